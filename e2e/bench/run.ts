@@ -1,0 +1,17 @@
+import { table } from './row.ts'
+
+// npm run bench [-- edits pages engine opening typing tree]: every figure where nothing is named.
+const suites = {
+  edits: () => import('./edits.ts').then(({ benchEdits }) => benchEdits()),
+  pages: () => import('./pages.ts').then(({ benchPages }) => benchPages()),
+  engine: () => import('./engine.ts').then(({ benchEngine }) => benchEngine()),
+  opening: () => import('./editor.ts').then(({ benchOpening }) => benchOpening()),
+  typing: () => import('./editor.ts').then(({ benchTyping }) => benchTyping()),
+  tree: () => import('./editor.ts').then(({ benchTree }) => benchTree()),
+}
+
+const named = process.argv.slice(2)
+for (const [name, run] of Object.entries(suites)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  process.stdout.write(`\n${name}\n${table(await run())}\n`)
+}

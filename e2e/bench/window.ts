@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Browser, type CDPSession, chromium, type Frame, type Page } from '@playwright/test'
+import { browserFlags, findBrowser } from '../browser.ts'
+import { serve } from '../hosts.ts'
+import { watchFrame, watchWindow } from './probes.ts'
+
+/** Milliseconds of processor time, so that other programs on the machine do not count. */
+export interface Spent {
+  /** The window's main thread, all it does: script, style, layout, painting. */
+  readonly main: number
+  /** Of that, script. */
+  readonly script: number
+  /** The host. */
+  readonly host: number
+}
+
+/** The built editor on a site of its own, in a real browser over the loopback host. */
+export interface Opened {
+  readonly page: Page
+  readonly folder: string
+  readonly session: CDPSession
+  /** The document in the preview. */
+  frame(): Promise<Frame>
+  spent(): Promise<Spent>
+  /** Megabytes: the window's script heap after a collection, and the host's memory. */
+  memory(): Promise<{ readonly heap: number; readonly host: number }>
+  close(): Promise<void>
+}
+
+function writeSite(files: Readonly<Record<string, string>>): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'galley-bench-')), 'site')
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+let browser: Promise<Browser> | undefined
+
+function start(): Promise<Browser> {
+  const executablePath = findBrowser()
+  return chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) })
+}
+
+/** Ends the browser that all windows share. */
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close()
+  browser = undefined
+}
+
+/** Milliseconds of processor time and megabytes of a process; nothing where the system does not tell. */
+function processOf(pid: number | undefined): { readonly cpu: number; readonly memory: number } {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return {
+      cpu: (Number(fields[11]) + Number(fields[12])) * 10,
+      memory: (Number(fields[21]) * 4096) / 1e6,
+    }
+  } catch {
+    return { cpu: Number.NaN, memory: Number.NaN } // only some systems have /proc
+  }
+}
+
+async function metrics(session: CDPSession): Promise<ReadonlyMap<string, number>> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return new Map(metrics.map(({ name, value }) => [name, value]))
+}
+
+/** Opens the editor; resolves once tree and preview can be used. */
+export async function openWindow(files: Readonly<Record<string, string>>): Promise<Opened> {
+  const folder = writeSite(files)
+  const data = mkdtempSync(join(tmpdir(), 'galley-bench-data-'))
+  const server = await serve([folder], data)
+  browser ??= start()
+  const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  // The compiler names functions with this helper.
+  await page.addInitScript('globalThis.__name = value => value')
+  await page.addInitScript(watchWindow)
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const spent = async () => {
+    const values = await metrics(session)
+    const of = (name: string) => (values.get(name) ?? 0) * 1000
+    return { main: of('TaskDuration'), script: of('ScriptDuration'), host: processOf(server.pid).cpu }
+  }
+  const frame = async () => {
+    const shown = await (
+      await page.waitForSelector('iframe[title="Preview"]', { timeout: 120_000 })
+    ).contentFrame()
+    if (!shown) throw new Error('The preview shows nothing.')
+    await shown.waitForSelector('[data-body]')
+    await shown.evaluate(watchFrame)
+    return shown
+  }
+  await page.goto(server.url)
+  await page.getByRole('tree', { name: 'Navigation' }).getByRole('treeitem').first().waitFor()
+  await frame()
+  return {
+    page,
+    folder,
+    session,
+    frame,
+    spent,
+    memory: async () => {
+      await session.send('HeapProfiler.collectGarbage')
+      const heap = (await metrics(session)).get('JSHeapUsedSize') ?? Number.NaN
+      return { heap: heap / 1e6, host: processOf(server.pid).memory }
+    },
+    close: async () => {
+      await context.close()
+      await server.stop()
+      for (const path of [dirname(folder), data]) rmSync(path, { recursive: true, force: true })
+    },
+  }
+}

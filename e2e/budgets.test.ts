@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const files = ['shared', 'electron', 'renderer', 'e2e']
+  .flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(path => join(folder, path)),
+  )
+  .filter(path => /\.(ts|tsx|css)$/.test(path) && !/\.generated\.|fixtures/.test(path))
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const lines = (path: string) => read(path).split('\n').length
+
+test('no file is longer than 300 lines', () => {
+  expect(files.filter(path => lines(path) > 301).map(path => `${path}: ${lines(path)}`)).toEqual([])
+})
+
+test('half of the files are at most 100 lines', () => {
+  const sizes = files
+    .filter(path => !/\.(test|spec)\./.test(path))
+    .map(lines)
+    .sort((a, b) => a - b)
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(100)
+})
+
+test('no rule is switched off and no test is left out', () => {
+  const off = new RegExp(
+    [
+      'biome-' + 'ignore',
+      '@ts-' + '(ignore|expect-error|nocheck)',
+      '\\b(test|it|describe)\\.' + '(skip|only|todo)\\(',
+    ].join('|'),
+  )
+  expect(files.filter(path => off.test(read(path)))).toEqual([])
+})
+
+test('everything that shared exports has a sentence of its own', () => {
+  const bare = files
+    .filter(path => path.startsWith('shared') && !path.includes('.test.'))
+    .flatMap(path => {
+      const all = read(path).split('\n')
+      return all.flatMap((line, index) => {
+        const isExport = /^export (async )?(function|const|class|interface|type)\b/.test(line)
+        return isExport && !/\*\/\s*$/.test(all[index - 1] ?? '') ? [`${path}:${index + 1} ${line}`] : []
+      })
+    })
+  expect(bare).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+
+/** Ways to use the editor as a person would, by role and name. */
+export const tree = (page: Page): Locator => page.getByRole('tree', { name: 'Navigation' })
+
+export const row = (page: Page, name: string): Locator =>
+  tree(page).getByRole('treeitem', { name, exact: true })
+
+export const preview = (page: Page): FrameLocator => page.frameLocator('iframe[title="Preview"]')
+
+export const source = (page: Page): Locator => page.getByRole('textbox', { name: 'Page source' })
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+export async function section(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Sections' }).getByText(name, { exact: true }).click()
+}
+
+/** Opens a page by its row and waits until the preview shows it. */
+export async function openPage(page: Page, title: string): Promise<void> {
+  await row(page, title).click()
+  await expect(preview(page).getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** Writes at the end of the page that is open. */
+export async function writeAtEnd(page: Page, text: string): Promise<void> {
+  await source(page).focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(text)
+}
+
+/** Gives a group another name, by keys. */
+export async function renameGroup(page: Page, from: string, to: string): Promise<void> {
+  await row(page, from).press('F2')
+  await page.getByRole('textbox', { name: 'Name of the group' }).fill(to)
+  await page.keyboard.press('Enter')
+}
+
+/** Chooses something from the menu of a row. */
+export async function rowMenu(page: Page, name: string, action: string): Promise<void> {
+  await row(page, name).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** Presses a button until it can be pressed no more, as with undoing everything. */
+export async function pressToTheEnd(pressed: Locator): Promise<void> {
+  await expect(pressed).toBeEnabled()
+  await expect(async () => {
+    if (await pressed.isEnabled()) await pressed.click()
+    await expect(pressed).toBeDisabled({ timeout: 100 })
+  }).toPass({ intervals: [0], timeout: 30_000 })
+}
+
+/** Nothing is left to write: while files are written the count still stands. */
+export const expectSaved = (page: Page): Promise<void> => expect(button(page, 'Changes: 0')).toBeVisible()
+
+/** Writes every file, and waits until that is done. */
+export async function saveAll(page: Page): Promise<void> {
+  await expect(button(page, 'Changes: 0')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+Shift+S')
+  await expectSaved(page)
+}
+
+/** Names of the rows of the tree, from the top. */
+export const rowNames = (page: Page): Promise<string[]> =>
+  tree(page)
+    .getByRole('treeitem')
+    .evaluateAll(rows => rows.map(one => one.getAttribute('aria-label') ?? ''))
+
+/** Lines that differ between two texts, as a person reading the difference would count them. */
+export function changedLines(before: string, after: string): { removed: string[]; added: string[] } {
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  return { removed: old.filter(line => !now.includes(line)), added: now.filter(line => !old.includes(line)) }
+}
+
+/** What a screen reader has been told. */
+export const said = (page: Page, words: string): Locator =>
+  page.getByRole('status').filter({ hasText: words })
+
+const hasFocus = (element: Element): boolean =>
+  [element, element.closest('button, a, [tabindex]')].some(one => one === document.activeElement)
+
+/** Presses Tab until the target has the focus. */
+export async function focusByTab(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const element = await target.elementHandle()
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    if (await element?.evaluate(hasFocus)) return
+  }
+  throw new Error(`Tab does not lead to ${target}`)
+}
+
+/** Presses the arrow down until the target has the focus. */
+export async function arrowTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate(hasFocus)) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`The arrows do not lead to ${target}`)
+}
+
+/** Goes to a row of the tree with Tab and arrows. */
+export async function walkTo(page: Page, name: string): Promise<void> {
+  await focusByTab(page, tree(page).getByRole('treeitem').first())
+  await page.keyboard.press('Home')
+  await arrowTo(page, row(page, name))
+}

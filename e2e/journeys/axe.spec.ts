@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../hosts.ts'
+import { button, openPage, row, rowMenu, section, writeAtEnd } from './actor.ts'
+
+/** Waits until what comes into view is there: half transparent, everything lacks contrast. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(finite.map(({ finished }) => finished)).then(() => undefined)
+  })
+
+/** What is wrong with what is seen, the page in the preview included. */
+async function expectNone(page: Page, where: string): Promise<void> {
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`,
+  )
+  expect(found, where).toEqual([])
+}
+
+const SECTIONS = [
+  'Basics',
+  'Logo and colours',
+  'Header and footer',
+  'Tabs and anchors',
+  'Versions',
+  'API',
+  'Writing rules',
+  'JSON',
+]
+
+/** What opens a dialog, and what it is called. */
+const DIALOGS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['Go to page', page => page.keyboard.press('ControlOrMeta+p')],
+  ['Keyboard shortcuts', page => page.keyboard.press('ControlOrMeta+/')],
+  ['Move “Quickstart”', page => rowMenu(page, 'Quickstart', 'Move to…')],
+  ['New page', page => rowMenu(page, 'Quickstart', 'New page below…')],
+  ['Add a page', page => rowMenu(page, 'Quickstart', 'Add an existing page…')],
+]
+
+// Looking at everything takes its time, the more so on a busy machine.
+test.describe.configure({ timeout: 120_000 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('no violation on the start screen and in its dialogs', async ({ openEditor }) => {
+      const { page } = await openEditor('')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNone(page, 'start')
+      for (const name of [/^Open folder/, /^New site/]) {
+        await page.getByRole('button', { name }).click()
+        await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+        await expectNone(page, String(name))
+        await page.keyboard.press('Escape')
+      }
+    })
+
+    test('no violation in any section', async ({ openEditor }) => {
+      const { page } = await openEditor('resources/handbook')
+      for (const name of SECTIONS) {
+        await section(page, name)
+        await expectNone(page, name)
+      }
+    })
+
+    test('no violation around a page, its problems and its changes', async ({ openEditor }) => {
+      const { page } = await openEditor('resources/handbook')
+      await openPage(page, 'Quickstart')
+      await writeAtEnd(page, 'Mine, with a [dead link](/nowhere).')
+      await page.keyboard.press('ControlOrMeta+Shift+M')
+      const problems = page.getByRole('region', { name: 'Problems' })
+      await expect(problems.getByText(/nowhere/).first()).toBeVisible()
+      await expectNone(page, 'problems')
+      await page.keyboard.press('ControlOrMeta+Shift+D')
+      const changes = page.getByRole('region', { name: 'Changes' })
+      await expect(changes.getByText('quickstart.mdx').first()).toBeVisible()
+      await expectNone(page, 'changes')
+      await button(page, 'File').click()
+      await page.getByRole('menuitem', { name: 'Close site' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectNone(page, 'leaving')
+    })
+
+    test('no violation in any dialog', async ({ openEditor }) => {
+      const { page } = await openEditor('resources/handbook')
+      await openPage(page, 'Quickstart')
+      for (const [name, open] of DIALOGS) {
+        await open(page)
+        await expect(page.getByRole('dialog', { name })).toBeVisible()
+        await expectNone(page, name)
+        await page.keyboard.press('Escape')
+      }
+    })
+
+    test('no violation in the colour picker, a menu or a notice', async ({ openEditor }) => {
+      const { page } = await openEditor('resources/handbook')
+      await section(page, 'Logo and colours')
+      await button(page, 'Choose Accent on light pages, now #B4472D').click()
+      await expect(page.getByRole('dialog', { name: 'Accent on light pages' })).toBeVisible()
+      await expectNone(page, 'colour')
+      await page.keyboard.press('Escape')
+      await row(page, 'Quickstart').press('Shift+F10')
+      await expect(page.getByRole('menu')).toBeVisible()
+      await expectNone(page, 'menu')
+      await page.keyboard.press('Escape')
+      await row(page, 'Quickstart').press('Delete')
+      await expect(page.getByText(/^Removed “Quickstart”/)).toBeVisible()
+      await expectNone(page, 'notice')
+    })
+  })
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from '../hosts.ts'
+import { openPage, preview } from './actor.ts'
+
+/** Tries to run, to call home and to reach the window around it, in every way that a page has. */
+const hostile = (elsewhere: string) => `---
+title: Quickstart
+---
+
+<script>window.top.document.title = 'ran'; fetch('${elsewhere}/script')</script>
+
+<img src="${elsewhere}/picture.png" onerror="window.top.document.title = 'ran'" />
+
+<img src="/missing.png" onerror="document.title = 'ran'" onload="document.title = 'ran'" />
+
+<iframe src="javascript:window.top.document.title = 'ran'"></iframe>
+
+<iframe src="${elsewhere}/frame" srcdoc="<script>top.document.title = 'ran'</script>"></iframe>
+
+<svg onload="document.title = 'ran'"><script>document.title = 'ran'</script></svg>
+
+<form action="${elsewhere}/form"><button>Send</button></form>
+
+<link rel="stylesheet" href="${elsewhere}/style.css" />
+
+<Card title="Tempting" href="javascript:document.title = 'ran'">A card.</Card>
+
+[Tempting link](javascript:document.title='ran') and [data link](data:text/html,<script>document.title='ran'</script>)
+
+{window.top.document.title = 'ran'}
+
+The last line.
+`
+
+test('a hostile page runs nothing, calls nobody and cannot reach the editor', async ({ openEditor }) => {
+  const called: string[] = []
+  const elsewhere = createServer((request, response) => {
+    called.push(request.url ?? '')
+    response.end()
+  })
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
+  const address = elsewhere.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { page } = await openEditor('resources/handbook', folder =>
+    writeFileSync(join(folder, 'quickstart.mdx'), hostile(`http://127.0.0.1:${port}`)),
+  )
+  await openPage(page, 'Quickstart')
+  const frame = preview(page)
+  await expect(frame.getByText('The last line.')).toBeVisible()
+  for (const name of ['Tempting link', 'data link', 'Tempting']) {
+    const link = frame.getByText(name, { exact: true })
+    if (await link.isVisible()) await link.click()
+  }
+  await expect(page).toHaveTitle(/Galley Handbook/)
+  expect(await frame.locator(':root').evaluate(() => document.title)).not.toBe('ran')
+  expect(called).toEqual([])
+  elsewhere.close()
+})
+
+test('the preview is a stranger to the window around it', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook')
+  await openPage(page, 'Quickstart')
+  const reach = (what: 'parent' | 'storage' | 'network') =>
+    preview(page)
+      .locator(':root')
+      .evaluate(async (_, tried) => {
+        try {
+          if (tried === 'parent') return String(window.parent.document.title)
+          if (tried === 'storage') return String(window.localStorage.length)
+          return String((await fetch('/')).status)
+        } catch (error) {
+          return error instanceof Error ? error.name : 'refused'
+        }
+      }, what)
+  expect(await reach('parent')).toBe('SecurityError')
+  expect(await reach('storage')).toBe('SecurityError')
+  expect(await reach('network')).toBe('TypeError')
+})

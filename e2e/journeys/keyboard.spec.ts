@@ -1,0 +1,133 @@
+import { expect, test } from '../hosts.ts'
+import {
+  arrowTo,
+  button,
+  expectSaved,
+  focusByTab,
+  pressToTheEnd,
+  preview,
+  row,
+  said,
+  source,
+  tree,
+  walkTo,
+} from './actor.ts'
+
+test('the accent is changed by keys alone', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook')
+  await expect(row(page, 'Quickstart')).toBeVisible()
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await focusByTab(page, sections.getByText('Logo and colours', { exact: true }))
+  await page.keyboard.press('Enter')
+  const accent = page.getByRole('textbox', { name: 'Accent on light pages' })
+  await expect(accent).toBeVisible()
+  await focusByTab(page, accent)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('#0D9373')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect.poll(() => disk('docs.json')).toContain('"primary": "#0D9373"')
+})
+
+test('the picker is used by keys alone', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook')
+  await expect(row(page, 'Quickstart')).toBeVisible()
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await focusByTab(page, sections.getByText('Logo and colours', { exact: true }))
+  await page.keyboard.press('Enter')
+  const accent = page.getByRole('textbox', { name: 'Accent on light pages' })
+  await expect(accent).toBeVisible()
+  await focusByTab(page, page.getByRole('button', { name: /^Choose Accent on light pages/ }))
+  await page.keyboard.press('Enter')
+  const picker = page.getByRole('dialog', { name: 'Accent on light pages' })
+  await focusByTab(page, picker.getByRole('slider', { name: 'Hue' }))
+  for (let times = 0; times < 5; times++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(accent).not.toHaveValue('#B4472D')
+  await pressToTheEnd(button(page, 'Undo'))
+  await expect(accent).toHaveValue('#B4472D')
+})
+
+test('a page is opened, written and named by keys alone', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook')
+  await walkTo(page, 'Quickstart')
+  await page.keyboard.press('Enter')
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await expect(title).toBeVisible()
+  await focusByTab(page, title)
+  await page.keyboard.press('End')
+  await page.keyboard.type('ly')
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'Quickstartly' })).toBeVisible()
+  await expect(source(page)).toBeVisible()
+  await focusByTab(page, source(page))
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('Mine.')
+  await expect(preview(page).getByText('Mine.')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expectSaved(page)
+  expect(disk('quickstart.mdx')).toMatch(/Quickstartly[\s\S]*Mine\.$/)
+  await page.keyboard.press('Control+m')
+  await page.keyboard.press('Shift+Tab')
+  await expect(source(page)).not.toBeFocused()
+})
+
+test('a row moves among its neighbours, keeps the focus, and says where it is', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook')
+  await walkTo(page, 'Quickstart')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(said(page, '“Quickstart” moved to place 1 of 3.')).toBeAttached()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(said(page, '“Quickstart” moved to place 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(said(page, '“Quickstart” moved to place 3 of 3.')).toBeAttached()
+  await expect(row(page, 'Quickstart')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect.poll(() => disk('docs.json')).toContain('["introduction", "how-it-works", "quickstart"]')
+})
+
+test('a row goes into another group from its menu', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook')
+  await walkTo(page, 'Quickstart')
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Move to…' }).waitFor()
+  await arrowTo(page, page.getByRole('menuitem', { name: 'Move to…' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Move “Quickstart”' })).toBeVisible()
+  await page.keyboard.type('Into “Guides”')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(said(page, 'Moved “Quickstart”')).toBeAttached()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect.poll(() => disk('docs.json')).toMatch(/"guides\/publishing",\s+"quickstart"/)
+})
+
+test('a row is dragged by its handle with keys, and every step is said', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook')
+  await walkTo(page, 'Quickstart')
+  await page.keyboard.press('ArrowRight')
+  await expect(button(page, 'Move Quickstart')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Started dragging/).first()).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Drop complete/).first()).toBeAttached()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect.poll(() => disk('docs.json')).toContain('["introduction", "how-it-works", "quickstart"]')
+})
+
+test('a group is renamed where it stands, taken back and made again', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook')
+  await walkTo(page, 'Guides')
+  await page.keyboard.press('F2')
+  await expect(page.getByRole('textbox', { name: 'Name of the group' })).toBeFocused()
+  await page.keyboard.type('How to')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'How to')).toBeVisible()
+  await expect(tree(page).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(row(page, 'Guides')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(row(page, 'How to')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect.poll(() => disk('docs.json')).toContain('"group": "How to"')
+})

@@ -1,0 +1,99 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { copyOf, expect, test } from '../hosts.ts'
+import { button, row } from './actor.ts'
+
+/** Types a path into the folder chooser and opens it. */
+async function open(page: Page, folder: string): Promise<void> {
+  await page.getByRole('button', { name: /^Open folder/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Open a folder' })
+  const path = dialog.getByRole('textbox', { name: 'Folder' })
+  await expect(path).not.toHaveValue('')
+  await path.fill(folder)
+  await path.press('Enter')
+  await dialog.getByRole('button', { name: 'Open this folder' }).click()
+}
+
+async function closeSite(page: Page): Promise<void> {
+  await button(page, 'File').click()
+  await page.getByRole('menuitem', { name: 'Close site' }).click()
+}
+
+test('a site is found by walking through the folders, and listed until it is forgotten', async ({
+  openEditor,
+}) => {
+  const { page } = await openEditor('', home => copyOf('e2e/fixtures/ragged', home))
+  await page.getByRole('button', { name: /^Open folder/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Open a folder' })
+  await dialog.getByRole('option', { name: 'site' }).click()
+  await expect(row(page, 'Deep')).toBeVisible()
+
+  await closeSite(page)
+  await page.getByRole('button', { name: /^Ragged/ }).click()
+  await expect(row(page, 'Deep')).toBeVisible()
+
+  await closeSite(page)
+  await button(page, 'Remove “Ragged” from this list').click()
+  await expect(page.getByText('Nothing opened yet')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nothing opened yet')).toBeVisible()
+})
+
+test('the sites below a folder are offered', async ({ openEditor }) => {
+  const { page, home } = await openEditor('', folder => {
+    for (const name of ['one', 'two'])
+      cpSync(copyOf('e2e/fixtures/ragged'), join(folder, 'repository', name, 'docs'), { recursive: true })
+  })
+  await open(page, join(home, 'repository'))
+  await expect(page.getByText('There are 2 sites in this folder')).toBeVisible()
+  await page.getByRole('button', { name: /two.docs/ }).click()
+  await expect(row(page, 'Deep')).toBeVisible()
+})
+
+test('a folder without docs.json becomes a site when the person says so, and not before', async ({
+  openEditor,
+}) => {
+  const { page, home } = await openEditor('', folder => {
+    mkdirSync(join(folder, 'plain'))
+    writeFileSync(join(folder, 'plain', 'hello.md'), '# Hello\n\nThere.\n')
+  })
+  const plain = join(home, 'plain')
+  await open(page, plain)
+  await expect(page.getByText(`No docs.json in ${plain}`)).toBeVisible()
+  expect(readdirSync(plain)).toEqual(['hello.md'])
+  await button(page, 'Make a site here…').click()
+  const dialog = page.getByRole('dialog', { name: 'Make a new site' })
+  await dialog.getByRole('textbox', { name: 'Name of the site' }).fill('Plain')
+  await dialog.getByRole('button', { name: 'Make site' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Plain' })).toBeVisible()
+  await expect(row(page, 'Hello')).toBeVisible()
+  expect(existsSync(join(plain, 'docs.json'))).toBe(true)
+})
+
+test('a new site is made in a folder of its own', async ({ openEditor }) => {
+  const { page, home } = await openEditor('')
+  await page.getByRole('button', { name: /^New site/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make a new site' })
+  await expect(dialog.getByRole('textbox', { name: 'Folder' })).toHaveValue(home)
+  await dialog.getByRole('textbox', { name: 'Name of the site' }).fill('My manual')
+  await dialog.getByRole('button', { name: 'Make site' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My manual' })).toBeVisible()
+  expect(existsSync(join(home, 'my-manual', 'docs.json'))).toBe(true)
+})
+
+test('the sample opens as a copy of one’s own', async ({ openEditor }) => {
+  const { page } = await openEditor('')
+  await page.getByRole('button', { name: /^Try the sample/ }).click()
+  await expect(row(page, 'Quickstart')).toBeVisible()
+})
+
+test('a folder that is not there is said to be missing', async ({ openEditor }) => {
+  const { page, home } = await openEditor('')
+  await page.getByRole('button', { name: /^Open folder/ }).click()
+  const path = page.getByRole('dialog').getByRole('textbox', { name: 'Folder' })
+  await expect(path).toHaveValue(home)
+  await path.fill(join(home, 'nowhere'))
+  await path.press('Enter')
+  await expect(page.getByRole('dialog').getByText(/nowhere/)).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../hosts.ts'
+import { button, openPage, pressToTheEnd, preview, row, writeAtEnd } from './actor.ts'
+
+/** Leaves the page the way a person does who closes the tab; says what the browser asked. */
+async function close(page: Page): Promise<string | undefined> {
+  const asked = page.waitForEvent('dialog').then(async dialog => {
+    await dialog.dismiss()
+    return dialog.type()
+  })
+  const closed = page.waitForEvent('close').then(() => undefined)
+  await page.close({ runBeforeUnload: true })
+  return Promise.race([asked, closed])
+}
+
+test('a second program on the same folder is noticed in both, until it ends', async ({ openEditor }) => {
+  const { page, again } = await openEditor('resources/handbook')
+  await expect(row(page, 'Quickstart')).toBeVisible()
+  const second = await again()
+  const notice = 'This folder is open in another window as well.'
+  await expect(second.getByText(notice)).toBeVisible()
+  await expect(page.getByText(notice)).toBeVisible()
+})
+
+test('a tab that is duplicated takes the work over, and the first one says so', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook')
+  await openPage(page, 'Quickstart')
+  await writeAtEnd(page, 'Mine.')
+  await expect(button(page, 'Save')).toBeEnabled()
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => window.open(location.href))
+  const copy = await opened
+  await expect(page.getByText('This site is open in another tab now')).toBeVisible()
+  await openPage(copy, 'Quickstart')
+  await expect(preview(copy).getByText('Mine.')).toBeVisible()
+})
+
+test('a reload keeps what is not saved, and its steps back', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook')
+  await openPage(page, 'Quickstart')
+  await writeAtEnd(page, 'Mine.')
+  await expect(preview(page).getByText('Mine.')).toBeVisible()
+  page.on('dialog', dialog => dialog.accept())
+  await page.reload()
+  await expect(preview(page).getByText('Mine.')).toBeVisible()
+  await pressToTheEnd(button(page, 'Undo'))
+  await expect(preview(page).getByText('Mine.')).toHaveCount(0)
+  await expect(button(page, 'Save')).toBeDisabled()
+})
+
+test('closing asks while something is not saved, and only then', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook')
+  await openPage(page, 'Quickstart')
+  await writeAtEnd(page, 'Mine.')
+  await expect(button(page, 'Save')).toBeEnabled()
+  expect(await close(page)).toBe('beforeunload')
+  await button(page, 'Save').click()
+  await expect(button(page, 'Save')).toBeDisabled()
+  expect(await close(page)).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+/** What both trees are brought to: names, attributes and text, no places. */
+export type Plain =
+  | string
+  | readonly [name: string, attributes: Readonly<Record<string, unknown>>, ...children: Plain[]]
+
+/** Joins neighbouring texts, drops empty ones and what only lays out the source. */
+export function joinTexts(children: readonly Plain[]): Plain[] {
+  const joined: Plain[] = []
+  for (const child of children) {
+    const last = joined.at(-1)
+    if (typeof child === 'string' && typeof last === 'string') joined[joined.length - 1] = last + child
+    else joined.push(child)
+  }
+  return joined
+    .map(it => (typeof it === 'string' ? it.replace(/[ \t]*\n[ \t]*/g, '\n') : it))
+    .filter(it => it !== '')
+}
+
+/** A node without the attributes that say nothing. */
+export const make = (
+  name: string,
+  attributes: Record<string, unknown>,
+  children: readonly Plain[],
+): Plain => [
+  name,
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined && value !== null)),
+  ...joinTexts(children),
+]
+
+/** White space as readers see it. */
+export const squeeze = (value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ') : value)
+
+/** A tree as indented lines. */
+export const print = (nodes: readonly Plain[], depth = 0): string =>
+  nodes
+    .map(node => {
+      if (typeof node === 'string') return `${'  '.repeat(depth)}${JSON.stringify(node)}\n`
+      const [name, attributes, ...children] = node
+      return `${'  '.repeat(depth)}${name} ${JSON.stringify(attributes)}\n${print(children, depth + 1)}`
+    })
+    .join('')

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+interface Entry {
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly integrity?: string
+  readonly resolved?: string
+  readonly optional?: boolean
+}
+
+const lock: { packages: Readonly<Record<string, Entry>> } = JSON.parse(
+  readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'),
+)
+const entries = Object.entries(lock.packages).filter(([path]) => path !== '')
+
+test('every platform has its packages in the lockfile: a clean install refuses otherwise', () => {
+  const known = new Set(entries.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13)))
+  const named = entries.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}))
+  expect(named.filter(name => !known.has(name))).toEqual([])
+})
+
+test('every package is held to its content, and comes from a registry', () => {
+  const loose = entries.filter(([, entry]) => !entry.optional && !entry.integrity?.startsWith('sha512-'))
+  const elsewhere = entries.filter(
+    ([, { resolved }]) => resolved !== undefined && !/^https:\/\//.test(resolved),
+  )
+  expect(loose.map(([path]) => path)).toEqual([])
+  expect(elsewhere.map(([path]) => path)).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.ts'
+
+// npm test: every gate, fastest first, and one line at the end that adds them up.
+
+interface Count {
+  readonly passed: number
+  readonly failed: number
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'galley-test-'))
+
+function run(command: string, env: Readonly<Record<string, string>> = {}): boolean {
+  process.stdout.write(`\n> ${command}\n`)
+  const result = spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } })
+  return result.status === 0
+}
+
+/** A gate that passes or fails as a whole. */
+const gate = (command: string): Count => (run(command) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+function report(name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(reports, name), 'utf8'))
+  } catch {
+    return undefined // the runner ended before it could write: the caller counts that as a failure
+  }
+}
+
+function number(from: unknown, name: string): number {
+  const value: unknown = typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined
+  return typeof value === 'number' ? value : 0
+}
+
+/** Counts what a runner reported; a runner that failed without a failed test counts as one. */
+function counted(ok: boolean, passed: number, failed: number): Count {
+  return { passed, failed: ok ? failed : Math.max(failed, 1) }
+}
+
+function unit(): Count {
+  const ok = run(
+    `npx vitest run --reporter=default --reporter=json --outputFile.json=${join(reports, 'unit.json')}`,
+  )
+  const result = report('unit.json')
+  return counted(ok, number(result, 'numPassedTests'), number(result, 'numFailedTests'))
+}
+
+function journeys(): Count {
+  if (findBrowser() === undefined && !run('npx playwright install --with-deps chromium'))
+    return { passed: 0, failed: 1 }
+  const ok = run('npx playwright test', { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') })
+  const result = report('journeys.json')
+  const stats: unknown =
+    typeof result === 'object' && result !== null ? Reflect.get(result, 'stats') : undefined
+  return counted(ok, number(stats, 'expected') + number(stats, 'flaky'), number(stats, 'unexpected'))
+}
+
+const counts: Count[] = [gate('npm run --silent lint'), gate('npm run --silent types')]
+const built = gate('npm run --silent build')
+counts.push(built, unit())
+if (built.failed === 0) counts.push(journeys())
+rmSync(reports, { recursive: true, force: true })
+
+const total = (name: keyof Count) => counts.reduce((sum, count) => sum + count[name], 0)
+process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
+process.exitCode = total('failed') === 0 ? 0 : 1

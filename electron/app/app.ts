@@ -1,0 +1,99 @@
+import { join, resolve } from 'node:path'
+import { app, BrowserWindow, dialog, shell } from 'electron'
+import { Refusal } from '../../shared/text/failure.ts'
+import { NodeHost } from '../node/host.ts'
+import { findProduct, type Product } from '../node/product.ts'
+import { siteResources } from '../node/resources.ts'
+import { places } from '../node/session/data.ts'
+import { systemName } from '../node/system.ts'
+import { EDITOR, PREVIEW } from './addresses.ts'
+import { Channel } from './channel.ts'
+import { guardEverything } from './guard.ts'
+import { showMenu } from './menu.ts'
+import { declareSchemes, serveSchemes } from './protocols.ts'
+import { openEditorWindow } from './window.ts'
+
+async function chooseFolder(): Promise<string | undefined> {
+  const options: Electron.OpenDialogOptions = { properties: ['openDirectory', 'createDirectory'] }
+  const window = BrowserWindow.getFocusedWindow()
+  const { filePaths } = await (window
+    ? dialog.showOpenDialog(window, options)
+    : dialog.showOpenDialog(options))
+  return filePaths[0]
+}
+
+const makeHost = (product: Product): NodeHost =>
+  new NodeHost({
+    ...places(),
+    abilities: {
+      kind: 'electron',
+      nativeDialogs: true,
+      dropFolder: true,
+      nativeMenu: true,
+      system: systemName(),
+    },
+    resources: product.resources,
+    site: siteResources(product),
+    previewBase: capability => `${PREVIEW.root}${capability}/`,
+    chooseFolder,
+    trash: absolute => shell.trashItem(absolute),
+  })
+
+/** The folder that a command line names: the first word that is no option, after the program and, unpacked, the app. */
+function folderOf(argv: readonly string[], cwd: string): string | undefined {
+  const words = argv.slice(1).filter(word => !word.startsWith('-'))
+  const named = words[app.isPackaged ? 0 : 1]
+  return named === undefined ? undefined : resolve(cwd, named)
+}
+
+/** The windows, and the host that serves them. */
+class Editor {
+  readonly #product: Product
+  readonly #host: NodeHost
+  readonly #channel: Channel
+  readonly #state = join(places().data, 'window.json')
+
+  constructor(product: Product) {
+    this.#product = product
+    this.#host = makeHost(product)
+    this.#channel = new Channel(this.#host)
+    serveSchemes(product, this.#host)
+    app.on('will-quit', () => void this.#host.close())
+  }
+
+  /** Opens a window, on `folder` where one is named. */
+  async open(folder: string | undefined): Promise<BrowserWindow> {
+    if (folder !== undefined) await this.#host.prepare(folder).catch(tellRefusal)
+    const preload = join(this.#product.root, 'dist', 'electron', 'preload.cjs')
+    const window = openEditorWindow({ preload, state: this.#state })
+    this.#channel.admit(window)
+    return window
+  }
+}
+
+function tellRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+  dialog.showErrorBox(error.failure.message, error.failure.hint ?? '')
+}
+
+/** Runs the app: one process, whose windows are opened by whoever calls it again. */
+export async function startApp(): Promise<void> {
+  app.setPath('userData', join(places().data, 'app'))
+  if (!app.requestSingleInstanceLock()) return app.quit()
+  guardEverything()
+  declareSchemes()
+  await app.whenReady()
+  showMenu()
+  const editor = new Editor(findProduct())
+  app.on('second-instance', (_event, argv, cwd) => void editor.open(folderOf(argv, cwd)))
+  app.on('activate', () => {
+    if (BrowserWindow.getAllWindows().length === 0) void editor.open(undefined)
+  })
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  const window = await editor.open(folderOf(process.argv, process.cwd()))
+  window.webContents.once('did-finish-load', () => {
+    process.stdout.write(`Galley is ready at ${EDITOR.root}\n`)
+  })
+}

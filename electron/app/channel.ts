@@ -1,0 +1,46 @@
+import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron'
+import type { Reply } from '../../shared/rpc/reply.ts'
+import type { NodeHost } from '../node/host.ts'
+import type { Wire } from '../node/session/wire.ts'
+import { EDITOR, isAt } from './addresses.ts'
+
+const stranger: Reply = {
+  kind: 'failure',
+  failure: { code: 'not-allowed', message: 'Only the editor may ask.' },
+}
+
+/** The editor's own top frame, at the editor's own address. */
+function isEditor({ sender, senderFrame }: IpcMainInvokeEvent): boolean {
+  return senderFrame !== null && senderFrame === sender.mainFrame && isAt(EDITOR, senderFrame.url)
+}
+
+/** The wires of all windows, over the only channel there is. */
+export class Channel {
+  readonly #host: NodeHost
+  readonly #wires = new Map<WebContents, Wire>()
+
+  constructor(host: NodeHost) {
+    this.#host = host
+    ipcMain.handle('request', (event, method: unknown, input: unknown) => this.#request(event, method, input))
+  }
+
+  /** Lets a window ask, until it is closed. */
+  admit(window: BrowserWindow): void {
+    const contents = window.webContents
+    const tell = (name: string, value: unknown) => {
+      if (!contents.isDestroyed()) contents.send('event', name, value)
+    }
+    const wire = this.#host.connect({ tell, replaced: () => undefined })
+    this.#wires.set(contents, wire)
+    window.on('focus', () => wire.focused())
+    window.once('closed', () => {
+      this.#wires.delete(contents)
+      wire.end()
+    })
+  }
+
+  #request(event: IpcMainInvokeEvent, method: unknown, input: unknown): Promise<Reply> | Reply {
+    const wire = this.#wires.get(event.sender)
+    return wire && isEditor(event) ? wire.request(method, input) : stranger
+  }
+}

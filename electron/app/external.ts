@@ -1,0 +1,29 @@
+import { dialog, shell } from 'electron'
+
+const SCHEMES = ['https:', 'http:', 'mailto:']
+const LONGEST = 2_048
+
+/** The address as the system may open it; undefined for everything but web pages and mail. */
+export function externalUrl(address: string): URL | undefined {
+  if (address.length > LONGEST || /\p{Cc}/u.test(address) || !URL.canParse(address)) return undefined
+  const url = new URL(address)
+  const isMail = url.protocol === 'mailto:'
+  const isHonest = url.username === '' && url.password === '' && (isMail || url.host !== '')
+  return SCHEMES.includes(url.protocol) && isHonest && url.href.length <= LONGEST ? url : undefined
+}
+
+/** Asks, and then opens an address outside. */
+export async function openExternal(address: string): Promise<void> {
+  const url = externalUrl(address)
+  if (!url) return
+  const target = url.protocol === 'mailto:' ? url.pathname : url.host
+  const { response } = await dialog.showMessageBox({
+    type: 'question',
+    message: `Open ${target} outside Galley?`,
+    detail: url.href,
+    buttons: ['Cancel', 'Open'],
+    defaultId: 1,
+    cancelId: 0,
+  })
+  if (response === 1) await shell.openExternal(url.href)
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (file: string) => readFileSync(`${root}${file}`, 'utf8')
+const config: Record<string, unknown> & { readonly files: readonly string[] } = parse(
+  read('electron-builder.yml'),
+)
+
+// The builder's own check of its configuration, reached as the builder reaches it.
+const require = createRequire(createRequire(`${root}package.json`).resolve('electron-builder/package.json'))
+const { validateConfiguration } = require('app-builder-lib/out/util/config/config.js')
+const { DebugLogger } = require('builder-util')
+const check = (value: unknown) => validateConfiguration(value, new DebugLogger(false))
+
+test('the configuration is one that the builder knows', async () => {
+  await expect(check(structuredClone(config))).resolves.toBeUndefined()
+  await expect(check({ ...structuredClone(config), filez: [] })).rejects.toThrow('filez')
+})
+
+test('only what is listed is shipped, and no source, no map and no package', () => {
+  expect(config.files.every(path => /^(dist|resources)\/|^package\.json$/.test(path))).toBe(true)
+  expect(config.files.some(path => path.startsWith('!') || path === 'dist/**')).toBe(false)
+  expect(config.files).toContain(JSON.parse(read('package.json')).main)
+  for (const folder of ['resources/handbook', 'resources/starter'])
+    expect(existsSync(`${root}${folder}`)).toBe(true)
+  expect(JSON.parse(read('package.json')).dependencies).toBeUndefined()
+})
+
+test('E10: every fuse is set, and set tight', () => {
+  expect(config.electronFuses).toEqual({
+    runAsNode: false,
+    enableCookieEncryption: true,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    enableEmbeddedAsarIntegrityValidation: true,
+    onlyLoadAppFromAsar: true,
+    loadBrowserProcessSpecificV8Snapshot: false,
+    grantFileProtocolExtraPrivileges: false,
+  })
+})
+
+test('nothing updates itself', () => {
+  expect(config.publish).toBeNull()
+})

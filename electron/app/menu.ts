@@ -1,0 +1,55 @@
+import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron'
+import { type CommandId, commands, type MenuName } from '../../shared/rpc/commands.ts'
+
+const TITLES: Readonly<Record<MenuName, string>> = {
+  file: '&File',
+  edit: '&Edit',
+  view: '&View',
+  help: '&Help',
+}
+
+/** What the system does itself, after our own rows. */
+const NATIVE: Readonly<Record<MenuName, readonly MenuItemConstructorOptions[]>> = {
+  file: [{ type: 'separator' }, { role: process.platform === 'darwin' ? 'close' : 'quit' }],
+  edit: [{ type: 'separator' }, { role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'selectAll' }],
+  view: [
+    { type: 'separator' },
+    { role: 'resetZoom' },
+    { role: 'zoomIn' },
+    { role: 'zoomOut' },
+    { role: 'togglefullscreen' },
+  ],
+  help: [],
+}
+
+const ids = Object.keys(commands) as CommandId[]
+
+/** The keys are shown here and heard by the page, so that a command runs once. */
+function item(id: CommandId): MenuItemConstructorOptions {
+  const row: { readonly label: string; readonly keys?: string } = commands[id]
+  return {
+    label: row.label,
+    registerAccelerator: false,
+    ...(row.keys !== undefined && { accelerator: row.keys.replace('Mod', 'CommandOrControl') }),
+    click: () => BrowserWindow.getFocusedWindow()?.webContents.send('event', 'command', { id }),
+  }
+}
+
+function rows(menu: MenuName): MenuItemConstructorOptions[] {
+  const own = ids.filter(id => commands[id].menu === menu)
+  return own.flatMap((id, index) => {
+    const before = own[index - 1]
+    const isNewBlock = before !== undefined && commands[before].block !== commands[id].block
+    return [...(isNewBlock ? [{ type: 'separator' } as const] : []), item(id)]
+  })
+}
+
+/** The menu bar: the command table, and what the system does itself. */
+export function menuTemplate(): MenuItemConstructorOptions[] {
+  const menu = (name: MenuName) => ({ label: TITLES[name], submenu: [...rows(name), ...NATIVE[name]] })
+  const own: MenuItemConstructorOptions[] = process.platform === 'darwin' ? [{ role: 'appMenu' }] : []
+  return [...own, menu('file'), menu('edit'), menu('view'), { role: 'windowMenu' }, menu('help')]
+}
+
+/** Puts the menu bar up. */
+export const showMenu = (): void => Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate()))

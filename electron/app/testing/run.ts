@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Reply } from '../../../shared/rpc/reply.ts'
+import { app, type BrowserWindow, channels, protocols, windows } from './stand-in.ts'
+
+/** The app, running on the stand-in for Electron, with a site open. */
+export interface RunningApp {
+  readonly base: string
+  readonly window: BrowserWindow
+  /** Asks over the only channel, as `event` says. */
+  request(event: unknown, method: unknown, input?: unknown): Promise<Reply>
+  /** The event of a request that comes from the editor itself. */
+  fromEditor(): unknown
+  /** What one of the app's own schemes answers. */
+  fetched(address: string, init?: RequestInit): Promise<Response>
+  stop(): void
+}
+
+const SITE: Readonly<Record<string, string>> = {
+  'canary.txt': 'CANARY',
+  'repo/docs.json': '{"name":"Site","navigation":[{"group":"A","pages":["a"]}]}',
+  'repo/a.md': 'Hello.\n',
+  'repo/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+
+/** Starts the app; `start` loads it once its surroundings stand. */
+export async function runApp(start: () => Promise<void>): Promise<RunningApp> {
+  const base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-app-')))
+  mkdirSync(join(base, 'repo'))
+  for (const [name, text] of Object.entries(SITE)) writeFileSync(join(base, name), text)
+  process.env.GALLEY_DATA = base
+  process.argv = ['electron', '--flag=1', 'app', join(base, 'repo')]
+  await start()
+  const [window] = windows
+  if (!window) throw new Error('The app opened no window.')
+  return {
+    base,
+    window,
+    request: async (event, method, input = {}) =>
+      (await channels.get('request')?.(event, method, input)) as Reply,
+    fromEditor: () => ({ sender: window.webContents, senderFrame: window.webContents.mainFrame }),
+    fetched: async (address, init) => {
+      const handler = protocols.get(new URL(address).protocol.slice(0, -1))
+      return (await handler?.(new Request(address, init))) as Response
+    },
+    stop: () => {
+      app.emit('will-quit')
+      rmSync(base, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events'
+
+// Stands in for the `electron` module in tests: records what the app asks of it, and lets events happen.
+
+type Handler = (...args: readonly unknown[]) => unknown
+
+/** Everything that was asked, in order. */
+export const asked: { readonly name: string; readonly args: readonly unknown[] }[] = []
+/** The arguments of every call of this name. */
+export const calls = (name: string) => asked.filter(call => call.name === name).map(({ args }) => args)
+
+export const protocols = new Map<string, Handler>()
+export const channels = new Map<string, Handler>()
+
+const record =
+  (name: string, result?: unknown) =>
+  (...args: readonly unknown[]) => {
+    asked.push({ name, args })
+    return result
+  }
+
+class WebContents extends EventEmitter {
+  readonly mainFrame = { url: 'app://ui/' }
+  readonly setWindowOpenHandler = record('setWindowOpenHandler')
+  readonly send = record('send')
+  readonly reload = record('reload')
+  readonly isDestroyed = () => false
+}
+
+/** What the app opened. */
+export const windows: BrowserWindow[] = []
+
+export class BrowserWindow extends EventEmitter {
+  readonly webContents = new WebContents()
+  readonly loadURL = record('loadURL', Promise.resolve())
+  readonly show = record('show')
+  readonly maximize = record('maximize')
+  readonly isMaximized = () => false
+  readonly getNormalBounds = () => ({ x: 10, y: 20, width: 1_000, height: 700 })
+
+  constructor(options: unknown) {
+    super()
+    record('window')(options)
+    windows.push(this)
+    app.emit('web-contents-created', {}, this.webContents)
+  }
+
+  static getFocusedWindow = () => windows[0] ?? null
+  static getAllWindows = () => windows
+}
+
+export const app = Object.assign(new EventEmitter(), {
+  isPackaged: false,
+  enableSandbox: record('enableSandbox'),
+  setPath: record('setPath'),
+  requestSingleInstanceLock: () => true,
+  whenReady: record('ready', Promise.resolve()),
+  quit: record('quit'),
+  exit: record('exit'),
+})
+
+export const Menu = {
+  setApplicationMenu: record('setApplicationMenu'),
+  buildFromTemplate: (template: unknown) => template,
+}
+
+export const dialog = {
+  showMessageBox: record('showMessageBox', Promise.resolve({ response: 1 })),
+  showMessageBoxSync: record('showMessageBoxSync', 0),
+  showOpenDialog: record('showOpenDialog', Promise.resolve({ filePaths: ['/chosen'] })),
+  showErrorBox: record('showErrorBox'),
+}
+
+export const shell = {
+  openExternal: record('openExternal', Promise.resolve()),
+  trashItem: record('trashItem', Promise.resolve()),
+}
+
+export const screen = {
+  getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1_920, height: 1_080 } }],
+}
+
+export const protocol = {
+  registerSchemesAsPrivileged: record('registerSchemesAsPrivileged'),
+  handle: (scheme: string, handler: Handler) => protocols.set(scheme, handler),
+}
+
+export const ipcMain = { handle: (channel: string, handler: Handler) => channels.set(channel, handler) }

@@ -1,0 +1,58 @@
+import { BrowserWindow, dialog } from 'electron'
+import { EDITOR } from './addresses.ts'
+import { rememberedBounds, rememberWindow } from './window-state.ts'
+
+/** What a new window needs. */
+export interface WindowParts {
+  /** The one script between page and app. */
+  readonly preload: string
+  /** Where the window's size is remembered. */
+  readonly state: string
+}
+
+/** Asked when a window with unsaved work is to go. */
+function mayLeave(window: BrowserWindow): boolean {
+  const choice = dialog.showMessageBoxSync(window, {
+    type: 'warning',
+    message: 'Close without saving?',
+    detail: 'Changes that are not saved will be lost.',
+    buttons: ['Keep editing', 'Close without saving'],
+    defaultId: 0,
+    cancelId: 0,
+  })
+  return choice === 1
+}
+
+/** Opens a window on the editor. Every setting that matters is said, also where it is Electron's own. */
+export function openEditorWindow({ preload, state }: WindowParts): BrowserWindow {
+  const window = new BrowserWindow({
+    ...rememberedBounds(state),
+    minWidth: 640,
+    minHeight: 480,
+    show: false,
+    title: 'Galley',
+    webPreferences: {
+      preload,
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      webviewTag: false,
+      experimentalFeatures: false,
+      allowRunningInsecureContent: false,
+      navigateOnDragDrop: false,
+      // It would fetch its word lists from another company.
+      spellcheck: false,
+    },
+  })
+  rememberWindow(window, state)
+  window.once('ready-to-show', () => window.show())
+  window.webContents.on('will-prevent-unload', event => {
+    if (mayLeave(window)) event.preventDefault()
+  })
+  window.webContents.on('render-process-gone', () => window.webContents.reload())
+  void window.loadURL(EDITOR.root)
+  return window
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { copyFonts } from './fonts.ts'
+import { writeIcons } from './icons.ts'
+import { targets } from './targets.ts'
+
+// npm run build [-- renderer site node icons]: everything where nothing is named.
+const named = process.argv.slice(2)
+const wanted = named.length > 0 ? named : [...Object.keys(targets), 'icons']
+
+for (const name of wanted) {
+  const began = performance.now()
+  if (name === 'icons') await writeIcons(fileURLToPath(new URL('../../dist/icons.json', import.meta.url)))
+  for (const target of targets[name] ?? []) await build(target)
+  if (name === 'site') await copyFonts(fileURLToPath(new URL('../../dist/site', import.meta.url)))
+  process.stdout.write(`built ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+}

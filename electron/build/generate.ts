@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { referencePage } from '../../shared/config/reference.ts'
+import { configTypes } from './types.ts'
+
+// npm run generate: writes again what is made from the description of docs.json.
+const at = (path: string) => new URL(`../../${path}`, import.meta.url)
+
+writeFileSync(at('shared/config/types.generated.ts'), await configTypes())
+writeFileSync(at('resources/handbook/reference/docs-json.mdx'), referencePage())

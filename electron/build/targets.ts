@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+import { iconNames } from './icon-names.ts'
+import { validators } from './validators.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const from = (path: string) => `${root}${path}`
+
+const base = { root, configFile: false, logLevel: 'warn' } satisfies InlineConfig
+
+/** The editor: a page for the window, Monaco and its workers as files of their own. */
+const renderer: InlineConfig = {
+  ...base,
+  root: from('renderer'),
+  base: './',
+  plugins: [react(), validators(), iconNames()],
+  worker: { format: 'es' },
+  build: {
+    outDir: from('dist/renderer'),
+    emptyOutDir: true,
+    target: 'chrome130',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 5000,
+  },
+}
+
+/** One classic script (with its styles beside it), as a page opened from a folder can load it. */
+function classic(entry: string, outDir: string, name: string): InlineConfig {
+  return {
+    ...base,
+    base: './',
+    build: {
+      outDir: from(outDir),
+      emptyOutDir: true,
+      target: 'es2020',
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      lib: {
+        entry: from(entry),
+        formats: ['iife'],
+        name: '_',
+        fileName: () => `${name}.js`,
+        cssFileName: name,
+      },
+    },
+  }
+}
+
+/** One file for Node, with every package but Electron inside. */
+function node(entry: string, name: string, format: 'es' | 'cjs'): InlineConfig {
+  return {
+    ...base,
+    ssr: { noExternal: true, external: ['electron'], target: 'node' },
+    build: {
+      ssr: from(entry),
+      outDir: from('dist/electron'),
+      emptyOutDir: false,
+      target: 'node20',
+      rolldownOptions: { output: { format, entryFileNames: name, codeSplitting: false } },
+    },
+  }
+}
+
+/** What `npm run build` makes, by name. */
+export const targets: Readonly<Record<string, readonly InlineConfig[]>> = {
+  renderer: [renderer],
+  site: [
+    classic('renderer/site/site.ts', 'dist/site', 'site'),
+    classic('renderer/preview/preview.ts', 'dist/preview', 'preview'),
+  ],
+  node: [
+    node('electron/node/cli.ts', 'cli.js', 'es'),
+    node('electron/app/main.ts', 'main.js', 'es'),
+    node('electron/app/preload.ts', 'preload.cjs', 'cjs'),
+  ],
+}

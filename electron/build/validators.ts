@@ -1,0 +1,48 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js'
+import type { Plugin } from 'vite'
+import { sectionSchema } from '../../shared/config/form-schema.ts'
+import { sections } from '../../shared/config/sections.ts'
+
+const ID = 'virtual:validators'
+
+/**
+ * Provides `virtual:validators`: the checks of every section's form, by section, compiled now. The window's
+ * content security policy forbids to compile them there.
+ */
+export function validators(): Plugin {
+  let code: string | undefined
+  return {
+    name: 'galley:validators',
+    resolveId: id => (id === ID ? `\0${ID}` : undefined),
+    load(id) {
+      if (id !== `\0${ID}`) return undefined
+      code ??= validatorsModule()
+      return code
+    },
+  }
+}
+
+/** The source of the module, without `eval` and `new Function`. */
+export function validatorsModule(): string {
+  const helpers = new Map<string, string>()
+  const forms = sections.filter(({ properties }) => properties.length > 0)
+  const entries = forms.map(section => {
+    const compiled = compileSchemaValidatorsCode(sectionSchema(section) as RJSFSchema)
+    const body = compiled.replace(/require\(("[^"]+")\)/g, (_, name: string) => {
+      const helper = helpers.get(name) ?? `helper${helpers.size}`
+      helpers.set(name, helper)
+      return `plain(${helper})`
+    })
+    return `${JSON.stringify(section.id)}: (() => { const exports = {};\n${body}\nreturn exports })(),`
+  })
+  const imports = [...helpers].map(
+    ([name, helper]) => `import * as ${helper} from ${name.replace(/"$/, '.js"')}`,
+  )
+  return [
+    ...imports,
+    // A helper is a CommonJS module, which bundlers and Node wrap differently.
+    'const plain = helper => ({ default: helper.default?.default ?? helper.default })',
+    `export const validators = {\n${entries.join('\n')}\n}`,
+  ].join('\n')
+}

@@ -1,0 +1,14 @@
+import { terminal } from './command/io.ts'
+import { run } from './command/run.ts'
+
+const io = terminal()
+
+// What the person may be told of a fault of ours: what it is and where, so that it can be reported.
+try {
+  process.exitCode = await run(process.argv.slice(2), io)
+} catch (error) {
+  io.err(
+    `Galley has a fault. Please report it with these lines:\n${error instanceof Error ? error.stack : error}`,
+  )
+  process.exitCode = 1
+}

@@ -1,0 +1,22 @@
+/** Where a command writes to. */
+export interface Io {
+  out(text: string): void
+  err(text: string): void
+}
+
+/** The terminal. Nobody may be there to read any more: that is no reason to stop. */
+export function terminal(): Io {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  return {
+    out: text => void process.stdout.write(`${text}\n`),
+    err: text => void process.stderr.write(`${text}\n`),
+  }
+}
+
+/** A mistake in how a command was called: told in words, with exit code 2. */
+export class Misuse extends Error {
+  override readonly name = 'Misuse'
+}
+
+/** What a command ends with: everything is fine, there are problems, it was called wrongly. */
+export type ExitCode = 0 | 1 | 2

@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util'
+import { noWindow, type OpenedWindow, openWindow } from '../open/browser.ts'
+import { findElectron } from '../open/electron.ts'
+import { survivingFaults, untilDeserted, untilInterrupted, whileServing } from '../open/lifetime.ts'
+import { startLoopback } from '../open/loopback.ts'
+import { runElectron } from '../open/run-electron.ts'
+import { findProduct, type Product } from '../product.ts'
+import type { LoopbackServer } from '../server.ts'
+import { type ExitCode, type Io, Misuse } from './io.ts'
+
+interface OpenOptions {
+  readonly folder: string | undefined
+  readonly host: 'browser' | 'electron' | 'any'
+  readonly window: boolean
+  readonly port: number
+}
+
+function portOf(written: string | undefined): number {
+  if (written === undefined) return 0
+  const port = Number(written)
+  if (/^\d+$/.test(written) && port <= 65_535) return port
+  throw new Misuse(`--port takes a number up to 65535, not “${written}”.`)
+}
+
+function readOptions(args: readonly string[]): OpenOptions {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      browser: { type: 'boolean' },
+      electron: { type: 'boolean' },
+      'no-open': { type: 'boolean' },
+      port: { type: 'string' },
+    },
+  })
+  if (positionals.length > 1) throw new Misuse('open takes one folder.')
+  if (values.browser && values.electron) throw new Misuse('Choose --browser or --electron, not both.')
+  const host = values.browser ? 'browser' : values.electron ? 'electron' : 'any'
+  return { folder: positionals[0], host, window: !values['no-open'], port: portOf(values.port) }
+}
+
+const NO_WINDOW: OpenedWindow = { closed: new Promise(() => undefined), close: () => undefined }
+
+function showWindow(url: string, io: Io): OpenedWindow {
+  const reason = noWindow()
+  if (reason === undefined) return openWindow(url)
+  io.err(`${reason} Open the address above in a browser.`)
+  return NO_WINDOW
+}
+
+const faultReport = (io: Io) => (error: unknown) =>
+  io.err(error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+async function serve(server: LoopbackServer, options: OpenOptions, io: Io): Promise<void> {
+  const { folder } = options
+  if (folder !== undefined) await server.host.prepare(folder)
+  const url = server.launchUrl()
+  io.out(`Galley is ready at ${url}`)
+  const again = (why: string) => io.out(`${why} Open ${server.launchUrl()} to go on.`)
+  const window = options.window ? showWindow(url, io) : NO_WINDOW
+  await untilInterrupted(signal =>
+    options.window
+      ? untilDeserted(server, signal, window.closed, {
+          unsaved: () => again('Unsaved changes are kept for ten minutes.'),
+          unseen: () => again('The browser ended before it showed the editor.'),
+        })
+      : whileServing(server, signal, () => again('The window was closed.')),
+  )
+  window.close()
+}
+
+async function inBrowser(product: Product, options: OpenOptions, io: Io): Promise<ExitCode> {
+  const report = faultReport(io)
+  const server = await startLoopback(product, { port: options.port, report })
+  try {
+    await survivingFaults(report, () => serve(server, options, io))
+    return 0
+  } finally {
+    await server.close()
+  }
+}
+
+/** Opens the editor: in Electron where it is installed, else in the browser. */
+export async function open(args: readonly string[], io: Io): Promise<ExitCode> {
+  const options = readOptions(args)
+  const product = findProduct()
+  if (options.host === 'browser') return inBrowser(product, options, io)
+  const electron = findElectron(product.root)
+  if ('program' in electron) {
+    const ended = await runElectron(electron.program, product.root, options.folder)
+    if (ended.ready || options.host === 'electron') return ended.ready ? 0 : 1
+    io.err(`Electron ended with ${ended.code} before it was ready. Galley opens in your browser instead.`)
+  } else if (options.host === 'electron') {
+    io.err(`Electron cannot be used: ${electron.missing}.`)
+    return 1
+  } else io.err(`Electron cannot be used: ${electron.missing}. Galley opens in your browser instead.`)
+  return inBrowser(product, options, io)
+}

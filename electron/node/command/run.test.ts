@@ -1,0 +1,287 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findProduct } from '../product.ts'
+import { run } from './run.ts'
+
+const handbook = fileURLToPath(new URL('../../../resources/handbook', import.meta.url))
+let base: string
+beforeAll(() => {
+  const { icons, site } = findProduct()
+  if (!existsSync(icons) || !existsSync(site))
+    throw new Error('These tests need the built product: npm run build')
+})
+beforeEach(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-cli-')))
+  process.env.GALLEY_DATA = join(base, 'data')
+})
+afterEach(() => rmSync(base, { recursive: true, force: true }))
+
+/** Runs a command line; gives its exit code and what it printed. */
+async function galley(...args: readonly string[]) {
+  const [out, err]: [string[], string[]] = [[], []]
+  const code = await run(args, { out: text => void out.push(text), err: text => void err.push(text) })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+function repository(files: Readonly<Record<string, string>> = {}): string {
+  const folder = join(base, 'repo')
+  const all = {
+    'docs.json': '{"name":"Site","navigation":[{"group":"A","pages":["a","b/c"]}]}\n',
+    'a.md': '---\ntitle: A\n---\n\nText.\n',
+    'b/c.mdx': '---\ntitle: C\n---\n\n[A](/a)\n',
+    ...files,
+  }
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+const tree = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+
+test('says how it is used', async () => {
+  for (const args of [['--help'], ['-h'], ['build', '--help']]) {
+    const { code, out } = await galley(...args)
+    expect([code, out.split('\n')[0]]).toEqual([
+      0,
+      'Galley edits documentation repositories that are configured by one docs.json.',
+    ])
+  }
+  expect((await galley('--version')).out).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+const WRONG: readonly (readonly [string, readonly string[]])[] = [
+  ['an unknown option', ['check', '--frob']],
+  ['two folders', ['build', 'a', 'b']],
+  ['no folder for the site', ['build', '.']],
+  ['no site', ['check', '/']],
+  ['no such folder', ['check', '/no/such/folder']],
+  ['a bad format', ['check', '--format', 'xml']],
+  ['an inherited format', ['check', '--format', 'constructor']],
+  ['a bad number', ['check', '--max-warnings', 'many']],
+  ['two hosts', ['open', '--browser', '--electron']],
+  ['a bad port', ['open', '--port', '70000']],
+  ['an unknown change', ['config', 'frob', '/name']],
+  ['no words', ['config']],
+  ['a folder that is not there', ['frobnicate', '--browser', '--no-open']],
+]
+for (const [what, args] of WRONG) {
+  test(`${what} is wrong usage: a line or two, and no stack`, async () => {
+    const { code, out, err } = await galley(...args)
+    expect([code, out]).toEqual([2, ''])
+    expect(err.split('\n').length).toBeLessThan(9)
+    expect(err).not.toMatch(/ at .*:\d+/)
+  })
+}
+
+test('builds the handbook, and again only what changed', async () => {
+  const folder = join(base, 'handbook')
+  cpSync(handbook, folder, { recursive: true })
+  const out = join(base, 'out')
+  const first = await galley(
+    'build',
+    folder,
+    '--out',
+    out,
+    '--site-url',
+    'https://docs.example.com/x',
+    '--json',
+  )
+  expect(first.err).toBe('')
+  expect(first.code).toBe(0)
+  const told = JSON.parse(first.out)
+  expect(told).toMatchObject({ removed: 0, trouble: [] })
+  expect(told.changed).toBe(told.files)
+  expect(tree(out)).toEqual(
+    expect.arrayContaining(['index.html', '404.html', 'introduction.html', 'sitemap.xml', 'logo/light.svg']),
+  )
+  expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).toContain(
+    '<loc>https://docs.example.com/x/introduction.html</loc>',
+  )
+  writeFileSync(
+    join(folder, 'quickstart.mdx'),
+    `${readFileSync(join(folder, 'quickstart.mdx'), 'utf8')}\nMore.\n`,
+  )
+  const second = JSON.parse(
+    (await galley('build', folder, '--out', out, '--site-url', 'https://docs.example.com/x', '--json')).out,
+  )
+  expect([second.changed, second.removed]).toEqual([1, 0])
+  expect(tree(folder).filter(path => !existsSync(join(handbook, path)))).toEqual([])
+})
+
+test('a build is the same bytes wherever it is made, and holds no secrets', async () => {
+  const folder = repository({
+    '.env': 'SECRET=CANARY',
+    '.git/config': 'CANARY',
+    'notes.txt': 'CANARY',
+    '.cursor/rules.md': 'CANARY',
+  })
+  for (const out of ['one', 'two'])
+    expect((await galley('build', folder, '--out', join(base, out))).code).toBe(0)
+  expect(tree(join(base, 'one'))).toEqual(tree(join(base, 'two')))
+  for (const path of tree(join(base, 'one'))) {
+    const bytes = readFileSync(join(base, 'one', path))
+    expect(bytes.equals(readFileSync(join(base, 'two', path)))).toBe(true)
+    expect(bytes.includes('CANARY')).toBe(false)
+    expect(bytes.includes(base)).toBe(false)
+  }
+})
+
+test('a site is written to a new, an empty or its own folder', async () => {
+  const folder = repository()
+  const foreign = join(base, 'foreign')
+  mkdirSync(foreign)
+  writeFileSync(join(foreign, 'mine.txt'), 'mine')
+  symlinkSync(join(base, 'elsewhere'), join(base, 'link'), 'junction')
+  for (const out of [
+    '/',
+    homedir(),
+    base,
+    folder,
+    join(folder, 'b'),
+    join(folder, '..'),
+    foreign,
+    join(base, 'link'),
+    join(folder, 'a.md'),
+  ]) {
+    const { code, err } = await galley('build', folder, '--out', out)
+    expect([out, code]).toEqual([out, 2])
+    expect(err).not.toBe('')
+  }
+  expect(tree(foreign)).toEqual(['mine.txt'])
+  mkdirSync(join(base, 'empty'))
+  expect((await galley('build', folder, '--out', join(base, 'empty'))).code).toBe(0)
+  for (const round of [1, 2]) {
+    const { code, out } = await galley('build', folder, '--out', join(folder, 'public'), '--json')
+    expect([code, JSON.parse(out).changed === 0]).toEqual([0, round === 2])
+  }
+})
+
+test('what a build did not write is never touched, and what it wrote goes with its page', async () => {
+  const folder = repository()
+  const out = join(base, 'out')
+  await galley('build', folder, '--out', out)
+  writeFileSync(join(out, 'CNAME'), 'mine')
+  rmSync(join(folder, 'b'), { recursive: true })
+  expect((await galley('build', folder, '--out', out)).code).toBe(0)
+  expect(existsSync(join(out, 'b'))).toBe(false)
+  expect(readFileSync(join(out, 'CNAME'), 'utf8')).toBe('mine')
+  writeFileSync(join(out, 'b.html'), 'mine')
+  writeFileSync(join(folder, 'b.md'), 'Now a page.\n')
+  const { code, err } = await galley('build', folder, '--out', out)
+  expect([code, err]).toEqual([
+    2,
+    expect.stringContaining('“b.html” in the folder of the site is not from a build.'),
+  ])
+  expect(readFileSync(join(out, 'b.html'), 'utf8')).toBe('mine')
+})
+
+test('a build that fails leaves the last site as it was', async () => {
+  const folder = repository()
+  const out = join(base, 'out')
+  await galley('build', folder, '--out', out)
+  const before = tree(out)
+  writeFileSync(join(folder, 'a.md'), Buffer.from([0xff, 0xfe, 0x00]))
+  const strict = await galley('build', folder, '--out', out, '--strict')
+  expect([strict.code, strict.err]).toEqual([1, expect.stringContaining('a.md: “a.md” is not UTF-8 text.')])
+  expect(readFileSync(join(out, 'a.html'), 'utf8')).toContain('Text.')
+  expect(tree(out)).toEqual(before)
+  writeFileSync(join(folder, 'docs.json'), '{"name": ')
+  const broken = await galley('build', folder, '--out', out)
+  expect([broken.code, broken.err]).toEqual([2, expect.stringContaining('docs.json, line')])
+  expect(tree(out)).toEqual(before)
+})
+
+test('a strict build writes nothing where the check finds something', async () => {
+  const folder = repository(PROBLEMS)
+  const out = join(base, 'out')
+  const { code, err } = await galley('build', folder, '--out', out, '--strict')
+  expect([code, err]).toEqual([1, expect.stringContaining('a.md:5: ')])
+  expect(existsSync(join(out, 'index.html'))).toBe(false)
+  expect((await galley('build', folder, '--out', out)).code).toBe(0)
+})
+
+test('half-built sites of a killed build are swept', async () => {
+  const folder = repository()
+  const out = join(base, 'out')
+  await galley('build', folder, '--out', out)
+  mkdirSync(join(out, '.galley-staging-0123456789ab'))
+  writeFileSync(join(out, '.galley-staging-0123456789ab/x.html'), 'half')
+  expect((await galley('build', folder, '--out', out)).code).toBe(0)
+  expect(tree(out).filter(path => path.includes('staging'))).toEqual([])
+})
+
+const PROBLEMS = {
+  'a.md': '---\ntitle: A\n---\n\n[gone](/nowhere)\n',
+  'd.md': '---\ntitle: D\n---\n\nNot listed.\n',
+}
+
+test('checks a site, and says it in every form', async () => {
+  const fine = await galley('check', repository())
+  expect(fine).toEqual({ code: 0, out: 'No problems.', err: '' })
+  const folder = repository(PROBLEMS)
+  const text = await galley('check', folder)
+  expect(text.code).toBe(1)
+  expect(text.out).toMatch(/^a\.md:5:\d+ {2}error {2}.*\(link\//m)
+  const { problems } = JSON.parse((await galley('check', folder, '--format', 'json')).out)
+  expect(problems[0]).toMatchObject({ file: 'a.md', line: 5, severity: 'error' })
+  const [sarif] = JSON.parse((await galley('check', folder, '--format', 'sarif')).out).runs
+  expect(sarif.results[0]).toMatchObject({
+    level: 'error',
+    locations: [{ physicalLocation: { region: { startLine: 5 } } }],
+  })
+  expect((await galley('check', folder, '--format', 'github')).out).toMatch(
+    /^::error file=a\.md,line=5,col=\d+,title=link\//m,
+  )
+  const only = JSON.parse(
+    (await galley('check', folder, '--format', 'json', '--only', 'nothing/like-it')).out,
+  )
+  expect(only.problems).toEqual([])
+  expect((await galley('check', folder, '--only', 'nothing')).code).toBe(0)
+})
+
+test('changes docs.json by the smallest edit, in its own style', async () => {
+  const folder = repository({
+    'docs.json': '\ufeff{\r\n\t"name": "Site",\r\n\t"navigation": [ {"group":"A","pages":["a","b/c"]} ]}',
+  })
+  const text = () => readFileSync(join(folder, 'docs.json'), 'utf8')
+  expect((await galley('config', 'get', folder, '/navigation/0/pages')).out).toBe('[\n  "a",\n  "b/c"\n]')
+  expect((await galley('config', 'set', folder, '/name', 'New')).code).toBe(0)
+  expect(
+    (await galley('config', 'move', folder, '/navigation/0/pages/0', '/navigation/0/pages/-')).code,
+  ).toBe(0)
+  expect(text()).toBe('\ufeff{\r\n\t"name": "New",\r\n\t"navigation": [ {"group":"A","pages":["b/c","a"]} ]}')
+  expect((await galley('config', 'remove', folder, '/navigation/0/pages/1')).code).toBe(0)
+  expect(text()).toContain('"pages":["b/c"]')
+  expect((await galley('config', 'get', folder)).out).toContain('"name": "New"')
+  expect((await galley('config', 'get', folder, '/nothing')).code).toBe(1)
+  expect((await galley('config', 'set', folder, 'name', 'x')).code).toBe(2)
+  expect((await galley('config', 'set', folder, '/name')).code).toBe(2)
+})
+
+test('makes a site without a fault', async () => {
+  const folder = join(base, 'new')
+  expect((await galley('new', folder)).code).toBe(0)
+  expect(JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))).toMatchObject({ name: 'new' })
+  expect(await galley('check', folder)).toEqual({ code: 0, out: 'No problems.', err: '' })
+  expect((await galley('new', folder)).code).toBe(2)
+})

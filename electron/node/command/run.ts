@@ -1,0 +1,58 @@
+import { type FailureCode, Refusal } from '../../../shared/text/failure.ts'
+import { findProduct } from '../product.ts'
+import { type ExitCode, type Io, Misuse } from './io.ts'
+import { usage } from './usage.ts'
+
+type Command = (args: readonly string[], io: Io) => Promise<ExitCode>
+
+/** Each is loaded when it is asked for: opening a window needs no builder, and a build needs no server. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  open: async () => (await import('./open.ts')).open,
+  build: async () => (await import('./build.ts')).build,
+  check: async () => (await import('./check.ts')).check,
+  config: async () => (await import('./config.ts')).config,
+  new: async () => (await import('./new.ts')).create,
+}
+
+const isMisuse = (error: unknown): error is Error =>
+  error instanceof Misuse ||
+  (error instanceof Error && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS'))
+
+async function perform(args: readonly string[], io: Io): Promise<ExitCode> {
+  const [first = 'open', ...rest] = args
+  const named = Object.hasOwn(COMMANDS, first)
+  const command = await COMMANDS[named ? first : 'open']?.()
+  return command ? command(named ? rest : args, io) : 2
+}
+
+/** Refusals that come from how the command was called; the others are problems of what it found. */
+const WRONG_CALL: readonly FailureCode[] = ['bad-request', 'exists', 'no-config', 'not-allowed', 'not-found']
+
+function told(error: unknown, io: Io): ExitCode {
+  if (isMisuse(error)) {
+    io.err(`${error.message}\nSee galley --help.`)
+    return 2
+  }
+  if (!(error instanceof Refusal)) throw error
+  const { code, message, hint } = error.failure
+  io.err(hint === undefined ? message : `${message}\n${hint}`)
+  return WRONG_CALL.includes(code) ? 2 : 1
+}
+
+/** Runs what the command line asks for. Mistakes of the person are told in a line or two, without a stack. */
+export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+  const options = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined)
+  if (options.includes('--help') || options.includes('-h')) {
+    io.out(usage)
+    return 0
+  }
+  if (options.includes('--version')) {
+    io.out(findProduct().version)
+    return 0
+  }
+  try {
+    return await perform(args, io)
+  } catch (error) {
+    return told(error, io)
+  }
+}

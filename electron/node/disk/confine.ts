@@ -1,0 +1,81 @@
+import { lstatSync, realpathSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { errno, refused } from './faults.ts'
+import { isPlain, isVisible } from './names.ts'
+
+/** Where a path of the repository really lies. */
+export interface Spot {
+  /** The path asked for, for messages. */
+  readonly path: string
+  /** A real folder at or below the root, free of links. */
+  readonly folder: string
+  /** Folders below it that do not exist yet, then the file's own name. */
+  readonly names: readonly string[]
+}
+
+const inside = (root: string, real: string): boolean =>
+  real === root || real.startsWith(root.endsWith(sep) ? root : root + sep)
+
+const outside = (path: string): Refusal =>
+  new Refusal('not-allowed', `“${path}” is not in the folder that is open.`)
+
+/** The real path, or undefined where there is nothing at all; a link that leads nowhere is refused. */
+function real(absolute: string, path = absolute): string | undefined {
+  try {
+    return realpathSync.native(absolute)
+  } catch (error) {
+    if (errno(error) !== 'ENOENT') throw error
+  }
+  if (lstatSync(absolute, { throwIfNoEntry: false })) {
+    throw new Refusal('not-allowed', `“${path}” is a link to something that is not there.`)
+  }
+  return undefined
+}
+
+/** Confines paths to one folder: by their letters, and then by where links really lead. */
+export class Root {
+  /** The folder's real path. */
+  readonly folder: string
+
+  /** Throws where there is no such folder. */
+  constructor(folder: string) {
+    this.folder = realpathSync.native(resolve(folder))
+  }
+
+  /** Throws while the folder is gone, or stands behind a link now. */
+  check(): void {
+    if (real(this.folder) === this.folder) return
+    throw new Refusal('not-found', 'The folder is gone.', 'It is read again as soon as it is back.')
+  }
+
+  /** Finds the real place of `path`; links inside the folder are followed, and everything that leaves it is refused. */
+  locate(path: string): Spot {
+    if (!isPlain(path) || !isVisible(path)) throw outside(path)
+    try {
+      this.check()
+      return this.#nearest(path)
+    } catch (error) {
+      throw refused(error, path, 'read')
+    }
+  }
+
+  #nearest(path: string): Spot {
+    const names = path.split('/')
+    for (let depth = names.length; depth >= 0; depth--) {
+      const found = real(join(this.folder, ...names.slice(0, depth)), path)
+      if (found === undefined) continue
+      const rest = names.slice(depth)
+      if (!inside(this.folder, found) || !this.#shown(found, rest)) throw outside(path)
+      if (found === this.folder && rest.length === 0) throw outside(path)
+      if (rest.length > 0) return { path, folder: found, names: rest }
+      return { path, folder: resolve(found, '..'), names: [relative(resolve(found, '..'), found)] }
+    }
+    throw outside(path)
+  }
+
+  #shown(found: string, rest: readonly string[]): boolean {
+    const way = relative(this.folder, found)
+    return isVisible([...(way ? way.split(sep) : []), ...rest].join('/'))
+  }
+}

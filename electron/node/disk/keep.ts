@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+async function writeOnce(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Copies of files of one repository in Galley's own data folder. */
+export class Keep {
+  readonly #interrupted: string
+  readonly #trash: string
+
+  constructor(data: string, root: string) {
+    this.#interrupted = join(data, 'interrupted', digest(root))
+    this.#trash = join(data, 'trash')
+  }
+
+  /** Keeps bytes until the returned function says that they are no longer needed. */
+  async hold(path: string, bytes: Uint8Array): Promise<() => Promise<void>> {
+    const file = join(this.#interrupted, `${randomBytes(6).toString('hex')}-${basename(path)}`)
+    await writeOnce(file, bytes)
+    return () => rm(file, { force: true })
+  }
+
+  /** Puts a file's bytes where the person finds them again. */
+  async discard(path: string, bytes: Uint8Array): Promise<void> {
+    const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+    await writeOnce(join(this.#trash, `${day} ${randomBytes(3).toString('hex')}`, path), bytes)
+  }
+
+  /** Copies that a killed process left: what a file held before the save that was cut short. */
+  async left(): Promise<readonly string[]> {
+    const names = await readdir(this.#interrupted).catch((): string[] => [])
+    return names.map(name => join(this.#interrupted, name))
+  }
+}

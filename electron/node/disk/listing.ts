@@ -1,0 +1,107 @@
+import { lstatSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { FileEntry } from '../../../shared/project/files.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import type { Root } from './confine.ts'
+import { refused } from './faults.ts'
+import { isVisible, TEMPORARY } from './names.ts'
+
+const PAUSE_AFTER = 8
+const ABANDONED_AFTER = 60_000
+
+function isRunning(process_: number): boolean {
+  try {
+    process.kill(process_, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Removes a file that a save left half-written, where the process that wrote it has ended. */
+function sweep(absolute: string, name: string): void {
+  const writer = Number(TEMPORARY.exec(name)?.[1])
+  if (writer === process.pid || isRunning(writer)) return
+  const stat = lstatSync(absolute, { throwIfNoEntry: false })
+  if (stat?.isFile() && Date.now() - stat.mtimeMs > ABANDONED_AFTER) rmSync(absolute, { force: true })
+}
+
+/** The size of a regular file, also behind a link that stays inside; undefined for everything else. */
+function sizeOf(root: Root, path: string, isLink: boolean): number | undefined {
+  try {
+    if (!isLink) return lstatSync(join(root.folder, path), { throwIfNoEntry: false })?.size
+    const { folder, names } = root.locate(path)
+    const stat = statSync(join(folder, ...names), { throwIfNoEntry: false })
+    return stat?.isFile() ? stat.size : undefined
+  } catch {
+    return undefined // a link that leads out or nowhere, a name that is no text: not a file of this repository
+  }
+}
+
+function entriesOf(absolute: string) {
+  try {
+    return readdirSync(absolute, { withFileTypes: true })
+  } catch {
+    return [] // a folder that may not be read, or went away meanwhile
+  }
+}
+
+class Walk {
+  readonly files: FileEntry[] = []
+  readonly #root: Root
+  readonly #folders: string[] = ['']
+  #paused = performance.now()
+
+  constructor(root: Root) {
+    this.#root = root
+  }
+
+  async run(): Promise<readonly FileEntry[]> {
+    for (let folder = this.#folders.pop(); folder !== undefined; folder = this.#folders.pop()) {
+      await this.#enter(folder)
+    }
+    return this.files.sort((a, b) => (a.path < b.path ? -1 : 1))
+  }
+
+  async #enter(folder: string): Promise<void> {
+    for (const entry of entriesOf(join(this.#root.folder, folder))) {
+      const path = folder ? `${folder}/${entry.name}` : entry.name
+      if (entry.isDirectory()) this.#enterFolder(path, folder === '')
+      else if (TEMPORARY.test(entry.name)) sweep(join(this.#root.folder, path), entry.name)
+      else if (isVisible(path) && (entry.isFile() || entry.isSymbolicLink()))
+        this.#add(path, entry.isSymbolicLink())
+      if (performance.now() - this.#paused > PAUSE_AFTER) await this.#pause()
+    }
+  }
+
+  #enterFolder(path: string, top: boolean): void {
+    if (isVisible(path)) this.#folders.push(path)
+    else if (top && path.startsWith('.')) this.#add(`${path}/rules.md`, true)
+  }
+
+  #add(path: string, isLink: boolean): void {
+    const size = sizeOf(this.#root, path, isLink)
+    if (size !== undefined) this.files.push({ path, size })
+  }
+
+  async #pause(): Promise<void> {
+    await setImmediate()
+    this.#paused = performance.now()
+  }
+}
+
+/**
+ * Lists every file of the repository that Galley shows, sorted by path. Folders behind links are not
+ * entered, devices and pipes are no files, and half-written files of a save that was killed are removed.
+ */
+export async function listFiles(root: Root): Promise<readonly FileEntry[]> {
+  try {
+    root.check()
+    readdirSync(root.folder)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw refused(error, root.folder, 'listed')
+  }
+  return new Walk(root).run()
+}

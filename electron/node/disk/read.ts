@@ -1,0 +1,79 @@
+import { isUtf8 } from 'node:buffer'
+import { closeSync, constants, fstatSync, openSync, readlinkSync, readSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileText } from '../../../shared/project/files.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import type { Spot } from './confine.ts'
+import { refused } from './faults.ts'
+
+const MEGABYTE = 1024 * 1024
+/** A text above this is not edited. */
+export const TEXT_LIMIT = 50 * MEGABYTE
+/** A file above this is not shown. */
+export const BYTES_LIMIT = 256 * MEGABYTE
+
+/** Links were followed when the spot was found: here none is, and nothing that waits for a writer blocks. */
+const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
+const absolute = (spot: Spot): string => join(spot.folder, ...spot.names)
+
+/** Where the system says that an open file lies; only Linux tells. */
+function leadsTo(descriptor: number): string | undefined {
+  if (process.platform !== 'linux') return undefined
+  try {
+    return readlinkSync(`/proc/self/fd/${descriptor}`)
+  } catch {
+    return undefined // no /proc in this container
+  }
+}
+
+/** Throws where a folder on the way was exchanged for a link since the spot was found. */
+function checkOpened(descriptor: number, spot: Spot): void {
+  const leads = leadsTo(descriptor)
+  if (leads === undefined || leads === absolute(spot)) return
+  throw new Refusal('not-allowed', `“${spot.path}” was moved while it was read.`, 'Try again.')
+}
+
+function readOpened(descriptor: number, spot: Spot, limit: number): Uint8Array {
+  const stat = fstatSync(descriptor)
+  if (!stat.isFile()) throw new Refusal('not-allowed', `“${spot.path}” is not a file.`)
+  if (stat.size > limit) {
+    throw new Refusal('not-text', `“${spot.path}” is larger than ${limit / MEGABYTE} MB.`)
+  }
+  const bytes = Buffer.alloc(stat.size)
+  let from = 0
+  while (from < bytes.length) {
+    const read = readSync(descriptor, bytes, from, bytes.length - from, from)
+    if (read === 0) break
+    from += read
+  }
+  return bytes.subarray(0, from)
+}
+
+/** Reads a regular file whole; refuses everything else before it reads. */
+export function readBytes(spot: Spot, limit: number = BYTES_LIMIT): Uint8Array {
+  try {
+    const descriptor = openSync(absolute(spot), FLAGS)
+    try {
+      checkOpened(descriptor, spot)
+      return readOpened(descriptor, spot, limit)
+    } finally {
+      closeSync(descriptor)
+    }
+  } catch (error) {
+    throw refused(error, spot.path, 'read')
+  }
+}
+
+/** Reads bytes as text, or refuses where they are none. */
+export function decode(bytes: Uint8Array, path: string): FileText {
+  if (bytes.includes(0) || !isUtf8(bytes)) {
+    throw new Refusal('not-text', `“${path}” is not UTF-8 text.`, 'Convert it to UTF-8 to edit it here.')
+  }
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
+  return text.startsWith('\ufeff') ? { text: text.slice(1), bom: true } : { text, bom: false }
+}
+
+/** The bytes of a text as it lies on disk. */
+export const encode = ({ text, bom }: FileText): Uint8Array =>
+  Buffer.from(bom ? `\ufeff${text}` : text, 'utf8')

@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileText } from '../../../shared/project/files.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import type { Root } from './confine.ts'
+import { refused } from './faults.ts'
+import { encode, readBytes } from './read.ts'
+
+/** Puts a file away so that it can be had back: the file itself, or its bytes. */
+export interface Bin {
+  /** Moves the file to the system's trash; absent where there is none. */
+  readonly trash?: (absolute: string) => Promise<void>
+  /** Keeps the bytes of a file that is about to be deleted. */
+  discard(path: string, bytes: Uint8Array): Promise<void>
+}
+
+async function trashed(absolute: string, bin: Bin): Promise<boolean> {
+  try {
+    await bin.trash?.(absolute)
+    return bin.trash !== undefined
+  } catch {
+    return false // a system without a working trash: a copy of our own does
+  }
+}
+
+/** Deletes a file restorably, if it still holds exactly `expected`. */
+export async function remove(root: Root, path: string, expected: FileText, bin: Bin): Promise<void> {
+  try {
+    const spot = root.locate(path)
+    const bytes = readBytes(spot)
+    if (!Buffer.from(encode(expected)).equals(bytes)) {
+      throw new Refusal(
+        'conflict',
+        `“${path}” was changed by another program.`,
+        'Look at it before you delete it.',
+      )
+    }
+    const absolute = join(spot.folder, ...spot.names)
+    if (await trashed(absolute, bin)) return
+    await bin.discard(path, bytes)
+    await rm(absolute)
+  } catch (error) {
+    throw refused(error, path, 'deleted')
+  }
+}

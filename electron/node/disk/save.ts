@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { type BigIntStats, constants } from 'node:fs'
+import { type FileHandle, link, lstat, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { FileText } from '../../../shared/project/files.ts'
+import { isWellFormed } from '../../../shared/project/utf8.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import type { Root, Spot } from './confine.ts'
+import { errno, refused } from './faults.ts'
+import { type HeldFolder, holdFolder } from './hold.ts'
+import { overwrite } from './overwrite.ts'
+import { encode, readBytes } from './read.ts'
+
+/** What saving needs from outside. */
+export interface SaveTools {
+  /** Keeps the bytes that an unsafe way of writing is about to replace; gives a function that drops them again. */
+  keep(path: string, bytes: Uint8Array): Promise<() => Promise<void>>
+  /** Opens a file for writing. */
+  open(path: string, flags: string | number, mode?: number): Promise<FileHandle>
+}
+
+/** One save on its way. */
+interface Saving {
+  readonly spot: Spot
+  readonly held: HeldFolder
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly expected: Uint8Array | undefined
+  readonly tools: SaveTools
+}
+
+const IN_PLACE = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0)
+
+const conflict = (path: string): Refusal =>
+  new Refusal(
+    'conflict',
+    `“${path}” was changed by another program.`,
+    'Compare both, and choose which to keep.',
+  )
+
+async function existing(saving: Saving): Promise<BigIntStats | undefined> {
+  return lstat(saving.held.at(saving.name), { bigint: true }).catch((error: unknown) => {
+    if (errno(error) === 'ENOENT') return undefined
+    throw error
+  })
+}
+
+/** Throws unless the disk holds what is expected; gives what identifies that state. */
+async function compare(saving: Saving): Promise<BigIntStats | undefined> {
+  const stat = await existing(saving)
+  const { spot, expected } = saving
+  if ((stat === undefined) !== (expected === undefined)) throw conflict(spot.path)
+  if (stat && !stat.isFile()) throw conflict(spot.path)
+  if (expected && !Buffer.from(expected).equals(readBytes(spot))) throw conflict(spot.path)
+  return stat
+}
+
+const same = (a: BigIntStats | undefined, b: BigIntStats | undefined): boolean =>
+  a?.ino === b?.ino && a?.ctimeNs === b?.ctimeNs && a?.mtimeNs === b?.mtimeNs && a?.size === b?.size
+
+async function writeTemporary(
+  saving: Saving,
+  temporary: string,
+  before: BigIntStats | undefined,
+): Promise<void> {
+  const handle = await saving.tools.open(temporary, 'wx', before ? 0o600 : 0o666)
+  try {
+    await handle.writeFile(saving.bytes)
+    if (before) await takeOver(handle, before)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Gives the new file the owner and the mode of the one it replaces. */
+async function takeOver(handle: FileHandle, before: BigIntStats): Promise<void> {
+  const own = await handle.stat({ bigint: true })
+  if (own.uid !== before.uid || own.gid !== before.gid) {
+    await handle.chown(Number(before.uid), Number(before.gid)).catch(() => undefined)
+  }
+  await handle.chmod(Number(before.mode) & 0o7777)
+}
+
+const WAITS = process.platform === 'win32' ? [20, 50, 100, 200, 400, 800] : []
+
+/** Renames; where the system holds a file for a moment, as virus scanners make Windows do, again a little later. */
+async function renamePatiently(from: string, to: string, waits: readonly number[] = WAITS): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    const [wait, ...rest] = waits
+    if (wait === undefined || !['EPERM', 'EACCES', 'EBUSY'].includes(errno(error) ?? '')) throw error
+    await setTimeout(wait)
+    await renamePatiently(from, to, rest)
+  }
+}
+
+/** Puts a new file in its place, and never over one that appeared meanwhile. */
+async function place(temporary: string, target: string, path: string): Promise<void> {
+  try {
+    await link(temporary, target)
+    await rm(temporary)
+  } catch (error) {
+    if (errno(error) === 'EEXIST') throw conflict(path)
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EMLINK'].includes(errno(error) ?? '')) throw error
+    await renamePatiently(temporary, target)
+  }
+}
+
+async function replace(saving: Saving, before: BigIntStats | undefined): Promise<void> {
+  const { held, name, spot } = saving
+  const temporary = held.at(`.galley-${process.pid}-${randomBytes(6).toString('hex')}.tmp`)
+  try {
+    await writeTemporary(saving, temporary, before)
+    if (!same(before, await existing(saving))) await compare(saving)
+    if (before) await renamePatiently(temporary, held.at(name))
+    else await place(temporary, held.at(name), spot.path)
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined)
+    throw error
+  }
+  await held.sync()
+}
+
+/** Writes into the file itself where a new one would not do: other names lead to it, or its folder takes none. */
+async function writeInPlace(saving: Saving, before: Uint8Array): Promise<void> {
+  const { tools, held, name, spot, bytes } = saving
+  const handle = await tools.open(held.at(name), IN_PLACE)
+  await overwrite(handle, { before, after: bytes }, () => tools.keep(spot.path, before))
+}
+
+/** Throws where the file is locked, though its folder would let it be replaced. */
+async function checkWritable({ tools, held, name }: Saving): Promise<void> {
+  const handle = await tools.open(held.at(name), IN_PLACE)
+  await handle.close()
+}
+
+async function write(saving: Saving): Promise<void> {
+  const before = await compare(saving)
+  const { expected } = saving
+  if (before) await checkWritable(saving)
+  if (expected && before && before.nlink > 1n) return writeInPlace(saving, expected)
+  try {
+    await replace(saving, before)
+  } catch (error) {
+    const closed = ['EACCES', 'EPERM'].includes(errno(error) ?? '')
+    if (!closed || !expected) throw error
+    await writeInPlace(saving, expected)
+  }
+}
+
+/** Makes the folders that a new file needs, and finds the spot again: what was made meanwhile is looked at afresh. */
+async function prepare(root: Root, path: string): Promise<Spot> {
+  const spot = root.locate(path)
+  if (spot.names.length === 1) return spot
+  await mkdir(join(spot.folder, ...spot.names.slice(0, -1)), { recursive: true })
+  return root.locate(path)
+}
+
+/**
+ * Writes `text` whole or not at all, by way of a new file in the same folder, if the disk holds exactly
+ * `expected`. Mode, owner, links and hard links of the file stay.
+ */
+export async function save(
+  root: Root,
+  path: string,
+  content: { readonly text: FileText; readonly expected: FileText | undefined },
+  tools: SaveTools,
+): Promise<void> {
+  if (!isWellFormed(content.text.text)) {
+    throw new Refusal('not-text', `“${path}” holds half a character, which cannot be written as UTF-8.`)
+  }
+  try {
+    const spot = content.expected ? root.locate(path) : await prepare(root, path)
+    const name = spot.names.at(-1)
+    if (spot.names.length > 1 || name === undefined) throw conflict(path)
+    const held = await holdFolder(spot)
+    const expected = content.expected && encode(content.expected)
+    await write({ spot, held, name, bytes: encode(content.text), expected, tools }).finally(() =>
+      held.close(),
+    )
+  } catch (error) {
+    throw refused(error, path, 'saved')
+  }
+}

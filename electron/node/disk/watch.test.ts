@@ -1,0 +1,102 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DiskChange } from '../../../shared/project/files.ts'
+import { FolderWatch } from './watch.ts'
+
+let root: string
+let watch: FolderWatch
+let heard: DiskChange[]
+const notices: string[] = []
+
+beforeEach(async () => {
+  root = join(realpathSync(mkdtempSync(join(tmpdir(), 'galley-watch-'))), 'repo')
+  mkdirSync(root)
+  mkdirSync(join(root, 'sub'))
+  mkdirSync(join(root, '.git'))
+  writeFileSync(join(root, 'docs.json'), '{}')
+  heard = []
+  watch = new FolderWatch(root, change => heard.push(change), { notice: message => notices.push(message) })
+  await setTimeout(300)
+})
+afterEach(() => {
+  watch.close()
+  rmSync(join(root, '..'), { recursive: true, force: true })
+})
+
+const all = () => heard.some(change => change.all)
+const paths = () => [...new Set(heard.flatMap(change => change.paths))].sort()
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 8_000, interval: 50 })
+
+test('a burst of changes is told as one, with every path', async () => {
+  for (const name of ['a.md', 'sub/b.md', 'sub/c.png']) writeFileSync(join(root, name), 'x')
+  writeFileSync(join(root, 'docs.json'), '{ }')
+  await soon(() => expect(paths()).toEqual(['a.md', 'docs.json', 'sub/b.md', 'sub/c.png']))
+  expect(heard.length).toBeLessThanOrEqual(2)
+})
+
+test('what is not shown is not told, but the writing rules are', async () => {
+  mkdirSync(join(root, 'node_modules'))
+  mkdirSync(join(root, '.cursor'))
+  symlinkSync('..', join(root, 'sub', 'loop'))
+  await setTimeout(300)
+  heard.length = 0
+  for (const name of [
+    '.git/index',
+    'node_modules/a.md',
+    '.env',
+    '.cursor/other.md',
+    '.galley-1-0123456789ab.tmp',
+  ]) {
+    writeFileSync(join(root, name), 'x')
+  }
+  writeFileSync(join(root, '.cursor/rules.md'), 'x')
+  await soon(() => expect(paths()).toContain('.cursor/rules.md'))
+  await setTimeout(500)
+  expect(paths()).toEqual(['.cursor/rules.md'])
+})
+
+test('a save of another editor is one change of that file, however it is made', async () => {
+  writeFileSync(join(root, 'docs.json.tmp~'), '{"name": 1}')
+  renameSync(join(root, 'docs.json.tmp~'), join(root, 'docs.json'))
+  await soon(() => expect(paths()).toContain('docs.json'))
+  heard.length = 0
+  unlinkSync(join(root, 'docs.json'))
+  await setTimeout(50)
+  writeFileSync(join(root, 'docs.json'), '{"name": 2}')
+  await soon(() => expect(paths()).toContain('docs.json'))
+})
+
+test('very many changes are told as “everything”', async () => {
+  for (let count = 0; count < 1_200; count++) writeFileSync(join(root, 'sub', `${count}.md`), '')
+  await soon(() => expect(all()).toBe(true))
+})
+
+test('a folder that is deleted and made again is watched again', async () => {
+  rmSync(root, { recursive: true })
+  await soon(() => expect(all()).toBe(true))
+  heard.length = 0
+  mkdirSync(root)
+  await soon(() => expect(all()).toBe(true))
+  await setTimeout(300)
+  heard.length = 0
+  writeFileSync(join(root, 'back.md'), 'x')
+  await soon(() => expect(paths()).toContain('back.md'))
+})
+
+test('coming back to the window looks at everything', async () => {
+  watch.reconcile()
+  await soon(() => expect(heard).toEqual([{ paths: [], all: true }]))
+  expect(notices).toEqual([])
+})

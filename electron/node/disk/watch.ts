@@ -1,0 +1,139 @@
+import { type Stats, statSync } from 'node:fs'
+import { relative, sep } from 'node:path'
+import { type FSWatcher, watch as watchFolder } from 'chokidar'
+import type { DiskChange } from '../../../shared/project/files.ts'
+import { errno } from './faults.ts'
+import { isVisible } from './names.ts'
+
+const SETTLE = 200
+const LOOK = 2_000
+/** A timer this late means that the process did not run, and may have missed what happened. */
+const STALLED = 3_000
+/** Above this, naming the paths costs more than listing everything. */
+const MANY = 1_000
+/** The system has no more watches, or no more handles, for us. */
+const EXHAUSTED = ['ENOSPC', 'EMFILE', 'ENFILE']
+
+export interface WatchOptions {
+  /** Hears what the person should know. */
+  notice(message: string, hint?: string): void
+}
+
+/** Watches one folder: what the system tells is a hint, and whatever it may have missed is looked for again. */
+export class FolderWatch {
+  readonly #folder: string
+  readonly #report: (change: DiskChange) => void
+  readonly #options: WatchOptions
+  readonly #paths = new Set<string>()
+  readonly #clock: NodeJS.Timeout
+  #all = false
+  #timer: NodeJS.Timeout | undefined
+  #watcher: FSWatcher | undefined
+  #polling = false
+  #identity: string | undefined
+  #looked = performance.now()
+
+  constructor(folder: string, report: (change: DiskChange) => void, options: WatchOptions) {
+    this.#folder = folder
+    this.#report = report
+    this.#options = options
+    this.#identity = this.#present()
+    this.#arm()
+    this.#clock = setInterval(() => this.#look(), LOOK).unref()
+  }
+
+  /** Says that anything may have changed: the person comes back to the window, for one. */
+  reconcile(): void {
+    this.#all = true
+    this.#settle()
+  }
+
+  close(): void {
+    clearInterval(this.#clock)
+    clearTimeout(this.#timer)
+    void this.#watcher?.close()
+    this.#watcher = undefined
+  }
+
+  #present(): string | undefined {
+    const stat = statSync(this.#folder, { throwIfNoEntry: false, bigint: true })
+    return stat && `${stat.dev}:${stat.ino}:${stat.birthtimeNs}` // numbers of files are used again
+  }
+
+  #arm(): void {
+    void this.#watcher?.close()
+    const watcher = watchFolder(this.#folder, {
+      ignoreInitial: true,
+      followSymlinks: false,
+      atomic: true,
+      ignored: (path, stats) => this.#ignores(path, stats),
+      usePolling: this.#polling,
+      interval: LOOK,
+      binaryInterval: LOOK,
+    })
+    watcher.on('all', (event, path) => this.#heard(event, path))
+    watcher.on('error', error => this.#failed(watcher, error))
+    this.#watcher = watcher
+  }
+
+  #pathOf(absolute: string): string {
+    return relative(this.#folder, absolute).replaceAll(sep, '/')
+  }
+
+  #ignores(absolute: string, stats: Stats | undefined): boolean {
+    const path = this.#pathOf(absolute)
+    if (path === '') return false
+    if (stats && !stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink()) return true
+    const mayHoldRules = /^\.[^/]+$/.test(path) && path !== '.git' && stats?.isDirectory() !== false
+    return !mayHoldRules && !isVisible(path)
+  }
+
+  #heard(event: string, absolute: string): void {
+    const path = this.#pathOf(absolute)
+    if (path === '' && event === 'unlinkDir') this.#identity = undefined
+    if (path === '') this.#all = true
+    else this.#paths.add(path)
+    if (this.#paths.size > MANY) this.#all = true
+    this.#settle()
+  }
+
+  #settle(): void {
+    this.#timer ??= setTimeout(() => this.#tell(), SETTLE)
+  }
+
+  #tell(): void {
+    this.#timer = undefined
+    const change = { paths: this.#all ? [] : [...this.#paths], all: this.#all }
+    this.#paths.clear()
+    this.#all = false
+    this.#report(change)
+  }
+
+  /** The folder itself is what no watcher follows: it is looked at, and watched anew where it was made anew. */
+  #look(): void {
+    const now = performance.now()
+    const late = now - this.#looked > LOOK + STALLED
+    this.#looked = now
+    const present = this.#present()
+    if (present !== this.#identity) {
+      this.#identity = present
+      if (present) this.#arm()
+      this.reconcile()
+    } else if (late) this.reconcile()
+  }
+
+  #failed(watcher: FSWatcher, error: unknown): void {
+    if (watcher !== this.#watcher) return
+    if (!this.#polling && EXHAUSTED.includes(errno(error) ?? '')) this.#poll()
+    this.reconcile()
+  }
+
+  #poll(): void {
+    this.#polling = true
+    this.#options.notice(
+      'The system has no more room to watch files. Changes made in other programs are noticed a little later.',
+      'Close other programs that watch many files, or raise the system’s limit of watches.',
+    )
+    this.#arm()
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const make = (): string => randomBytes(32).toString('base64url')
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Refused tries above this number are answered late. */
+const FREE_TRIES = 10
+const DELAY = 1_000
+
+/**
+ * Who may come in: a launch code opens the door once and buys the token, which every socket shows. Both
+ * are kept as digests and compared in constant time; neither is ever stored or logged.
+ */
+export class Keys {
+  readonly #token = make()
+  readonly #tokenDigest = digest(this.#token)
+  readonly #codes = new Set<string>()
+  #refused = 0
+
+  /** A code that can be redeemed once. */
+  issue(): string {
+    const code = make()
+    this.#codes.add(digest(code).toString('hex'))
+    return code
+  }
+
+  /** The token for a launch code, or undefined where the code is wrong or was used. */
+  redeem(code: unknown): string | undefined {
+    if (typeof code === 'string' && this.#codes.delete(digest(code).toString('hex'))) return this.#token
+    this.#refused++
+    return undefined
+  }
+
+  /** Whether this is the token. */
+  opens(token: string | undefined): boolean {
+    const right = token !== undefined && timingSafeEqual(digest(token), this.#tokenDigest)
+    if (!right) this.#refused++
+    return right
+  }
+
+  /** Milliseconds that a refusal waits: guessing becomes slow. */
+  get delay(): number {
+    return this.#refused > FREE_TRIES ? DELAY : 0
+  }
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+]
+const MAC = ['Google Chrome', 'Microsoft Edge', 'Chromium'].map(
+  name => `/Applications/${name}.app/Contents/MacOS/${name}`,
+)
+const WINDOWS = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe']
+
+/** A window that was opened for the person. */
+export interface OpenedWindow {
+  /** Ends with the window, where the program tells; never where it went to a browser that runs anyway. */
+  readonly closed: Promise<void>
+  /** Closes it, and clears up after it. */
+  close(): void
+}
+
+function runs(program: string): boolean {
+  try {
+    accessSync(program, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A browser that can show the editor in a window of its own. */
+function appBrowser(): string | undefined {
+  if (process.platform === 'darwin') return MAC.find(runs)
+  if (process.platform === 'win32') {
+    const { ProgramFiles, LOCALAPPDATA } = process.env
+    const folders = [ProgramFiles, process.env['ProgramFiles(x86)'], LOCALAPPDATA].filter(Boolean)
+    return folders.flatMap(folder => WINDOWS.map(path => join(String(folder), path))).find(runs)
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(folder => !folder.startsWith('/snap'))
+  return NAMES.flatMap(name => folders.map(folder => join(folder, name))).find(runs)
+}
+
+function start(program: string, args: readonly string[]): ChildProcess {
+  const child = spawn(program, args, { stdio: 'ignore', detached: process.platform !== 'win32' })
+  child.on('error', () => undefined)
+  return child
+}
+
+/** Ends the browser with everything that it started. */
+function end({ pid, exitCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null) return
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid)
+  } catch {
+    return // it ended by itself just now
+  }
+}
+
+function inOwnWindow(command: readonly string[], url: string): OpenedWindow {
+  const [program = '', ...given] = command
+  const profile = mkdtempSync(join(tmpdir(), 'galley-window-'))
+  const child = start(program, [
+    ...given,
+    `--app=${url}`,
+    `--user-data-dir=${profile}`,
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--window-size=1440,900',
+  ])
+  const closed = new Promise<void>(resolve => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  const clear = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  void closed.then(clear)
+  return { closed, close: () => end(child) }
+}
+
+function inUsualBrowser(url: string): OpenedWindow {
+  const opener: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+    darwin: ['open'],
+    win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+  }
+  const [program = '', ...args] = opener[process.platform] ?? ['xdg-open']
+  start(program, [...args, url]).unref()
+  return { closed: new Promise(() => undefined), close: () => undefined }
+}
+
+/** Why no window can be opened here, as a sentence; undefined where one can. */
+export function noWindow(): string | undefined {
+  const { DISPLAY, WAYLAND_DISPLAY, GALLEY_BROWSER } = process.env
+  if (GALLEY_BROWSER) return undefined
+  if (process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY) return 'There is no display here.'
+  return process.getuid?.() === 0 ? 'Browsers do not start as root.' : undefined
+}
+
+/** Opens the editor: in a window of its own where a browser can do that, else in the browser the person uses. */
+export function openWindow(url: string): OpenedWindow {
+  const named = process.env.GALLEY_BROWSER?.split(' ').filter(Boolean)
+  if (named?.[0] !== undefined) return inOwnWindow(named, url)
+  const program = appBrowser()
+  return program === undefined ? inUsualBrowser(url) : inOwnWindow([program], url)
+}

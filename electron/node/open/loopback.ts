@@ -1,0 +1,44 @@
+import { modeScriptHash } from '../../../shared/site/mode.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { errno } from '../disk/faults.ts'
+import { NodeHost } from '../host.ts'
+import type { Product } from '../product.ts'
+import { siteResources } from '../resources.ts'
+import { LoopbackServer } from '../server.ts'
+import { places } from '../session/data.ts'
+import { systemName } from '../system.ts'
+import { ShippedFiles } from '../web/shipped.ts'
+
+/** Starts the editor on this machine's own address. */
+export async function startLoopback(
+  product: Product,
+  options: { readonly port: number; readonly report: (error: unknown) => void },
+): Promise<LoopbackServer> {
+  const site = siteResources(product)
+  try {
+    return await LoopbackServer.start({
+      host: previewBase =>
+        new NodeHost({
+          ...places(),
+          abilities: {
+            kind: 'loopback',
+            nativeDialogs: false,
+            dropFolder: false,
+            nativeMenu: false,
+            system: systemName(),
+          },
+          resources: product.resources,
+          site,
+          previewBase,
+          report: options.report,
+        }),
+      editor: new ShippedFiles(product.editor),
+      shipped: [new ShippedFiles(product.site), new ShippedFiles(product.preview)],
+      scriptHash: modeScriptHash,
+      port: options.port,
+    })
+  } catch (error) {
+    if (errno(error) !== 'EADDRINUSE' && errno(error) !== 'EACCES') throw error
+    throw new Refusal('unavailable', `Port ${options.port} is taken.`, 'Choose another one, or none at all.')
+  }
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { findElectron } from './electron.ts'
+import { runElectron } from './run-electron.ts'
+
+// Whole processes, as a person or a script starts them.
+
+const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
+const base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-open-')))
+beforeAll(() => {
+  mkdirSync(join(base, 'repo'))
+  writeFileSync(join(base, 'repo/docs.json'), '{"name":"Site","navigation":[]}')
+})
+const children: ChildProcess[] = []
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(base, { recursive: true, force: true })
+})
+
+interface Running {
+  readonly child: ChildProcess
+  readonly ended: Promise<number | null>
+  /** Everything that was printed so far. */
+  printed(): string
+  /** Resolves with the address that is printed after these words. */
+  address(after: RegExp): Promise<string>
+}
+
+function start(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
+  const child = spawn(process.execPath, ['--import', 'tsx', cli, ...args], {
+    env: { ...process.env, GALLEY_DATA: join(base, 'data'), ...env },
+  })
+  children.push(child)
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (printed += chunk))
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const address = async (after: RegExp) => {
+    for (let tries = 0; tries < 200; tries++) {
+      const found = new RegExp(`${after.source} (\\S+)`).exec(printed)?.[1]
+      if (found) return found
+      await setTimeout(100)
+    }
+    throw new Error(`It never said so: ${printed}`)
+  }
+  return { child, ended, printed: () => printed, address }
+}
+
+async function openWindow(url: string): Promise<{ readonly socket: WebSocket; readonly token: string }> {
+  const { origin, hash } = new URL(url)
+  const reply = await fetch(`${origin}/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ code: hash.slice('#code='.length) }),
+  })
+  const { token } = (await reply.json()) as { token: string }
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/rpc`, ['galley', `token.${token}`], {
+    origin,
+  })
+  await new Promise(resolve => socket.once('open', resolve))
+  return { socket, token }
+}
+
+test('without a window it says where the editor is, goes on, and ends when it is told to', async () => {
+  const running = start(['open', join(base, 'repo'), '--browser', '--no-open'])
+  const { socket, token } = await openWindow(await running.address(/Galley is ready at/))
+  socket.close()
+  const again = await running.address(/The window was closed\. Open/)
+  const second = await openWindow(again)
+  const before = performance.now()
+  running.child.kill('SIGTERM')
+  expect(await running.ended).toBe(0)
+  expect(performance.now() - before).toBeLessThan(3_000)
+  expect(running.printed()).not.toContain(token)
+  await expect(fetch(new URL(again).origin)).rejects.toThrow()
+  second.socket.terminate()
+})
+
+const onPosix = test.runIf(process.platform !== 'win32')
+
+onPosix('with a window it ends after the window, and clears up', async () => {
+  const browser = join(base, 'browser.sh')
+  writeFileSync(browser, `#!/bin/sh\necho "$@" > ${join(base, 'asked')}\nsleep 60\n`)
+  chmodSync(browser, 0o755)
+  const running = start([join(base, 'repo'), '--browser'], { GALLEY_BROWSER: `${browser} --quiet` })
+  const url = await running.address(/Galley is ready at/)
+  const { socket } = await openWindow(url)
+  const asked = readFileSync(join(base, 'asked'), 'utf8')
+  expect(asked).toMatch(
+    /^--quiet --app=http:\/\/127\.0\.0\.1:\d+\/#code=\S+ --user-data-dir=\S+galley-window-/,
+  )
+  socket.close()
+  expect(await running.ended).toBe(0)
+})
+
+onPosix('a browser that does not start is told, and the editor stays', async () => {
+  const running = start([join(base, 'repo'), '--browser'], { GALLEY_BROWSER: 'false' })
+  const url = await running.address(/The browser ended before it showed the editor\. Open/)
+  const { socket } = await openWindow(url)
+  running.child.kill('SIGINT')
+  expect(await running.ended).toBe(0)
+  socket.terminate()
+})
+
+test('E13: Electron is looked for and never fetched', () => {
+  expect(findElectron(base)).toEqual({ missing: expect.stringContaining('not installed') })
+  mkdirSync(join(base, 'node_modules/electron/dist'), { recursive: true })
+  writeFileSync(join(base, 'package.json'), '{}')
+  writeFileSync(join(base, 'node_modules/electron/package.json'), '{"name":"electron"}')
+  writeFileSync(join(base, 'node_modules/electron/index.js'), 'throw new Error("It was loaded.")')
+  expect(findElectron(base)).toEqual({ missing: expect.stringContaining('not installed') })
+  writeFileSync(join(base, 'node_modules/electron/path.txt'), 'electron')
+  expect(findElectron(base)).toEqual({ missing: expect.stringContaining('not installed') })
+})
+
+onPosix('what Electron says is passed on, and how it ended is known', async () => {
+  const program = join(base, 'electron.sh')
+  const ending = async (script: string) => {
+    writeFileSync(program, `#!/bin/sh\n${script}\n`)
+    chmodSync(program, 0o755)
+    return runElectron(program, base, undefined)
+  }
+  expect(await ending('echo "Galley is ready at app://ui/"; exit 0')).toEqual({ ready: true, code: 0 })
+  expect(await ending('echo "cannot open display" >&2; exit 7')).toEqual({ ready: false, code: 7 })
+  expect(await runElectron(join(base, 'missing'), base, undefined)).toEqual({ ready: false, code: 1 })
+})

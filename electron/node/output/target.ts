@@ -1,0 +1,44 @@
+import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { basename, dirname, join, parse, resolve, sep } from 'node:path'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { MANIFEST } from './manifest.ts'
+
+/** A half-built site, of a build that was killed perhaps. */
+export const STAGING = /^\.galley-staging-[\da-f]{12}$/
+
+const isWithin = (folder: string, other: string): boolean =>
+  other === folder || other.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+
+/** The real path that a folder has, or will have once it is made. */
+function realPlace(folder: string): string {
+  return existsSync(folder) ? realpathSync.native(folder) : join(realPlace(dirname(folder)), basename(folder))
+}
+
+function refuse(why: string): never {
+  throw new Refusal('not-allowed', why, 'Choose a new or an empty folder with --out.')
+}
+
+function checkContent(out: string): void {
+  const stat = lstatSync(out, { throwIfNoEntry: false })
+  if (!stat) return
+  if (stat.isSymbolicLink()) refuse(`“${out}” is a link.`)
+  if (!stat.isDirectory()) refuse(`“${out}” is not a folder.`)
+  const names = readdirSync(out).filter(name => !STAGING.test(name))
+  if (names.length > 0 && !names.includes(MANIFEST))
+    refuse(`“${out}” holds files that are not of a built site.`)
+}
+
+/**
+ * The folder that a site may be written to: new, empty or built before, and never one that holds the
+ * repository, a person's home or a whole disk.
+ */
+export function targetFolder(named: string, repository: string): string {
+  const out = resolve(named)
+  checkContent(out)
+  const real = realPlace(out)
+  if (parse(real).root === real) refuse('A whole disk is no folder for a site.')
+  if (isWithin(real, realpathSync.native(homedir()))) refuse('The home folder is no folder for a site.')
+  if (isWithin(real, repository)) refuse('The site cannot be written over its own repository.')
+  return real
+}

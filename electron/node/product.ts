@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Where the parts of the product lie on this machine. */
+export interface Product {
+  /** The folder with package.json. */
+  readonly root: string
+  readonly version: string
+  /** The built editor. */
+  readonly editor: string
+  /** Styles, script and fonts of published pages. */
+  readonly site: string
+  /** The script that makes a published page a preview. */
+  readonly preview: string
+  readonly icons: string
+  /** Handbook and starter. */
+  readonly resources: string
+}
+
+function manifest(folder: string): { readonly name?: unknown; readonly version?: unknown } | undefined {
+  const file = join(folder, 'package.json')
+  const value: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  return typeof value === 'object' && value !== null ? value : undefined
+}
+
+/** Finds the product this code belongs to, be it bundled, packed or run from its sources. */
+export function findProduct(from = dirname(fileURLToPath(import.meta.url))): Product {
+  const found = manifest(from)
+  if (found?.name !== 'galley') {
+    if (dirname(from) === from) throw new Error('This copy of Galley is incomplete: package.json is missing.')
+    return findProduct(dirname(from))
+  }
+  const at = (...names: readonly string[]) => join(from, ...names)
+  return {
+    root: from,
+    version: typeof found.version === 'string' ? found.version : '0',
+    editor: at('dist', 'renderer'),
+    site: at('dist', 'site'),
+    preview: at('dist', 'preview'),
+    icons: at('dist', 'icons.json'),
+    resources: at('resources'),
+  }
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { isAbsolute, join } from 'node:path'
+
+/** Where Galley keeps what is its own, and where it puts a person's new sites. */
+export interface Places {
+  readonly data: string
+  readonly documents: string
+}
+
+function dataFolder(): string {
+  const { APPDATA, XDG_DATA_HOME } = process.env
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Galley')
+  if (process.platform === 'win32') return join(APPDATA ?? join(homedir(), 'AppData', 'Roaming'), 'Galley')
+  const base = XDG_DATA_HOME && isAbsolute(XDG_DATA_HOME) ? XDG_DATA_HOME : join(homedir(), '.local', 'share')
+  return join(base, 'galley')
+}
+
+/** Linux names the documents folder in the person's own language. */
+function documentsFolder(): string {
+  try {
+    const text = readFileSync(join(homedir(), '.config', 'user-dirs.dirs'), 'utf8')
+    const named = /^XDG_DOCUMENTS_DIR="\$HOME\/(.+)"$/m.exec(text)?.[1]
+    if (named) return join(homedir(), named)
+  } catch {
+    return join(homedir(), 'Documents') // no such list: the usual name
+  }
+  return join(homedir(), 'Documents')
+}
+
+/** The places of this person on this system; `GALLEY_DATA` moves all of them to one folder. */
+export function places(): Places {
+  const own = process.env.GALLEY_DATA
+  return own
+    ? { data: own, documents: join(own, 'documents') }
+    : { data: dataFolder(), documents: documentsFolder() }
+}

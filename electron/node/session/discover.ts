@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { CONFIG_FILE, isPage } from '../../../shared/project/kinds.ts'
+import type { FolderListing } from '../../../shared/project/model.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { refused } from '../disk/faults.ts'
+import { isVisible } from '../disk/names.ts'
+
+const DEPTH = 3
+const MOST_FOLDERS = 5_000
+const MOST_SHOWN = 2_000
+
+/** Whether a docs.json lies in the folder. */
+export const isSite = (folder: string): boolean => existsSync(join(folder, CONFIG_FILE))
+
+/** The folder that a person named; their home folder may be written `~`, and docs.json stands for its folder. */
+export function absoluteFolder(named: string): string {
+  const absolute = resolve(/^~(?=$|[/\\])/.test(named) ? join(homedir(), named.slice(1)) : named)
+  return basename(absolute) === CONFIG_FILE ? dirname(absolute) : absolute
+}
+
+/** The real path of a folder that a person named. */
+export function realFolder(named: string): string {
+  const folder = absoluteFolder(named)
+  try {
+    if (statSync(folder).isDirectory()) return realpathSync.native(folder)
+  } catch (error) {
+    throw refused(error, folder, 'opened')
+  }
+  throw new Refusal('not-found', `“${folder}” is not a folder.`)
+}
+
+interface Level {
+  readonly sites: readonly string[]
+  readonly pages: number
+  readonly below: readonly string[]
+}
+
+function lookInto(folder: string): Level {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isVisible(name))
+    const below = entries.filter(entry => entry.isDirectory()).map(({ name }) => join(folder, name))
+    const pages = entries.filter(entry => entry.isFile() && isPage(entry.name)).length
+    return { sites: below.filter(isSite), pages, below }
+  } catch {
+    return { sites: [], pages: 0, below: [] } // a folder that may not be read holds nothing for us
+  }
+}
+
+/** What lies in a folder that is no site itself: sites at most three levels below it, and how many pages. */
+export function discover(folder: string): { readonly sites: readonly string[]; readonly pages: number } {
+  const sites: string[] = []
+  let pages = 0
+  let level: readonly string[] = [folder]
+  for (let depth = 0, seen = 0; depth <= DEPTH && seen < MOST_FOLDERS; depth++, seen += level.length) {
+    const found = level.slice(0, MOST_FOLDERS - seen).map(lookInto)
+    if (depth < DEPTH) sites.push(...found.flatMap(one => one.sites))
+    pages += found.reduce((sum, one) => sum + one.pages, 0)
+    level = found.flatMap(one => one.below)
+  }
+  return { sites, pages }
+}
+
+/** The folders inside a folder, for the window's own chooser. */
+export function browse(named: string | undefined): FolderListing {
+  const folder = realFolder(named ?? homedir())
+  const parent = dirname(folder)
+  try {
+    const names = readdirSync(folder, { withFileTypes: true })
+      .filter(entry => entry.isDirectory() && isVisible(entry.name))
+      .map(({ name }) => name)
+      .sort((a, b) => a.localeCompare(b))
+    return {
+      folder,
+      ...(parent !== folder && { parent }),
+      folders: names.slice(0, MOST_SHOWN).map(name => {
+        const inner = join(folder, name)
+        return { name, folder: inner, isSite: isSite(inner) }
+      }),
+      isSite: isSite(folder),
+    }
+  } catch (error) {
+    throw refused(error, folder, 'opened')
+  }
+}

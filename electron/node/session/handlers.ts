@@ -1,0 +1,48 @@
+import type { Project } from '../../../shared/project/project.ts'
+import type { Handlers } from '../../../shared/rpc/contract.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import type { Session } from './session.ts'
+
+type ProjectRows =
+  | 'pages'
+  | 'assets'
+  | 'problems'
+  | 'read'
+  | 'edit'
+  | 'undo'
+  | 'redo'
+  | 'save'
+  | 'revert'
+  | 'conflict'
+  | 'resolve'
+  | 'preview'
+
+function projectOf(session: Session): Project {
+  if (session.project) return session.project
+  throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
+}
+
+/** The rows that the open project answers; `previewBase` is the address below which a session's preview is served. */
+export function projectHandlers(
+  session: () => Session,
+  previewBase: (capability: string) => string,
+): Pick<Handlers, ProjectRows> {
+  const project = () => projectOf(session())
+  return {
+    pages: () => project().pages(),
+    assets: () => project().assets(),
+    problems: () => project().problems(),
+    read: input => project().read(input),
+    edit: input => project().edit(input),
+    undo: () => project().undo(),
+    redo: () => project().redo(),
+    save: input => project().save(input),
+    revert: input => project().revert(input),
+    conflict: input => project().conflict(input),
+    resolve: input => project().resolve(input),
+    preview: async input => {
+      const page = await project().preview(input)
+      return { ...page, url: previewBase(session().capability) + page.url }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const LOOK = 1_000
+const STALE = 60_000
+
+/** One folder that is open here. */
+interface Held {
+  readonly mark: string
+  readonly folder: string
+  readonly changed: (alsoOpen: boolean) => void
+  also: boolean
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && Reflect.get(error, 'code') === 'EPERM'
+  }
+}
+
+/**
+ * Knows which folders are open, in this process and in others: each opening leaves a mark in the data
+ * folder, touched while it lasts. Marks of processes that ended, or fell silent, do not count.
+ */
+export class OpenFolders {
+  readonly #folder: string
+  readonly #held = new Set<Held>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(data: string) {
+    this.#folder = join(data, 'open')
+  }
+
+  /** Marks `folder` as open; `changed` hears whenever that changes for others. Gives whether others have it open, and how to end it. */
+  enter(folder: string, changed: (alsoOpen: boolean) => void): { readonly also: boolean; leave(): void } {
+    const place = join(this.#folder, createHash('sha256').update(folder).digest('hex').slice(0, 16))
+    const mark = join(place, `${process.pid}-${randomBytes(4).toString('hex')}`)
+    const held: Held = { mark, folder: place, changed, also: false }
+    try {
+      mkdirSync(place, { recursive: true, mode: 0o700 })
+      writeFileSync(mark, '', { mode: 0o600 })
+    } catch {
+      return { also: false, leave: () => undefined } // without a data folder nobody can be told
+    }
+    held.also = this.#alsoOpen(held)
+    this.#held.add(held)
+    this.#look()
+    this.#timer ??= setInterval(() => this.#look(), LOOK).unref()
+    return { also: held.also, leave: () => this.#leave(held) }
+  }
+
+  #leave(held: Held): void {
+    this.#held.delete(held)
+    rmSync(held.mark, { force: true })
+    this.#look()
+    if (this.#held.size > 0) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+
+  #look(): void {
+    for (const held of this.#held) {
+      const also = this.#alsoOpen(held)
+      if (also === held.also) continue
+      held.also = also
+      held.changed(also)
+    }
+  }
+
+  #alsoOpen(held: Held): boolean {
+    try {
+      const now = new Date()
+      utimesSync(held.mark, now, now)
+      return readdirSync(held.folder)
+        .map(name => join(held.folder, name))
+        .some(mark => mark !== held.mark && this.#lives(mark))
+    } catch {
+      return held.also
+    }
+  }
+
+  #lives(mark: string): boolean {
+    const pid = Number(/(\d+)-[\da-f]+$/.exec(mark)?.[1])
+    const touched = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    const lives = isRunning(pid) && Date.now() - touched < STALE
+    if (!lives) rmSync(mark, { force: true })
+    return lives
+  }
+}

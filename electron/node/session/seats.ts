@@ -1,0 +1,84 @@
+import type { OpenReply } from '../../../shared/project/model.ts'
+import { Session, type SessionParts } from './session.ts'
+import type { Wire } from './wire.ts'
+
+/** How long a window may be away before its work is dropped: with unsaved work, and without. */
+const PATIENCE = { unsaved: 10 * 60_000, clean: 60_000 }
+
+interface Seat {
+  readonly session: Session
+  holder: Wire | undefined
+  timer: NodeJS.Timeout | undefined
+}
+
+interface Prepared {
+  readonly session: Session
+  readonly reply: OpenReply
+}
+
+/** Which window has which session. A session waits for its window while that is reloaded. */
+export class Seats {
+  readonly #parts: SessionParts
+  readonly #seats = new Map<string, Seat>()
+  #prepared: Prepared | undefined
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts
+  }
+
+  /** Opens a folder for the first window to come. */
+  async prepare(folder: string): Promise<OpenReply> {
+    const session = new Session(this.#parts)
+    const reply = await session.open(folder)
+    this.#prepared = { session, reply }
+    return reply
+  }
+
+  /** Gives `window` its session over this wire; `offer` is what was prepared and is no site itself. */
+  sit(window: string, wire: Wire): { readonly session: Session; readonly offer?: OpenReply } {
+    const { seat, offer } = this.#seat(window)
+    clearTimeout(seat.timer)
+    if (seat.holder !== wire) seat.holder?.giveWay()
+    seat.holder = wire
+    seat.session.listen(wire.client.tell)
+    wire.sit(seat.session, () => this.#leave(window, seat, wire))
+    return { session: seat.session, ...(offer && { offer }) }
+  }
+
+  find(wanted: (session: Session) => boolean): Session | undefined {
+    return this.#sessions().find(wanted)
+  }
+
+  async close(): Promise<void> {
+    for (const { timer } of this.#seats.values()) clearTimeout(timer)
+    await Promise.all(this.#sessions().map(session => session.close()))
+    await this.#prepared?.session.close()
+    this.#seats.clear()
+  }
+
+  #sessions(): readonly Session[] {
+    return [...this.#seats.values()].map(({ session }) => session)
+  }
+
+  #seat(window: string): { readonly seat: Seat; readonly offer?: OpenReply } {
+    const known = this.#seats.get(window)
+    if (known) return { seat: known }
+    const prepared = this.#prepared
+    this.#prepared = undefined
+    const session = prepared?.session ?? new Session(this.#parts)
+    const seat: Seat = { session, holder: undefined, timer: undefined }
+    this.#seats.set(window, seat)
+    return { seat, ...(prepared && prepared.reply.kind !== 'open' && { offer: prepared.reply }) }
+  }
+
+  #leave(window: string, seat: Seat, wire: Wire): void {
+    if (seat.holder !== wire) return
+    seat.holder = undefined
+    seat.session.listen(undefined)
+    const patience = seat.session.hasUnsaved ? PATIENCE.unsaved : PATIENCE.clean
+    seat.timer = setTimeout(() => {
+      this.#seats.delete(window)
+      void seat.session.close()
+    }, patience).unref()
+  }
+}

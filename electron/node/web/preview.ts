@@ -1,0 +1,88 @@
+import { SHIPPED_FOLDER } from '../../../shared/site/build.ts'
+import { prefixOf } from '../../../shared/site/routes.ts'
+import { type Answer, COMMON, notFound } from './answer.ts'
+import { ranged } from './range.ts'
+import type { ShippedFiles } from './shipped.ts'
+import { repositoryType, shippedType } from './types.ts'
+
+/** What a preview shows: documents and files of the project that is open. */
+export interface PreviewSource {
+  /** The document of a page, by the path it has in the site; rejects where there is none. */
+  document(path: string): Promise<{ readonly html: string }>
+  /** The bytes of a file of the repository; rejects where there is none. */
+  asset(path: string): Promise<Uint8Array>
+}
+
+/** What previews are served from. */
+export interface PreviewParts {
+  readonly shipped: readonly ShippedFiles[]
+  /** The only origin that may show a preview in a frame. */
+  readonly editor: string
+  /** The hash by which the document's own small script may run. */
+  readonly scriptHash: string
+}
+
+/** One request below a capability. */
+export interface PreviewRequest {
+  readonly source: PreviewSource
+  /** The address of the site's root, ending in `/`. */
+  readonly base: string
+  /** Below the root, decoded. */
+  readonly path: string
+  readonly range?: string
+}
+
+/**
+ * A page of a repository: an origin of its own that is nobody's, scripts of the product alone, pictures of
+ * the repository alone, and no way out.
+ */
+export function previewPolicy({ editor, scriptHash }: PreviewParts, base: string): string {
+  const shipped = base + SHIPPED_FOLDER
+  return [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    `script-src ${shipped} '${scriptHash}'`,
+    `style-src ${shipped} 'unsafe-inline'`,
+    `img-src ${base} data:`,
+    `media-src ${base}`,
+    `font-src ${shipped}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${editor}`,
+  ].join('; ')
+}
+
+const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
+// The frame's origin is opaque: to it everything is cross-origin.
+const SHARED = { ...COMMON, 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' }
+
+async function shippedAnswer(shipped: readonly ShippedFiles[], name: string): Promise<Answer> {
+  const found = await Promise.all(shipped.map(files => files.read(name)))
+  const body = found.find(bytes => bytes !== undefined)
+  if (!body) return notFound
+  const type = shippedType(name)
+  const font = type.startsWith('font/') ? { 'access-control-allow-origin': '*' } : {}
+  return { status: 200, headers: { ...SHARED, ...font, 'content-type': type }, body }
+}
+
+/** The built document, with the script that patches it and talks to the editor. */
+function withBridge(html: string, path: string): string {
+  const script = `<script defer src="${prefixOf(path)}${SHIPPED_FOLDER}preview.js"></script>`
+  return html.replace('</head>', () => `${script}</head>`)
+}
+
+/** Serves what lies below a capability; rejects where the source does. */
+export async function previewAnswer(parts: PreviewParts, request: PreviewRequest): Promise<Answer> {
+  const { source, base, path } = request
+  if (path.startsWith(SHIPPED_FOLDER)) return shippedAnswer(parts.shipped, path.slice(SHIPPED_FOLDER.length))
+  if (path.endsWith('.html')) {
+    const { html } = await source.document(path.slice(0, -'.html'.length))
+    const policy = { 'content-security-policy': previewPolicy(parts, base) }
+    const headers = { ...SHARED, ...policy, 'content-type': 'text/html; charset=utf-8' }
+    return { status: 200, headers, body: withBridge(html, path) }
+  }
+  const bytes = await source.asset(path)
+  const headers = { ...SHARED, 'content-type': repositoryType(path), 'content-security-policy': INERT }
+  return ranged({ status: 200, headers, body: bytes }, request.range)
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { browserFlags, findBrowser } from './e2e/browser.ts'
+
+const executablePath = findBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
+    trace: 'retain-on-failure',
+  },
+})

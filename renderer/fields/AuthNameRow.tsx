@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { formatPointer } from '../../shared/config/pointer.ts'
+import { TextField } from '../ui/TextField.tsx'
+import { FieldRow } from './FieldRow.tsx'
+import { useForm } from './model.ts'
+import styles from './Pair.module.css'
+import type { RowProps } from './row.ts'
+import { TextRow } from './TextRow.tsx'
+import { joined, type Names, namesOf } from './unions.ts'
+import { useDraft } from './useDraft.ts'
+import { isText, valueAt } from './values.ts'
+
+const PARTS = ['user', 'password'] as const
+type Part = (typeof PARTS)[number]
+
+/** The name of the authentication parameter; two names for basic authentication, joined in the file. */
+export function AuthNameRow(props: RowProps) {
+  const { path, schema, label, value } = props
+  const { t } = useTranslation('fields')
+  const form = useForm()
+  const isBasic = valueAt(form.config, [...path.slice(0, -1), 'method']) === 'basic'
+  if (!isBasic) return <TextRow {...props} />
+  const names = namesOf(isText(value) ? value : '')
+  return (
+    <FieldRow path={path} label={label} help={schema.description && t('auth.help')}>
+      {() => (
+        <div className={styles.pair}>
+          {PARTS.map(part => (
+            <PartInput key={part} {...props} part={part} names={names} />
+          ))}
+        </div>
+      )}
+    </FieldRow>
+  )
+}
+
+function PartInput({ path, set, isReadOnly, part, names }: RowProps & { part: Part; names: Names }) {
+  const { t } = useTranslation('fields')
+  const draft = useDraft(names[part], (text, session) =>
+    set(joined({ ...names, [part]: text }), { merge: `${formatPointer(path)} ${part} ${session}` }),
+  )
+  return (
+    <div className={styles.grow}>
+      <TextField
+        {...draft}
+        label={t(`auth.${part}`)}
+        placeholder={t(`auth.${part}Default`)}
+        isReadOnly={isReadOnly}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Pipette } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type Color,
+  ColorArea,
+  ColorPicker,
+  ColorSlider,
+  ColorSwatch,
+  ColorSwatchPicker,
+  ColorSwatchPickerItem,
+  ColorThumb,
+  parseColor,
+  SliderTrack,
+} from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import styles from './ColourPicker.module.css'
+import { hasEyeDropper, pickFromScreen } from './eyedropper.ts'
+
+export interface ColourPickerProps {
+  /** `#rrggbb`. */
+  readonly value: string
+  /** Colours that are used already. */
+  readonly palette: readonly string[]
+  /** Called all the time while one drags; `gesture` tells one drag from the next. */
+  readonly onChange: (hex: string, gesture: number) => void
+}
+
+let gestures = 0
+const nextGesture = (): number => {
+  gestures += 1
+  return gestures
+}
+
+const hsb = (hex: string): Color => parseColor(hex).toFormat('hsb')
+
+/** Area, hue, the site's own colours and a pipette. */
+export function ColourPicker({ value, palette, onChange }: ColourPickerProps) {
+  const { t } = useTranslation('fields')
+  // Hue and saturation outlive black and grey, which hex cannot say: the picker keeps the colour it made.
+  const [made, setMade] = useState(() => hsb(value))
+  const [gesture, setGesture] = useState(nextGesture)
+  const colour = made.toString('hex').toLowerCase() === value.toLowerCase() ? made : hsb(value)
+  const report = (next: Color) => {
+    setMade(next.toFormat('hsb'))
+    onChange(next.toString('hex'), gesture)
+  }
+  const end = () => setGesture(nextGesture())
+  const pick = async () => {
+    const hex = await pickFromScreen()
+    if (hex) onChange(hex, nextGesture())
+  }
+  return (
+    <div className={styles.picker}>
+      <ColorPicker value={colour} onChange={report}>
+        <ColorArea
+          className={cx(styles.area)}
+          colorSpace="hsb"
+          xChannel="saturation"
+          yChannel="brightness"
+          aria-label={t('colour.area')}
+          onChangeEnd={end}
+        >
+          <ColorThumb className={cx(styles.thumb)} />
+        </ColorArea>
+        <ColorSlider channel="hue" colorSpace="hsb" aria-label={t('colour.hue')} onChangeEnd={end}>
+          <SliderTrack className={cx(styles.track)}>
+            <ColorThumb className={cx(styles.thumb, styles.onTrack)} />
+          </SliderTrack>
+        </ColorSlider>
+        {palette.length > 0 && (
+          <>
+            <p className={styles.title}>{t('colour.palette')}</p>
+            <ColorSwatchPicker className={cx(styles.palette)} aria-label={t('colour.palette')}>
+              {palette.map(hex => (
+                <ColorSwatchPickerItem key={hex} color={hex} className={cx(styles.item)}>
+                  <ColorSwatch className={cx(styles.swatch)} />
+                </ColorSwatchPickerItem>
+              ))}
+            </ColorSwatchPicker>
+          </>
+        )}
+      </ColorPicker>
+      {hasEyeDropper() && (
+        <Button size="small" icon={<Pipette />} onPress={pick}>
+          {t('colour.pick')}
+        </Button>
+      )}
+    </div>
+  )
+}

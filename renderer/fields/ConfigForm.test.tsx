@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import i18next from 'i18next'
+import { renderToString } from 'react-dom/server'
+import { initReactI18next } from 'react-i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { sectionSchema } from '../../shared/config/form-schema.ts'
+import { sections } from '../../shared/config/sections.ts'
+import { ConfigForm } from './ConfigForm.tsx'
+import type { FormModel } from './model.ts'
+import type { JsonObject } from './values.ts'
+
+const messages: Record<string, unknown> = JSON.parse(
+  readFileSync(new URL('../messages/en/fields.json', import.meta.url), 'utf8'),
+)
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { fields: messages, ui: {} } } })
+})
+
+const forms = sections.filter(({ properties }) => properties.length > 0)
+
+function drawn(section: (typeof forms)[number], config: JsonObject): string {
+  const model: FormModel = {
+    config,
+    isReadOnly: false,
+    problems: [],
+    pages: new Map(),
+    assets: new Map(),
+    target: undefined,
+    change: () => undefined,
+    fix: () => undefined,
+    showJson: () => undefined,
+    assetUrl: () => undefined,
+  }
+  return renderToString(<ConfigForm section={section} model={model} />)
+}
+
+test.each(forms)('$title: every setting has its row', section => {
+  const html = drawn(section, {})
+  for (const key of Object.keys(sectionSchema(section).properties ?? {})) {
+    expect(html).toContain(`data-pointer="/${key}"`)
+  }
+})
+
+const keys = forms.flatMap(({ properties }) => properties)
+const inner = fc.constantFrom(
+  'name',
+  'url',
+  'light',
+  'dark',
+  'primary',
+  'background',
+  'color',
+  'from',
+  'auth',
+  'method',
+)
+const odd = fc.letrec<{ any: unknown }>(tie => ({
+  any: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom<unknown>(null, true, 0, '', 'teal', '#0D9373', '/logo.svg', 'basic', 'a:b'),
+    fc.array(tie('any'), { maxLength: 3 }),
+    fc.dictionary(inner, tie('any'), { maxKeys: 3 }),
+  ),
+})).any
+
+test('a form can be drawn whatever docs.json holds', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...keys), odd, { maxKeys: 4 }), config => {
+      const shown = forms.filter(({ properties }) => properties.some(key => Object.hasOwn(config, key)))
+      for (const section of shown) expect(drawn(section, config)).toContain('<')
+    }),
+    { numRuns: 20 },
+  )
+})

@@ -1,0 +1,67 @@
+import { validators } from 'virtual:validators'
+import Form from '@rjsf/core'
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
+import { type ReactElement, useMemo } from 'react'
+import { sectionSchema } from '../../shared/config/form-schema.ts'
+import type { Section } from '../../shared/config/sections.ts'
+import styles from './ConfigForm.module.css'
+import { Group } from './Group.tsx'
+import { forLibrary } from './library.ts'
+import { FormContext, type FormModel } from './model.ts'
+import { SchemaRow } from './SchemaRow.tsx'
+
+const fields = { SchemaField: SchemaRow }
+const templates = {
+  FieldTemplate: ({ children }: { children: ReactElement }) => children,
+  ObjectFieldTemplate: Group,
+}
+const defaults = { emptyObjectFields: 'skipDefaults' } as const
+
+export interface ConfigFormProps {
+  readonly section: Section
+  readonly model: FormModel
+}
+
+/**
+ * The form of one section of docs.json. The library lays it out by the schema; values are read from the model
+ * and changed through it alone, so that nothing the library would add ever reaches the file.
+ */
+export function ConfigForm({ section, model }: ConfigFormProps) {
+  const form = useMemo(() => prepare(section), [section])
+  const { config } = model
+  const data = useMemo(
+    () =>
+      Object.fromEntries(
+        section.properties.filter(key => Object.hasOwn(config, key)).map(key => [key, config[key]]),
+      ),
+    [config, section],
+  )
+  if (!form) return null
+  return (
+    <FormContext value={model}>
+      <div className={styles.form}>
+        <Form
+          schema={form.schema}
+          validator={form.validator}
+          formData={data}
+          fields={fields}
+          templates={templates}
+          tagName="div"
+          idPrefix="setting"
+          showErrorList={false}
+          noValidate
+          experimental_defaultFormStateBehavior={defaults}
+        >
+          {' '}
+        </Form>
+      </div>
+    </FormContext>
+  )
+}
+
+function prepare(section: Section) {
+  const checks = validators[section.id]
+  if (!checks) return undefined
+  const schema = forLibrary(sectionSchema(section))
+  return { schema, validator: createPrecompiledValidator(checks, schema) }
+}

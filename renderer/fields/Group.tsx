@@ -1,0 +1,131 @@
+import type { ObjectFieldTemplateProps } from '@rjsf/utils'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPointer, type JsonPath } from '../../shared/config/pointer.ts'
+import { ResetButton } from './FieldRow.tsx'
+import styles from './Group.module.css'
+import { fromLibrary } from './library.ts'
+import { useForm } from './model.ts'
+import { ProblemList } from './ProblemList.tsx'
+import { Rows } from './Rows.tsx'
+import { rowFor } from './rows.ts'
+import { type FieldSchema, fits } from './schema.ts'
+import { isObject, valueAt } from './values.ts'
+import { keyOf } from './words.ts'
+
+interface Property {
+  readonly name: string
+  readonly content: ReactNode
+}
+
+/** An object: the form itself as cards, an object in it as a card with a heading, an item of a list as bare rows. */
+export function Group(props: ObjectFieldTemplateProps) {
+  const { fieldPathId, schema, title, description, properties } = props
+  const { path } = fieldPathId
+  const own = fromLibrary(schema)
+  if (path.length === 0) return <Cards schema={own} properties={properties} />
+  const rows = <Rows path={path} schema={own} properties={properties} />
+  if (typeof path.at(-1) === 'number') return rows
+  return (
+    <Card
+      path={path}
+      title={title}
+      description={schema.description ?? String(description ?? '')}
+      schema={own}
+    >
+      {rows}
+    </Card>
+  )
+}
+
+/** Settings that belong to no group share a card with their neighbours. */
+function Cards({
+  schema,
+  properties,
+}: {
+  readonly schema: FieldSchema
+  readonly properties: readonly Property[]
+}) {
+  const { config } = useForm()
+  const isCard = (name: string, inner: FieldSchema) =>
+    !rowFor(inner, [name]) && (!Object.hasOwn(config, name) || fits(inner, config[name]))
+  const runs: Property[][] = []
+  for (const property of properties) {
+    const inner = schema.properties?.[property.name]
+    const standsAlone = inner === undefined || !rowFor(inner, [property.name]) || inner.type === 'array'
+    const last = runs.at(-1)
+    if (standsAlone || !last || last.length === 0) runs.push([property], ...(standsAlone ? [[]] : []))
+    else last.push(property)
+  }
+  return (
+    <div className={styles.cards}>
+      {runs
+        .filter(run => run.length > 0)
+        .map(run => {
+          const first = run[0]
+          const inner = first && schema.properties?.[first.name]
+          const isGroup = first !== undefined && inner !== undefined && isCard(first.name, inner)
+          return isGroup ? (
+            first.content
+          ) : (
+            <div key={first?.name} className={styles.card}>
+              {run.map(({ content }) => content)}
+            </div>
+          )
+        })}
+    </div>
+  )
+}
+
+interface CardProps {
+  readonly path: JsonPath
+  readonly title: string
+  readonly description: string
+  readonly schema: FieldSchema
+  readonly children: ReactNode
+}
+
+function Card({ path, title, description, schema, children }: CardProps) {
+  const { t } = useTranslation('fields')
+  const form = useForm()
+  const id = useId()
+  const pointer = formatPointer(path)
+  const value = valueAt(form.config, path)
+  const known = schema.properties ?? {}
+  const kept = isObject(value) ? Object.keys(value).filter(key => !Object.hasOwn(known, key)) : []
+  const problems = form.problems.filter(
+    problem =>
+      problem.pointer === pointer ||
+      kept.some(key => problem.pointer?.startsWith(formatPointer([...path, key]))),
+  )
+  return (
+    <section
+      className={path.length > 1 ? styles.inner : styles.card}
+      aria-labelledby={id}
+      data-pointer={pointer}
+    >
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h3 id={id} className={styles.title}>
+            {title}
+          </h3>
+          <p className={styles.description}>
+            {description} <code>{keyOf(path)}</code>
+          </p>
+        </div>
+        {value !== undefined && <ResetButton path={path} label={title} isMuch />}
+      </header>
+      {problems.length > 0 && (
+        <div className={styles.problems}>
+          <ProblemList problems={problems} />
+        </div>
+      )}
+      {children}
+      {kept.length > 0 && (
+        <p className={styles.kept}>
+          {t('kept')} <code>{kept.join(', ')}</code>
+        </p>
+      )}
+    </section>
+  )
+}

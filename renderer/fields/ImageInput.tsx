@@ -1,0 +1,67 @@
+import { Images } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatPointer, type JsonPath } from '../../shared/config/pointer.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { assetAt, imagesOf, isAddress, writtenLike } from './assetPaths.ts'
+import type { RowLabels } from './FieldRow.tsx'
+import { ImageGrid } from './ImageGrid.tsx'
+import styles from './ImageInput.module.css'
+import { type ChangeOptions, useForm } from './model.ts'
+import { problemsInside } from './problems.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+import { useDraft } from './useDraft.ts'
+
+export interface ImageInputProps {
+  readonly path: JsonPath
+  readonly label: string
+  readonly labels: RowLabels
+  readonly value: string | undefined
+  readonly example: string | undefined
+  readonly onChange: (value: string | undefined, options?: ChangeOptions) => void
+}
+
+/** The path of an image: seen, typed freely, or chosen among the images of the repository. */
+export function ImageInput({ path, label, labels, value, example, onChange }: ImageInputProps) {
+  const { t } = useTranslation('fields')
+  const form = useForm()
+  const draft = useDraft(value ?? '', (text, session) =>
+    onChange(text === '' ? undefined : text, { merge: `${formatPointer(path)} ${session}` }),
+  )
+  const asset = value === undefined ? undefined : assetAt(form.assets, value)
+  const isMissing = value !== undefined && !isAddress(value) && asset === undefined
+  const isTold = problemsInside(form.problems, formatPointer(path)).length > 0
+  const images = imagesOf(form.assets)
+  return (
+    <div className={styles.input}>
+      <Thumbnail url={asset && form.assetUrl(asset)} isMissing={isMissing} />
+      <div className={styles.text}>
+        <TextField {...labels} {...draft} placeholder={example} code isReadOnly={form.isReadOnly} />
+        {isMissing && !isTold && <Badge tone="danger">{t('image.missing')}</Badge>}
+        {value !== undefined && isAddress(value) && <Badge>{t('image.address')}</Badge>}
+      </div>
+      <Popover
+        label={t('image.choose', { what: label })}
+        placement="bottom end"
+        trigger={
+          <Button icon={<Images />} isDisabled={form.isReadOnly}>
+            {t('image.open')}
+          </Button>
+        }
+      >
+        {close => (
+          <ImageGrid
+            images={images}
+            chosen={asset}
+            onChoose={chosen => {
+              close()
+              onChange(writtenLike(value, chosen))
+            }}
+          />
+        )}
+      </Popover>
+    </div>
+  )
+}

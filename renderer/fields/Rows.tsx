@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPointer, type JsonPath } from '../../shared/config/pointer.ts'
+import { Disclosure } from '../ui/Disclosure.tsx'
+import { type Target, useForm } from './model.ts'
+import styles from './Rows.module.css'
+import type { FieldSchema } from './schema.ts'
+import { valueAt } from './values.ts'
+
+export interface RowsProps {
+  readonly path: JsonPath
+  readonly schema: FieldSchema
+  readonly properties: readonly { readonly name: string; readonly content: ReactNode }[]
+}
+
+/** The rows of an object. What hardly any site needs is folded away until it is used or sought. */
+export function Rows({ path, schema, properties }: RowsProps) {
+  const { t } = useTranslation('fields')
+  const { config, target } = useForm()
+  const [isOpen, setOpen] = useState(false)
+  const [seen, setSeen] = useState<Target>()
+  const isRare = (name: string) =>
+    schema['x-beyond-spec'] !== true &&
+    schema.properties?.[name]?.['x-beyond-spec'] === true &&
+    valueAt(config, [...path, name]) === undefined
+  const rare = properties.filter(({ name }) => isRare(name))
+  if (target !== seen) {
+    setSeen(target)
+    if (rare.some(({ name }) => target?.pointer.startsWith(formatPointer([...path, name])))) setOpen(true)
+  }
+  return (
+    <>
+      {properties.filter(({ name }) => !isRare(name)).map(({ content }) => content)}
+      {rare.length > 0 && (
+        <div className={styles.more}>
+          <Disclosure title={t('more')} level={4} isExpanded={isOpen} onExpandedChange={setOpen}>
+            {rare.map(({ content }) => content)}
+          </Disclosure>
+        </div>
+      )}
+    </>
+  )
+}

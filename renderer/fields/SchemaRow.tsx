@@ -1,0 +1,77 @@
+import { getDefaultRegistry } from '@rjsf/core'
+import { type FieldProps, toFieldPathId } from '@rjsf/utils'
+import { useMemo, useRef } from 'react'
+import { forLibrary, fromLibrary } from './library.ts'
+import { MismatchRow } from './MismatchRow.tsx'
+import { FormContext, useForm } from './model.ts'
+import { rowFor } from './rows.ts'
+import { type FieldSchema, fits } from './schema.ts'
+import { useIsolated } from './useIsolated.ts'
+import { valueAt } from './values.ts'
+
+const Usual = getDefaultRegistry().fields.SchemaField
+
+/** Every field of the form; a top-level key is drawn anew only for a reason of its own. */
+export function SchemaRow(props: FieldProps) {
+  return props.fieldPathId.path.length === 1 ? <TopRow {...props} /> : <InnerRow {...props} />
+}
+
+function TopRow(props: FieldProps) {
+  const form = useForm()
+  const own = useIsolated(valueAt(form.config, props.fieldPathId.path))
+  const latest = useRef(props)
+  latest.current = props
+  return useMemo(
+    () => (
+      <FormContext value={own}>
+        <InnerRow {...latest.current} />
+      </FormContext>
+    ),
+    [own],
+  )
+}
+
+/**
+ * A field: ours where there is a row for the schema, the library's for plain objects. The
+ * library's shapes of props are met here and in ConfigForm alone. Values come from the model and go to it,
+ * never through the library, which would write defaults and empty objects.
+ */
+function InnerRow(props: FieldProps) {
+  const form = useForm()
+  const { fieldPathId, registry, required = false, name } = props
+  const schema = fromLibrary(props.schema)
+  const path = fieldPathId.path
+  const value = valueAt(form.config, path)
+  const label = schema.title ?? name
+  if (path.length > 0 && value !== undefined && !fits(schema, value)) {
+    return <MismatchRow path={path} label={label} help={schema.description} value={value} />
+  }
+  const Row = rowFor(schema, path)
+  if (!Row) return Usual ? <Usual {...props} /> : null
+  const inside = (step: string | number, inner: FieldSchema) => (
+    <SchemaRow
+      {...props}
+      key={step}
+      name={String(step)}
+      required={typeof step === 'string' && (branchRequired(schema) ?? []).includes(step)}
+      schema={forLibrary(inner)}
+      formData={valueAt(form.config, [...path, step])}
+      fieldPathId={toFieldPathId(step, registry.globalFormOptions, path)}
+    />
+  )
+  return (
+    <Row
+      path={path}
+      schema={schema}
+      value={value}
+      label={label}
+      isRequired={required}
+      isReadOnly={form.isReadOnly}
+      set={(next, options) => form.change(path, next, options)}
+      inside={inside}
+    />
+  )
+}
+
+const branchRequired = (schema: FieldSchema): readonly string[] | undefined =>
+  schema.required ?? schema.oneOf?.find(branch => branch.required)?.required

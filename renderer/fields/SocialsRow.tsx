@@ -1,0 +1,118 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPointer } from '../../shared/config/pointer.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { FieldRow } from './FieldRow.tsx'
+import { useForm } from './model.ts'
+import { problemsInside } from './problems.ts'
+import type { RowProps } from './row.ts'
+import styles from './SocialsRow.module.css'
+import type { FieldSchema } from './schema.ts'
+import { useDraft } from './useDraft.ts'
+import { isObject, isText, own } from './values.ts'
+
+/** The accounts in the footer: one address for each platform, in the order of the file. */
+export function SocialsRow(props: RowProps) {
+  const { path, schema, value, label, isReadOnly } = props
+  const { t } = useTranslation('fields')
+  const [added, setAdded] = useState<readonly string[]>([])
+  const known: Readonly<Record<string, FieldSchema>> = schema.properties ?? {}
+  const there = isObject(value) ? Object.keys(value) : []
+  const shown = [...there, ...added.filter(key => !there.includes(key))]
+  const nameOf = (key: string) => (Object.hasOwn(known, key) ? known[key]?.title : undefined) ?? key
+  const rest = Object.keys(known).filter(
+    key => !shown.includes(key) && known[key]?.['x-beyond-spec'] !== true,
+  )
+  return (
+    <FieldRow path={path} label={label} help={schema.description} isWide hasRowsInside>
+      {() => (
+        <div className={styles.accounts}>
+          {shown.map(key => (
+            <Account
+              key={key}
+              {...props}
+              platform={key}
+              name={nameOf(key)}
+              example={known[key]?.examples?.find(isText)}
+              isNew={!there.includes(key)}
+              onRemove={() => setAdded(added.filter(other => other !== key))}
+            />
+          ))}
+          {!isReadOnly && rest.length > 0 && (
+            <Menu
+              label={t('socials.add')}
+              blocks={[
+                {
+                  actions: rest.map(key => ({
+                    id: key,
+                    label: nameOf(key),
+                    onAction: () => setAdded([...added, key]),
+                  })),
+                },
+              ]}
+              trigger={
+                <Button size="small" icon={<Plus />}>
+                  {t('socials.add')}
+                </Button>
+              }
+            />
+          )}
+        </div>
+      )}
+    </FieldRow>
+  )
+}
+
+interface AccountProps extends RowProps {
+  readonly platform: string
+  readonly name: string
+  readonly example: string | undefined
+  readonly isNew: boolean
+  readonly onRemove: () => void
+}
+
+function Account({ path, value, set, isReadOnly, platform, name, example, isNew, onRemove }: AccountProps) {
+  const { t } = useTranslation('fields')
+  const form = useForm()
+  const accounts = isObject(value) ? value : {}
+  const address = own(accounts, platform)
+  const pointer = formatPointer([...path, platform])
+  const change = (text: string | undefined, merge?: string) => {
+    const { [platform]: _, ...others } = accounts
+    set(text === undefined ? others : { ...accounts, [platform]: text }, {
+      label: t(text === undefined ? 'undo.removeAccount' : 'undo.account', { what: name }),
+      ...(merge !== undefined && { merge }),
+    })
+  }
+  const draft = useDraft(isText(address) ? address : '', (text, session) =>
+    change(text === '' ? undefined : text, `${pointer} ${session}`),
+  )
+  const problem = problemsInside(form.problems, pointer)[0]
+  return (
+    <div className={styles.account} data-pointer={pointer}>
+      <TextField
+        {...draft}
+        label={name}
+        placeholder={example}
+        code
+        autoFocus={isNew}
+        isReadOnly={isReadOnly}
+        {...(problem && { [problem.severity === 'error' ? 'error' : 'description']: problem.message })}
+      />
+      {!isReadOnly && (
+        <IconButton
+          label={t('socials.remove', { what: name })}
+          icon={<Trash2 />}
+          onPress={() => {
+            onRemove()
+            if (address !== undefined) change(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Asset } from '../../shared/project/model.ts'
+
+type Assets = ReadonlyMap<string, Asset>
+
+/** The value is an address outside of the repository. */
+export const isAddress = (value: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(value)
+
+/** The file that `value` names, with or without a leading slash; `undefined` where there is none. */
+export function assetAt(assets: Assets, value: string): string | undefined {
+  const path = value.replace(/^\.?\/+/, '').replace(/[?#].*$/, '')
+  return assets.has(path) ? path : undefined
+}
+
+/** The images of the repository. */
+export const imagesOf = (assets: Assets): readonly string[] =>
+  [...assets.keys()].filter(path => /\.(svg|png|jpe?g|webp|gif|avif|ico)$/i.test(path))
+
+/** The files that may describe an API. */
+export const descriptionsOf = (assets: Assets): readonly string[] =>
+  [...assets.keys()].filter(
+    path => /\.(json|ya?ml)$/i.test(path) && !/(^|\/)(docs|mint|package(-lock)?|tsconfig)\.json$/.test(path),
+  )
+
+/** `path` written as the value before was: with a leading slash unless that had none. */
+export const writtenLike = (before: string | undefined, path: string): string =>
+  before !== undefined && !isAddress(before) && !before.startsWith('/') ? path : `/${path}`

@@ -1,0 +1,58 @@
+import { clampChroma, converter, formatHex, parse, wcagContrast } from 'culori'
+
+const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i
+const oklch = converter('oklch')
+
+/** What docs.json gets for what was typed: `0D9373`, `#0d9`, `rgb(13 147 115)`, `teal`. `undefined`: no opaque colour. */
+export function readColour(text: string): string | undefined {
+  const typed = text.trim()
+  const hex = HEX.exec(typed)?.[1]
+  if (hex !== undefined) return `#${hex}`
+  const colour = parse(typed)
+  return colour && (colour.alpha ?? 1) === 1 ? formatHex(colour) : undefined
+}
+
+/** `fresh` in the letters the file used before: `#0d9373` beside `#0D9373`. */
+export const inCaseOf = (before: string | undefined, fresh: string): string =>
+  before !== undefined && /[A-F]/.test(before) ? fresh.toUpperCase() : fresh.toLowerCase()
+
+/** WCAG contrast, from 1 to 21. */
+export const contrastOf = (one: string, other: string): number => wcagContrast(one, other)
+
+/** The colour nearest to `colour` that has the contrast `needed` to `other`: same hue, another lightness. */
+export function nearestReadable(colour: string, other: string, needed: number): string | undefined {
+  const start = oklch(parse(colour))
+  if (!start) return undefined
+  for (let step = 1; step <= 200; step += 1) {
+    for (const lightness of [start.l - step / 200, start.l + step / 200]) {
+      if (lightness < 0 || lightness > 1) continue
+      const hex = formatHex(clampChroma({ ...start, l: lightness }, 'oklch'))
+      if (contrastOf(hex, other) >= needed) return hex
+    }
+  }
+  return undefined
+}
+
+/** The page background of the other mode that goes with `background`: same hue, from the other end. */
+export function counterpart(background: string): string {
+  const colour = oklch(parse(background))
+  if (!colour) return '#ffffff'
+  const isDark = colour.l < 0.5
+  return formatHex(
+    clampChroma({ ...colour, l: isDark ? 0.99 : 0.17, c: Math.min(colour.c, isDark ? 0.01 : 0.02) }, 'oklch'),
+  )
+}
+
+/** The colours that stand in `value` already, in their order, each once. */
+export function coloursIn(value: unknown, found = new Map<string, string>()): readonly string[] {
+  if (typeof value === 'string' && value.startsWith('#')) {
+    const hex = readColour(value)
+    if (hex !== undefined) {
+      const full = formatHex(hex) ?? hex
+      found.set(full, full)
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const inside of Object.values(value)) coloursIn(inside, found)
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,22 @@
+interface Dropper {
+  open(): Promise<{ readonly sRGBHex: string }>
+}
+
+declare global {
+  interface Window {
+    readonly EyeDropper?: new () => Dropper
+  }
+}
+
+/** The browser can pick a colour from the screen. */
+export const hasEyeDropper = (): boolean => window.EyeDropper !== undefined
+
+/** A colour from the screen; `undefined` when the person thought better of it. */
+export async function pickFromScreen(): Promise<string | undefined> {
+  if (!window.EyeDropper) return undefined
+  try {
+    return (await new window.EyeDropper().open()).sRGBHex
+  } catch {
+    return undefined
+  }
+}

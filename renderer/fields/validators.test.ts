@@ -1,0 +1,24 @@
+import { validators } from 'virtual:validators'
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
+import { expect, test } from 'vitest'
+import { sectionSchema } from '../../shared/config/form-schema.ts'
+import { sections } from '../../shared/config/sections.ts'
+import { forLibrary } from './library.ts'
+
+const forms = sections.filter(({ properties }) => properties.length > 0)
+
+test.each(forms)('$title: the compiled check is the one of its form', section => {
+  const schema = forLibrary(sectionSchema(section))
+  const validator = createPrecompiledValidator(validators[section.id] ?? {}, schema)
+  expect(validator.isValid(schema, 3, schema)).toBe(false)
+  expect(validator.isValid(schema, { name: 'Docs' }, schema)).toBe(true)
+})
+
+test('compiled checks know the rules of the schema', () => {
+  const look = forms.find(({ id }) => id === 'look')
+  if (!look) throw new Error('There is no section for the look')
+  const schema = forLibrary(sectionSchema(look))
+  const validator = createPrecompiledValidator(validators.look ?? {}, schema)
+  const isValid = (primary: string) => validator.isValid(schema, { colors: { primary } }, schema)
+  expect(['#0D9373', '#0d9', 'teal', '#12'].map(isValid)).toEqual([true, true, false, false])
+})

@@ -1,0 +1,34 @@
+/** A JSON object; `own` reads it without falling into inherited names. */
+export type JsonObject = Readonly<Record<string, unknown>>
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
+export const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The object's own value of `key`. */
+export const own = (object: unknown, key: string): unknown =>
+  isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined
+
+/** The value at `path`, `undefined` where there is none. */
+export function valueAt(root: unknown, path: readonly (string | number)[]): unknown {
+  let value = root
+  for (const step of path) value = isList(value) ? value[Number(step)] : own(value, String(step))
+  return value
+}
+
+/** The same JSON value; key order does not matter. */
+export function same(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (isList(one) && isList(other)) {
+    return one.length === other.length && one.every((item, index) => same(item, other[index]))
+  }
+  if (!isObject(one) || !isObject(other)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every(key => Object.hasOwn(other, key) && same(one[key], other[key]))
+  )
+}

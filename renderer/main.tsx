@@ -1,0 +1,22 @@
+import { StrictMode } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import { createRoot } from 'react-dom/client'
+import './ui/tokens.css'
+import { startMessages } from './messages/messages.ts'
+import { App } from './panels/shell/App.tsx'
+import { keepConnected } from './state/host.ts'
+import { notifyError } from './state/notices.ts'
+import { welcome } from './state/project.ts'
+
+await startMessages()
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider locale={navigator.language}>
+        <App />
+      </I18nProvider>
+    </StrictMode>,
+  )
+}
+keepConnected((greeting, again) => void welcome(greeting, again).catch(notifyError)).catch(notifyError)

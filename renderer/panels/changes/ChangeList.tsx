@@ -1,0 +1,59 @@
+import { RotateCcw, Save } from 'lucide-react'
+import { Button } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { DirtyFile } from '../../../shared/project/model.ts'
+import { usePage } from '../../state/pages.ts'
+import { revert, save } from '../../state/saving.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './Changes.module.css'
+
+interface ChangeListProps {
+  readonly dirty: readonly DirtyFile[]
+  readonly current: string
+  readonly onSelect: (file: string) => void
+}
+
+const TONES = { edited: 'neutral', created: 'success', deleted: 'danger' } as const
+
+/** The files that are not saved, each to be written or put back. */
+export function ChangeList({ dirty, current, onSelect }: ChangeListProps) {
+  return (
+    <ul className={styles.list}>
+      {dirty.map(entry => (
+        <Row key={entry.file} {...entry} isCurrent={entry.file === current} onSelect={onSelect} />
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps extends DirtyFile {
+  readonly isCurrent: boolean
+  readonly onSelect: (file: string) => void
+}
+
+function Row({ file, change, isCurrent, onSelect }: RowProps) {
+  const { t } = useTranslation('changes')
+  const page = usePage(file)
+  return (
+    <li className={cx(styles.row, isCurrent && styles.current)}>
+      <Button
+        className={styles.file ?? ''}
+        onPress={() => onSelect(file)}
+        {...(isCurrent && { 'aria-current': true })}
+      >
+        <span className={styles.name}>{page?.title ?? file}</span>
+        {page && <span className={styles.path}>{file}</span>}
+      </Button>
+      <Badge tone={TONES[change]}>{t(change)}</Badge>
+      <IconButton
+        label={t('discard', { file })}
+        icon={<RotateCcw />}
+        size="small"
+        onPress={() => revert(file)}
+      />
+      <IconButton label={t('write', { file })} icon={<Save />} size="small" onPress={() => save([file])} />
+    </li>
+  )
+}

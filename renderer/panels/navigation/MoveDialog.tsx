@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListChoice } from '../../ui/ChoiceList.tsx'
+import { mayMove, type Target } from './edits.ts'
+import { PickDialog } from './PickDialog.tsx'
+import type { Row, Rows } from './rows.ts'
+
+export interface MoveDialogProps {
+  readonly tree: Rows
+  readonly rows: readonly Row[]
+  readonly onMove: (target: Target) => void
+  readonly onClose: () => void
+}
+
+interface Choice extends ListChoice {
+  readonly target: Target
+}
+
+/** Every group the rows may go into and every page they may follow, in the order of the tree. */
+function choicesFor(tree: Rows, moved: readonly Row[], t: (key: string, values: { name: string }) => string) {
+  const walk = (rows: readonly Row[], above: readonly string[]): Choice[] =>
+    rows.flatMap(row => {
+      const position = row.kind === 'group' ? 'on' : 'after'
+      const at = tree.places.get(row.id)
+      const fits = moved.every(one => {
+        const from = tree.places.get(one.id)
+        return at && from && one.id !== row.id && mayMove({ kind: one.kind, at: from }, { at, position })
+      })
+      const choice: Choice = {
+        id: row.id,
+        label: t(position === 'on' ? 'moveInto' : 'moveAfter', { name: row.label }),
+        detail: above.join(' › '),
+        target: { id: row.id, position },
+      }
+      return [...(fits ? [choice] : []), ...walk(row.rows, [...above, row.label])]
+    })
+  return walk(tree.rows, [])
+}
+
+/** Moves rows without dragging: type a few letters, choose a place. */
+export function MoveDialog({ tree, rows, onMove, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('navigation')
+  const [choices] = useState(() => choicesFor(tree, rows, t))
+  const title =
+    rows.length === 1
+      ? t('moveDialog', { name: rows[0]?.label ?? '' })
+      : t('moveDialogMany', { count: rows.length })
+  return (
+    <PickDialog
+      title={title}
+      search={t('moveSearch')}
+      choices={choices}
+      empty={t('noMatch')}
+      onPick={({ target }) => onMove(target)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Navigation.module.css'
+import type { Row } from './rows.ts'
+import type { TreeActions } from './useTreeActions.ts'
+
+interface FieldProps {
+  readonly container: RefObject<HTMLElement | null>
+  /** The row that is renamed. */
+  readonly id: string
+  readonly name: string
+  /** `undefined`: the name stays as it was. By key, the focus goes back to the row. */
+  readonly onDone: (name: string | undefined, isByKey: boolean) => void
+}
+
+const rowElement = (container: FieldProps['container'], id: string) =>
+  container.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`)
+
+/** A field over the row's name. Enter and leaving it keep the new name, Escape the old one. */
+function RenameField({ container, id, name, onDone }: FieldProps) {
+  const { t } = useTranslation('navigation')
+  const [value, setValue] = useState(name)
+  const [place, setPlace] = useState<{ top: number; left: number; width: number }>()
+  const done = useRef(false)
+  useLayoutEffect(() => {
+    const frame = container.current?.getBoundingClientRect()
+    const shown = rowElement(container, id)?.querySelector(`.${CSS.escape(styles.name ?? '')}`)
+    const box = shown?.getBoundingClientRect()
+    if (frame && box)
+      setPlace({
+        top: box.top - frame.top - 3,
+        left: box.left - frame.left - 6,
+        width: frame.right - box.left - 6,
+      })
+  }, [container, id])
+  const finish = (kept: string | undefined, isByKey: boolean) => {
+    if (done.current) return
+    done.current = true
+    onDone(kept !== undefined && kept.trim() !== '' && kept !== name ? kept.trim() : undefined, isByKey)
+  }
+  if (!place) return null
+  return (
+    <input
+      className={styles.rename}
+      style={place}
+      aria-label={t('renameGroup')}
+      ref={input => input?.focus()}
+      value={value}
+      onFocus={event => event.target.select()}
+      onChange={event => setValue(event.target.value)}
+      onBlur={() => finish(value, false)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') finish(value, true)
+        if (event.key === 'Escape') finish(undefined, true)
+        event.stopPropagation()
+      }}
+    />
+  )
+}
+
+export interface RenamingProps {
+  readonly container: RefObject<HTMLElement | null>
+  /** The group that is renamed now. */
+  readonly row: Row | undefined
+  readonly actions: Pick<TreeActions, 'rename'>
+  readonly onDone: () => void
+}
+
+/** Renaming a group where it stands. */
+export function Renaming({ container, row, actions, onDone }: RenamingProps) {
+  if (!row) return null
+  const finish = (name: string | undefined, isByKey: boolean) => {
+    onDone()
+    const id = name === undefined ? row.id : actions.rename(row, name)
+    if (isByKey) requestAnimationFrame(() => rowElement(container, id)?.focus())
+  }
+  return <RenameField key={row.id} container={container} id={row.id} name={row.label} onDone={finish} />
+}

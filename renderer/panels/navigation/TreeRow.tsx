@@ -1,0 +1,133 @@
+import {
+  ChevronRight,
+  CircleDashed,
+  ExternalLink,
+  FileText,
+  FileX,
+  Folder,
+  GripVertical,
+  MoreHorizontal,
+} from 'lucide-react'
+import { memo } from 'react'
+import { Button, ButtonContext, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../state/project.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { asRole } from './asRole.ts'
+import styles from './Navigation.module.css'
+import type { Row } from './rows.ts'
+
+export interface TreeRowProps {
+  readonly row: Row
+  readonly open: (row: Row) => void
+  readonly menu: (row: Row, at: { readonly x: number; readonly y: number }) => void
+}
+
+function RowIcon({ row }: { readonly row: Row }) {
+  if (row.kind === 'group') return <Folder aria-hidden className={styles.icon} />
+  if (row.kind === 'unknown') return <CircleDashed aria-hidden className={styles.icon} />
+  if (row.url !== undefined) return <ExternalLink aria-hidden className={styles.icon} />
+  if (row.file === undefined) return <FileX aria-hidden className={cx(styles.icon, styles.missing)} />
+  return <FileText aria-hidden className={styles.icon} />
+}
+
+/** What stands beside the name: method, version, and what is wrong with the entry. */
+function Marks({ row }: { readonly row: Row }) {
+  const { t } = useTranslation('navigation')
+  const method = row.operation?.split(' ', 1)[0]
+  const isMissing = row.kind === 'page' && row.file === undefined
+  const isDirty = useSession(({ project }) => project?.dirty.some(({ file }) => file === row.file) ?? false)
+  return (
+    <>
+      {isDirty && <span className={styles.dirty} role="img" aria-label={t('dirty')} title={t('dirty')} />}
+      {method && <span className={styles.method}>{method}</span>}
+      {row.version && <Badge>{row.version}</Badge>}
+      {isMissing && <Badge tone="danger">{t('missing')}</Badge>}
+      {row.repeated && <Badge tone="warning">{t('repeated')}</Badge>}
+    </>
+  )
+}
+
+/** Makes the row a plain tree item for assistive technology: what stands in it needs no cell of its own. */
+function asTreeItem(element: HTMLElement | null) {
+  const cell = element?.querySelector(':scope > [role="gridcell"]')
+  cell?.setAttribute('role', 'presentation')
+  cell?.removeAttribute('aria-colindex')
+}
+
+interface RowContentProps extends Pick<TreeRowProps, 'row' | 'menu'> {
+  readonly hasChildItems: boolean
+  readonly level: number
+  readonly allowsDragging: boolean
+}
+
+/** The tree says something new to all of its buttons with every key: this one need not hear it. */
+const UNTOLD = {}
+
+/** What is seen of a row; drawn again only when that changes, not with every key pressed in the tree. */
+const RowContent = memo(function RowContent(props: RowContentProps) {
+  const { row, menu, hasChildItems, level, allowsDragging } = props
+  const { t } = useTranslation('navigation')
+  const name = row.label || t(row.kind === 'group' ? 'unnamed' : 'unknown')
+  return (
+    <div className={styles.content} style={{ paddingInlineStart: `calc(${level - 1} * var(--indent))` }}>
+      {allowsDragging && (
+        <Button slot="drag" className={styles.grip ?? ''} aria-label={t('drag', { name })}>
+          <GripVertical aria-hidden />
+        </Button>
+      )}
+      {hasChildItems ? (
+        <Button slot="chevron" className={styles.chevron ?? ''} aria-label={t('expand', { name })}>
+          <ChevronRight aria-hidden />
+        </Button>
+      ) : (
+        <span className={styles.chevron} />
+      )}
+      <RowIcon row={row} />
+      <span className={cx(styles.name, row.label === '' && styles.faint)}>{name}</span>
+      <Marks row={row} />
+      <ButtonContext value={UNTOLD}>
+        <Button
+          className={styles.more ?? ''}
+          aria-label={t('more', { name })}
+          aria-haspopup="menu"
+          onPress={event => {
+            const box = event.target.getBoundingClientRect()
+            menu(row, { x: box.left, y: box.bottom })
+          }}
+        >
+          <MoreHorizontal aria-hidden />
+        </Button>
+      </ButtonContext>
+    </div>
+  )
+})
+
+/** One row of the tree, and the rows inside it. */
+export function TreeRow({ row, open, menu }: TreeRowProps) {
+  const { t } = useTranslation('navigation')
+  return (
+    <TreeItem
+      ref={asTreeItem}
+      render={asRole('treeitem')}
+      id={row.id}
+      textValue={row.label || t(row.kind === 'group' ? 'unnamed' : 'unknown')}
+      className={cx(styles.row, row.kind === 'group' && styles.group)}
+      onPress={event =>
+        event.pointerType !== 'keyboard' && !event.ctrlKey && !event.shiftKey && !event.metaKey && open(row)
+      }
+      onContextMenu={event => {
+        event.preventDefault()
+        menu(row, { x: event.clientX, y: event.clientY })
+      }}
+    >
+      <TreeItemContent>
+        {({ hasChildItems, level, allowsDragging }) => (
+          <RowContent {...{ row, menu, hasChildItems, level, allowsDragging: allowsDragging ?? false }} />
+        )}
+      </TreeItemContent>
+      <Collection items={row.rows}>{child => <TreeRow row={child} open={open} menu={menu} />}</Collection>
+    </TreeItem>
+  )
+}

@@ -1,0 +1,73 @@
+import { FolderPlus, ListTree, SearchX } from 'lucide-react'
+import { type DragAndDropHooks, type Selection, Tree, Virtualizer } from 'react-aria-components'
+import { ListLayout } from 'react-aria-components/Virtualizer'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { asRole } from './asRole.ts'
+import styles from './Navigation.module.css'
+import type { Row } from './rows.ts'
+import { ROW_HEIGHT } from './scrollToRow.ts'
+import { TreeRow, type TreeRowProps } from './TreeRow.tsx'
+import type { Expanded } from './useExpanded.ts'
+
+const LAYOUT = { rowHeight: ROW_HEIGHT }
+
+export interface TreeViewProps extends Pick<TreeRowProps, 'open' | 'menu'> {
+  readonly rows: readonly Row[]
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (ids: ReadonlySet<string> | 'all') => void
+  readonly expanded: Expanded
+  /** Enter on a row. */
+  readonly onAction: (id: string) => void
+  /** None while rows cannot be moved. */
+  readonly drag: DragAndDropHooks<Row> | undefined
+  readonly isFiltered: boolean
+  readonly onAdd: () => void
+}
+
+const ids = (keys: Selection): ReadonlySet<string> | 'all' =>
+  keys === 'all' ? keys : new Set([...keys].map(String))
+
+/** The tree itself; only the rows in view are drawn. */
+export function TreeView(props: TreeViewProps) {
+  const { rows, selected, onSelect, expanded, onAction, drag, open, menu } = props
+  const { t } = useTranslation('navigation')
+  return (
+    // The tree cannot change its mind about dragging: another one takes its place.
+    <Virtualizer key={drag ? 'movable' : 'fixed'} layout={ListLayout} layoutOptions={LAYOUT}>
+      <Tree
+        aria-label={t('title')}
+        render={asRole('tree')}
+        className={styles.tree ?? ''}
+        items={rows}
+        selectionMode="multiple"
+        selectionBehavior="replace"
+        selectedKeys={selected}
+        onSelectionChange={keys => onSelect(ids(keys))}
+        expandedKeys={expanded.keys}
+        onExpandedChange={keys => expanded.set([...keys].map(String))}
+        onAction={key => onAction(String(key))}
+        {...(drag && { dragAndDropHooks: drag })}
+        renderEmptyState={() => <NothingThere {...props} />}
+      >
+        {row => <TreeRow row={row} open={open} menu={menu} />}
+      </Tree>
+    </Virtualizer>
+  )
+}
+
+function NothingThere({ isFiltered, onAdd }: Pick<TreeViewProps, 'isFiltered' | 'onAdd'>) {
+  const { t } = useTranslation('navigation')
+  if (isFiltered) return <EmptyState icon={<SearchX />} title={t('noMatch')} />
+  const add = (
+    <Button icon={<FolderPlus />} onPress={onAdd}>
+      {t('newGroup')}
+    </Button>
+  )
+  return (
+    <EmptyState icon={<ListTree />} title={t('empty')} actions={add}>
+      {t('emptyText')}
+    </EmptyState>
+  )
+}

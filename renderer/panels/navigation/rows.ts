@@ -1,0 +1,145 @@
+import type { NavigationEntry } from '../../../shared/config/navigation.ts'
+import type { JsonPath } from '../../../shared/config/pointer.ts'
+import type { PageSummary } from '../../../shared/page/summary.ts'
+
+/** One row of the tree. The same object again while nothing of it changed, so that only changed rows are drawn. */
+export interface Row {
+  /** Stays the same when the row moves. */
+  readonly id: string
+  readonly kind: 'group' | 'page' | 'unknown'
+  readonly label: string
+  /** In small print: a page's path. */
+  readonly detail: string
+  readonly icon?: string
+  readonly operation?: string
+  readonly version?: string
+  /** The page's file; none where it is missing. */
+  readonly file?: string
+  /** The page is an entry that leads elsewhere. */
+  readonly url?: string
+  /** The same page stands in the navigation more than once. */
+  readonly repeated: boolean
+  readonly rows: readonly Row[]
+}
+
+/** The tree, and where each of its rows stands in docs.json. */
+export interface Rows {
+  readonly rows: readonly Row[]
+  readonly places: ReadonlyMap<string, JsonPath>
+  readonly byId: ReadonlyMap<string, Row>
+}
+
+type Pages = ReadonlyMap<string, PageSummary>
+
+interface Building {
+  readonly pages: Pages
+  readonly before: ReadonlyMap<string, Row>
+  readonly places: Map<string, JsonPath>
+  readonly byId: Map<string, Row>
+  readonly seen: Map<string, number>
+  readonly counts: ReadonlyMap<string, number>
+}
+
+/** Names a row by what it is, numbered where that occurs again. */
+function identify(entry: NavigationEntry, building: Pick<Building, 'seen'>): string {
+  const base =
+    entry.kind === 'page' ? `page:${entry.path}` : entry.kind === 'group' ? `group:${entry.name}` : 'unknown:'
+  const number = building.seen.get(base) ?? 0
+  building.seen.set(base, number + 1)
+  return number === 0 ? base : `${base}#${number}`
+}
+
+function countPages(entries: readonly NavigationEntry[], counts: Map<string, number>) {
+  for (const entry of entries) {
+    if (entry.kind === 'page') counts.set(entry.path, (counts.get(entry.path) ?? 0) + 1)
+    if (entry.kind === 'group') countPages(entry.entries, counts)
+  }
+  return counts
+}
+
+const present = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+
+function pageRow(id: string, path: string, { pages, counts }: Building): Row {
+  const page = pages.get(path)
+  return {
+    id,
+    kind: 'page',
+    label: page?.sidebarTitle ?? page?.title ?? path,
+    detail: path,
+    ...present({
+      icon: page?.icon,
+      operation: page?.operation,
+      version: page?.version,
+      file: page?.file,
+      url: page?.url,
+    }),
+    repeated: (counts.get(path) ?? 0) > 1,
+    rows: [],
+  }
+}
+
+function build(entry: NavigationEntry, building: Building): Row {
+  const id = identify(entry, building)
+  building.places.set(id, entry.at)
+  const row: Row =
+    entry.kind === 'page'
+      ? pageRow(id, entry.path, building)
+      : {
+          id,
+          kind: entry.kind,
+          label: entry.kind === 'group' ? entry.name : '',
+          detail: '',
+          ...(entry.kind === 'group' ? present({ icon: entry.icon, version: entry.version }) : {}),
+          repeated: false,
+          rows: entry.kind === 'group' ? entry.entries.map(child => build(child, building)) : [],
+        }
+  const kept = reuse(row, building.before.get(id))
+  building.byId.set(id, kept)
+  return kept
+}
+
+/** Gives `before` where it shows the same as `row`. */
+function reuse(row: Row, before: Row | undefined): Row {
+  if (!before || before.rows.length !== row.rows.length) return row
+  const { rows, ...fields } = row
+  const same = Object.entries(fields).every(([name, value]) => Reflect.get(before, name) === value)
+  const sameSize = Object.keys(before).length === Object.keys(row).length
+  return same && sameSize && rows.every((child, index) => child === before.rows[index]) ? before : row
+}
+
+/** The rows of a navigation with the titles of its pages; `before` is the last result, for what did not change. */
+export function buildRows(entries: readonly NavigationEntry[], pages: Pages, before?: Rows): Rows {
+  const building: Building = {
+    pages,
+    before: before?.byId ?? new Map(),
+    places: new Map(),
+    byId: new Map(),
+    seen: new Map(),
+    counts: countPages(entries, new Map()),
+  }
+  const rows = entries.map(entry => build(entry, building))
+  return { rows, places: building.places, byId: building.byId }
+}
+
+/** Where each row stands, by its id, without anything to draw. */
+export function rowPlaces(entries: readonly NavigationEntry[]): ReadonlyMap<string, JsonPath> {
+  const places = new Map<string, JsonPath>()
+  const seen = new Map<string, number>()
+  const visit = (entry: NavigationEntry) => {
+    places.set(identify(entry, { seen }), entry.at)
+    if (entry.kind === 'group') entry.entries.forEach(visit)
+  }
+  entries.forEach(visit)
+  return places
+}
+
+/** Every row above the one at `id`, from the top. */
+export function ancestors(rows: readonly Row[], id: string): readonly Row[] {
+  for (const row of rows) {
+    if (row.id === id) return []
+    const below = ancestors(row.rows, id)
+    if (below.length > 0 || row.rows.some(child => child.id === id)) return [row, ...below]
+  }
+  return []
+}

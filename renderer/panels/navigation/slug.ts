@@ -1,0 +1,8 @@
+/** A file name for a title: lower case, words joined by `-`, letters of every script kept. */
+export function slug(title: string): string {
+  return title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { Row, Rows } from './rows.ts'
+
+/** The rows a person selected. */
+export interface TreeSelection {
+  readonly ids: ReadonlySet<string>
+  set(ids: ReadonlySet<string> | 'all'): void
+  only(id: string): void
+  /** The last of them in the order they were chosen. */
+  readonly last: Row | undefined
+  /** What an action at `row` concerns: all selected rows when it is one of them, else it alone. */
+  with(row: Row): readonly Row[]
+}
+
+export function useSelection({ byId, places }: Rows): TreeSelection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  return {
+    ids,
+    set: next => setIds(next === 'all' ? new Set(byId.keys()) : next),
+    last: byId.get([...ids].at(-1) ?? ''),
+    only: id => setIds(new Set([id])),
+    // `places` is in the order of the tree.
+    with: row =>
+      ids.has(row.id) ? [...places.keys()].flatMap(id => (ids.has(id) ? (byId.get(id) ?? []) : [])) : [row],
+  }
+}

@@ -1,0 +1,13 @@
+import { useRef, useState } from 'react'
+
+/** A function that stays the same and does what `latest` does now: the tree keeps rows, and with them what they were given. */
+export function useStable<A extends readonly unknown[]>(latest: (...args: A) => void): (...args: A) => void {
+  const current = useRef(latest)
+  current.current = latest
+  const [stable] = useState(
+    () =>
+      (...args: A) =>
+        current.current(...args),
+  )
+  return stable
+}

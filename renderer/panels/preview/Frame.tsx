@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FromFrame } from '../../preview/protocol.ts'
+import { type Device, useView } from '../../state/view.ts'
+import styles from './Preview.module.css'
+import { usePreview } from './store.ts'
+import { usePort } from './usePort.ts'
+
+interface FrameProps {
+  readonly url: string
+  /** A new number loads the address again. */
+  readonly load: number
+  readonly mode: 'light' | 'dark'
+  readonly title: string
+  readonly onMessage: (message: FromFrame) => void
+}
+
+const WIDTHS: Readonly<Record<Device, number | undefined>> = {
+  fit: undefined,
+  phone: 390,
+  tablet: 820,
+  desktop: 1360,
+}
+
+/** One page in a sandbox of its own: it can neither reach this window nor anything else. */
+export function Frame({ url, load, mode, title, onMessage }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const send = usePort(frame, onMessage)
+  const device = useView(view => view.device)
+  const isPicking = usePreview(preview => preview.isPicking)
+  const { ref, style } = useScale(WIDTHS[device])
+  useEffect(() => send({ kind: 'mode', mode }), [send, mode])
+  useEffect(() => send({ kind: 'pick', isOn: isPicking }), [send, isPicking])
+  return (
+    <div ref={ref} className={styles.viewport} data-device={device}>
+      <div className={styles.device} style={style}>
+        <iframe
+          key={`${url} ${load}`}
+          ref={frame}
+          className={styles.frame}
+          title={title}
+          src={url}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Draws a device of that width as large as there is room; without a width, as wide as there is room. */
+function useScale(width: number | undefined) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(0)
+  useEffect(() => {
+    if (!ref.current) return
+    const watcher = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width))
+    watcher.observe(ref.current)
+    return () => watcher.disconnect()
+  }, [])
+  const scale = width === undefined || room === 0 ? 1 : Math.min(1, room / width)
+  const style =
+    width === undefined
+      ? {}
+      : {
+          inlineSize: `${width}px`,
+          blockSize: `${100 / scale}%`,
+          transform: `scale(${scale})`,
+          marginInline: scale < 1 ? '0' : 'auto',
+        }
+  return { ref, style }
+}

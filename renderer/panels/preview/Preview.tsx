@@ -1,0 +1,93 @@
+import { Eye } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../state/pages.ts'
+import { useView } from '../../state/view.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Frame } from './Frame.tsx'
+import styles from './Preview.module.css'
+import { PreviewBar } from './PreviewBar.tsx'
+import { goTo, pathNow, reload, usePreview } from './store.ts'
+import { useFrameMessages } from './useFrameMessages.ts'
+
+/** The site as readers will see it. */
+export function Preview() {
+  useFollow()
+  return (
+    <section className={styles.preview} aria-label={useTranslation('preview').t('title')}>
+      <PreviewBar />
+      <Stage />
+    </section>
+  )
+}
+
+/** Goes where the editor goes; begins with the first page. */
+function useFollow() {
+  const main = useView(view => view.main)
+  const follow = useView(view => view.follow)
+  const page = usePage(main.kind === 'page' ? main.file : '')
+  const path = page?.path
+  const begin = useEffectEvent(() => {
+    if (pathNow() === undefined && (path === undefined || !follow)) goTo('')
+  })
+  useEffect(() => {
+    begin()
+  }, [])
+  useEffect(() => {
+    if (follow && path !== undefined) goTo(path)
+  }, [follow, path])
+}
+
+function Stage() {
+  const { t } = useTranslation('preview')
+  const { page, status, load } = usePreview()
+  const mode = useView(view => view.mode)
+  const hear = useFrameMessages()
+  const stage = useRef<HTMLDivElement>(null)
+  const size = useSize(stage)
+  const modes = mode === 'both' ? (['light', 'dark'] as const) : ([mode] as const)
+  const isWide = size.width > size.height
+  return (
+    <div
+      ref={stage}
+      className={styles.stage}
+      data-split={modes.length > 1 ? (isWide ? 'row' : 'column') : undefined}
+    >
+      {status.kind === 'error' && (
+        <EmptyState
+          icon={<Eye />}
+          title={t('failed')}
+          actions={<Button onPress={reload}>{t('again')}</Button>}
+        >
+          {status.message} {status.hint}
+        </EmptyState>
+      )}
+      {status.kind !== 'error' &&
+        page &&
+        modes.map((shown, index) => (
+          <Frame
+            key={shown}
+            url={page.url}
+            load={load}
+            mode={shown}
+            title={index === 0 ? t('frame') : t('frameDark')}
+            onMessage={hear}
+          />
+        ))}
+    </div>
+  )
+}
+
+function useSize(element: React.RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    if (!element.current) return
+    const watcher = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    watcher.observe(element.current)
+    return () => watcher.disconnect()
+  }, [element])
+  return size
+}

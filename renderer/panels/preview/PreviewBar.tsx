@@ -1,0 +1,139 @@
+import {
+  ArrowLeft,
+  ArrowRight,
+  Columns2,
+  Crosshair,
+  Link2,
+  Maximize,
+  Monitor,
+  Moon,
+  RotateCw,
+  Smartphone,
+  Sun,
+  Tablet,
+} from 'lucide-react'
+import { Toolbar } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { pagesNow } from '../../state/pages.ts'
+import { type Device, showPage, useView, type View } from '../../state/view.ts'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
+import styles from './PreviewBar.module.css'
+import { reload, travel, usePreview } from './store.ts'
+
+const DEVICES: readonly (readonly [Device, React.ReactNode])[] = [
+  ['fit', <Maximize key="fit" />],
+  ['phone', <Smartphone key="phone" />],
+  ['tablet', <Tablet key="tablet" />],
+  ['desktop', <Monitor key="desktop" />],
+]
+
+const MODES: readonly (readonly [View['mode'], React.ReactNode])[] = [
+  ['light', <Sun key="light" />],
+  ['dark', <Moon key="dark" />],
+  ['both', <Columns2 key="both" />],
+]
+
+/** What the preview shows, and how. */
+export function PreviewBar() {
+  const { t } = useTranslation('preview')
+  return (
+    <Toolbar className={styles.bar ?? ''} aria-label={t('toolbar')}>
+      <Travel />
+      <State />
+      <Toggles />
+      <Devices />
+    </Toolbar>
+  )
+}
+
+function Travel() {
+  const { t } = useTranslation('preview')
+  const { past, index } = usePreview()
+  const go = (step: -1 | 1) => {
+    const path = travel(step)
+    const page = path === undefined ? undefined : pagesNow().get(path)
+    if (page && useView.getState().follow) showPage(page.file)
+  }
+  return (
+    <div className={styles.group}>
+      <IconButton
+        size="small"
+        label={t('back')}
+        icon={<ArrowLeft />}
+        isDisabled={index <= 0}
+        onPress={() => go(-1)}
+      />
+      <IconButton
+        size="small"
+        label={t('forward')}
+        icon={<ArrowRight />}
+        isDisabled={index >= past.length - 1}
+        onPress={() => go(1)}
+      />
+      <IconButton size="small" label={t('reload')} icon={<RotateCw />} onPress={reload} />
+    </div>
+  )
+}
+
+function State() {
+  const { t } = useTranslation('preview')
+  const status = usePreview(preview => preview.status.kind)
+  const path = usePreview(({ page }) => page?.path)
+  return (
+    <p className={styles.state}>
+      <span className={cx(styles.dot, styles[status])} aria-hidden />
+      <span role="status">{t(`status.${status}`)}</span>
+      <span className={styles.path}>{path}</span>
+    </p>
+  )
+}
+
+function Toggles() {
+  const { t } = useTranslation('preview')
+  const follow = useView(view => view.follow)
+  const isPicking = usePreview(preview => preview.isPicking)
+  return (
+    <div className={styles.group}>
+      <IconButton
+        size="small"
+        label={t('pick')}
+        icon={<Crosshair />}
+        isPressed={isPicking}
+        onPress={() => usePreview.setState({ isPicking: !isPicking })}
+      />
+      <IconButton
+        size="small"
+        label={t('follow')}
+        icon={<Link2 />}
+        isPressed={follow}
+        onPress={() => useView.setState({ follow: !follow })}
+      />
+    </div>
+  )
+}
+
+function Devices() {
+  const { t } = useTranslation('preview')
+  const device = useView(view => view.device)
+  const mode = useView(view => view.mode)
+  return (
+    <div className={styles.group}>
+      <SegmentedChoice
+        label={t('device')}
+        size="small"
+        segments={DEVICES.map(([id, icon]) => ({ id, icon, label: t(`devices.${id}`), iconOnly: true }))}
+        value={device}
+        onChange={chosen => useView.setState({ device: chosen })}
+      />
+      <SegmentedChoice
+        label={t('mode')}
+        size="small"
+        segments={MODES.map(([id, icon]) => ({ id, icon, label: t(`modes.${id}`), iconOnly: true }))}
+        value={mode}
+        onChange={chosen => useView.setState({ mode: chosen })}
+      />
+    </div>
+  )
+}

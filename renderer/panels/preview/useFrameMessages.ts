@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import type { FromFrame } from '../../preview/protocol.ts'
+import { CONFIG_FILE } from '../../state/config.ts'
+import { reveal } from '../../state/focus.ts'
+import { pressedInPreview } from '../../state/keyboard.ts'
+import { notify } from '../../state/notices.ts'
+import { pagesNow } from '../../state/pages.ts'
+import { hushReading, reportReading } from '../../state/scroll.ts'
+import { showPage } from '../../state/view.ts'
+import { goTo, pathOfUrl, reload, usePreview } from './store.ts'
+
+/** The setting that a part of the page's frame comes from. */
+const POINTERS: ReadonlyMap<string, string> = new Map([
+  ['header', '/topbarLinks'],
+  ['tabs', '/tabs'],
+  ['sidebar', '/navigation'],
+  ['pager', '/navigation'],
+  ['footer', '/footerSocials'],
+])
+
+/** Reacts to what the page in the frame says; it may lead the person somewhere, never change anything. */
+export function useFrameMessages(): (message: FromFrame) => void {
+  const { t } = useTranslation('preview')
+  const visit = (url: string) => {
+    const path = pathOfUrl(url)
+    if (path !== undefined) visitPage(path)
+    else if (/^(https?|mailto):/i.test(url) && !url.startsWith(`${location.origin}/`)) announce(url)
+    else notify({ kind: 'warning', message: t('deadLink'), hint: url })
+  }
+  const announce = (url: string) =>
+    notify({
+      kind: 'info',
+      message: t('external'),
+      hint: url,
+      action: { label: t('openExternal'), run: () => window.open(url, '_blank', 'noopener,noreferrer') },
+    })
+  return message => {
+    switch (message.kind) {
+      case 'ready':
+      case 'patched':
+        usePreview.setState({ status: { kind: 'live' } })
+        return
+      case 'misfit':
+        reload()
+        return
+      case 'visit':
+        visit(message.url)
+        return
+      case 'scrolled':
+        scrolled(message.line)
+        return
+      case 'key':
+        pressedInPreview(message.chord)
+        return
+      case 'source':
+        toSource(message)
+        return
+    }
+  }
+}
+
+function visitPage(path: string): void {
+  const page = pagesNow().get(path)
+  goTo(path)
+  if (!page) return
+  showPage(page.file)
+  // What is opened is in this window: keys pressed next are meant for it.
+  window.focus()
+}
+
+function scrolled(line: number): void {
+  const file = usePreview.getState().page?.file
+  if (file !== undefined) reportReading({ file, line, from: 'preview' })
+}
+
+function toSource({ line, region }: Extract<FromFrame, { readonly kind: 'source' }>): void {
+  usePreview.setState({ isPicking: false })
+  hushReading()
+  const pointer = region === undefined ? undefined : POINTERS.get(region)
+  if (pointer !== undefined) {
+    reveal({ file: CONFIG_FILE, pointer })
+    return
+  }
+  const file = usePreview.getState().page?.file
+  if (file === undefined) return
+  if (line !== undefined) reveal({ file, line })
+  else reveal({ file, pointer: '/title' })
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type FromFrame, readFromFrame, type ToFrame } from '../../preview/protocol.ts'
+import { onHost } from '../../state/host-events.ts'
+import { onReading } from '../../state/scroll.ts'
+import { patchesNow, usePreview } from './store.ts'
+
+type SendToFrame = (message: ToFrame) => void
+
+/** At most so many messages a second; a page that sends more is not listened to. */
+const MOST = 240
+
+/** Lets messages through as long as there are not too many. */
+function limited(hear: (data: unknown) => void): (event: MessageEvent<unknown>) => void {
+  let [second, heard] = [0, 0]
+  return ({ data }) => {
+    const now = Math.floor(performance.now() / 1000)
+    heard = now === second ? heard + 1 : 1
+    second = now
+    if (heard <= MOST) hear(data)
+  }
+}
+
+/** Hands each document that loads a port of its own, and sends it what changes; gives what sends to it. */
+export function usePort(
+  frame: RefObject<HTMLIFrameElement | null>,
+  onMessage: (message: FromFrame) => void,
+): SendToFrame {
+  const [send, setSend] = useState<SendToFrame>(() => () => undefined)
+  const hear = useEffectEvent(onMessage)
+  useEffect(() => {
+    let port: MessagePort | undefined
+    const connect = ({ target }: Event) => {
+      if (target !== frame.current) return
+      port?.close()
+      const { port1, port2 } = new MessageChannel()
+      port = port1
+      port1.onmessage = limited(data => {
+        const message = readFromFrame(data)
+        if (message) hear(message)
+        if (message?.kind !== 'ready') return
+        for (const patch of patchesNow()) port1.postMessage({ kind: 'patch', patch } satisfies ToFrame)
+        setSend(() => (next: ToFrame) => port1.postMessage(next))
+      })
+      frame.current?.contentWindow?.postMessage({ galley: 'port' }, '*', [port2])
+    }
+    document.addEventListener('load', connect, { capture: true })
+    return () => {
+      document.removeEventListener('load', connect, { capture: true })
+      port?.close()
+    }
+  }, [frame])
+  useEffect(() => sendChanges(send), [send])
+  return send
+}
+
+function sendChanges(send: SendToFrame): () => void {
+  const ends = [
+    onHost('preview', patch => {
+      if (patch.path === usePreview.getState().page?.path) send({ kind: 'patch', patch })
+    }),
+    onHost('assetChanged', ({ path }) => send({ kind: 'asset', path })),
+    onReading('preview', ({ file, line }) => {
+      if (file === usePreview.getState().page?.file) send({ kind: 'scroll', line })
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,45 @@
+import { Braces, Lightbulb } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../../../shared/text/problem.ts'
+import { CONFIG_FILE } from '../../state/config.ts'
+import { editFile } from '../../state/documents.ts'
+import { reveal } from '../../state/focus.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** docs.json cannot be read: what is shown are the last good values, and this is the way out. */
+export function BrokenNotice({ problem }: { readonly problem: Problem }) {
+  const { t } = useTranslation('settings')
+  const { fix, offset, length, line } = problem
+  return (
+    <Notice
+      kind="error"
+      title={t('broken.title', { line })}
+      actions={
+        <>
+          {fix && (
+            <Button
+              size="small"
+              variant="primary"
+              icon={<Lightbulb />}
+              onPress={() =>
+                editFile(CONFIG_FILE, fix.label, fix.edits, { focus: { file: CONFIG_FILE, offset } })
+              }
+            >
+              {fix.label}
+            </Button>
+          )}
+          <Button
+            size="small"
+            icon={<Braces />}
+            onPress={() => reveal({ file: CONFIG_FILE, offset, length })}
+          >
+            {t('broken.show')}
+          </Button>
+        </>
+      }
+    >
+      {problem.message} {problem.hint} {t('broken.kept')}
+    </Notice>
+  )
+}

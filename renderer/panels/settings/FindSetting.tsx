@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CONFIG_FILE } from '../../state/config.ts'
+import { reveal } from '../../state/focus.ts'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import { allSettings, found } from './allSettings.ts'
+
+/** Finds a setting in any section by its words or its key, and leads to it. */
+export function FindSetting() {
+  const { t } = useTranslation('settings')
+  const [text, setText] = useState('')
+  const settings = useMemo(allSettings, [])
+  const choices = found(settings, text).map(({ key, title, section }) => ({
+    id: key,
+    label: title,
+    note: section.title,
+  }))
+  return (
+    <ComboBox
+      aria-label={t('find')}
+      placeholder={t('find')}
+      menuTrigger="input"
+      choices={choices}
+      value={text}
+      empty={t('findNothing')}
+      onChange={typed => {
+        const chosen = choices.some(({ id }) => id === typed)
+        setText(chosen ? '' : typed)
+        if (chosen) reveal({ file: CONFIG_FILE, pointer: `/${typed.replaceAll('.', '/')}` })
+      }}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { FileText, Plus, ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAssets } from '../../state/assets.ts'
+import { usePages } from '../../state/pages.ts'
+import { showPage } from '../../state/view.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NewRulesDialog } from './NewRulesDialog.tsx'
+import styles from './RulesSection.module.css'
+import { rulesFilesOf } from './rulesFiles.ts'
+
+/** The files that carry the writing rules: opened in the page editor, or made from a good beginning. */
+export function RulesSection() {
+  const { t } = useTranslation('settings')
+  const [isMaking, setMaking] = useState(false)
+  const pages = usePages()
+  const assets = useAssets()
+  const files = rulesFilesOf([...assets.keys(), ...[...pages.values()].map(({ file }) => file)])
+  const add = (
+    <Button
+      icon={<Plus />}
+      variant={files.length === 0 ? 'primary' : 'plain'}
+      onPress={() => setMaking(true)}
+    >
+      {t('rules.add')}
+    </Button>
+  )
+  return (
+    <>
+      {files.length === 0 ? (
+        <div className={styles.card}>
+          <EmptyState icon={<ScrollText />} title={t('rules.none')} actions={add}>
+            {t('rules.what')}
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <ul className={styles.card}>
+            {files.map(file => (
+              <li key={file} className={styles.file}>
+                <FileText aria-hidden />
+                <span className={styles.words}>
+                  <span>{t('rules.for', { editor: file.slice(1, file.indexOf('/')) })}</span>
+                  <code>{file}</code>
+                </span>
+                <Button
+                  size="small"
+                  onPress={() => showPage(file)}
+                  aria-label={t('rules.openFile', { file })}
+                >
+                  {t('rules.open')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <div>{add}</div>
+        </>
+      )}
+      <NewRulesDialog isOpen={isMaking} onOpenChange={setMaking} taken={files} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parsePointer } from '../../../shared/config/pointer.ts'
+import { type SectionId, sections } from '../../../shared/config/sections.ts'
+import { ConfigForm } from '../../fields/ConfigForm.tsx'
+import type { Target } from '../../fields/model.ts'
+import { CONFIG_FILE, useConfig } from '../../state/config.ts'
+import { useReveal } from '../../state/focus.ts'
+import { BrokenNotice } from './BrokenNotice.tsx'
+import { FindSetting } from './FindSetting.tsx'
+import { RulesSection } from './RulesSection.tsx'
+import styles from './SettingsPanel.module.css'
+import { useConfigModel } from './useConfigModel.ts'
+import { useFocusTarget } from './useFocusTarget.ts'
+
+/** One section of the settings: what it is about, and its form. Not for `json`, which is a text editor. */
+export function SettingsPanel({ section: id }: { readonly section: Exclude<SectionId, 'json'> }) {
+  const { t } = useTranslation('settings')
+  const root = useRef<HTMLElement>(null)
+  const [target, setTarget] = useState<Target>()
+  const broken = useConfig(state => state.broken)
+  const section = sections.find(one => one.id === id)
+  const model = useConfigModel(target)
+  useFocusTarget(root, target)
+  useReveal(({ file, pointer }) => {
+    const key = pointer === undefined ? undefined : parsePointer(pointer)?.[0]
+    const isHere = file === CONFIG_FILE && section?.properties.includes(String(key)) === true
+    if (isHere && pointer !== undefined) setTarget({ pointer })
+    return isHere
+  })
+  if (!section) return null
+  return (
+    <section ref={root} className={styles.panel} aria-labelledby="settings-title">
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <div className={styles.words}>
+            <h2 id="settings-title" className={styles.title}>
+              {t(`sections.${id}.title`, section.title)}
+            </h2>
+            <p className={styles.description}>{t(`sections.${id}.description`, section.description)}</p>
+          </div>
+          <div className={styles.find}>
+            <FindSetting />
+          </div>
+        </header>
+        {broken && id !== 'rules' && <BrokenNotice problem={broken} />}
+        {id === 'rules' ? <RulesSection /> : <ConfigForm key={id} section={section} model={model} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { type FormSchema, sectionSchema } from '../../../shared/config/form-schema.ts'
+import { type Section, sections } from '../../../shared/config/sections.ts'
+
+/** One setting that can be found. */
+export interface Setting {
+  /** `colors.primary`. */
+  readonly key: string
+  readonly title: string
+  readonly help: string
+  readonly section: Section
+}
+
+/** Every setting of every section, in their order; what lists hold is found by the list. */
+export const allSettings = (): readonly Setting[] =>
+  sections.flatMap(section => settingsIn(sectionSchema(section), section, []))
+
+function settingsIn(schema: FormSchema, section: Section, path: readonly string[]): readonly Setting[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const here = [...path, name]
+    const own = {
+      key: here.join('.'),
+      title: property.title ?? name,
+      help: property.description ?? '',
+      section,
+    }
+    return [own, ...settingsIn(property, section, here)]
+  })
+}
+
+/** The settings that `text` may mean, all where it says nothing: those first whose words or key begin with it. */
+export function found(settings: readonly Setting[], text: string): readonly Setting[] {
+  const sought = text.trim().toLowerCase()
+  if (sought === '') return settings
+  const rank = ({ key, title, help }: Setting): number => {
+    if (title.toLowerCase().startsWith(sought) || key.toLowerCase().startsWith(sought)) return 0
+    if (`${title} ${key}`.toLowerCase().includes(sought)) return 1
+    return help.toLowerCase().includes(sought) ? 2 : 3
+  }
+  return settings
+    .map(setting => ({ setting, rank: rank(setting) }))
+    .filter(({ rank: at }) => at < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ setting }) => setting)
+    .slice(0, 12)
+}

@@ -1,0 +1,79 @@
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nodeAt, toValue } from '../../../shared/config/json.ts'
+import { formatPointer, type JsonPath, parsePointer } from '../../../shared/config/pointer.ts'
+import { assign } from '../../fields/assign.ts'
+import { changesBetween } from '../../fields/changes.ts'
+import { editsOf } from '../../fields/edits.ts'
+import type { ChangeOptions, FormModel, Target } from '../../fields/model.ts'
+import { prune } from '../../fields/prune.ts'
+import { isObject, valueAt } from '../../fields/values.ts'
+import { nameOf } from '../../fields/words.ts'
+import { useAssets } from '../../state/assets.ts'
+import { CONFIG_FILE, type ConfigState, editConfig, useConfig } from '../../state/config.ts'
+import { reveal } from '../../state/focus.ts'
+import { notify } from '../../state/notices.ts'
+import { usePages } from '../../state/pages.ts'
+import { useProblems } from '../../state/problems.ts'
+import { undo } from '../../state/saving.ts'
+import { useAssetUrl } from './useAssetUrl.ts'
+
+/** docs.json as its text says, not as readers of it understand it. */
+function configOf({ reading }: ConfigState): FormModel['config'] {
+  const value = reading.root ? toValue(reading.root) : undefined
+  return isObject(value) ? value : {}
+}
+
+/** Shows the place of a value in docs.json as text; without a pointer, since that leads to its form. */
+function showJson(pointer: string): void {
+  const { root } = useConfig.getState().reading
+  const node = root && nodeAt(root, parsePointer(pointer) ?? [])
+  reveal({ file: CONFIG_FILE, ...(node && { offset: node.offset, length: node.length }) })
+}
+
+/** The settings of the open site, for the forms to work with. */
+export function useConfigModel(target: Target | undefined): FormModel {
+  const { t } = useTranslation('fields')
+  const state = useConfig()
+  const config = useMemo(() => configOf(state), [state])
+  const problems = useProblems(CONFIG_FILE)
+  const pages = usePages()
+  const assets = useAssets()
+  const assetUrl = useAssetUrl()
+  const change = useCallback(
+    (path: JsonPath, value: unknown, { label, merge, offersUndo }: ChangeOptions = {}) => {
+      const before = configOf(useConfig.getState())
+      const after = prune(before, assign(before, path, value))
+      const changes = changesBetween(before, after)
+      if (changes.length === 0) return
+      const deed = valueAt(after, path) === undefined ? 'undo.clear' : 'undo.change'
+      const step = label ?? t(deed, { what: nameOf(path) })
+      editConfig(step, text => editsOf(text, changes), {
+        ...(merge !== undefined && { merge }),
+        focus: { file: CONFIG_FILE, pointer: formatPointer(path) },
+      })
+      if (offersUndo) notify({ kind: 'success', message: step, action: { label: t('takeBack'), run: undo } })
+    },
+    [t],
+  )
+  return useMemo(
+    () => ({
+      config,
+      problems,
+      pages,
+      assets,
+      target,
+      change,
+      assetUrl,
+      isReadOnly: state.broken !== undefined,
+      fix: ({ fix, pointer }) => {
+        if (!fix) return
+        editConfig(fix.label, () => fix.edits, {
+          focus: { file: CONFIG_FILE, ...(pointer !== undefined && { pointer }) },
+        })
+      },
+      showJson,
+    }),
+    [config, problems, pages, assets, assetUrl, target, change, state.broken],
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../state/host.ts'
+import { useProject, useSession } from '../../state/project.ts'
+import { StartScreen } from '../start/StartScreen.tsx'
+import styles from './App.module.css'
+import { Connecting } from './Connecting.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { PanelBoundary } from './PanelBoundary.tsx'
+import { QuickOpen } from './QuickOpen.tsx'
+import { ShortcutSheet } from './ShortcutSheet.tsx'
+import { Toasts } from './Toasts.tsx'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { type Sheet, useShellCommands } from './useShellCommands.ts'
+import { Workspace } from './Workspace.tsx'
+
+/** The whole window: the start screen, or an open site. */
+export function App() {
+  const { t } = useTranslation('shell')
+  const [sheet, setSheet] = useState<Sheet>()
+  const project = useProject()
+  const isWelcome = useSession(session => session.isWelcome)
+  const connection = useConnection()
+  useShellCommands(setSheet)
+  useLeaveGuard(project)
+  const sheetProps = { onClose: () => setSheet(undefined) }
+  return (
+    <PanelBoundary name={t('window')}>
+      <div className={styles.app} inert={connection.kind !== 'ready'}>
+        {isWelcome && (project ? <Workspace key={project.folder} /> : <StartScreen />)}
+      </div>
+      {connection.kind !== 'ready' && <Connecting connection={connection} />}
+      {project && <QuickOpen isOpen={sheet === 'goto'} {...sheetProps} />}
+      {project && <LeaveDialog isOpen={sheet === 'leave'} {...sheetProps} />}
+      <ShortcutSheet isOpen={sheet === 'shortcuts'} {...sheetProps} />
+      <Toasts />
+    </PanelBoundary>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { CONFIG_FILE, useConfig } from '../../state/config.ts'
+import { reveal } from '../../state/focus.ts'
+import { useProject } from '../../state/project.ts'
+import { showConflict } from '../../state/saving.ts'
+import { useView } from '../../state/view.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Banner } from './Banner.tsx'
+import styles from './Banners.module.css'
+import { useFix } from './useFix.ts'
+
+/** What concerns the whole site and stays until it is over. */
+export function Banners() {
+  const { t } = useTranslation('shell')
+  const project = useProject()
+  return (
+    <div className={styles.banners}>
+      {project?.unreachable !== undefined && (
+        <Banner kind="error" title={t('unreachable.title')}>
+          {project.unreachable} {t('unreachable.text')}
+        </Banner>
+      )}
+      <BrokenConfig />
+      {project?.conflicts.map(({ file, disk }) => (
+        <Banner
+          key={file}
+          kind="warning"
+          title={t(`conflict.${disk}`, { file })}
+          actions={
+            <Button size="small" onPress={() => showConflict(file)}>
+              {t('conflict.decide')}
+            </Button>
+          }
+        >
+          {t('conflict.text')}
+        </Banner>
+      ))}
+      {project?.alsoOpen && (
+        <Banner kind="info" title={t('alsoOpen.title')}>
+          {t('alsoOpen.text')}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** The forms say it themselves, above their fields. */
+function BrokenConfig() {
+  const { t } = useTranslation('shell')
+  const broken = useConfig(config => config.broken)
+  const main = useView(view => view.main)
+  const fix = useFix()
+  const isSaidThere = main.kind === 'section' && main.section !== 'json' && main.section !== 'rules'
+  if (!broken || isSaidThere) return null
+  const place = { file: CONFIG_FILE, offset: broken.offset, length: broken.length }
+  return (
+    <Banner
+      kind="warning"
+      title={t('broken.title', { line: broken.line })}
+      actions={
+        <>
+          {broken.fix && (
+            <Button size="small" variant="primary" onPress={() => fix(broken)}>
+              {broken.fix.label}
+            </Button>
+          )}
+          <Button size="small" onPress={() => reveal(place)}>
+            {t('broken.goto', { line: broken.line })}
+          </Button>
+        </>
+      }
+    >
+      {broken.message} {t('broken.text')}
+    </Banner>
+  )
+}

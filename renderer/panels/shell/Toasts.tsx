@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Toaster, toast } from 'sonner'
+import { type Notice, useNotices } from '../../state/notices.ts'
+import { useTheme } from '../../state/theme.ts'
+import './toasts.css'
+
+/** Shows notices at the bottom; each stays long enough to be read and acted upon. */
+export function Toasts() {
+  const { t } = useTranslation('shell')
+  const { theme } = useTheme()
+  useEffect(() => useNotices.subscribe(({ latest }) => latest && show(latest)), [])
+  return (
+    <Toaster
+      theme={theme}
+      position="bottom-center"
+      style={WIDTH}
+      closeButton
+      visibleToasts={3}
+      containerAriaLabel={t('notices')}
+      toastOptions={{ closeButtonAriaLabel: t('dismiss') }}
+    />
+  )
+}
+
+const WIDTH: Readonly<Record<string, string>> = { '--width': '26rem' }
+
+const SECOND = 1000
+
+function show({ kind, message, hint, action }: Notice): void {
+  toast[kind](message, {
+    ...(hint !== undefined && { description: hint }),
+    ...(action && { action: { label: action.label, onClick: action.run } }),
+    duration: kind === 'error' ? 12 * SECOND : action ? 8 * SECOND : 4 * SECOND,
+  })
+}

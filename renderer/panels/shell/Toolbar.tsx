@@ -1,0 +1,134 @@
+import { Files, Moon, Redo2, Search, Sun, Undo2 } from 'lucide-react'
+import { Button as AriaButton, Toolbar as AriaToolbar } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useCommand } from '../../state/commands.ts'
+import { useConfig } from '../../state/config.ts'
+import { useProject, useSession } from '../../state/project.ts'
+import { useSaving } from '../../state/saving.ts'
+import { useTheme } from '../../state/theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { Counts } from './Counts.tsx'
+import { MenuBar } from './MenuBar.tsx'
+import styles from './Toolbar.module.css'
+
+/** The top of the window: whose site it is, and what can be done with it. */
+export function Toolbar() {
+  const { t } = useTranslation('shell')
+  const hasNativeMenu = useSession(({ abilities }) => abilities.nativeMenu)
+  return (
+    <section className={styles.toolbar} aria-label={t('top')}>
+      <SiteName />
+      {!hasNativeMenu && <MenuBar />}
+      <GoTo />
+      <AriaToolbar className={styles.actions ?? ''} aria-label={t('toolbar')}>
+        <Counts />
+        <span className={styles.line} />
+        <Steps />
+        <ThemeButton />
+        <SaveButtons />
+      </AriaToolbar>
+    </section>
+  )
+}
+
+function SiteName() {
+  const name = useConfig(({ reading }) => reading.value.name)
+  const project = useProject()
+  const shown = name || project?.name
+  return (
+    <h1 className={styles.site} title={project?.folder}>
+      <img src="./icon.svg" alt="" className={styles.mark} />
+      <span className={styles.name}>{shown}</span>
+    </h1>
+  )
+}
+
+function GoTo() {
+  const { t } = useTranslation('shell')
+  const open = useCommand('page.open')
+  return (
+    <AriaButton className={styles.goto ?? ''} onPress={open.run} isDisabled={!open.isEnabled}>
+      <Search aria-hidden />
+      <span>{t('goto.button')}</span>
+      {open.keys && <Kbd keys={open.keys} />}
+    </AriaButton>
+  )
+}
+
+function Steps() {
+  const { t } = useTranslation('shell')
+  const project = useProject()
+  const undo = useCommand('edit.undo')
+  const redo = useCommand('edit.redo')
+  return (
+    <>
+      <Step name={t('undo')} step={project?.undo} command={undo} icon={<Undo2 />} />
+      <Step name={t('redo')} step={project?.redo} command={redo} icon={<Redo2 />} />
+    </>
+  )
+}
+
+interface StepProps {
+  readonly name: string
+  /** What the step is called. */
+  readonly step: string | undefined
+  readonly command: ReturnType<typeof useCommand>
+  readonly icon: React.ReactNode
+}
+
+function Step({ name, step, command, icon }: StepProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <Tooltip text={step === undefined ? name : t('step', { name, step })} keys={command.keys}>
+      <AriaButton
+        className={styles.icon ?? ''}
+        aria-label={name}
+        isDisabled={!command.isEnabled}
+        onPress={command.run}
+      >
+        {icon}
+      </AriaButton>
+    </Tooltip>
+  )
+}
+
+function ThemeButton() {
+  const { t } = useTranslation('shell')
+  const { run } = useCommand('view.theme')
+  useTheme()
+  return (
+    <IconButton
+      label={t('theme')}
+      icon={document.documentElement.dataset.theme === 'dark' ? <Sun /> : <Moon />}
+      onPress={run}
+    />
+  )
+}
+
+function SaveButtons() {
+  const { t } = useTranslation('shell')
+  const save = useCommand('file.save')
+  const all = useCommand('file.saveAll')
+  const isSaving = useSaving(saving => saving.isSaving)
+  const dirty = useProject()?.dirty.length ?? 0
+  return (
+    <>
+      {dirty > 1 && (
+        <IconButton
+          label={t('saveAll')}
+          icon={<Files />}
+          {...(all.keys && { keys: all.keys })}
+          onPress={all.run}
+        />
+      )}
+      <Tooltip text={t('saveTip', { count: dirty })} keys={save.keys}>
+        <Button variant="primary" isDisabled={!save.isEnabled} isPending={isSaving} onPress={save.run}>
+          {t('save')}
+        </Button>
+      </Tooltip>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { type SectionId, sections } from '../../../shared/config/sections.ts'
+import type { PageSummary } from '../../../shared/page/summary.ts'
+
+/** Something to go to. */
+export type Target = { readonly title: string; readonly detail: string } & (
+  | { readonly kind: 'page'; readonly id: string }
+  | { readonly kind: 'section'; readonly id: SectionId }
+)
+
+/** Pages as targets, by title. */
+export const targetsOf = (pages: Iterable<PageSummary>): readonly Target[] =>
+  [...pages]
+    .map(({ file, title, path }) => ({ kind: 'page' as const, id: file, title, detail: path }))
+    .sort((a, b) => a.title.localeCompare(b.title))
+
+/** The sections of the settings as targets. */
+export const sectionTargets = (): readonly Target[] =>
+  sections.map(({ id, title, description }) => ({ kind: 'section', id, title, detail: description }))
+
+/** How well the words fit; 0: not at all. A title counts more than a path, the beginning of a word more than its middle. */
+function score({ title, detail }: Target, words: readonly string[]): number {
+  const [name, path] = [title.toLowerCase(), detail.toLowerCase()]
+  let sum = 0
+  for (const word of words) {
+    const best = Math.max(4 * closeness(name, word), closeness(path, word))
+    if (best === 0) return 0
+    sum += best
+  }
+  return sum
+}
+
+function closeness(text: string, word: string): number {
+  const at = text.indexOf(word)
+  if (at < 0) return 0
+  if (at === 0) return 3
+  return /[\s/_.-]/.test(text[at - 1] ?? '') ? 2 : 1
+}
+
+/** The targets that hold all the words, best first; all of them where nothing is sought. */
+export function find(targets: readonly Target[], sought: string): readonly Target[] {
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return targets
+  return targets
+    .map(target => ({ target, score: score(target, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ target }) => target)
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../../../shared/text/problem.ts'
+import { editFile, readText } from '../../state/documents.ts'
+import { notify, notifyError } from '../../state/notices.ts'
+import { undo } from '../../state/saving.ts'
+
+/** Makes the change that a problem proposes, as a step that can be undone. */
+export function useFix(): (problem: Problem) => Promise<void> {
+  const { t } = useTranslation('shell')
+  return async ({ fix, file, offset, pointer }) => {
+    if (!fix) return
+    try {
+      await readText(file)
+      const place = pointer === undefined ? { offset } : { pointer, offset }
+      editFile(file, fix.label, fix.edits, { focus: { file, ...place } })
+      notify({ kind: 'success', message: fix.label, action: { label: t('takeBack'), run: undo } })
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useProvide } from '../../state/commands.ts'
+import { listenToKeys } from '../../state/keyboard.ts'
+import { closeSite, projectNow } from '../../state/project.ts'
+import { redo, revert, save, saveView, undo, useSaving } from '../../state/saving.ts'
+import { isDark, setTheme } from '../../state/theme.ts'
+import { showSection, toggleBelow, togglePane, useView } from '../../state/view.ts'
+
+/** What the shell can be asked to show over everything else. */
+export type Sheet = 'shortcuts' | 'goto' | 'leave'
+
+const isOpen = () => projectNow() !== undefined
+const dirty = () => projectNow()?.dirty ?? []
+const canSave = () => dirty().length > 0 && !useSaving.getState().isSaving
+
+/** The unsaved file that stands in the middle. */
+function dirtyHere(): string | undefined {
+  const { main } = useView.getState()
+  const file = main.kind === 'page' ? main.file : 'docs.json'
+  return dirty().some(one => one.file === file) ? file : undefined
+}
+
+function revertHere(): void {
+  const file = dirtyHere()
+  if (file !== undefined) void revert(file)
+}
+
+/** Gives the commands of the whole window their deeds, and listens to the keys. */
+export function useShellCommands(show: (sheet: Sheet) => void): void {
+  useEffect(listenToKeys, [])
+  useProvide('site.open', () => show('leave'), isOpen)
+  useProvide('site.close', () => (dirty().length > 0 ? show('leave') : closeSite()), isOpen)
+  useProvide('page.open', () => show('goto'), isOpen)
+  useProvide('file.save', saveView, canSave)
+  useProvide('file.saveAll', () => save(), canSave)
+  useProvide('file.revert', revertHere, () => dirtyHere() !== undefined)
+  useProvide('edit.undo', undo, () => projectNow()?.undo !== undefined)
+  useProvide('edit.redo', redo, () => projectNow()?.redo !== undefined)
+  useProvide('view.navigation', () => togglePane('navigation'), isOpen)
+  useProvide('view.editor', () => togglePane('editor'), isOpen)
+  useProvide('view.preview', () => togglePane('preview'), isOpen)
+  useProvide('view.problems', () => toggleBelow('problems'), isOpen)
+  useProvide('view.changes', () => toggleBelow('changes'), isOpen)
+  useProvide('view.json', () => showSection('json'), isOpen)
+  useProvide('view.theme', () => setTheme(isDark() ? 'light' : 'dark'))
+  useProvide('help.shortcuts', () => show('shortcuts'))
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { CONFIG_FILE } from '../../state/config.ts'
+import { useDocument } from '../../state/documents.ts'
+import styles from './Source.module.css'
+import { SourceEditor } from './SourceEditor.tsx'
+
+/** docs.json as text, with every key explained. Forms and tree follow. */
+export function JsonEditor() {
+  const { t } = useTranslation('source')
+  const known = useDocument(CONFIG_FILE)
+  return (
+    <div className={styles.editor}>
+      <p className={styles.intro}>{t('jsonIntro')}</p>
+      <SourceEditor
+        file={CONFIG_FILE}
+        label={t('json')}
+        isLoaded={known?.text !== undefined}
+        isReadOnly={known?.readOnly !== undefined}
+      />
+    </div>
+  )
+}

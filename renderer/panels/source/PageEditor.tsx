@@ -1,0 +1,63 @@
+import { FilePlus, FileX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { makeStep, useDocument } from '../../state/documents.ts'
+import { usePage } from '../../state/pages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { FrontmatterForm } from './FrontmatterForm.tsx'
+import styles from './Source.module.css'
+import { SourceEditor } from './SourceEditor.tsx'
+
+/** Shown where the file has no text: deleted, never made, or not a text at all. */
+function NoText({ file, isGone, message }: { file: string; isGone: boolean; message: string }) {
+  const { t } = useTranslation('source')
+  if (!isGone) {
+    return (
+      <EmptyState icon={<FileX />} title={t('unreadable', { file })}>
+        {message}
+      </EmptyState>
+    )
+  }
+  const make = () =>
+    makeStep({ label: t('makeStep', { file }), create: [{ file, text: '' }], focus: { file } })
+  const button = (
+    <Button icon={<FilePlus />} onPress={make}>
+      {t('make')}
+    </Button>
+  )
+  return (
+    <EmptyState icon={<FileX />} title={t('gone', { file })} actions={button}>
+      {t('goneText')}
+    </EmptyState>
+  )
+}
+
+/** A page: its settings as a form, its text as code. */
+export function PageEditor({ file }: { readonly file: string }) {
+  const { t } = useTranslation('source')
+  const known = useDocument(file)
+  const page = usePage(file)
+  const { text, readOnly, failure } = known ?? {}
+  if (known && text === undefined) {
+    return (
+      <NoText
+        file={file}
+        isGone={!failure || failure.code === 'not-found'}
+        message={failure?.message ?? ''}
+      />
+    )
+  }
+  const isReadOnly = readOnly !== undefined
+  return (
+    <div className={styles.editor}>
+      {isReadOnly && (
+        <Notice kind="info" title={t('readOnly')}>
+          {readOnly}
+        </Notice>
+      )}
+      {page && text !== undefined && <FrontmatterForm file={file} text={text} isReadOnly={isReadOnly} />}
+      <SourceEditor file={file} label={t('page')} isLoaded={text !== undefined} isReadOnly={isReadOnly} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { editor } from 'monaco-editor/editor'
+import { useEffect } from 'react'
+import { documents } from '../../state/documents.ts'
+import { type Place, useReveal } from '../../state/focus.ts'
+import { toEditorRange } from './editorText.ts'
+
+/** How far a person had scrolled in each file, and where the cursor was. */
+const left = new Map<string, editor.ICodeEditorViewState>()
+
+/** The range that a place means in this text; `undefined` where it names none. */
+function rangeOf(text: string, { offset, length = 0, line }: Place) {
+  if (offset !== undefined) return toEditorRange(text, offset, length)
+  return line === undefined
+    ? undefined
+    : { startLineNumber: line, startColumn: 1, endLineNumber: line, endColumn: 1 }
+}
+
+/** Shows the model in the editor where the person left it, and goes to the places they are led to. */
+export function usePlace(
+  file: string,
+  made: editor.IStandaloneCodeEditor | undefined,
+  model: editor.ITextModel | undefined,
+): void {
+  useEffect(() => {
+    if (!made || !model) return
+    made.setModel(model)
+    made.restoreViewState(left.get(file) ?? null)
+    return () => {
+      const state = made.saveViewState()
+      if (state) left.set(file, state)
+    }
+  }, [file, made, model])
+  useReveal(place => {
+    if (place.file !== file || !made || !model) return false
+    const range = rangeOf(documents.known(file)?.text ?? '', place)
+    if (range) {
+      made.setSelection(range)
+      made.revealRangeInCenterIfOutsideViewport(range)
+    }
+    made.focus()
+    return true
+  })
+}

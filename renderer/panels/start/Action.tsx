@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components'
+import { cx } from '../../ui/cx.ts'
+import styles from './Action.module.css'
+
+interface ActionProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly onPress: () => void
+  readonly isDisabled: boolean
+  /** The one most people come for. */
+  readonly isFirst?: boolean
+  readonly children: ReactNode
+}
+
+/** A large button with a line that says what comes of it. */
+export function Action({ icon, title, onPress, isDisabled, isFirst, children }: ActionProps) {
+  return (
+    <Button className={cx(styles.action, isFirst && styles.first)} onPress={onPress} isDisabled={isDisabled}>
+      <span className={styles.icon} aria-hidden>
+        {icon}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.text}>{children}</span>
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+import { CornerLeftUp, Folder, FolderCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FolderListing } from '../../../shared/project/model.ts'
+import { explain, host } from '../../state/host.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { ChoiceList, type ListChoice } from '../../ui/ChoiceList.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './FolderChooser.module.css'
+
+interface FolderChooserProps {
+  readonly folder: string
+  readonly onChange: (folder: string) => void
+  /** A folder with a docs.json was opened rather than entered. */
+  readonly onSite?: (folder: string) => void
+}
+
+interface Row extends ListChoice {
+  readonly isSite: boolean
+}
+
+function rowsOf({ parent, folders }: FolderListing, up: string): readonly Row[] {
+  const above = { id: parent ?? '', label: up, icon: <CornerLeftUp />, isSite: false }
+  const inside = folders.map(({ folder, name, isSite }) => ({
+    id: folder,
+    label: name,
+    icon: isSite ? <FolderCheck /> : <Folder />,
+    ...(isSite && { badge: <Badge tone="accent">docs.json</Badge> }),
+    isSite,
+  }))
+  return parent === undefined ? inside : [above, ...inside]
+}
+
+/** The folders of the machine: walk through them with the mouse or the keys, or type a path. */
+export function FolderChooser({ folder, onChange, onSite }: FolderChooserProps) {
+  const { t } = useTranslation('start')
+  const { listing, error, enter } = useFolder(onChange)
+  const [typed, setTyped] = useState<string>()
+  const rows = listing ? rowsOf(listing, t('up')) : []
+  const go = async () => {
+    if (typed === undefined || typed === folder || (await enter(typed))) setTyped(undefined)
+  }
+  const act = (row: Row) => {
+    setTyped(undefined)
+    if (row.isSite && onSite) onSite(row.id)
+    else void enter(row.id)
+  }
+  return (
+    <div className={styles.chooser}>
+      <TextField
+        label={t('folder')}
+        code
+        value={typed ?? folder}
+        onChange={setTyped}
+        onBlur={() => void go()}
+        onKeyDown={event => event.key === 'Enter' && void go()}
+        description={t('folderHelp')}
+        {...(error !== undefined && { error })}
+      />
+      <div className={styles.list}>
+        <ChoiceList label={t('folders')} choices={rows} onChoose={act} empty={t('noFolders')} />
+      </div>
+    </div>
+  )
+}
+
+/** The folder that is looked into, beginning at home. */
+function useFolder(onChange: (folder: string) => void) {
+  const [listing, setListing] = useState<FolderListing>()
+  const [error, setError] = useState<string>()
+  const enter = async (folder: string | undefined) => {
+    try {
+      const found = await host.browse(folder === undefined ? {} : { folder })
+      setListing(found)
+      setError(undefined)
+      onChange(found.folder)
+      return true
+    } catch (thrown) {
+      setError(explain(thrown).message)
+      return false
+    }
+  }
+  useEffect(() => {
+    let isCurrent = true
+    host
+      .browse({})
+      .then(found => {
+        if (!isCurrent) return
+        setListing(found)
+        onChange(found.folder)
+      })
+      .catch((thrown: unknown) => isCurrent && setError(explain(thrown).message))
+    return () => {
+      isCurrent = false
+    }
+  }, [onChange])
+  return { listing, error, enter }
+}

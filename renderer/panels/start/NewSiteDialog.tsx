@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Form } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { createSite, useSession } from '../../state/project.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { FolderChooser } from './FolderChooser.tsx'
+import styles from './NewSiteDialog.module.css'
+
+interface NewSiteDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Makes a small site: its name, and the folder it goes to. */
+export function NewSiteDialog({ isOpen, onClose }: NewSiteDialogProps) {
+  const { t } = useTranslation('start')
+  const offer = useSession(session => session.offer)
+  const here = offer?.kind === 'empty' ? offer.folder : undefined
+  return (
+    <Dialog title={t('newTitle')} isOpen={isOpen} onOpenChange={open => !open && onClose()}>
+      <NewSiteForm here={here} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** A folder name of a site's name. */
+const slug = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+
+interface NewSiteFormProps {
+  /** The folder that was opened and has no docs.json. */
+  readonly here: string | undefined
+  readonly onClose: () => void
+}
+
+function NewSiteForm({ here, onClose }: NewSiteFormProps) {
+  const { t } = useTranslation('start')
+  const [name, setName] = useState('')
+  const [parent, setParent] = useState('')
+  const separator = parent.includes('\\') ? '\\' : '/'
+  const below = `${parent.replace(/[\\/]$/, '')}${separator}${slug(name) || 'docs'}`
+  const folder = here ?? below
+  const create = () => {
+    onClose()
+    void createSite(folder, name.trim(), t('creating', { name }))
+  }
+  return (
+    <Form
+      className={styles.form ?? ''}
+      onSubmit={event => {
+        event.preventDefault()
+        create()
+      }}
+    >
+      <TextField
+        label={t('siteName')}
+        value={name}
+        onChange={setName}
+        autoFocus
+        isRequired
+        placeholder={t('siteNameExample')}
+      />
+      {here === undefined && <FolderChooser folder={parent} onChange={setParent} />}
+      <p className={styles.where}>{t('where', { folder })}</p>
+      <div className={styles.actions}>
+        <Button onPress={onClose}>{t('cancel')}</Button>
+        <Button variant="primary" type="submit" isDisabled={name.trim() === ''}>
+          {t('create')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

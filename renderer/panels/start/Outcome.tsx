@@ -1,0 +1,67 @@
+import { FolderOpen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { dismissOffer, openFolder, useSession } from '../../state/project.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import styles from './Outcome.module.css'
+
+/** What came of the last attempt to open something: it goes on, it failed, or the folder offers something else. */
+export function Outcome({ onCreate }: { readonly onCreate: () => void }) {
+  const { t } = useTranslation('start')
+  const { opening, failure, offer } = useSession()
+  return (
+    <div className={styles.outcome}>
+      {opening !== undefined && <ProgressBar label={opening} />}
+      {failure && (
+        <Notice kind="error" title={failure.message} onDismiss={dismissOffer}>
+          {failure.hint}
+        </Notice>
+      )}
+      {offer?.kind === 'choose' && <Candidates folder={offer.folder} candidates={offer.candidates} />}
+      {offer?.kind === 'empty' && (
+        <Notice
+          title={t('empty', { folder: offer.folder })}
+          onDismiss={dismissOffer}
+          actions={
+            <Button size="small" variant="primary" onPress={onCreate}>
+              {t('createHere')}
+            </Button>
+          }
+        >
+          {t('emptyText', { count: offer.pages })}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Candidates({
+  folder,
+  candidates,
+}: {
+  readonly folder: string
+  readonly candidates: readonly string[]
+}) {
+  const { t } = useTranslation('start')
+  const below = (candidate: string) =>
+    candidate.startsWith(folder) ? candidate.slice(folder.length).replace(/^[\\/]/, '') : candidate
+  return (
+    <Notice
+      title={t('choose', { count: candidates.length })}
+      onDismiss={dismissOffer}
+      actions={candidates.map(candidate => (
+        <Button
+          key={candidate}
+          size="small"
+          icon={<FolderOpen />}
+          onPress={() => openFolder(candidate, t('opening', { folder: candidate }))}
+        >
+          {below(candidate)}
+        </Button>
+      ))}
+    >
+      {t('chooseText', { folder })}
+    </Notice>
+  )
+}

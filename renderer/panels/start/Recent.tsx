@@ -1,0 +1,64 @@
+import { Clock, X } from 'lucide-react'
+import { Button } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { notifyError } from '../../state/notices.ts'
+import { forgetRecent, useSession } from '../../state/project.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './Recent.module.css'
+
+interface RecentProps {
+  readonly onOpen: (folder: string) => void
+  readonly isDisabled: boolean
+}
+
+/** The folders that were opened before, latest first. */
+export function Recent({ onOpen, isDisabled }: RecentProps) {
+  const { t } = useTranslation('start')
+  const recent = useSession(session => session.recent)
+  return (
+    <section className={styles.recent} aria-labelledby="recent">
+      <h2 id="recent" className={styles.heading}>
+        {t('recent')}
+      </h2>
+      {recent.length === 0 && (
+        <EmptyState icon={<Clock />} title={t('noRecent')}>
+          {t('noRecentText')}
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {recent.map(({ folder, name, opened }) => (
+          <li key={folder} className={styles.row}>
+            <Button className={styles.open ?? ''} onPress={() => onOpen(folder)} isDisabled={isDisabled}>
+              <span className={styles.name}>{name || folder}</span>
+              <span className={styles.when}>{ago(opened)}</span>
+              <span className={styles.folder}>
+                <bdi>{folder}</bdi>
+              </span>
+            </Button>
+            <IconButton
+              label={t('forget', { name: name || folder })}
+              icon={<X />}
+              size="small"
+              onPress={() => forgetRecent(folder).catch(notifyError)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How long ago, in words. */
+function ago(time: number): string {
+  const words = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+  const passed = Date.now() - time
+  const unit = UNITS.find(([, length]) => passed >= length)
+  return unit ? words.format(-Math.floor(passed / unit[1]), unit[0]) : words.format(0, 'minute')
+}

@@ -1,0 +1,74 @@
+import { FolderOpen, Plus, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProvide } from '../../state/commands.ts'
+import { host } from '../../state/host.ts'
+import { notifyError } from '../../state/notices.ts'
+import { dismissOffer, openFolder, openSample, useSession } from '../../state/project.ts'
+import { Action } from './Action.tsx'
+import { FolderDialog } from './FolderDialog.tsx'
+import { NewSiteDialog } from './NewSiteDialog.tsx'
+import { Outcome } from './Outcome.tsx'
+import { Recent } from './Recent.tsx'
+import styles from './StartScreen.module.css'
+import { useFolderDrop } from './useFolderDrop.ts'
+
+type Asking = 'folder' | 'site'
+
+/** The first thing one sees: open what one has, look at the sample, or begin anew. */
+export function StartScreen() {
+  const { t } = useTranslation('start')
+  const [asking, setAsking] = useState<Asking>()
+  const { nativeDialogs, dropFolder } = useSession(({ abilities }) => abilities)
+  const isBusy = useSession(({ opening }) => opening !== undefined)
+  const open = (folder: string) => openFolder(folder, t('opening', { folder }))
+  const isOver = useFolderDrop(open, dropFolder && !isBusy)
+  const choose = async () => {
+    if (!nativeDialogs) return setAsking('folder')
+    try {
+      const folder = await host.chooseFolder()
+      if (folder !== undefined) await open(folder)
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  useProvide('site.open', choose)
+  const begin = () => {
+    dismissOffer()
+    setAsking('site')
+  }
+  const close = () => setAsking(undefined)
+  return (
+    <main className={styles.start} data-over={isOver || undefined}>
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <img src="./icon.svg" alt="" className={styles.mark} />
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+        </header>
+        <Outcome onCreate={() => setAsking('site')} />
+        <div className={styles.columns}>
+          <section className={styles.actions} aria-label={t('begin')}>
+            <Action icon={<FolderOpen />} title={t('open')} onPress={choose} isDisabled={isBusy} isFirst>
+              {dropFolder ? t('openDrop') : t('openText')}
+            </Action>
+            <Action icon={<Plus />} title={t('new')} onPress={begin} isDisabled={isBusy}>
+              {t('newText')}
+            </Action>
+            <Action
+              icon={<Sparkles />}
+              title={t('sample')}
+              onPress={() => openSample(t('openingSample'))}
+              isDisabled={isBusy}
+            >
+              {t('sampleText')}
+            </Action>
+          </section>
+          <Recent onOpen={open} isDisabled={isBusy} />
+        </div>
+      </div>
+      <FolderDialog isOpen={asking === 'folder'} onClose={close} onChoose={open} />
+      <NewSiteDialog isOpen={asking === 'site'} onClose={close} />
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { pathOf } from '../../state/host.ts'
+
+/** Opens a folder that is dropped on the window; tells whether something is held over it. */
+export function useFolderDrop(open: (folder: string) => void, isEnabled: boolean): boolean {
+  const [isOver, setOver] = useState(false)
+  const drop = useEffectEvent((event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer?.files ?? []
+    const folder = file && pathOf(file)
+    if (folder && isEnabled) open(folder)
+  })
+  const over = useEffectEvent((event: DragEvent) => {
+    event.preventDefault()
+    if (isEnabled) setOver(event.type === 'dragover')
+  })
+  useEffect(() => {
+    const listeners = { dragover: over, dragleave: over, drop }
+    const all = Object.entries(listeners)
+    const called = all.map(
+      ([name, run]) => [name, (event: Event) => event instanceof DragEvent && run(event)] as const,
+    )
+    for (const [name, run] of called) window.addEventListener(name, run)
+    return () => {
+      for (const [name, run] of called) window.removeEventListener(name, run)
+    }
+  }, [])
+  return isOver
+}

@@ -1,0 +1,59 @@
+import { chordOf } from '../state/chord.ts'
+import { LINED, lineOf } from './lines.ts'
+import type { FromFrame } from './protocol.ts'
+
+const style = `
+:root { scrollbar-width: thin; scrollbar-gutter: auto }
+[data-galley-pick] * { cursor: crosshair !important }
+[data-galley-hover] { outline: 2px solid #4c7df0 !important; outline-offset: -2px }
+`
+
+const place = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`${LINED},[data-region]`) : null
+
+/** Watches what is pressed on the page; `isPicking` says whether presses lead to the source. */
+export function watchPresses(tell: (message: FromFrame) => void, isPicking: () => boolean): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  document.adoptedStyleSheets.push(sheet)
+  document.addEventListener('click', event => press(event, tell, isPicking()), { capture: true })
+  document.addEventListener('keydown', event => key(event, tell))
+  document.addEventListener('mouseover', ({ target }) => mark(isPicking() ? place(target) : null))
+  document.addEventListener('mouseleave', () => mark(null))
+}
+
+function mark(element: HTMLElement | null): void {
+  const marked = document.querySelector('[data-galley-hover]')
+  if (marked === element) return
+  marked?.removeAttribute('data-galley-hover')
+  element?.setAttribute('data-galley-hover', '')
+}
+
+/** Copying and the like stay the page's own; every other chord is the editor's. */
+const OWN = /^Mod\+(?:[ACVX]|Control|Meta|Shift)$/
+
+function key(event: KeyboardEvent, tell: (message: FromFrame) => void): void {
+  const chord = chordOf(event)
+  if (!chord.startsWith('Mod+') || OWN.test(chord)) return
+  if (/^Mod\+(?:[SPO123/Z]|Shift\+[SMDZ])$/.test(chord)) event.preventDefault()
+  tell({ kind: 'key', chord })
+}
+
+function press(event: MouseEvent, tell: (message: FromFrame) => void, isPicking: boolean): void {
+  if (isPicking || event.altKey) {
+    const element = place(event.target)
+    event.preventDefault()
+    event.stopPropagation()
+    if (element) tell({ kind: 'source', line: lineOf(element), region: element.dataset.region })
+    return
+  }
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || isHere(link)) return
+  event.preventDefault()
+  tell({ kind: 'visit', url: link.href })
+}
+
+/** The link leads to a place on this page: the page goes there itself. */
+const isHere = ({ href, hash }: HTMLAnchorElement) =>
+  hash !== '' &&
+  href.slice(0, -hash.length) === location.href.slice(0, location.href.length - location.hash.length)

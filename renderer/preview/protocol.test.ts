@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type FromFrame, readFromFrame } from './protocol.ts'
+
+const GOOD: readonly FromFrame[] = [
+  { kind: 'ready', revision: 3 },
+  { kind: 'ready', revision: undefined },
+  { kind: 'visit', url: 'http://127.0.0.1/guides/intro.html' },
+  { kind: 'source', line: 12, region: undefined },
+  { kind: 'source', line: undefined, region: 'header' },
+  { kind: 'scrolled', line: 1 },
+  { kind: 'patched', revision: 9 },
+  { kind: 'misfit' },
+  { kind: 'key', chord: 'Mod+P' },
+]
+
+test.each(GOOD)('%j is let through', message => {
+  expect(readFromFrame(message)).toEqual(message)
+})
+
+const BAD: readonly unknown[] = [
+  undefined,
+  'visit',
+  [],
+  {},
+  { kind: 'save' },
+  { kind: 'visit' },
+  { kind: 'visit', url: 'x'.repeat(4001) },
+  { kind: 'visit', url: { toString: () => 'x' } },
+  { kind: 'scrolled', line: -1 },
+  { kind: 'scrolled', line: 1.5 },
+  { kind: 'scrolled', line: '1' },
+  { kind: 'patched' },
+  { kind: 'key', chord: 7 },
+  Object.create({ kind: 'misfit' }),
+]
+
+test.each(BAD)('%j is not', message => {
+  expect(readFromFrame(message)).toBeUndefined()
+})
+
+test('nothing else comes through with a message, and nothing throws', () => {
+  fc.assert(
+    fc.property(
+      fc.anything(),
+      fc.record({ kind: fc.constantFrom('ready', 'visit', 'source') }),
+      (any, message) => {
+        readFromFrame(any)
+        const read = readFromFrame({
+          ...message,
+          extra: any,
+          line: any,
+          url: any,
+          region: any,
+          revision: any,
+        })
+        const fields = ['kind', 'chord', 'line', 'url', 'region', 'revision']
+        expect(Object.keys(read ?? {}).every(field => fields.includes(field))).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,57 @@
+import type { PagePatch } from '../../shared/site/page.ts'
+
+/** What the window tells the page in the preview frame. */
+export type ToFrame =
+  | { readonly kind: 'patch'; readonly patch: PagePatch }
+  | { readonly kind: 'mode'; readonly mode: 'light' | 'dark' }
+  /** Brings the block that stands on this line of the source into view. */
+  | { readonly kind: 'scroll'; readonly line: number }
+  /** A press leads to the source instead of following links. */
+  | { readonly kind: 'pick'; readonly isOn: boolean }
+  /** A file that the page shows changed. */
+  | { readonly kind: 'asset'; readonly path: string }
+
+/** What the page tells the window. It comes from a stranger's page: {@link readFromFrame} lets only these shapes through. */
+export type FromFrame =
+  /** The page can be patched; `revision` is that of its document where the document says so. */
+  | { readonly kind: 'ready'; readonly revision: number | undefined }
+  /** A link was pressed; the whole address. */
+  | { readonly kind: 'visit'; readonly url: string }
+  /** Where something on the page comes from. */
+  | { readonly kind: 'source'; readonly line: number | undefined; readonly region: string | undefined }
+  /** The person scrolled: the line of the block at the top. */
+  | { readonly kind: 'scrolled'; readonly line: number }
+  /** The page has been brought up to this revision. */
+  | { readonly kind: 'patched'; readonly revision: number }
+  /** A chord was pressed that may mean a command. */
+  | { readonly kind: 'key'; readonly chord: string }
+  /** A patch did not fit: the page must be loaded again. */
+  | { readonly kind: 'misfit' }
+
+const LONGEST = 4000
+
+const own = (value: object, name: string): unknown =>
+  Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
+
+const whole = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= LONGEST ? value : undefined
+
+/** Reads what came from the frame; `undefined` for everything that is not exactly one of its messages. */
+export function readFromFrame(data: unknown): FromFrame | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const kind = own(data, 'kind')
+  const line = whole(own(data, 'line'))
+  const revision = whole(own(data, 'revision'))
+  if (kind === 'ready') return { kind, revision }
+  if (kind === 'misfit') return { kind }
+  if (kind === 'patched') return revision === undefined ? undefined : { kind, revision }
+  if (kind === 'scrolled') return line === undefined ? undefined : { kind, line }
+  if (kind === 'source') return { kind, line, region: text(own(data, 'region')) }
+  const chord = text(own(data, 'chord'))
+  if (kind === 'key') return chord === undefined ? undefined : { kind, chord }
+  const url = text(own(data, 'url'))
+  return kind === 'visit' && url !== undefined ? { kind, url } : undefined
+}

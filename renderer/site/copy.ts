@@ -1,0 +1,39 @@
+import { onPress } from './press.ts'
+
+function plain(code: Element): string {
+  const copy = code.cloneNode(true)
+  if (copy instanceof Element) for (const line of copy.querySelectorAll('.removed')) line.remove()
+  return (copy.textContent ?? '').replace(/\n$/, '')
+}
+
+// Pages opened from a folder or without https have no clipboard of their own.
+function copyByHand(text: string): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.setAttribute('readonly', '')
+  area.className = 'skip'
+  document.body.append(area)
+  area.select()
+  const done = document.execCommand('copy')
+  area.remove()
+  return done
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyByHand(text)
+  }
+}
+
+/** The buttons that copy code. */
+export function startCopy(): void {
+  onPress('button.copy', async button => {
+    const code = button.parentElement?.querySelector('code')
+    if (!code || !(await copy(plain(code)))) return
+    button.dataset.done = ''
+    setTimeout(() => delete button.dataset.done, 1800)
+  })
+}

@@ -1,0 +1,31 @@
+import { onPress } from './press.ts'
+
+const root = document.documentElement
+
+function set(open: boolean): void {
+  root.toggleAttribute('data-drawer', open)
+  for (const button of document.querySelectorAll('.menu-button')) {
+    button.setAttribute('aria-expanded', String(open))
+  }
+  for (const behind of document.querySelectorAll('main,.toc')) behind.toggleAttribute('inert', open)
+}
+
+const isOpen = () => root.hasAttribute('data-drawer')
+
+/** The navigation of small screens: opens over the page, closes by Escape, by a press beside it, by going wide. */
+export function startDrawer(): void {
+  onPress('.menu-button', () => {
+    set(!isOpen())
+    if (isOpen()) document.querySelector<HTMLElement>('.sidebar a')?.focus({ preventScroll: true })
+  })
+  document.addEventListener('click', ({ target }) => {
+    const inside = target instanceof Element && target.closest('.menu-button,.sidebar :not(a)')
+    if (isOpen() && !inside) set(false)
+  })
+  document.addEventListener('keydown', event => {
+    if (event.key !== 'Escape' || !isOpen()) return
+    set(false)
+    document.querySelector<HTMLElement>('.menu-button')?.focus()
+  })
+  matchMedia('(min-width:64rem)').addEventListener('change', () => set(false))
+}

@@ -1,0 +1,26 @@
+function target(): HTMLElement | null {
+  const id = decodeURIComponent(location.hash.slice(1))
+  if (id === '') return null
+  return document.getElementById(id) ?? document.getElementById(`user-content-${id}`)
+}
+
+/** Opens whatever the target of the address is folded away in. */
+function reveal(): void {
+  const found = target()
+  if (!found) return
+  for (let each: Element | null = found; each; each = each.parentElement) {
+    if (each instanceof HTMLDetailsElement) each.open = true
+    const group = each.matches('.panel:not(.on)') ? each.closest('[data-tabs]') : null
+    if (group) {
+      const panels = [...group.children].filter(child => child.matches('.panel'))
+      group.querySelectorAll<HTMLElement>('[role=tab]')[panels.indexOf(each)]?.click()
+    }
+  }
+  found.scrollIntoView()
+}
+
+/** Links into closed accordions, hidden tabs and to ids that authors gave. */
+export function startHash(): void {
+  addEventListener('hashchange', reveal)
+  if (location.hash !== '') reveal()
+}

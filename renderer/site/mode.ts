@@ -1,0 +1,15 @@
+import { onPress } from './press.ts'
+import { store, stored } from './stored.ts'
+
+/** The switch between light and dark; without a choice the page follows the system as it changes. */
+export function startMode(): void {
+  const { dataset } = document.documentElement
+  onPress('.mode-switch', () => {
+    dataset.mode = dataset.mode === 'dark' ? 'light' : 'dark'
+    store('mode', dataset.mode)
+  })
+  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', event => {
+    if (dataset.default === undefined && stored('mode') === undefined)
+      dataset.mode = event.matches ? 'dark' : 'light'
+  })
+}

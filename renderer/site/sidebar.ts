@@ -1,0 +1,21 @@
+/** Brings the row of this page into view, keeps the list's place, and closes the version menu. */
+export function startSidebar(): void {
+  const list = document.querySelector<HTMLElement>('.sidebar')
+  const row = list?.querySelector<HTMLElement>('[aria-current=page]')
+  if (list && row) {
+    const top = row.offsetTop - list.offsetTop
+    if (top > list.clientHeight * 0.75) list.scrollTop = top - list.clientHeight / 3
+  }
+  document.addEventListener('click', ({ target }) => {
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.versions[open]')) {
+      if (!(target instanceof Node && menu.contains(target))) menu.open = false
+    }
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.versions[open]')) menu.open = false
+    if (document.activeElement instanceof HTMLElement && document.activeElement.matches('.tooltip')) {
+      document.activeElement.blur()
+    }
+  })
+}

@@ -1,0 +1,11 @@
+import './site.css'
+import { startCopy } from './copy.ts'
+import { startDrawer } from './drawer.ts'
+import { startHash } from './hash.ts'
+import { startMode } from './mode.ts'
+import { startSidebar } from './sidebar.ts'
+import { startSpy } from './spy.ts'
+import { startTabs } from './tabs.ts'
+
+// Every listener sits on the document, so that it holds for whatever the preview puts there later.
+for (const start of [startMode, startDrawer, startSidebar, startSpy, startCopy, startTabs, startHash]) start()

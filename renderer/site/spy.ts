@@ -1,0 +1,39 @@
+function mark(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')]
+  if (links.length === 0) return
+  const limit = innerHeight * 0.3
+  const atEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 4
+  let current = links[0]
+  for (const link of links) {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    if (
+      heading &&
+      (atEnd
+        ? heading.getBoundingClientRect().top < innerHeight
+        : heading.getBoundingClientRect().top < limit)
+    ) {
+      current = link
+    }
+  }
+  for (const link of links) {
+    if (link === current) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+  }
+}
+
+/** Marks the heading that is being read in the table of contents. */
+export function startSpy(): void {
+  let waiting = false
+  const soon = () => {
+    if (waiting) return
+    waiting = true
+    requestAnimationFrame(() => {
+      waiting = false
+      mark()
+    })
+  }
+  addEventListener('scroll', soon, { passive: true })
+  // Pictures that arrive late move what is below them.
+  new ResizeObserver(soon).observe(document.body)
+  soon()
+}

@@ -1,0 +1,50 @@
+import { create } from 'zustand'
+import { type ConfigReading, readConfig } from '../../shared/config/read.ts'
+import type { TextEdits } from '../../shared/text/edit.ts'
+import type { Problem } from '../../shared/text/problem.ts'
+import { documents, editFile, type StepOptions } from './documents.ts'
+
+/** The file that configures a site, always at the root of the opened folder. */
+export const CONFIG_FILE = 'docs.json'
+
+/** docs.json as the forms see it. */
+export interface ConfigState {
+  /** The last reading that could be understood. */
+  readonly reading: ConfigReading
+  /** The present text, good or not. */
+  readonly text: string
+  /** The present text cannot be read: forms are read-only and show this. */
+  readonly broken?: Problem
+}
+
+const NOTHING: ConfigState = { reading: readConfig('{}'), text: '' }
+
+/** The present configuration; with a selector, one part of it. */
+export const useConfig = create<ConfigState>(() => NOTHING)
+
+/** Takes over the present text of docs.json; a text that cannot be read leaves the last good reading in place. */
+function follow(text: string | undefined): void {
+  if (text === undefined) {
+    useConfig.setState(NOTHING, true)
+    return
+  }
+  const reading = readConfig(text)
+  const broken = reading.state === 'broken' ? reading.problems[0] : undefined
+  const last = useConfig.getState().reading
+  useConfig.setState({ reading: broken ? last : reading, text, ...(broken && { broken }) }, true)
+}
+
+documents.subscribe(CONFIG_FILE, ({ text }) => follow(text))
+
+/**
+ * Makes one step in docs.json; `change` gets its present text and returns edits. Does nothing while the
+ * file is broken, so that a form never writes over what it could not read.
+ */
+export function editConfig(
+  label: string,
+  change: (text: string) => TextEdits,
+  options: StepOptions = {},
+): void {
+  const { text, broken } = useConfig.getState()
+  if (!broken) editFile(CONFIG_FILE, label, change(text), options)
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { parsePointer } from '../../shared/config/pointer.ts'
+import { sectionOf } from '../../shared/config/sections.ts'
+import { CONFIG_FILE } from './config.ts'
+import { onHost } from './host-events.ts'
+import { pagesByFile } from './pages.ts'
+import { type Main, useView } from './view.ts'
+
+/** A place to lead the person to: a value by its JSON pointer, or a place in a text. */
+export interface Place {
+  readonly file: string
+  /** Of a value in docs.json or in a page's frontmatter. */
+  readonly pointer?: string
+  readonly offset?: number
+  /** From 1; where no `offset` is known. */
+  readonly line?: number
+  /** How much to select from `offset`. */
+  readonly length?: number
+}
+
+interface Revealed {
+  readonly place?: Place
+  /** When, in milliseconds: what cannot be shown soon is not shown later by surprise. */
+  readonly at: number
+  /** Counts, so that the same place can be revealed again. */
+  readonly serial: number
+}
+
+const store = create<Revealed>(() => ({ serial: 0, at: 0 }))
+
+/** What the middle pane must show so that `place` can be seen. */
+function mainFor({ file, pointer }: Place): Main | undefined {
+  if (file !== CONFIG_FILE) return pagesByFile().has(file) ? { kind: 'page', file } : undefined
+  const key = pointer === undefined ? undefined : parsePointer(pointer)?.[0]
+  const section = key === undefined ? undefined : sectionOf(String(key))
+  if (section) return { kind: 'section', section: section.id }
+  return key === 'navigation' ? undefined : { kind: 'section', section: 'json' }
+}
+
+/** Leads the person to a place: shows what holds it, then whoever shows it scrolls there and takes the focus. */
+export function reveal(place: Place): void {
+  const main = mainFor(place)
+  if (main) useView.setState(({ panes }) => ({ main, panes: { ...panes, editor: true } }))
+  else if (place.file === CONFIG_FILE)
+    useView.setState(({ panes }) => ({ panes: { ...panes, navigation: true } }))
+  store.setState(({ serial }) => ({ place, at: performance.now(), serial: serial + 1 }))
+}
+
+let done = 0
+
+/** Long enough for an editor to be loaded. */
+const PATIENCE = 8000
+
+/**
+ * Calls `show` with each place that is revealed, again with every render until somebody could show it: an
+ * editor may still be loading. `show` returns whether it did.
+ */
+export function useReveal(show: (place: Place) => boolean): void {
+  const { place, serial, at } = store()
+  useEffect(() => {
+    if (!place || serial <= done || performance.now() - at > PATIENCE) return
+    if (show(place)) done = serial
+  })
+}
+
+onHost('edited', ({ cause, focus }) => {
+  if (focus && (cause === 'undo' || cause === 'redo')) reveal(focus)
+})

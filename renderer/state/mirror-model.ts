@@ -1,0 +1,59 @@
+import type { EditedEvent } from '../../shared/project/events.ts'
+import type { Focus } from '../../shared/project/model.ts'
+import type { TextEdits } from '../../shared/text/edit.ts'
+import type { Failure } from '../../shared/text/failure.ts'
+
+/** One step as a panel makes it; every edit is made on the file's present text. */
+export interface Step {
+  readonly label: string
+  readonly merge?: string
+  readonly focus?: Focus
+  readonly edits?: readonly { readonly file: string; readonly edits: TextEdits }[]
+  readonly create?: readonly { readonly file: string; readonly text: string }[]
+  readonly remove?: readonly string[]
+  /** Comes back in {@link TextChange}, so that an editor knows its own edits. */
+  readonly origin?: unknown
+}
+
+/** How a text changed. Without `edits` it is a new text altogether; `text` is absent when the file is gone. */
+export interface TextChange {
+  readonly file: string
+  readonly text?: string
+  readonly edits?: TextEdits
+  readonly cause: 'step' | 'reload' | EditedEvent['cause']
+  readonly origin?: unknown
+}
+
+/** What a window knows of one file. */
+export interface Mirrored {
+  readonly text?: string
+  readonly readOnly?: string
+  /** Why there is no text. */
+  readonly failure?: Failure
+}
+
+/** The texts this window shows: changed at once here, sent to the host in order. */
+export interface Mirror {
+  /** What is known now; `undefined` before the file was loaded. The same object until something changes. */
+  known(file: string): Mirrored | undefined
+  /** Loads a file unless it is there. */
+  load(file: string): Promise<Mirrored>
+  /** Makes a step at once. A step on a text that is just being loaded again is dropped and reported. */
+  make(step: Step): void
+  /** An `edited` event of the host. */
+  receive(event: EditedEvent): void
+  /** Resolves when the host knows everything that was made here. */
+  settled(): Promise<void>
+  subscribe(file: string, listener: (change: TextChange) => void): () => void
+  /** After the wire was cut: finds out what arrived, and goes on. */
+  resume(): Promise<void>
+  /** Forgets everything: another project is opened. */
+  clear(): void
+}
+
+/** The files that a step changes, makes or deletes. */
+export const filesOf = (step: Step): readonly string[] => [
+  ...(step.edits ?? []).map(({ file }) => file),
+  ...(step.create ?? []).map(({ file }) => file),
+  ...(step.remove ?? []),
+]

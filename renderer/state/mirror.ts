@@ -1,0 +1,285 @@
+import type { EditedEvent } from '../../shared/project/events.ts'
+import type { Change, Document } from '../../shared/project/model.ts'
+import type { Host } from '../../shared/rpc/contract.ts'
+import { applyEdits } from '../../shared/text/edit.ts'
+import { type Failure, Refusal } from '../../shared/text/failure.ts'
+import { LinkLost } from './link.ts'
+import { filesOf, type Mirror, type Mirrored, type Step, type TextChange } from './mirror-model.ts'
+
+/** A step on its way, with the texts it leads to; `undefined`: the file is gone. */
+interface Sent {
+  readonly step: Step
+  readonly after: ReadonlyMap<string, string | undefined>
+}
+
+interface Entry extends Mirrored {
+  /** Version that the host gave this text, before the steps still to be sent. */
+  readonly version: number
+}
+
+/** Makes the mirror of `host`. `refused` hears of steps that the host did not take. */
+export function createMirror(
+  host: Pick<Host, 'read' | 'edit'>,
+  refused: (step: Step, error: unknown) => void,
+): Mirror {
+  return new DocumentMirror(host, refused)
+}
+
+class DocumentMirror implements Mirror {
+  readonly #host: Pick<Host, 'read' | 'edit'>
+  readonly #refused: (step: Step, error: unknown) => void
+  readonly #entries = new Map<string, Entry>()
+  readonly #loading = new Map<string, Promise<Mirrored>>()
+  readonly #listeners = new Map<string, Set<(change: TextChange) => void>>()
+  /** Latest version the host has told of a file whose text here is behind. */
+  readonly #behind = new Map<string, number>()
+  /** Files with a step that was dropped: whoever made it shows a text that is none. */
+  readonly #dropped = new Set<string>()
+  #queue: Sent[] = []
+  #pumping: Promise<void> | undefined
+  #era = 0
+
+  constructor(host: Pick<Host, 'read' | 'edit'>, refused: (step: Step, error: unknown) => void) {
+    this.#host = host
+    this.#refused = refused
+  }
+
+  known(file: string) {
+    return this.#entries.get(file)
+  }
+
+  load(file: string): Promise<Mirrored> {
+    const entry = this.#entries.get(file)
+    return entry && !this.#behind.has(file) ? Promise.resolve(entry) : this.#reload(file)
+  }
+
+  make(step: Step) {
+    const files = filesOf(step)
+    if (files.some(file => this.#behind.has(file))) {
+      for (const file of files) this.#dropped.add(file)
+      this.#refused(step, new Refusal('stale', 'The text changed in between.'))
+      return
+    }
+    for (const { file, edits } of step.edits ?? []) {
+      const entry = this.#entries.get(file)
+      if (entry?.text === undefined) throw new Error(`${file} was edited before it was loaded.`)
+      this.#set(
+        file,
+        { ...entry, text: applyEdits(entry.text, edits) },
+        { cause: 'step', edits, ...originOf(step) },
+      )
+    }
+    for (const { file, text } of step.create ?? []) {
+      this.#set(
+        file,
+        { version: this.#entries.get(file)?.version ?? 0, text },
+        { cause: 'step', ...originOf(step) },
+      )
+    }
+    for (const file of step.remove ?? []) this.#gone(file, { cause: 'step', ...originOf(step) })
+    const after = new Map(files.map(file => [file, this.#entries.get(file)?.text] as const))
+    this.#queue.push({ step, after })
+    this.#pump()
+  }
+
+  receive(event: EditedEvent) {
+    for (const { file, version, edits, text } of event.files) {
+      const entry = this.#entries.get(file)
+      if (!entry || version <= entry.version) continue
+      if (this.#behind.has(file) || this.#isPending(file)) this.#fallBehind(file, version)
+      else if (text === null) this.#gone(file, { cause: event.cause }, version)
+      else if (text !== undefined)
+        this.#set(file, { ...withoutFailure(entry), text, version }, { cause: event.cause })
+      else if (edits && entry.text !== undefined && version === entry.version + 1) {
+        const next = applyEdits(entry.text, edits)
+        this.#set(file, { ...entry, text: next, version }, { cause: event.cause, edits })
+      } else this.#fallBehind(file, version)
+    }
+  }
+
+  async settled() {
+    while (this.#pumping || this.#loading.size > 0) {
+      await this.#pumping
+      await Promise.allSettled(this.#loading.values())
+    }
+  }
+
+  subscribe(file: string, listener: (change: TextChange) => void) {
+    const all = this.#listeners.get(file) ?? new Set()
+    this.#listeners.set(file, all.add(listener))
+    return () => all.delete(listener)
+  }
+
+  async resume() {
+    const waiting = new Set(this.#queue.flatMap(({ step }) => filesOf(step)))
+    const known = [...this.#entries].filter(([file]) => !waiting.has(file))
+    for (const [file, entry] of known) this.#behind.set(file, entry.version)
+    const first = this.#queue[0]
+    if (first && (await this.#arrived(first))) this.#queue.shift()
+    await Promise.allSettled(known.map(([file]) => this.#reload(file)))
+    this.#pump()
+  }
+
+  clear() {
+    this.#era++
+    this.#queue = []
+    this.#behind.clear()
+    this.#dropped.clear()
+    this.#loading.clear()
+    for (const file of [...this.#entries.keys()]) {
+      this.#entries.delete(file)
+      this.#tell({ file, cause: 'reload' })
+    }
+  }
+
+  /** Whether the host made this step although its answer was lost; takes over the versions if so. */
+  async #arrived({ after }: Sent): Promise<boolean> {
+    const versions: [string, number][] = []
+    for (const [file, text] of after) {
+      const now = await this.#ask(file)
+      const known = this.#entries.get(file)?.version ?? 0
+      if (now?.text !== text || (now !== undefined && now.version <= known)) return false
+      if (now) versions.push([file, now.version])
+    }
+    this.#acknowledge(Object.fromEntries(versions))
+    return true
+  }
+
+  /** The host's text; `undefined` where there is none. */
+  async #ask(file: string): Promise<Document | undefined> {
+    try {
+      return await this.#host.read({ file })
+    } catch (error) {
+      if (error instanceof Refusal) return undefined
+      throw error
+    }
+  }
+
+  #isPending(file: string) {
+    return this.#queue.some(({ after }) => after.has(file))
+  }
+
+  #fallBehind(file: string, version: number) {
+    this.#behind.set(file, Math.max(version, this.#behind.get(file) ?? 0))
+    if (!this.#isPending(file)) void this.#reload(file)
+  }
+
+  #pump() {
+    if (this.#pumping || this.#queue.length === 0) return
+    this.#pumping = this.#sendAll().finally(() => {
+      this.#pumping = undefined
+    })
+  }
+
+  async #sendAll() {
+    const era = this.#era
+    for (let sent = this.#queue[0]; sent; sent = this.#queue[0]) {
+      const { step } = sent
+      try {
+        const versions = await this.#host.edit(this.#message(step))
+        if (era !== this.#era) return
+        this.#queue.shift()
+        this.#acknowledge(versions)
+      } catch (error) {
+        if (error instanceof LinkLost || era !== this.#era) return
+        this.#queue.shift()
+        for (const file of filesOf(step)) this.#behind.set(file, this.#behind.get(file) ?? 0)
+        this.#refused(step, error)
+      }
+      this.#dropStepsBehind()
+    }
+  }
+
+  /** Steps on texts that are behind can no longer be made; the texts are loaded again. */
+  #dropStepsBehind() {
+    for (let dropped = true; dropped; ) {
+      const hopeless = this.#queue.filter(({ after }) =>
+        [...after.keys()].some(file => this.#behind.has(file)),
+      )
+      this.#queue = this.#queue.filter(sent => !hopeless.includes(sent))
+      for (const { step } of hopeless) {
+        for (const file of filesOf(step)) this.#behind.set(file, this.#behind.get(file) ?? 0)
+        this.#refused(step, new Refusal('stale', 'The text changed in between.'))
+      }
+      dropped = hopeless.length > 0
+    }
+    for (const file of this.#behind.keys()) void this.#reload(file)
+  }
+
+  #message({ label, merge, focus, edits = [], create, remove }: Step): Change {
+    return {
+      label,
+      ...(merge !== undefined && { merge }),
+      ...(focus && { focus }),
+      ...(create && { create }),
+      ...(remove && { remove }),
+      edits: edits.map(({ file, edits }) => ({
+        file,
+        edits,
+        version: this.#entries.get(file)?.version ?? 0,
+      })),
+    }
+  }
+
+  #acknowledge(versions: Readonly<Record<string, number>>) {
+    for (const [file, version] of Object.entries(versions)) {
+      const entry = this.#entries.get(file)
+      if (entry) this.#entries.set(file, { ...entry, version })
+    }
+  }
+
+  #reload(file: string): Promise<Mirrored> {
+    const under = this.#loading.get(file)
+    if (under) return under
+    const loading = this.#read(file).finally(() => {
+      if (this.#loading.get(file) === loading) this.#loading.delete(file)
+    })
+    this.#loading.set(file, loading)
+    return loading
+  }
+
+  async #read(file: string): Promise<Mirrored> {
+    const era = this.#era
+    let document: Document
+    do {
+      try {
+        document = await this.#host.read({ file })
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        if (era === this.#era) this.#set(file, { version: 0, failure: error.failure }, { cause: 'reload' })
+        this.#behind.delete(file)
+        return { failure: error.failure }
+      }
+      if (era !== this.#era) return {}
+    } while (document.version < (this.#behind.get(file) ?? 0))
+    this.#behind.delete(file)
+    const { text, version, readOnly } = document
+    const entry = { text, version, ...(readOnly !== undefined && { readOnly }) }
+    const isKnown = this.#entries.get(file)?.text === text && !this.#dropped.delete(file)
+    if (isKnown) this.#entries.set(file, entry)
+    else this.#set(file, entry, { cause: 'reload' })
+    return entry
+  }
+
+  #set(file: string, entry: Entry, how: Omit<TextChange, 'file' | 'text'>) {
+    this.#entries.set(file, entry)
+    this.#tell({ file, ...(entry.text !== undefined && { text: entry.text }), ...how })
+  }
+
+  #gone(
+    file: string,
+    how: Omit<TextChange, 'file' | 'text'>,
+    version = this.#entries.get(file)?.version ?? 0,
+  ) {
+    const failure: Failure = { code: 'not-found', message: 'This file was deleted.' }
+    this.#set(file, { version, failure }, how)
+  }
+
+  #tell(change: TextChange) {
+    for (const listener of this.#listeners.get(change.file) ?? []) listener(change)
+  }
+}
+
+const originOf = ({ origin }: Step) => (origin === undefined ? {} : { origin })
+
+const withoutFailure = ({ failure: _, ...rest }: Entry): Entry => rest

@@ -1,0 +1,24 @@
+import { create } from 'zustand'
+import { explain } from './host.ts'
+
+/** Something to tell the person; the shell shows it as a toast. */
+export interface Notice {
+  readonly kind: 'info' | 'success' | 'warning' | 'error'
+  readonly message: string
+  readonly hint?: string
+  /** One thing to do about it, such as Undo. */
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+/** Notices in the order they came; each is shown once. */
+export const useNotices = create<{ readonly latest?: Notice }>(() => ({}))
+
+/** Shows a notice. */
+export function notify(notice: Notice): void {
+  useNotices.setState({ latest: notice })
+}
+
+/** Shows what went wrong. */
+export function notifyError(error: unknown): void {
+  notify({ kind: 'error', ...explain(error) })
+}

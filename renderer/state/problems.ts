@@ -1,0 +1,42 @@
+import { create } from 'zustand'
+import type { Problem } from '../../shared/text/problem.ts'
+import { onHost } from './host-events.ts'
+
+type ByFile = ReadonlyMap<string, readonly Problem[]>
+
+const store = create<{ readonly byFile: ByFile; readonly all: readonly Problem[] }>(() => ({
+  byFile: new Map(),
+  all: [],
+}))
+
+const NONE: readonly Problem[] = []
+
+/** The problems of one file, or of all of them, in the order of file and place. */
+export const useProblems = (file?: string): readonly Problem[] =>
+  store(({ byFile, all }) => (file === undefined ? all : (byFile.get(file) ?? NONE)))
+
+/** The problems of every file that has some. */
+export const useProblemsByFile = (): ByFile => store(({ byFile }) => byFile)
+
+function place(byFile: ByFile): void {
+  const files = [...byFile.keys()].sort(
+    (a, b) => Number(b === 'docs.json') - Number(a === 'docs.json') || (a < b ? -1 : 1),
+  )
+  store.setState({ byFile, all: files.flatMap(file => byFile.get(file) ?? []) })
+}
+
+function grouped(problems: readonly Problem[]): ByFile {
+  const byFile = new Map<string, Problem[]>()
+  for (const problem of problems) byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), problem])
+  return byFile
+}
+
+/** Replaces all problems: a project was opened. */
+export const setProblems = (problems: readonly Problem[]): void => place(grouped(problems))
+
+onHost('problems', ({ files, problems }) => {
+  const byFile = new Map(store.getState().byFile)
+  for (const file of files) byFile.delete(file)
+  for (const [file, found] of grouped(problems)) byFile.set(file, found)
+  place(byFile)
+})

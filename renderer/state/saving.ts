@@ -1,0 +1,100 @@
+import i18next from 'i18next'
+import { create } from 'zustand'
+import type { SaveReport } from '../../shared/project/model.ts'
+import { CONFIG_FILE } from './config.ts'
+import { documents } from './documents.ts'
+import { host } from './host.ts'
+import { notify, notifyError } from './notices.ts'
+import { projectNow } from './project.ts'
+import { useView } from './view.ts'
+
+interface Saving {
+  readonly isSaving: boolean
+  /** The file whose conflict the dialog shows. */
+  readonly conflict: string | undefined
+}
+
+/** Whether a save is under way, and the conflict to be decided. */
+export const useSaving = create<Saving>(() => ({ isSaving: false, conflict: undefined }))
+
+/** Shows both sides of a conflict. */
+export const showConflict = (file: string | undefined): void => useSaving.setState({ conflict: file })
+
+const isRules = (file: string) => /^\.[^/]+\/rules\.md$/.test(file)
+
+/** The files that the person has in view: docs.json always, as the navigation is part of it. */
+function inView(): readonly string[] {
+  const { main } = useView.getState()
+  const dirty = projectNow()?.dirty.map(({ file }) => file) ?? []
+  if (main.kind === 'page') return dirty.filter(file => file === CONFIG_FILE || file === main.file)
+  return dirty.filter(file => file === CONFIG_FILE || (main.section === 'rules' && isRules(file)))
+}
+
+/** Saves what is in view; where nothing of that is unsaved, everything. */
+export function saveView(): Promise<void> {
+  const files = inView()
+  return save(files.length > 0 ? files : undefined)
+}
+
+/** Writes these files to disk, or all that are unsaved; tells the person what came of it. */
+export async function save(files?: readonly string[]): Promise<void> {
+  if (useSaving.getState().isSaving) return
+  useSaving.setState({ isSaving: true })
+  try {
+    await documents.settled()
+    tell(await host.save(files ? { files } : {}))
+  } catch (error) {
+    notifyError(error)
+  } finally {
+    useSaving.setState({ isSaving: false })
+  }
+}
+
+function tell({ saved, conflicts, failed }: SaveReport): void {
+  const t = i18next.getFixedT(null, 'shell')
+  for (const { file, message, hint } of failed)
+    notify({
+      kind: 'error',
+      message: t('saveFailed', { file, message }),
+      ...(hint !== undefined && { hint }),
+    })
+  const first = conflicts[0]
+  if (first) showConflict(first.file)
+  else if (failed.length === 0 && saved.length > 0)
+    notify({ kind: 'success', message: t('saved', { count: saved.length, file: saved[0] }) })
+}
+
+/** Throws a file's unsaved changes away; can be undone. */
+export async function revert(file: string): Promise<void> {
+  try {
+    await documents.settled()
+    await host.revert({ file })
+    const t = i18next.getFixedT(null, 'shell')
+    notify({ kind: 'info', message: t('reverted', { file }), action: { label: t('undo'), run: undo } })
+  } catch (error) {
+    notifyError(error)
+  }
+}
+
+/** Ends a conflict; with `mine` the file is saved over what the disk holds. */
+export async function resolveConflict(file: string, take: 'mine' | 'disk'): Promise<void> {
+  try {
+    await host.resolve({ file, take })
+    showConflict(undefined)
+    if (take === 'mine') await save([file])
+  } catch (error) {
+    notifyError(error)
+  }
+}
+
+/** Takes the last step back, whatever it concerned. */
+export async function undo(): Promise<void> {
+  await documents.settled()
+  if (projectNow()?.undo !== undefined) await host.undo().catch(notifyError)
+}
+
+/** Makes the last step that was taken back again. */
+export async function redo(): Promise<void> {
+  await documents.settled()
+  if (projectNow()?.redo !== undefined) await host.redo().catch(notifyError)
+}

@@ -1,0 +1,113 @@
+import { create } from 'zustand'
+import type { SectionId } from '../../shared/config/sections.ts'
+
+/** The middle pane shows one section, or one page. */
+export type Main =
+  | { readonly kind: 'section'; readonly section: SectionId }
+  | { readonly kind: 'page'; readonly file: string }
+
+/** The panes that stand side by side. */
+export type Pane = 'navigation' | 'editor' | 'preview'
+/** Width of the preview: `fit` is that of its pane. */
+export type Device = 'fit' | 'phone' | 'tablet' | 'desktop'
+
+/** What is shown of an open site. Remembered for each folder. */
+export interface View {
+  readonly main: Main
+  readonly panes: Readonly<Record<Pane, boolean>>
+  /** What stands below the panes. */
+  readonly below: 'problems' | 'changes' | undefined
+  /** Pane sizes in percent, by the panes that stand side by side. */
+  readonly layouts: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly device: Device
+  /** Which of its modes the previewed site is shown in. */
+  readonly mode: 'light' | 'dark' | 'both'
+  /** The preview goes where the editor goes. */
+  readonly follow: boolean
+  /** The pane that is seen where there is room for one only. */
+  readonly single: Pane
+}
+
+const DEVICES: readonly Device[] = ['fit', 'phone', 'tablet', 'desktop']
+
+const FRESH: View = {
+  main: { kind: 'section', section: 'basics' },
+  panes: { navigation: true, editor: true, preview: true },
+  below: undefined,
+  layouts: {},
+  device: 'fit',
+  mode: 'light',
+  follow: true,
+  single: 'editor',
+}
+
+/** What is shown now. */
+export const useView = create<View>(() => FRESH)
+
+let folder: string | undefined
+
+const keyOf = (folder: string) => `galley.view:${folder}`
+
+/** Shows a folder as it was left, or afresh. */
+export function restoreView(opened: string): void {
+  folder = undefined
+  useView.setState({ ...FRESH, ...remembered(keyOf(opened)) }, true)
+  folder = opened
+}
+
+function remembered(key: string): Partial<View> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? readView(kept) : {}
+  } catch {
+    return {} // written by an older Galley or by hand: begin afresh
+  }
+}
+
+/** Takes from what was kept only what has the right shape. */
+function readView(kept: Partial<View>): Partial<View> {
+  const { main, panes, layouts, below, device, mode, follow } = kept
+  return {
+    ...(main && isMain(main) && { main }),
+    ...(panes && typeof panes.editor === 'boolean' && { panes: { ...FRESH.panes, ...panes } }),
+    ...(layouts && typeof layouts === 'object' && { layouts }),
+    ...((below === 'problems' || below === 'changes') && { below }),
+    ...(DEVICES.find(one => one === device) && device && { device }),
+    ...((mode === 'light' || mode === 'dark' || mode === 'both') && { mode }),
+    ...(typeof follow === 'boolean' && { follow }),
+  }
+}
+
+const isMain = (main: Main): boolean =>
+  main.kind === 'page'
+    ? typeof main.file === 'string'
+    : main.kind === 'section' && typeof main.section === 'string'
+
+useView.subscribe(view => {
+  if (folder !== undefined) localStorage.setItem(keyOf(folder), JSON.stringify(view))
+})
+
+/** Shows a section of the settings in the middle. */
+export const showSection = (section: SectionId): void => show({ kind: 'section', section })
+
+/** Shows a page in the middle. */
+export const showPage = (file: string): void => show({ kind: 'page', file })
+
+function show(main: Main): void {
+  useView.setState(({ panes }) => ({ main, panes: { ...panes, editor: true }, single: 'editor' }))
+}
+
+/** Shows or hides a pane; the last one stays. */
+export function togglePane(pane: Pane): void {
+  useView.setState(({ panes }) => {
+    const next = { ...panes, [pane]: !panes[pane] }
+    return next.editor || next.preview
+      ? { panes: next }
+      : { panes: { ...next, editor: true, preview: pane === 'editor' } }
+  })
+}
+
+/** Shows this below the panes, or hides it where it is shown. */
+export function toggleBelow(what: 'problems' | 'changes'): void {
+  useView.setState(({ below }) => ({ below: below === what ? undefined : what }))
+}

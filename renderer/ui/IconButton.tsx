@@ -1,0 +1,56 @@
+import type { ReactNode, Ref } from 'react'
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+  type TooltipProps as AriaTooltipProps,
+  ToggleButton,
+} from 'react-aria-components'
+import { cx } from './cx.ts'
+import styles from './IconButton.module.css'
+import { Tooltip } from './Tooltip.tsx'
+
+export interface IconButtonProps
+  extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
+  /** The accessible name, and the tooltip. */
+  readonly label: string
+  readonly icon: ReactNode
+  readonly size?: 'small' | 'normal'
+  readonly danger?: boolean
+  /** Stays in the background until it is pointed at. */
+  readonly faint?: boolean
+  /** Shown in the tooltip, such as `Mod+S`. */
+  readonly keys?: string
+  readonly placement?: AriaTooltipProps['placement']
+  /** Makes it a button that stays down. */
+  readonly isPressed?: boolean
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, size = 'normal', danger, faint, keys, placement, isPressed, ...rest } = props
+  const className = cx(
+    styles.button,
+    size === 'small' && styles.small,
+    danger && styles.danger,
+    faint && styles.faint,
+  )
+  return (
+    <Tooltip text={label} keys={keys} placement={placement}>
+      {isPressed === undefined ? (
+        <AriaButton {...rest} aria-label={label} className={className}>
+          {icon}
+        </AriaButton>
+      ) : (
+        <ToggleButton
+          aria-label={label}
+          className={className}
+          isSelected={isPressed}
+          isDisabled={rest.isDisabled ?? false}
+          {...(rest.onPress && { onPress: rest.onPress })}
+        >
+          {icon}
+        </ToggleButton>
+      )}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,15 @@
+import styles from './Kbd.module.css'
+import { keyCaps } from './keys.ts'
+
+/** Draws keys such as `Mod+Shift+S` the way this keyboard names them. */
+export function Kbd({ keys }: { readonly keys: string }) {
+  return (
+    <kbd className={styles.keys}>
+      {keyCaps(keys).map(cap => (
+        <span key={cap} className={styles.cap}>
+          {cap}
+        </span>
+      ))}
+    </kbd>
+  )
+}

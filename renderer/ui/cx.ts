@@ -1,0 +1,3 @@
+/** Joins the class names that hold. */
+export const cx = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(name => typeof name === 'string').join(' ')

@@ -1,0 +1,18 @@
+/** The keyboard has a Command key. */
+export const isMac = (): boolean => /mac/i.test(navigator.userAgent)
+
+const MAC_NAMES: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Ctrl: '⌃' }
+const NAMES: Readonly<Record<string, string>> = { Mod: 'Ctrl' }
+const SIGNS: Readonly<Record<string, string>> = {
+  Enter: '↵',
+  Up: '↑',
+  Down: '↓',
+  Left: '←',
+  Right: '→',
+  Escape: 'Esc',
+}
+
+/** The caps to draw for keys such as `Mod+Shift+S`. */
+export function keyCaps(keys: string, mac = isMac()): readonly string[] {
+  return keys.split('+').map(key => (mac ? MAC_NAMES[key] : NAMES[key]) ?? SIGNS[key] ?? key)
+}

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config/read.ts'
+import type { PageSummary } from '../page/summary.ts'
+import { noIcons } from '../site/icons.ts'
+import { planSite } from '../site/plan.ts'
+import { applyEdits } from '../text/edit.ts'
+import { checkConfig } from './check.ts'
+import type { Known } from './known.ts'
+
+const FILES = [
+  'introduction.mdx',
+  'guides/install.mdx',
+  'guides/Upgrade.mdx',
+  'api/users/list.mdx',
+  'logo/light.svg',
+  'logo/dark.svg',
+  'openapi.json',
+  'specs/platform.yaml',
+]
+
+function knownOf(config: ReturnType<typeof readConfig>['value'], more: Partial<PageSummary> = {}): Known {
+  const summaries = FILES.filter(file => file.endsWith('.mdx')).map(
+    (file): PageSummary => ({ file, path: file.slice(0, -4), title: file, titled: true, ...more }),
+  )
+
+  const site = planSite({ config, pages: summaries, files: new Set(FILES), icons: noIcons })
+  return { site, pages: new Map(summaries.map(page => [page.path, page])), headings: () => undefined }
+}
+
+const NAVIGATION = '"navigation":[{"group":"a","pages":["introduction","guides/install","api/users/list"]}]'
+const whole = (more: string) =>
+  `{"name":"x",${more.includes('"navigation"') ? more : `${NAVIGATION},${more}`}}`
+
+function check(text: string) {
+  const reading = readConfig(text)
+  return checkConfig(reading, knownOf(reading.value))
+}
+
+type Case = readonly [string, string, string?]
+
+const CASES: readonly Case[] = [
+  [
+    '"navigation":[{"group":"a","pages":["introduction","guides/instal"]}]',
+    'error navigation/missing-page /navigation/0/pages/1: There is no page “guides/instal”. Did you mean “guides/install”?',
+    '"guides/install"',
+  ],
+  [
+    '"navigation":[{"group":"a","pages":["/guides/upgrade"]}]',
+    'error navigation/missing-page /navigation/0/pages/0: There is no page “guides/upgrade”. It is written “guides/Upgrade”: capital letters count on most servers.',
+    '"guides/Upgrade"',
+  ],
+  [
+    '"navigation":[{"group":"a","pages":["install"]}]',
+    'error navigation/missing-page /navigation/0/pages/0: There is no page “install”. Did you mean “guides/install”?',
+    '"guides/install"',
+  ],
+  [
+    '"navigation":[{"group":"a","pages":["something/else"]}]',
+    'error navigation/missing-page /navigation/0/pages/0: There is no page “something/else”. Readers do not see it until there is a file of that name.',
+  ],
+  [
+    '"navigation":[{"group":"a","pages":["introduction",{"group":"b","pages":["introduction"]}]}]',
+    'warning navigation/listed-twice /navigation/0/pages/1/pages/0: The page “introduction” is listed before already. Readers see it twice; the first place decides which page comes next.',
+  ],
+  [
+    '"navigation":[{"group":"a","pages":["introduction"]},{"group":"b","pages":[{"group":"c","pages":[]}]}]',
+    'warning navigation/empty-group /navigation/1: The group “b” has no pages. It is not shown until it has one.',
+  ],
+  [
+    '"tabs":[{"name":"Guides","url":"guide"}]',
+    'warning division/no-pages /tabs/0/url: No page begins with “guide/”, so the tab “Guides” leads nowhere. Did you mean “guides”?',
+    '"url":"guides"',
+  ],
+  [
+    '"anchors":[{"name":"SDK","url":"sdk"}]',
+    'warning division/no-pages /anchors/0/url: No page begins with “sdk/”, so the anchor “SDK” leads nowhere. Write the folder of its pages, or a whole address.',
+  ],
+  [
+    '"navigation":[{"group":"a","pages":["introduction"]}],"tabs":[{"name":"Guides","url":"guides"}]',
+    'warning division/no-pages /tabs/0/url: The navigation lists no page of “guides”, so the tab “Guides” shows none. Put at least one of its pages into the navigation.',
+  ],
+  [
+    '"versions":["v2","v1"],"navigation":[{"group":"a","version":"v2","pages":["introduction"]},{"group":"b","version":"v11","pages":["guides/install"]},{"group":"c","version":"v1","pages":["api/users/list"]}]',
+    'error version/undeclared /navigation/1/version: The group “b” belongs to the version “v11”, which “versions” does not name. Did you mean “v1”?',
+    '"version":"v1"',
+  ],
+  [
+    '"anchors":[{"name":"API","url":"api","version":"next"}]',
+    'error version/undeclared /anchors/0/version: The anchor “API” belongs to the version “next”, which “versions” does not name. Add “next” to the versions.',
+  ],
+  [
+    '"versions":["v2","v1"],"tabs":[{"name":"API","url":"api","version":"v2"}]',
+    'notice version/unused /versions/1: Nothing belongs to the version “v1”. Give groups, anchors or tabs this version, or take it out.',
+  ],
+  [
+    '"versions":[{"name":"v2","default":true},{"name":"v1","default":true}]',
+    'error version/two-defaults /versions/1/default: “v1” cannot be shown first, because “v2” is. Take “default” out of one of them.',
+  ],
+  [
+    '"versions":["v2","v2"]',
+    'warning version/named-twice /versions/1: The version “v2” is named before already. Only the first one counts.',
+  ],
+  [
+    '"redirects":[{"source":"/old","destination":"/introduction"},{"source":"old/","destination":"/introduction"}]',
+    'error redirect/two-of-one /redirects/1/source: There is a redirect from “old/” already. Keep one of them.',
+  ],
+  [
+    '"redirects":[{"source":"/old","destination":"/introducton"}]',
+    'warning redirect/dead /redirects/0/destination: This redirect leads to “/introducton”, where there is nothing. Did you mean “introduction”?',
+    '"destination":"/introduction"',
+  ],
+  [
+    '"logo":{"light":"/logo/light.svg","dark":"/logo/Dark.svg"}',
+    'error file/missing /logo/dark: There is no file “/logo/Dark.svg”. It is written “logo/dark.svg”: capital letters count on most servers.',
+    '"dark":"/logo/dark.svg"',
+  ],
+  [
+    '"favicon":"icon.ico"',
+    'error file/missing /favicon: There is no file “icon.ico”. Paths begin at the root of the repository.',
+  ],
+  [
+    '"openapi":["openapi.json","platform","users.json"]',
+    'error file/missing /openapi/2: There is no file “users.json”. Paths begin at the root of the repository.',
+  ],
+  [
+    '"topbarLinks":[{"name":"a","url":"/guides/instal"}]',
+    'error link/dead /topbarLinks/0/url: This link leads to “/guides/instal”, where there is nothing. Did you mean “guides/install”?',
+    '"url":"/guides/install"',
+  ],
+  [
+    '"topbarCtaButton":{"name":"a","url":"javascript:alert(1)"}',
+    'warning link/unsafe /topbarCtaButton/url: The address “javascript:alert(1)” is of a kind that is not allowed. Addresses begin with https://, http://, mailto: or tel:, or are paths.',
+  ],
+]
+
+test.for(CASES)('%s', ([written, words, fixed]) => {
+  const text = whole(written)
+  const problems = check(text).filter(problem => problem.code !== 'config/page-path')
+  expect(
+    problems.map(({ severity, code, pointer, message, hint }) =>
+      [severity, code, `${pointer}:`, message, hint].join(' '),
+    ),
+  ).toEqual([words])
+  const fix = problems[0]?.fix
+  expect(fix === undefined).toBe(fixed === undefined)
+  if (fix) expect(applyEdits(text, fix.edits)).toContain(fixed)
+})
+
+test.each([
+  '"logo":"https://example.com/logo.svg","favicon":"logo/light.svg","backgroundImage":"/logo/dark.svg"',
+  '"openapi":"https://example.com/openapi.json"',
+  '"tabs":[{"name":"API","url":"/api/"},{"name":"Chat","url":"https://example.com"},{"name":"X","url":"new","openapi":"openapi.json"}]',
+  '"anchors":[{"name":"Users","url":"api/users"},{"name":"Mail","url":"mailto:a@example.com"}]',
+  '"redirects":[{"source":"/v1/:slug*","destination":"/:slug*"},{"source":"/a","destination":"/v1/b"},{"source":"/c","destination":"https://example.com"}]',
+  '"topbarLinks":[{"name":"a","url":"/guides"},{"name":"b","url":"guides/install#x"},{"name":"c","url":"/"}]',
+  '"versions":["v2",{"name":"v1","url":"https://v1.example.com"}]',
+  '"versions":["a","b"],"navigation":[{"group":"x","version":"a","pages":["introduction"]},{"group":"x","version":"b","pages":["introduction"]}]',
+])('nothing is wrong with %s', written => {
+  expect(check(whole(written))).toEqual([])
+})
+
+test('a file that cannot be read has the problems of its reading alone', () => {
+  const reading = readConfig('{')
+  expect(checkConfig(reading, knownOf(reading.value))).toBe(reading.problems)
+})

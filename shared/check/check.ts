@@ -1,0 +1,41 @@
+import type { ConfigReading } from '../config/read.ts'
+import type { ParsedPage } from '../page/page.ts'
+import type { Problem } from '../text/problem.ts'
+import { ConfigCheck } from './config-check.ts'
+import { checkDivisions } from './divisions.ts'
+import { checkFiles } from './files.ts'
+import type { Known } from './known.ts'
+import { checkLinks } from './links.ts'
+import { checkNavigation } from './navigation.ts'
+import { PageCheck } from './page-check.ts'
+import { checkPageFields } from './page-fields.ts'
+import { checkPageFiles } from './page-files.ts'
+import { checkPageLinks } from './page-links.ts'
+import { checkPageTags } from './page-tags.ts'
+import { checkRedirects } from './redirects.ts'
+import { checkVersions } from './versions.ts'
+
+const CONFIG_RULES = [checkNavigation, checkDivisions, checkVersions, checkRedirects, checkFiles, checkLinks]
+
+/**
+ * Returns every problem of docs.json, by place: those of its reading, and, where it is good, what does not
+ * fit the rest of the repository. `known` must be planned from the same reading.
+ */
+export function checkConfig(reading: ConfigReading, known: Known): readonly Problem[] {
+  if (reading.state !== 'good') return reading.problems
+  const check = new ConfigCheck(reading, known)
+  for (const rule of CONFIG_RULES) rule(check)
+  return [...reading.problems, ...check.problems].sort((one, other) => one.offset - other.offset)
+}
+
+const PAGE_RULES = [checkPageFields, checkPageLinks, checkPageFiles, checkPageTags]
+
+/**
+ * Returns every problem of a page, by place: those of its parsing, and what does not fit the rest of the
+ * repository. Depends on the parsed page and on what it looks up in `known` alone.
+ */
+export function checkPage(page: ParsedPage, known: Known): readonly Problem[] {
+  const check = new PageCheck(page, known)
+  for (const rule of PAGE_RULES) rule(check)
+  return [...page.problems, ...check.problems].sort((one, other) => one.offset - other.offset)
+}

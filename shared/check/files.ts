@@ -1,0 +1,66 @@
+import type { JsonPath } from '../config/pointer.ts'
+import { findDestination } from '../site/routes.ts'
+import { readImage, readTarget } from '../site/url.ts'
+import { basename, stem } from '../text/path.ts'
+import type { ConfigCheck } from './config-check.ts'
+import { hintOf, suggest } from './suggest.ts'
+
+/** Checks that the files named in docs.json are there: logo, favicon, background image, API descriptions. */
+export function checkFiles(check: ConfigCheck): void {
+  const { config } = check.known.site
+  const { logo, favicon, backgroundImage } = config
+  if (typeof logo === 'string') checkImage(check, ['logo'], logo)
+  else {
+    checkImage(check, ['logo', 'light'], logo?.light)
+    checkImage(check, ['logo', 'dark'], logo?.dark)
+  }
+  checkImage(check, ['favicon'], favicon)
+  checkImage(check, ['backgroundImage'], backgroundImage)
+  checkSources(check, ['openapi'], config.openapi)
+  config.tabs?.forEach((tab, index) => {
+    checkSources(check, ['tabs', index, 'openapi'], tab.openapi)
+  })
+  config.anchors?.forEach((anchor, index) => {
+    checkSources(check, ['anchors', index, 'openapi'], anchor.openapi)
+  })
+}
+
+function checkImage(check: ConfigCheck, path: JsonPath, written: string | undefined): void {
+  const target = written === undefined || written === '' ? undefined : readImage(written)
+  if (written === undefined || target?.kind !== 'internal') return
+  const found = findDestination(check.known.site.routes, '', target)
+  if (found.kind !== 'file') missing(check, path, written)
+}
+
+type Sources = string | readonly string[] | undefined
+
+function checkSources(check: ConfigCheck, path: JsonPath, written: Sources): void {
+  if (typeof written === 'string') checkSource(check, path, written)
+  else
+    written?.forEach((source, index) => {
+      checkSource(check, [...path, index], source)
+    })
+}
+
+const DESCRIPTION = /\.(json|ya?ml)$/i
+
+function checkSource(check: ConfigCheck, path: JsonPath, written: string): void {
+  const target = written === '' ? undefined : readTarget(written)
+  if (target?.kind !== 'internal') return
+  const { routes } = check.known.site
+  if (findDestination(routes, '', target).kind === 'file') return
+  const name = stem(target.path.replace(/^\/+/, ''))
+  for (const file of routes.files) {
+    if (DESCRIPTION.test(file) && (stem(file) === name || stem(basename(file)) === name)) return
+  }
+  missing(check, path, written)
+}
+
+function missing(check: ConfigCheck, path: JsonPath, written: string): void {
+  const near = suggest(check.known.site.routes.files, written.replace(/^[./]+/, ''))
+  check.add('file/missing', path, {
+    message: `There is no file “${written}”.`,
+    hint: near === undefined ? 'Paths begin at the root of the repository.' : hintOf(near),
+    fix: check.correct(path, written, near),
+  })
+}

@@ -1,0 +1,11 @@
+import type { PageSummary } from '../page/summary.ts'
+import type { Site } from '../site/plan.ts'
+
+/** What the whole repository holds, as the rules ask for it. */
+export interface Known {
+  readonly site: Pick<Site, 'config' | 'navigation' | 'divisions' | 'routes'>
+  /** Every page by its path, also those that are mere links. */
+  readonly pages: ReadonlyMap<string, PageSummary>
+  /** The places of a page that a link can lead to (see `anchorsOf`); `undefined` where the page was not parsed: then they are not judged. */
+  headings(path: string): ReadonlySet<string> | undefined
+}

@@ -1,0 +1,85 @@
+import { pagesInOrder } from '../config/navigation.ts'
+import { nearest } from '../config/nearest.ts'
+import { formatPointer } from '../config/pointer.ts'
+import type { PageCheck } from './page-check.ts'
+
+/** Fields that mean something, so that a misspelt one is noticed. */
+const FIELDS = [
+  'title',
+  'description',
+  'sidebarTitle',
+  'icon',
+  'iconType',
+  'version',
+  'openapi',
+  'authMethod',
+  'playground',
+  'deprecated',
+  'hidden',
+  'noindex',
+  'canonical',
+  'keywords',
+  'hideApiMarker',
+  'hideFooterPagination',
+]
+
+const listed = new WeakMap<object, ReadonlySet<string>>()
+
+function isListed(check: PageCheck, path: string): boolean {
+  const { navigation } = check.known.site
+  const paths = listed.get(navigation) ?? new Set(pagesInOrder(navigation).map(entry => entry.path))
+  listed.set(navigation, paths)
+  return paths.has(path)
+}
+
+/** Checks the frontmatter of a page: its title, misspelt fields, a version that is not declared. */
+export function checkPageFields(check: PageCheck): void {
+  const { page, known } = check
+  const { frontmatter } = page
+  const path = page.file.replace(/\.mdx?$/i, '')
+  const summary = known.pages.get(path)
+  const misspelt = Object.keys(frontmatter).flatMap(key => {
+    const near = FIELDS.includes(key) ? undefined : likeField(key)
+    return near === undefined || Object.hasOwn(frontmatter, near) ? [] : [[key, near] as const]
+  })
+  for (const [key, near] of misspelt) {
+    const place = check.field(key)
+    const { offset, length } = place
+    check.add('page/unknown-field', place, {
+      message: `The field “${key}” has no effect.`,
+      hint: `Did you mean “${near}”?`,
+      pointer: formatPointer([key]),
+      fix:
+        length === key.length
+          ? { label: `Rename to “${near}”`, edits: [{ offset, length, text: near }] }
+          : undefined,
+    })
+  }
+  const isTitled = Boolean(frontmatter.title) || misspelt.some(([, near]) => near === 'title')
+  const hasOther = summary === undefined || summary.operation !== undefined || summary.url !== undefined
+  if (!isTitled && !hasOther && isListed(check, path)) {
+    check.add('page/no-title', check.field('title'), {
+      message: `The page has no title. Readers see “${summary.title}”.`,
+      hint: 'Write a title into the frontmatter.',
+      pointer: '/title',
+    })
+  }
+  checkVersion(check)
+}
+
+/** The field that a key was meant to be; short keys are too often names of their own. */
+const likeField = (key: string): string | undefined =>
+  FIELDS.find(field => field.toLowerCase() === key.toLowerCase()) ??
+  (key.length < 6 ? undefined : nearest(key, FIELDS))
+
+function checkVersion(check: PageCheck): void {
+  const { version } = check.page.frontmatter
+  const names = check.known.site.divisions.versions.map(one => one.name)
+  if (typeof version !== 'string' || names.length === 0 || names.includes(version)) return
+  const near = nearest(version, names)
+  check.add('version/undeclared', check.field('version'), {
+    message: `The page belongs to the version “${version}”, which docs.json does not name.`,
+    hint: near === undefined ? 'Add it to the versions.' : `Did you mean “${near}”?`,
+    pointer: '/version',
+  })
+}

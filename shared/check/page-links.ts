@@ -1,0 +1,69 @@
+import { nearest } from '../config/nearest.ts'
+import type { Reference } from '../page/references.ts'
+import { findDestination } from '../site/routes.ts'
+import { readTarget, type Target } from '../site/url.ts'
+import { ANY_ANCHOR, anchorsOf } from './anchors.ts'
+import type { PageCheck } from './page-check.ts'
+import { isRedirected } from './redirects.ts'
+import { hintOf, suggest } from './suggest.ts'
+
+/** Checks that a page's links lead to a page, a file, and a heading of it. */
+export function checkPageLinks(check: PageCheck): void {
+  for (const link of check.page.links) {
+    const target = readTarget(link.target)
+    if (target === undefined) unsafe(check, link)
+    else if (target.kind === 'internal') checkTarget(check, link, target)
+  }
+}
+
+function unsafe(check: PageCheck, link: Reference): void {
+  check.add('link/unsafe', link, {
+    message: `The address “${shorten(link.target)}” is of a kind that is not allowed.`,
+    hint: 'Addresses begin with https://, http://, mailto: or tel:, or are paths.',
+  })
+}
+
+const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
+
+function checkTarget(check: PageCheck, link: Reference, target: Target & { kind: 'internal' }): void {
+  const { page, known } = check
+  const { routes, config } = known.site
+  const own = page.file.replace(/\.mdx?$/i, '')
+  const found = findDestination(routes, own, target)
+  if (found.kind === 'page') checkFragment(check, link, found.path === own ? undefined : found.path)
+  if (found.kind !== 'missing' || isRedirected(config, found.path)) return
+  const near = suggest(routes.pages, found.path)
+  check.add('link/dead', link, {
+    message: `This link leads to “${shorten(link.target)}”, where there is nothing.`,
+    hint: near && hintOf(near),
+    fix: check.correct(link, link.target, near),
+  })
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment.slice(1))
+  } catch {
+    return fragment.slice(1)
+  }
+}
+
+/** `path`: another page than this one. */
+function checkFragment(check: PageCheck, link: Reference, path: string | undefined): void {
+  const fragment = /#[^#]*$/.exec(link.target)?.[0] ?? ''
+  const wanted = decoded(fragment)
+  if (wanted === '' || wanted === 'top' || wanted.startsWith(':~:')) return
+  const anchors = path === undefined ? anchorsOf(check.page) : check.known.headings(path)
+  if (anchors === undefined || anchors.has(wanted) || anchors.has(ANY_ANCHOR)) return
+  const near = nearest(wanted, anchors)
+  const kept = link.target.slice(0, link.target.length - fragment.length)
+  const { offset, length } = link
+  check.add('link/no-heading', link, {
+    message: `${path === undefined ? 'This page' : `The page “${path}”`} has no heading “#${wanted}”.`,
+    hint: near === undefined ? 'The link leads to the top of the page.' : `Did you mean “#${near}”?`,
+    fix:
+      near === undefined || length !== link.target.length
+        ? undefined
+        : { label: `Change to “#${near}”`, edits: [{ offset, length, text: `${kept}#${near}` }] },
+  })
+}

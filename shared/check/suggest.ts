@@ -1,0 +1,70 @@
+import { nearest } from '../config/nearest.ts'
+import { basename, dirname, stem } from '../text/path.ts'
+
+/** A name that is there, beside one that is not. */
+export interface Suggestion {
+  readonly path: string
+  /** `case`: only capitals differ. `moved`: the only one of that name, in another folder. */
+  readonly why: 'case' | 'moved' | 'spelling'
+}
+
+type Names = ReadonlySet<string> | ReadonlyMap<string, unknown>
+
+/** What was made of a set of names; sets that change are new objects. */
+interface Index {
+  readonly byCase: ReadonlyMap<string, string>
+  readonly byName: ReadonlyMap<string, readonly string[]>
+  readonly byFolder: ReadonlyMap<string, readonly string[]>
+  readonly answers: Map<string, Suggestion | undefined>
+}
+
+const indexes = new WeakMap<Names, Index>()
+
+function indexOf(names: Names): Index {
+  const known = indexes.get(names)
+  if (known !== undefined) return known
+  const byCase = new Map<string, string>()
+  const byName = new Map<string, string[]>()
+  const byFolder = new Map<string, string[]>()
+  for (const name of names.keys()) {
+    byCase.set(name.toLowerCase(), name)
+    put(byName, basename(name).toLowerCase(), name)
+    put(byFolder, dirname(name).toLowerCase(), name)
+  }
+  const made = { byCase, byName, byFolder, answers: new Map<string, Suggestion | undefined>() }
+  indexes.set(names, made)
+  return made
+}
+
+function put(map: Map<string, string[]>, key: string, name: string): void {
+  const same = map.get(key)
+  if (same) same.push(name)
+  else map.set(key, [name])
+}
+
+/** Returns which of `names` was most likely meant by `wanted`, which is none of them. */
+export function suggest(names: Names, wanted: string): Suggestion | undefined {
+  const index = indexOf(names)
+  if (!index.answers.has(wanted)) index.answers.set(wanted, find(index, wanted))
+  return index.answers.get(wanted)
+}
+
+/** A mistake is looked for in the name or in the folders before it, not in both: whole repositories are too many. */
+function find({ byCase, byName, byFolder }: Index, wanted: string): Suggestion | undefined {
+  const sameLetters = byCase.get(wanted.toLowerCase())
+  if (sameLetters !== undefined) return { path: sameLetters, why: 'case' }
+  const sameName = byName.get(basename(wanted).toLowerCase()) ?? []
+  const [moved] = sameName
+  if (moved !== undefined && sameName.length === 1) return { path: moved, why: 'moved' }
+  const folder = dirname(wanted)
+  const beside = new Map((byFolder.get(folder.toLowerCase()) ?? []).map(path => [stem(basename(path)), path]))
+  const misspelt = nearest(stem(basename(wanted)), beside.keys())
+  const near = (misspelt !== undefined && beside.get(misspelt)) || nearest(wanted, sameName)
+  return near ? { path: near, why: 'spelling' } : undefined
+}
+
+/** Returns a suggestion as a hint. */
+export const hintOf = ({ path, why }: Suggestion): string =>
+  why === 'case'
+    ? `It is written “${path}”: capital letters count on most servers.`
+    : `Did you mean “${path}”?`

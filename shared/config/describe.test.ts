@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { describeAt, labelOf, schemaAt } from './describe.ts'
+import { branchesOf, docsSchema, type Schema } from './schema.ts'
+
+test.each([
+  [['colors', 'primary'], 'Accent on light pages', 'Colours › Accent on light pages'],
+  [['colors', 'light'], 'Accent on dark pages', 'Colours › Accent on dark pages'],
+  [['colors', 'dark'], 'Buttons', 'Colours › Buttons'],
+  [['logo', 'dark'], 'On dark pages', 'Logo › On dark pages'],
+  [['anchors', 1, 'color', 'from'], 'From', 'Anchors › 2 › Colour › From'],
+  [['anchors', 0], 'Anchor', 'Anchors › 1'],
+  [
+    ['navigation', 0, 'pages', 3, 'pages', 0, 'group'],
+    'Name',
+    'Navigation › 1 › Pages › 4 › Pages › 1 › Name',
+  ],
+  [['api', 'auth', 'name'], 'Name', 'API pages › Authentication › Name'],
+  [['versions', 0, 'default'], 'Shown first', 'Versions › 1 › Shown first'],
+  [['openapi', 0], 'File', 'API descriptions › 1'],
+])('%j is called %s', (path, title, label) => {
+  expect(describeAt(path)?.title).toBe(title)
+  expect(labelOf(path)).toBe(label)
+})
+
+test('a description says what the value is, its default, and what to choose from', () => {
+  expect(describeAt(['api', 'playground', 'mode'])).toEqual({
+    title: 'Shown as',
+    description: 'The whole playground, the endpoint alone, or nothing.',
+    default: 'show',
+    examples: ['simple'],
+    choices: ['show', 'simple', 'hide'],
+    isBeyondSpec: false,
+    isKept: false,
+  })
+  expect(describeAt(['analytics'])).toMatchObject({ isBeyondSpec: true, isKept: true })
+})
+
+test.each([[['nope']], [['constructor']], [['name', 'x']], [['name', 0]], [['colors', 'toString']]])(
+  'nothing is known of %j',
+  path => {
+    expect(schemaAt(path)).toBeUndefined()
+    expect(describeAt(path)).toBeUndefined()
+  },
+)
+
+function everySchema(schema: Schema, path: string): readonly (readonly [string, Schema])[] {
+  const inside = [
+    ...Object.entries(schema.properties ?? {}),
+    ...Object.entries(schema.definitions ?? {}),
+    ...(schema.oneOf ?? []).map((branch, index) => [`oneOf ${index}`, branch] as const),
+    ...(schema.items ? [['item', schema.items] as const] : []),
+  ]
+  return [[path, schema], ...inside.flatMap(([key, found]) => everySchema(found, `${path}/${key}`))]
+}
+
+test('every value has a title, a sentence that ends, and an example', () => {
+  const bare = everySchema(docsSchema, '')
+    .filter(([path, schema]) => path !== '' && schema.$ref === undefined)
+    .filter(([, schema]) => {
+      const isTold = schema.title && /[.”]$/.test(schema.description ?? '')
+      return !isTold || (schema['x-kept'] !== true && !schema.examples && !('default' in schema))
+    })
+  expect(bare.map(([path]) => path)).toEqual([])
+})
+
+test('every union has branches that a value can be told by, each with a title of its own', () => {
+  for (const [, schema] of everySchema(docsSchema, '').filter(([, found]) => found.oneOf)) {
+    const branches = branchesOf(schema)
+    expect(new Set(branches.map(branch => branch.type)).size).toBe(branches.length)
+    expect(new Set(branches.map(branch => branch.title)).size).toBe(branches.length)
+  }
+})

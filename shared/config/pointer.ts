@@ -1,0 +1,22 @@
+/** The way from the root of a JSON value to a part of it: keys and indices. */
+export type JsonPath = readonly (string | number)[]
+
+const INDEX = /^(0|[1-9]\d{0,9})$/
+
+/**
+ * Reads a JSON pointer (RFC 6901): `/navigation/0/group`. Plain whole numbers become indices; whoever
+ * follows the path takes either for a key or an index. `undefined` where it is not a pointer.
+ */
+export function parsePointer(pointer: string): JsonPath | undefined {
+  if (pointer === '') return []
+  if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return undefined
+  return pointer
+    .slice(1)
+    .split('/')
+    .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map(part => (INDEX.test(part) ? Number(part) : part))
+}
+
+/** Writes a path as a JSON pointer (RFC 6901); `''` for the root. */
+export const formatPointer = (path: JsonPath): string =>
+  path.map(part => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

@@ -1,0 +1,75 @@
+import json from './docs.schema.json' with { type: 'json' }
+
+/** What a value of docs.json is beside its JSON type: forms choose their field by it, checks their rule. */
+export type ValueKind =
+  | 'address'
+  | 'color'
+  | 'icon'
+  | 'image'
+  | 'link'
+  | 'openapi'
+  | 'page'
+  | 'prefix'
+  | 'version'
+
+/** The part of JSON Schema that the description of docs.json uses, with keywords of our own (`x-…`). */
+export interface Schema {
+  readonly $schema?: string | undefined
+  readonly $ref?: string | undefined
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  readonly type?: string | undefined
+  readonly properties?: Readonly<Record<string, Schema>> | undefined
+  readonly required?: readonly string[] | undefined
+  readonly items?: Schema | undefined
+  readonly minItems?: number | undefined
+  readonly minLength?: number | undefined
+  readonly pattern?: string | undefined
+  readonly enum?: readonly string[] | undefined
+  readonly const?: string | undefined
+  readonly oneOf?: readonly Schema[] | undefined
+  readonly if?: Schema | undefined
+  readonly then?: Schema | undefined
+  readonly else?: Schema | undefined
+  readonly default?: unknown
+  readonly examples?: readonly unknown[] | undefined
+  readonly definitions?: Readonly<Record<string, Schema>> | undefined
+  /** A {@link ValueKind}. */
+  readonly 'x-kind'?: string | undefined
+  /** A rule that needs more than one value; see `rules.ts`. */
+  readonly 'x-rule'?: string | undefined
+  /** How severe it is when a required value is missing; an error where nothing is said. */
+  readonly 'x-missing'?: string | undefined
+  /** What a repair writes where the value is missing but required. */
+  readonly 'x-fill'?: unknown
+  /** Real files have it, the specification does not. */
+  readonly 'x-beyond-spec'?: boolean | undefined
+  /** Accepted and kept as it is, of whatever type; nothing reads it. */
+  readonly 'x-kept'?: boolean | undefined
+}
+
+/** The description of docs.json: types, forms, checks, completion and the handbook all read this one. */
+export const docsSchema: Schema = json
+
+const own = <T>(map: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  map !== undefined && Object.hasOwn(map, key) ? map[key] : undefined
+
+/** How a reference begins; the rest is a name in `definitions`. */
+export const DEFINITIONS = '#/definitions/'
+
+/** Returns what `schema` refers to, with the keywords beside the reference laid over it. */
+export function resolveSchema(schema: Schema): Schema {
+  if (schema.$ref === undefined) return schema
+  const target = own(docsSchema.definitions, schema.$ref.slice(DEFINITIONS.length)) ?? {}
+  const { $ref: _, ...beside } = schema
+  return Object.keys(beside).length === 0 ? target : { ...target, ...beside }
+}
+
+/** Returns the branches of a union, or the schema itself where it is none; references resolved. */
+export function branchesOf(schema: Schema): readonly Schema[] {
+  const resolved = resolveSchema(schema)
+  return resolved.oneOf?.map(resolveSchema) ?? [resolved]
+}
+
+/** Returns the schema of the property `key`, as written (a reference stays one); `undefined` for an unknown key. */
+export const propertyOf = (schema: Schema, key: string): Schema | undefined => own(schema.properties, key)

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { docsSchema, type Schema } from './schema.ts'
+import { schemaFor, sectionOf, sections } from './sections.ts'
+
+test('every property that has an effect stands in exactly one section', () => {
+  const used = Object.entries(docsSchema.properties ?? {})
+    .filter(([key, schema]) => key !== 'navigation' && schema['x-kept'] !== true)
+    .map(([key]) => key)
+  const shown = sections.flatMap(section => section.properties)
+  expect([...shown].sort()).toEqual([...used].sort())
+  expect(sectionOf('colors')?.id).toBe('look')
+  expect(sectionOf('navigation')).toBeUndefined()
+  expect(sectionOf('constructor')).toBeUndefined()
+})
+
+function references(schema: Schema): readonly string[] {
+  const inside = [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.oneOf ?? []),
+    schema.items ?? [],
+  ].flat()
+  return [schema.$ref ?? [], ...inside.map(references)].flat()
+}
+
+test.each(sections.map(section => [section.id, section] as const))(
+  'the schema of %s needs no other',
+  (_, section) => {
+    const schema = schemaFor(section)
+    const definitions = schema.definitions ?? {}
+    const named = [schema, ...Object.values(definitions)].flatMap(references)
+    expect(named.map(name => name.replace('#/definitions/', ''))).toSatisfy((names: string[]) =>
+      names.every(name => Object.hasOwn(definitions, name)),
+    )
+    expect(Object.keys(definitions).every(name => named.includes(`#/definitions/${name}`))).toBe(true)
+    expect(JSON.stringify(schema)).not.toContain('x-kept')
+  },
+)
+
+test('only what a section shows is required of it', () => {
+  expect(sections.map(section => schemaFor(section).required)).toEqual([['name'], [], [], [], [], [], [], []])
+})

@@ -1,0 +1,62 @@
+import { customOf, type Style } from './style.ts'
+
+/** `one-line`: it must stay in one line. `lines`: over several, as what it replaces. `custom`: as the file does it. */
+export type Form = 'one-line' | 'lines' | 'custom'
+
+/** Where a value is written. */
+export interface Setting {
+  /** Indentation of the line it begins in. */
+  readonly indent: string
+  readonly form: Form
+  /** Key it is written under, with `[]` for an item of a list; decides what is customary. */
+  readonly key: string | undefined
+}
+
+/** Lists and objects are not kept in one line beyond this, unless they must be. */
+const WIDTH = 120
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null
+
+/** Returns the key under which the items of a list are customary. */
+export const itemKey = (key: string | undefined): string | undefined => (key === undefined ? key : `${key}[]`)
+
+/** Whether a list or object of `key` is written in one line by custom of the file. */
+export function isShort(value: unknown, key: string | undefined, style: Style): boolean {
+  const isPlainList = Array.isArray(value) && value.every(isPlain)
+  const customary = key === undefined ? undefined : style.inline.get(customOf(key, isPlainList))
+  return style.flat || (customary ?? (isPlainList && style.shortLists))
+}
+
+/** Returns the JSON of a value in the style of a file. */
+export function writeValue(value: unknown, style: Style, setting: Setting): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const oneLine = setting.form === 'one-line'
+  if (oneLine || (setting.form === 'custom' && isShort(value, setting.key, style))) {
+    const short = bracket(value, members(value, style, { ...setting, form: 'one-line' }), style)
+    if (oneLine || style.flat || short.length <= WIDTH) return short
+  }
+  const inner: Setting = { ...setting, form: 'custom', indent: setting.indent + style.unit }
+  return bracket(value, members(value, style, inner), style, setting.indent)
+}
+
+function members(value: object, style: Style, setting: Setting): readonly string[] {
+  return Array.isArray(value)
+    ? value.map(item => writeValue(item, style, { ...setting, key: itemKey(setting.key) }))
+    : Object.entries(value).map(([key, item]) => writeProperty(key, item, style, setting))
+}
+
+/** Returns a key with its value in the style of a file. */
+export const writeProperty = (key: string, value: unknown, style: Style, setting: Setting): string =>
+  `${JSON.stringify(key)}${style.colon}${writeValue(value, style, { ...setting, key })}`
+
+/** Puts brackets around written members: over several lines where `indent` is given. */
+export function bracket(value: object, written: readonly string[], style: Style, indent?: string): string {
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+  if (written.length === 0) return open + close
+  if (indent === undefined) {
+    const padding = open === '{' ? style.padding : ''
+    return open + padding + written.join(`,${style.gap}`) + padding + close
+  }
+  const line = style.eol + indent + style.unit
+  return `${open}${line}${written.join(`,${line}`)}${style.trailingComma ? ',' : ''}${style.eol}${indent}${close}`
+}

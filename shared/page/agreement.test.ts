@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bodyOf, ourTree } from '../../e2e/laws/our-tree.ts'
+import { referenceTree } from '../../e2e/laws/reference-tree.ts'
+import { parsePage } from './parse.ts'
+
+function pagesIn(folder: string): { path: string; text: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.mdx?$/.test(path))
+    .sort()
+    .map(path => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
+}
+
+function firstDifference(a: string, b: string): string {
+  const [left, right] = [a.split('\n'), b.split('\n')]
+  const at = left.findIndex((line, i) => line !== right[i])
+  const around = (lines: string[]) => lines.slice(Math.max(0, at - 3), at + 4).join('\n')
+  return `reference:\n${around(left)}\nours:\n${around(right)}`
+}
+
+const handbook = fileURLToPath(new URL('../../resources/handbook', import.meta.url))
+
+test.each(pagesIn(handbook))('the handbook: $path', ({ text }) => {
+  expect(ourTree(text)).toBe(referenceTree(bodyOf(text)))
+})
+
+/** Lines that meet each other in every order: where the reference accepts the page, the trees are the same. */
+const line = fc.constantFrom(
+  'text',
+  'text with *emphasis* and **strong**',
+  'and `code` here',
+  '# Heading',
+  '---',
+  '===',
+  '- item',
+  '* other item',
+  '1. first',
+  '2. second',
+  '> quoted',
+  '```js title\ncode\n  more\n```',
+  '~~~\ncode\n~~~',
+  '| a | b |\n| - | :-: |',
+  '| `x` | y |',
+  '<Note>',
+  '</Note>',
+  '<Card title="a" />',
+  '<Note>one line</Note>',
+  'before <Icon name="x" /> after',
+  'some <b>bold</b> text',
+  '{/* a comment */}',
+  '{name}',
+  'a {name} in text',
+  '[link](/a "title")',
+  '[ref]',
+  '[ref]: /target "Title"\n',
+  '![alt](/a.png)',
+  '- [x] done',
+  '\\<escaped> \\{braces}',
+  '&amp; &copy;',
+  'two  ',
+  'https://example.com/a_b',
+  '',
+  '',
+  '',
+)
+const indented = fc
+  .tuple(fc.constantFrom('', '', '', '  ', '    ', '   ', '      ', '\t'), line)
+  .map(([indent, text]) => text.replace(/^(?=.)/gm, indent))
+
+/** The same pages every time, unless more are asked for. */
+const luck = process.env.GALLEY_RUNS
+  ? { numRuns: Number(process.env.GALLEY_RUNS) }
+  : { numRuns: 300, seed: 11 }
+
+function agree(text: string): void {
+  const expected = referenceTree(text)
+  if (expected !== undefined) expect(ourTree(text)).toBe(expected)
+}
+
+test('lines in any order agree with the reference', () => {
+  fc.assert(
+    fc.property(fc.array(indented, { maxLength: 10 }), lines => {
+      const text = ['# Title', '', ...lines].join('\n').trimEnd()
+      agree(text)
+    }),
+    luck,
+  )
+})
+
+const tagged = fc.letrec<{ block: string[]; tag: string[] }>(tie => ({
+  block: fc.oneof({ maxDepth: 4 }, fc.array(indented, { maxLength: 4 }), tie('tag')),
+  tag: fc
+    .tuple(
+      fc.constantFrom(
+        ['<Note>', '</Note>'],
+        ['<Tab title="a">', '</Tab>'],
+        ['<div', '  className="x">', '</div>'],
+        ['- item', ''],
+        ['> <b>', '> </b>'],
+      ),
+      fc.constantFrom('', '  ', '    ', '      ', '> '),
+      fc.array(tie('block'), { maxLength: 3 }),
+      fc.boolean(),
+    )
+    .map(([tag, indent, blocks, spaced]) => {
+      const gap = spaced ? [''] : []
+      const inner = blocks.flat().map(it => it.replace(/^(?=.)/gm, indent))
+      return [...tag.slice(0, -1), ...gap, ...inner, ...gap, ...tag.slice(-1)]
+    }),
+}))
+
+test('tags around anything agree with the reference', () => {
+  fc.assert(
+    fc.property(fc.array(tagged.tag, { maxLength: 3 }), blocks => {
+      agree(['# Title', '', ...blocks.flat()].join('\n').trimEnd())
+    }),
+    luck,
+  )
+})
+
+const inline = fc.constantFrom(
+  'word',
+  ' ',
+  ' ',
+  '\n',
+  '**strong**',
+  '_',
+  '~',
+  '~~',
+  '`',
+  '``',
+  '[',
+  ']',
+  '(',
+  ')',
+  '](/a)',
+  '![',
+  '<b>',
+  '</b>',
+  '<br />',
+  '<Icon name="x" />',
+  '{x}',
+  '{"s"}.',
+  '{/* c */}',
+  '\\[',
+  '&lt;',
+  '&',
+  '"',
+  '!',
+  '.',
+  ',',
+  ' http://a.b/c_d ',
+  ' www.a.b ',
+  ' a@b.co ',
+  '  \n',
+  ':',
+  '|',
+  '#',
+  'é',
+  '“',
+)
+
+test('text in any order agrees with the reference', () => {
+  fc.assert(
+    fc.property(fc.array(inline, { maxLength: 12 }), parts => {
+      agree(`A ${parts.join('')}`.trimEnd())
+    }),
+    luck,
+  )
+})
+
+const corpus = process.env.GALLEY_CORPUS
+
+for (const folder of corpus ? [corpus] : []) {
+  test('the corpus', { timeout: 600_000 }, () => {
+    const pages = pagesIn(folder)
+    const differing: string[] = []
+    const refused: string[] = []
+    for (const { path, text } of pages) {
+      const expected = referenceTree(bodyOf(text))
+      const found = ourTree(text)
+      if (expected === undefined)
+        refused.push(`${path}: ${parsePage(path, text).problems.map(it => it.message)}`)
+      else if (expected !== found) differing.push(`${path}\n${firstDifference(expected, found)}`)
+    }
+    process.stdout.write(
+      `${pages.length} pages, ${refused.length} refused by the reference, ${differing.length} differ\n`,
+    )
+    process.stdout.write(`${refused.join('\n')}\n${differing.join('\n\n')}\n`)
+    expect(differing.length / pages.length).toBeLessThan(0.01)
+  })
+}

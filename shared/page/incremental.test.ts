@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BlockDraft } from './block.ts'
+import type { Target } from './facts.ts'
+import type { ParsedPage } from './page.ts'
+import { parsePage } from './parse.ts'
+import { PageScope } from './scope.ts'
+import type { PageNode } from './tree.ts'
+
+const part = fc.constantFrom(
+  'text with *emphasis*\n',
+  '\n',
+  '\n',
+  '\n\n',
+  '## Title\n',
+  '## Title {#own}\n',
+  '- item\n',
+  '  - inner\n',
+  '1. first\n',
+  '> quoted\n',
+  '```js\n',
+  '```\n',
+  '  ```\n',
+  '<Note>\n',
+  '</Note>\n',
+  '<Note>',
+  '</Note>',
+  '  <Step title="x">\n',
+  '  </Step>\n',
+  '<Card\n  title="a"\n\n  href="/b"\n/>\n',
+  '[ref] and [other][ref]\n',
+  '[ref]: /a\n',
+  '[ref]: /b "T"\n',
+  'note[^1] and [^2]\n',
+  '[^1]: the note\n',
+  '[^2]: with [ref]\n',
+  '{/* a\n\ncomment */}\n',
+  '<!-- a\n\ncomment -->\n',
+  'import A from "/a.mdx"\n',
+  'export const a = {\n\n  b: 1,\n}\n',
+  '`code <Note>`\n',
+  '| a | b |\n| - | - |\n| `x` | y |\n',
+  '{ open\n',
+  '---\n',
+  'CR line\r\n',
+  'x',
+  ' ',
+)
+
+const page = fc.array(part, { maxLength: 24 }).map(parts => parts.join(''))
+const edit = fc.record({ at: fc.nat(), length: fc.nat({ max: 12 }), insert: fc.oneof(part, fc.constant('')) })
+type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never
+
+/** The same pages every time, unless more are asked for. */
+const luck = (numRuns: number) =>
+  process.env.GALLEY_RUNS ? { numRuns: Number(process.env.GALLEY_RUNS) } : { numRuns, seed: 11 }
+
+function apply(text: string, { at, length, insert }: Edit): string {
+  const offset = at % (text.length + 1)
+  return text.slice(0, offset) + insert + text.slice(offset + length)
+}
+
+function expectSame(found: ParsedPage, cold: ParsedPage): void {
+  const { division: before, ...rest } = found
+  const { division: after, ...expected } = cold
+  expect(rest).toEqual(expected)
+  expect(before.chunks).toEqual(after.chunks)
+}
+
+test('reading again after edits gives what reading anew gives', () => {
+  fc.assert(
+    fc.property(page, fc.array(edit, { maxLength: 6 }), (text, edits) => {
+      let [current, parsed] = [text, parsePage('a.mdx', text)]
+      for (const step of edits) {
+        current = apply(current, step)
+        parsed = parsePage('a.mdx', current, parsed)
+        expectSame(parsed, parsePage('a.mdx', current))
+      }
+    }),
+    luck(150),
+  )
+})
+
+const handbook = fileURLToPath(new URL('../../resources/handbook', import.meta.url))
+const folders = [handbook, ...(process.env.GALLEY_CORPUS ? [process.env.GALLEY_CORPUS] : [])]
+const realPages = folders.flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.mdx?$/.test(path))
+    .map(path => readFileSync(join(folder, path), 'utf8')),
+)
+
+test('the same on real pages', { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...realPages), fc.array(edit, { maxLength: 4 }), (text, edits) => {
+      let [current, parsed] = [text, parsePage('a.mdx', text)]
+      for (const step of edits) {
+        current = apply(current, step)
+        parsed = parsePage('a.mdx', current, parsed)
+      }
+      expectSame(parsed, parsePage('a.mdx', current))
+    }),
+    luck(50),
+  )
+})
+
+test('blocks that did not change are the same objects, also when they moved', () => {
+  const text = '# One\n\ntwo\n\n<Note>\n  three\n</Note>\n\n- four\n'
+  const before = parsePage('a.mdx', text)
+  const after = parsePage('a.mdx', `New first.\n\n${text.replace('two', 'TWO')}`, before)
+  const kept = after.blocks.map(block => before.blocks.indexOf(block))
+  expect(kept).toEqual([-1, 0, -1, 2, 3])
+  expect(after.starts).toEqual([1, 3, 5, 7, 11])
+})
+
+test('a block is read again when what it refers to changes elsewhere', () => {
+  const text = 'See [it][a].\n\n## Same\n\n## Same\n'
+  const plain = parsePage('a.mdx', text)
+  const defined = parsePage('a.mdx', `## Same\n\n${text}\n[a]: /target\n`, plain)
+  expect(defined.blocks[1]?.nodes).toMatchObject([
+    { children: [{}, { name: 'a', attributes: { href: '/target' } }, {}] },
+  ])
+  expect(defined.headings.map(it => it.id)).toEqual(['same', 'same-1', 'same-2'])
+})
+
+/** Places of a tree counted from `offset` and `line`. */
+function moved(node: PageNode, offset: number, line: number): unknown {
+  const children = 'children' in node ? { children: node.children.map(it => moved(it, offset, line)) } : {}
+  const attributes = node.kind === 'tag' ? { attributes: Object.keys(node.attributes) } : {}
+  const place =
+    'place' in node && node.place ? { offset: node.place.offset + offset, line: node.place.line + line } : {}
+  return { ...node, ...children, ...attributes, place }
+}
+
+/** The body read in one piece. */
+function whole(text: string): unknown[] {
+  const draft = new BlockDraft(text)
+  const scope = new PageScope(new Map<string, Target>(draft.definitions))
+  return draft.finish(scope).nodes.map(node => moved(node, 0, 0))
+}
+
+test('reading a page in pieces gives what reading it in one piece gives', () => {
+  fc.assert(
+    fc.property(page, body => {
+      const text = `# Title\n\n${body}`.trimEnd()
+      const parsed = parsePage('a.mdx', text)
+      const pieces = parsed.blocks
+        .filter(block => block.source !== '')
+        .flatMap(block => {
+          const i = parsed.blocks.indexOf(block)
+          const [offset, line] = [parsed.offsets[i] ?? 0, (parsed.starts[i] ?? 1) - 1]
+          return block.nodes.map(node => moved(node, offset, line))
+        })
+      expect(pieces).toEqual(whole(text))
+    }),
+    luck(150),
+  )
+})

@@ -1,0 +1,10 @@
+/** Returns the first index below `length` for which `isBehind` holds, by halving; `length` where it holds for none. */
+export function firstIndex(length: number, isBehind: (index: number) => boolean): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isBehind(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

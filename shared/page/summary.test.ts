@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { summarizePage } from './summary.ts'
+
+test.each([
+  ['guides/get-started.mdx', '', { path: 'guides/get-started', title: 'Get started', titled: false }],
+  ['api_keys.md', 'No fields here.\n', { path: 'api_keys', title: 'Api keys', titled: false }],
+  ['a.mdx', '---\ntitle: Über uns\n---\n', { title: 'Über uns', titled: true }],
+  ['v2.mdx', '---\ntitle: 2\n---\n', { title: '2', titled: true }],
+  ['a.mdx', '---\ntitle: ""\n---\n', { title: 'A', titled: false }],
+  ['a.mdx', '---\nTitle: Wrong case\n---\n', { title: 'A', titled: false }],
+  ['a.mdx', '---\ntitle: [1\n---\n', { title: 'A', titled: false }],
+  [
+    'a.mdx',
+    '---\ntitle: A\nsidebarTitle: Short\nicon: bolt\nmode: wide\ntag: NEW\nversion: v2\ndeprecated: true\nhidden: false\n---\n',
+    { sidebarTitle: 'Short', icon: 'bolt', mode: 'wide', tag: 'NEW', version: 'v2', deprecated: true },
+  ],
+  ['a.mdx', '---\nopenapi: openapi.json get /users/{id}\n---\n', { operation: 'GET /users/{id}' }],
+  ['a.mdx', '---\napi: POST https://a.b/users\n---\n', { operation: 'POST https://a.b/users' }],
+  ['a.mdx', '---\nopenapi: users\n---\n', { title: 'A' }],
+  ['a.mdx', '---\nurl: https://a.b\n---\n', { url: 'https://a.b' }],
+])('the summary of %s with %j', (file, text, expected) => {
+  expect(summarizePage(file, text)).toMatchObject({ file, ...expected })
+})
+
+test('what is not said is not there, and the body does not count', () => {
+  const summary = summarizePage('a.mdx', '---\ntitle: A\nhidden: no\n---\n\ndescription: no field\n')
+  expect(summary).toEqual({ file: 'a.mdx', path: 'a', title: 'A', titled: true })
+})

@@ -1,0 +1,66 @@
+import { readFrontmatter } from './frontmatter.ts'
+import type { Literal } from './tree.ts'
+
+/** What the navigation, the tree and the search know of a page without parsing its body. */
+export interface PageSummary {
+  /** Path inside the repository: `guides/intro.mdx`. */
+  readonly file: string
+  /** How navigation and links name it: the file without extension, `guides/intro`. */
+  readonly path: string
+  /** From the frontmatter, else from the last path segment in words. Never empty. */
+  readonly title: string
+  /** The title stands in the frontmatter. */
+  readonly titled: boolean
+  readonly sidebarTitle?: string
+  readonly description?: string
+  readonly icon?: string
+  readonly iconType?: string
+  readonly tag?: string
+  readonly version?: string
+  /** External target: the sidebar row is a link and no page is drawn. */
+  readonly url?: string
+  /** `wide`, `center`, `custom`, `frame`: how much of the shell is drawn. */
+  readonly mode?: string
+  /** `GET /users`, from `openapi:` or `api:`. */
+  readonly operation?: string
+  readonly deprecated?: boolean
+  readonly hidden?: boolean
+}
+
+/** The last segment of a path in words: `get-started` → `Get started`. */
+function inWords(path: string): string {
+  const segment = path.slice(path.lastIndexOf('/') + 1)
+  const words = segment.replace(/[-_]+/g, ' ').trim()
+  return words === '' ? segment || 'Untitled' : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `GET /users` of `openapi: [file] GET /users` or `api: GET https://…`. */
+function operationOf(value: Literal | undefined): string | undefined {
+  const words = typeof value === 'string' ? value.trim().split(/\s+/) : []
+  const at = words.findIndex(word => /^(get|post|put|patch|delete|head|options|trace|webhook)$/i.test(word))
+  return at < 0 || at === words.length - 1 ? undefined : `${words[at]?.toUpperCase()} ${words[at + 1]}`
+}
+
+const TEXTS = ['sidebarTitle', 'description', 'icon', 'iconType', 'tag', 'version', 'url', 'mode'] as const
+const SWITCHES = ['deprecated', 'hidden'] as const
+
+/** Returns what the navigation needs of a page; reads the frontmatter and nothing else, never fails. */
+export function summarizePage(file: string, text: string): PageSummary {
+  const { data } = readFrontmatter(text, file)
+  const path = file.replace(/\.mdx?$/i, '')
+  const own = (key: string) => (Object.hasOwn(data, key) ? data[key] : undefined)
+  const words = (key: string) => {
+    const value = own(key)
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  }
+  const operation = operationOf(own('openapi')) ?? operationOf(own('api'))
+  return {
+    file,
+    path,
+    title: words('title') || inWords(path),
+    titled: words('title') !== '',
+    ...Object.fromEntries(TEXTS.flatMap(key => (words(key) === '' ? [] : [[key, words(key)]]))),
+    ...Object.fromEntries(SWITCHES.flatMap(key => (own(key) === true ? [[key, true]] : []))),
+    ...(operation !== undefined && { operation }),
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * A parsed page. Close to hast (https://github.com/syntax-tree/hast), with component tags kept as
+ * written: nothing in it was evaluated, nothing is trusted yet.
+ */
+
+/** A value that a person could type in an attribute; expressions are read as literals or not at all. */
+export type Literal =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Literal[]
+  | { readonly [key: string]: Literal }
+
+/** An attribute's value: a literal, a tree (`icon={<svg/>}`), or the source of an expression that is not a literal. */
+export type AttributeValue =
+  | { readonly kind: 'literal'; readonly value: Literal }
+  | { readonly kind: 'tree'; readonly children: readonly PageNode[] }
+  | { readonly kind: 'expression'; readonly source: string }
+
+/**
+ * Where a node stands **in its block**, so that a block that moves stays the same object: UTF-16 units from
+ * the block's start, and lines below the block's first line (0 is that line). In the page it is at
+ * `page.offsets[i] + offset`, line `page.starts[i] + line`.
+ */
+export interface Place {
+  readonly offset: number
+  readonly length: number
+  readonly line: number
+}
+
+/** Markdown text. */
+export interface TextNode {
+  readonly kind: 'text'
+  readonly value: string
+}
+
+/** A Markdown construct by the HTML name it renders to: `p`, `h2`, `a`, `ul`, `table`, `img` … */
+export interface ElementNode {
+  readonly kind: 'element'
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string | number | boolean>>
+  readonly children: readonly PageNode[]
+  readonly place?: Place
+}
+
+/** A tag written in the page: a component (`Note`) or HTML (`img`, `div`); the renderer decides what it may become. */
+export interface TagNode {
+  readonly kind: 'tag'
+  readonly name: string
+  readonly attributes: Readonly<Record<string, AttributeValue>>
+  readonly children: readonly PageNode[]
+  /** The tag stands in a line of text rather than on its own. */
+  readonly inline: boolean
+  readonly place: Place
+}
+
+/** A fenced code block. */
+export interface CodeNode {
+  readonly kind: 'code'
+  /** First word of the info string, lower case; empty where none is given. */
+  readonly language: string
+  /** The rest of the info string as written. */
+  readonly meta: string
+  readonly value: string
+  readonly place: Place
+}
+
+/** `{…}` in the text that is not a literal, a comment or white space: shown as it was typed, never evaluated. */
+export interface ExpressionNode {
+  readonly kind: 'expression'
+  readonly source: string
+  readonly place: Place
+}
+
+/** An `import` or `export` statement: data for snippets, never run. */
+export interface ModuleNode {
+  readonly kind: 'module'
+  readonly source: string
+  readonly place: Place
+}
+
+/** A block that could not be parsed: shown as a card at its place; the rest of the page goes on. */
+export interface BrokenNode {
+  readonly kind: 'broken'
+  readonly source: string
+  readonly reason: string
+  readonly hint?: string
+  readonly place: Place
+}
+
+/** Everything a page can be made of. */
+export type PageNode = TextNode | ElementNode | TagNode | CodeNode | ExpressionNode | ModuleNode | BrokenNode
+
+/** A run of source at the top level of a page; the same object again where its source did not change, also when it moved. */
+export interface Block {
+  /** The block's source; empty for the block of footnotes that ends a page. */
+  readonly source: string
+  readonly nodes: readonly PageNode[]
+}
+
+/** A heading for the table of contents and for links. */
+export interface Heading {
+  readonly level: number
+  readonly text: string
+  /** Unique in its page, as GitHub makes it; also the id in the rendered page. */
+  readonly id: string
+  /** In the page, from 1. */
+  readonly line: number
+  /** Names of the tags around it, the outermost first: a heading in an `Accordion` is not in the table of contents. */
+  readonly inside: readonly string[]
+}

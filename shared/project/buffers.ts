@@ -1,0 +1,124 @@
+import { Refusal } from '../text/failure.ts'
+import type { Files, FileText } from './files.ts'
+import type { Conflict, DirtyFile } from './model.ts'
+
+/** One text that the engine holds. */
+export interface Buffer {
+  readonly file: string
+  /** What the disk held when it was last read or written; `undefined`: no file. */
+  readonly base: FileText | undefined
+  /** The text as the person has it; `undefined`: there is no such file (any more). */
+  readonly text: string | undefined
+  /** Counts every change of `text`. */
+  readonly version: number
+  /** What the disk holds now, where another program changed it under a draft. */
+  readonly conflict?: { readonly disk: FileText | undefined }
+}
+
+const diskText = (buffer: Buffer): string | undefined =>
+  (buffer.conflict ? buffer.conflict.disk : buffer.base)?.text
+
+const isDirty = (buffer: Buffer): boolean => buffer.conflict !== undefined || buffer.text !== diskText(buffer)
+
+const gone = (file: string): Refusal => new Refusal('not-found', `There is no file “${file}”.`)
+
+/** The texts that are shown, were edited or are being edited; everything else stays on disk. */
+export class Buffers {
+  readonly #files: Files
+  readonly #held = new Map<string, Buffer>()
+  readonly #opening = new Map<string, Promise<Buffer>>()
+  readonly #drafts = new Map<string, string | undefined>()
+
+  constructor(files: Files) {
+    this.#files = files
+  }
+
+  /** Unsaved texts; `undefined` is a file that the next save deletes. Follows every change. */
+  get drafts(): ReadonlyMap<string, string | undefined> {
+    return this.#drafts
+  }
+
+  get(file: string): Buffer | undefined {
+    return this.#held.get(file)
+  }
+
+  files(): readonly string[] {
+    return [...this.#held.keys()]
+  }
+
+  /** The buffer of a file that exists, read from disk where it is not held yet. */
+  async open(file: string): Promise<Buffer> {
+    const held = this.#held.get(file) ?? (await this.#reading(file))
+    if (held.text === undefined) throw gone(file)
+    return held
+  }
+
+  /** Whether `file` is being read from disk for the first time. */
+  isOpening(file: string): boolean {
+    return this.#opening.has(file)
+  }
+
+  /** Resolves when a reading of `file` that is under way has ended, well or not. */
+  async settled(file: string): Promise<void> {
+    await this.#opening.get(file)?.catch(() => undefined)
+  }
+
+  /** Gives `file` another text (`undefined`: deletes it) and its next version. */
+  write(file: string, text: string | undefined): Buffer {
+    const { base, version, conflict } = this.#held.get(file) ?? { base: undefined, version: 0 }
+    return this.#keep({ file, base, text, version: version + 1, ...(conflict && { conflict }) })
+  }
+
+  /** Notes what the disk holds; ends a conflict. */
+  setBase(file: string, base: FileText | undefined): Buffer {
+    const { text, version } = this.#held.get(file) ?? { text: undefined, version: 0 }
+    return this.#keep({ file, base, text, version })
+  }
+
+  /** Notes that the disk holds something else than the draft was made from. */
+  setConflict(file: string, disk: FileText | undefined): void {
+    const held = this.#held.get(file)
+    if (held) this.#keep({ ...held, conflict: { disk } })
+  }
+
+  dirty(): readonly DirtyFile[] {
+    return [...this.#drafts]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([file, text]) => ({
+        file,
+        change: text === undefined ? 'deleted' : this.#held.get(file)?.base ? 'edited' : 'created',
+      }))
+  }
+
+  conflicts(): readonly Conflict[] {
+    return [...this.#held.values()]
+      .filter(buffer => buffer.conflict)
+      .sort((a, b) => (a.file < b.file ? -1 : 1))
+      .map(({ file, conflict }) => ({ file, disk: conflict?.disk ? 'changed' : 'deleted' }))
+  }
+
+  #reading(file: string): Promise<Buffer> {
+    const under = this.#opening.get(file)
+    if (under) return under
+    const reading = this.#read(file).finally(() => this.#opening.delete(file))
+    this.#opening.set(file, reading)
+    return reading
+  }
+
+  async #read(file: string): Promise<Buffer> {
+    const base = await this.#files.readText(file)
+    return this.#held.get(file) ?? this.#keep({ file, base, text: base.text, version: 1 })
+  }
+
+  #keep(buffer: Buffer): Buffer {
+    const { file, text } = buffer
+    const settled = buffer.conflict && text === buffer.conflict.disk?.text
+    const kept: Buffer = settled
+      ? { file, text, version: buffer.version, base: buffer.conflict?.disk }
+      : buffer
+    this.#held.set(file, kept)
+    if (isDirty(kept)) this.#drafts.set(file, text)
+    else this.#drafts.delete(file)
+    return kept
+  }
+}

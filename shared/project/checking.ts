@@ -1,0 +1,181 @@
+import { anchorsOf } from '../check/anchors.ts'
+import { checkConfig, checkPage } from '../check/check.ts'
+import type { Known } from '../check/known.ts'
+import { pagesInOrder } from '../config/navigation.ts'
+import type { ParsedPage } from '../page/page.ts'
+import { parsePage } from '../page/parse.ts'
+import { Refusal } from '../text/failure.ts'
+import type { Problem } from '../text/problem.ts'
+import type { Task } from './background.ts'
+import type { Buffers } from './buffers.ts'
+import type { HostEvents } from './events.ts'
+import type { Files } from './files.ts'
+import { CONFIG_FILE, isPage } from './kinds.ts'
+import type { Preview } from './preview.ts'
+import { ProblemList } from './problem-list.ts'
+import { mentionsOf, namesOf } from './references.ts'
+import type { SiteConfig } from './site-config.ts'
+import type { SitePlan } from './site-plan.ts'
+
+/** What checks read. */
+export interface CheckParts {
+  readonly view: Files
+  readonly buffers: Buffers
+  readonly config: SiteConfig
+  readonly plan: SitePlan
+  readonly preview: Preview
+  readonly emit: Pick<HostEvents, 'problems'>
+}
+
+/** What is kept of a page that was checked: enough to know when to check it again. */
+interface Outline {
+  readonly anchors: ReadonlySet<string>
+  readonly mentions: ReadonlySet<string>
+}
+
+/** Pages checked before the window gets a turn. */
+const BATCH = 8
+
+const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every(item => b.has(item))
+
+const pathOf = (file: string): string => file.replace(/\.mdx?$/i, '')
+
+/** What a page's problems depend on in docs.json. */
+interface Surroundings {
+  readonly listed: ReadonlySet<string>
+  /** Redirects and versions, which concern every page. */
+  readonly common: string
+}
+
+/** Checks docs.json and every page once, then only what a change can concern. */
+export class Checking implements Task {
+  readonly #parts: CheckParts
+  readonly #list: ProblemList
+  readonly #pending = new Set<string>()
+  /** By file. */
+  readonly #outlines = new Map<string, Outline>()
+  /** Files that asked for the headings of a page before it was read; by its path. */
+  readonly #asked = new Map<string, Set<string>>()
+  #configPending = true
+  #first = true
+  #surroundings: Surroundings | undefined
+
+  constructor(parts: CheckParts) {
+    this.#parts = parts
+    this.#list = new ProblemList(parts.emit)
+  }
+
+  /** The problems known now, by file and place. */
+  problems(): readonly Problem[] {
+    return this.#list.all()
+  }
+
+  /** Says that files hold another text; those that are no pages are ignored. */
+  touch(files: Iterable<string>): void {
+    for (const file of files) if (isPage(file)) this.#pending.add(file)
+  }
+
+  /** Says that files came or went: docs.json, and whatever mentions them, is checked again. */
+  cameOrWent(files: readonly string[]): void {
+    if (files.length === 0) return
+    this.#configPending = true
+    this.#touchMentioning(files)
+  }
+
+  /** Says that docs.json holds another text, or that pages it lists have another title. */
+  configChanged(): void {
+    this.#configPending = true
+  }
+
+  async next(): Promise<boolean> {
+    if (this.#configPending) {
+      this.#configPending = false
+      this.#list.set(CONFIG_FILE, checkConfig(this.#parts.config.reading, this.#known()))
+      this.#look()
+    } else {
+      const batch = [...this.#pending].slice(0, BATCH)
+      if (batch.length === 0) return false
+      for (const file of batch) await this.#check(file)
+    }
+    this.#tell()
+    return true
+  }
+
+  /** The first round tells what it finds as it goes; later a storm of changes is told as one. */
+  #tell(): void {
+    const done = this.#pending.size === 0 && !this.#configPending
+    if (done) this.#first = false
+    if (done || this.#first) this.#list.tell()
+  }
+
+  async #check(file: string): Promise<void> {
+    this.#pending.delete(file)
+    const parsed = this.#parts.preview.parsed(file) ?? (await this.#parse(file))
+    if (parsed === undefined) {
+      this.#outlines.delete(file)
+      this.#list.set(file, [])
+      return
+    }
+    const outline = { anchors: anchorsOf(parsed), mentions: mentionsOf(parsed) }
+    const before = this.#outlines.get(file)
+    this.#outlines.set(file, outline)
+    this.#list.set(file, checkPage(parsed, this.#known(file)))
+    const path = pathOf(file)
+    if (before && !isSameSet(before.anchors, outline.anchors)) this.#touchMentioning([file])
+    this.touch(this.#asked.get(path) ?? [])
+    this.#asked.delete(path)
+  }
+
+  async #parse(file: string): Promise<ParsedPage | undefined> {
+    const { buffers, view } = this.#parts
+    try {
+      const read = buffers.get(file) ? undefined : (await view.readText(file)).text
+      const text = buffers.get(file) ? buffers.get(file)?.text : read
+      return text === undefined ? undefined : parsePage(file, text)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return undefined
+    }
+  }
+
+  #known(asker?: string): Known {
+    const { plan } = this.#parts
+    return {
+      site: plan.site(),
+      pages: plan.pages(),
+      headings: path => {
+        const file = plan.pages().get(path)?.file
+        const outline = file === undefined ? undefined : this.#outlines.get(file)
+        if (!outline && asker !== undefined) this.#ask(path, asker)
+        return outline?.anchors
+      },
+    }
+  }
+
+  #ask(path: string, asker: string): void {
+    const asking = this.#asked.get(path) ?? new Set()
+    this.#asked.set(path, asking.add(asker))
+  }
+
+  #touchMentioning(files: readonly string[]): void {
+    const names = files.flatMap(namesOf)
+    for (const [file, { mentions }] of this.#outlines) {
+      if (names.some(name => mentions.has(name))) this.#pending.add(file)
+    }
+  }
+
+  /** Finds out which pages a new docs.json concerns. */
+  #look(): void {
+    const { config, navigation } = this.#parts.plan.site()
+    const listed = new Set(pagesInOrder(navigation).map(({ path }) => path))
+    const common = JSON.stringify([config.redirects, config.versions])
+    const before = this.#surroundings
+    this.#surroundings = { listed, common }
+    if (!before) return
+    for (const file of this.#outlines.keys()) {
+      const path = pathOf(file)
+      if (before.common !== common || before.listed.has(path) !== listed.has(path)) this.#pending.add(file)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type MemoryProject, openInMemory } from './open-in-memory.ts'
+
+const DOCS = '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["intro", "setup"] }]\n}\n'
+const CONTENT = {
+  'docs.json': DOCS,
+  'intro.mdx': '---\ntitle: Intro\n---\n\nHello.\n',
+  'setup.md': '---\ntitle: Setup\n---\n\nInstall.\n',
+  'README.md': '# Readme',
+  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'photo.png': new Uint8Array([1, 2, 3]),
+}
+
+let bench: MemoryProject
+beforeEach(async () => {
+  bench = await openInMemory(CONTENT)
+})
+
+test('a save over a change that nobody saw is a conflict, and others are saved', async () => {
+  await bench.insert('intro.mdx', 0, 'X')
+  await bench.insert('setup.md', 0, 'Y')
+  bench.disk.changeUnseen({ 'intro.mdx': 'theirs' })
+  const report = await bench.project.save({})
+  expect(report).toEqual({
+    saved: ['setup.md'],
+    conflicts: [{ file: 'intro.mdx', disk: 'changed' }],
+    failed: [],
+  })
+  expect(bench.disk.peek('intro.mdx')).toBe('theirs')
+  expect(bench.project.state().conflicts).toEqual(report.conflicts)
+  expect(await bench.project.conflict({ file: 'intro.mdx' })).toEqual({
+    file: 'intro.mdx',
+    mine: `X${CONTENT['intro.mdx']}`,
+    disk: 'theirs',
+    base: CONTENT['intro.mdx'],
+  })
+  expect((await bench.project.save({})).conflicts).toHaveLength(1)
+})
+
+test('a new file meets one of the same name on disk as a conflict', async () => {
+  await bench.project.edit({ label: 'New page', edits: [], create: [{ file: 'new.md', text: 'mine' }] })
+  bench.disk.changeUnseen({ 'new.md': 'theirs' })
+  expect((await bench.project.save({})).conflicts).toEqual([{ file: 'new.md', disk: 'changed' }])
+  expect(bench.disk.peek('new.md')).toBe('theirs')
+})
+
+test('“mine” overwrites the disk at the next save', async () => {
+  await bench.conflict('intro.mdx', 'mine', 'theirs')
+  await bench.project.resolve({ file: 'intro.mdx', take: 'mine' })
+  expect(bench.project.state()).toMatchObject({ conflicts: [], dirty: [{ file: 'intro.mdx' }] })
+  expect((await bench.project.save({})).saved).toEqual(['intro.mdx'])
+  expect(bench.disk.peek('intro.mdx')).toBe(`mine${CONTENT['intro.mdx']}`)
+})
+
+test('“disk” replaces the draft, and undo brings the draft back', async () => {
+  await bench.conflict('intro.mdx', 'mine', 'theirs')
+  await bench.project.resolve({ file: 'intro.mdx', take: 'disk' })
+  expect(await bench.text('intro.mdx')).toBe('theirs')
+  expect(bench.project.state()).toMatchObject({ conflicts: [], dirty: [] })
+  await bench.project.undo()
+  expect(await bench.text('intro.mdx')).toBe(`mine${CONTENT['intro.mdx']}`)
+  expect((await bench.project.save({})).saved).toEqual(['intro.mdx'])
+})
+
+test('a conflict ends when the disk goes back, or comes to hold the draft', async () => {
+  await bench.conflict('intro.mdx', 'mine', 'theirs')
+  bench.disk.change({ 'intro.mdx': CONTENT['intro.mdx'] })
+  await bench.settle()
+  expect(bench.project.state()).toMatchObject({ conflicts: [], dirty: [{ file: 'intro.mdx' }] })
+  bench.disk.change({ 'intro.mdx': 'theirs' })
+  await bench.settle()
+  bench.disk.change({ 'intro.mdx': `mine${CONTENT['intro.mdx']}` })
+  await bench.settle()
+  expect(bench.project.state()).toMatchObject({ conflicts: [], dirty: [] })
+})
+
+test('a conflict stays when the draft is undone: nobody has chosen yet', async () => {
+  await bench.conflict('intro.mdx', 'mine', 'theirs')
+  await bench.project.undo()
+  expect(bench.project.state()).toMatchObject({ conflicts: [{ file: 'intro.mdx' }], redo: 'Type' })
+  await bench.project.revert({ file: 'intro.mdx' })
+  expect(await bench.text('intro.mdx')).toBe('theirs')
+  expect(bench.project.state()).toMatchObject({ conflicts: [], dirty: [] })
+})
+
+test('throwing a draft away is a step that can be undone', async () => {
+  await bench.insert('intro.mdx', 0, 'X')
+  await bench.project.revert({ file: 'intro.mdx' })
+  expect(bench.project.state()).toMatchObject({ dirty: [], undo: 'Discard changes' })
+  expect(bench.events.edited.at(-1)).toMatchObject({
+    cause: 'revert',
+    files: [{ file: 'intro.mdx', version: 3 }],
+  })
+  await bench.project.undo()
+  expect(await bench.text('intro.mdx')).toBe(`X${CONTENT['intro.mdx']}`)
+})

@@ -1,0 +1,226 @@
+import type { Refusal } from '../text/failure.ts'
+import { Announcer } from './announcer.ts'
+import { Background, type Later, type Task } from './background.ts'
+import type { Buffers } from './buffers.ts'
+import { Checking } from './checking.ts'
+import { type DiskReport, DiskTask } from './disk-task.ts'
+import type { EditedEvent, HostEvents } from './events.ts'
+import type { Files } from './files.ts'
+import { Journal } from './journal.ts'
+import { CONFIG_FILE, isPage } from './kinds.ts'
+import type { Listing, ListingChange } from './listing.ts'
+import { Lock } from './lock.ts'
+import type { ProjectState } from './model.ts'
+import { overlay } from './overlay.ts'
+import { type IndexReport, PageIndex } from './page-index.ts'
+import { Preview, type SiteResources } from './preview.ts'
+import { Saving } from './saving.ts'
+import { SiteConfig } from './site-config.ts'
+import { SitePlan } from './site-plan.ts'
+import type { TextChange } from './step.ts'
+
+/** What opening a folder takes. */
+export interface ProjectOptions {
+  /** Absolute path, for the title. */
+  readonly folder: string
+  readonly later: Later
+  readonly resources: SiteResources
+  /** Another window or process has the folder open. */
+  readonly alsoOpen?: boolean
+  /** `false` where nobody asks for problems, as in a build. */
+  readonly checks?: boolean
+}
+
+/** What is read before opening is answered. */
+export interface Opened {
+  readonly buffers: Buffers
+  readonly listing: Listing
+}
+
+const lastName = (folder: string): string => folder.split(/[\\/]/).findLast(name => name !== '') ?? folder
+
+/** The parts of an opened repository, and who tells whom when something changes. */
+export class Core {
+  readonly buffers: Buffers
+  readonly listing: Listing
+  /** The repository with drafts in place. */
+  readonly view: Files
+  readonly config: SiteConfig
+  readonly journal: Journal
+  readonly index: PageIndex
+  readonly plan: SitePlan
+  readonly preview: Preview
+  readonly checking: Checking
+  readonly saving: Saving
+  readonly background: Background
+  readonly announcer: Announcer
+  /** Held while the disk is compared or written. */
+  readonly diskLock = new Lock()
+  alsoOpen: boolean
+  readonly #emit: HostEvents
+  readonly #folder: string
+  readonly #disk: DiskTask
+  readonly #unwatch: () => void
+  #unreachable: string | undefined
+  #plannedAt = 0
+
+  constructor(files: Files, emit: HostEvents, options: ProjectOptions, opened: Opened) {
+    this.#emit = emit
+    this.#folder = options.folder
+    this.alsoOpen = options.alsoOpen ?? false
+    this.buffers = opened.buffers
+    this.listing = opened.listing
+    this.view = overlay(files, this.buffers.drafts)
+    this.config = new SiteConfig(this.buffers.get(CONFIG_FILE)?.text)
+    this.journal = new Journal(this.buffers, this.listing, (changes, event) => this.#changed(changes, event))
+    this.index = new PageIndex(this.view, this.buffers, report => this.#indexed(report))
+    const { icons, shipped } = options.resources
+    const { view, buffers, listing, config, index } = this
+    this.plan = new SitePlan({ listing, config, index, icons })
+    this.preview = new Preview({ view, buffers, plan: this.plan, shipped, emit })
+    this.checking = new Checking({ view, buffers, config, plan: this.plan, preview: this.preview, emit })
+    this.saving = new Saving(files, this.buffers, this.listing)
+    this.#disk = this.#diskTask(files)
+    this.background = new Background(options.later, this.#tasks(options.checks ?? true), error =>
+      this.#fault(error),
+    )
+    this.announcer = new Announcer(emit, () => this.state())
+    this.index.touch(this.listing.pages())
+    this.announcer.begin()
+    this.#unwatch = files.watch(change => {
+      this.#disk.note(change)
+      this.background.wake()
+    })
+    this.background.wake()
+  }
+
+  state(): ProjectState {
+    const { undoLabel: undo, redoLabel: redo } = this.journal
+    return {
+      folder: this.#folder,
+      name: this.config.good.value.name?.trim() || lastName(this.#folder),
+      dirty: this.buffers.dirty(),
+      conflicts: this.buffers.conflicts(),
+      ...(undo !== undefined && { undo }),
+      ...(redo !== undefined && { redo }),
+      indexed: this.index.indexed,
+      total: this.index.total,
+      alsoOpen: this.alsoOpen,
+      ...(this.#unreachable !== undefined && { unreachable: this.#unreachable }),
+    }
+  }
+
+  close(): void {
+    this.#unwatch()
+    this.background.stop()
+  }
+
+  /** What matters most to the person who waits comes first. */
+  #tasks(checks: boolean): readonly Task[] {
+    const tasks = [this.index.held, this.preview, this.#disk, this.index.rest]
+    return checks ? [...tasks, this.checking] : tasks
+  }
+
+  #diskTask(files: Files): DiskTask {
+    return new DiskTask({
+      files,
+      buffers: this.buffers,
+      listing: this.listing,
+      journal: this.journal,
+      lock: this.diskLock,
+      report: report => this.#lookedAtDisk(report),
+      unreachable: refusal => this.#reached(refusal),
+      unreadable: (file, { failure }) => this.#warn(`“${file}” cannot be read: ${failure.message}`),
+    })
+  }
+
+  #changed(changes: readonly TextChange[], event: EditedEvent | undefined): void {
+    const files = changes.map(({ file }) => file)
+    const config = changes.find(({ file }) => file === CONFIG_FILE)
+    if (config) this.#configChanged(config.after)
+    this.#touch(files)
+    if (event) this.#emit.edited(event)
+    this.#comeAndGo(changes)
+    this.announcer.tell()
+    this.background.wake()
+  }
+
+  #configChanged(text: string | undefined): void {
+    if (this.config.update(text)) this.#replan()
+    this.checking.configChanged()
+  }
+
+  /** These files may hold another text; whether they do is for the index to find out. */
+  #touch(files: readonly string[]): void {
+    this.index.touch(files)
+    this.preview.touch(files)
+  }
+
+  #replan(): void {
+    this.plan.outdate()
+    this.preview.frameChanged()
+  }
+
+  /** Drafts that make or delete files. */
+  #comeAndGo(changes: readonly TextChange[]): void {
+    const moved = changes.filter(({ before, after }) => (before === undefined) !== (after === undefined))
+    if (moved.length === 0) return
+    this.listing.draftsChanged()
+    this.#assetsChanged({
+      changed: moved.filter(({ after }) => after !== undefined).map(({ file }) => this.listing.asset(file)),
+      removed: moved.filter(({ after }) => after === undefined).map(({ file }) => file),
+    })
+  }
+
+  /** Files came, went or have another size; pages are the index's business. */
+  #assetsChanged({ changed, removed }: ListingChange): void {
+    if (removed.length + changed.length > 0) {
+      this.#replan()
+      this.checking.cameOrWent([...changed.map(({ path }) => path), ...removed])
+    }
+    const there = changed.filter(({ path }) => !isPage(path))
+    const gone = removed.filter(path => !isPage(path))
+    if (there.length + gone.length > 0) this.#emit.assets({ changed: there, removed: gone })
+  }
+
+  #indexed({ texts, changed, removed, complete }: IndexReport): void {
+    this.checking.touch([...texts, ...removed])
+    for (const file of removed) if (!this.buffers.get(file)) this.listing.note(file, undefined)
+    this.checking.cameOrWent(removed)
+    if (changed.length + removed.length > 0) {
+      this.#emit.pages({ changed, removed })
+      this.#titlesChanged(complete)
+    }
+    this.announcer.tell()
+  }
+
+  /** While the first indexing runs, the frame is drawn again only whenever twice as many pages are known. */
+  #titlesChanged(complete: boolean): void {
+    if (!complete && this.index.indexed < this.#plannedAt * 2) return
+    this.#plannedAt = this.index.indexed
+    this.#replan()
+    this.checking.configChanged()
+  }
+
+  #lookedAtDisk({ touched, listing }: DiskReport): void {
+    this.#reached(undefined)
+    this.#touch(touched)
+    this.#assetsChanged(listing)
+    for (const path of touched) if (this.preview.uses(path)) this.#emit.assetChanged({ path })
+    this.announcer.tell()
+  }
+
+  #reached(refusal: Refusal | undefined): void {
+    this.#unreachable = refusal?.failure.message
+    this.announcer.tell()
+  }
+
+  #warn(message: string): void {
+    this.#emit.notice({ kind: 'warning', message })
+  }
+
+  #fault(error: unknown): void {
+    const told = error instanceof Error ? error.message : 'something unknown was thrown'
+    this.#warn(`Something went wrong in the background: ${told}`)
+  }
+}

@@ -1,0 +1,179 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type MemoryProject, openInMemory } from './open-in-memory.ts'
+
+const DOCS = '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["intro", "setup"] }]\n}\n'
+const CONTENT = {
+  'docs.json': DOCS,
+  'intro.mdx': '---\ntitle: Intro\n---\n\nHello.\n',
+  'setup.md': '---\ntitle: Setup\n---\n\nInstall.\n',
+  'README.md': '# Readme',
+  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'photo.png': new Uint8Array([1, 2, 3]),
+}
+
+let bench: MemoryProject
+beforeEach(async () => {
+  bench = await openInMemory(CONTENT)
+})
+
+test('an edit makes a draft, a version and a step, and leaves the disk alone', async () => {
+  const versions = await bench.insert('intro.mdx', 0, 'X')
+  expect(versions).toEqual({ 'intro.mdx': 2 })
+  expect(await bench.text('intro.mdx')).toBe(`X${CONTENT['intro.mdx']}`)
+  expect(bench.project.state()).toMatchObject({
+    dirty: [{ file: 'intro.mdx', change: 'edited' }],
+    undo: 'Type',
+  })
+  expect(bench.events.state.at(-1)).toEqual(bench.project.state())
+  expect(bench.events.edited).toEqual([])
+  expect(bench.disk.writes).toEqual([])
+})
+
+test('an edit of a file that was never read is made on its first version', async () => {
+  await bench.project.edit({ label: 'x', edits: [{ file: 'setup.md', version: 1, edits: [] }] })
+  expect(bench.project.state().dirty).toEqual([])
+})
+
+test('an edit made on another version is refused as stale and changes nothing', async () => {
+  await bench.insert('intro.mdx', 0, 'X')
+  const late = bench.project.edit({
+    label: 'late',
+    edits: [
+      { file: 'setup.md', version: 1, edits: [{ offset: 0, length: 0, text: 'Y' }] },
+      { file: 'intro.mdx', version: 1, edits: [{ offset: 0, length: 0, text: 'Y' }] },
+    ],
+  })
+  await expect(late).rejects.toMatchObject({ failure: { code: 'stale' } })
+  expect(await bench.text('setup.md')).toBe(CONTENT['setup.md'])
+})
+
+test.each([
+  [
+    'overlap',
+    [
+      { offset: 0, length: 3, text: '' },
+      { offset: 2, length: 1, text: '' },
+    ],
+  ],
+  [
+    'descend',
+    [
+      { offset: 5, length: 0, text: 'a' },
+      { offset: 1, length: 0, text: 'b' },
+    ],
+  ],
+  ['stand outside', [{ offset: 9999, length: 0, text: 'a' }]],
+])('edits that %s are refused', async (_, edits) => {
+  const wrong = bench.project.edit({ label: 'x', edits: [{ file: 'intro.mdx', version: 1, edits }] })
+  await expect(wrong).rejects.toMatchObject({ failure: { code: 'bad-request' } })
+})
+
+test('a text that is typed back is not dirty any more', async () => {
+  await bench.insert('intro.mdx', 0, 'X')
+  await bench.project.edit({
+    label: 'Delete',
+    edits: [{ file: 'intro.mdx', version: 2, edits: [{ offset: 0, length: 1, text: '' }] }],
+  })
+  expect(bench.project.state().dirty).toEqual([])
+})
+
+test('an edit that changes nothing gives the next version and makes no step', async () => {
+  const edits = [{ offset: 0, length: 1, text: '-' }]
+  const versions = await bench.project.edit({ label: 'x', edits: [{ file: 'intro.mdx', version: 1, edits }] })
+  expect(versions).toEqual({ 'intro.mdx': 2 })
+  expect(bench.project.state().undo).toBeUndefined()
+})
+
+test('a step can move a page: make, delete and edit docs.json at once, undone at once', async () => {
+  await bench.project.edit({
+    label: 'Rename page',
+    edits: [
+      { file: 'docs.json', version: 1, edits: [{ offset: DOCS.indexOf('setup'), length: 5, text: 'start' }] },
+    ],
+    create: [{ file: 'start.md', text: CONTENT['setup.md'] }],
+    remove: ['setup.md'],
+    focus: { file: 'docs.json', pointer: '/navigation/0/pages/1' },
+  })
+  await bench.settle()
+  expect(bench.project.state().dirty).toEqual([
+    { file: 'docs.json', change: 'edited' },
+    { file: 'setup.md', change: 'deleted' },
+    { file: 'start.md', change: 'created' },
+  ])
+  expect(bench.project.pages().map(page => page.file)).toEqual(['intro.mdx', 'start.md'])
+  await bench.project.undo()
+  await bench.settle()
+  expect(bench.project.state().dirty).toEqual([])
+  expect(bench.project.pages().map(page => page.file)).toEqual(['intro.mdx', 'setup.md'])
+  expect(bench.events.edited.at(-1)).toMatchObject({
+    cause: 'undo',
+    label: 'Rename page',
+    focus: { file: 'docs.json', pointer: '/navigation/0/pages/1' },
+  })
+})
+
+test('a file that exists is not made again, and no file is made in hidden places', async () => {
+  const make = (file: string) => bench.project.edit({ label: 'x', edits: [], create: [{ file, text: '' }] })
+  await expect(make('setup.md')).rejects.toMatchObject({ failure: { code: 'exists' } })
+  for (const file of [
+    '../x.md',
+    '/x.md',
+    '.git/hooks/x',
+    'a//b.md',
+    'a\\b.md',
+    'node_modules/x.md',
+    'x\n.md',
+    '',
+  ]) {
+    await expect(make(file)).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
+  }
+  await make('.cursor/rules.md')
+  expect(bench.project.state().dirty).toHaveLength(1)
+})
+
+test('a step names each file once', async () => {
+  const twice = bench.project.edit({
+    label: 'x',
+    edits: [],
+    create: [
+      { file: 'a.md', text: '' },
+      { file: 'a.md', text: '' },
+    ],
+  })
+  await expect(twice).rejects.toMatchObject({ failure: { code: 'bad-request' } })
+})
+
+test('undo and redo follow each other over files and tell the window edits, versions and focus', async () => {
+  await bench.insert('intro.mdx', 0, 'A', { focus: { file: 'intro.mdx', offset: 0 } })
+  await bench.insert('setup.md', 0, 'B')
+  await bench.project.undo()
+  await bench.project.undo()
+  expect(bench.project.state()).toMatchObject({ dirty: [], redo: 'Type' })
+  expect(bench.project.state().undo).toBeUndefined()
+  expect(bench.events.edited.at(-1)).toEqual({
+    cause: 'undo',
+    label: 'Type',
+    files: [{ file: 'intro.mdx', version: 3, edits: [{ offset: 0, length: 1, text: '' }] }],
+    focus: { file: 'intro.mdx', offset: 0 },
+  })
+  await bench.project.redo()
+  expect(await bench.text('intro.mdx')).toBe(`A${CONTENT['intro.mdx']}`)
+  await bench.insert('setup.md', 0, 'C')
+  expect(bench.project.state().redo).toBeUndefined()
+})
+
+test('undo and redo at the ends do nothing', async () => {
+  await bench.project.undo()
+  await bench.project.redo()
+  expect(bench.events.edited).toEqual([])
+})
+
+test('steps with the same name to merge by are one step, until a save', async () => {
+  for (const letter of 'abc') await bench.insert('intro.mdx', 0, letter, { merge: 'typing' })
+  await bench.project.save({})
+  await bench.insert('intro.mdx', 0, 'd', { merge: 'typing' })
+  await bench.project.undo()
+  expect(await bench.text('intro.mdx')).toBe(`cba${CONTENT['intro.mdx']}`)
+  await bench.project.undo()
+  expect(await bench.text('intro.mdx')).toBe(CONTENT['intro.mdx'])
+})

@@ -1,0 +1,44 @@
+/** A regular file of the repository. */
+export interface FileEntry {
+  /** Path inside the repository, with `/` and no leading one. */
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
+}
+
+/** A text file as it lies on disk. */
+export interface FileText {
+  /** Without the byte order mark; line ends as they are. */
+  readonly text: string
+  /** The file begins with a UTF-8 byte order mark, which saving keeps. */
+  readonly bom: boolean
+}
+
+/** What changed on disk since the last report; paths inside the repository. */
+export interface DiskChange {
+  readonly paths: readonly string[]
+  /** So much changed, or the watcher may have missed something, that everything should be listed again. */
+  readonly all: boolean
+}
+
+/**
+ * The disk as the engine sees it: confined to one repository. Every method rejects with a `Refusal`
+ * where the request cannot be met. Its twin in memory is `memoryFiles`.
+ */
+export interface Files {
+  /** Every regular file, sorted by path; dot folders (but for `.x/rules.md`) and node_modules left out. */
+  list(): Promise<readonly FileEntry[]>
+  /** Refuses with `not-found`, `not-allowed`, `not-text`. */
+  readText(path: string): Promise<FileText>
+  /** Refuses with `not-found`, `not-allowed`. */
+  readBytes(path: string): Promise<Uint8Array>
+  /**
+   * Writes `text` whole or not at all. `expected` is what the disk must still hold (`undefined`: no
+   * such file); otherwise refuses with `conflict` and writes nothing. Refuses with `disk` on failure.
+   */
+  write(path: string, text: FileText, expected: FileText | undefined): Promise<void>
+  /** Moves the file to the system's trash, or to a restorable copy; same rule for `expected`. */
+  remove(path: string, expected: FileText): Promise<void>
+  /** Calls `report` after changes settle, until the returned function is called. */
+  watch(report: (change: DiskChange) => void): () => void
+}

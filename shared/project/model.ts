@@ -1,0 +1,147 @@
+import type { TextEdits } from '../text/edit.ts'
+import type { FileEntry } from './files.ts'
+
+/** What the host can do beyond the contract's core; the window offers only that. */
+export interface HostAbilities {
+  readonly kind: 'electron' | 'loopback'
+  /** `chooseFolder` shows the system's own dialog. */
+  readonly nativeDialogs: boolean
+  /** A folder dropped on the window can be opened. */
+  readonly dropFolder: boolean
+  /** The host draws a menu bar; otherwise the window draws one. */
+  readonly nativeMenu: boolean
+  /** `mac`, `windows`, `linux`: for the names of keys. */
+  readonly system: 'mac' | 'windows' | 'linux'
+}
+
+/** A folder that was opened before. */
+export interface RecentFolder {
+  readonly folder: string
+  readonly name: string
+  /** Milliseconds since 1970. */
+  readonly opened: number
+}
+
+/** What a window learns when it connects; `project` where one is open already, as after a reload. */
+export interface Welcome {
+  readonly abilities: HostAbilities
+  readonly recent: readonly RecentFolder[]
+  readonly project?: ProjectState
+  /** What the folder named at the start offers, where it is no site itself. */
+  readonly offer?: OpenReply
+}
+
+/** A folder as the window's own folder chooser shows it. */
+export interface FolderListing {
+  readonly folder: string
+  readonly parent?: string
+  readonly folders: readonly { readonly name: string; readonly folder: string; readonly isSite: boolean }[]
+  readonly isSite: boolean
+}
+
+/** The answer to `open`: the project, or what the folder offers instead. */
+export type OpenReply =
+  | { readonly kind: 'open'; readonly project: ProjectState }
+  | { readonly kind: 'choose'; readonly folder: string; readonly candidates: readonly string[] }
+  | { readonly kind: 'empty'; readonly folder: string; readonly pages: number }
+
+/** A file whose draft differs from what was opened. */
+export interface DirtyFile {
+  readonly file: string
+  readonly change: 'edited' | 'created' | 'deleted'
+}
+
+/** A dirty file whose disk content changed as well. */
+export interface Conflict {
+  readonly file: string
+  readonly disk: 'changed' | 'deleted'
+}
+
+/** The project at large: small, sent whole whenever something in it changes. */
+export interface ProjectState {
+  /** Absolute path, for the title and the recent list. */
+  readonly folder: string
+  readonly name: string
+  readonly dirty: readonly DirtyFile[]
+  readonly conflicts: readonly Conflict[]
+  /** Labels of the next steps, where there are any. */
+  readonly undo?: string
+  readonly redo?: string
+  /** How far the index of pages is. */
+  readonly indexed: number
+  readonly total: number
+  /** Another window or process has the same folder open. */
+  readonly alsoOpen: boolean
+  /** The folder is gone or cannot be read at the moment. */
+  readonly unreachable?: string
+}
+
+/** A text as the engine holds it: the draft, or the disk's where there is none. */
+export interface Document {
+  readonly file: string
+  readonly text: string
+  /** Counts every change of this text, whoever makes it. */
+  readonly version: number
+  /** Why it cannot be edited, in words. */
+  readonly readOnly?: string
+}
+
+/** Where a step happened, so that undo can lead the person back. */
+export interface Focus {
+  readonly file: string
+  /** JSON pointer of the value in docs.json or in the frontmatter. */
+  readonly pointer?: string
+  /** Place in the text. */
+  readonly offset?: number
+}
+
+/** Edits of one file, made on `version` of its text. */
+export interface FileEdit {
+  readonly file: string
+  readonly version: number
+  readonly edits: TextEdits
+}
+
+/** One step of the history: what a person would call one change. */
+export interface Change {
+  /** Names the step in the menu: `Rename group`, `Change accent colour`. */
+  readonly label: string
+  /** Steps that follow each other with the same value become one: typing in a field, dragging a colour. */
+  readonly merge?: string
+  readonly focus?: Focus
+  readonly edits: readonly FileEdit[]
+  /** Files that this step makes, with their text. */
+  readonly create?: readonly { readonly file: string; readonly text: string }[]
+  /** Files that this step deletes; written on save. */
+  readonly remove?: readonly string[]
+}
+
+/** What happened to each file of a save. */
+export interface SaveReport {
+  readonly saved: readonly string[]
+  /** Refused, because the disk no longer holds what was opened. */
+  readonly conflicts: readonly Conflict[]
+  readonly failed: readonly { readonly file: string; readonly message: string; readonly hint?: string }[]
+}
+
+/** Both sides of a conflict. `undefined`: the file is not there on that side. */
+export interface ConflictSides {
+  readonly file: string
+  readonly mine: string | undefined
+  readonly disk: string | undefined
+  /** The text both started from. */
+  readonly base: string | undefined
+}
+
+/** Where the preview of a page is served, and from which revision patches follow. */
+export interface PreviewPage {
+  readonly path: string
+  readonly file?: string
+  /** The engine gives it from the root of the site, the host's reply in full. */
+  readonly url: string
+  /** The newest revision now; a document says its own as `data-revision` of its root element. */
+  readonly revision: number
+}
+
+/** The files that are not pages: images, API descriptions, everything else. */
+export type Asset = FileEntry

@@ -1,0 +1,105 @@
+import { noIcons } from '../site/icons.ts'
+import type { HostEvents } from './events.ts'
+import { type MemoryContent, type MemoryFiles, memoryFiles } from './memory-files.ts'
+import type { Focus } from './model.ts'
+import { openProject, type Project } from './project.ts'
+
+type Told = { readonly [N in keyof HostEvents]: Parameters<HostEvents[N]>[0][] }
+
+/** A project on a disk in memory, with everything it told and a clock that runs by hand. */
+export interface MemoryProject {
+  readonly project: Project
+  readonly disk: MemoryFiles
+  /** Every event so far, by name, in order. */
+  readonly events: Told
+  /** How many events of each name there were. */
+  counts(): { readonly [N in keyof HostEvents]: number }
+  /** Lets the background work until there is nothing left to do. */
+  settle(): Promise<void>
+  /** Lets the background work until `done`, or until there is nothing left to do. */
+  settleUntil(done: () => boolean): Promise<void>
+  /** The text as the project has it. */
+  text(file: string): Promise<string>
+  /** Makes one step that inserts `text`. */
+  insert(
+    file: string,
+    offset: number,
+    text: string,
+    how?: { readonly merge?: string; readonly focus?: Focus },
+  ): Promise<Readonly<Record<string, number>>>
+  /** Brings a file into conflict: `mine` is typed at its start, and the disk comes to hold `theirs`. */
+  conflict(file: string, mine: string, theirs: string): Promise<void>
+}
+
+function listener(): { readonly emit: HostEvents; readonly events: Told } {
+  const events: Told = {
+    state: [],
+    edited: [],
+    problems: [],
+    pages: [],
+    assets: [],
+    preview: [],
+    assetChanged: [],
+    notice: [],
+    command: [],
+  }
+  return {
+    events,
+    emit: {
+      state: event => events.state.push(event),
+      edited: event => events.edited.push(event),
+      problems: event => events.problems.push(event),
+      pages: event => events.pages.push(event),
+      assets: event => events.assets.push(event),
+      preview: event => events.preview.push(event),
+      assetChanged: event => events.assetChanged.push(event),
+      notice: event => events.notice.push(event),
+      command: event => events.command.push(event),
+    },
+  }
+}
+
+/** Opens a repository in memory, for tests and measurements. */
+export async function openInMemory(content: Readonly<Record<string, MemoryContent>>): Promise<MemoryProject> {
+  const disk = memoryFiles(content)
+  const { emit, events } = listener()
+  const waiting: (() => void)[] = []
+  const project = await openProject(disk, emit, {
+    folder: '/home/ada/acme-docs',
+    later: run => waiting.push(run),
+    resources: { icons: noIcons, shipped: { css: 'site.css', js: 'site.js', fonts: [] } },
+  })
+  const settleUntil = async (done: () => boolean) => {
+    let busy = true
+    void project.idle().then(() => {
+      busy = false
+    })
+    while (busy && !done()) {
+      waiting.shift()?.()
+      await Promise.resolve()
+    }
+  }
+  const insert: MemoryProject['insert'] = async (file, offset, text, how = {}) => {
+    const { version } = await project.read({ file })
+    const edits = [{ file, version, edits: [{ offset, length: 0, text }] }]
+    return project.edit({ label: 'Type', edits, ...how })
+  }
+  return {
+    project,
+    disk,
+    events,
+    counts: () =>
+      Object.fromEntries(Object.entries(events).map(([name, told]) => [name, told.length])) as ReturnType<
+        MemoryProject['counts']
+      >,
+    settle: () => settleUntil(() => false),
+    settleUntil,
+    text: async file => (await project.read({ file })).text,
+    insert,
+    conflict: async (file, mine, theirs) => {
+      await insert(file, 0, mine)
+      disk.change({ [file]: theirs })
+      await settleUntil(() => false)
+    },
+  }
+}

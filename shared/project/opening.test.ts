@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type MemoryProject, openInMemory } from './open-in-memory.ts'
+
+const DOCS = '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["intro", "setup"] }]\n}\n'
+const CONTENT = {
+  'docs.json': DOCS,
+  'intro.mdx': '---\ntitle: Intro\n---\n\nHello.\n',
+  'setup.md': '---\ntitle: Setup\n---\n\nInstall.\n',
+  'README.md': '# Readme',
+  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'photo.png': new Uint8Array([1, 2, 3]),
+}
+
+let bench: MemoryProject
+beforeEach(async () => {
+  bench = await openInMemory(CONTENT)
+})
+
+test('opening answers before the pages are read, and writes nothing', async () => {
+  expect(bench.project.state()).toEqual({
+    folder: '/home/ada/acme-docs',
+    name: 'Acme',
+    dirty: [],
+    conflicts: [],
+    indexed: 0,
+    total: 2,
+    alsoOpen: false,
+  })
+  expect(bench.project.pages()).toEqual([])
+  await bench.settle()
+  expect(bench.project.pages().map(page => page.title)).toEqual(['Intro', 'Setup'])
+  expect(bench.project.state()).toMatchObject({ indexed: 2, total: 2 })
+  expect(bench.events.pages.flatMap(event => event.changed)).toHaveLength(2)
+  expect(bench.disk.writes).toEqual([])
+})
+
+test('what is no page is an asset', async () => {
+  expect(bench.project.assets().map(asset => asset.path)).toEqual([
+    'README.md',
+    'docs.json',
+    'logo.svg',
+    'photo.png',
+  ])
+})
+
+test('a folder without docs.json is refused as such', async () => {
+  await expect(openInMemory({ 'intro.md': '' })).rejects.toMatchObject({ failure: { code: 'no-config' } })
+})
+
+test('progress is told while many pages are read', async () => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 200 }, (_, n) => [`p${n}.md`, `---\ntitle: P${n}\n---\n`]),
+  )
+  const many = await openInMemory({ 'docs.json': '{}', ...pages })
+  await many.settle()
+  const told = many.events.state.map(state => state.indexed)
+  expect(told.length).toBeGreaterThan(3)
+  expect(told).toEqual([...told].sort((a, b) => a - b))
+  expect(told.at(-1)).toBe(200)
+  expect(many.project.state().name).toBe('acme-docs')
+})
+
+test.each([
+  ['photo.png', 'not-text'],
+  ['nowhere.md', 'not-found'],
+])('reading %s is refused as %s', async (file, code) => {
+  await expect(bench.project.read({ file })).rejects.toMatchObject({ failure: { code } })
+})

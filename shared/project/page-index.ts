@@ -1,0 +1,157 @@
+import { type PageSummary, summarizePage } from '../page/summary.ts'
+import { Refusal } from '../text/failure.ts'
+import type { Task } from './background.ts'
+import type { Buffers } from './buffers.ts'
+import type { Files } from './files.ts'
+import { hashText } from './hash.ts'
+import { isPage } from './kinds.ts'
+
+/** What a piece of indexing found out. */
+export interface IndexReport {
+  /** Pages whose text is not what it was. */
+  readonly texts: readonly string[]
+  /** Pages that are new or whose summary changed. */
+  readonly changed: readonly PageSummary[]
+  readonly removed: readonly string[]
+  /** Nothing is left to read. */
+  readonly complete: boolean
+}
+
+/** What the index keeps of a page: never its text. */
+interface PageRecord {
+  readonly summary: PageSummary
+  readonly hash: number
+}
+
+const BATCH = 32
+
+const isSame = (a: PageSummary, b: PageSummary): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Knows every page by its frontmatter. Reads what it was told of, a batch at a time, drafts before the disk. */
+export class PageIndex {
+  readonly #view: Files
+  readonly #buffers: Buffers
+  readonly #report: (report: IndexReport) => void
+  readonly #records = new Map<string, PageRecord>()
+  readonly #pending = new Set<string>()
+  readonly #reading = new Set<string>()
+  #first = true
+  #found = { texts: [] as string[], changed: [] as PageSummary[], removed: [] as string[] }
+
+  constructor(view: Files, buffers: Buffers, report: (report: IndexReport) => void) {
+    this.#view = view
+    this.#buffers = buffers
+    this.#report = report
+  }
+
+  /** Reads texts that the engine holds: quick, and first of all. */
+  readonly held: Task = {
+    next: () => {
+      const held = [...this.#pending].filter(file => this.#buffers.get(file))
+      if (held.length === 0) return false
+      for (const file of held) {
+        this.#pending.delete(file)
+        this.#take(file, this.#buffers.get(file)?.text)
+      }
+      return this.#tell()
+    },
+  }
+
+  /** Reads the rest from disk. */
+  readonly rest: Task = {
+    next: async () => {
+      const batch = [...this.#pending].slice(0, BATCH)
+      if (batch.length === 0) return false
+      for (const file of batch) this.#begin(file)
+      const texts = await this.#readAll(batch)
+      batch.forEach((file, index) => {
+        const held = this.#buffers.get(file)
+        this.#take(file, held ? held.text : texts[index])
+      })
+      return this.#tell()
+    },
+  }
+
+  /** Says that these files may be different; those that are no pages are ignored. */
+  touch(files: Iterable<string>): void {
+    for (const file of files) if (isPage(file)) this.#pending.add(file)
+  }
+
+  /** How many pages were read. */
+  get indexed(): number {
+    return this.#records.size
+  }
+
+  /** How many pages there are. */
+  get total(): number {
+    let unread = 0
+    for (const file of this.#pending) if (!this.#records.has(file)) unread++
+    for (const file of this.#reading) if (!this.#records.has(file) && !this.#pending.has(file)) unread++
+    return this.#records.size + unread
+  }
+
+  summary(file: string): PageSummary | undefined {
+    return this.#records.get(file)?.summary
+  }
+
+  /** What is known of these pages: those that were not read yet are named by their files. */
+  known(files: readonly string[]): readonly PageSummary[] {
+    return files.map(file => this.#records.get(file)?.summary ?? summarizePage(file, ''))
+  }
+
+  /** In the order of their files. */
+  summaries(): readonly PageSummary[] {
+    return [...this.#records.values()]
+      .map(record => record.summary)
+      .sort((a, b) => (a.file < b.file ? -1 : 1))
+  }
+
+  /** A file that is touched again while it is read is read again. */
+  #begin(file: string): void {
+    this.#pending.delete(file)
+    this.#reading.add(file)
+  }
+
+  async #readAll(files: readonly string[]): Promise<readonly (string | undefined)[]> {
+    try {
+      return await Promise.all(files.map(file => this.#read(file)))
+    } finally {
+      for (const file of files) this.#reading.delete(file)
+    }
+  }
+
+  async #read(file: string): Promise<string | undefined> {
+    try {
+      return (await this.#view.readText(file)).text
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return error.failure.code === 'not-found' ? undefined : ''
+    }
+  }
+
+  #take(file: string, text: string | undefined): void {
+    const before = this.#records.get(file)
+    if (text === undefined) {
+      if (this.#records.delete(file)) this.#found.removed.push(file)
+      return
+    }
+    const hash = hashText(text)
+    if (before?.hash === hash) return
+    const summary = summarizePage(file, text)
+    const same = before !== undefined && isSame(before.summary, summary)
+    this.#records.set(file, { summary: same ? before.summary : summary, hash })
+    this.#found.texts.push(file)
+    if (!same) this.#found.changed.push(summary)
+  }
+
+  /** The first indexing tells its progress; later a storm of changes is told as one. */
+  #tell(): true {
+    const complete = this.#pending.size === 0
+    if (!complete && !this.#first) return true
+    if (complete) this.#first = false
+    const found = this.#found
+    this.#found = { texts: [], changed: [], removed: [] }
+    this.#report({ ...found, complete })
+    return true
+  }
+}

@@ -1,0 +1,194 @@
+import type { PageSummary } from '../page/summary.ts'
+import type { Site } from '../site/plan.ts'
+import { Refusal } from '../text/failure.ts'
+import type { Problem } from '../text/problem.ts'
+import { Buffers } from './buffers.ts'
+import { Core, type Opened, type ProjectOptions } from './core.ts'
+import type { HostEvents } from './events.ts'
+import type { Files, FileText } from './files.ts'
+import { CONFIG_FILE, isOurs } from './kinds.ts'
+import { Listing } from './listing.ts'
+import { Lock } from './lock.ts'
+import type {
+  Asset,
+  Change,
+  ConflictSides,
+  Document,
+  PreviewPage,
+  ProjectState,
+  SaveReport,
+} from './model.ts'
+import type { PreviewDocument } from './preview.ts'
+
+/** A site to build, and its files. */
+export interface SiteSource {
+  readonly site: Site
+  readText(path: string): Promise<FileText>
+  readBytes(path: string): Promise<Uint8Array>
+}
+
+/** An opened repository: the project rows of the contract, and what its host needs beside them. */
+export class Project {
+  readonly #core: Core
+  /** Requests that change texts, one after the other. */
+  readonly #requests = new Lock()
+
+  constructor(core: Core) {
+    this.#core = core
+  }
+
+  /** The project at large, as `state` events tell it. */
+  state(): ProjectState {
+    return this.#core.state()
+  }
+
+  /** Every page that was read so far, in the order of their files. */
+  pages(): readonly PageSummary[] {
+    return this.#core.index.summaries()
+  }
+
+  /** Every file that is not a page. */
+  assets(): readonly Asset[] {
+    return this.#core.listing.assets()
+  }
+
+  /** The problems known now, by file and place. */
+  problems(): readonly Problem[] {
+    return this.#core.checking.problems()
+  }
+
+  /** The text of a file: its draft, or what the disk holds. Refuses with `not-found`, `not-text`, `not-allowed`. */
+  async read({ file }: { readonly file: string }): Promise<Document> {
+    const { buffers } = this.#core
+    if (!isOurs(file)) throw new Refusal('not-allowed', `“${file}” is no file of this site.`)
+    await buffers.open(file)
+    return this.#requests.run(async () => {
+      const { text, version } = await buffers.open(file)
+      return { file, text: text ?? '', version }
+    })
+  }
+
+  /** Makes one step, whole or not at all; gives the versions of the files it names. */
+  edit(change: Change): Promise<Readonly<Record<string, number>>> {
+    return this.#requests.run(() => this.#core.journal.edit(change))
+  }
+
+  /** Takes the last step back. */
+  undo(): Promise<void> {
+    return this.#requests.run(() => this.#core.journal.undo())
+  }
+
+  /** Makes the last step that was taken back again. */
+  redo(): Promise<void> {
+    return this.#requests.run(() => this.#core.journal.redo())
+  }
+
+  /** Writes drafts where the disk still holds what was opened; all of them where no files are named. */
+  async save({ files }: { readonly files?: readonly string[] }): Promise<SaveReport> {
+    const { journal, diskLock, saving, announcer, background } = this.#core
+    await this.#requests.run(() => journal.seal())
+    const report = await diskLock.run(() => saving.save(files))
+    announcer.tell()
+    background.wake()
+    return report
+  }
+
+  /** Throws a file's draft away for what the disk holds; a step that can be undone. */
+  async revert({ file }: { readonly file: string }): Promise<void> {
+    await this.#requests.run(() => this.#takeDisk(file, 'revert', 'Discard changes'))
+  }
+
+  /** The draft, the disk and what both started from; equal ones where there is no conflict. */
+  async conflict({ file }: { readonly file: string }): Promise<ConflictSides> {
+    const { buffers } = this.#core
+    const buffer = buffers.get(file) ?? (await buffers.open(file))
+    const disk = buffer.conflict ? buffer.conflict.disk : buffer.base
+    return { file, mine: buffer.text, disk: disk?.text, base: buffer.base?.text }
+  }
+
+  /** Ends a conflict; does nothing where there is none (any more). */
+  async resolve({ file, take }: { readonly file: string; readonly take: 'mine' | 'disk' }): Promise<void> {
+    await this.#requests.run(() => {
+      const { buffers, announcer } = this.#core
+      const conflict = buffers.get(file)?.conflict
+      if (!conflict) return
+      if (take === 'disk') return this.#takeDisk(file, 'disk', 'Take the version on disk')
+      buffers.setBase(file, conflict.disk)
+      announcer.tell()
+    })
+  }
+
+  /** Makes a page (empty: the first one) the one that is shown; its `url` is relative to the root of the site. */
+  preview({ page }: { readonly page: string }): Promise<PreviewPage> {
+    return this.#core.preview.show(page)
+  }
+
+  /** The whole document of a page as it would be built from drafts. Refuses with `not-found`. */
+  document(path: string): Promise<PreviewDocument> {
+    return this.#core.preview.document(path)
+  }
+
+  /** The bytes of a file as they would be after a save; of listed files only, so that nothing hidden is served. */
+  async asset(path: string): Promise<Uint8Array> {
+    const { listing, view } = this.#core
+    if (!listing.has(path)) throw new Refusal('not-found', `There is no file “${path}”.`)
+    return view.readBytes(path)
+  }
+
+  /** The site as readers will see it and where to read its files, drafts in place: what `buildSite` takes. */
+  async siteSource(): Promise<SiteSource> {
+    await this.idle()
+    const { plan, view } = this.#core
+    return {
+      site: plan.published(),
+      readText: path => view.readText(path),
+      readBytes: path => view.readBytes(path),
+    }
+  }
+
+  /** Says whether another window or process has the folder open. */
+  setAlsoOpen(alsoOpen: boolean): void {
+    this.#core.alsoOpen = alsoOpen
+    this.#core.announcer.tell()
+  }
+
+  /** Resolves when indexing, checking and drawing have nothing left to do. */
+  idle(): Promise<void> {
+    return this.#core.background.idle()
+  }
+
+  /** Stops watching and working; drafts are dropped. */
+  close(): void {
+    this.#core.close()
+  }
+
+  #takeDisk(file: string, cause: 'revert' | 'disk', label: string): void {
+    const { buffers, journal, announcer } = this.#core
+    const buffer = buffers.get(file)
+    if (!buffer) return
+    const disk = buffer.conflict ? buffer.conflict.disk : buffer.base
+    buffers.setBase(file, disk)
+    journal.rewrite(new Map([[file, disk?.text]]), { cause, label, remember: true })
+    announcer.tell()
+  }
+}
+
+/**
+ * Opens the repository that `files` reaches. Answers as soon as docs.json and the listing are read; pages
+ * are indexed, checked and drawn in the background and told through `emit`. Writes nothing. Refuses with
+ * `no-config` where the folder has no docs.json.
+ */
+export async function openProject(files: Files, emit: HostEvents, options: ProjectOptions): Promise<Project> {
+  return new Project(new Core(files, emit, options, await readFirst(files)))
+}
+
+async function readFirst(files: Files): Promise<Opened> {
+  const buffers = new Buffers(files)
+  const listing = new Listing(buffers.drafts)
+  listing.replace(await files.list())
+  if (!listing.has(CONFIG_FILE)) {
+    throw new Refusal('no-config', 'There is no docs.json in this folder.', 'Open the folder that holds it.')
+  }
+  await buffers.open(CONFIG_FILE)
+  return { buffers, listing }
+}

@@ -1,0 +1,57 @@
+import type { PageSummary } from '../page/summary.ts'
+import type { IconSet } from '../site/icons.ts'
+import { planSite, type Site, type SiteInput } from '../site/plan.ts'
+import type { Listing } from './listing.ts'
+import type { PageIndex } from './page-index.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** What a site is planned from. */
+export interface PlanParts {
+  readonly listing: Listing
+  readonly config: SiteConfig
+  readonly index: PageIndex
+  readonly icons: IconSet
+}
+
+/** The site as docs.json, the pages and the files make it now: planned when it is asked for, then kept. */
+export class SitePlan {
+  readonly #parts: PlanParts
+  #site: Site | undefined
+  #pages: ReadonlyMap<string, PageSummary> = new Map()
+  #current = false
+
+  constructor(parts: PlanParts) {
+    this.#parts = parts
+  }
+
+  /** Says that something it is made from is another one. */
+  outdate(): void {
+    this.#current = false
+  }
+
+  /** The site as the person who writes sees it. */
+  site(): Site {
+    if (this.#site && this.#current) return this.#site
+    const input = this.#input()
+    this.#site = planSite({ ...input, preview: true }, this.#site)
+    this.#pages = new Map(input.pages.map(page => [page.path, page]))
+    this.#current = true
+    return this.#site
+  }
+
+  /** The site as readers will see it. */
+  published(): Site {
+    return planSite(this.#input())
+  }
+
+  /** Every page by its path. */
+  pages(): ReadonlyMap<string, PageSummary> {
+    this.site()
+    return this.#pages
+  }
+
+  #input(): SiteInput {
+    const { config, index, listing, icons } = this.#parts
+    return { config: config.good.value, pages: index.known(listing.pages()), files: listing.files(), icons }
+  }
+}

@@ -1,0 +1,63 @@
+import { applyEdits, invertEdits, type TextEdits } from '../text/edit.ts'
+import type { FileStep, Step } from '../text/history.ts'
+import { difference } from './difference.ts'
+import type { Focus } from './model.ts'
+
+/** What happened to one file; `undefined`: there was, or is, no such file. */
+export interface TextChange {
+  readonly file: string
+  readonly before: string | undefined
+  readonly after: string | undefined
+  /** How the text changed, where that is known; otherwise it is found by comparing. */
+  readonly edits?: TextEdits
+}
+
+/** What names a step. */
+export interface StepName {
+  readonly label: string
+  readonly merge?: string
+  readonly focus?: Focus
+}
+
+function fileStep({ file, before, after, edits }: TextChange): readonly FileStep[] {
+  if (before === undefined || after === undefined) return []
+  const forth = edits ?? difference(before, after)
+  return [{ file, edits: forth, inverse: invertEdits(before, forth) }]
+}
+
+/** Returns the step that remembers `changes` both ways. */
+export function stepOf({ label, merge, focus }: StepName, changes: readonly TextChange[]): Step<Focus> {
+  return {
+    label,
+    ...(merge !== undefined && { merge }),
+    ...(focus && { focus }),
+    edits: changes.flatMap(fileStep),
+    created: changes.flatMap(({ file, before, after }) =>
+      before === undefined && after !== undefined ? [{ file, text: after }] : [],
+    ),
+    removed: changes.flatMap(({ file, before, after }) =>
+      before !== undefined && after === undefined ? [{ file, text: before }] : [],
+    ),
+  }
+}
+
+/** Every file that a step touches. */
+export const filesOf = ({ edits, created = [], removed = [] }: Step<Focus>): readonly string[] =>
+  [...edits, ...created, ...removed].map(({ file }) => file)
+
+/** What making `step` changes, or taking it back, from the texts that `held` gives. */
+export function changesOf(
+  step: Step<Focus>,
+  way: 'undo' | 'redo',
+  held: (file: string) => string | undefined,
+): readonly TextChange[] {
+  const [appearing, going] = way === 'undo' ? [step.removed, step.created] : [step.created, step.removed]
+  return [
+    ...step.edits.map(({ file, edits, inverse }) => {
+      const before = held(file)
+      return { file, before, after: applyEdits(before ?? '', way === 'undo' ? inverse : edits) }
+    }),
+    ...(appearing ?? []).map(({ file, text }) => ({ file, before: held(file), after: text })),
+    ...(going ?? []).map(({ file }) => ({ file, before: held(file), after: undefined })),
+  ]
+}

@@ -1,0 +1,19 @@
+/** Marks of a first byte by the number of bytes that follow it. */
+const LEAD = [0, 0xc0, 0xe0, 0xf0]
+
+/** Returns `text` as UTF-8; a half of a surrogate pair becomes the replacement character. */
+export function utf8Bytes(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length * 3)
+  let size = 0
+  for (const character of text) {
+    const found = character.codePointAt(0) ?? 0
+    const code = found >= 0xd800 && found <= 0xdfff ? 0xfffd : found
+    const more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3
+    bytes[size++] = (LEAD[more] ?? 0) | (code >> (6 * more))
+    for (let shift = 6 * (more - 1); shift >= 0; shift -= 6) bytes[size++] = 0x80 | ((code >> shift) & 0x3f)
+  }
+  return bytes.slice(0, size)
+}
+
+/** Whether `text` can be written as UTF-8 and read back the same: no surrogate stands alone. */
+export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text)

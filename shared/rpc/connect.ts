@@ -1,0 +1,43 @@
+import { type Failure, Refusal } from '../text/failure.ts'
+import { contract, type Host, type Method } from './contract.ts'
+
+/** Carries one request to the host and brings its {@link Reply} back: all that a transport has to do. */
+export type Send = (method: Method, input: unknown) => Promise<unknown>
+
+/** The host has a fault, or its answer cannot be understood. The window offers to copy a report. */
+export class HostFault extends Error {
+  override readonly name = 'HostFault'
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined
+
+function isFailure(value: unknown): value is Failure {
+  const hint = field(value, 'hint')
+  return (
+    typeof field(value, 'code') === 'string' &&
+    typeof field(value, 'message') === 'string' &&
+    (hint === undefined || typeof hint === 'string')
+  )
+}
+
+function unwrap(reply: unknown): unknown {
+  const kind = field(reply, 'kind')
+  if (kind === 'value') return field(reply, 'value')
+  const failure = field(reply, 'failure')
+  if (kind === 'failure' && isFailure(failure)) throw new Refusal(failure.code, failure.message, failure.hint)
+  const message = field(reply, 'message')
+  throw new HostFault(kind === 'bug' && typeof message === 'string' ? message : 'The answer is malformed.')
+}
+
+/**
+ * Gives the window its host: one function a row of the contract. A failure is thrown as the `Refusal`
+ * that the host threw, a fault of the host as {@link HostFault}; what `send` itself throws comes through.
+ */
+export function connect(send: Send): Host {
+  const names = Object.keys(contract) as Method[]
+  const calls = names.map(name => [name, async (input: unknown) => unwrap(await send(name, input))])
+  return Object.fromEntries(calls) as Host
+}

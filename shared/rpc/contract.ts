@@ -1,0 +1,81 @@
+import type { PageSummary } from '../page/summary.ts'
+import type {
+  Asset,
+  ConflictSides,
+  Document,
+  FolderListing,
+  OpenReply,
+  PreviewPage,
+  SaveReport,
+  Welcome,
+} from '../project/model.ts'
+import type { Problem } from '../text/problem.ts'
+import { change, choice, list, nothing, optional, record, takes, text } from './shape.ts'
+
+/**
+ * Everything a window can ask of its host. One row a request: what it takes (checked at run time), what
+ * it gives. Each rejects with a `Failure` where it cannot be met. A window has at most one project.
+ */
+export const contract = {
+  /** Tells who the host is; `window` names this window, so that a reload finds its project again. */
+  connect: takes(record({ window: text })).gives<Welcome>(),
+  /** Lists the folders inside `folder` (the home folder where none is given) for the window's own chooser. */
+  browse: takes(record({ folder: optional(text) })).gives<FolderListing>(),
+  /** Shows the system's folder dialog; `undefined` when it was cancelled. */
+  chooseFolder: takes(nothing).gives<string | undefined>(),
+  /** Opens a repository and starts watching it. Writes nothing. */
+  open: takes(record({ folder: text })).gives<OpenReply>(),
+  /** Copies the sample to a folder of its own in the person's documents and opens it. */
+  openSample: takes(nothing).gives<OpenReply>(),
+  /** Makes a minimal site called `name` in `folder`, which holds no docs.json yet, and opens it. */
+  createSite: takes(record({ folder: text, name: text })).gives<OpenReply>(),
+  /** Takes a folder out of the recent list. */
+  forgetRecent: takes(record({ folder: text })).gives<void>(),
+  /** Closes the project; unsaved drafts are dropped. */
+  close: takes(nothing).gives<void>(),
+
+  /** Every page of the repository. */
+  pages: takes(nothing).gives<readonly PageSummary[]>(),
+  /** Every file that is not a page. */
+  assets: takes(nothing).gives<readonly Asset[]>(),
+  /** The problems known now, in the order of file and place. */
+  problems: takes(nothing).gives<readonly Problem[]>(),
+  /** A file's text: its draft, or what the disk holds. */
+  read: takes(record({ file: text })).gives<Document>(),
+  /**
+   * Makes one step; refused as `stale` unless each edit was made on the file's present version. Gives the
+   * new versions: every file that the step names gets its next one, even where its edits change nothing.
+   */
+  edit: takes(change).gives<Readonly<Record<string, number>>>(),
+  /** Takes the last step back; the texts follow as `edited`. */
+  undo: takes(nothing).gives<void>(),
+  /** Makes the last step that was taken back again. */
+  redo: takes(nothing).gives<void>(),
+  /** Writes drafts to disk; all of them where no files are named. */
+  save: takes(record({ files: optional(list(text)) })).gives<SaveReport>(),
+  /** Throws a file's draft away; a step that can be undone. */
+  revert: takes(record({ file: text })).gives<void>(),
+  /** Both sides of a conflict, to show them. */
+  conflict: takes(record({ file: text })).gives<ConflictSides>(),
+  /** Ends a conflict: `mine` will overwrite the disk at the next save, `disk` replaces the draft (undoable). */
+  resolve: takes(record({ file: text, take: choice('mine', 'disk') })).gives<void>(),
+  /** Renders a page for the preview; from then on its changes arrive as `preview` events. `page` is a path such as `guides/intro`, empty for the first page. */
+  preview: takes(record({ page: text })).gives<PreviewPage>(),
+} as const
+
+/** The table's type: both sides derive theirs from it. */
+export type Contract = typeof contract
+/** The name of a row. */
+export type Method = keyof Contract
+/** What row `M` takes, once its shape was read. */
+export type Takes<M extends Method> = Contract[M]['takes'] extends { read(value: unknown): infer T }
+  ? T
+  : never
+/** What row `M` gives. */
+export type Gives<M extends Method> = Contract[M]['gives']
+
+/** What a window calls: one function a row. */
+export type Host = { readonly [M in Method]: (input: Takes<M>) => Promise<Gives<M>> }
+
+/** What a host has: one function a row. Expected failures are thrown as `Refusal`. */
+export type Handlers = { readonly [M in Method]: (input: Takes<M>) => Gives<M> | Promise<Gives<M>> }

@@ -1,0 +1,104 @@
+import type { Change, FileEdit, Focus } from '../project/model.ts'
+import { limits } from './limits.ts'
+
+/** Reads an untrusted value, or throws {@link ShapeError}. The result holds nothing that the shape does not name. */
+export interface Shape<T> {
+  read(value: unknown, at?: string): T
+}
+
+/** A message that does not have the shape its row asks for. */
+export class ShapeError extends Error {}
+
+const refuse = (at: string, wanted: string): never => {
+  throw new ShapeError(`${at || 'The message'} must be ${wanted}.`)
+}
+
+/** A text within the limits of a message. */
+export const text: Shape<string> = {
+  read(value, at = '') {
+    if (typeof value !== 'string') return refuse(at, 'a text')
+    return value.length > limits.text ? refuse(at, `a text of at most ${limits.text} characters`) : value
+  },
+}
+
+/** A whole number from 0. */
+export const whole: Shape<number> = {
+  read: (value, at = '') =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+      ? value
+      : refuse(at, 'a whole number'),
+}
+
+/** Whatever was sent is dropped: the row takes nothing. */
+export const nothing: Shape<void> = { read: () => undefined }
+
+/** One of these words. */
+export function choice<const T extends string>(...words: readonly T[]): Shape<T> {
+  return {
+    read: (value, at = '') => words.find(word => word === value) ?? refuse(at, `one of ${words.join(', ')}`),
+  }
+}
+
+/** A value of this shape; `undefined` and `null` both read as absent. */
+export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
+  return { read: (value, at) => (value === undefined || value === null ? undefined : shape.read(value, at)) }
+}
+
+/** A list of values of this shape, within the limits of a message; a hole counts as a missing value. */
+export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
+  return {
+    read(value, at = '') {
+      if (!Array.isArray(value)) return refuse(at, 'a list')
+      if (value.length > limits.items) return refuse(at, `a list of at most ${limits.items} items`)
+      return Array.from({ length: value.length }, (_, index) => shape.read(value[index], `${at}[${index}]`))
+    },
+  }
+}
+
+type Optional<F> = {
+  [K in keyof F]: F[K] extends Shape<infer T> ? (undefined extends T ? K : never) : never
+}[keyof F]
+type Read<F> = { readonly [K in Exclude<keyof F, Optional<F>>]: F[K] extends Shape<infer T> ? T : never } & {
+  readonly [K in Optional<F>]?: F[K] extends Shape<infer T> ? Exclude<T, undefined> : never
+}
+
+/** An object with these own fields; further ones are dropped. */
+export function record<F extends Readonly<Record<string, Shape<unknown>>>>(fields: F): Shape<Read<F>> {
+  return {
+    read(value, at = '') {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(at, 'an object')
+      const found: [string, unknown][] = []
+      for (const [name, shape] of Object.entries(fields)) {
+        const own = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
+        const read = shape.read(own, at ? `${at}.${name}` : name)
+        if (read !== undefined) found.push([name, read])
+      }
+      return Object.fromEntries(found) as Read<F>
+    },
+  }
+}
+
+const edits = list(record({ offset: whole, length: whole, text }))
+const focus: Shape<Focus> = record({ file: text, pointer: optional(text), offset: optional(whole) })
+const fileEdit: Shape<FileEdit> = record({ file: text, version: whole, edits })
+
+/** One step, as `edit` takes it. */
+export const change: Shape<Change> = record({
+  label: text,
+  merge: optional(text),
+  focus: optional(focus),
+  edits: list(fileEdit),
+  create: optional(list(record({ file: text, text }))),
+  remove: optional(list(text)),
+})
+
+/** A row of the contract. `gives` exists for its type alone. */
+export interface Row<T, G> {
+  readonly takes: Shape<T>
+  readonly gives: G
+}
+
+/** Begins a row of the contract: what it takes, then `gives` with the type of its answer. */
+export function takes<T>(shape: Shape<T>) {
+  return { gives: <G>(): Row<T, G> => ({ takes: shape, gives: undefined as G }) }
+}

@@ -1,0 +1,110 @@
+import { createBirpc } from 'birpc'
+import { expect, test } from 'vitest'
+import { openInMemory } from '../project/open-in-memory.ts'
+import { Refusal } from '../text/failure.ts'
+import { connect, type Send } from './connect.ts'
+import type { Handlers } from './contract.ts'
+import { dispatch } from './dispatch.ts'
+import { announce, deliver, type EventName } from './events.ts'
+
+const unavailable = () => {
+  throw new Refusal('unavailable', 'Not in this test.')
+}
+
+async function handlers(): Promise<Handlers> {
+  const { project } = await openInMemory({ 'docs.json': '{"name":"Acme"}', 'a.md': 'hello' })
+  return {
+    connect: unavailable,
+    browse: unavailable,
+    chooseFolder: unavailable,
+    open: unavailable,
+    openSample: unavailable,
+    createSite: unavailable,
+    forgetRecent: unavailable,
+    close: unavailable,
+    pages: () => project.pages(),
+    assets: () => project.assets(),
+    problems: () => project.problems(),
+    read: input => project.read(input),
+    edit: input => project.edit(input),
+    undo: () => project.undo(),
+    redo: () => project.redo(),
+    save: input => project.save(input),
+    revert: input => project.revert(input),
+    conflict: input => project.conflict(input),
+    resolve: input => project.resolve(input),
+    preview: input => project.preview(input),
+  }
+}
+
+interface HostSide {
+  request(method: unknown, input: unknown): Promise<unknown>
+}
+interface WindowSide {
+  event(name: unknown, value: unknown): void
+}
+
+/** A wire that carries text, as a socket does. */
+function wire() {
+  const ears: ((data: string) => void)[] = []
+  return {
+    post: (data: string) => queueMicrotask(() => ears.forEach(ear => void ear(data))),
+    on: (ear: (data: string) => void) => void ears.push(ear),
+  }
+}
+
+async function overSocket(): Promise<{
+  send: Send
+  announced: (name: EventName, value: unknown) => void
+  heard: unknown[]
+}> {
+  const [up, down] = [wire(), wire()]
+  const heard: unknown[] = []
+  const text = { serialize: JSON.stringify, deserialize: JSON.parse }
+  const served = await handlers()
+  const host = createBirpc<WindowSide, HostSide>(
+    { request: (method, input) => dispatch(served, method, input) },
+    { post: down.post, on: up.on, ...text },
+  )
+  const listeners = announce((name, value) => heard.push([name, value]))
+  const window = createBirpc<HostSide, WindowSide>(
+    { event: (name, value) => deliver(listeners, name, value) },
+    { post: up.post, on: down.on, ...text },
+  )
+  return {
+    send: (method, input) => window.request(method, input),
+    announced: (name, value) => void host.event.asEvent(name, value),
+    heard,
+  }
+}
+
+/** Electron’s `invoke` copies values and is otherwise a call. */
+async function overInvoke(): Promise<{ send: Send }> {
+  const served = await handlers()
+  return {
+    send: async (method, input) => structuredClone(await dispatch(served, method, structuredClone(input))),
+  }
+}
+
+test.each([
+  ['a socket with birpc', overSocket],
+  ['Electron’s invoke', overInvoke],
+])('%s is one function on each side', async (_, transport) => {
+  const host = connect((await transport()).send)
+  expect(await host.read({ file: 'a.md' })).toEqual({ file: 'a.md', text: 'hello', version: 1 })
+  const edits = [{ file: 'a.md', version: 1, edits: [{ offset: 0, length: 1, text: 'J' }] }]
+  expect(await host.edit({ label: 'Type', edits })).toEqual({ 'a.md': 2 })
+  await expect(host.edit({ label: 'Type', edits })).rejects.toMatchObject({ failure: { code: 'stale' } })
+  expect(await host.undo()).toBeUndefined()
+  expect(await host.conflict({ file: 'a.md' })).toMatchObject({ mine: 'hello', disk: 'hello' })
+  expect(await host.save({})).toEqual({ saved: [], conflicts: [], failed: [] })
+  await expect(host.chooseFolder()).rejects.toBeInstanceOf(Refusal)
+})
+
+test('events cross a socket by name', async () => {
+  const { announced, heard } = await overSocket()
+  const events = announce(announced)
+  events.assetChanged({ path: 'a.png' })
+  await new Promise(resolve => setTimeout(resolve, 5))
+  expect(heard).toEqual([['assetChanged', { path: 'a.png' }]])
+})

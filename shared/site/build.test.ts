@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { type BuildStep, buildSite, type OutputFile } from './build.ts'
+import type { Site } from './plan.ts'
+import { testSite } from './testing/draw.ts'
+import { tagsOf } from './testing/tags.ts'
+
+const bytes = (text: string) => Uint8Array.from([...text].map(char => char.charCodeAt(0)))
+
+async function built(site: Site, texts: Readonly<Record<string, string>>, base?: string) {
+  const read: string[] = []
+  const steps: BuildStep[] = []
+  const sources = {
+    readText: async (path: string) => {
+      const text = texts[path]
+      if (text === undefined) throw new Error(`no ${path}`)
+      return { text }
+    },
+    readBytes: async (path: string) => {
+      read.push(path)
+      return bytes(path)
+    },
+    readShipped: async (name: string) => bytes(name),
+  }
+  for await (const step of buildSite(site, sources, base === undefined ? {} : { base })) steps.push(step)
+  const files = steps.filter((step): step is OutputFile => 'path' in step)
+  return {
+    files,
+    read,
+    troubles: steps.filter(step => !('path' in step)),
+    paths: files.map(file => file.path),
+  }
+}
+
+const textOf = (files: readonly OutputFile[], path: string) =>
+  String(files.find(file => file.path === path)?.content)
+
+test('a site is its pages, the files they use, and what every site has', async () => {
+  const site = testSite({
+    pages: ['intro', 'guides/a', 'guides'],
+    files: ['logo.svg', 'used.png', 'unused.png', '.env', 'docs.json'],
+    config: { logo: '/logo.svg', redirects: [{ source: '/old/place', destination: '/guides/a' }] },
+  })
+  const { paths, read, files } = await built(site, {
+    'intro.mdx': '![a](/used.png) [env](/.env)',
+    'guides/a.mdx': '[up](../intro)',
+    'guides.mdx': 'x',
+  })
+  expect(read).toEqual(['logo.svg', 'used.png'])
+  for (const path of [
+    'intro.html',
+    'index.html',
+    'guides/a.html',
+    'guides.html',
+    '404.html',
+    'old/place.html',
+  ]) {
+    expect(paths).toContain(path)
+  }
+  expect(
+    paths.filter(path => path.startsWith('galley/')).every(path => /-[a-z0-9]{8}\.\w+$/.test(path)),
+  ).toBe(true)
+  expect(textOf(files, 'old/place.html')).toContain('url=../guides/a.html')
+  expect(textOf(files, 'guides/a.html')).toContain('href="../intro.html"')
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('every link inside the site leads to a file of it', async () => {
+  const pages = ['a', 'b/c', 'b/d/e', 'b']
+  const site = testSite({ pages, config: { tabs: [{ name: 'B', url: 'b' }] } })
+  const texts = Object.fromEntries(
+    pages.map(page => [`${page}.mdx`, pages.map(to => `[x](/${to})`).join(' ')]),
+  )
+  const { files, paths } = await built(site, texts)
+  const known = new Set(paths)
+  for (const file of files.filter(each => each.path.endsWith('.html') && each.path !== '404.html')) {
+    for (const { attributes } of tagsOf(String(file.content))) {
+      const href = attributes.get('href') ?? attributes.get('src')
+      if (href === undefined || href.startsWith('#')) continue
+      const path = new URL(href, `https://example.com/${file.path}`).pathname.slice(1)
+      expect(known, `${file.path}: ${href}`).toContain(path)
+    }
+  }
+})
+
+test('a snippet is a part of the pages that show it, and no file of the site', async () => {
+  const text = 'import Hi from "/snippets/hi.mdx"\n\n<Hi />\n'
+  const site = testSite({ pages: ['a', 'b'], files: ['snippets/hi.mdx'] })
+  const { files, paths } = await built(site, { 'a.mdx': text, 'b.mdx': text, 'snippets/hi.mdx': 'Hello.' })
+  expect([textOf(files, 'a.html'), textOf(files, 'b.html')].every(html => html.includes('Hello.'))).toBe(true)
+  expect(paths.filter(path => path.startsWith('snippets'))).toEqual([])
+})
+
+test('a page that cannot be read is told, and the rest is built', async () => {
+  const { troubles, paths } = await built(testSite({ pages: ['a', 'b'] }), { 'b.mdx': 'x' })
+  expect(troubles).toEqual([{ file: 'a.mdx', message: 'no a.mdx' }])
+  expect(paths).toContain('b.html')
+})
+
+test('two pages that one disk would take for one are not written over each other', async () => {
+  const { troubles, paths } = await built(testSite({ pages: ['Guide', 'guide'] }), {
+    'Guide.mdx': '1',
+    'guide.mdx': '2',
+  })
+  expect(troubles).toHaveLength(1)
+  expect(paths.filter(path => path.toLowerCase() === 'guide.html')).toHaveLength(1)
+})
+
+test('the page for wrong addresses links from the root of the site', async () => {
+  const { files } = await built(testSite({ pages: ['a'] }), { 'a.mdx': 'x' }, '/docs/')
+  expect(textOf(files, '404.html')).toContain('href="/docs/a.html"')
+})
+
+test('a build gives the same bytes again', async () => {
+  const site = () => testSite({ pages: ['a', 'b'] })
+  const texts = { 'a.mdx': '# A\n\n```js\n1\n```', 'b.mdx': 'b' }
+  expect(await built(site(), texts)).toEqual(await built(site(), texts))
+})

@@ -1,0 +1,93 @@
+import type { CodeNode } from '../../page/tree.ts'
+import { glyph } from '../glyphs.ts'
+import { attributes, type Html, html, none, text } from '../html.ts'
+import { iconOf } from '../links.ts'
+import type { Scope } from '../scope.ts'
+import { words } from '../words.ts'
+import { highlight, plainLanguage } from './highlight.ts'
+import { type CodeMeta, readMeta } from './meta.ts'
+
+const NAMES: Readonly<Record<string, string>> = {
+  bash: 'Bash',
+  sh: 'Shell',
+  shell: 'Shell',
+  zsh: 'Shell',
+  js: 'JavaScript',
+  javascript: 'JavaScript',
+  jsx: 'JSX',
+  ts: 'TypeScript',
+  typescript: 'TypeScript',
+  tsx: 'TSX',
+  py: 'Python',
+  python: 'Python',
+  rb: 'Ruby',
+  ruby: 'Ruby',
+  json: 'JSON',
+  jsonc: 'JSON',
+  yaml: 'YAML',
+  yml: 'YAML',
+  toml: 'TOML',
+  html: 'HTML',
+  css: 'CSS',
+  sql: 'SQL',
+  go: 'Go',
+  rust: 'Rust',
+  java: 'Java',
+  kotlin: 'Kotlin',
+  swift: 'Swift',
+  php: 'PHP',
+  csharp: 'C#',
+  cpp: 'C++',
+  c: 'C',
+  graphql: 'GraphQL',
+  docker: 'Dockerfile',
+  dockerfile: 'Dockerfile',
+  curl: 'cURL',
+  powershell: 'PowerShell',
+  markdown: 'Markdown',
+  md: 'Markdown',
+  mdx: 'MDX',
+  diff: 'Diff',
+  xml: 'XML',
+  http: 'HTTP',
+  mermaid: 'Mermaid',
+}
+
+/** What people call a language; empty where the fence names none. */
+export const languageName = (language: string): string =>
+  Object.hasOwn(NAMES, language) ? (NAMES[language] ?? language) : language
+
+const copyButton = () =>
+  html`<button type="button" class="copy" aria-label="${text(words.copy)}" title="${text(words.copy)}">${glyph('copy')}${glyph('check')}</button>`
+
+function classes(meta: CodeMeta): string {
+  return [
+    'code',
+    meta.numbered ? 'numbered' : '',
+    meta.wrapped ? 'wrapped' : '',
+    meta.focused.size > 0 ? 'focusing' : '',
+    meta.expandable ? 'expandable' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Writes the code itself, with its copy button. */
+export function codeBody(node: CodeNode, meta: CodeMeta, label: string): Html {
+  const language = plainLanguage(node.language)
+  const lines = highlight(language.toLowerCase(), node.value, meta)
+  const named = attributes({ 'data-language': language || undefined })
+  return html`<div class="code-body"><pre tabindex="0" aria-label="${text(label)}"${named}><code>${lines}</code></pre>${copyButton()}</div>`
+}
+
+/** Writes a code block, with a bar above it where it has a title. */
+export function codeBlock(node: CodeNode, scope: Scope): Html {
+  const meta = readMeta(node.meta)
+  const icon = iconOf(meta.icon, undefined, scope) ?? none
+  const bar =
+    meta.title === undefined
+      ? none
+      : html`<div class="code-bar">${icon}<span>${text(meta.title)}</span></div>`
+  const label = meta.title ?? (languageName(node.language) || words.code)
+  return html`<div class="${text(classes(meta))}">${bar}${codeBody(node, meta, label)}</div>`
+}

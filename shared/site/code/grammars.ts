@@ -1,0 +1,102 @@
+import type { Syntax } from 'refractor'
+import { refractor } from 'refractor'
+import apex from 'refractor/apex'
+import clojure from 'refractor/clojure'
+import dart from 'refractor/dart'
+import docker from 'refractor/docker'
+import elixir from 'refractor/elixir'
+import erlang from 'refractor/erlang'
+import fsharp from 'refractor/fsharp'
+import graphql from 'refractor/graphql'
+import groovy from 'refractor/groovy'
+import haskell from 'refractor/haskell'
+import hcl from 'refractor/hcl'
+import http from 'refractor/http'
+import jsx from 'refractor/jsx'
+import julia from 'refractor/julia'
+import nginx from 'refractor/nginx'
+import nix from 'refractor/nix'
+import ocaml from 'refractor/ocaml'
+import powershell from 'refractor/powershell'
+import properties from 'refractor/properties'
+import protobuf from 'refractor/protobuf'
+import scala from 'refractor/scala'
+import solidity from 'refractor/solidity'
+import toml from 'refractor/toml'
+import tsx from 'refractor/tsx'
+import vim from 'refractor/vim'
+import wasm from 'refractor/wasm'
+import zig from 'refractor/zig'
+
+const MORE: readonly Syntax[] = [
+  apex,
+  clojure,
+  dart,
+  docker,
+  elixir,
+  erlang,
+  fsharp,
+  graphql,
+  groovy,
+  haskell,
+  hcl,
+  http,
+  jsx,
+  julia,
+  nginx,
+  nix,
+  ocaml,
+  powershell,
+  properties,
+  protobuf,
+  scala,
+  solidity,
+  toml,
+  tsx,
+  vim,
+  wasm,
+  zig,
+]
+for (const syntax of MORE) refractor.register(syntax)
+
+// Words that authors use and the grammars do not know.
+const ALIASES: Readonly<Record<string, string>> = {
+  'c++': 'cpp',
+  cjs: 'javascript',
+  console: 'bash',
+  curl: 'bash',
+  env: 'bash',
+  fish: 'bash',
+  golang: 'go',
+  javascriptreact: 'jsx',
+  json5: 'json',
+  jsonc: 'json',
+  jsonl: 'json',
+  ksh: 'bash',
+  mdx: 'markdown',
+  mjs: 'javascript',
+  mts: 'typescript',
+  cts: 'typescript',
+  node: 'javascript',
+  nodejs: 'javascript',
+  php: 'php',
+  ps1: 'powershell',
+  python3: 'python',
+  shellscript: 'bash',
+  svelte: 'markup',
+  terminal: 'bash',
+  terraform: 'hcl',
+  tf: 'hcl',
+  typescriptreact: 'tsx',
+  vue: 'markup',
+  zsh: 'bash',
+}
+
+/** A grammar's tree, near enough to hast for reading it. */
+export type CodeTree = ReturnType<typeof refractor.highlight>['children'][number]
+
+/** Parses `code` by the grammar of `language`; `undefined` where none is at hand. */
+export function parseCode(language: string, code: string): readonly CodeTree[] | undefined {
+  const name = Object.hasOwn(ALIASES, language) ? (ALIASES[language] ?? language) : language
+  return refractor.registered(name) ? refractor.highlight(code, name).children : undefined
+}

@@ -1,0 +1,24 @@
+import { type GlyphName, glyph } from '../glyphs.ts'
+import { html, none, text, titled } from '../html.ts'
+import type { Component } from '../scope.ts'
+import { bodyOf, iconIn, textOf } from './values.ts'
+
+const callout =
+  (tone: string, drawing: GlyphName, label: string): Component =>
+  (tag, scope) => {
+    const title = textOf(tag, 'title')
+    const head = title === undefined ? none : html`<p class="callout-title">${titled(title)}</p>`
+    const drawn = iconIn(tag, scope) ?? glyph(drawing)
+    const name = text(title === undefined ? label : `${label}: ${title}`)
+    return html`<div class="callout ${text(tone)}" role="note" aria-label="${name}">${drawn}<div class="callout-body">${head}${bodyOf(tag, scope)}</div></div>`
+  }
+
+/** Boxes that set a remark apart, by the name of their tag. */
+export const callouts: readonly (readonly [string, Component])[] = [
+  ['Note', callout('note', 'info', 'Note')],
+  ['Tip', callout('tip', 'bulb', 'Tip')],
+  ['Warning', callout('warning', 'warning', 'Warning')],
+  ['Info', callout('info', 'info', 'Info')],
+  ['Check', callout('check', 'done', 'Check')],
+  ['Danger', callout('danger', 'stop', 'Danger')],
+]

@@ -1,0 +1,33 @@
+import { glyph } from '../glyphs.ts'
+import { attributes, element, empty, html, none, text, titled } from '../html.ts'
+import { linkTo, sourceOf } from '../links.ts'
+import type { Component } from '../scope.ts'
+import { readHex } from '../theme/colour.ts'
+import { bodyOf, flagOf, iconIn, textOf } from './values.ts'
+
+/** A box with an icon and a title; the whole of it is one link where it has an `href`. */
+export const card: Component = (tag, scope) => {
+  const href = textOf(tag, 'href')
+  const link = href === undefined ? undefined : linkTo(href, scope)
+  const colour = readHex(textOf(tag, 'color'))
+  const drawn = iconIn(tag, scope)
+  const mark =
+    drawn === undefined
+      ? none
+      : element('span', { class: 'card-icon', style: colour && `color:${colour}` }, drawn)
+  const picture = textOf(tag, 'img')
+  const source = picture === undefined ? undefined : sourceOf(picture, scope)
+  const image =
+    source === undefined
+      ? none
+      : empty('img', { class: 'card-image', src: source, alt: '', loading: 'lazy', decoding: 'async' })
+  const title = titled(textOf(tag, 'title') ?? '')
+  const label =
+    link === undefined
+      ? title
+      : html`<a${attributes({ href: link.href, rel: link.external ? 'noreferrer' : undefined })}>${title}</a>`
+  const arrow = link?.external ? glyph('out') : none
+  const body = tag.children.length === 0 ? none : html`<div class="card-body">${bodyOf(tag, scope)}</div>`
+  const kind = ['card', flagOf(tag, 'horizontal') ? 'horizontal' : '', link === undefined ? '' : 'linked']
+  return html`<div class="${text(kind.filter(Boolean).join(' '))}">${image}<div class="card-inner">${mark}<div class="card-text"><p class="card-title">${label}</p>${body}</div>${arrow}</div></div>`
+}

@@ -1,0 +1,72 @@
+import type { CodeNode, PageNode } from '../../page/tree.ts'
+import { codeBody, languageName } from '../code/block.ts'
+import { readMeta } from '../code/meta.ts'
+import { attributes, type Html, html, join, none, text } from '../html.ts'
+import type { Component, Scope } from '../scope.ts'
+import { words } from '../words.ts'
+
+// Fences stand inside other tags at times, as in a snippet.
+const fences = (nodes: readonly PageNode[]): readonly CodeNode[] =>
+  nodes.flatMap(node =>
+    node.kind === 'code'
+      ? [node]
+      : node.kind === 'tag' || node.kind === 'element'
+        ? fences(node.children)
+        : [],
+  )
+
+function titles(nodes: readonly CodeNode[], label: string): readonly string[] {
+  const seen = new Map<string, number>()
+  return nodes.map((node, index) => {
+    const base =
+      readMeta(node.meta).title ??
+      (languageName(node.language) || (index === 0 ? label : `${label} ${index + 1}`))
+    const times = (seen.get(base) ?? 0) + 1
+    seen.set(base, times)
+    return times === 1 ? base : `${base} ${times}`
+  })
+}
+
+function group(nodes: readonly CodeNode[], label: string, kind: string): Html {
+  const names = titles(nodes, label)
+  const buttons = names.map((name, index) => {
+    const state = attributes({
+      role: 'tab',
+      'aria-selected': String(index === 0),
+      tabindex: index === 0 ? 0 : -1,
+    })
+    return html`<button type="button"${state}>${text(name)}</button>`
+  })
+  const panels = nodes.map((node, index) => {
+    const name = names[index] ?? label
+    const panel = attributes({
+      class: index === 0 ? 'panel on' : 'panel',
+      role: 'tabpanel',
+      'aria-label': name,
+    })
+    return html`<div${panel}>${codeBody(node, readMeta(node.meta), name)}</div>`
+  })
+  return html`<div class="code group ${text(kind)}" data-tabs><div class="code-bar" role="tablist" aria-label="${text(label)}">${join(buttons)}</div>${join(panels)}</div>`
+}
+
+/** Several code blocks behind tabs. What is not code is shown below. */
+export const codeGroup: Component = (tag, scope) => {
+  const found = fences(tag.children)
+  return found.length === 0
+    ? html`<div class="p">${scope.flow(tag.children)}</div>`
+    : group(found, words.code, '')
+}
+
+const rest = (nodes: readonly PageNode[], scope: Scope): Html =>
+  fences(nodes).length > 0 ? none : scope.flow(nodes)
+
+/** The sample of a request or a response, beside the text on wide screens. */
+export const example =
+  (kind: 'Request' | 'Response'): Component =>
+  (tag, scope) => {
+    const found = fences(tag.children)
+    const label = kind === 'Request' ? words.request : words.response
+    return found.length === 0
+      ? html`<div class="example">${rest(tag.children, scope)}</div>`
+      : group(found, label, 'example')
+  }

@@ -1,0 +1,14 @@
+import { element, none } from '../html.ts'
+import type { Component } from '../scope.ts'
+import { readHex } from '../theme/colour.ts'
+import { iconIn, numberOf, textOf } from './values.ts'
+
+/** An icon in a line of text. */
+export const icon: Component = (tag, scope) => {
+  const drawn = iconIn(tag, scope)
+  if (drawn === undefined) return none
+  const colour = readHex(textOf(tag, 'color'))
+  const size = numberOf(tag, 'size', [8, 128])
+  const style = [colour && `color:${colour}`, size && `font-size:${size}px`].filter(Boolean).join(';')
+  return element('span', { class: 'inline-icon', style: style === '' ? undefined : style }, drawn)
+}

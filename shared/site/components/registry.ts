@@ -1,0 +1,43 @@
+import type { Component } from '../scope.ts'
+import { accordion, accordionGroup } from './accordion.ts'
+import { callouts } from './callout.ts'
+import { card } from './card.ts'
+import { codeGroup, example } from './code-group.ts'
+import { columns } from './columns.ts'
+import { expandable } from './expandable.ts'
+import { paramField, responseField } from './field.ts'
+import { frame } from './frame.ts'
+import { icon } from './icon.ts'
+import { step, steps } from './steps.ts'
+import { tab, tabs } from './tabs.ts'
+import { tooltip } from './tooltip.ts'
+import { update } from './update.ts'
+
+const components: ReadonlyMap<string, Component> = new Map<string, Component>([
+  ...callouts,
+  ['Accordion', accordion],
+  ['AccordionGroup', accordionGroup],
+  ['Card', card],
+  ['CardGroup', columns],
+  ['CodeGroup', codeGroup],
+  ['Columns', columns],
+  ['Expandable', expandable],
+  ['Frame', frame],
+  ['Icon', icon],
+  ['ParamField', paramField],
+  ['RequestExample', example('Request')],
+  ['ResponseExample', example('Response')],
+  ['ResponseField', responseField],
+  ['Step', step],
+  ['Steps', steps],
+  ['Tab', tab],
+  ['Tabs', tabs],
+  ['Tooltip', tooltip],
+  ['Update', update],
+])
+
+/** The component of that name, exactly as written. */
+export const componentNamed = (name: string): Component | undefined => components.get(name)
+
+/** Every name that a page can use. */
+export const componentNames: readonly string[] = [...components.keys()]

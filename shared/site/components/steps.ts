@@ -1,0 +1,20 @@
+import { attributes, element, html, none, text, titled } from '../html.ts'
+import type { Component } from '../scope.ts'
+import { bodyOf, iconIn, numberOf, textOf } from './values.ts'
+
+/** What to do one after another. */
+export const steps: Component = (tag, scope) =>
+  html`<div class="steps" role="list">${scope.flow(tag.children)}</div>`
+
+/** One thing to do. */
+export const step: Component = (tag, scope) => {
+  const title = textOf(tag, 'title')
+  const size = textOf(tag, 'titleSize')
+  const name = size !== undefined && /^h[2-4]$/.test(size) ? size : 'p'
+  const head = title === undefined ? none : element(name, { class: 'step-title' }, titled(title))
+  const number = numberOf(tag, 'stepNumber', [0, 999])
+  const drawn = iconIn(tag, scope)
+  const start = attributes({ style: number === undefined ? undefined : `counter-set:step ${number}` })
+  const mark = html`<span class="step-mark${text(drawn === undefined ? ' counted' : '')}" aria-hidden="true">${drawn ?? none}</span>`
+  return html`<div class="step" role="listitem"${start}>${mark}<div class="step-body">${head}${bodyOf(tag, scope)}</div></div>`
+}

@@ -1,0 +1,55 @@
+import type { PageNode, TagNode } from '../../page/tree.ts'
+import { isBlock } from '../blocks.ts'
+import { type Html, html } from '../html.ts'
+import { iconOf } from '../links.ts'
+import type { Scope } from '../scope.ts'
+
+const literal = (tag: TagNode, name: string) => {
+  const value = Object.hasOwn(tag.attributes, name) ? tag.attributes[name] : undefined
+  return value?.kind === 'literal' ? value.value : undefined
+}
+
+/** The attribute as a text; numbers are written out; `undefined` where it is absent, empty or no text. */
+export function textOf(tag: TagNode, ...names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const value = literal(tag, name)
+    if (typeof value === 'string' && value.trim() !== '') return value
+    if (typeof value === 'number') return String(value)
+  }
+  return undefined
+}
+
+/** The attribute as yes or no: bare, `{true}` and `"true"` mean yes. */
+export function flagOf(tag: TagNode, name: string): boolean {
+  const value = literal(tag, name)
+  return value === true || (typeof value === 'string' && value.toLowerCase() !== 'false')
+}
+
+/** The attribute as a whole number within bounds. */
+export function numberOf(tag: TagNode, name: string, bounds: readonly [number, number]): number | undefined {
+  const value = Number(literal(tag, name) ?? Number.NaN)
+  return Number.isFinite(value) ? Math.min(bounds[1], Math.max(bounds[0], Math.round(value))) : undefined
+}
+
+/** The attribute as text for people, objects and lists as JSON. */
+export function shownOf(tag: TagNode, name: string): string | undefined {
+  const value = literal(tag, name)
+  if (value === undefined || value === null) return undefined
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** The tag's icon: a name, a path, or a drawing written as a tree. */
+export function iconIn(tag: TagNode, scope: Scope): Html | undefined {
+  const value = Object.hasOwn(tag.attributes, 'icon') ? tag.attributes.icon : undefined
+  if (value?.kind === 'tree') return html`<span class="icon-drawn">${scope.flow(value.children)}</span>`
+  return iconOf(textOf(tag, 'icon'), textOf(tag, 'iconType'), scope)
+}
+
+const blank = (node: PageNode) => node.kind === 'text' && node.value.trim() === ''
+
+/** The children, as a paragraph where they are a mere line of text. */
+export function bodyOf(tag: TagNode, scope: Scope): Html {
+  const filled = tag.children.some(node => !blank(node))
+  const inner = scope.flow(tag.children)
+  return filled && !tag.children.some(isBlock) ? html`<p>${inner}</p>` : inner
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { pageDocument } from './document.ts'
+import { modeScript, modeScriptHash } from './mode.ts'
+import { shippedAt } from './shipped.ts'
+import { draw, testSite } from './testing/draw.ts'
+import { tagsOf } from './testing/tags.ts'
+
+const shipped = shippedAt(name => `galley/${name}`)
+const documentOf = (text: string, config: unknown = {}, preview = false) =>
+  pageDocument(
+    draw(text, testSite({ config, preview, pages: ['page', 'deep/er/page'] }), 'deep/er/page.mdx'),
+    shipped,
+  )
+
+test('the policy names the one script that stands in the document', () => {
+  const hash = createHash('sha256').update(modeScript).digest('base64')
+  expect(modeScriptHash).toBe(`sha256-${hash}`)
+  const html = documentOf('x')
+  expect(html).toContain(`<script>${modeScript}</script>`)
+  const policy = /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? ''
+  expect(policy).toContain(modeScriptHash)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('nothing is loaded from elsewhere, and every link is relative', () => {
+  const html = documentOf('[a](/page) ![b](/page)')
+  for (const { name, attributes } of tagsOf(html)) {
+    for (const key of ['href', 'src']) {
+      const value = attributes.get(key)
+      if (value !== undefined && name !== 'a') expect(value).toMatch(/^\.\.\/\.\.\//)
+      if (value !== undefined) expect(value).not.toMatch(/^\//)
+    }
+  }
+})
+
+test('the document has its landmarks, its language and its words', () => {
+  const html = documentOf('---\ntitle: T & <t>\ndescription: D "d"\n---\n\n## H')
+  const names = tagsOf(html).map(tag => tag.name)
+  for (const name of ['header', 'nav', 'main', 'footer', 'h1']) expect(names).toContain(name)
+  expect(html).toContain('<html lang="en">')
+  expect(html).toContain('<title>T &amp; &lt;t&gt; - Site</title>')
+  expect(html).toContain('<meta name="description" content="D &quot;d&quot;">')
+  expect(html).toContain('<a class="skip" href="#content">')
+})
+
+test('only the preview says lines', () => {
+  expect(documentOf('a\n\nb')).not.toMatch(/data-(line|at)/)
+  expect(documentOf('a\n\nb', {}, true)).toContain('<p data-line="3">b</p>')
+})
+
+test.each([
+  [{ default: 'dark' }, '<html lang="en" data-default="dark">', true],
+  [{ default: 'light', isHidden: true }, '<html lang="en" data-default="light" data-fixed="">', false],
+  [{ isHidden: true }, '<html lang="en" data-fixed="">', false],
+  [{}, '<html lang="en">', true],
+])('modeToggle %j', (modeToggle, root, hasSwitch) => {
+  const html = documentOf('x', { modeToggle })
+  expect(html).toContain(root)
+  expect(html.includes('class="mode-switch"')).toBe(hasSwitch)
+})

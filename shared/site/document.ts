@@ -1,0 +1,78 @@
+import { attributes, text } from './html.ts'
+import { modeScript, modeScriptHash } from './mode.ts'
+import type { RegionName, RenderedBlock, RenderedPage } from './page.ts'
+import type { Shipped, ShippedFont } from './shipped.ts'
+import { frameHosts } from './url.ts'
+import { words } from './words.ts'
+
+// `file:` lets the pages work from a folder; in pages that were fetched it allows nothing.
+const POLICY = [
+  "default-src 'none'",
+  `script-src 'self' file: '${modeScriptHash}'`,
+  "style-src 'self' file: 'unsafe-inline'",
+  "font-src 'self' file:",
+  "img-src 'self' file: data: https: http:",
+  "media-src 'self' file: https: http:",
+  `frame-src ${frameHosts.map(host => `https://${host}`).join(' ')}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+].join(';')
+
+function fontFaces(fonts: readonly ShippedFont[], prefix: string): string {
+  return fonts
+    .map(
+      font =>
+        `@font-face{font-family:"${font.family}";src:url("${prefix}${font.file}")format("woff2");` +
+        `font-weight:${font.weights};font-display:swap;unicode-range:${font.range}}`,
+    )
+    .join('')
+}
+
+/** A block with the line it comes from on its element. */
+const withLine = (block: RenderedBlock): string =>
+  block.html.replace(/^<[\w-]+/, name => `${name} data-line="${block.line}"`)
+
+function headOf(page: RenderedPage, shipped: Shipped): string {
+  const { prefix } = page
+  return [
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${text(POLICY)}">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<script>${modeScript}</script>`,
+    `<title>${text(page.title)}</title>`,
+    `<style>${fontFaces(shipped.fonts, prefix)}</style>`,
+    `<link rel="stylesheet" href="${prefix}${shipped.css}">`,
+    `<style id="theme">${page.theme}</style>`,
+    `<script defer src="${prefix}${shipped.js}"></script>`,
+    page.head,
+  ].join('')
+}
+
+/** The whole HTML document of a page, with nothing in it that comes from elsewhere. */
+export function pageDocument(page: RenderedPage, shipped: Shipped): string {
+  const region = (name: RegionName) => page.regions[name]
+  const body = page.lines ? page.body.map(withLine) : page.body.map(block => block.html)
+  return `<!doctype html>
+<html${attributes(page.root)}>
+<head>${headOf(page, shipped)}</head>
+<body>
+<a class="skip" href="#content">${text(words.skip)}</a>
+<header class="top"><div class="bar" data-region="header">${region('header')}</div>
+<nav class="tab-bar" aria-label="${text(words.sections)}" data-region="tabs">${region('tabs')}</nav></header>
+<div class="frame-grid">
+<nav class="sidebar" id="sidebar" aria-label="${text(words.navigation)}" data-region="sidebar">${region('sidebar')}</nav>
+<main id="content" tabindex="-1">
+<div class="page-title" data-region="title">${region('title')}</div>
+<div class="aside" data-region="aside">${region('aside')}</div>
+<div class="prose" data-body>
+${body.join('\n')}
+</div>
+<div data-region="pager">${region('pager')}</div>
+<footer class="foot" data-region="footer">${region('footer')}</footer>
+</main>
+<nav class="toc" aria-label="${text(words.contents)}" data-region="toc">${region('toc')}</nav>
+</div>
+</body>
+</html>
+`
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { draw, testSite } from './testing/draw.ts'
+
+// UPDATE=1 writes what is drawn now; look at the difference before it is committed.
+const update = process.env.UPDATE === '1'
+if (update && process.env.CI) throw new Error('Fixtures are not written in CI.')
+
+const folder = new URL('fixtures/', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, folder), 'utf8')
+const where = {
+  pages: ['page', 'other', 'guides/intro'],
+  files: ['images/a.png', 'images/film.mp4'],
+}
+
+function drawn(source: string, preview: boolean): string {
+  const { body, regions } = draw(source, testSite({ ...where, preview }))
+  return [
+    ...body.map(block => block.html),
+    ...(regions.aside === '' ? [] : ['<!-- aside -->', regions.aside]),
+  ]
+    .join('\n\n')
+    .replace(/></g, '>\n<')
+}
+
+for (const name of readdirSync(folder).sort()) {
+  for (const [file, preview] of [
+    ['output.html', false],
+    ['preview.html', true],
+  ] as const) {
+    const path = `${name}/${file}`
+    if (preview && !existsSync(new URL(path, folder))) continue
+    test(`${path} is drawn as it stands there`, () => {
+      const html = `${drawn(read(`${name}/input.mdx`), preview)}\n`
+      if (update) writeFileSync(new URL(path, folder), html)
+      expect(html).toBe(read(path))
+    })
+  }
+}

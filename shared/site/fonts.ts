@@ -1,0 +1,38 @@
+/** A typeface as it is taken from its package. */
+export interface SiteFont {
+  readonly family: string
+  /** File in the package it comes from. */
+  readonly source: string
+  /** Its name in `dist/site`. */
+  readonly file: string
+  readonly weights: string
+  readonly range: string
+}
+
+const LATIN =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+const LATIN_MORE =
+  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
+const CYRILLIC = 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116'
+
+const inter = (part: string, range: string): SiteFont => ({
+  family: 'Inter',
+  source: `@fontsource-variable/inter/files/inter-${part}-wght-normal.woff2`,
+  file: `inter-${part}.woff2`,
+  weights: '100 900',
+  range,
+})
+
+/** The typefaces of published sites; a browser fetches only those whose characters a page has. */
+export const siteFonts: readonly SiteFont[] = [
+  inter('latin', LATIN),
+  inter('latin-ext', LATIN_MORE),
+  inter('cyrillic', CYRILLIC),
+  {
+    family: 'JetBrains Mono',
+    source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+    file: 'jetbrains-mono-latin.woff2',
+    weights: '100 800',
+    range: LATIN,
+  },
+]

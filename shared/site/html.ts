@@ -1,0 +1,73 @@
+declare const written: unique symbol
+
+/** HTML that this folder wrote itself: text in it went through {@link text}, so a mix-up is a compile error. */
+export type Html = string & { readonly [written]: true }
+
+const HTML = (value: string) => value as Html
+
+/** Nothing. */
+export const none: Html = HTML('')
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Escapes `value` for a text or a quoted attribute. */
+export function text(value: string): Html {
+  return HTML(/[&<>"]/.test(value) ? value.replace(/[&<>"]/g, found => ESCAPES[found] ?? found) : value)
+}
+
+/** Joins HTML written as a template; only HTML may be put in it. */
+export function html(parts: TemplateStringsArray, ...values: readonly Html[]): Html {
+  let result = parts[0] ?? ''
+  for (let index = 0; index < values.length; index++)
+    result += (values[index] ?? '') + (parts[index + 1] ?? '')
+  return HTML(result)
+}
+
+/** Puts pieces one after another. */
+export function join(pieces: Iterable<Html>): Html {
+  let result = ''
+  for (const piece of pieces) result += piece
+  return HTML(result)
+}
+
+/** Attributes by name, in order; `false` and `undefined` are left out, `true` is written bare. */
+export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** Writes attributes, each with a space before it. Names are ours, never a page's. */
+export function attributes(values: Attributes): Html {
+  let result = ''
+  for (const name in values) {
+    const value = values[name]
+    if (value === undefined || value === false) continue
+    result += value === true ? ` ${name}` : ` ${name}="${text(String(value))}"`
+  }
+  return HTML(result)
+}
+
+/** Writes an element with an end tag. */
+export function element(name: string, values: Attributes, inner: Html = none): Html {
+  return HTML(`<${name}${attributes(values)}>${inner}</${name}>`)
+}
+
+/** Writes an element that has no content, such as `img`. */
+export function empty(name: string, values: Attributes): Html {
+  return HTML(`<${name}${attributes(values)}>`)
+}
+
+/** Takes a slice of HTML at borders that the caller knows. */
+export function cut(from: Html, start: number, end?: number): Html {
+  return HTML(from.slice(start, end))
+}
+
+/** Adds an attribute to the element that `from` begins with; anything else stays as it is. */
+export function withAttribute(from: Html, attribute: Html): Html {
+  const name = /^<[a-z][a-z0-9]*/.exec(from)?.[0]
+  return name === undefined ? from : HTML(name + attribute + from.slice(name.length))
+}
+
+/** Writes a title that authors wrote as plain text: words between back-ticks are code. */
+export function titled(value: string): Html {
+  const parts = value.split('`')
+  if (parts.length < 3 || parts.length % 2 === 0) return text(value)
+  return join(parts.map((part, index) => (index % 2 === 1 ? element('code', {}, text(part)) : text(part))))
+}

@@ -1,0 +1,58 @@
+import type { Html } from './html.ts'
+import { drawIcon, pictureIcon } from './icons.ts'
+import { encodePath, findDestination, outputOf } from './routes.ts'
+import type { Scope } from './scope.ts'
+import { readImage, readTarget, type Target } from './url.ts'
+
+/** An address as the document writes it. */
+export interface Link {
+  readonly href: string
+  readonly external: boolean
+}
+
+type Linking = Pick<Scope, 'routes' | 'page' | 'prefix' | 'used'>
+
+function inside(target: Target & { kind: 'internal' }, scope: Linking): string {
+  if (target.path === '' && target.query === '') return target.fragment === '' ? '#' : target.fragment
+  const found = findDestination(scope.routes, scope.page, target)
+  if (found.kind === 'file') scope.used.add(found.path)
+  const path = found.kind === 'page' ? outputOf(found.path) : found.path
+  return scope.prefix + encodePath(path) + target.query + target.fragment
+}
+
+/** Resolves a link that an author wrote; `undefined` where its scheme is not allowed. */
+export function linkTo(href: string, scope: Linking): Link | undefined {
+  const target = readTarget(href)
+  if (target === undefined) return undefined
+  return target.kind === 'external'
+    ? { href: target.url, external: true }
+    : { href: inside(target, scope), external: false }
+}
+
+/** Resolves the address of a picture or film; `undefined` where it is not allowed. */
+export function sourceOf(source: string, scope: Linking): string | undefined {
+  const target = readImage(source)
+  if (target === undefined) return undefined
+  return target.kind === 'external' ? target.url : inside(target, scope)
+}
+
+/** Resolves the address of a picture that docs.json names; `undefined` also where there is no such file. */
+export function configSource(source: string | undefined, scope: Linking): string | undefined {
+  const target = source === undefined || source.trim() === '' ? undefined : readImage(source)
+  if (source === undefined || target?.kind !== 'internal') return source && sourceOf(source, scope)
+  const isThere = findDestination(scope.routes, scope.page, target).kind === 'file'
+  return isThere ? sourceOf(source, scope) : undefined
+}
+
+/** Draws the icon that an author named: a name of the set, or the path or URL of a picture. */
+export function iconOf(
+  name: string | undefined,
+  style: string | undefined,
+  scope: Linking & Pick<Scope, 'icons'>,
+): Html | undefined {
+  if (name === undefined || name.trim() === '') return undefined
+  const drawn = drawIcon(scope.icons, name, style)
+  if (drawn !== undefined || !/[/.]/.test(name)) return drawn
+  const source = sourceOf(name, scope)
+  return source === undefined ? undefined : pictureIcon(source)
+}

@@ -1,0 +1,45 @@
+import { element, html, none, text } from './html.ts'
+import type { RenderedPage } from './page.ts'
+import type { Site } from './plan.ts'
+import { footer } from './shell/around.ts'
+import { tabs } from './shell/divisions.ts'
+import { header } from './shell/header.ts'
+import { hrefOf, placeOf } from './shell/place.ts'
+import { sidebar } from './shell/sidebar.ts'
+import { words } from './words.ts'
+
+/**
+ * The page for addresses that hold none. Hosts show it at any depth, so its links begin at `base`: the
+ * site's own root, `/` where nothing else is known.
+ */
+export function renderMissing(site: Site, base = '/'): RenderedPage {
+  const path = site.routes.home ?? ''
+  const place = { ...placeOf(site, path, '404.html'), path: '', prefix: base }
+  const back =
+    site.routes.home === undefined
+      ? none
+      : element('a', { class: 'cta', href: hrefOf(place, path) }, text(words.missingBack))
+  return {
+    path: '404',
+    output: '404.html',
+    prefix: base,
+    title: `${words.missing} - ${site.name}`,
+    root: { lang: 'en' },
+    head: '<meta name="robots" content="noindex">',
+    theme: site.theme,
+    regions: {
+      header: header(place),
+      tabs: tabs(place),
+      sidebar: sidebar(place),
+      title: html`<h1>${text(words.missing)}</h1><p class="lead">${text(words.missingText)}</p>`,
+      aside: '',
+      toc: '',
+      pager: '',
+      footer: footer(place),
+    },
+    body: [{ html: html`<p>${back}</p>`, line: 1 }],
+    lines: false,
+    used: [...place.used],
+    snippets: [],
+  }
+}

@@ -1,0 +1,78 @@
+/** How an attribute's value is checked before it is written. */
+export type Check = 'text' | 'word' | 'number' | 'length' | 'flag' | 'link' | 'source' | 'sources'
+
+const table = (rows: Readonly<Record<string, string>>): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
+    Object.entries(rows).flatMap(([names, attributes]) =>
+      names.split(' ').map(name => [name, new Set(attributes.split(' ').filter(Boolean))] as const),
+    ),
+  )
+
+/** HTML elements that a page may hold, each with the attributes it keeps beside the common ones. */
+export const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = table({
+  a: 'href download',
+  'abbr b bdi bdo br cite code del dfn em i ins kbd mark rp rt ruby s samp small span strong sub sup u var wbr':
+    '',
+  'blockquote q': '',
+  'dd details dl dt figcaption figure hr section summary div p pre center': 'align open',
+  'h1 h2 h3 h4 h5 h6': 'align',
+  'ol ul li': 'start reversed type value',
+  'table thead tbody tfoot tr caption colgroup col': 'align span width',
+  'td th': 'align colspan rowspan scope valign width',
+  time: 'datetime',
+  img: 'src alt width height align srcset',
+  picture: '',
+  source: 'src srcset type media',
+  video: 'src poster controls autoplay loop muted playsinline preload width height',
+  audio: 'src controls autoplay loop muted preload',
+  track: 'src kind srclang label default',
+  font: '',
+})
+
+/** Attributes of every element. */
+export const COMMON: ReadonlySet<string> = new Set([
+  'title',
+  'lang',
+  'dir',
+  'aria-label',
+  'aria-hidden',
+  'role',
+])
+
+/** Attributes that have a rule of their own; the rest are plain text. */
+export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
+  ['href', 'link'],
+  ['src', 'source'],
+  ['poster', 'source'],
+  ['srcset', 'sources'],
+  ['width', 'length'],
+  ['height', 'length'],
+  ...['colspan', 'rowspan', 'span', 'start', 'value'].map(name => [name, 'number'] as const),
+  ...['align', 'valign', 'scope', 'type', 'preload', 'kind', 'dir', 'role'].map(
+    name => [name, 'word'] as const,
+  ),
+  ...['open', 'controls', 'autoplay', 'loop', 'muted', 'playsinline', 'reversed', 'default', 'download'].map(
+    name => [name, 'flag'] as const,
+  ),
+])
+
+/** Elements that vanish with everything in them. */
+export const DROPPED: ReadonlySet<string> = new Set(
+  'script style base meta link object embed form input template noscript math xmp plaintext textarea select title frame frameset applet portal dialog param head'.split(
+    ' ',
+  ),
+)
+
+/** Elements without content. */
+export const VOID: ReadonlySet<string> = new Set('br hr img source track wbr col'.split(' '))
+
+/** Roles an author may give: those that add no landmark and no control. */
+export const ROLES: ReadonlySet<string> = new Set([
+  'img',
+  'presentation',
+  'none',
+  'note',
+  'group',
+  'list',
+  'listitem',
+])

@@ -1,0 +1,78 @@
+import type { AttributeValue, TagNode } from '../../page/tree.ts'
+import type { Attributes } from '../html.ts'
+import { linkTo, sourceOf } from '../links.ts'
+import type { Scope } from '../scope.ts'
+import { CHECKS, COMMON, ROLES } from './allowed.ts'
+import { safeClasses } from './classes.ts'
+import { safeStyle } from './style.ts'
+
+type Value = string | number | boolean
+
+function plain(value: AttributeValue): Value | undefined {
+  if (value.kind !== 'literal') return undefined
+  const { value: found } = value
+  return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean'
+    ? found
+    : undefined
+}
+
+const sources = (value: string, scope: Scope): string | undefined => {
+  const kept = value
+    .split(/,\s+/)
+    .map(part => {
+      const [, address = '', size = ''] = /^\s*(\S+)(\s+\d+(?:\.\d+)?[wx])?\s*$/.exec(part) ?? []
+      const source = address === '' ? undefined : sourceOf(address, scope)
+      return source === undefined ? '' : source.replaceAll(',', '%2C').replaceAll(' ', '%20') + size
+    })
+    .filter(part => part !== '')
+  return kept.length === 0 ? undefined : kept.join(', ')
+}
+
+/** The value as it may be written, or `undefined`. */
+export function checkedValue(name: string, value: Value, scope: Scope): Value | undefined {
+  const written = String(value)
+  switch (CHECKS.get(name)) {
+    case 'link':
+      return linkTo(written, scope)?.href
+    case 'source':
+      return sourceOf(written, scope)
+    case 'sources':
+      return sources(written, scope)
+    case 'number':
+      return /^\d{1,4}$/.test(written) ? written : undefined
+    case 'length':
+      return /^\d{1,5}(\.\d{1,3})?(px|%)?$/.test(written) ? written.replace(/px$/, '') : undefined
+    case 'word':
+      if (name === 'role') return ROLES.has(written) ? written : undefined
+      return /^[a-z0-9/+-]{1,40}$/i.test(written) ? written : undefined
+    case 'flag':
+      return value !== false && written !== 'false'
+    default:
+      return written
+  }
+}
+
+// JSX writes some attributes in camel case or by another name.
+const htmlName = (name: string) => (name === 'srcSet' ? 'srcset' : name.toLowerCase())
+
+/** The attributes of an HTML tag that it may keep, checked; ids get a prefix that nothing of ours has. */
+export function keptAttributes(tag: TagNode, allowed: ReadonlySet<string>, scope: Scope): Attributes {
+  const kept: Record<string, Value | undefined> = {}
+  for (const [written, value] of Object.entries(tag.attributes)) {
+    const name = htmlName(written)
+    const found = plain(value)
+    if (found === undefined || !(allowed.has(name) || COMMON.has(name))) continue
+    kept[name] = checkedValue(name, found, scope)
+  }
+  const { id, className, class: classes, style } = tag.attributes
+  const authored = id === undefined ? undefined : plain(id)
+  if (typeof authored === 'string' && authored !== '') kept.id = authoredId(authored)
+  const named = className ?? classes
+  kept.class = named === undefined ? undefined : safeClasses(String(plain(named) ?? ''))
+  kept.style = safeStyle(style)
+  return kept
+}
+
+/** An author's id, with spaces taken out; the prefix keeps it from hiding anything the document relies on. */
+export const authoredId = (id: string): string =>
+  `user-content-${id.trim().replace(/\s+/g, '-').slice(0, 200)}`

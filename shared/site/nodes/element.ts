@@ -1,0 +1,75 @@
+import type { ElementNode } from '../../page/tree.ts'
+import { isBlock } from '../blocks.ts'
+import { type Attributes, element, empty, type Html, html, none, text } from '../html.ts'
+import { linkTo } from '../links.ts'
+import type { Scope } from '../scope.ts'
+import { words } from '../words.ts'
+import { COMMON, ELEMENTS, VOID } from './allowed.ts'
+import { checkedValue } from './attributes.ts'
+
+const attributesOf = (node: ElementNode, allowed: ReadonlySet<string>, scope: Scope): Attributes => {
+  const kept: Record<string, string | number | boolean | undefined> = {}
+  for (const [name, value] of Object.entries(node.attributes)) {
+    if (allowed.has(name) || COMMON.has(name)) kept[name] = checkedValue(name, value, scope)
+  }
+  return kept
+}
+
+function link(node: ElementNode, scope: Scope): Html {
+  const found = linkTo(String(node.attributes.href ?? ''), scope)
+  const inner = scope.flow(node.children)
+  if (found === undefined) return inner
+  const { title } = node.attributes
+  return element(
+    'a',
+    {
+      href: found.href,
+      title: typeof title === 'string' ? title : undefined,
+      rel: found.external ? 'noreferrer' : undefined,
+    },
+    inner,
+  )
+}
+
+function heading(node: ElementNode, scope: Scope): Html {
+  const { id } = node.attributes
+  const inner = scope.flow(node.children)
+  if (typeof id !== 'string' || id === '') return element(node.name, {}, inner)
+  const anchor = element(
+    'a',
+    { class: 'anchor', href: `#${id}`, 'aria-hidden': 'true', tabindex: -1 },
+    text('#'),
+  )
+  const alias = scope.anchors.get(node)
+  const other = alias === undefined ? none : element('span', { id: alias })
+  return element(node.name, { id }, html`${other}${inner}${anchor}`)
+}
+
+function picture(node: ElementNode, allowed: ReadonlySet<string>, scope: Scope): Html {
+  const kept = attributesOf(node, allowed, scope)
+  if (kept.src === undefined) return text(String(kept.alt ?? ''))
+  return empty('img', { ...kept, alt: String(kept.alt ?? ''), loading: 'lazy', decoding: 'async' })
+}
+
+function checkbox(node: ElementNode): Html {
+  if (node.attributes.type !== 'checkbox') return none
+  const done = node.attributes.checked === true || node.attributes.checked === ''
+  return empty('input', { type: 'checkbox', disabled: true, checked: done, 'aria-label': words.task })
+}
+
+/** Writes what Markdown made: headings with an anchor, links that were resolved, tables that scroll. */
+export function writeElement(node: ElementNode, scope: Scope): Html {
+  const { name } = node
+  if (name === 'input') return checkbox(node)
+  const allowed = ELEMENTS.get(name)
+  if (allowed === undefined) return scope.flow(node.children)
+  if (name === 'a') return link(node, scope)
+  if (name === 'img') return picture(node, allowed, scope)
+  if (/^h[1-6]$/.test(name)) return heading(node, scope)
+  const kept = attributesOf(node, allowed, scope)
+  if (VOID.has(name)) return empty(name, kept)
+  const inner = scope.flow(node.children)
+  if (name === 'p' && node.children.some(isBlock)) return element('div', { ...kept, class: 'p' }, inner)
+  const written = element(name, kept, inner)
+  return name === 'table' ? html`<div class="table" tabindex="0">${written}</div>` : written
+}

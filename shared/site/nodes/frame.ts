@@ -1,0 +1,34 @@
+import type { TagNode } from '../../page/tree.ts'
+import { textOf } from '../components/values.ts'
+import { element, type Html, html, none, text } from '../html.ts'
+import type { Scope } from '../scope.ts'
+import { readFrame } from '../url.ts'
+import { words } from '../words.ts'
+import { safeClasses } from './classes.ts'
+
+const size = (value: string | undefined) =>
+  value !== undefined && /^\d{1,4}(%|px)?$/.test(value) ? value : undefined
+
+/** Writes an embedded page where its address is https on a known host; a link in its place otherwise. */
+export function writeFrame(tag: TagNode, scope: Scope): Html {
+  const source = textOf(tag, 'src')
+  if (source === undefined) return none
+  const title = textOf(tag, 'title') ?? words.embedded
+  const found = readFrame(source)
+  if (found === undefined) return html`<p class="embed-closed">${text(`${title}: ${source}`)}</p>`
+  if (scope.preview) {
+    return html`<div class="embed embed-closed"><span>${text(title)}</span><small>${text(found.host)}</small></div>`
+  }
+  const written = element('iframe', {
+    src: found.url,
+    title,
+    width: size(textOf(tag, 'width')),
+    height: size(textOf(tag, 'height')),
+    loading: 'lazy',
+    allowfullscreen: true,
+    referrerpolicy: 'strict-origin-when-cross-origin',
+    sandbox: 'allow-scripts allow-same-origin allow-popups allow-forms allow-presentation',
+    class: safeClasses(textOf(tag, 'className', 'class')),
+  })
+  return html`<div class="embed">${written}</div>`
+}

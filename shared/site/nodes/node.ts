@@ -1,0 +1,53 @@
+import type { BrokenNode, PageNode } from '../../page/tree.ts'
+import { codeBlock } from '../code/block.ts'
+import { attributes, element, type Html, html, join, none, text, withAttribute } from '../html.ts'
+import type { Scope } from '../scope.ts'
+import { words } from '../words.ts'
+import { writeElement } from './element.ts'
+import { writeTag } from './tag.ts'
+
+function broken(node: BrokenNode, scope: Scope): Html {
+  if (!scope.preview) return element('pre', { class: 'as-typed' }, text(node.source))
+  const hint = node.hint === undefined ? none : html`<p>${text(node.hint)}</p>`
+  const title = html`<strong>${text(words.brokenBlock)}</strong>`
+  const source = html`<pre tabindex="0">${text(node.source)}</pre>`
+  // The styles write this word and the block's line before it, as lines move without the block being drawn again.
+  const state = attributes({ class: 'broken', role: 'note', 'data-word': words.line })
+  return html`<div${state}>${title}<p>${text(node.reason)}</p>${hint}${source}</div>`
+}
+
+// A tab's id stands on its panel, a heading has one already.
+function named(made: Html, node: PageNode, { anchors }: Scope): Html {
+  const id = node.kind === 'tag' ? anchors.get(node) : undefined
+  return id === undefined ? made : withAttribute(made, attributes({ id }))
+}
+
+// In the preview every element says how many lines below its block's first it comes from.
+function write(node: PageNode, scope: Scope): Html {
+  const made = named(draw(node, scope), node, scope)
+  const line = scope.preview && 'place' in node ? (node.place?.line ?? 0) : 0
+  return line > 0 ? withAttribute(made, html` data-at="${text(String(line))}"`) : made
+}
+
+function draw(node: PageNode, scope: Scope): Html {
+  switch (node.kind) {
+    case 'text':
+      return text(node.value)
+    case 'element':
+      return writeElement(node, scope)
+    case 'tag':
+      return writeTag(node, scope)
+    case 'code':
+      return codeBlock(node, scope)
+    case 'expression':
+      return element('code', { class: scope.preview ? 'expression' : undefined }, text(`{${node.source}}`))
+    case 'broken':
+      return broken(node, scope)
+    case 'module':
+      return none
+  }
+}
+
+/** Writes nodes one after another. */
+export const writeNodes = (nodes: readonly PageNode[], scope: Scope): Html =>
+  join(nodes.map(node => write(node, scope)))

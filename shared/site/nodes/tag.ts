@@ -1,0 +1,59 @@
+import type { TagNode } from '../../page/tree.ts'
+import { isBlock } from '../blocks.ts'
+import { componentNamed } from '../components/registry.ts'
+import { element, empty, type Html, html, none, text } from '../html.ts'
+import type { Scope } from '../scope.ts'
+import { words } from '../words.ts'
+import { DROPPED, ELEMENTS, VOID } from './allowed.ts'
+import { keptAttributes } from './attributes.ts'
+import { writeFrame } from './frame.ts'
+import { writeSvg } from './svg.ts'
+
+function unknown(tag: TagNode, scope: Scope): Html {
+  const inner = scope.flow(tag.children)
+  if (!scope.preview || tag.name === '') return inner
+  const name = tag.inline && !isBlock(tag) ? 'span' : 'div'
+  const label = element('span', { class: 'unknown-name', title: words.unknownTag }, text(`<${tag.name}>`))
+  return element(name, { class: 'unknown' }, html`${label}${inner}`)
+}
+
+function picture(tag: TagNode, allowed: ReadonlySet<string>, scope: Scope): Html {
+  const kept = keptAttributes(tag, allowed, scope)
+  if (kept.src === undefined) return text(String(kept.alt ?? ''))
+  return empty('img', { ...kept, alt: String(kept.alt ?? ''), loading: 'lazy', decoding: 'async' })
+}
+
+function plain(tag: TagNode, name: string, scope: Scope): Html {
+  const allowed = ELEMENTS.get(name)
+  if (allowed === undefined) return unknown(tag, scope)
+  if (name === 'img') return picture(tag, allowed, scope)
+  const kept = keptAttributes(tag, allowed, scope)
+  if (VOID.has(name)) return empty(name, kept)
+  const inner = scope.flow(tag.children)
+  if (name === 'a')
+    return kept.href === undefined ? inner : element('a', { ...kept, rel: 'noreferrer' }, inner)
+  if (name === 'video' || name === 'audio') {
+    return element(
+      name,
+      { ...kept, controls: kept.autoplay === true ? kept.controls : true, preload: 'metadata' },
+      inner,
+    )
+  }
+  if (name === 'table') return html`<div class="table" tabindex="0">${element(name, kept, inner)}</div>`
+  if (name === 'p' && tag.children.some(isBlock)) return element('div', { ...kept, class: 'p' }, inner)
+  return element(name === 'center' || name === 'font' ? 'div' : name, kept, inner)
+}
+
+/** Writes a tag: a component by its name, HTML as far as it is allowed, anything else as its children. */
+export function writeTag(tag: TagNode, scope: Scope): Html {
+  const component = componentNamed(tag.name)
+  if (component !== undefined) return component(tag, scope)
+  const name = tag.name.toLowerCase()
+  // A name in capitals that is no component of ours is an author's own, not HTML.
+  if (name !== tag.name && !ELEMENTS.has(name) && !DROPPED.has(name)) return unknown(tag, scope)
+  if (name !== tag.name && /[a-z]/.test(tag.name)) return unknown(tag, scope)
+  if (DROPPED.has(name)) return none
+  if (name === 'iframe') return writeFrame(tag, scope)
+  if (name === 'svg') return writeSvg(tag)
+  return plain(tag, name, scope)
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { RegionName, RenderedPage } from './page.ts'
+import { applyPatch, diffPages } from './patch.ts'
+
+const html = fc.constantFrom('<p>a</p>', '<p>b</p>', '<p>c</p>', '<hr>')
+const block = fc.record({ html, line: fc.integer({ min: 1, max: 9 }) })
+const names: readonly RegionName[] = ['header', 'tabs', 'sidebar', 'title', 'aside', 'toc', 'pager', 'footer']
+const region = fc.constantFrom('', '<p>x</p>', '<p>y</p>')
+const page: fc.Arbitrary<RenderedPage> = fc
+  .record({
+    title: fc.constantFrom('A', 'B'),
+    theme: fc.constantFrom(':root{}', ':root{--a:1}'),
+    lang: fc.constantFrom('en', 'fr'),
+    body: fc.array(block, { maxLength: 8 }),
+    regions: fc.array(region, { minLength: names.length, maxLength: names.length }),
+  })
+  .map(({ title, theme, lang, body, regions }) => ({
+    path: 'a',
+    output: 'a.html',
+    prefix: './',
+    title,
+    root: { lang },
+    head: '',
+    theme,
+    regions: Object.fromEntries(
+      names.map((name, index) => [name, regions[index]]),
+    ) as RenderedPage['regions'],
+    body,
+    lines: true,
+    used: [],
+    snippets: [],
+  }))
+const revisions = { from: 1, to: 2 }
+
+test('a patch applied to what was before gives what came after', () => {
+  fc.assert(
+    fc.property(page, page, (before, after) => {
+      expect(applyPatch(before, diffPages(before, after, revisions))).toEqual(after)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('equal pages differ in nothing', () => {
+  fc.assert(
+    fc.property(page, same => {
+      expect(diffPages(same, structuredClone(same), revisions)).toEqual({ path: 'a', from: 1, to: 2 })
+    }),
+  )
+})
+
+test('one changed block is one inserted block', () => {
+  fc.assert(
+    fc.property(page, fc.nat(), (before, choice) => {
+      fc.pre(before.body.length > 0)
+      const at = choice % before.body.length
+      const body = before.body.map((each, index) => (index === at ? { ...each, html: '<p>new</p>' } : each))
+      const patch = diffPages(before, { ...before, body }, revisions)
+      expect(patch.body).toEqual({ start: at, removed: 1, inserted: [body[at]] })
+      expect(patch.regions).toBeUndefined()
+    }),
+  )
+})
+
+test('a line above moves the lines below and nothing else', () => {
+  fc.assert(
+    fc.property(page, before => {
+      fc.pre(before.body.length > 0)
+      const body = before.body.map(each => ({ ...each, line: each.line + 1 }))
+      const patch = diffPages(before, { ...before, body }, revisions)
+      expect(patch).toEqual({ path: 'a', from: 1, to: 2, lines: body.map(each => each.line) })
+    }),
+  )
+})

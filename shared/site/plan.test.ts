@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { linkTo } from './links.ts'
+import { planSite } from './plan.ts'
+import { draw, fewIcons, testSite } from './testing/draw.ts'
+
+const site = testSite({
+  pages: [
+    'index',
+    'guides/intro',
+    'guides/deep/more',
+    'integrations',
+    'integrations/first',
+    'integrations/second',
+    'tools/index',
+    'a b/c#d',
+    'v1.2/notes',
+  ],
+  files: [
+    'images/a b.png',
+    'logo.svg',
+    'files/doc.pdf',
+    '.env',
+    'style.css',
+    'run.js',
+    'page.html',
+    'guides/near.png',
+  ],
+})
+
+const linked = (from: string, href: string) =>
+  linkTo(href, {
+    routes: site.routes,
+    page: from,
+    prefix: from.includes('/') ? '../'.repeat(from.split('/').length - 1) : './',
+    used: new Set(),
+  })?.href
+
+test.each([
+  ['index', '/guides/intro', './guides/intro.html'],
+  ['index', 'guides/intro', './guides/intro.html'],
+  ['index', 'guides/intro.mdx#part', './guides/intro.html#part'],
+  ['index', '/guides/intro.md?x=1#y', './guides/intro.html?x=1#y'],
+  ['index', '/guides/intro/', './guides/intro.html'],
+  ['index', '/', './index.html'],
+  ['guides/intro', '../integrations', '../integrations.html'],
+  ['guides/intro', 'deep/more', '../guides/deep/more.html'],
+  ['guides/intro', 'integrations/first', '../integrations/first.html'],
+  ['guides/intro', './intro', '../guides/intro.html'],
+  ['guides/deep/more', '/integrations', '../../integrations.html'],
+  ['guides/deep/more', '../intro', '../../guides/intro.html'],
+  ['index', '/integrations', './integrations.html'],
+  ['index', '/integrations/second', './integrations/second.html'],
+  ['index', '/guides', './guides/intro.html'],
+  ['index', '/tools', './tools/index.html'],
+  ['index', '/v1.2/notes', './v1.2/notes.html'],
+  ['index', '/a b/c%23d', './a%20b/c%23d.html'],
+  ['index', '/nowhere', './nowhere'],
+  ['guides/intro', '#part', '#part'],
+  ['guides/intro', '', '#'],
+  ['guides/intro', 'near.png', '../guides/near.png'],
+  ['index', '/images/a b.png', './images/a%20b.png'],
+  ['index', '/files/doc.pdf#page=2', './files/doc.pdf#page=2'],
+  ['index', '../../../../guides/intro', './guides/intro.html'],
+  ['index', '%E0%A4%A', './%25E0%25A4%25A'],
+  ['index', 'javascript:alert(1)', undefined],
+])('from %s, %j leads to %j', (from, href, expected) => {
+  expect(linked(from, href)).toBe(expected)
+})
+
+test.each([
+  ['both are there', ['light.svg', 'dark.svg'], ['./light.svg', './dark.svg']],
+  ['the one for dark is missing', ['light.svg'], ['./light.svg']],
+  ['the one for light is missing', ['dark.svg'], ['./dark.svg']],
+  ['none is there: the name', [], []],
+])('the logo when %s', (_, files, expected) => {
+  const config = { name: 'Acme', logo: { light: '/light.svg', dark: '/dark.svg' } }
+  const { header } = draw('x', testSite({ config, files })).regions
+  expect([...header.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src)).toEqual(expected)
+  expect(header.includes('<span class="brand-name">Acme</span>')).toBe(expected.length === 0)
+})
+
+test.each([
+  ['there', ['back.png'], true],
+  ['not there', [], false],
+])('a background that is %s', (_, files, isDrawn) => {
+  const page = draw('x', testSite({ config: { backgroundImage: '/back.png' }, files }))
+  expect(page.theme.includes('back.png')).toBe(isDrawn)
+  expect('data-background' in page.root).toBe(isDrawn)
+})
+
+test('hidden files, documents and scripts are never taken along', () => {
+  const page = draw(
+    '[a](/.env) [b](/run.js) [c](/page.html) [d](/files/doc.pdf) ![e](/logo.svg)',
+    site,
+    'index.mdx',
+  )
+  expect(page.used).toEqual(['files/doc.pdf', 'logo.svg'])
+})
+
+test('the first page is index, else the first of the navigation', () => {
+  expect(site.routes.home).toBe('index')
+  expect(testSite({ pages: ['b', 'a'] }).routes.home).toBe('b')
+  expect(testSite({ pages: [], config: { navigation: [] } }).routes.home).toBeUndefined()
+})
+
+test('previous and next follow the navigation and stay in their division', () => {
+  const config = {
+    tabs: [{ name: 'API', url: 'api' }],
+    navigation: [
+      { group: 'A', pages: ['a', { group: 'Deep', pages: ['api/x', 'b'] }, 'missing'] },
+      { group: 'B', pages: ['api/y', 'c', 'a'] },
+    ],
+  }
+  const divided = testSite({ config, pages: ['a', 'b', 'c', 'api/x', 'api/y'] })
+  expect(divided.sectionOf('a').order.map(page => page.path)).toEqual(['a', 'b', 'c'])
+  expect(divided.sectionOf('api/x').order.map(page => page.path)).toEqual(['api/x', 'api/y'])
+  expect(draw('x', divided, 'b.mdx').regions.pager).toMatch(/href="\.\/a\.html".*href="\.\/c\.html"/)
+  expect(draw('x', divided, 'api/x.mdx').regions.tabs).toContain('aria-current="true">API')
+})
+
+test('the row of the page is marked, and the groups around it are open', () => {
+  const config = {
+    navigation: [
+      { group: 'A', pages: ['a', { group: 'Deep', pages: ['b', { group: 'Deeper', pages: ['c'] }] }] },
+    ],
+  }
+  const nested = testSite({ config, pages: ['a', 'b', 'c'] })
+  const sidebars = ['a', 'b', 'c'].map(path => draw('x', nested, `${path}.mdx`).regions.sidebar)
+  expect(sidebars.map(html => html.match(/<details open>/g)?.length ?? 0)).toEqual([0, 1, 2])
+  for (const [index, html] of sidebars.entries()) {
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+    expect(html).toContain(`<a aria-current="page" href="./${'abc'[index]}.html"`)
+  }
+})
+
+test('pages outside the navigation are drawn too, and pages with a url are only rows', () => {
+  const pages = [
+    'a',
+    'outside',
+    { file: 'x.mdx', path: 'x', title: 'Out', titled: true, url: 'https://example.com' },
+  ]
+  const mixed = testSite({ pages, config: { navigation: [{ group: 'G', pages: ['a', 'x'] }] } })
+  expect(mixed.pages.map(page => page.path)).toEqual(['a', 'outside'])
+  expect(draw('t', mixed, 'a.mdx').regions.sidebar).toContain('href="https://example.com"')
+})
+
+test('a version shows its own groups, and leads to the same page in another', () => {
+  const config = {
+    versions: ['v2', 'v1'],
+    navigation: [
+      { group: 'Start', version: 'v2', pages: ['v2/a', 'v2/b'] },
+      { group: 'Start', version: 'v1', pages: ['v1/a'] },
+      { group: 'Both', pages: ['all'] },
+    ],
+  }
+  const versioned = testSite({ config, pages: ['v2/a', 'v2/b', 'v1/a', 'all'] })
+  expect(versioned.sectionOf('v2/a').order.map(page => page.path)).toEqual(['v2/a', 'v2/b', 'all'])
+  expect(versioned.sectionOf('v1/a').order.map(page => page.path)).toEqual(['v1/a', 'all'])
+  const header = draw('x', versioned, 'v2/a.mdx').regions.header
+  expect(header).toContain('href="../v1/a.html"')
+  expect(draw('x', versioned, 'v2/b.mdx').regions.header).toContain('href="../v1/a.html"')
+})
+
+test('what was drawn is kept while only colours change, and dropped when a link could lead elsewhere', () => {
+  const pages = ['page', 'other'].map(path => ({ file: `${path}.mdx`, path, title: path, titled: true }))
+  const config = { name: 'Site', navigation: [{ group: 'G', pages: ['page', 'other'] }] }
+  const input = { config, pages, files: new Set(['a.png']), icons: fewIcons }
+  const first = planSite(input)
+  const coloured = planSite({ ...input, config: { ...config, colors: { primary: '#ff0000' } } }, first)
+  expect(coloured.blocks).toBe(first.blocks)
+  expect(coloured.theme).not.toBe(first.theme)
+  expect(planSite({ ...input, files: new Set(['b.png']) }, first).blocks).not.toBe(first.blocks)
+  expect(planSite({ ...input, pages: pages.slice(1) }, first).blocks).not.toBe(first.blocks)
+  expect(planSite({ ...input, preview: true }, first).blocks).not.toBe(first.blocks)
+})
+
+test('ten thousand pages are planned and drawn', () => {
+  const pages = Array.from({ length: 10_000 }, (_, index) => `part-${index % 20}/page-${index}`)
+  const config = {
+    tabs: Array.from({ length: 19 }, (_, index) => ({ name: `Part ${index}`, url: `part-${index}` })),
+    navigation: [{ group: 'All', pages }],
+  }
+  const large = testSite({ config, pages })
+  const drawn = pages.slice(0, 200).map(path => draw('x', large, `${path}.mdx`).path)
+  expect(drawn).toEqual(pages.slice(0, 200))
+})

@@ -1,0 +1,150 @@
+import { type Belonging, type Divisions, readDivisions } from '../config/divisions.ts'
+import { type NavigationEntry, pagesInOrder, readNavigation } from '../config/navigation.ts'
+import type { DocsConfig } from '../config/types.generated.ts'
+import type { PageSummary } from '../page/summary.ts'
+import type { Block } from '../page/tree.ts'
+import { dirname } from '../text/path.ts'
+import type { Html } from './html.ts'
+import type { IconSet } from './icons.ts'
+import type { RenderedBlock } from './page.ts'
+import type { Routes } from './routes.ts'
+import { readSection, type Section, sectionKey } from './section.ts'
+import { siteTheme } from './theme/theme.ts'
+
+/** What a site is planned from. */
+export interface SiteInput {
+  readonly config: DocsConfig
+  readonly pages: readonly PageSummary[]
+  /** Every file of the repository. */
+  readonly files: ReadonlySet<string>
+  readonly icons: IconSet
+  /** For the person who writes: problems are shown, and elements say where they come from. */
+  readonly preview?: boolean
+}
+
+/** A block as it was rendered, with the files it needs. */
+export interface KeptBlock extends RenderedBlock {
+  readonly used: readonly string[]
+  /** The ids it was given, as {@link Anchors} tell them. */
+  readonly anchors: string
+  /** It is the sample of a request or a response, which stands beside the text. */
+  readonly isExample: boolean
+}
+
+/** A site before any of its pages is drawn: where everything is, and what stands around the pages. */
+export interface Site {
+  readonly config: DocsConfig
+  readonly name: string
+  readonly preview: boolean
+  readonly icons: IconSet
+  readonly navigation: readonly NavigationEntry[]
+  readonly divisions: Divisions
+  readonly routes: Routes
+  /** CSS custom properties of the site's colours. */
+  readonly theme: string
+  /** Pages to draw: those of the navigation in its order, then the others. */
+  readonly pages: readonly PageSummary[]
+  /** The part of the navigation that is shown beside a page. */
+  sectionOf(path: string): Section
+  /** The part that readers of `belonging` see. */
+  section(belonging: Belonging): Section
+  /** Pieces of the frame that many pages share, by what they depend on. */
+  readonly shared: Map<string, Html>
+  /** Everything but its colours that the frame was planned from. */
+  readonly plannedFrom: PlannedFrom
+  /** Blocks that are rendered already. */
+  readonly blocks: WeakMap<Block, KeptBlock>
+}
+
+function routesOf(input: SiteInput, navigation: readonly NavigationEntry[]) {
+  const drawn = new Map(input.pages.filter(page => page.url === undefined).map(page => [page.path, page]))
+  const listed = new Set(
+    pagesInOrder(navigation)
+      .map(entry => entry.path)
+      .filter(path => drawn.has(path)),
+  )
+  const order = [...listed].flatMap(path => drawn.get(path) ?? [])
+  const rest = [...drawn.values()].filter(page => !listed.has(page.path))
+  const folders = new Map<string, string>()
+  for (const { path } of [...order, ...rest]) {
+    for (let folder = dirname(path); folder !== ''; folder = dirname(folder)) {
+      if (folders.has(folder)) break
+      folders.set(folder, path)
+    }
+  }
+  const home = drawn.has('index') ? 'index' : (order[0] ?? rest[0])?.path
+  const routes: Routes = { pages: drawn, files: input.files, home, folders }
+  return { routes, pages: [...order, ...rest] }
+}
+
+/** What a plan depends on, to see whether another one would be the same. */
+export interface PlannedFrom {
+  readonly config: string
+  readonly pages: readonly PageSummary[]
+}
+
+const plannedFrom = ({ config, pages }: SiteInput): PlannedFrom => ({
+  config: JSON.stringify({ ...config, colors: undefined }),
+  pages,
+})
+
+const samePlan = (a: PlannedFrom, b: PlannedFrom) =>
+  a.config === b.config &&
+  (a.pages === b.pages ||
+    (a.pages.length === b.pages.length && a.pages.every((page, index) => page === b.pages[index])))
+
+const sameOrder = (a: readonly PageSummary[], b: readonly PageSummary[]) =>
+  a.length === b.length && a.every((page, index) => page.path === b[index]?.path)
+
+const sameFiles = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  a === b || (a.size === b.size && [...a].every(file => b.has(file)))
+
+/**
+ * Plans a site. Give the site planned before as `previous`: what was rendered for it is used again where
+ * nothing that a block depends on has changed.
+ */
+export function planSite(input: SiteInput, previous?: Site): Site {
+  const { config, icons, preview = false } = input
+  const from = plannedFrom(input)
+  const theme = siteTheme(config.colors ?? {})
+  const sameGround =
+    previous !== undefined &&
+    previous.preview === preview &&
+    previous.icons === icons &&
+    sameFiles(previous.routes.files, input.files)
+  if (sameGround && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
+  const navigation = readNavigation(config)
+  const divisions = readDivisions(config, navigation)
+  const { routes, pages } = routesOf(input, navigation)
+  const all = new Map(input.pages.map(page => [page.path, page]))
+  const sections = new Map<string, Section>()
+  const section = (belonging: Belonging) => {
+    const key = sectionKey(belonging)
+    const known = sections.get(key)
+    if (known !== undefined) return known
+    const made = readSection(belonging, navigation, divisions, all)
+    sections.set(key, made)
+    return made
+  }
+  const reusable = sameGround && previous.routes.home === routes.home && sameOrder(previous.pages, pages)
+  return {
+    config,
+    name: typeof config.name === 'string' ? config.name : '',
+    preview,
+    icons,
+    navigation,
+    divisions,
+    routes,
+    theme,
+    pages,
+    section,
+    sectionOf: path => {
+      const belonging = divisions.of(path)
+      const own = all.get(path)?.version
+      return section(own === undefined ? belonging : { ...belonging, version: own, selects: own })
+    },
+    shared: new Map(),
+    plannedFrom: from,
+    blocks: reusable ? previous.blocks : new WeakMap(),
+  }
+}

@@ -1,0 +1,171 @@
+import type { ParsedPage } from '../page/page.ts'
+import type { Block, Literal, PageNode } from '../page/tree.ts'
+import { type Anchors, anchorsOf } from './anchors.ts'
+import { componentNamed } from './components/registry.ts'
+import { empty, type Html, html, join, none } from './html.ts'
+import { writeNodes } from './nodes/node.ts'
+import type { RenderedBlock, RenderedPage } from './page.ts'
+import type { KeptBlock, Site } from './plan.ts'
+import { outputOf, prefixOf } from './routes.ts'
+import type { Scope } from './scope.ts'
+import { footer, pager, titleBlock } from './shell/around.ts'
+import { contents } from './shell/contents.ts'
+import { tabs } from './shell/divisions.ts'
+import { header } from './shell/header.ts'
+import { configPicture, type Place, placeOf } from './shell/place.ts'
+import { sidebar } from './shell/sidebar.ts'
+import type { Snippets } from './snippets/files.ts'
+import { withSnippets } from './snippets/page.ts'
+
+const PLAIN: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote table hr'.split(' '))
+
+// What the browser's parser keeps as one element, so that a block's HTML and its element stay the same thing.
+const isWhole = (node: PageNode) =>
+  node.kind === 'code' ||
+  node.kind === 'broken' ||
+  (node.kind === 'element' && PLAIN.has(node.name)) ||
+  (node.kind === 'tag' && componentNamed(node.name) !== undefined)
+
+const isExample = (block: Block) =>
+  block.nodes.some(node => node.kind === 'tag' && /^(Request|Response)Example$/.test(node.name))
+
+function renderBlock(block: Block, anchors: Anchors, place: Place): KeptBlock {
+  const { site, path, prefix } = place
+  // What was rendered for another depth has other links.
+  const kept = prefix === prefixOf(outputOf(path)) ? site.blocks : undefined
+  const known = kept?.get(block)
+  if (known?.anchors === anchors.key) return known
+  const used = new Set<string>()
+  const scope: Scope = {
+    routes: site.routes,
+    icons: site.icons,
+    page: path,
+    prefix,
+    preview: site.preview,
+    used,
+    anchors: anchors.ids,
+    flow: nodes => writeNodes(nodes, scope),
+  }
+  const inner = writeNodes(block.nodes, scope)
+  const [only] = block.nodes
+  const whole = block.nodes.length === 1 && only !== undefined && isWhole(only)
+  const made = {
+    html: whole || inner.trim() === '' ? inner.trim() : html`<div class="p">${inner}</div>`,
+    line: 0,
+    used: [...used],
+    anchors: anchors.key,
+    isExample: isExample(block),
+  }
+  kept?.set(block, made)
+  return made
+}
+
+const noSnippets: Snippets = new Map()
+
+const stringOf = (value: Literal | undefined) =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+function rootOf(place: Place, page: ParsedPage, hasAside: boolean): Record<string, string> {
+  const { modeToggle, backgroundImage } = place.site.config
+  const isDrawn = configPicture(place, backgroundImage) !== undefined
+  const mode = modeToggle?.default
+  const layout = stringOf(page.frontmatter.mode) ?? place.page?.mode
+  return {
+    lang: 'en',
+    ...(mode === 'light' || mode === 'dark' ? { 'data-default': mode } : {}),
+    ...(modeToggle?.isHidden === true ? { 'data-fixed': '' } : {}),
+    ...(layout !== undefined && /^(wide|center|custom|frame|full)$/.test(layout)
+      ? { 'data-layout': layout }
+      : {}),
+    ...(hasAside ? { 'data-aside': '' } : {}),
+    ...(isDrawn ? { 'data-background': '' } : {}),
+  }
+}
+
+function headOf(place: Place, page: ParsedPage): Html {
+  const { config } = place.site
+  const { frontmatter } = page
+  const named = Object.entries(frontmatter).flatMap(([name, value]): Html[] => {
+    if (typeof value !== 'string' || !/^(og|twitter|article):[\w:]{1,60}$/.test(name)) return []
+    const key = name.startsWith('twitter:') ? 'name' : 'property'
+    return [empty('meta', { [key]: name, content: value })]
+  })
+  const description = stringOf(frontmatter.description)
+  const hidden = frontmatter.noindex === true || frontmatter.hidden === true || place.page?.hidden === true
+  const icon = configPicture(place, config.favicon)
+  return join([
+    description === undefined ? none : empty('meta', { name: 'description', content: description }),
+    hidden ? empty('meta', { name: 'robots', content: 'noindex' }) : none,
+    icon === undefined ? none : empty('link', { rel: 'icon', href: icon }),
+    ...named,
+  ])
+}
+
+function backgroundOf(place: Place): string {
+  const source = configPicture(place, place.site.config.backgroundImage)
+  const quoted = source?.replace(/[^\w!#$%&*+,./:;=?@~-]/g, found =>
+    encodeURIComponent(found).replaceAll("'", '%27'),
+  )
+  return quoted === undefined ? '' : `:root{--background-image:url("${quoted}")}`
+}
+
+function parts(page: ParsedPage, place: Place) {
+  const body: RenderedBlock[] = []
+  const aside: string[] = []
+  const anchors = anchorsOf(page)
+  for (let index = 0; index < page.blocks.length; index++) {
+    const [block, ids] = [page.blocks[index], anchors[index]]
+    if (block === undefined || ids === undefined) continue
+    const made = renderBlock(block, ids, place)
+    for (const file of made.used) place.used.add(file)
+    if (made.html === '') continue
+    if (made.isExample) aside.push(made.html)
+    else body.push({ html: made.html, line: page.starts[index] ?? 1 })
+  }
+  return { body, aside: aside.join('') }
+}
+
+/** How a page is drawn elsewhere than at its own address, as the first page is at the root. */
+export interface RenderOptions {
+  readonly output?: string
+  /** The snippets that the page shows, as {@link loadSnippets} gives them. */
+  readonly snippets?: Snippets
+}
+
+/** Draws a page. Blocks that were drawn before, for this site or one planned from it, are not drawn again. */
+export function renderPage(site: Site, source: ParsedPage, options: RenderOptions = {}): RenderedPage {
+  const { snippets = noSnippets } = options
+  const page = withSnippets(source, snippets)
+  const path = page.file.replace(/\.mdx?$/i, '')
+  const output = options.output ?? outputOf(path)
+  const place = placeOf(site, path, output)
+  const { body, aside } = parts(page, place)
+  const own = stringOf(page.frontmatter.title)
+  const opensWithTitle = page.headings[0]?.level === 1
+  const title = own ?? (opensWithTitle ? page.headings[0]?.text : undefined) ?? place.page?.title ?? path
+  const shown = own ?? (opensWithTitle ? undefined : title)
+  return {
+    path,
+    output,
+    prefix: place.prefix,
+    file: page.file,
+    title: site.name === '' || site.name === title ? title : `${title} - ${site.name}`,
+    root: rootOf(place, page, aside !== ''),
+    head: headOf(place, page),
+    theme: site.theme + backgroundOf(place),
+    regions: {
+      header: header(place),
+      tabs: tabs(place),
+      sidebar: sidebar(place),
+      title: titleBlock(place, shown, stringOf(page.frontmatter.description)),
+      aside,
+      toc: contents(site, path, page.headings),
+      pager: pager(place),
+      footer: footer(place),
+    },
+    body,
+    lines: site.preview,
+    used: [...place.used].sort(),
+    snippets: [...snippets.keys()],
+  }
+}

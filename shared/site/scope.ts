@@ -1,0 +1,25 @@
+import type { PageNode, TagNode } from '../page/tree.ts'
+import type { Html } from './html.ts'
+import type { IconSet } from './icons.ts'
+import type { Routes } from './routes.ts'
+
+/** What a block is rendered with: the site around it, and where it stands. */
+export interface Scope {
+  readonly routes: Routes
+  readonly icons: IconSet
+  /** Path of the page. */
+  readonly page: string
+  /** The way up to the site's root: `./`, `../`. */
+  readonly prefix: string
+  /** The person who writes looks at it: problems are shown, and elements say their line. */
+  readonly preview: boolean
+  /** Files of the repository that the block shows or links to. */
+  readonly used: Set<string>
+  /** Ids to give to nodes that have none, so that links can lead there. */
+  readonly anchors: ReadonlyMap<PageNode, string>
+  /** Renders children. */
+  readonly flow: (nodes: readonly PageNode[]) => Html
+}
+
+/** Turns a component tag into one element. */
+export type Component = (tag: TagNode, scope: Scope) => Html

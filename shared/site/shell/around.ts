@@ -1,0 +1,71 @@
+import { glyph } from '../glyphs.ts'
+import { element, type Html, html, join, none, text } from '../html.ts'
+import { drawIcon } from '../icons.ts'
+import { words } from '../words.ts'
+import { configLink, hrefOf, labelOf, once, type Place } from './place.ts'
+
+/** The head of the page: its group, its title and its description. */
+export function titleBlock(place: Place, title: string | undefined, description: string | undefined): Html {
+  const group = place.section.groups.get(place.path)
+  const eyebrow = group ? html`<p class="eyebrow">${text(group)}</p>` : none
+  const heading = title === undefined ? none : html`<h1>${text(title)}</h1>`
+  const lead = description ? html`<p class="lead">${text(description)}</p>` : none
+  return html`${eyebrow}${heading}${lead}`
+}
+
+function step(place: Place, index: number, direction: 'previous' | 'next'): Html {
+  const page = place.section.order[index]
+  if (page === undefined) return none
+  const label = html`<span><small>${text(words[direction])}</small><span class="pager-title">${text(labelOf(page))}</span></span>`
+  const inner = direction === 'previous' ? html`${glyph('left')}${label}` : html`${label}${glyph('chevron')}`
+  return element(
+    'a',
+    { class: direction, rel: direction === 'next' ? 'next' : 'prev', href: hrefOf(place, page.path) },
+    inner,
+  )
+}
+
+/** Links to the pages before and after this one, in the order of the navigation. */
+export function pager(place: Place): Html {
+  const at = place.section.places.get(place.path)
+  if (at === undefined) return none
+  const inner = html`${step(place, at - 1, 'previous')}${step(place, at + 1, 'next')}`
+  return inner === none ? none : html`<nav class="pager" aria-label="${text(words.pager)}">${inner}</nav>`
+}
+
+const SOCIALS: ReadonlyMap<string, readonly [name: string, icon: string]> = new Map([
+  ['website', ['Website', 'earth-americas']],
+  ['github', ['GitHub', 'github']],
+  ['x', ['X', 'x-twitter']],
+  ['twitter', ['X', 'x-twitter']],
+  ['linkedin', ['LinkedIn', 'linkedin']],
+  ['discord', ['Discord', 'discord']],
+  ['slack', ['Slack', 'slack']],
+  ['facebook', ['Facebook', 'facebook']],
+  ['instagram', ['Instagram', 'instagram']],
+  ['hacker-news', ['Hacker News', 'hacker-news']],
+  ['youtube', ['YouTube', 'youtube']],
+  ['medium', ['Medium', 'medium']],
+  ['telegram', ['Telegram', 'telegram']],
+  ['reddit', ['Reddit', 'reddit']],
+  ['bluesky', ['Bluesky', 'bluesky']],
+  ['threads', ['Threads', 'threads']],
+  ['mastodon', ['Mastodon', 'mastodon']],
+  ['podcast', ['Podcast', 'podcast']],
+])
+
+function social(place: Place, key: string, url: unknown): Html {
+  const [name, icon] = SOCIALS.get(key) ?? []
+  const link = typeof url === 'string' ? configLink(place, url) : undefined
+  if (name === undefined || icon === undefined || link === undefined) return none
+  const drawn = drawIcon(place.site.icons, icon) ?? text(name)
+  return element('a', { href: link.href, rel: 'noreferrer me', 'aria-label': name, title: name }, drawn)
+}
+
+/** The end of every page: the project's accounts elsewhere, in the order of docs.json. */
+export const footer = (place: Place): Html =>
+  once(place, `footer ${place.prefix}`, () => {
+    const socials = place.site.config.footerSocials ?? {}
+    const links = join(Object.entries(socials).map(([key, url]) => social(place, key, url)))
+    return html`<span class="footer-name">${text(place.site.name)}</span><span class="socials">${links}</span>`
+  })

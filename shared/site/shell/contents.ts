@@ -1,0 +1,42 @@
+import type { Heading } from '../../page/tree.ts'
+import { glyph } from '../glyphs.ts'
+import { attributes, element, type Html, html, join, none, text } from '../html.ts'
+import type { Site } from '../plan.ts'
+import { words } from '../words.ts'
+
+interface Kept {
+  readonly headings: readonly Heading[]
+  readonly html: Html
+}
+
+// A page with hundreds of headings is redrawn at every key; its list seldom changes.
+const kept = new WeakMap<Site['shared'], Map<string, Kept>>()
+
+const same = (a: readonly Heading[], b: readonly Heading[]) =>
+  a.length === b.length &&
+  a.every((heading, index) => {
+    const other = b[index]
+    return heading.id === other?.id && heading.text === other.text && heading.level === other.level
+  })
+
+function draw(headings: readonly Heading[]): Html {
+  const shown = headings.filter(({ level }) => level === 2 || level === 3)
+  if (shown.length === 0) return none
+  const rows = shown.map(({ id, level, text: label }) => {
+    const link = element('a', { href: `#${id}` }, text(label))
+    return html`<li${attributes({ class: level === 3 ? 'deep' : undefined })}>${link}</li>`
+  })
+  return html`<p class="toc-title">${glyph('list')}${text(words.contents)}</p><ul>${join(rows)}</ul>`
+}
+
+/** The table of contents: headings of level two and three. In the preview it is kept while the headings stay. */
+export function contents(site: Site, path: string, headings: readonly Heading[]): Html {
+  if (!site.preview) return draw(headings)
+  const pages = kept.get(site.shared) ?? new Map<string, Kept>()
+  kept.set(site.shared, pages)
+  const known = pages.get(path)
+  if (known !== undefined && same(known.headings, headings)) return known.html
+  const made = draw(headings)
+  pages.set(path, { headings, html: made })
+  return made
+}

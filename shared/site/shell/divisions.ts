@@ -1,0 +1,85 @@
+import type { Division } from '../../config/divisions.ts'
+import { glyph } from '../glyphs.ts'
+import { attributes, type Html, html, join, none, text } from '../html.ts'
+import { readHex } from '../theme/colour.ts'
+import { configIcon, configLink, hrefOf, once, type Place } from './place.ts'
+
+const isShown = (place: Place, division: Division): boolean => {
+  const { belonging } = place.section
+  if (division === belonging.tab || division === belonging.anchor) return true
+  if (division.isHidden) return false
+  return division.version === undefined || division.version === belonging.selects
+}
+
+/** Where a click on a division leads: its first page in the reader's version. */
+function target(
+  place: Place,
+  division: Division,
+): { readonly href: string; readonly external: boolean } | undefined {
+  if (division.href !== undefined) return configLink(place, division.href)
+  const { site, section } = place
+  const pages = site.divisions
+    .pagesOf(division)
+    .filter(path => site.routes.pages.get(path)?.hidden === false || site.routes.pages.has(path))
+  const wanted = section.belonging.selects
+  const within =
+    division.kind === 'anchor' && section.belonging.tab !== undefined && !division.isFirst
+      ? pages.filter(path => site.divisions.of(path).tab === section.belonging.tab)
+      : pages
+  const candidates = within.length > 0 ? within : pages
+  const fitting = candidates.find(path => {
+    const { version } = site.divisions.of(path)
+    return version === undefined || version === wanted
+  })
+  const first = fitting ?? candidates[0]
+  return first === undefined ? undefined : { href: hrefOf(place, first), external: false }
+}
+
+function colour(division: Division): string | undefined {
+  const { color } = division
+  if (typeof color === 'string') {
+    const hex = readHex(color)
+    return hex && `--own:${hex}`
+  }
+  const stops = [color?.from, color?.via, color?.to].map(readHex).filter(stop => stop !== undefined)
+  return stops.length < 2
+    ? undefined
+    : `--own:${stops[0]};--own-image:linear-gradient(45deg,${stops.join(',')})`
+}
+
+function tab(place: Place, division: Division): Html {
+  const found = target(place, division)
+  if (found === undefined || !isShown(place, division)) return none
+  const state = attributes({
+    href: found.href,
+    rel: found.external ? 'noreferrer' : undefined,
+    'aria-current': division === place.section.belonging.tab ? 'true' : undefined,
+  })
+  return html`<a${state}>${text(division.name)}${found.external ? glyph('out') : none}</a>`
+}
+
+/** The links of the tab bar. */
+export const tabs = (place: Place): Html =>
+  once(place, `tabs ${place.prefix} ${place.section.key}`, () =>
+    join(place.site.divisions.tabs.map(division => tab(place, division))),
+  )
+
+function anchor(place: Place, division: Division): Html {
+  const found = target(place, division)
+  if (found === undefined || !isShown(place, division)) return none
+  const state = attributes({
+    href: found.href,
+    rel: found.external ? 'noreferrer' : undefined,
+    style: colour(division),
+    'aria-current': division === place.section.belonging.anchor ? 'true' : undefined,
+  })
+  const drawn = configIcon(place, division.icon?.toLowerCase(), division.iconType ?? 'duotone')
+  const box = html`<span class="anchor-box">${drawn ?? none}</span>`
+  return html`<li><a${state}>${box}<span>${text(division.name)}</span></a></li>`
+}
+
+/** The list of anchors at the top of the sidebar. */
+export function anchors(place: Place): Html {
+  const rows = join(place.site.divisions.anchors.map(division => anchor(place, division)))
+  return rows === none ? none : html`<ul class="anchors">${rows}</ul>`
+}

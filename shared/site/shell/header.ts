@@ -1,0 +1,75 @@
+import { glyph } from '../glyphs.ts'
+import { attributes, element, empty, type Html, html, join, none, text } from '../html.ts'
+import { drawIcon } from '../icons.ts'
+import { words } from '../words.ts'
+import { configLink, configPicture, hrefOf, once, type Place } from './place.ts'
+import { versionMenu } from './versions.ts'
+
+function images(place: Place): Html {
+  const { logo } = place.site.config
+  const files = typeof logo === 'string' ? { light: logo, dark: logo } : (logo ?? {})
+  const [ownLight, ownDark] = [configPicture(place, files.light), configPicture(place, files.dark)]
+  const [light, dark] = [ownLight ?? ownDark, ownDark ?? ownLight]
+  const image = (src: string, kind?: string) => empty('img', { class: kind, src, alt: '' })
+  if (light === undefined || dark === undefined) return none
+  if (light === dark) return image(light)
+  return html`${image(light, 'in-light')}${image(dark, 'in-dark')}`
+}
+
+function brand(place: Place): Html {
+  const { logo } = place.site.config
+  const { name, routes } = place.site
+  const wanted = typeof logo === 'object' ? logo.href : undefined
+  const link = wanted === undefined || wanted === '/' ? undefined : configLink(place, wanted)
+  const home = routes.home === undefined ? '#' : hrefOf(place, routes.home)
+  const drawn = images(place)
+  const label = `${name} ${words.home}`.trim()
+  const inner = drawn === none ? html`<span class="brand-name">${text(name)}</span>` : drawn
+  return element('a', { class: 'brand', href: link?.href ?? home, 'aria-label': label }, inner)
+}
+
+/** The links at the top; on small screens they stand at the end of the drawer. */
+export function topLinks(place: Place): Html {
+  const links = (place.site.config.topbarLinks ?? []).flatMap(({ name, url }) => {
+    const link = url === undefined ? undefined : configLink(place, url)
+    if (link === undefined || !name) return []
+    return [element('a', { href: link.href, rel: link.external ? 'noreferrer' : undefined }, text(name))]
+  })
+  return join(links)
+}
+
+/** The button at the end of the header: a link, or a repository by its name. Nothing is requested for it. */
+export function callToAction(place: Place): Html {
+  const { type, name, url } = place.site.config.topbarCtaButton ?? {}
+  const link = url === undefined ? undefined : configLink(place, url)
+  if (link === undefined) return none
+  const state = attributes({ href: link.href, rel: link.external ? 'noreferrer' : undefined })
+  if (type !== 'github')
+    return name ? html`<a class="cta"${state}>${text(name)}${glyph('chevron')}</a>` : none
+  const [, repository] =
+    /^https:\/\/(?:www\.)?github\.com\/([\w.-]+\/[\w.-]+?)(?:\.git)?\/?(?:[?#].*)?$/.exec(link.href) ?? []
+  if (repository === undefined) return none
+  const mark = drawIcon(place.site.icons, 'github', 'brands') ?? none
+  return html`<a class="cta-repository"${state}>${mark}<span>${text(repository)}</span></a>`
+}
+
+/** The switch between light and dark; the script makes it work. */
+export function modeSwitch(place: Place): Html {
+  if (place.site.config.modeToggle?.isHidden === true) return none
+  return html`<button type="button" class="mode-switch" aria-label="${text(words.mode)}" title="${text(words.mode)}">${glyph('sun')}${glyph('moon')}</button>`
+}
+
+const menuButton = () =>
+  html`<button type="button" class="menu-button" aria-label="${text(words.menu)}" aria-expanded="false" aria-controls="sidebar">${glyph('menu')}${glyph('close')}</button>`
+
+/** The bar at the top of every page. */
+export function header(place: Place): Html {
+  const before = once(place, `brand ${place.prefix}`, () => html`${menuButton()}${brand(place)}`)
+  const after = once(place, `header ${place.prefix}`, () => {
+    const links = topLinks(place)
+    const nav =
+      links === none ? none : html`<nav class="top-links" aria-label="${text(words.links)}">${links}</nav>`
+    return html`<span class="spring"></span>${nav}${callToAction(place)}${modeSwitch(place)}`
+  })
+  return html`${before}${versionMenu(place)}${after}`
+}

@@ -1,0 +1,65 @@
+import type { PageSummary } from '../../page/summary.ts'
+import type { Html } from '../html.ts'
+import { configSource, iconOf, type Link, linkTo } from '../links.ts'
+import type { Site } from '../plan.ts'
+import { pageHref, prefixOf } from '../routes.ts'
+import type { Section } from '../section.ts'
+
+/** A page's place in its site: all that the frame around it depends on. */
+export interface Place {
+  readonly site: Site
+  /** Undefined where the address holds no page. */
+  readonly page: PageSummary | undefined
+  readonly path: string
+  readonly prefix: string
+  readonly section: Section
+  /** Files of the repository that the frame shows or links to. */
+  readonly used: Set<string>
+}
+
+/** The place of the page at `path` when it is written to `output`. */
+export function placeOf(site: Site, path: string, output: string): Place {
+  return {
+    site,
+    page: site.routes.pages.get(path),
+    path,
+    prefix: prefixOf(output),
+    section: site.sectionOf(path),
+    used: new Set(),
+  }
+}
+
+const linking = (place: Place) => ({
+  routes: place.site.routes,
+  icons: place.site.icons,
+  // What docs.json names is meant from the root.
+  page: '',
+  prefix: place.prefix,
+  used: place.used,
+})
+
+/** A link of docs.json. */
+export const configLink = (place: Place, href: string): Link | undefined => linkTo(href, linking(place))
+
+/** The address of a picture that docs.json names; undefined where there is no such file. */
+export const configPicture = (place: Place, source: unknown): string | undefined =>
+  typeof source === 'string' ? configSource(source, linking(place)) : undefined
+
+/** An icon that docs.json or a frontmatter names. */
+export const configIcon = (place: Place, name?: string, style?: string): Html | undefined =>
+  iconOf(name, style, linking(place))
+
+/** The address of a page. */
+export const hrefOf = (place: Place, path: string): string => pageHref(place.prefix, path)
+
+/** What navigation calls a page. */
+export const labelOf = (page: PageSummary): string => page.sidebarTitle ?? page.title
+
+/** Makes a piece that is the same for many pages once; files it names are noted each time. */
+export function once(place: Place, key: string, make: () => Html): Html {
+  const known = place.site.shared.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  place.site.shared.set(key, made)
+  return made
+}

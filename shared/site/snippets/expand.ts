@@ -1,0 +1,174 @@
+import type { ParsedPage } from '../../page/page.ts'
+import { Slugs, slugOf } from '../../page/slug.ts'
+import { plainText } from '../../page/text.ts'
+import type {
+  AttributeValue,
+  ElementNode,
+  ExpressionNode,
+  PageNode,
+  Place,
+  TagNode,
+} from '../../page/tree.ts'
+import { words } from '../words.ts'
+import { type SnippetName, type Snippets, snippetFile } from './files.ts'
+import { modulesOf } from './modules.ts'
+import { constants, givenBy, meantBy, shown, type Values } from './values.ts'
+
+const MAX_DEPTH = 16
+/** Nodes that all snippets of a page may come to. */
+const MAX_NODES = 50_000
+
+/** A page or a snippet while it is written out. */
+interface Frame {
+  readonly file: string
+  /** Files of the snippets that are shown by name. */
+  readonly tags: ReadonlyMap<string, string>
+  readonly values: Values
+  /** Where the page shows the snippet; undefined in the page itself. */
+  readonly place: Place | undefined
+  /** The files around this one. */
+  readonly trail: readonly string[]
+}
+
+const isHeading = ({ name }: ElementNode) => /^h[1-6]$/.test(name)
+
+const weight = (nodes: readonly PageNode[]): number =>
+  nodes.reduce((sum, node) => {
+    const own = node.kind === 'text' || node.kind === 'code' ? node.value.length / 100 : 0
+    const below = node.kind === 'element' || node.kind === 'tag' ? weight(node.children) : 0
+    return sum + 1 + own + below
+  }, 0)
+
+/** Where nothing becomes another node the list stays the same object. */
+function mapped(
+  nodes: readonly PageNode[],
+  change: (node: PageNode) => readonly PageNode[] | PageNode,
+): readonly PageNode[] {
+  const made = nodes.map(change)
+  return made.every((each, index) => each === nodes[index]) ? nodes : made.flat()
+}
+
+/** Writes out the snippets of one page. */
+export class Expander {
+  readonly #snippets: Snippets
+  readonly #page: Frame
+  readonly #ids = new Slugs()
+  #room = MAX_NODES
+
+  constructor(page: ParsedPage, snippets: Snippets) {
+    this.#snippets = snippets
+    this.#page = this.#frame(page, undefined, [])
+    for (const { id } of page.headings) this.#ids.claim(id)
+  }
+
+  /** The nodes with their snippets in place; the same list where there are none. */
+  expand(nodes: readonly PageNode[]): readonly PageNode[] {
+    return this.#nodes(nodes, this.#page)
+  }
+
+  #frame(page: ParsedPage, tag: TagNode | undefined, trail: readonly string[], place?: Place): Frame {
+    const { imports, values } = modulesOf(page)
+    const tags = new Map<string, string>()
+    const all = new Map<string, AttributeValue>(constants(values))
+    for (const { local, exported, target } of imports) {
+      const file = this.#find({ from: page.file, target, by: 'import' })
+      const snippet = file === undefined ? undefined : this.#snippets.get(file)
+      if (file === undefined || snippet === undefined) continue
+      if (exported === 'default') tags.set(local, file)
+      else {
+        const value = modulesOf(snippet).values.get(exported)
+        if (value !== undefined) all.set(local, { kind: 'literal', value })
+      }
+    }
+    for (const [name, value] of tag === undefined ? [] : givenBy(tag)) all.set(name, value)
+    return { file: page.file, tags, values: all, place, trail: [...trail, page.file] }
+  }
+
+  #find(name: SnippetName): string | undefined {
+    return snippetFile(name, this.#snippets)
+  }
+
+  #nodes(nodes: readonly PageNode[], frame: Frame): readonly PageNode[] {
+    return mapped(nodes, node => this.#node(node, frame))
+  }
+
+  #node(node: PageNode, frame: Frame): readonly PageNode[] | PageNode {
+    switch (node.kind) {
+      case 'text':
+        return node
+      case 'expression':
+        return this.#expression(node, frame)
+      case 'element':
+        return this.#element(node, frame)
+      case 'tag':
+        return this.#tag(node, frame)
+      default:
+        return frame.place === undefined ? node : { ...node, place: frame.place }
+    }
+  }
+
+  #expression(node: ExpressionNode, { values, place }: Frame): readonly PageNode[] | PageNode {
+    const found = shown(meantBy(node.source, values))
+    if (found !== undefined && this.#fits(found)) return found
+    return place === undefined ? node : { ...node, place }
+  }
+
+  #element(node: ElementNode, frame: Frame): PageNode {
+    const children = this.#nodes(node.children, frame)
+    if (frame.place === undefined) return children === node.children ? node : { ...node, children }
+    const wanted = String(node.attributes.id ?? (slugOf(plainText(children)) || 'section'))
+    const id = isHeading(node) ? { id: this.#ids.claim(wanted) } : {}
+    return { ...node, attributes: { ...node.attributes, ...id }, children, place: frame.place }
+  }
+
+  #tag(node: TagNode, frame: Frame): readonly PageNode[] | PageNode {
+    const children = this.#nodes(node.children, frame)
+    const attributes = this.#attributes(node, frame)
+    const same = children === node.children && attributes === node.attributes && frame.place === undefined
+    const tag = same ? node : { ...node, children, attributes, place: frame.place ?? node.place }
+    const file = this.#snippetOf(tag, frame)
+    const snippet = file === undefined ? undefined : this.#snippets.get(file)
+    return snippet === undefined ? tag : this.#shown(tag, snippet, frame)
+  }
+
+  #attributes(node: TagNode, { values }: Frame): TagNode['attributes'] {
+    const entries = Object.entries(node.attributes)
+    const made = entries.map(([name, value]) => {
+      const found = value.kind === 'expression' ? meantBy(value.source, values) : undefined
+      return [name, found ?? value] as const
+    })
+    const same = made.every(([, value], index) => value === entries[index]?.[1])
+    return same ? node.attributes : Object.fromEntries(made)
+  }
+
+  #snippetOf(tag: TagNode, frame: Frame): string | undefined {
+    const { file } = tag.attributes
+    if (tag.name !== 'Snippet' || file?.kind !== 'literal') return frame.tags.get(tag.name)
+    return this.#find({ from: frame.file, target: String(file.value), by: 'tag' })
+  }
+
+  #shown(tag: TagNode, snippet: ParsedPage, frame: Frame): readonly PageNode[] {
+    const refused = this.#refusal(snippet, frame)
+    if (refused !== undefined) {
+      const source = `<${tag.name} />`
+      return [{ kind: 'broken', source, reason: refused, place: tag.place }]
+    }
+    const inner = this.#frame(snippet, tag, frame.trail, tag.place)
+    const body = snippet.blocks.flatMap(block => block.nodes).filter(node => node.kind !== 'module')
+    const made = this.#nodes(body, inner)
+    const [only] = made
+    const isLine = tag.inline && made.length === 1 && only?.kind === 'element' && only.name === 'p'
+    return isLine ? only.children : made
+  }
+
+  #refusal(snippet: ParsedPage, { trail }: Frame): string | undefined {
+    if (trail.includes(snippet.file)) return words.snippetInItself
+    if (trail.length > MAX_DEPTH) return words.snippetsTooDeep
+    return this.#fits(snippet.blocks.flatMap(block => block.nodes)) ? undefined : words.snippetsTooMany
+  }
+
+  #fits(nodes: readonly PageNode[]): boolean {
+    if (this.#room >= 0) this.#room -= weight(nodes)
+    return this.#room >= 0
+  }
+}

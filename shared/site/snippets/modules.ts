@@ -1,0 +1,63 @@
+import { readExpression } from '../../page/literal.ts'
+import type { ParsedPage } from '../../page/page.ts'
+import type { Block, Literal, PageNode } from '../../page/tree.ts'
+
+/** A name that a page takes from another file. */
+export interface Import {
+  /** As this page calls it. */
+  readonly local: string
+  /** As the other file calls it; `default`: the text of the file itself. */
+  readonly exported: string
+  /** The file as written. */
+  readonly target: string
+}
+
+/** What the `import` and `export` statements of a page say, as far as it is data. */
+export interface Modules {
+  readonly imports: readonly Import[]
+  /** Constants with a literal value. */
+  readonly values: ReadonlyMap<string, Literal>
+}
+
+const STATEMENT = /^(?=(?:import|export)\b)/m
+const IMPORT = /^import\s+([\w$\s{},]+?)\s+from\s*(?:"([^"\n]*)"|'([^'\n]*)')/
+const NAMED = /^([\w$]+)(?:\s+as\s+([\w$]+))?$/
+const CONSTANT = /^export\s+const\s+([\w$]+)\s*=([\s\S]*)$/
+
+function importsOf(statement: string): readonly Import[] {
+  const [, clause = '', double, single] = IMPORT.exec(statement) ?? []
+  const target = double ?? single ?? ''
+  const [outside = '', inside = ''] = clause.split(/[{}]/)
+  const named = inside.split(',').flatMap((part): Import[] => {
+    const [, exported, local = exported] = NAMED.exec(part.trim()) ?? []
+    return exported === undefined || local === undefined ? [] : [{ local, exported, target }]
+  })
+  const whole = /^[\w$]+/.exec(outside)?.[0]
+  return whole === undefined ? named : [{ local: whole, exported: 'default', target }, ...named]
+}
+
+function constantOf(statement: string): readonly (readonly [string, Literal])[] {
+  const [, name = '', source = ''] = CONSTANT.exec(statement) ?? []
+  const read = readExpression(source.trimEnd().replace(/;$/, ''))
+  return read.kind === 'literal' ? [[name, read.value]] : []
+}
+
+const modulesIn = (nodes: readonly PageNode[]): readonly string[] =>
+  nodes.flatMap(node => {
+    if (node.kind === 'module') return node.source.split(STATEMENT)
+    return node.kind === 'tag' ? modulesIn(node.children) : []
+  })
+
+const known = new WeakMap<Block, readonly string[]>()
+
+function statementsOf(block: Block): readonly string[] {
+  const found = known.get(block) ?? modulesIn(block.nodes)
+  known.set(block, found)
+  return found
+}
+
+/** Reads the statements of a page. Nothing is run: what is neither an import nor a literal is left out. */
+export function modulesOf(page: ParsedPage): Modules {
+  const statements = page.blocks.flatMap(statementsOf)
+  return { imports: statements.flatMap(importsOf), values: new Map(statements.flatMap(constantOf)) }
+}

@@ -1,0 +1,52 @@
+import type { PageBlock } from '../../page/facts.ts'
+import type { ParsedPage } from '../../page/page.ts'
+import { plainText } from '../../page/text.ts'
+import type { Heading, PageNode } from '../../page/tree.ts'
+import { Expander } from './expand.ts'
+import type { Snippets } from './files.ts'
+
+interface Known {
+  readonly tree: string
+  readonly block: PageBlock
+}
+
+/** Blocks as they were written out before, so that one that comes out the same stays the same object. */
+const written = new WeakMap<PageBlock, Known>()
+
+function blockWith(block: PageBlock, nodes: readonly PageNode[]): PageBlock {
+  if (nodes === block.nodes) return block
+  const tree = JSON.stringify(nodes)
+  const before = written.get(block)
+  if (before?.tree === tree) return before.block
+  const made = { ...block, nodes }
+  written.set(block, { tree, block: made })
+  return made
+}
+
+function headingsIn(nodes: readonly PageNode[], start: number, inside: readonly string[]): Heading[] {
+  return nodes.flatMap((node): Heading[] => {
+    if (node.kind === 'tag') return headingsIn(node.children, start, [...inside, node.name])
+    if (node.kind !== 'element') return []
+    const { id } = node.attributes
+    if (!/^h[1-6]$/.test(node.name) || typeof id !== 'string') return headingsIn(node.children, start, inside)
+    const text = plainText(node.children).replace(/\s+/g, ' ').trim()
+    const line = start + (node.place?.line ?? 0)
+    return [{ level: Number(node.name.slice(1)), text, id, line, inside }]
+  })
+}
+
+const needsNothing = (page: ParsedPage, snippets: Snippets) =>
+  snippets.size === 0 && !page.blocks.some(({ nodes }) => nodes.some(node => node.kind === 'module'))
+
+/** Writes the snippets and constants of a page into it. Blocks without them stay the same objects. */
+export function withSnippets(page: ParsedPage, snippets: Snippets): ParsedPage {
+  if (needsNothing(page, snippets)) return page
+  const expander = new Expander(page, snippets)
+  const blocks = page.blocks.map(block => blockWith(block, expander.expand(block.nodes)))
+  if (blocks.every((block, index) => block === page.blocks[index])) return page
+  const headings = blocks.flatMap((block, index) => {
+    const start = page.starts[index] ?? 1
+    return headingsIn(block.nodes, start, [])
+  })
+  return { ...page, blocks, headings }
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { parsePage } from '../../page/parse.ts'
+import { renderPage } from '../render.ts'
+import { testSite } from '../testing/draw.ts'
+import { loadSnippets } from './files.ts'
+
+/** Draws the first of these files; the others are there to be shown in it. */
+async function drawFirst(files: Readonly<Record<string, string>>, preview = false) {
+  const [file = '', text = ''] = Object.entries(files)[0] ?? []
+  const site = testSite({ pages: [file.replace('.mdx', ''), 'other'], files: Object.keys(files), preview })
+  const parse = async (each: string) => parsePage(each, files[each] ?? '')
+  const page = parsePage(file, text)
+  const snippets = await loadSnippets(page, site.routes.files, parse)
+  const rendered = renderPage(site, page, { snippets })
+  return { ...rendered, html: rendered.body.map(block => block.html).join('\n') }
+}
+
+const htmlOf = async (files: Readonly<Record<string, string>>) => (await drawFirst(files)).html
+
+test.each([
+  ['by its path', 'import Hi from "/snippets/hi.mdx"\n\n<Hi />', 'page.mdx'],
+  ['with a semicolon and single quotes', "import Hi from '/snippets/hi.mdx';\n\n<Hi/>", 'page.mdx'],
+  ['by a relative path', 'import Hi from "../snippets/hi.mdx"\n\n<Hi />', 'guides/page.mdx'],
+  ['in braces', 'import { default as Hi } from "/snippets/hi.mdx"\n\n<Hi />', 'page.mdx'],
+  ['next to a named one', 'import Hi, { x } from "/snippets/hi.mdx"\n\n<Hi />', 'page.mdx'],
+  ['with halves', 'import Hi from "/snippets/hi.mdx"\n\n<Hi></Hi>', 'page.mdx'],
+  ['by the tag', '<Snippet file="hi.mdx" />', 'page.mdx'],
+])('a snippet is shown %s', async (_, text, file) => {
+  expect(await htmlOf({ [file]: text, 'snippets/hi.mdx': 'Hello **you**.' })).toContain(
+    'Hello <strong>you</strong>.',
+  )
+})
+
+test.each([
+  ['a line of text', 'I say <Hi /> often.', '<p>I say Hello often.</p>'],
+  ['a list', '- <Hi />\n- two', '<li><p>Hello</p></li>'],
+  ['a component', '<Note>\n  <Hi />\n</Note>', '<p>Hello</p>'],
+])('a snippet stands in %s', async (_, text, expected) => {
+  const files = { 'page.mdx': `import Hi from "/snippets/hi.mdx"\n\n${text}`, 'snippets/hi.mdx': 'Hello' }
+  expect((await htmlOf(files)).replace(/\n/g, '')).toContain(expected)
+})
+
+test('steps and code of snippets join those of the page', async () => {
+  const html = await htmlOf({
+    'page.mdx':
+      'import S from "/snippets/s.mdx"\nimport C from "/snippets/c.mdx"\n\n<Steps>\n  <Step title="One">A</Step>\n  <S />\n</Steps>\n\n<CodeGroup>\n  <C />\n</CodeGroup>\n',
+    'snippets/s.mdx': '<Step title="Two">B</Step>',
+    'snippets/c.mdx': '```js first\n1\n```\n\n```js second\n2\n```',
+  })
+  expect(html.match(/class="step"/g)).toHaveLength(2)
+  expect(html.match(/role="tab"/g)).toHaveLength(2)
+})
+
+test.each([
+  ['a text', 'name="World"', 'Hello World'],
+  ['a literal in braces', 'name={"World"}', 'Hello World'],
+  ['a number', 'name={3}', 'Hello 3'],
+  ['a constant of the page', 'name={place}', 'Hello Earth'],
+  ['a drawing', 'name={<b>bold</b>}', 'Hello <b>bold</b>'],
+  ['markup, which stays text', 'name="<img src=x>"', 'Hello &lt;img src=x&gt;'],
+  ['nothing', '', 'Hello <code>{name}</code>'],
+  ['a call', 'name={run()}', 'Hello <code>{name}</code>'],
+])('what a tag gives is written in: %s', async (_, given, expected) => {
+  const html = await htmlOf({
+    'page.mdx': `import Hi from "/snippets/hi.mdx"\n\nexport const place = 'Earth'\n\n<Hi ${given} />\n`,
+    'snippets/hi.mdx': 'Hello {name}',
+  })
+  expect(html).toContain(expected)
+})
+
+test('what a tag gives reaches attributes, deeper snippets, and what it holds is its children', async () => {
+  const html = await htmlOf({
+    'page.mdx': 'import Box from "/snippets/box.mdx"\n\n<Box to="/other" name="Go">\n\nInside\n\n</Box>\n',
+    'snippets/box.mdx':
+      'import Deep from "./deep.mdx"\n\n<Card title={props.name} href={to}>\n{children}\n</Card>\n\n<Deep word={name} />\n',
+    'snippets/deep.mdx': 'Deep {word}',
+  })
+  expect(html).toMatch(/href="\.\/other\.html"[^>]*>Go</)
+  expect(html).toContain('Inside')
+  expect(html).toContain('Deep Go')
+})
+
+test('constants of a page and of a file it imports from are written in, also below a name', async () => {
+  const html = await htmlOf({
+    'page.mdx':
+      'import { version as v, links } from "/snippets/values.mdx"\n\nexport const shade = "red";\n\n{shade} {v} [here]({links.home}) {links.home} {links.constructor}\n',
+    'snippets/values.mdx': 'export const version = "1.2"\nexport const links = { home: "/other" }\n',
+  })
+  expect(html).toContain('red 1.2')
+  expect(html).toContain('/other <code>{links.constructor}</code>')
+})
+
+test('headings of snippets are in the table of contents, each with an id of its own', async () => {
+  const { html, regions } = await drawFirst({
+    'page.mdx': 'import A from "/snippets/a.mdx"\n\n<A />\n\n## Use\n\n<A />\n',
+    'snippets/a.mdx': '## Use\n\nText.\n',
+  })
+  expect([...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['use-1', 'use', 'use-2'])
+  expect([...regions.toc.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)).toEqual(['use-1', 'use', 'use-2'])
+})
+
+test('links of a snippet count from the page that shows it', async () => {
+  const html = await htmlOf({
+    'guides/page.mdx': 'import A from "/snippets/deep/a.mdx"\n\n<A />\n',
+    'snippets/deep/a.mdx': '[Other](/other)',
+  })
+  expect(html).toContain('href="../other.html"')
+})
+
+test.each([
+  ['itself', { 'snippets/a.mdx': 'import A from "./a.mdx"\n\nText.\n\n<A />' }],
+  [
+    'one that shows it',
+    {
+      'snippets/a.mdx': 'import B from "./b.mdx"\n\nText.\n\n<B />',
+      'snippets/b.mdx': 'import A from "./a.mdx"\n\n<A />',
+    },
+  ],
+])('a snippet that shows %s is cut there, and says so', async (_, snippets) => {
+  const page = 'import A from "/snippets/a.mdx"\n\n<A />\n'
+  const { html } = await drawFirst({ 'page.mdx': page, ...snippets }, true)
+  expect(html.match(/Text\./g)).toHaveLength(1)
+  expect(html).toContain('This snippet shows itself')
+})
+
+test('snippets that multiply each other come to an end', async () => {
+  const names = [...Array(12).keys()]
+  const files = names.map(i => [
+    `snippets/s${i}.mdx`,
+    `import N from "./s${i + 1}.mdx"\n\n${'<N />\n\n'.repeat(10)}{children}{children}`,
+  ])
+  const html = await htmlOf({
+    'page.mdx': 'import N from "/snippets/s0.mdx"\n\n<N>text</N>\n',
+    ...Object.fromEntries(files),
+    'snippets/s12.mdx': 'End.',
+  })
+  expect(html.length).toBeLessThan(10_000_000)
+})
+
+test.each([
+  ['a script', 'import Hi from "/snippets/hi.jsx"\n\n<Hi />', { 'snippets/hi.jsx': 'export default 1' }],
+  ['a file that is not there', 'import Hi from "/snippets/no.mdx"\n\n<Hi />', {}],
+  ['a component written in place', 'export const Hi = () => <b>no</b>\n\n<Hi />', {}],
+])('%s stays a box with its name', async (_, text, others) => {
+  const { html } = await drawFirst({ 'page.mdx': text, ...others }, true)
+  expect(html).toContain('&lt;Hi&gt;')
+  expect(html).not.toContain('<b>no')
+})
+
+test('a page says which snippets it shows, and none of them is a file to copy', async () => {
+  const { snippets, used } = await drawFirst({
+    'page.mdx': 'import A from "/snippets/a.mdx"\n\n<A />\n',
+    'snippets/a.mdx': 'import B from "/snippets/b.mdx"\n\n<B />\n\n![](/x.png)',
+    'snippets/b.mdx': 'B',
+    'x.png': '',
+  })
+  expect(snippets).toEqual(['snippets/a.mdx', 'snippets/b.mdx'])
+  expect(used).toEqual(['x.png'])
+})

@@ -1,0 +1,46 @@
+import type { AttributeValue, Literal, PageNode, TagNode } from '../../page/tree.ts'
+
+/** What names in braces stand for: constants, and what a tag gives to its snippet. */
+export type Values = ReadonlyMap<string, AttributeValue>
+
+const NAME = /^\s*([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)\s*$/
+
+const literal = (value: Literal): AttributeValue => ({ kind: 'literal', value })
+
+/** Constants as values. */
+export const constants = (
+  values: Iterable<readonly [string, Literal]>,
+): (readonly [string, AttributeValue])[] => [...values].map(([name, value]) => [name, literal(value)])
+
+/** What a tag gives to its snippet: its attributes, and what stands between its halves as `children`. */
+export function givenBy(tag: TagNode): readonly (readonly [string, AttributeValue])[] {
+  const children: readonly (readonly [string, AttributeValue])[] =
+    tag.children.length === 0 ? [] : [['children', { kind: 'tree', children: tag.children }]]
+  return [...Object.entries(tag.attributes).filter(([, value]) => value.kind !== 'expression'), ...children]
+}
+
+const isObject = (value: Literal): value is { readonly [key: string]: Literal } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value of `name`, `props.name` or `name.key`; undefined where it is not known, and for any other expression. */
+export function meantBy(source: string, values: Values): AttributeValue | undefined {
+  const path = NAME.exec(source)?.[1]?.split('.') ?? []
+  const [name = '', ...keys] = path[0] === 'props' && !values.has('props') ? path.slice(1) : path
+  let found = values.get(name)
+  for (const key of keys) {
+    if (found?.kind !== 'literal' || !isObject(found.value) || !Object.hasOwn(found.value, key))
+      return undefined
+    found = literal(found.value[key] ?? null)
+  }
+  return found
+}
+
+/** How a value is shown in a text; undefined where it stays as it was typed. */
+export function shown(value: AttributeValue | undefined): readonly PageNode[] | undefined {
+  if (value?.kind === 'tree') return value.children
+  if (value?.kind !== 'literal') return undefined
+  if (typeof value.value === 'string' || typeof value.value === 'number') {
+    return [{ kind: 'text', value: String(value.value) }]
+  }
+  return typeof value.value === 'object' && value.value !== null ? undefined : []
+}

@@ -1,0 +1,61 @@
+import type { DocsConfig } from '../../config/types.generated.ts'
+import { parsePage } from '../../page/parse.ts'
+import type { PageSummary } from '../../page/summary.ts'
+import type { IconSet } from '../icons.ts'
+import type { RenderedPage } from '../page.ts'
+import { planSite, type Site } from '../plan.ts'
+import { renderPage } from '../render.ts'
+
+/** A handful of drawings. */
+export const fewIcons: IconSet = {
+  solid: { house: '10 10 M0 0h10', home: '=house', rocket: '10 10 M1 1h8' },
+  regular: { bell: '10 10 M2 2h6' },
+  brands: { github: '10 10 M3 3h4' },
+}
+
+/** What a test says about a site; everything else is plain. */
+export interface TestSite {
+  readonly config?: unknown
+  readonly pages?: readonly (string | PageSummary)[]
+  readonly files?: readonly string[]
+  readonly preview?: boolean
+}
+
+const summary = (page: string | PageSummary): PageSummary =>
+  typeof page === 'string'
+    ? { file: `${page}.mdx`, path: page, title: `Title of ${page}`, titled: true }
+    : page
+
+const plainConfig = (pages: readonly PageSummary[]): DocsConfig => ({
+  name: 'Site',
+  navigation: [{ group: 'Group', pages: pages.map(page => page.path) }],
+})
+
+/** Plans a small site. */
+export function testSite({
+  config = {},
+  pages = ['page'],
+  files = [],
+  preview = false,
+}: TestSite = {}): Site {
+  const all = pages.map(summary)
+  return planSite({
+    config: { ...plainConfig(all), ...Object(config) },
+    pages: all,
+    files: new Set([...all.map(page => page.file), ...files]),
+    icons: fewIcons,
+    preview,
+  })
+}
+
+const plain = testSite()
+
+/** Draws a text as the page `file` of a site. */
+export const draw = (text: string, site: Site = plain, file = 'page.mdx'): RenderedPage =>
+  renderPage(site, parsePage(file, text))
+
+/** The body alone. */
+export const drawBody = (text: string, site?: Site, file?: string): string =>
+  draw(text, site, file)
+    .body.map(block => block.html)
+    .join('\n')

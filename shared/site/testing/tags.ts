@@ -1,0 +1,37 @@
+/** A start tag as it stands in a document of ours. */
+export interface SeenTag {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+}
+
+const START = /^<([a-z][a-zA-Z0-9]*)((?: [a-zA-Z][\w:-]*(?:="[^"]*")?)*)\/?>/
+const OTHER = /^(<\/[a-z][a-zA-Z0-9]*>|<!doctype html>)/
+const ATTRIBUTE = / ([a-zA-Z][\w:-]*)(?:="([^"]*)")?/g
+
+const plain = (value: string) =>
+  value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+/**
+ * Every start tag of a document. Throws where a `<` begins anything else: what authors wrote was not
+ * escaped then. The content of our own scripts and styles is skipped.
+ */
+export function tagsOf(html: string): readonly SeenTag[] {
+  const found: SeenTag[] = []
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+    const rest = html.slice(at, at + 200_000)
+    const other = OTHER.exec(rest)?.[0]
+    if (other !== undefined) {
+      at += other.length
+      continue
+    }
+    const [whole = '', name = '', attributes = ''] = START.exec(rest) ?? []
+    if (whole === '') throw new Error(`not a tag of ours: ${rest.slice(0, 120)}`)
+    const rows = [...attributes.matchAll(ATTRIBUTE)].map(
+      ([, key = '', value = '']) => [key, plain(value)] as const,
+    )
+    found.push({ name, attributes: new Map(rows) })
+    at += whole.length
+    if (name === 'script' || name === 'style') at = html.indexOf(`</${name}>`, at)
+  }
+  return found
+}

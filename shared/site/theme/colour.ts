@@ -1,0 +1,60 @@
+import { converter, formatHex, interpolate, type Oklch, parseHex, wcagContrast, wcagLuminance } from 'culori'
+
+const toOklch = converter('oklch')
+
+/** Gives `value` as `#rrggbb` where it is a hex colour of 3, 4, 6 or 8 digits (alpha is dropped). */
+export function readHex(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(value.trim()))
+    return undefined
+  const colour = parseHex(value.trim())
+  return colour === undefined ? undefined : formatHex(colour)
+}
+
+const oklch = (hex: string): Oklch => toOklch(hex) ?? { mode: 'oklch', l: 0.5, c: 0 }
+
+/** The colour with another lightness (0 to 1) and at most `chroma`. */
+export function shade(hex: string, lightness: number, chroma: number): string {
+  const { h, c } = oklch(hex)
+  const colour: Oklch = {
+    mode: 'oklch',
+    l: lightness,
+    c: Math.min(c, chroma),
+    ...(h === undefined ? {} : { h }),
+  }
+  return formatHex(colour)
+}
+
+/** `part` (0 to 1) of `over` laid on `under`. */
+export const mix = (under: string, over: string, part: number): string =>
+  formatHex(interpolate([under, over], 'oklab')(part))
+
+/** The colour is nearer to black than to white for the eye. */
+export const isDark = (hex: string): boolean => wcagLuminance(hex) < 0.18
+
+/**
+ * The nearest lightness of `hex` that stands off from every one of `grounds` by `ratio`; black or white
+ * where the hue cannot.
+ */
+export function readable(hex: string, grounds: readonly string[], ratio: number): string {
+  const stands = (colour: string) => grounds.every(ground => wcagContrast(colour, ground) >= ratio)
+  if (stands(hex)) return hex
+  const { l, c, h } = oklch(hex)
+  const direction = isDark(grounds[0] ?? '#ffffff') ? 1 : -1
+  for (let step = 1; step <= 50; step++) {
+    const lightness = l + direction * step * 0.02
+    if (lightness <= 0 || lightness >= 1) break
+    const fading = lightness > 0.85 ? (1 - lightness) / 0.15 : 1
+    const next: Oklch = { mode: 'oklch', l: lightness, c: c * fading, ...(h === undefined ? {} : { h }) }
+    const colour = formatHex(next)
+    if (stands(colour)) return colour
+  }
+  return direction > 0 ? '#ffffff' : '#000000'
+}
+
+/** Black or white, whichever can be read on `ground`. */
+export const onTop = (ground: string): string =>
+  wcagContrast('#ffffff', ground) >= 4.5
+    ? '#ffffff'
+    : wcagContrast('#0b0d12', ground) >= 4.5
+      ? '#0b0d12'
+      : '#000000'

@@ -1,0 +1,66 @@
+import { wcagContrast } from 'culori'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { siteTheme } from './theme.ts'
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
+
+function colours(theme: string, index: 1 | 2): Map<string, string> {
+  const rows = theme.matchAll(/--([\w-]+):light-dark\((#[0-9a-f]{6}),(#[0-9a-f]{6})\)/g)
+  return new Map([...rows].map(row => [row[1] ?? '', row[index + 1] ?? '']))
+}
+
+test('text can be read whatever the accent and the background are', () => {
+  fc.assert(
+    fc.property(hex, hex, hex, hex, (primary, light, day, night) => {
+      const theme = siteTheme({ primary, light, background: { light: day, dark: night } })
+      for (const index of [1, 2] as const) {
+        const found = colours(theme, index)
+        const contrast = (a: string, b: string) => wcagContrast(found.get(a) ?? '', found.get(b) ?? '')
+        const ground = found.get('ground') ?? ''
+        const best = Math.max(wcagContrast('#fff', ground), wcagContrast('#000', ground))
+        // A background of middle grey leaves room for 4.5 at most.
+        const least = best > 6 ? 4.5 : 3
+        for (const name of ['strong', 'body', 'soft', 'accent', 'note', 'warning']) {
+          expect(contrast(name, 'ground')).toBeGreaterThanOrEqual(least)
+        }
+        for (const name of ['t-k', 't-c', 'body'])
+          expect(contrast(name, 'code')).toBeGreaterThanOrEqual(least)
+        expect(contrast('accent', 'tint')).toBeGreaterThanOrEqual(least === 4.5 ? 3.9 : 2.5)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('the button can be read', () => {
+  fc.assert(
+    fc.property(hex, dark => {
+      const [, button = '', label = ''] = /--button:(#\w+);--on-button:(#\w+)/.exec(siteTheme({ dark })) ?? []
+      expect(wcagContrast(button, label)).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
+
+test.each([
+  'red',
+  '#12',
+  '#12345',
+  'url(x)',
+  '#fff;background:url(//x)',
+  '#fff}body{display:none',
+  'expression(1)',
+  'var(--x)',
+  '</style><script>',
+  '\\23 fff',
+  { toString: () => '#fff' },
+  null,
+  ['#fff'],
+])('%j is no colour', value => {
+  expect(siteTheme({ primary: value, background: { light: value, dark: value } })).toBe(siteTheme({}))
+})
+
+test('white and black keep their AA on white', () => {
+  const found = colours(siteTheme({ primary: '#ffff00' }), 1)
+  expect(wcagContrast(found.get('accent') ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5)
+})

@@ -1,0 +1,81 @@
+import { isDark, mix, onTop, readable, readHex, shade } from './colour.ts'
+
+/** The colours of docs.json as they stand there; anything that is no hex colour counts as absent. */
+export interface ThemeInput {
+  readonly primary?: unknown
+  readonly light?: unknown
+  readonly dark?: unknown
+  readonly background?: { readonly light?: unknown; readonly dark?: unknown }
+}
+
+type Mode = Readonly<Record<string, string>>
+
+const CODE = {
+  k: ['#8a3ffc', '#c3a6ff'],
+  s: ['#0a7048', '#8ddba8'],
+  n: ['#b4480b', '#ffb385'],
+  f: ['#0b62c4', '#86bdff'],
+  t: ['#9a5b00', '#f0cf85'],
+  g: ['#c2255c', '#ff9db5'],
+  a: ['#0b7285', '#7fd6e0'],
+  c: ['#6b7280', '#8b93a1'],
+  i: ['#0a7048', '#8ddba8'],
+  d: ['#c92a2a', '#ff9b9b'],
+} as const
+
+const TONES = {
+  note: ['#2563eb', '#7aa7ff'],
+  tip: ['#0f8a5f', '#5fd6a4'],
+  warning: ['#b45309', '#f7bf5f'],
+  info: ['#64748b', '#a3afc0'],
+  check: ['#15803d', '#6fdc8c'],
+  danger: ['#dc2626', '#ff8f8f'],
+} as const
+
+function mode(ground: string, accent: string, index: 0 | 1): Mode {
+  const night = isDark(ground)
+  const ink = night ? '#ffffff' : '#0b0d12'
+  const tinted = mix(ink, accent, 0.06)
+  const code = mix(ground, tinted, night ? 0.06 : 0.028)
+  const tint = mix(ground, accent, night ? 0.16 : 0.09)
+  const raised = mix(ground, tinted, night ? 0.04 : 0.014)
+  const grounds = [ground, raised, code]
+  const grey = (lightness: number, ratio: number) => readable(shade(accent, lightness, 0.012), grounds, ratio)
+  const colours: Record<string, string> = {
+    ground,
+    raised,
+    code,
+    line: mix(ground, tinted, night ? 0.12 : 0.09),
+    edge: mix(ground, tinted, night ? 0.22 : 0.17),
+    strong: grey(night ? 0.97 : 0.19, 10),
+    body: grey(night ? 0.84 : 0.37, 7),
+    soft: grey(night ? 0.7 : 0.53, 4.6),
+    tint,
+    accent: readable(accent, [...grounds, tint], 4.6),
+    mark: readable(accent, [ground], 3),
+    select: mix(ground, accent, night ? 0.4 : 0.22),
+  }
+  for (const [name, tones] of Object.entries(TONES)) {
+    const tone = tones[index]
+    colours[`${name}-ground`] = mix(ground, tone, night ? 0.1 : 0.065)
+    colours[`${name}-edge`] = mix(ground, tone, night ? 0.3 : 0.24)
+    colours[name] = readable(tone, [ground, mix(ground, tone, night ? 0.1 : 0.065)], 4.5)
+  }
+  for (const [name, tones] of Object.entries(CODE)) {
+    const lit = mix(code, accent, night ? 0.16 : 0.1)
+    colours[`t-${name}`] = readable(tones[index], [code, lit], 4.6)
+  }
+  return colours
+}
+
+/** Colours that the site's styles are drawn with, as the text of a style element. */
+export function siteTheme(input: ThemeInput): string {
+  const primary = readHex(input.primary)
+  const accentLight = primary ?? '#16a34a'
+  const accentDark = readHex(input.light) ?? primary ?? '#4ade80'
+  const button = readHex(input.dark) ?? primary ?? '#166534'
+  const light = mode(readHex(input.background?.light) ?? '#ffffff', accentLight, 0)
+  const dark = mode(readHex(input.background?.dark) ?? mix('#0a0b0e', accentDark, 0.02), accentDark, 1)
+  const rows = Object.keys(light).map(name => `--${name}:light-dark(${light[name]},${dark[name]})`)
+  return `:root{${rows.join(';')};--button:${button};--on-button:${onTop(button)}}`
+}

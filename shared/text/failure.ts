@@ -1,0 +1,31 @@
+/** Why a request was refused; the window chooses its reaction by it. */
+export type FailureCode =
+  | 'bad-request' // the message itself is malformed
+  | 'not-found' // no such file or folder
+  | 'not-allowed' // outside the repository, or the system forbids it
+  | 'not-text' // the file is not valid UTF-8, or too large to edit
+  | 'stale' // the edit was made on another version of the text
+  | 'conflict' // the disk no longer holds what was opened
+  | 'exists' // something is already there
+  | 'no-config' // the folder has no docs.json
+  | 'no-project' // nothing is open
+  | 'disk' // writing failed: full, read-only, gone
+  | 'unavailable' // this host cannot do that
+
+/** An expected failure as it crosses to the window: plain words, no stack, no path outside the repository. */
+export interface Failure {
+  readonly code: FailureCode
+  readonly message: string
+  readonly hint?: string
+}
+
+/** Thrown where a request cannot be met; `dispatch` turns it into a {@link Failure} reply. */
+export class Refusal extends Error {
+  readonly failure: Failure
+
+  constructor(code: FailureCode, message: string, hint?: string) {
+    super(message)
+    this.name = 'Refusal'
+    this.failure = hint === undefined ? { code, message } : { code, message, hint }
+  }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+import { iconNames } from './electron/build/icon-names.ts'
+import { validators } from './electron/build/validators.ts'
+
+export default defineConfig({
+  plugins: [validators(), iconNames()],
+  test: {
+    include: ['{shared,electron,renderer,e2e}/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    reporters: process.env.CI ? ['default'] : ['dot'],
+  },
+})
