@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { iconNames } from './electron/build/icon-names.ts'
+import { iconModule } from './electron/build/icon-module.ts'
 import { validators } from './electron/build/validators.ts'
 
 export default defineConfig({
-  plugins: [validators(), iconNames()],
+  plugins: [validators(), iconModule()],
   test: {
     include: ['{shared,electron,renderer,e2e}/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,

@@ -1,26 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts.ts'
+import { expectNone } from './accessible.ts'
 import { button, openPage, row, rowMenu, section, writeAtEnd } from './actor.ts'
-
-/** Waits until what comes into view is there: half transparent, everything lacks contrast. */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(finite.map(({ finished }) => finished)).then(() => undefined)
-  })
-
-/** What is wrong with what is seen, the page in the preview included. */
-async function expectNone(page: Page, where: string): Promise<void> {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`,
-  )
-  expect(found, where).toEqual([])
-}
 
 const SECTIONS = [
   'Basics',

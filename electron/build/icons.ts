@@ -1,12 +1,15 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { IconSet } from '../../shared/site/icons.ts'
 
 const from = new URL('.', import.meta.resolve('@fortawesome/fontawesome-free/package.json'))
 const styles = ['solid', 'regular', 'brands'] as const
 
 interface Family {
+  readonly label?: string
   readonly aliases?: { readonly names?: readonly string[] }
+  readonly search?: { readonly terms?: readonly string[] }
 }
 
 /** One drawing as `width height path`; the set's files hold one path each. */
@@ -24,19 +27,43 @@ async function drawings(style: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(rows))
 }
 
-/** Writes every free icon, with its further names, as one file that the renderer looks names up in. */
-export async function writeIcons(target: string): Promise<void> {
+async function families(): Promise<Record<string, Family>> {
   const metadata = fileURLToPath(new URL('metadata/icon-families.json', from))
-  const families: Record<string, Family> = JSON.parse(await readFile(metadata, 'utf8'))
-  const set: Record<string, Record<string, string>> = {}
+  return JSON.parse(await readFile(metadata, 'utf8'))
+}
+
+/** Every free drawing by style and name, and further names as `=house`. */
+export async function readIcons(): Promise<IconSet> {
+  const known = Object.entries(await families())
+  const names = new Set(known.map(([name]) => name))
+  const set = { solid: {}, regular: {}, brands: {} }
   for (const style of styles) {
     const table = await drawings(style)
-    for (const [name, family] of Object.entries(families)) {
+    for (const [name, family] of known) {
       if (!(name in table)) continue
-      for (const alias of family.aliases?.names ?? []) table[alias] ??= `=${name}`
+      for (const alias of family.aliases?.names ?? []) {
+        if (!names.has(alias)) table[alias] = `=${name}`
+      }
     }
     set[style] = table
   }
+  return set
+}
+
+/** The words that each icon is looked for by, beside those of its name. */
+export async function readTerms(): Promise<Record<string, string>> {
+  const rows = Object.entries(await families()).map(([name, { label, search }]) => {
+    const words = [label ?? '', ...(search?.terms ?? [])]
+      .join(' ')
+      .toLowerCase()
+      .split(/[^\p{L}\d]+/u)
+    return [name, [...new Set(words)].filter(word => !name.split('-').includes(word)).join(' ')] as const
+  })
+  return Object.fromEntries(rows)
+}
+
+/** Writes every free icon, with its further names, as one file that the renderer looks names up in. */
+export async function writeIcons(target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
-  await writeFile(target, JSON.stringify(set))
+  await writeFile(target, JSON.stringify(await readIcons()))
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
-import { iconNames } from './icon-names.ts'
+import { iconModule } from './icon-module.ts'
 import { validators } from './validators.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -14,7 +14,7 @@ const renderer: InlineConfig = {
   ...base,
   root: from('renderer'),
   base: './',
-  plugins: [react(), validators(), iconNames()],
+  plugins: [react(), validators(), iconModule()],
   worker: { format: 'es' },
   build: {
     outDir: from('dist/renderer'),

@@ -1,3 +1,4 @@
+import { SiteIcon } from '../icons/SiteIcon.tsx'
 import { readColour } from './colour.ts'
 import styles from './ItemSummary.module.css'
 import { isObject, isText, own } from './values.ts'
@@ -7,6 +8,7 @@ export interface Summary {
   readonly detail: string
   /** CSS background of what the item is coloured with. */
   readonly paint?: string
+  readonly icon?: { readonly name: string; readonly weight: string | undefined }
 }
 
 /** What a list says of an item. */
@@ -17,10 +19,12 @@ export function summaryOf(value: unknown): Summary {
     return isText(found) ? found : ''
   }
   const paint = paintOf(own(value, 'color'))
+  const [icon, weight] = [text('icon'), text('iconType')]
   return {
     title: text('name') || text('source') || text('url') || '…',
     detail: text('destination') ? `→ ${text('destination')}` : text('name') ? text('url') : '',
     ...(paint !== undefined && { paint }),
+    ...(icon !== '' && { icon: { name: icon, weight: weight || undefined } }),
   }
 }
 
@@ -33,10 +37,18 @@ function paintOf(colour: unknown): string | undefined {
 }
 
 export function ItemSummary({ value }: { readonly value: unknown }) {
-  const { title, detail, paint } = summaryOf(value)
+  const { title, detail, paint, icon } = summaryOf(value)
   return (
     <>
-      {paint !== undefined && <span className={styles.paint} style={{ background: paint }} />}
+      {(paint ?? icon) !== undefined && (
+        <span
+          className={styles.paint}
+          style={{ background: paint }}
+          data-plain={paint === undefined || undefined}
+        >
+          {icon && <SiteIcon {...icon} />}
+        </span>
+      )}
       <span className={styles.title}>{title}</span>
       {detail !== '' && <span className={styles.detail}>{detail}</span>}
     </>

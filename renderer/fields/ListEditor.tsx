@@ -65,8 +65,9 @@ export function ListEditor(props: ListEditorProps) {
       )}
       <SortableList
         label={label}
-        items={rows.map(({ id, title, item }) => ({
+        items={rows.map(({ id, title, item, index }) => ({
           id,
+          pointer: formatPointer([...path, index]),
           text: title,
           content: <ItemSummary value={item} />,
         }))}
@@ -110,7 +111,7 @@ function useTarget({ path, items }: ListEditorProps, open: (index: number) => vo
 
 /** The fields of the open item. The first one takes the focus. */
 function ItemPanel(props: ListEditorProps & { readonly index: number; readonly onClose: () => void }) {
-  const { items, index, schema, inside, onClose } = props
+  const { items, index, path, schema, inside, onClose } = props
   const { t } = useTranslation('fields')
   const { target } = useForm()
   const panel = useRef<HTMLElement>(null)
@@ -128,7 +129,12 @@ function ItemPanel(props: ListEditorProps & { readonly index: number; readonly o
   const { title } = summaryOf(item)
   const itemSchema: FieldSchema = branchFor(listOf(schema).items ?? {}, item)
   return (
-    <section ref={panel} className={styles.panel} aria-label={t('list.edit', { what: title })}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      data-pointer={formatPointer([...path, index])}
+      aria-label={t('list.edit', { what: title })}
+    >
       <header className={styles.head}>
         <h4 className={styles.title}>{title}</h4>
         <IconButton label={t('list.close')} icon={<X />} size="small" onPress={onClose} />

@@ -32,7 +32,7 @@ export function SuggestInput({ path, schema, value, set, isReadOnly, labels }: S
       value={text}
       onChange={onChange}
       placeholder={usualText(schema) ?? schema.examples?.find(isText)}
-      code={kind !== 'icon' && kind !== 'version'}
+      code={kind !== 'version'}
       isReadOnly={isReadOnly}
       {...(kind === 'version' && { empty: t('suggest.noVersions') })}
     />

@@ -3,7 +3,7 @@ import type { RowProps } from './row.ts'
 import { SuggestInput } from './SuggestInput.tsx'
 import { usualOf } from './schema.ts'
 
-/** A text with suggestions: a path, an icon, a version. */
+/** A text with suggestions: a path, a version. */
 export function SuggestRow({ path, schema, value, label, isRequired, isReadOnly, set }: RowProps) {
   return (
     <FieldRow

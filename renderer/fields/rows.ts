@@ -3,6 +3,7 @@ import type { JsonPath } from '../../shared/config/pointer.ts'
 import { AuthNameRow } from './AuthNameRow.tsx'
 import { BackgroundRow } from './BackgroundRow.tsx'
 import { ColourRow } from './ColourRow.tsx'
+import { IconRow } from './IconRow.tsx'
 import { ImageRow } from './ImageRow.tsx'
 import { ListRow } from './ListRow.tsx'
 import { LogoRow } from './LogoRow.tsx'
@@ -14,6 +15,7 @@ import { SuggestRow } from './SuggestRow.tsx'
 import { SwitchRow } from './SwitchRow.tsx'
 import { type FieldSchema, kindOf } from './schema.ts'
 import { TextRow } from './TextRow.tsx'
+import { WeightRow } from './WeightRow.tsx'
 import { keyWithoutIndexes } from './words.ts'
 
 type Row = ComponentType<RowProps>
@@ -28,6 +30,7 @@ const BY_KEY: Readonly<Record<string, Row>> = {
 
 /** The row that edits a value; `undefined` for an object whose keys have rows of their own. */
 export function rowFor(schema: FieldSchema, path: JsonPath): Row | undefined {
+  if (path.at(-1) === 'iconType' && schema.enum) return WeightRow
   return BY_KEY[keyWithoutIndexes(path)] ?? rowOfUnion(schema) ?? rowOfKind(schema) ?? rowOfType(schema)
 }
 
@@ -41,6 +44,7 @@ function rowOfKind(schema: FieldSchema): Row | undefined {
   const kind = kindOf(schema)
   if (kind === 'color') return ColourRow
   if (kind === 'image') return ImageRow
+  if (kind === 'icon') return IconRow
   return kind === undefined ? undefined : SuggestRow
 }
 

@@ -1,4 +1,3 @@
-import { iconNames } from 'virtual:icon-names'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ValueKind } from '../../shared/config/schema.ts'
@@ -40,8 +39,6 @@ export function useSuggestions(kind: ValueKind | undefined): readonly Choice[] {
   const { config, pages, assets } = useForm()
   return useMemo(() => {
     switch (kind) {
-      case 'icon':
-        return iconNames.map(plain)
       case 'version':
         return versionsOf(config).map(plain)
       case 'prefix':

@@ -5,11 +5,11 @@ import type { FromFrame } from './protocol.ts'
 const style = `
 :root { scrollbar-width: thin; scrollbar-gutter: auto }
 [data-galley-pick] * { cursor: crosshair !important }
-[data-galley-hover] { outline: 2px solid #4c7df0 !important; outline-offset: -2px }
+[data-galley-hover], [data-galley-shown] { outline: 2px solid #4c7df0 !important; outline-offset: -2px }
 `
 
 const place = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(`${LINED},[data-region]`) : null
+  target instanceof Element ? target.closest<HTMLElement>(`${LINED},[data-pointer],[data-region]`) : null
 
 /** Watches what is pressed on the page; `isPicking` says whether presses lead to the source. */
 export function watchPresses(tell: (message: FromFrame) => void, isPicking: () => boolean): void {
@@ -44,7 +44,8 @@ function press(event: MouseEvent, tell: (message: FromFrame) => void, isPicking:
     const element = place(event.target)
     event.preventDefault()
     event.stopPropagation()
-    if (element) tell({ kind: 'source', line: lineOf(element), region: element.dataset.region })
+    const { region, pointer } = element?.dataset ?? {}
+    if (element) tell({ kind: 'source', line: lineOf(element), region, pointer })
     return
   }
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null

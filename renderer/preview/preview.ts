@@ -1,4 +1,5 @@
 import { applyPatch } from './patch.ts'
+import { pointAgain, pointOut } from './point.ts'
 import { watchPresses } from './presses.ts'
 import type { FromFrame, ToFrame } from './protocol.ts'
 import { lineAtTop, scrollToLine } from './scroll.ts'
@@ -28,6 +29,7 @@ function patch(message: Extract<ToFrame, { readonly kind: 'patch' }>): void {
     return
   }
   revision = to
+  pointAgain()
   dispatchEvent(new Event('scroll'))
   tell({ kind: 'patched', revision })
 }
@@ -61,6 +63,9 @@ function receive(message: ToFrame): void {
     case 'pick':
       isPicking = message.isOn
       root.toggleAttribute('data-galley-pick', isPicking)
+      return
+    case 'point':
+      pointOut(message.pointer)
       return
     case 'asset':
       reload(message.path)

@@ -6,8 +6,8 @@ const GOOD: readonly FromFrame[] = [
   { kind: 'ready', revision: 3 },
   { kind: 'ready', revision: undefined },
   { kind: 'visit', url: 'http://127.0.0.1/guides/intro.html' },
-  { kind: 'source', line: 12, region: undefined },
-  { kind: 'source', line: undefined, region: 'header' },
+  { kind: 'source', line: 12, region: undefined, pointer: undefined },
+  { kind: 'source', line: undefined, region: 'header', pointer: '/topbarLinks/0' },
   { kind: 'scrolled', line: 1 },
   { kind: 'patched', revision: 9 },
   { kind: 'misfit' },
@@ -52,9 +52,10 @@ test('nothing else comes through with a message, and nothing throws', () => {
           line: any,
           url: any,
           region: any,
+          pointer: any,
           revision: any,
         })
-        const fields = ['kind', 'chord', 'line', 'url', 'region', 'revision']
+        const fields = ['kind', 'chord', 'line', 'url', 'region', 'revision', 'pointer']
         expect(Object.keys(read ?? {}).every(field => fields.includes(field))).toBe(true)
       },
     ),

@@ -8,6 +8,8 @@ export type ToFrame =
   | { readonly kind: 'scroll'; readonly line: number }
   /** A press leads to the source instead of following links. */
   | { readonly kind: 'pick'; readonly isOn: boolean }
+  /** Outlines what is drawn from this value of docs.json, and brings it into view; without one, nothing. */
+  | { readonly kind: 'point'; readonly pointer: string | undefined }
   /** A file that the page shows changed. */
   | { readonly kind: 'asset'; readonly path: string }
 
@@ -18,7 +20,13 @@ export type FromFrame =
   /** A link was pressed; the whole address. */
   | { readonly kind: 'visit'; readonly url: string }
   /** Where something on the page comes from. */
-  | { readonly kind: 'source'; readonly line: number | undefined; readonly region: string | undefined }
+  | {
+      readonly kind: 'source'
+      readonly line: number | undefined
+      readonly region: string | undefined
+      /** Of the value in docs.json that it is drawn from. */
+      readonly pointer: string | undefined
+    }
   /** The person scrolled: the line of the block at the top. */
   | { readonly kind: 'scrolled'; readonly line: number }
   /** The page has been brought up to this revision. */
@@ -49,7 +57,8 @@ export function readFromFrame(data: unknown): FromFrame | undefined {
   if (kind === 'misfit') return { kind }
   if (kind === 'patched') return revision === undefined ? undefined : { kind, revision }
   if (kind === 'scrolled') return line === undefined ? undefined : { kind, line }
-  if (kind === 'source') return { kind, line, region: text(own(data, 'region')) }
+  if (kind === 'source')
+    return { kind, line, region: text(own(data, 'region')), pointer: text(own(data, 'pointer')) }
   const chord = text(own(data, 'chord'))
   if (kind === 'key') return chord === undefined ? undefined : { kind, chord }
   const url = text(own(data, 'url'))

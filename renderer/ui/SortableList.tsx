@@ -14,6 +14,8 @@ export interface SortableItem {
   /** What screen readers call it. */
   readonly text: string
   readonly content: ReactNode
+  /** JSON pointer of the value that the row stands for. */
+  readonly pointer?: string
 }
 
 export interface SortableListProps {
@@ -74,6 +76,7 @@ export function SortableList(props: SortableListProps) {
             textValue={item.text}
             className={cx(styles.item, item.id === openId && styles.open)}
             data-key={item.id}
+            {...(item.pointer !== undefined && { 'data-pointer': item.pointer })}
           >
             {isSortable && (
               <Button slot="drag" className={cx(styles.grip)}>

@@ -10,10 +10,11 @@ export interface IconSet {
 /** A set without any drawing. */
 export const noIcons: IconSet = { solid: {}, regular: {}, brands: {} }
 
-type Style = keyof IconSet
+/** A style that is free. */
+export type IconStyle = keyof IconSet
 
 // Styles that are not free are drawn by the nearest free one.
-const STYLES: Readonly<Record<string, readonly Style[]>> = {
+const STYLES: Readonly<Record<string, readonly IconStyle[]>> = {
   solid: ['solid', 'regular', 'brands'],
   'sharp-solid': ['solid', 'regular', 'brands'],
   duotone: ['solid', 'regular', 'brands'],
@@ -22,7 +23,7 @@ const STYLES: Readonly<Record<string, readonly Style[]>> = {
   thin: ['regular', 'solid', 'brands'],
   brands: ['brands', 'solid', 'regular'],
 }
-const FALLBACK: readonly Style[] = ['solid', 'regular', 'brands']
+const FALLBACK: readonly IconStyle[] = ['solid', 'regular', 'brands']
 
 // The commonest names that exist only in the paid set, or are misspelt, and what stands in for each.
 const STAND_INS: Readonly<Record<string, string>> = {
@@ -122,10 +123,15 @@ function own(table: Readonly<Record<string, string>>, name: string): string | un
   return found?.startsWith('=') ? own(table, found.slice(1)) : found
 }
 
-function draw(found: string): Html {
-  const [width = '512', height = '512'] = found.split(' ', 2)
-  const path = found.slice(width.length + height.length + 2)
-  return html`<svg class="icon" viewBox="0 0 ${text(width)} ${text(height)}" aria-hidden="true"><path d="${text(path)}"/></svg>`
+/** A drawing of the set. */
+export interface FoundIcon {
+  /** The name it was found under: another one than was asked for where that is not free. */
+  readonly name: string
+  readonly style: IconStyle
+  readonly width: string
+  readonly height: string
+  /** An SVG path. */
+  readonly path: string
 }
 
 // The name itself, its stand-in, then what is left of it without its last words, and without its first:
@@ -140,17 +146,29 @@ function candidates(wanted: string): readonly string[] {
   )
 }
 
-/** Draws an icon by its name, free stand-ins included; `undefined` where the set knows no such name. */
-export function drawIcon(icons: IconSet, name: string, style?: string): Html | undefined {
-  const wanted = name.trim().toLowerCase().replace(/^fa-/, '')
+/** `fa-Rocket` as the set names it. */
+export const iconName = (written: string): string => written.trim().toLowerCase().replace(/^fa-/, '')
+
+/** Finds an icon by its name, free stand-ins included; `undefined` where the set knows no such name. */
+export function findIcon(icons: IconSet, written: string, style?: string): FoundIcon | undefined {
   const order = (style !== undefined && Object.hasOwn(STYLES, style) && STYLES[style]) || FALLBACK
-  for (const candidate of candidates(wanted)) {
+  for (const name of candidates(iconName(written))) {
     for (const table of order) {
-      const found = own(icons[table], candidate)
-      if (found !== undefined) return draw(found)
+      const found = own(icons[table], name)
+      if (found === undefined) continue
+      const [width = '512', height = '512'] = found.split(' ', 2)
+      return { name, style: table, width, height, path: found.slice(width.length + height.length + 2) }
     }
   }
   return undefined
+}
+
+/** Draws an icon by its name, free stand-ins included; `undefined` where the set knows no such name. */
+export function drawIcon(icons: IconSet, name: string, style?: string): Html | undefined {
+  const found = findIcon(icons, name, style)
+  if (found === undefined) return undefined
+  const { width, height, path } = found
+  return html`<svg class="icon" viewBox="0 0 ${text(width)} ${text(height)}" aria-hidden="true"><path d="${text(path)}"/></svg>`
 }
 
 /** Draws a picture as an icon. */

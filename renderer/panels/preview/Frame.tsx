@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FromFrame } from '../../preview/protocol.ts'
+import { usePointed } from '../../state/pointed.ts'
 import { type Device, useView } from '../../state/view.ts'
 import styles from './Preview.module.css'
 import { usePreview } from './store.ts'
@@ -27,9 +28,11 @@ export function Frame({ url, load, mode, title, onMessage }: FrameProps) {
   const send = usePort(frame, onMessage)
   const device = useView(view => view.device)
   const isPicking = usePreview(preview => preview.isPicking)
+  const pointer = usePointed(pointed => pointed.pointer)
   const { ref, style } = useScale(WIDTHS[device])
   useEffect(() => send({ kind: 'mode', mode }), [send, mode])
   useEffect(() => send({ kind: 'pick', isOn: isPicking }), [send, isPicking])
+  useEffect(() => send({ kind: 'point', pointer }), [send, pointer])
   return (
     <div ref={ref} className={styles.viewport} data-device={device}>
       <div className={styles.device} style={style}>

@@ -73,10 +73,10 @@ function scrolled(line: number): void {
   if (file !== undefined) reportReading({ file, line, from: 'preview' })
 }
 
-function toSource({ line, region }: Extract<FromFrame, { readonly kind: 'source' }>): void {
+function toSource({ line, region, pointer: drawn }: Extract<FromFrame, { readonly kind: 'source' }>): void {
   usePreview.setState({ isPicking: false })
   hushReading()
-  const pointer = region === undefined ? undefined : POINTERS.get(region)
+  const pointer = drawn ?? (region === undefined ? undefined : POINTERS.get(region))
   if (pointer !== undefined) {
     reveal({ file: CONFIG_FILE, pointer })
     return

@@ -12,6 +12,7 @@ import { RulesSection } from './RulesSection.tsx'
 import styles from './SettingsPanel.module.css'
 import { useConfigModel } from './useConfigModel.ts'
 import { useFocusTarget } from './useFocusTarget.ts'
+import { usePointing } from './usePointing.ts'
 
 /** One section of the settings: what it is about, and its form. Not for `json`, which is a text editor. */
 export function SettingsPanel({ section: id }: { readonly section: Exclude<SectionId, 'json'> }) {
@@ -21,6 +22,7 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
   const broken = useConfig(state => state.broken)
   const section = sections.find(one => one.id === id)
   const model = useConfigModel(target)
+  const pointing = usePointing()
   useFocusTarget(root, target)
   useReveal(({ file, pointer }) => {
     const key = pointer === undefined ? undefined : parsePointer(pointer)?.[0]
@@ -30,7 +32,7 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
   })
   if (!section) return null
   return (
-    <section ref={root} className={styles.panel} aria-labelledby="settings-title">
+    <section ref={root} className={styles.panel} aria-labelledby="settings-title" {...pointing}>
       <div className={styles.page}>
         <header className={styles.head}>
           <div className={styles.words}>

@@ -6,7 +6,8 @@ const CONTROLS = 'input, textarea, button, [role=grid], [tabindex="0"]'
 /** The row of `pointer`, or of the nearest value around it that has one. */
 function rowOf(root: HTMLElement, pointer: string): HTMLElement | undefined {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    const row = root.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(at)}"]`)
+    // The fields of an item stand below its row in the list.
+    const row = [...root.querySelectorAll<HTMLElement>(`[data-pointer="${CSS.escape(at)}"]`)].at(-1)
     if (row) return row
   }
   return undefined

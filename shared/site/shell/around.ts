@@ -1,8 +1,8 @@
 import { glyph } from '../glyphs.ts'
-import { element, type Html, html, join, none, text } from '../html.ts'
+import { attributes, element, type Html, html, join, none, text } from '../html.ts'
 import { drawIcon } from '../icons.ts'
 import { words } from '../words.ts'
-import { configLink, hrefOf, labelOf, once, type Place } from './place.ts'
+import { configLink, drawnFrom, hrefOf, labelOf, once, type Place } from './place.ts'
 
 /** The head of the page: its group, its title and its description. */
 export function titleBlock(place: Place, title: string | undefined, description: string | undefined): Html {
@@ -59,7 +59,8 @@ function social(place: Place, key: string, url: unknown): Html {
   const link = typeof url === 'string' ? configLink(place, url) : undefined
   if (name === undefined || icon === undefined || link === undefined) return none
   const drawn = drawIcon(place.site.icons, icon) ?? text(name)
-  return element('a', { href: link.href, rel: 'noreferrer me', 'aria-label': name, title: name }, drawn)
+  const state = { href: link.href, rel: 'noreferrer me', 'aria-label': name, title: name }
+  return element('a', { ...state, ...drawnFrom(place, 'footerSocials', key) }, drawn)
 }
 
 /** The end of every page: the project's accounts elsewhere, in the order of docs.json. */
@@ -67,5 +68,5 @@ export const footer = (place: Place): Html =>
   once(place, `footer ${place.prefix}`, () => {
     const socials = place.site.config.footerSocials ?? {}
     const links = join(Object.entries(socials).map(([key, url]) => social(place, key, url)))
-    return html`<span class="footer-name">${text(place.site.name)}</span><span class="socials">${links}</span>`
+    return html`<span class="footer-name"${attributes(drawnFrom(place, 'name'))}>${text(place.site.name)}</span><span class="socials">${links}</span>`
   })

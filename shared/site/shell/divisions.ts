@@ -2,7 +2,7 @@ import type { Division } from '../../config/divisions.ts'
 import { glyph } from '../glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../html.ts'
 import { readHex } from '../theme/colour.ts'
-import { configIcon, configLink, hrefOf, once, type Place } from './place.ts'
+import { configIcon, configLink, drawnFrom, hrefOf, once, type Place } from './place.ts'
 
 const isShown = (place: Place, division: Division): boolean => {
   const { belonging } = place.section
@@ -54,6 +54,7 @@ function tab(place: Place, division: Division): Html {
     href: found.href,
     rel: found.external ? 'noreferrer' : undefined,
     'aria-current': division === place.section.belonging.tab ? 'true' : undefined,
+    ...drawnFrom(place, ...division.at),
   })
   return html`<a${state}>${text(division.name)}${found.external ? glyph('out') : none}</a>`
 }
@@ -72,6 +73,7 @@ function anchor(place: Place, division: Division): Html {
     rel: found.external ? 'noreferrer' : undefined,
     style: colour(division),
     'aria-current': division === place.section.belonging.anchor ? 'true' : undefined,
+    ...drawnFrom(place, ...division.at),
   })
   const drawn = configIcon(place, division.icon?.toLowerCase(), division.iconType ?? 'duotone')
   const box = html`<span class="anchor-box">${drawn ?? none}</span>`

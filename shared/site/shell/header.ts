@@ -2,7 +2,7 @@ import { glyph } from '../glyphs.ts'
 import { attributes, element, empty, type Html, html, join, none, text } from '../html.ts'
 import { drawIcon } from '../icons.ts'
 import { words } from '../words.ts'
-import { configLink, configPicture, hrefOf, once, type Place } from './place.ts'
+import { configLink, configPicture, drawnFrom, hrefOf, once, type Place } from './place.ts'
 import { versionMenu } from './versions.ts'
 
 function images(place: Place): Html {
@@ -25,15 +25,17 @@ function brand(place: Place): Html {
   const drawn = images(place)
   const label = `${name} ${words.home}`.trim()
   const inner = drawn === none ? html`<span class="brand-name">${text(name)}</span>` : drawn
-  return element('a', { class: 'brand', href: link?.href ?? home, 'aria-label': label }, inner)
+  const from = drawnFrom(place, drawn === none ? 'name' : 'logo')
+  return element('a', { class: 'brand', href: link?.href ?? home, 'aria-label': label, ...from }, inner)
 }
 
 /** The links at the top; on small screens they stand at the end of the drawer. */
 export function topLinks(place: Place): Html {
-  const links = (place.site.config.topbarLinks ?? []).flatMap(({ name, url }) => {
+  const links = (place.site.config.topbarLinks ?? []).flatMap(({ name, url }, index) => {
     const link = url === undefined ? undefined : configLink(place, url)
     if (link === undefined || !name) return []
-    return [element('a', { href: link.href, rel: link.external ? 'noreferrer' : undefined }, text(name))]
+    const state = { href: link.href, rel: link.external ? 'noreferrer' : undefined }
+    return [element('a', { ...state, ...drawnFrom(place, 'topbarLinks', index) }, text(name))]
   })
   return join(links)
 }
@@ -43,7 +45,11 @@ export function callToAction(place: Place): Html {
   const { type, name, url } = place.site.config.topbarCtaButton ?? {}
   const link = url === undefined ? undefined : configLink(place, url)
   if (link === undefined) return none
-  const state = attributes({ href: link.href, rel: link.external ? 'noreferrer' : undefined })
+  const state = attributes({
+    href: link.href,
+    rel: link.external ? 'noreferrer' : undefined,
+    ...drawnFrom(place, 'topbarCtaButton'),
+  })
   if (type !== 'github')
     return name ? html`<a class="cta"${state}>${text(name)}${glyph('chevron')}</a>` : none
   const [, repository] =
@@ -56,7 +62,7 @@ export function callToAction(place: Place): Html {
 /** The switch between light and dark; the script makes it work. */
 export function modeSwitch(place: Place): Html {
   if (place.site.config.modeToggle?.isHidden === true) return none
-  return html`<button type="button" class="mode-switch" aria-label="${text(words.mode)}" title="${text(words.mode)}">${glyph('sun')}${glyph('moon')}</button>`
+  return html`<button type="button" class="mode-switch"${attributes(drawnFrom(place, 'modeToggle'))} aria-label="${text(words.mode)}" title="${text(words.mode)}">${glyph('sun')}${glyph('moon')}</button>`
 }
 
 const menuButton = () =>

@@ -1,3 +1,4 @@
+import { formatPointer, type JsonPath } from '../../config/pointer.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { Html } from '../html.ts'
 import { configSource, iconOf, type Link, linkTo } from '../links.ts'
@@ -48,6 +49,14 @@ export const configPicture = (place: Place, source: unknown): string | undefined
 /** An icon that docs.json or a frontmatter names. */
 export const configIcon = (place: Place, name?: string, style?: string): Html | undefined =>
   iconOf(name, style, linking(place))
+
+/** Says in the preview which value of docs.json an element is drawn from; nothing in what readers get. */
+export const drawnFrom = (
+  { site }: Place,
+  ...path: JsonPath
+): Readonly<Record<string, string | undefined>> => ({
+  'data-pointer': site.preview ? formatPointer(path) : undefined,
+})
 
 /** The address of a page. */
 export const hrefOf = (place: Place, path: string): string => pageHref(place.prefix, path)

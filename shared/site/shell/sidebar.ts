@@ -6,7 +6,7 @@ import type { Row } from '../section.ts'
 import { words } from '../words.ts'
 import { anchors, tabs } from './divisions.ts'
 import { callToAction, topLinks } from './header.ts'
-import { configIcon, configLink, hrefOf, labelOf, type Place } from './place.ts'
+import { configIcon, configLink, drawnFrom, hrefOf, labelOf, type Place } from './place.ts'
 
 /** A sidebar without any page marked, and where marks go. */
 interface Sheet {
@@ -108,7 +108,9 @@ class SheetWriter {
     }
     this.put(html`<li class="nested"><details`)
     this.groups.push(this.length)
-    this.put(html`><summary>${label}${glyph('chevron')}</summary><ul>`)
+    this.put(
+      html`><summary${attributes(drawnFrom(this.place, ...group.at))}>${label}${glyph('chevron')}</summary><ul>`,
+    )
     this.rows(rows, depth + 1)
     this.put(html`</ul></details></li>`)
     this.groups.pop()
@@ -131,7 +133,8 @@ class SheetWriter {
       close()
       const icon = configIcon(this.place, row.group.icon, row.group.iconType) ?? none
       const name = row.group.name.trim()
-      const heading = name === '' ? none : html`<p class="group-name">${icon}${text(name)}</p>`
+      const from = attributes(drawnFrom(this.place, ...row.group.at))
+      const heading = name === '' ? none : html`<p class="group-name"${from}>${icon}${text(name)}</p>`
       this.put(html`<div class="group">${heading}<ul>`)
       this.rows(row.rows, 1)
       this.put(html`</ul></div>`)

@@ -1,8 +1,8 @@
 import { glyph } from '../glyphs.ts'
-import { element, type Html, html, join, none, text } from '../html.ts'
+import { attributes, element, type Html, html, join, none, text } from '../html.ts'
 import type { Row } from '../section.ts'
 import { words } from '../words.ts'
-import { configLink, hrefOf, type Place } from './place.ts'
+import { configLink, drawnFrom, hrefOf, type Place } from './place.ts'
 
 const firstPage = (rows: readonly Row[], group: string): string | undefined => {
   for (const row of rows) {
@@ -37,11 +37,12 @@ export function versionMenu(place: Place): Html {
   const { versions } = place.site.divisions
   const selected = place.section.belonging.selects
   if (versions.length < 2 || selected === undefined) return none
-  const rows = versions.map(({ name, url }) => {
+  const rows = versions.map(({ name, url, at }) => {
     const path = url === undefined ? counterpart(place, name) : undefined
     const href = url === undefined ? path && hrefOf(place, path) : configLink(place, url)?.href
-    const state = { href: href ?? '#', 'aria-current': name === selected ? 'true' : undefined }
+    const current = name === selected ? 'true' : undefined
+    const state = { href: href ?? '#', 'aria-current': current, ...drawnFrom(place, ...at) }
     return element('a', state, html`${text(name)}${name === selected ? glyph('check') : none}`)
   })
-  return html`<details class="versions"><summary aria-label="${text(`${words.version}: ${selected}`)}">${text(selected)}${glyph('down')}</summary><div class="versions-list">${join(rows)}</div></details>`
+  return html`<details class="versions"><summary aria-label="${text(`${words.version}: ${selected}`)}"${attributes(drawnFrom(place, 'versions'))}>${text(selected)}${glyph('down')}</summary><div class="versions-list">${join(rows)}</div></details>`
 }

@@ -1,0 +1,27 @@
+import { expect, test } from '../hosts.ts'
+import { button, preview, row, section } from './actor.ts'
+
+test('what is pressed in the preview leads to its field', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook')
+  const shown = preview(page)
+  await expect(shown.getByRole('heading', { level: 1 })).toBeVisible()
+  const pick = button(page, 'Pick: press something to go to its source')
+  await pick.click()
+  await shown.getByRole('link', { name: 'GitHub' }).click()
+  await expect(page.getByRole('textbox', { name: 'GitHub' })).toBeFocused()
+  await pick.click()
+  await shown.locator('a.brand').click()
+  await expect(page.getByRole('radiogroup', { name: 'How many logos' })).toBeInViewport()
+})
+
+test('the preview outlines what the field in focus draws', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook')
+  const outlined = preview(page).locator('[data-galley-shown]')
+  await section(page, 'Header and footer')
+  await page.getByRole('textbox', { name: 'GitHub' }).focus()
+  await expect(outlined).toHaveCount(1)
+  await expect(outlined).toHaveAccessibleName('GitHub')
+  await expect(outlined).toBeInViewport()
+  await row(page, 'Quickstart').focus()
+  await expect(outlined).toHaveCount(0)
+})

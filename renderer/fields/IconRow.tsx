@@ -1,0 +1,37 @@
+import { formatPointer } from '../../shared/config/pointer.ts'
+import { IconInput } from '../icons/IconInput.tsx'
+import { FieldRow } from './FieldRow.tsx'
+import { useForm } from './model.ts'
+import type { RowProps } from './row.ts'
+import { usualOf, usualText } from './schema.ts'
+import { useDraft } from './useDraft.ts'
+import { isText, valueAt } from './values.ts'
+
+/** An icon by its name, in the weight that stands beside it. */
+export function IconRow({ path, schema, value, label, isRequired, isReadOnly, set }: RowProps) {
+  const { config } = useForm()
+  const weight = valueAt(config, [...path.slice(0, -1), 'iconType'])
+  const draft = useDraft(isText(value) ? value : '', (typed, session) =>
+    set(typed === '' ? undefined : typed, { merge: `${formatPointer(path)} ${session}` }),
+  )
+  return (
+    <FieldRow
+      path={path}
+      label={label}
+      help={schema.description}
+      isDefault={usualOf(schema) !== undefined}
+      isRequired={isRequired}
+    >
+      {labels => (
+        <IconInput
+          {...draft}
+          label={label}
+          labels={labels}
+          weight={isText(weight) ? weight : undefined}
+          placeholder={usualText(schema)}
+          isReadOnly={isReadOnly}
+        />
+      )}
+    </FieldRow>
+  )
+}

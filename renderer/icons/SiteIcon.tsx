@@ -1,0 +1,22 @@
+import { memo } from 'react'
+import { findIcon } from '../../shared/site/icons.ts'
+import { useIcons } from './library.ts'
+import styles from './SiteIcon.module.css'
+
+export interface SiteIconProps {
+  readonly name: string
+  /** The weight that docs.json or a page asks for. */
+  readonly weight?: string | undefined
+}
+
+/** An icon as the published site draws it; an empty place while icons load, or where there is none of that name. */
+export const SiteIcon = memo(function SiteIcon({ name, weight }: SiteIconProps) {
+  const library = useIcons()
+  const found = library && findIcon(library.icons, name, weight)
+  if (!found) return <span className={styles.icon} />
+  return (
+    <svg className={styles.icon} viewBox={`0 0 ${found.width} ${found.height}`} aria-hidden>
+      <path d={found.path} />
+    </svg>
+  )
+})

@@ -1,0 +1,42 @@
+const MARK = 'data-galley-shown'
+
+/** Values that colour or name what is drawn from others. */
+const DRAWN_BY: Readonly<Record<string, string>> = {
+  '/name': '.brand, .footer-name',
+  '/colors/dark': '.cta, .cta-repository',
+  '/colors/primary': '.sidebar [aria-current], .tab-bar [aria-current], .eyebrow',
+  '/colors/light': '.sidebar [aria-current], .tab-bar [aria-current], .eyebrow',
+}
+
+const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
+
+/** What is drawn from the value at `pointer`, from values in it, or from the nearest value around it. */
+function drawnFrom(pointer: string): readonly Element[] {
+  const by = Object.hasOwn(DRAWN_BY, pointer) ? DRAWN_BY[pointer] : undefined
+  if (by !== undefined) return [...document.querySelectorAll(by)].filter(isSeen)
+  const all = [...document.querySelectorAll<HTMLElement>('[data-pointer]')].filter(isSeen)
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const found = all.filter(({ dataset }) => dataset.pointer === at || dataset.pointer?.startsWith(`${at}/`))
+    if (found.length > 0) return found
+    if (at.lastIndexOf('/') === 0) break
+  }
+  return []
+}
+
+let pointed: string | undefined
+
+function mark(): readonly Element[] {
+  for (const element of document.querySelectorAll(`[${MARK}]`)) element.removeAttribute(MARK)
+  const found = pointed === undefined ? [] : drawnFrom(pointed)
+  for (const element of found) element.setAttribute(MARK, '')
+  return found
+}
+
+/** Outlines anew after the page was changed. */
+export const pointAgain = (): void => void mark()
+
+/** Outlines what is drawn from a value of docs.json and brings its first part into view; without one, nothing. */
+export function pointOut(pointer: string | undefined): void {
+  pointed = pointer
+  mark()[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
