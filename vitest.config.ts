@@ -6,8 +6,9 @@ export default defineConfig({
   plugins: [validators(), iconModule()],
   test: {
     include: ['{shared,electron,renderer,e2e}/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    setupFiles: ['e2e/laws/seed.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     reporters: process.env.CI ? ['default'] : ['dot'],
   },
 })

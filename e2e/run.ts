@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
@@ -48,10 +48,19 @@ function unit(): Count {
   return counted(ok, number(result, 'numPassedTests'), number(result, 'numFailedTests'))
 }
 
+/** Prints what stood on screen when a journey failed: on a machine of others there is nothing else to see. */
+function tellWhatWasSeen(folder: string): void {
+  if (!existsSync(folder)) return
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter(name => name.endsWith('error-context.md')))
+    process.stdout.write(`\n${file}\n${readFileSync(join(folder, file), 'utf8')}\n`)
+}
+
 function journeys(): Count {
   if (findBrowser() === undefined && !run('npx playwright install --with-deps chromium'))
     return { passed: 0, failed: 1 }
   const ok = run('npx playwright test', { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') })
+  if (!ok) tellWhatWasSeen('test-results')
   const result = report('journeys.json')
   const stats: unknown =
     typeof result === 'object' && result !== null ? Reflect.get(result, 'stats') : undefined

@@ -1,7 +1,7 @@
 import { lineStarts, positionAt } from '../text/position.ts'
 import type { Problem, Severity } from '../text/problem.ts'
 import type { FrontmatterField } from './frontmatter-fields.ts'
-import type { YamlError } from './frontmatter-value.ts'
+import { readYaml, type YamlError } from './frontmatter-value.ts'
 import { quoteDouble } from './yaml-write.ts'
 
 /** A problem before it knows its file and line. */
@@ -53,7 +53,7 @@ export function quotesNeeded(
   { key, style, valueStart, valueEnd }: FrontmatterField,
 ): Finding | undefined {
   const value = source.slice(valueStart - base, valueEnd - base)
-  if (style !== 'plain' || !NEEDS_QUOTES.test(value)) return undefined
+  if (style !== 'plain' || !NEEDS_QUOTES.test(value) || !readYaml(`key: ${value}`).error) return undefined
   const reason = /:(?:[ \t]|$)/.test(value) ? 'holds a colon' : `begins with ${value.slice(0, 1)}`
   return {
     severity: 'error',

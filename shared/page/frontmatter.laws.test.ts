@@ -177,6 +177,11 @@ function checkEdit(text: string, key: string, value: FieldValue | undefined): st
   return after
 }
 
+test('a list in brackets stays one in a block that is read only as if it were put right', () => {
+  const text = '---\ntitle: "A\nb"\nicon: x\n---\n'
+  checkEdit(checkEdit(text, 'mode', ['Setup: the basics']), 'title', undefined)
+})
+
 test('a field is set and removed, and nothing else', () => {
   const change = fc.tuple(fc.constantFrom(...KEYS), fc.option(values, { nil: undefined, freq: 4 }))
   fc.assert(
