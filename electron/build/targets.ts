@@ -73,6 +73,7 @@ export const targets: Readonly<Record<string, readonly InlineConfig[]>> = {
   ],
   node: [
     node('electron/node/cli.ts', 'cli.js', 'es'),
+    node('electron/node/output/thread.ts', 'thread.js', 'es'),
     node('electron/app/main.ts', 'main.js', 'es'),
     node('electron/app/preload.ts', 'preload.cjs', 'cjs'),
   ],

@@ -14,6 +14,8 @@ export interface Product {
   /** The script that makes a published page a preview. */
   readonly preview: string
   readonly icons: string
+  /** The program of a thread that draws pages. */
+  readonly thread: string
   /** Handbook and starter. */
   readonly resources: string
 }
@@ -39,6 +41,7 @@ export function findProduct(from = dirname(fileURLToPath(import.meta.url))): Pro
     site: at('dist', 'site'),
     preview: at('dist', 'preview'),
     icons: at('dist', 'icons.json'),
+    thread: at('dist', 'electron', 'thread.js'),
     resources: at('resources'),
   }
 }

@@ -1,3 +1,4 @@
+import { summarizePage } from '../page/summary.ts'
 import type { Refusal } from '../text/failure.ts'
 import { Announcer } from './announcer.ts'
 import { Background, type Later, type Task } from './background.ts'
@@ -29,6 +30,8 @@ export interface ProjectOptions {
   readonly alsoOpen?: boolean
   /** `false` where nobody asks for problems, as in a build. */
   readonly checks?: boolean
+  /** Reads what the navigation needs of a page; given by those who know it from before. */
+  readonly summarize?: typeof summarizePage
 }
 
 /** What is read before opening is answered. */
@@ -73,7 +76,12 @@ export class Core {
     this.view = overlay(files, this.buffers.drafts)
     this.config = new SiteConfig(this.buffers.get(CONFIG_FILE)?.text)
     this.journal = new Journal(this.buffers, this.listing, (changes, event) => this.#changed(changes, event))
-    this.index = new PageIndex(this.view, this.buffers, report => this.#indexed(report))
+    this.index = new PageIndex({
+      view: this.view,
+      buffers: this.buffers,
+      report: report => this.#indexed(report),
+      summarize: options.summarize ?? summarizePage,
+    })
     const { icons, shipped } = options.resources
     const { view, buffers, listing, config, index } = this
     this.plan = new SitePlan({ listing, config, index, icons })

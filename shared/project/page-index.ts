@@ -27,21 +27,31 @@ const BATCH = 32
 
 const isSame = (a: PageSummary, b: PageSummary): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** What the index reads with, and whom it tells. */
+export interface IndexParts {
+  readonly view: Files
+  readonly buffers: Buffers
+  readonly report: (report: IndexReport) => void
+  readonly summarize: typeof summarizePage
+}
+
 /** Knows every page by its frontmatter. Reads what it was told of, a batch at a time, drafts before the disk. */
 export class PageIndex {
   readonly #view: Files
   readonly #buffers: Buffers
   readonly #report: (report: IndexReport) => void
+  readonly #summarize: typeof summarizePage
   readonly #records = new Map<string, PageRecord>()
   readonly #pending = new Set<string>()
   readonly #reading = new Set<string>()
   #first = true
   #found = { texts: [] as string[], changed: [] as PageSummary[], removed: [] as string[] }
 
-  constructor(view: Files, buffers: Buffers, report: (report: IndexReport) => void) {
+  constructor({ view, buffers, report, summarize }: IndexParts) {
     this.#view = view
     this.#buffers = buffers
     this.#report = report
+    this.#summarize = summarize
   }
 
   /** Reads texts that the engine holds: quick, and first of all. */
@@ -137,7 +147,7 @@ export class PageIndex {
     }
     const hash = hashText(text)
     if (before?.hash === hash) return
-    const summary = summarizePage(file, text)
+    const summary = this.#summarize(file, text)
     const same = before !== undefined && isSame(before.summary, summary)
     this.#records.set(file, { summary: same ? before.summary : summary, hash })
     this.#found.texts.push(file)

@@ -1,5 +1,5 @@
 import type { PageSummary } from '../page/summary.ts'
-import type { Site } from '../site/plan.ts'
+import type { SiteInput } from '../site/plan.ts'
 import { Refusal } from '../text/failure.ts'
 import type { Problem } from '../text/problem.ts'
 import { Buffers } from './buffers.ts'
@@ -20,9 +20,9 @@ import type {
 } from './model.ts'
 import type { PreviewDocument } from './preview.ts'
 
-/** A site to build, and its files. */
+/** What a site is built from. */
 export interface SiteSource {
-  readonly site: Site
+  readonly input: SiteInput
   readText(path: string): Promise<FileText>
   readBytes(path: string): Promise<Uint8Array>
 }
@@ -135,12 +135,20 @@ export class Project {
     return view.readBytes(path)
   }
 
-  /** The site as readers will see it and where to read its files, drafts in place: what `buildSite` takes. */
+  /**
+   * What the site is built from, drafts in place. Refuses with `bad-request` where docs.json cannot be
+   * understood: a site from half of it would be worse than none.
+   */
   async siteSource(): Promise<SiteSource> {
     await this.idle()
-    const { plan, view } = this.#core
+    const { plan, view, config } = this.#core
+    const [first] = config.reading.problems
+    if (config.reading.state !== 'good') {
+      const message = first ? `docs.json, line ${first.line}: ${first.message}` : 'docs.json cannot be read.'
+      throw new Refusal('bad-request', message, first?.hint)
+    }
     return {
-      site: plan.published(),
+      input: plan.published(),
       readText: path => view.readText(path),
       readBytes: path => view.readBytes(path),
     }

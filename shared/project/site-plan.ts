@@ -39,9 +39,9 @@ export class SitePlan {
     return this.#site
   }
 
-  /** The site as readers will see it. */
-  published(): Site {
-    return planSite(this.#input())
+  /** What the site that readers will see is planned from. */
+  published(): SiteInput {
+    return this.#input()
   }
 
   /** Every page by its path. */

@@ -1,37 +1,9 @@
 import { expect, test } from 'vitest'
-import { type BuildStep, buildSite, type OutputFile } from './build.ts'
-import type { Site } from './plan.ts'
+import { built } from './testing/build.ts'
 import { testSite } from './testing/draw.ts'
 import { tagsOf } from './testing/tags.ts'
 
-const bytes = (text: string) => Uint8Array.from([...text].map(char => char.charCodeAt(0)))
-
-async function built(site: Site, texts: Readonly<Record<string, string>>, base?: string) {
-  const read: string[] = []
-  const steps: BuildStep[] = []
-  const sources = {
-    readText: async (path: string) => {
-      const text = texts[path]
-      if (text === undefined) throw new Error(`no ${path}`)
-      return { text }
-    },
-    readBytes: async (path: string) => {
-      read.push(path)
-      return bytes(path)
-    },
-    readShipped: async (name: string) => bytes(name),
-  }
-  for await (const step of buildSite(site, sources, base === undefined ? {} : { base })) steps.push(step)
-  const files = steps.filter((step): step is OutputFile => 'path' in step)
-  return {
-    files,
-    read,
-    troubles: steps.filter(step => !('path' in step)),
-    paths: files.map(file => file.path),
-  }
-}
-
-const textOf = (files: readonly OutputFile[], path: string) =>
+const textOf = (files: Awaited<ReturnType<typeof built>>['files'], path: string) =>
   String(files.find(file => file.path === path)?.content)
 
 test('a site is its pages, the files they use, and what every site has', async () => {

@@ -1,18 +1,22 @@
 import type { ParsedPage } from '../page/page.ts'
 import { parsePage } from '../page/parse.ts'
+import { addressOf, pageAddress } from './address.ts'
 import { pageDocument } from './document.ts'
+import { llmsIndex, llmsSource, shownPages } from './feeds/llms.ts'
+import { pageMarkdown } from './feeds/markdown.ts'
+import { redirectFiles, redirectList } from './feeds/redirects.ts'
+import { robots, sitemap } from './feeds/sitemap.ts'
 import { fingerprint } from './fingerprint.ts'
 import { renderMissing } from './missing.ts'
-import type { RenderedPage } from './page.ts'
+import { type BuildTrouble, markdownOf, type Outputs, type PageTask } from './outputs.ts'
 import type { Site } from './plan.ts'
-import { redirectFiles } from './redirects.ts'
 import { renderPage } from './render.ts'
 import { type Shipped, shippedAt, shippedNames } from './shipped.ts'
 import { loadSnippets } from './snippets/files.ts'
 
 /** Where a build reads from. */
 export interface BuildSources {
-  /** The text of a page. */
+  /** The text of a page or of a snippet. */
   readText(path: string): Promise<{ readonly text: string }>
   /** The bytes of an image or another file; rejects where there is none. */
   readBytes(path: string): Promise<Uint8Array>
@@ -25,24 +29,10 @@ export interface OutputFile {
   /** From the site's root. */
   readonly path: string
   readonly content: string | Uint8Array
-  /** The repository's file it was made from, where there is one. */
-  readonly from?: string
-}
-
-/** A page or a file that could not be written, and why. */
-export interface BuildTrouble {
-  readonly file: string
-  readonly message: string
 }
 
 /** What a build yields: files to write, and what went wrong without stopping it. */
 export type BuildStep = OutputFile | BuildTrouble
-
-/** What a build is told beside its site. */
-export interface BuildOptions {
-  /** Path of the site's root on its host, with a slash at the end: what the links of 404.html begin with. */
-  readonly base?: string
-}
 
 /** The folder of a site in which the product's own files lie. */
 export const SHIPPED_FOLDER = 'galley/'
@@ -51,7 +41,10 @@ export const SHIPPED_FOLDER = 'galley/'
 const named = (name: string, bytes: Uint8Array) =>
   `${SHIPPED_FOLDER}${name.replace(/(\.\w+)$/, extension => `-${fingerprint(bytes).slice(0, 8)}${extension}`)}`
 
-async function shippedFiles(sources: BuildSources): Promise<{ shipped: Shipped; files: OutputFile[] }> {
+/** The files that every page of a site loads, under names that change with what they hold. */
+export async function shippedFiles(
+  sources: Pick<BuildSources, 'readShipped'>,
+): Promise<{ readonly shipped: Shipped; readonly files: readonly OutputFile[] }> {
   const places = new Map<string, string>()
   const files: OutputFile[] = []
   for (const name of shippedNames) {
@@ -63,98 +56,128 @@ async function shippedFiles(sources: BuildSources): Promise<{ shipped: Shipped; 
   return { shipped: shippedAt(name => places.get(name) ?? name), files }
 }
 
-const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** What became of a page. */
+export interface BuiltPage {
+  readonly outputs: readonly OutputFile[]
+  /** Files of the repository that it shows or links to. */
+  readonly used: readonly string[]
+  /** The files that its text comes from: its own, then those of its snippets. */
+  readonly sources: readonly string[]
+  /** Search engines are told of it. */
+  readonly isIndexed: boolean
+  /** How many problems its text has. */
+  readonly problems: number
+}
 
-/** Paths that only differ in the case of letters are one file on many disks. */
-class Outputs {
-  readonly #taken = new Map<string, string>()
+/** Builds pages of one site; snippets, which many of them show, are read once. */
+export class PageBuilder {
+  readonly #site: Site
+  readonly #shipped: Shipped
+  readonly #readText: BuildSources['readText']
+  readonly #snippets = new Map<string, Promise<ParsedPage | undefined>>()
 
-  /** What stands at `path` already, if anything; otherwise takes it. */
-  take(path: string, from: string): string | undefined {
-    const key = path.normalize('NFC').toLowerCase()
-    const holder = this.#taken.get(key)
-    if (holder === undefined) this.#taken.set(key, from)
-    return holder
+  constructor(site: Site, shipped: Shipped, readText: BuildSources['readText']) {
+    this.#site = site
+    this.#shipped = shipped
+    this.#readText = readText
   }
-}
 
-type Reader = (file: string) => Promise<ParsedPage>
-
-/** Reads pages; snippets, which many pages show, only once. */
-function reader(sources: BuildSources, isPage: (file: string) => boolean): Reader {
-  const kept = new Map<string, Promise<ParsedPage>>()
-  const parse = async (file: string) => parsePage(file, (await sources.readText(file)).text)
-  return file => {
-    const page = kept.get(file) ?? parse(file)
-    if (!isPage(file)) kept.set(file, page)
-    return page
-  }
-}
-
-/** A page at its own address, and the first one at the root as well. */
-async function drawn(site: Site, file: string, read: Reader): Promise<RenderedPage[]> {
-  const page = await read(file)
-  const snippets = await loadSnippets(page, site.routes.files, each => read(each).catch(() => undefined))
-  const own = renderPage(site, page, { snippets })
-  const isHome = own.path === site.routes.home && own.path !== 'index'
-  return isHome ? [own, renderPage(site, page, { snippets, output: 'index.html' })] : [own]
-}
-
-/**
- * Builds a site: yields its documents, then the files they use, then what every site has. Nothing is
- * written here, and only files that a page or docs.json names are read.
- */
-export async function* buildSite(
-  site: Site,
-  sources: BuildSources,
-  { base = '/' }: BuildOptions = {},
-): AsyncGenerator<BuildStep> {
-  const { shipped, files } = await shippedFiles(sources)
-  const outputs = new Outputs()
-  const used = new Set<string>()
-  const pageFiles = new Set(site.pages.map(({ file }) => file))
-  const read = reader(sources, file => pageFiles.has(file))
-  for (const { file } of site.pages) {
-    let pages: RenderedPage[]
-    try {
-      pages = await drawn(site, file, read)
-    } catch (error) {
-      yield { file, message: reason(error) }
-      continue
-    }
-    for (const page of pages) {
-      const holder = outputs.take(page.output, file)
-      if (holder !== undefined) {
-        yield { file, message: `“${page.output}” is already the page of ${holder}.` }
-        continue
-      }
-      for (const each of page.used) used.add(each)
-      yield { path: page.output, content: pageDocument(page, shipped), from: file }
+  /** Builds one page; rejects where its file cannot be read. */
+  async build({ file, documents, markdown }: PageTask): Promise<BuiltPage> {
+    const site = this.#site
+    const { text } = await this.#readText(file)
+    const parsed = parsePage(file, text)
+    const sources = [file]
+    const snippets = await loadSnippets(parsed, site.routes.files, each => {
+      sources.push(each)
+      return this.#snippet(each)
+    })
+    const pages = documents.map(output => renderPage(site, parsed, { snippets, output }))
+    const summary = site.routes.pages.get(file.replace(/\.mdx?$/i, ''))
+    return {
+      outputs: [
+        ...pages.map(page => ({ path: page.output, content: pageDocument(page, this.#shipped) })),
+        ...(summary ? [{ path: markdown, content: pageMarkdown(summary, text) }] : []),
+      ],
+      used: [...new Set(pages.flatMap(page => page.used))].sort(),
+      sources,
+      isIndexed: pages.some(page => page.isIndexed),
+      problems: parsed.problems.length,
     }
   }
-  yield* extras({ site, shipped, outputs, base })
-  for (const path of [...used].sort()) {
-    if (outputs.take(path, path) !== undefined) continue
-    try {
-      yield { path, content: await sources.readBytes(path), from: path }
-    } catch (error) {
-      yield { file: path, message: reason(error) }
-    }
+
+  #snippet(file: string): Promise<ParsedPage | undefined> {
+    const known = this.#snippets.get(file) ?? this.#readSnippet(file)
+    this.#snippets.set(file, known)
+    return known
   }
-  yield* files
+
+  async #readSnippet(file: string): Promise<ParsedPage | undefined> {
+    const found = await this.#readText(file).catch(() => undefined) // the check tells of it
+    return found && parsePage(file, found.text)
+  }
 }
 
-interface Extras extends Required<BuildOptions> {
+/** What the rest of a site is made from, once its pages are known. */
+export interface Rest {
   readonly site: Site
   readonly shipped: Shipped
   readonly outputs: Outputs
+  /** Path of the site's root on its host, with a slash at the end. */
+  readonly base: string
+  /** Files of the repository that pages show or link to. */
+  readonly used: Iterable<string>
+  /** Whether search engines are told of the page of that file. */
+  isIndexed(file: string): boolean
+  /** The text of a page as it was built. */
+  readBuilt(path: string): string | undefined
 }
 
-function* extras({ site, shipped, outputs, base }: Extras): Generator<BuildStep> {
+/** Files that an author may bring along; they win over those that a build would write. */
+const OWN_FEEDS = ['robots.txt', 'llms.txt', 'llms-full.txt', 'sitemap.xml', '_redirects']
+
+function feeds({ site, base, isIndexed, readBuilt }: Rest): readonly OutputFile[] {
+  const { url } = site
+  const list = redirectList(site, base)
+  const all = shownPages(site).map(page => llmsSource(site, page) + (readBuilt(markdownOf(page.path)) ?? ''))
+  const addresses = site.pages
+    .filter(({ file }) => isIndexed(file))
+    .map(({ path }) => (url === undefined ? '' : pageAddress(url, path)))
+  return [
+    { path: 'robots.txt', content: robots(url && addressOf(url, 'sitemap.xml')) },
+    { path: 'llms.txt', content: llmsIndex(site) },
+    { path: 'llms-full.txt', content: all.join('\n') },
+    ...(url === undefined ? [] : [{ path: 'sitemap.xml', content: sitemap(addresses) }]),
+    ...(list === undefined ? [] : [{ path: '_redirects', content: list }]),
+  ]
+}
+
+function* documents({ site, shipped, outputs, base }: Rest): Generator<OutputFile> {
   if (outputs.take('404.html', '404') === undefined) {
     yield { path: '404.html', content: pageDocument(renderMissing(site, base), shipped) }
   }
   for (const { output, html } of redirectFiles(site)) {
     if (outputs.take(output, output) === undefined) yield { path: output, content: html }
   }
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Yields everything of a site but its pages and the product's files: the page for wrong addresses,
+ * redirects, what search engines and other programs read, and the files that pages use.
+ */
+export async function* buildRest(rest: Rest, sources: BuildSources): AsyncGenerator<BuildStep> {
+  const { site, outputs } = rest
+  yield* documents(rest)
+  const own = OWN_FEEDS.filter(path => site.routes.files.has(path))
+  for (const path of [...new Set([...own, ...rest.used])].sort()) {
+    if (outputs.take(path, path) !== undefined) continue
+    try {
+      yield { path, content: await sources.readBytes(path) }
+    } catch (error) {
+      yield { file: path, message: reason(error) }
+    }
+  }
+  for (const file of feeds(rest)) if (outputs.take(file.path, file.path) === undefined) yield file
 }

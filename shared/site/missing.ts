@@ -40,6 +40,7 @@ export function renderMissing(site: Site, base = '/'): RenderedPage {
     body: [{ html: html`<p>${back}</p>`, line: 1 }],
     lines: false,
     used: [...place.used],
+    isIndexed: false,
     snippets: [],
   }
 }

@@ -34,6 +34,8 @@ export interface RenderedPage {
   readonly lines: boolean
   /** Files of the repository that the page shows or links to. */
   readonly used: readonly string[]
+  /** Search engines are told of it. */
+  readonly isIndexed: boolean
   /** Files of the snippets that are a part of it. */
   readonly snippets: readonly string[]
 }

@@ -29,6 +29,7 @@ const page: fc.Arbitrary<RenderedPage> = fc
     body,
     lines: true,
     used: [],
+    isIndexed: true,
     snippets: [],
   }))
 const revisions = { from: 1, to: 2 }

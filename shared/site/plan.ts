@@ -18,6 +18,8 @@ export interface SiteInput {
   /** Every file of the repository. */
   readonly files: ReadonlySet<string>
   readonly icons: IconSet
+  /** The full address of the site's root, with a slash at the end; undefined where it is not known. */
+  readonly url?: string | undefined
   /** For the person who writes: problems are shown, and elements say where they come from. */
   readonly preview?: boolean
 }
@@ -36,6 +38,8 @@ export interface Site {
   readonly config: DocsConfig
   readonly name: string
   readonly preview: boolean
+  /** The full address of the root, with a slash at the end; undefined where it is not known. */
+  readonly url: string | undefined
   readonly icons: IconSet
   readonly navigation: readonly NavigationEntry[]
   readonly divisions: Divisions
@@ -104,12 +108,13 @@ const sameFiles = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
  * nothing that a block depends on has changed.
  */
 export function planSite(input: SiteInput, previous?: Site): Site {
-  const { config, icons, preview = false } = input
+  const { config, icons, url, preview = false } = input
   const from = plannedFrom(input)
   const theme = siteTheme(config.colors ?? {})
   const sameGround =
     previous !== undefined &&
     previous.preview === preview &&
+    previous.url === url &&
     previous.icons === icons &&
     sameFiles(previous.routes.files, input.files)
   if (sameGround && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
@@ -131,6 +136,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     config,
     name: typeof config.name === 'string' ? config.name : '',
     preview,
+    url,
     icons,
     navigation,
     divisions,

@@ -2,7 +2,8 @@ import type { ParsedPage } from '../page/page.ts'
 import type { Block, Literal, PageNode } from '../page/tree.ts'
 import { type Anchors, anchorsOf } from './anchors.ts'
 import { componentNamed } from './components/registry.ts'
-import { empty, type Html, html, join, none } from './html.ts'
+import { headOf, isIndexed } from './head.ts'
+import { html } from './html.ts'
 import { writeNodes } from './nodes/node.ts'
 import type { RenderedBlock, RenderedPage } from './page.ts'
 import type { KeptBlock, Site } from './plan.ts'
@@ -82,25 +83,6 @@ function rootOf(place: Place, page: ParsedPage, hasAside: boolean): Record<strin
   }
 }
 
-function headOf(place: Place, page: ParsedPage): Html {
-  const { config } = place.site
-  const { frontmatter } = page
-  const named = Object.entries(frontmatter).flatMap(([name, value]): Html[] => {
-    if (typeof value !== 'string' || !/^(og|twitter|article):[\w:]{1,60}$/.test(name)) return []
-    const key = name.startsWith('twitter:') ? 'name' : 'property'
-    return [empty('meta', { [key]: name, content: value })]
-  })
-  const description = stringOf(frontmatter.description)
-  const hidden = frontmatter.noindex === true || frontmatter.hidden === true || place.page?.hidden === true
-  const icon = configPicture(place, config.favicon)
-  return join([
-    description === undefined ? none : empty('meta', { name: 'description', content: description }),
-    hidden ? empty('meta', { name: 'robots', content: 'noindex' }) : none,
-    icon === undefined ? none : empty('link', { rel: 'icon', href: icon }),
-    ...named,
-  ])
-}
-
 function backgroundOf(place: Place): string {
   const source = configPicture(place, place.site.config.backgroundImage)
   const quoted = source?.replace(/[^\w!#$%&*+,./:;=?@~-]/g, found =>
@@ -111,18 +93,19 @@ function backgroundOf(place: Place): string {
 
 function parts(page: ParsedPage, place: Place) {
   const body: RenderedBlock[] = []
+  const used = new Set<string>()
   const aside: string[] = []
   const anchors = anchorsOf(page)
   for (let index = 0; index < page.blocks.length; index++) {
     const [block, ids] = [page.blocks[index], anchors[index]]
     if (block === undefined || ids === undefined) continue
     const made = renderBlock(block, ids, place)
-    for (const file of made.used) place.used.add(file)
+    for (const file of made.used) used.add(file)
     if (made.html === '') continue
     if (made.isExample) aside.push(made.html)
     else body.push({ html: made.html, line: page.starts[index] ?? 1 })
   }
-  return { body, aside: aside.join('') }
+  return { body, aside: aside.join(''), used }
 }
 
 /** How a page is drawn elsewhere than at its own address, as the first page is at the root. */
@@ -139,11 +122,23 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const path = page.file.replace(/\.mdx?$/i, '')
   const output = options.output ?? outputOf(path)
   const place = placeOf(site, path, output)
-  const { body, aside } = parts(page, place)
+  const { body, aside, used } = parts(page, place)
   const own = stringOf(page.frontmatter.title)
   const opensWithTitle = page.headings[0]?.level === 1
   const title = own ?? (opensWithTitle ? page.headings[0]?.text : undefined) ?? place.page?.title ?? path
   const shown = own ?? (opensWithTitle ? undefined : title)
+  const regions = {
+    header: header(place),
+    tabs: tabs(place),
+    sidebar: sidebar(place),
+    title: titleBlock(place, shown, stringOf(page.frontmatter.description)),
+    aside,
+    toc: contents(site, path, page.headings),
+    pager: pager(place),
+    footer: footer(place),
+  }
+  const head = headOf(place, page, title)
+  const theme = site.theme + backgroundOf(place)
   return {
     path,
     output,
@@ -151,21 +146,13 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     file: page.file,
     title: site.name === '' || site.name === title ? title : `${title} - ${site.name}`,
     root: rootOf(place, page, aside !== ''),
-    head: headOf(place, page),
-    theme: site.theme + backgroundOf(place),
-    regions: {
-      header: header(place),
-      tabs: tabs(place),
-      sidebar: sidebar(place),
-      title: titleBlock(place, shown, stringOf(page.frontmatter.description)),
-      aside,
-      toc: contents(site, path, page.headings),
-      pager: pager(place),
-      footer: footer(place),
-    },
+    head,
+    theme,
+    regions,
     body,
     lines: site.preview,
-    used: [...place.used].sort(),
+    used: [...new Set([...place.used, ...used])].sort(),
+    isIndexed: isIndexed(place, page.frontmatter),
     snippets: [...snippets.keys()],
   }
 }

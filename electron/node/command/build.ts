@@ -1,30 +1,31 @@
+import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type BuildTrouble, buildSite } from '../../../shared/site/build.ts'
+import { summarizePage } from '../../../shared/page/summary.ts'
+import type { BuildTrouble } from '../../../shared/site/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { sitemap } from '../output/sitemap.ts'
+import { digestOf, type Manifest } from '../output/manifest.ts'
 import { targetFolder } from '../output/target.ts'
-import { SiteWriter, type Written } from '../output/writer.ts'
+import { Texts } from '../output/texts.ts'
+import { prepareSite, type ReadySite } from '../output/write-site.ts'
+import { SiteWriter } from '../output/writer.ts'
 import { findProduct, type Product } from '../product.ts'
+import { places } from '../session/data.ts'
 import { ShippedFiles } from '../web/shipped.ts'
-import { problemsOf } from './check.ts'
+import { type Built, summary } from './build-summary.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
-import { planned, type Repository, repositoryAt } from './site.ts'
+import { openStill, type Repository, repositoryAt } from './site.ts'
 
 interface BuildOptions {
   readonly repository: Repository
   readonly out: string
-  readonly base: string | undefined
+  readonly url: string | undefined
   readonly strict: boolean
   readonly json: boolean
 }
 
-interface Built {
-  readonly pages: number
-  readonly trouble: readonly BuildTrouble[]
-}
-
-function baseOf(written: string | undefined): string | undefined {
+function urlOf(written: string | undefined): string | undefined {
   if (written === undefined) return undefined
   const url = URL.canParse(written) ? new URL(written) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -50,7 +51,7 @@ function readOptions(args: readonly string[]): BuildOptions {
   return {
     repository,
     out: targetFolder(values.out, repository.folder),
-    base: baseOf(values['site-url']),
+    url: urlOf(values['site-url']),
     strict: values.strict ?? false,
     json: values.json ?? false,
   }
@@ -62,59 +63,91 @@ function within({ folder }: Repository, out: string): string | undefined {
   return path.startsWith('..') || path === '' ? undefined : path
 }
 
-async function fill(product: Product, options: BuildOptions, writer: SiteWriter): Promise<Built> {
-  const { repository, out, base } = options
-  const site = await planned(product, repository.files, within(repository, out))
+/** Names this very program: what another one built is not taken for up to date. */
+const programOf = (product: Product): string =>
+  [
+    product.version,
+    ...[fileURLToPath(import.meta.url), product.icons].map(file => digestOf(readFileSync(file))),
+  ].join()
+
+function shippedReader(product: Product) {
   const shipped = new ShippedFiles(product.site)
-  const trouble: BuildTrouble[] = []
-  const documents: string[] = []
-  const steps = buildSite(site, {
-    readText: path => repository.files.readText(path),
-    readBytes: path => repository.files.readBytes(path),
-    readShipped: async name => {
-      const bytes = await shipped.read(name)
-      if (bytes) return bytes
-      throw new Refusal('unavailable', 'This copy of Galley is not built.', 'Run: npm run build')
-    },
-  })
-  for await (const step of steps) {
-    if ('message' in step) trouble.push(step)
-    else writer.add(step.path, step.content)
-    if ('path' in step && step.from !== undefined && step.path.endsWith('.html')) documents.push(step.path)
+  return async (name: string): Promise<Uint8Array> => {
+    const bytes = await shipped.read(name)
+    if (bytes) return bytes
+    throw new Refusal('unavailable', 'This copy of Galley is not built.', 'Run: npm run build')
   }
-  if (base !== undefined) writer.add('sitemap.xml', sitemap(base, documents))
-  return { pages: documents.length, trouble }
 }
 
-/** With --strict, what the check finds counts as well; notices do not. */
-async function troublesOf(repository: Repository): Promise<readonly BuildTrouble[]> {
-  const problems = await problemsOf(repository)
-  return problems
-    .filter(({ severity }) => severity !== 'notice')
-    .map(({ file, line, message }) => ({ file: `${file}:${line}`, message }))
+/** Reads pages for the navigation; those that the last build read in the same words are known. */
+function knownPages({ pages, program }: Manifest, present: string, texts: Texts): typeof summarizePage {
+  return (file, text) => {
+    const known = program === present ? pages.get(file) : undefined
+    const isSame = known !== undefined && known.texts[file] === texts.digestOf(file, text)
+    return isSame ? known.summary : summarizePage(file, text)
+  }
 }
 
-function summary(
-  { out, json }: BuildOptions,
-  { pages, trouble }: Built,
-  written: Written | undefined,
-): string {
-  if (json) return JSON.stringify({ out, pages, ...written, trouble }, undefined, 2)
-  if (!written) return 'The site was not written, because --strict is set.'
-  return `${pages} pages, ${written.files} files in ${out} (${written.changed} changed).`
+interface Prepared extends ReadySite {
+  readonly program: string
+  /** What the check finds, where it was asked for. */
+  readonly found: readonly BuildTrouble[]
+}
+
+/** Opens the repository as the editor would, and makes its site ready. */
+async function prepare(options: BuildOptions, writer: SiteWriter, io: Io): Promise<Prepared> {
+  const { repository, out, url, strict } = options
+  const product = findProduct()
+  const texts = new Texts(path => repository.files.readText(path))
+  const readText = async (path: string) => ({ bom: false, ...(await texts.readText(path)) })
+  const program = programOf(product)
+  const project = await openStill(repository, {
+    checks: strict,
+    without: within(repository, out),
+    readText,
+    summarize: knownPages(writer.last, program, texts),
+  })
+  try {
+    const { input, readBytes } = await project.siteSource()
+    const ready = await prepareSite(
+      {
+        input: { ...input, url },
+        texts,
+        sources: { readText: texts.readText, readBytes, readShipped: shippedReader(product) },
+        program,
+        thread: product.thread,
+        folder: repository.folder,
+        data: places().data,
+        progress: (done, total) => io.progress?.(`Drawing pages: ${done} of ${total}`),
+      },
+      writer,
+    )
+    // With --strict, what the check finds counts as well; notices do not.
+    const problems = strict ? project.problems().filter(({ severity }) => severity !== 'notice') : []
+    const found = problems.map(({ file, line, message }) => ({ file: `${file}:${line}`, message }))
+    return { ...ready, program, found }
+  } finally {
+    project.close()
+    io.progress?.('')
+  }
 }
 
 /** Writes the static site. */
 export async function build(args: readonly string[], io: Io): Promise<ExitCode> {
+  const began = performance.now()
   const options = readOptions(args)
-  const writer = new SiteWriter(options.out)
+  const { out, strict, json } = options
+  const writer = new SiteWriter(out)
   try {
-    const filled = await fill(findProduct(), options, writer)
-    const found = options.strict ? await troublesOf(options.repository) : []
-    const built = { ...filled, trouble: [...filled.trouble, ...found] }
-    const isFine = built.trouble.length === 0
-    if (!options.json) for (const { file, message } of built.trouble) io.err(`${file}: ${message}`)
-    io.out(summary(options, built, isFine || !options.strict ? writer.publish() : undefined))
+    const { pages, frame, program, troubles, found } = await prepare(options, writer, io)
+    const trouble = [...troubles, ...found]
+    const isFine = trouble.length === 0
+    const written = isFine || !strict ? writer.publish({ pages, frame, program }) : undefined
+    if (!json) for (const { file, message } of trouble) io.err(`${file}: ${message}`)
+    const problems = [...pages.values()].reduce((sum, page) => sum + page.problems, 0)
+    const milliseconds = Math.round(performance.now() - began)
+    const built: Built = { out, pages: pages.size, problems, milliseconds, trouble, written }
+    io.out(json ? JSON.stringify({ ...built, ...written, written: undefined }, undefined, 2) : summary(built))
     return isFine ? 0 : 1
   } finally {
     writer.discard()

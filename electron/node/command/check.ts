@@ -1,14 +1,8 @@
 import { parseArgs } from 'node:util'
-import type { HostEvents } from '../../../shared/project/events.ts'
-import { openProject } from '../../../shared/project/project.ts'
-import { announce } from '../../../shared/rpc/events.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
-import type { NodeFiles } from '../files.ts'
-import { findProduct } from '../product.ts'
-import { siteResources } from '../resources.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { type Format, formats } from './report.ts'
-import { type Repository, repositoryAt } from './site.ts'
+import { openStill, type Repository, repositoryAt } from './site.ts'
 
 interface CheckOptions {
   readonly repository: Repository
@@ -48,26 +42,9 @@ function readOptions(args: readonly string[]): CheckOptions {
   }
 }
 
-/** Nobody listens: what there is to say is asked for at the end. */
-const unheard: HostEvents = announce(() => undefined)
-
-/** The disk without its watcher: the command reads once. */
-const still = (files: NodeFiles) => ({
-  list: () => files.list(),
-  readText: (path: string) => files.readText(path),
-  readBytes: (path: string) => files.readBytes(path),
-  write: files.write.bind(files),
-  remove: files.remove.bind(files),
-  watch: () => () => undefined,
-})
-
 /** Every problem of a repository, as the editor shows them. */
-export async function problemsOf({ folder, files }: Repository): Promise<readonly Problem[]> {
-  const project = await openProject(still(files), unheard, {
-    folder,
-    later: run => void setImmediate(run),
-    resources: siteResources(findProduct()),
-  })
+async function problemsOf(repository: Repository): Promise<readonly Problem[]> {
+  const project = await openStill(repository, { checks: true })
   await project.idle()
   const problems = project.problems()
   project.close()

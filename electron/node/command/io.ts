@@ -2,12 +2,16 @@
 export interface Io {
   out(text: string): void
   err(text: string): void
+  /** Shows how far a long piece of work is, in place of what was shown before; absent where nobody watches. */
+  progress?(text: string): void
 }
 
 /** The terminal. Nobody may be there to read any more: that is no reason to stop. */
 export function terminal(): Io {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  const { stderr } = process
+  for (const stream of [process.stdout, stderr]) stream.on('error', () => undefined)
   return {
+    ...(stderr.isTTY && { progress: (text: string) => void stderr.write(`\r\u001b[K${text}`) }),
     out: text => void process.stdout.write(`${text}\n`),
     err: text => void process.stderr.write(`${text}\n`),
   }

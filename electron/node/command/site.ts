@@ -1,10 +1,11 @@
-import { readConfig } from '../../../shared/config/read.ts'
-import { type PageSummary, summarizePage } from '../../../shared/page/summary.ts'
-import { CONFIG_FILE, isPage } from '../../../shared/project/kinds.ts'
-import { planSite, type Site } from '../../../shared/site/plan.ts'
+import type { summarizePage } from '../../../shared/page/summary.ts'
+import type { HostEvents } from '../../../shared/project/events.ts'
+import type { Files } from '../../../shared/project/files.ts'
+import { openProject, type Project } from '../../../shared/project/project.ts'
+import { announce } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { type NodeFiles, nodeFiles } from '../files.ts'
-import type { Product } from '../product.ts'
+import { findProduct } from '../product.ts'
 import { siteResources } from '../resources.ts'
 import { places } from '../session/data.ts'
 import { isSite, realFolder } from '../session/discover.ts'
@@ -24,24 +25,39 @@ export function repositoryAt(named: string | undefined): Repository {
   return { folder, files: nodeFiles(folder, { data: places().data }) }
 }
 
-/** A page that cannot be read becomes one without a summary: building it tells why. */
-async function summary(files: NodeFiles, path: string): Promise<PageSummary> {
-  const { text } = await files.readText(path).catch(() => ({ text: '' }))
-  return summarizePage(path, text)
+/** How a command reads a repository. */
+export interface Reading {
+  /** Whether problems are looked for. */
+  readonly checks: boolean
+  /** A folder of the repository that is no part of it: a built site. */
+  readonly without?: string | undefined
+  /** Reads texts; from the disk where it is not given. */
+  readonly readText?: Files['readText']
+  /** Knows pages from before. */
+  readonly summarize?: typeof summarizePage
 }
 
-/** Plans the site of a repository as it lies on disk, without the files below `without`. */
-export async function planned(product: Product, files: NodeFiles, without?: string): Promise<Site> {
-  const reading = readConfig((await files.readText(CONFIG_FILE)).text)
-  const [first] = reading.problems
-  if (reading.state !== 'good') {
-    const message = first ? `docs.json, line ${first.line}: ${first.message}` : 'docs.json cannot be read.'
-    throw new Refusal('bad-request', message, first?.hint)
+/** Nobody listens: what there is to say is asked for at the end. */
+const unheard: HostEvents = announce(() => undefined)
+
+/** Opens a repository as the editor does, but without a watcher: the command reads once. */
+export function openStill({ folder, files }: Repository, reading: Reading): Promise<Project> {
+  const { checks, without, summarize, readText = path => files.readText(path) } = reading
+  const isPart = ({ path }: { readonly path: string }) =>
+    without === undefined || !path.startsWith(`${without}/`)
+  const still: Files = {
+    list: async () => (await files.list()).filter(isPart),
+    readText,
+    readBytes: path => files.readBytes(path),
+    write: files.write.bind(files),
+    remove: files.remove.bind(files),
+    watch: () => () => undefined,
   }
-  const listed = (await files.list()).map(({ path }) => path)
-  const kept = without === undefined ? listed : listed.filter(path => !path.startsWith(`${without}/`))
-  const pages: PageSummary[] = []
-  for (const path of kept.filter(isPage)) pages.push(await summary(files, path))
-  const { icons } = siteResources(product)
-  return planSite({ config: reading.value, pages, files: new Set(kept), icons })
+  return openProject(still, unheard, {
+    folder,
+    later: run => void setImmediate(run),
+    resources: siteResources(findProduct()),
+    checks,
+    ...(summarize && { summarize }),
+  })
 }

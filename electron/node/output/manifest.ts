@@ -1,33 +1,127 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageSummary } from '../../../shared/page/summary.ts'
 
 /** The list of what a build wrote, in the site's own folder. Nothing else there is ever touched. */
 export const MANIFEST = '.galley-build.json'
 
-/** What a build wrote: paths with the digest of what they hold. */
-export type Manifest = ReadonlyMap<string, string>
+/** A file as it was written; without a digest where a build was cut short before it was in its place. */
+export interface FileRow {
+  readonly digest: string
+  readonly size: number
+}
 
-export const digestOf = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+/** A page as the build that drew it notes it. */
+export interface DrawnRow {
+  /** The digest of every text that it was made from, by file. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly outputs: readonly string[]
+  /** Files of the repository that it shows or links to. */
+  readonly used: readonly string[]
+  readonly isIndexed: boolean
+  readonly problems: number
+}
+
+/** What a page was made from, what it became, and what the navigation knows of it. */
+export interface PageRow extends DrawnRow {
+  readonly summary: PageSummary
+}
+
+/** What a build wrote, and enough to tell what the next one need not write again. */
+export interface Manifest {
+  /** Names the program that wrote it: another one may read and draw pages otherwise. */
+  readonly program: string
+  /** Digest of everything that every page is made with. */
+  readonly frame: string
+  /** By path in the site. */
+  readonly files: ReadonlyMap<string, FileRow>
+  /** By file of the repository. */
+  readonly pages: ReadonlyMap<string, PageRow>
+}
+
+export const digestOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 32)
+
+const NOTHING: Manifest = { program: '', frame: '', files: new Map(), pages: new Map() }
+
+const own = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? Reflect.get(value, key)
+    : undefined
+
+const rowsOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function textOf(value: unknown, key: string): string {
+  const text = own(value, key)
+  return isText(text) ? text : ''
+}
+
+function fileRow(value: unknown): FileRow {
+  const [digest = '', size] = isText(value) ? value.split(' ') : []
+  return { digest, size: Number(size ?? -1) }
+}
+
+const isSummary = (value: unknown): value is PageSummary =>
+  ['file', 'path', 'title'].every(key => isText(own(value, key)))
+
+function pageRow(value: unknown): PageRow | undefined {
+  const [texts, outputs, used] = [own(value, 'texts'), own(value, 'outputs'), own(value, 'used')]
+  const sources = rowsOf(texts).filter((row): row is readonly [string, string] => isText(row[1]))
+  const summary = own(value, 'summary')
+  if (!isSummary(summary) || !Array.isArray(outputs) || !Array.isArray(used)) return undefined
+  return {
+    summary,
+    texts: Object.fromEntries(sources),
+    outputs: outputs.filter(isText),
+    used: used.filter(isText),
+    isIndexed: own(value, 'isIndexed') === true,
+    problems: Number(own(value, 'problems')),
+  }
+}
 
 /** Reads what the last build wrote; empty where there was none, or its list cannot be read. */
 export function readManifest(out: string): Manifest {
   const file = join(out, MANIFEST)
-  if (!existsSync(file)) return new Map()
+  if (!existsSync(file)) return NOTHING
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    const files: unknown =
-      typeof value === 'object' && value !== null ? Reflect.get(value, 'files') : undefined
-    const rows = typeof files === 'object' && files !== null ? Object.entries(files) : []
-    return new Map(rows.filter((row): row is [string, string] => typeof row[1] === 'string'))
+    const [program, frame] = [textOf(value, 'program'), textOf(value, 'frame')]
+    const pages = rowsOf(own(value, 'pages')).flatMap(([path, row]) => {
+      const read = pageRow(row)
+      return read ? [[path, read] as const] : []
+    })
+    const files = rowsOf(own(value, 'files')).map(([path, row]) => [path, fileRow(row)] as const)
+    return { program, frame, files: new Map(files), pages: new Map(pages) }
   } catch {
-    return new Map() // damaged: what is there counts as somebody else's
+    return NOTHING // damaged: what is there counts as somebody else's
   }
 }
 
+const byPath = <T>(rows: ReadonlyMap<string, T>): readonly (readonly [string, T])[] =>
+  [...rows].sort(([a], [b]) => (a < b ? -1 : 1))
+
+// Written out one by one, so that the same row is the same text whoever made it.
+const written = ({ summary, texts, outputs, used, isIndexed, problems }: PageRow): PageRow => ({
+  summary,
+  texts,
+  outputs,
+  used,
+  isIndexed,
+  problems,
+})
+
 /** The list as text; the same for the same site, wherever it was built. */
-export function manifestText(manifest: Manifest): string {
-  const files = Object.fromEntries([...manifest].sort(([a], [b]) => (a < b ? -1 : 1)))
-  return `${JSON.stringify({ about: 'Written by galley build.', files }, undefined, 1)}\n`
+export function manifestText({ program, frame, files, pages }: Manifest): string {
+  const list = {
+    about: 'Written by galley build.',
+    program,
+    frame,
+    files: Object.fromEntries(byPath(files).map(([path, { digest, size }]) => [path, `${digest} ${size}`])),
+    pages: Object.fromEntries(byPath(pages).map(([file, row]) => [file, written(row)])),
+  }
+  return `${JSON.stringify(list)}\n`
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import {
-  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -13,14 +13,45 @@ import { dirname, join } from 'node:path'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { refused } from '../disk/faults.ts'
 import { isPlain } from '../disk/names.ts'
-import { digestOf, MANIFEST, type Manifest, manifestText, readManifest } from './manifest.ts'
+import {
+  type FileRow,
+  MANIFEST,
+  type Manifest,
+  manifestText,
+  type PageRow,
+  readManifest,
+} from './manifest.ts'
+import { isInPlace, type Place, Stage, type Staged } from './stage.ts'
 import { STAGING } from './target.ts'
 
 /** What changed in the folder of the site. */
 export interface Written {
   readonly files: number
+  readonly bytes: number
   readonly changed: number
   readonly removed: number
+}
+
+/** What the next build is told of this one. */
+export interface BuildNotes {
+  readonly program: string
+  readonly frame: string
+  readonly pages: ReadonlyMap<string, PageRow>
+}
+
+/** Documents come last: whatever they name is there before them. */
+const documentsLast = (a: string, b: string): number =>
+  Number(a.endsWith('.html')) - Number(b.endsWith('.html')) || (a < b ? -1 : 1)
+
+function* foldersOf(path: string): Generator<string> {
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) yield folder
+}
+
+/** Old files where a new folder goes, and those in a folder where a new file goes. */
+function inTheWay(old: readonly string[], waiting: readonly string[]): ReadonlySet<string> {
+  const files = new Set(waiting)
+  const folders = new Set(waiting.flatMap(path => [...foldersOf(path)]))
+  return new Set(old.filter(path => folders.has(path) || [...foldersOf(path)].some(each => files.has(each))))
 }
 
 /**
@@ -28,17 +59,19 @@ export interface Written {
  * Until `publish`, the last site stays as it is. Files that no build wrote are never touched.
  */
 export class SiteWriter {
-  readonly #out: string
-  readonly #before: Manifest
-  readonly #now = new Map<string, string>()
-  readonly #changed: string[] = []
-  readonly #staging: string
+  readonly place: Place
+  /** What the last build wrote. */
+  readonly last: Manifest
+  readonly #stage: Stage
+  readonly #now = new Map<string, FileRow>()
+  readonly #changed = new Set<string>()
   readonly #folders = new Set<string>()
 
   constructor(out: string) {
-    this.#out = out
-    this.#before = readManifest(out)
-    this.#staging = join(out, `.galley-staging-${randomBytes(6).toString('hex')}`)
+    this.last = readManifest(out)
+    const staging = join(out, `.galley-staging-${randomBytes(6).toString('hex')}`)
+    this.place = { out, staging, before: this.last.files }
+    this.#stage = new Stage(this.place)
     try {
       mkdirSync(out, { recursive: true })
       for (const name of readdirSync(out)) {
@@ -51,73 +84,87 @@ export class SiteWriter {
 
   /** Takes one file of the site. */
   add(path: string, content: string | Uint8Array): void {
-    if (!isPlain(path) || path === MANIFEST) {
-      throw new Refusal('not-allowed', `“${path}” is no name for a file of a site.`)
-    }
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content
-    const digest = digestOf(bytes)
-    this.#now.set(path, digest)
-    const target = join(this.#out, path)
-    if (this.#before.get(path) === digest && existsSync(target)) return
-    if (!this.#before.has(path) && existsSync(target)) {
-      throw new Refusal(
-        'exists',
-        `“${path}” in the folder of the site is not from a build.`,
-        'Move it elsewhere.',
-      )
-    }
-    this.#stage(path, bytes)
-    this.#changed.push(path)
+    this.note(this.#stage.add(path, content))
   }
 
-  /** Puts the site in its place. */
-  publish(): Written {
-    const old = [...this.#before.keys()].filter(path => !this.#now.has(path) && isPlain(path))
+  /** Counts a file that was staged elsewhere. */
+  note({ path, digest, size, changed }: Staged): void {
+    this.#now.set(path, { digest, size })
+    if (changed) this.#changed.add(path)
+  }
+
+  /** Keeps files of the last build; answers `false`, and keeps none, where one of them is not as it was. */
+  keep(paths: readonly string[]): boolean {
+    if (!paths.every(path => isInPlace(this.place, path))) return false
+    for (const path of paths) {
+      const row = this.place.before.get(path)
+      if (row) this.#now.set(path, row)
+    }
+    return true
+  }
+
+  /** The text of a file that was taken or kept. */
+  read(path: string): string | undefined {
+    if (!this.#now.has(path)) return undefined
+    const { out, staging } = this.place
+    return readFileSync(join(this.#changed.has(path) ? staging : out, path), 'utf8')
+  }
+
+  /** Puts the site in its place. A build that is cut short here is finished by the next one. */
+  publish(notes: BuildNotes): Written {
+    const { before, out } = this.place
+    const old = [...before.keys()].filter(path => !this.#now.has(path) && isPlain(path))
+    const waiting = [...this.#changed].sort(documentsLast)
     try {
-      this.#list(new Map([...this.#before, ...this.#now]))
-      for (const path of this.#changed) this.#move(path)
-      for (const path of old) this.#drop(path)
-      this.#list(this.#now)
+      if (waiting.length + old.length > 0) this.#list(this.#between(waiting))
+      const first = inTheWay(old, waiting)
+      for (const path of first) this.#drop(path)
+      for (const path of waiting) this.#move(path)
+      for (const path of old) if (!first.has(path)) this.#drop(path)
+      this.#list({ ...notes, files: this.#now })
     } catch (error) {
-      throw refused(error, this.#out, 'made')
+      throw refused(error, out, 'made')
     } finally {
       this.discard()
     }
-    return { files: this.#now.size, changed: this.#changed.length, removed: old.length }
+    const bytes = [...this.#now.values()].reduce((sum, { size }) => sum + size, 0)
+    return { files: this.#now.size, bytes, changed: waiting.length, removed: old.length }
   }
 
   /** Drops what was not published. */
   discard(): void {
-    rmSync(this.#staging, { recursive: true, force: true })
+    rmSync(this.place.staging, { recursive: true, force: true })
   }
 
-  #stage(path: string, bytes: Uint8Array): void {
-    const file = join(this.#staging, path)
-    try {
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, bytes)
-    } catch (error) {
-      throw refused(error, path, 'made')
-    }
+  /** While files are on their way, nobody knows which of the two they are; no page is taken for done. */
+  #between(waiting: readonly string[]): Manifest {
+    const unsure = waiting.map(path => [path, { digest: '', size: -1 }] as const)
+    return { program: '', frame: '', files: new Map([...this.place.before, ...unsure]), pages: new Map() }
   }
 
+  /** Writes the list, where it is another one. */
   #list(manifest: Manifest): void {
-    mkdirSync(this.#staging, { recursive: true })
-    const temporary = join(this.#staging, MANIFEST)
-    writeFileSync(temporary, manifestText(manifest))
-    renameSync(temporary, join(this.#out, MANIFEST))
+    const { out, staging } = this.place
+    const target = join(out, MANIFEST)
+    const text = manifestText(manifest)
+    const stat = lstatSync(target, { throwIfNoEntry: false })
+    if (stat?.isFile() && readFileSync(target, 'utf8') === text) return
+    mkdirSync(staging, { recursive: true })
+    const temporary = join(staging, MANIFEST)
+    writeFileSync(temporary, text)
+    renameSync(temporary, target)
   }
 
   #move(path: string): void {
     this.#makeFolder(dirname(path))
-    renameSync(join(this.#staging, path), join(this.#out, path))
+    renameSync(join(this.place.staging, path), join(this.place.out, path))
   }
 
   /** Makes a folder of the site, and never goes through a link that somebody put there. */
   #makeFolder(folder: string): void {
     if (folder === '.' || this.#folders.has(folder)) return
     this.#makeFolder(dirname(folder))
-    const absolute = join(this.#out, folder)
+    const absolute = join(this.place.out, folder)
     const stat = lstatSync(absolute, { throwIfNoEntry: false })
     if (stat && !stat.isDirectory())
       throw new Refusal('exists', `“${folder}” in the folder of the site is no folder.`)
@@ -125,11 +172,14 @@ export class SiteWriter {
     this.#folders.add(folder)
   }
 
+  /** Removes a file of the last build, and its folders where they are empty then; nothing behind a link. */
   #drop(path: string): void {
-    rmSync(join(this.#out, path), { force: true })
+    const { out } = this.place
+    const folders = [...foldersOf(path)].map(folder => join(out, folder))
+    if (!folders.every(folder => lstatSync(folder, { throwIfNoEntry: false })?.isDirectory())) return
+    rmSync(join(out, path), { force: true })
     try {
-      for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
-        rmdirSync(join(this.#out, folder))
+      for (const folder of folders) rmdirSync(folder)
     } catch {
       return // something else is in that folder
     }

@@ -64,11 +64,24 @@ export const hrefOf = (place: Place, path: string): string => pageHref(place.pre
 /** What navigation calls a page. */
 export const labelOf = (page: PageSummary): string => page.sidebarTitle ?? page.title
 
+/** The files that a shared piece names. */
+const named = new WeakMap<Site['shared'], Map<string, readonly string[]>>()
+
+function makeNoting(place: Place, key: string, make: () => Html): Html {
+  const earlier = [...place.used]
+  place.used.clear()
+  const made = make()
+  const pieces = named.get(place.site.shared) ?? new Map<string, readonly string[]>()
+  named.set(place.site.shared, pieces.set(key, [...place.used]))
+  place.site.shared.set(key, made)
+  for (const file of earlier) place.used.add(file)
+  return made
+}
+
 /** Makes a piece that is the same for many pages once; files it names are noted each time. */
 export function once(place: Place, key: string, make: () => Html): Html {
   const known = place.site.shared.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  place.site.shared.set(key, made)
-  return made
+  if (known === undefined) return makeNoting(place, key, make)
+  for (const file of named.get(place.site.shared)?.get(key) ?? []) place.used.add(file)
+  return known
 }

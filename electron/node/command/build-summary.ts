@@ -1,0 +1,48 @@
+import type { BuildTrouble } from '../../../shared/site/outputs.ts'
+import type { Written } from '../output/writer.ts'
+
+/** How a build went. */
+export interface Built {
+  readonly out: string
+  readonly pages: number
+  /** Problems in the texts of pages. */
+  readonly problems: number
+  readonly milliseconds: number
+  readonly trouble: readonly BuildTrouble[]
+  /** Absent where nothing was written. */
+  readonly written: Written | undefined
+}
+
+const number = (value: number): string => value.toLocaleString('en')
+
+function size(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+function files({ files: all, changed, removed }: Written): string {
+  const gone = removed === 0 ? '' : `, ${number(removed)} removed`
+  return `${number(all)}, ${number(changed)} of them changed${gone}`
+}
+
+/** A build in a small table. */
+export function summary({ out, pages, problems, milliseconds, trouble, written }: Built): string {
+  const seconds = `${(milliseconds / 1000).toFixed(1)} s`
+  const hint = problems === 0 ? '' : ': galley check lists them'
+  const rows: readonly (readonly [string, string])[] = written
+    ? [
+        ['Pages', number(pages)],
+        ['Files', files(written)],
+        ['Size', size(written.bytes)],
+        ['Problems', `${number(problems + trouble.length)}${hint}`],
+        ['Time', seconds],
+        ['Written to', out],
+      ]
+    : [
+        ['Pages', number(pages)],
+        ['Problems', number(trouble.length)],
+        ['Time', seconds],
+        ['Written', 'nothing, because of --strict'],
+      ]
+  return rows.map(([name, value]) => `${name.padEnd(12)}${value}`).join('\n')
+}

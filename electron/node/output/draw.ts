@@ -1,0 +1,44 @@
+import type { PageBuilder } from '../../../shared/site/build.ts'
+import type { BuildTrouble, PageTask } from '../../../shared/site/outputs.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import type { DrawnRow } from './manifest.ts'
+import type { Stage, Staged } from './stage.ts'
+import type { Texts } from './texts.ts'
+
+/** A page that was built, its files staged. */
+export interface DrawnPage {
+  readonly file: string
+  readonly row: DrawnRow
+  readonly staged: readonly Staged[]
+}
+
+/** What pages are drawn with. */
+export interface Desk {
+  readonly builder: PageBuilder
+  readonly stage: Stage
+  readonly texts: Texts
+}
+
+async function textsOf(texts: Texts, sources: readonly string[]): Promise<Record<string, string>> {
+  const rows = await Promise.all(
+    [...sources].sort().map(async source => [source, await texts.digest(source)] as const),
+  )
+  return Object.fromEntries(rows)
+}
+
+/** Builds a page and stages what it becomes. A text that cannot be read is told, a disk that fails is thrown. */
+export async function drawPage(desk: Desk, task: PageTask): Promise<DrawnPage | BuildTrouble> {
+  const { builder, stage, texts } = desk
+  const { file } = task
+  try {
+    await texts.readText(file)
+  } catch (error) {
+    if (error instanceof Refusal) return { file, message: error.message }
+    throw error
+  }
+  const { outputs, sources, ...rest } = await builder.build(task)
+  const staged = outputs.map(({ path, content }) => stage.add(path, content))
+  const row = { ...rest, texts: await textsOf(texts, sources), outputs: outputs.map(({ path }) => path) }
+  texts.drop(file)
+  return { file, row, staged }
+}

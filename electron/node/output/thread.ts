@@ -1,0 +1,57 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PageBuilder } from '../../../shared/site/build.ts'
+import type { BuildTrouble, PageTask } from '../../../shared/site/outputs.ts'
+import { planSite, type SiteInput } from '../../../shared/site/plan.ts'
+import type { Shipped } from '../../../shared/site/shipped.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { nodeFiles } from '../files.ts'
+import { findProduct } from '../product.ts'
+import { siteResources } from '../resources.ts'
+import { type DrawnPage, drawPage } from './draw.ts'
+import { type Place, Stage } from './stage.ts'
+import { Texts } from './texts.ts'
+
+/** What a thread that draws pages is started with. */
+export interface ThreadStart {
+  readonly input: Omit<SiteInput, 'icons'>
+  readonly shipped: Shipped
+  readonly place: Place
+  /** The repository, and the folder for Galley's own data. */
+  readonly folder: string
+  readonly data: string
+}
+
+/** Pages for a thread, with their texts. */
+export type ThreadWork = readonly { readonly task: PageTask; readonly text: string }[]
+
+/** What a thread answers: the pages, or the refusal that ends the build. */
+export type ThreadAnswer =
+  | { readonly drawn: readonly (DrawnPage | BuildTrouble)[] }
+  | { readonly failure: Refusal['failure'] }
+
+/** Makes what a thread does with one piece of work. */
+function drawing({ input, shipped, place, folder, data }: ThreadStart) {
+  const files = nodeFiles(folder, { data })
+  const texts = new Texts(path => files.readText(path))
+  const site = planSite({ ...input, icons: siteResources(findProduct()).icons })
+  const builder = new PageBuilder(site, shipped, texts.readText)
+  const desk = { builder, stage: new Stage(place), texts }
+  return async (work: ThreadWork): Promise<ThreadAnswer> => {
+    const drawn: (DrawnPage | BuildTrouble)[] = []
+    for (const { task, text } of work) {
+      texts.give(task.file, text)
+      drawn.push(await drawPage(desk, task))
+    }
+    return { drawn }
+  }
+}
+
+const draw = drawing(workerData)
+parentPort?.on('message', async (work: ThreadWork) => {
+  try {
+    parentPort?.postMessage(await draw(work))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    parentPort?.postMessage({ failure: error.failure })
+  }
+})

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { serialize } from 'node:v8'
+import { type BuildSources, buildRest, PageBuilder, shippedFiles } from '../../../shared/site/build.ts'
+import { type BuildTrouble, type PageTask, planOutputs } from '../../../shared/site/outputs.ts'
+import { planSite, type SiteInput } from '../../../shared/site/plan.ts'
+import type { Shipped } from '../../../shared/site/shipped.ts'
+import { type DrawnPage, drawPage } from './draw.ts'
+import type { PageRow } from './manifest.ts'
+import { Stage } from './stage.ts'
+import type { Texts } from './texts.ts'
+import { drawInThreads } from './threads.ts'
+import type { SiteWriter } from './writer.ts'
+
+/** What a site is written from. */
+export interface SiteJob {
+  readonly input: SiteInput
+  readonly texts: Texts
+  readonly sources: BuildSources
+  /** Names the program that builds: another one may draw every page otherwise. */
+  readonly program: string
+  /** The program of a thread; absent where everything is drawn in this one. */
+  readonly thread?: string
+  readonly folder: string
+  readonly data: string
+  /** Hears how many pages are done. */
+  readonly progress?: (done: number, total: number) => void
+}
+
+/** What was made ready; nothing is in its place yet. */
+export interface ReadySite {
+  readonly pages: ReadonlyMap<string, PageRow>
+  readonly frame: string
+  readonly troubles: readonly BuildTrouble[]
+}
+
+/** Below this, threads take longer to start than they save. */
+const WORTH_THREADS = 150
+const MOST_THREADS = 8
+
+const pathOf = (url: string | undefined): string => (url === undefined ? '/' : new URL(url).pathname)
+
+/** The digest of all that pages are made with beside their texts: plan, program, product's files. */
+function frameOf({ input, program }: SiteJob, shipped: Shipped): string {
+  const { icons: _, ...plan } = input
+  const bytes = serialize({ plan, program, shipped })
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+}
+
+async function isUpToDate(task: PageTask, row: PageRow | undefined, texts: Texts): Promise<boolean> {
+  if (row === undefined) return false
+  const wanted = [...task.documents, task.markdown]
+  if (row.outputs.length !== wanted.length || !wanted.every(path => row.outputs.includes(path))) return false
+  for (const [file, digest] of Object.entries(row.texts)) {
+    if (digest === '' || (await texts.digest(file)) !== digest) return false
+  }
+  return true
+}
+
+/** Draws what is not as it was, here or in threads. */
+async function draw(
+  job: SiteJob,
+  writer: SiteWriter,
+  made: { readonly shipped: Shipped; readonly builder: PageBuilder; readonly tasks: readonly PageTask[] },
+  take: (drawn: DrawnPage | BuildTrouble) => void,
+): Promise<void> {
+  const { texts, thread, folder, data, input } = job
+  const { tasks, shipped, builder } = made
+  const count = Math.min(availableParallelism(), MOST_THREADS, Math.floor(tasks.length / WORTH_THREADS) + 1)
+  if (count > 1 && thread !== undefined && existsSync(thread)) {
+    const { icons: _, ...plan } = input
+    const start = { input: plan, shipped, place: writer.place, folder, data }
+    return drawInThreads({ program: thread, count, start, texts }, tasks, take)
+  }
+  const desk = { builder, stage: new Stage(writer.place), texts }
+  for (const task of tasks) take(await drawPage(desk, task))
+}
+
+/** Makes a whole site ready in the staging folder of `writer`: draws what changed, and keeps the rest. */
+export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<ReadySite> {
+  const { texts, sources } = job
+  const site = planSite(job.input)
+  const { shipped, files } = await shippedFiles(sources)
+  const frame = frameOf(job, shipped)
+  const { tasks, troubles: clashes, outputs } = planOutputs(site)
+  const troubles = [...clashes]
+  const pages = new Map<string, PageRow>()
+  const known = frame === writer.last.frame ? writer.last.pages : new Map<string, PageRow>()
+  const waiting: PageTask[] = []
+  for (const task of tasks) {
+    const row = known.get(task.file)
+    if (row && (await isUpToDate(task, row, texts)) && writer.keep(row.outputs)) {
+      pages.set(task.file, row)
+      texts.drop(task.file)
+    } else waiting.push(task)
+  }
+  const summaries = new Map(job.input.pages.map(summary => [summary.file, summary]))
+  let done = pages.size
+  const builder = new PageBuilder(site, shipped, texts.readText)
+  await draw(job, writer, { shipped, builder, tasks: waiting }, drawn => {
+    if ('message' in drawn) troubles.push(drawn)
+    else {
+      const summary = summaries.get(drawn.file)
+      if (summary) pages.set(drawn.file, { ...drawn.row, summary })
+      for (const staged of drawn.staged) writer.note(staged)
+    }
+    job.progress?.(++done, tasks.length)
+  })
+  const rest = {
+    site,
+    shipped,
+    outputs,
+    base: pathOf(site.url),
+    used: [...pages.values()].flatMap(({ used }) => used),
+    isIndexed: (file: string) => pages.get(file)?.isIndexed === true,
+    readBuilt: (path: string) => writer.read(path),
+  }
+  for await (const step of buildRest(rest, sources)) {
+    if ('message' in step) troubles.push(step)
+    else writer.add(step.path, step.content)
+  }
+  for (const { path, content } of files) writer.add(path, content)
+  return { pages, frame, troubles: troubles.sort((a, b) => (a.file < b.file ? -1 : 1)) }
+}

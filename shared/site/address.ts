@@ -1,0 +1,8 @@
+import { encodePath, outputOf } from './routes.ts'
+
+/** The full address of a file of the site; `url` is the site's own, with a slash at its end. */
+export const addressOf = (url: string, path: string): string => url + encodePath(path)
+
+/** The full address of a page. */
+export const pageAddress = (url: string, path: string): string =>
+  addressOf(url, outputOf(path)).replace(/(^|\/)index\.html$/, '$1')

@@ -1,0 +1,111 @@
+import type { Redirect } from '../../config/types.generated.ts'
+import { normalise } from '../../text/path.ts'
+import { html, text } from '../html.ts'
+import { linkTo } from '../links.ts'
+import type { Site } from '../plan.ts'
+import { encodePath, findDestination, outputOf, prefixOf } from '../routes.ts'
+import { readTarget } from '../url.ts'
+import { words } from '../words.ts'
+import {
+  fillPattern,
+  hostPattern,
+  isPlainPattern,
+  matchPattern,
+  namesOf,
+  type RedirectPattern,
+  readPattern,
+} from './redirect-pattern.ts'
+
+/** A small document that leads from an old address to a new one. */
+export interface RedirectFile {
+  readonly output: string
+  readonly html: string
+}
+
+/** A document that leads to `href` at once, with a link for browsers that do not follow. */
+export function redirectDocument(href: string): string {
+  const target = text(href)
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text(words.moved)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${target}"><meta http-equiv="refresh" content="0;url=${target}"></head><body><p>${text(words.moved)}: <a href="${target}">${target}</a></p></body></html>`
+}
+
+function stub(site: Site, path: string, destination: string): RedirectFile[] {
+  if (path === '' || site.routes.pages.has(path)) return []
+  const output = outputOf(path)
+  const link = linkTo(destination, {
+    routes: site.routes,
+    page: '',
+    prefix: prefixOf(output),
+    used: new Set(),
+  })
+  return link === undefined ? [] : [{ output, html: redirectDocument(link.href) }]
+}
+
+interface Wildcard {
+  readonly source: RedirectPattern
+  readonly destination: RedirectPattern
+}
+
+/** The old address of every page that the redirect leads to: no server is needed for those. */
+function stubsOfPattern(site: Site, { source, destination }: Wildcard): RedirectFile[] {
+  const wanted = new Set(namesOf(destination))
+  if (namesOf(source).some(name => !wanted.has(name))) return []
+  return site.pages.flatMap(({ path }) => {
+    const values = matchPattern(destination, path)
+    return values === undefined ? [] : stub(site, fillPattern(source, values), `/${path}`)
+  })
+}
+
+function stubsOf(site: Site, { source, destination }: Redirect): RedirectFile[] {
+  if (source === undefined || destination === undefined) return []
+  const from = readPattern(source.replace(/\.(mdx?|html)$/, ''))
+  if (isPlainPattern(from)) return stub(site, fillPattern(from, new Map()), destination)
+  const target = readTarget(destination)
+  if (target?.kind !== 'internal') return []
+  return stubsOfPattern(site, { source: from, destination: readPattern(target.path) })
+}
+
+/**
+ * Documents for the old addresses of docs.json, where no page has taken their place. Of a redirect with
+ * `:slug*` there is one for every page that it leads to.
+ */
+export const redirectFiles = (site: Site): readonly RedirectFile[] =>
+  (site.config.redirects ?? []).flatMap(redirect => stubsOf(site, redirect))
+
+const inList = (path: string): string => path.replace(/\s/g, encodeURIComponent)
+
+function targetInList(
+  site: Site,
+  written: string,
+  source: RedirectPattern,
+  base: string,
+): string | undefined {
+  const target = readTarget(written)
+  if (target === undefined) return undefined
+  if (target.kind === 'external') return inList(target.url)
+  const pattern = readPattern(target.path)
+  const rest = source.find(({ kind }) => kind === 'rest')
+  if (!isPlainPattern(pattern)) {
+    return base + hostPattern(pattern, false, rest && 'name' in rest ? rest.name : undefined).slice(1)
+  }
+  const found = findDestination(site.routes, '', { ...target, path: `/${normalise(target.path)}` })
+  const path = found.kind === 'page' ? outputOf(found.path) : found.path
+  return base + encodePath(path) + inList(target.query + target.fragment)
+}
+
+function rowOf(site: Site, { source, destination, permanent }: Redirect, base: string): readonly string[] {
+  if (source === undefined || destination === undefined) return []
+  const from = readPattern(source)
+  if (isPlainPattern(from) && site.routes.pages.has(fillPattern(from, new Map()))) return []
+  const target = targetInList(site, destination, from, base)
+  if (target === undefined) return []
+  return [`${base}${inList(hostPattern(from, true).slice(1))} ${target} ${permanent === false ? 307 : 308}`]
+}
+
+/**
+ * The redirects of docs.json as hosts that read a file `_redirects` take them; nothing where there are none.
+ * `base` is the path of the site's root on its host.
+ */
+export function redirectList(site: Site, base: string): string | undefined {
+  const rows = (site.config.redirects ?? []).flatMap(redirect => rowOf(site, redirect, base))
+  return rows.length === 0 ? undefined : `${rows.join('\n')}\n`
+}

@@ -1,0 +1,20 @@
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, character => ESCAPES[character] ?? '')
+
+/** The list of pages for search engines, by their full addresses. */
+export function sitemap(addresses: readonly string[]): string {
+  const rows = addresses.map(address => `  <url><loc>${escaped(address)}</loc></url>\n`)
+  const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${space}">\n${rows.join('')}</urlset>\n`
+}
+
+/** What search engines are told first: they may read everything; the list of pages where its address is known. */
+export const robots = (sitemapAddress: string | undefined): string =>
+  `User-agent: *\nAllow: /\n${sitemapAddress === undefined ? '' : `Sitemap: ${sitemapAddress}\n`}`

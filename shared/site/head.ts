@@ -1,0 +1,72 @@
+import type { ParsedPage } from '../page/page.ts'
+import type { Literal } from '../page/tree.ts'
+import { pageAddress } from './address.ts'
+import { empty, type Html, join, none } from './html.ts'
+import { configPicture, type Place } from './shell/place.ts'
+import { readTarget } from './url.ts'
+
+const OWN = /^(og|twitter|article):[\w:]{1,60}$/
+
+const stringOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Search engines are told of a page unless it says otherwise, is hidden, or stands nowhere in the navigation. */
+export function isIndexed(place: Place, frontmatter: Readonly<Record<string, Literal>>): boolean {
+  const { page, path, section } = place
+  if (frontmatter.noindex === true || frontmatter.hidden === true || page?.hidden === true) return false
+  return section.places.has(path) || section.order.length === 0
+}
+
+/** A picture that a page names for those who link to it: programs elsewhere need its full address. */
+function picture(place: Place, written: string): string {
+  const { url } = place.site
+  const target = readTarget(written)
+  if (url === undefined || target?.kind !== 'internal') return written
+  const source = configPicture({ ...place, prefix: '' }, written)
+  return source === undefined ? written : url + source
+}
+
+/** Tags for programs that show a link as a card: what docs.json says, then the page, each name once. */
+function cardOf(place: Place, page: ParsedPage, title: string): ReadonlyMap<string, string> {
+  const { site, path } = place
+  const { frontmatter } = page
+  const description = stringOf(frontmatter.description)
+  const all = new Map<string, string>([
+    ['og:type', 'website'],
+    ['og:title', title],
+    ...(site.name === '' ? [] : [['og:site_name', site.name] as const]),
+    ...(description === undefined ? [] : [['og:description', description] as const]),
+    ...(site.url === undefined ? [] : [['og:url', pageAddress(site.url, path)] as const]),
+  ])
+  const { metadata } = site.config
+  for (const source of [typeof metadata === 'object' && metadata !== null ? metadata : {}, frontmatter]) {
+    for (const [name, value] of Object.entries(source)) {
+      if (typeof value !== 'string' || !OWN.test(name)) continue
+      all.set(name, /:image$/.test(name) ? picture(place, value) : value)
+    }
+  }
+  return all
+}
+
+/** What stands in the head of a page beside its title, its colours and what every page loads. */
+export function headOf(place: Place, page: ParsedPage, title: string): Html {
+  const { site } = place
+  const description = stringOf(page.frontmatter.description)
+  const icon = configPicture(place, site.config.favicon)
+  const canonical = stringOf(page.frontmatter.canonical)
+  const address =
+    readTarget(canonical ?? '')?.kind === 'external'
+      ? canonical
+      : site.url === undefined
+        ? undefined
+        : pageAddress(site.url, place.path)
+  const card = [...cardOf(place, page, title)].map(([name, content]) =>
+    empty('meta', { [name.startsWith('twitter:') ? 'name' : 'property']: name, content }),
+  )
+  return join([
+    description === undefined ? none : empty('meta', { name: 'description', content: description }),
+    isIndexed(place, page.frontmatter) ? none : empty('meta', { name: 'robots', content: 'noindex' }),
+    address === undefined ? none : empty('link', { rel: 'canonical', href: address }),
+    icon === undefined ? none : empty('link', { rel: 'icon', href: icon }),
+    ...card,
+  ])
+}

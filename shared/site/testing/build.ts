@@ -1,0 +1,50 @@
+import { type BuildStep, buildRest, type OutputFile, PageBuilder, shippedFiles } from '../build.ts'
+import { planOutputs } from '../outputs.ts'
+import type { Site } from '../plan.ts'
+
+const bytes = (text: string) => Uint8Array.from([...text].map(char => char.charCodeAt(0)))
+
+/** Builds a whole site in memory from texts by their files; every other file holds its own name. */
+export async function built(site: Site, texts: Readonly<Record<string, string>>, base = '/') {
+  const read: string[] = []
+  const sources = {
+    readText: async (path: string) => {
+      const text = texts[path]
+      if (text === undefined) throw new Error(`no ${path}`)
+      return { text }
+    },
+    readBytes: async (path: string) => {
+      read.push(path)
+      return bytes(path)
+    },
+    readShipped: async (name: string) => bytes(name),
+  }
+  const { shipped, files: loaded } = await shippedFiles(sources)
+  const { tasks, troubles, outputs } = planOutputs(site)
+  const steps: BuildStep[] = [...troubles, ...loaded]
+  const builder = new PageBuilder(site, shipped, sources.readText)
+  const used = new Set<string>()
+  const indexed = new Set<string>()
+  for (const task of tasks) {
+    try {
+      const page = await builder.build(task)
+      steps.push(...page.outputs)
+      for (const path of page.used) used.add(path)
+      if (page.isIndexed) indexed.add(task.file)
+    } catch (error) {
+      steps.push({ file: task.file, message: error instanceof Error ? error.message : '' })
+    }
+  }
+  const contents = () => new Map(steps.flatMap(step => ('path' in step ? [[step.path, step.content]] : [])))
+  const readBuilt = (path: string) => contents().get(path)?.toString()
+  const isIndexed = (file: string) => indexed.has(file)
+  for await (const step of buildRest({ site, shipped, outputs, base, used, isIndexed, readBuilt }, sources))
+    steps.push(step)
+  const files = steps.filter((step): step is OutputFile => 'path' in step)
+  return {
+    files,
+    read,
+    troubles: steps.filter(step => !('path' in step)),
+    paths: files.map(file => file.path),
+  }
+}
