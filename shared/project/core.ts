@@ -12,12 +12,15 @@ import { CONFIG_FILE, isPage } from './kinds.ts'
 import type { Listing, ListingChange } from './listing.ts'
 import { Lock } from './lock.ts'
 import type { ProjectState } from './model.ts'
+import { Mover } from './moving/mover.ts'
 import { overlay } from './overlay.ts'
 import { type IndexReport, PageIndex } from './page-index.ts'
 import { Preview, type SiteResources } from './preview.ts'
 import { Saving } from './saving.ts'
 import { SiteConfig } from './site-config.ts'
 import { SitePlan } from './site-plan.ts'
+import { Snapshots } from './snapshots/snapshots.ts'
+import type { SnapshotStore } from './snapshots/store.ts'
 import type { TextChange } from './step.ts'
 
 /** What opening a folder takes. */
@@ -32,6 +35,8 @@ export interface ProjectOptions {
   readonly checks?: boolean
   /** Reads what the navigation needs of a page; given by those who know it from before. */
   readonly summarize?: typeof summarizePage
+  /** Where copies go of what large changes replace; absent where none are kept. */
+  readonly snapshots?: SnapshotStore
 }
 
 /** What is read before opening is answered. */
@@ -55,6 +60,8 @@ export class Core {
   readonly preview: Preview
   readonly checking: Checking
   readonly saving: Saving
+  readonly mover: Mover
+  readonly snapshots: Snapshots
   readonly background: Background
   readonly announcer: Announcer
   /** Held while the disk is compared or written. */
@@ -88,6 +95,8 @@ export class Core {
     this.preview = new Preview({ view, buffers, plan: this.plan, shipped, emit })
     this.checking = new Checking({ view, buffers, config, plan: this.plan, preview: this.preview, emit })
     this.saving = new Saving(files, this.buffers, this.listing)
+    this.mover = new Mover({ view, buffers, listing, config, plan: this.plan, icons })
+    this.snapshots = new Snapshots(options.snapshots, buffers, message => this.#warn(message))
     this.#disk = this.#diskTask(files)
     this.background = new Background(options.later, this.#tasks(options.checks ?? true), error =>
       this.#fault(error),

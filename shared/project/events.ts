@@ -4,9 +4,9 @@ import type { TextEdits } from '../text/edit.ts'
 import type { Problem } from '../text/problem.ts'
 import type { Asset, Focus, ProjectState } from './model.ts'
 
-/** The text changed by someone else than this window's own `edit`: undo, redo, the disk. */
+/** The text changed by someone else than this window's own `edit`: undo, redo, the disk, a step that the host works out (`host`). */
 export interface EditedEvent {
-  readonly cause: 'undo' | 'redo' | 'disk' | 'revert'
+  readonly cause: 'undo' | 'redo' | 'disk' | 'revert' | 'host'
   readonly label?: string
   /** `edits` lead from the version before to `version`; `text` is given where that is simpler; `null`: the file is gone. */
   readonly files: readonly {

@@ -93,7 +93,7 @@ export class Journal {
    */
   rewrite(
     texts: ReadonlyMap<string, string | undefined>,
-    { cause, label, remember }: { readonly cause: Cause; readonly label: string; readonly remember: boolean },
+    { cause, remember, ...name }: StepName & { readonly cause: Cause; readonly remember: boolean },
   ): void {
     const changes = [...texts].map(([file, after]) => ({ file, before: this.#held(file), after }))
     const made = this.#write(changes.filter(({ before, after }) => before !== after))
@@ -102,10 +102,10 @@ export class Journal {
     const known = history ? made.filter(({ file }) => history.has(file)) : made
     if (known.length > 0) {
       this.seal()
-      this.#push({ label }, known)
+      this.#push(name, known)
       this.seal()
     }
-    this.#announce(cause, made, { label })
+    this.#announce(cause, made, name)
   }
 
   #held(file: string): string | undefined {

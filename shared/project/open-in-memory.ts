@@ -3,6 +3,7 @@ import type { HostEvents } from './events.ts'
 import { type MemoryContent, type MemoryFiles, memoryFiles } from './memory-files.ts'
 import type { Focus } from './model.ts'
 import { openProject, type Project } from './project.ts'
+import { memorySnapshots } from './snapshots/memory-store.ts'
 
 type Told = { readonly [N in keyof HostEvents]: Parameters<HostEvents[N]>[0][] }
 
@@ -67,6 +68,7 @@ export async function openInMemory(content: Readonly<Record<string, MemoryConten
   const project = await openProject(disk, emit, {
     folder: '/home/ada/acme-docs',
     later: run => waiting.push(run),
+    snapshots: memorySnapshots(),
     resources: { icons: noIcons, shipped: { css: 'site.css', js: 'site.js', fonts: [] } },
   })
   const settleUntil = async (done: () => boolean) => {

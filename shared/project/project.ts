@@ -18,7 +18,10 @@ import type {
   ProjectState,
   SaveReport,
 } from './model.ts'
+import type { MovePlan, MoveRequest, Place } from './moving/move.ts'
 import type { PreviewDocument } from './preview.ts'
+import type { RestoredFile } from './snapshots/snapshots.ts'
+import type { Snapshot } from './snapshots/store.ts'
 
 /** What a site is built from. */
 export interface SiteSource {
@@ -70,7 +73,59 @@ export class Project {
 
   /** Makes one step, whole or not at all; gives the versions of the files it names. */
   edit(change: Change): Promise<Readonly<Record<string, number>>> {
-    return this.#requests.run(() => this.#core.journal.edit(change))
+    return this.#requests.run(async () => {
+      await this.#core.snapshots.beforeStep(change)
+      return this.#core.journal.edit(change)
+    })
+  }
+
+  /** What giving files other paths would change. Refuses moves that cannot be made. */
+  planMove(request: MoveRequest): Promise<MovePlan> {
+    return this.#requests.run(async () => {
+      const { places, warnings } = await this.#core.mover.workOut(request)
+      return { places, warnings }
+    })
+  }
+
+  /** Gives files other paths, with everything that names them: one step of the history, named `label`. */
+  moveFiles({ label, ...request }: MoveRequest & { readonly label: string }): Promise<void> {
+    return this.#requests.run(async () => {
+      const { journal, mover, snapshots } = this.#core
+      const planned = await mover.workOut(request)
+      await snapshots.keep(label, [...planned.texts.keys()])
+      // Worked out again: what changed while the copy was written is in it.
+      const { texts } = await mover.workOut(request)
+      journal.rewrite(texts, { cause: 'host', label, remember: true })
+    })
+  }
+
+  /** Every place that leads to one of these pages. */
+  usesOf({ files }: { readonly files: readonly string[] }): Promise<readonly Place[]> {
+    return this.#requests.run(() => this.#core.mover.usesOf(files))
+  }
+
+  /** What large changes and deletions replaced, newest first. */
+  snapshots(): Promise<readonly Snapshot[]> {
+    return this.#core.snapshots.list()
+  }
+
+  /** What having a snapshot back would change. */
+  async planRestore({ id }: { readonly id: string }): Promise<readonly RestoredFile[]> {
+    return (await this.#core.snapshots.back(id)).files
+  }
+
+  /** Gives files the texts of a snapshot: one step of the history. */
+  restore({ id, label }: { readonly id: string; readonly label: string }): Promise<void> {
+    return this.#requests.run(async () => {
+      const { journal, snapshots } = this.#core
+      const { files, texts } = await snapshots.back(id)
+      await snapshots.keep(
+        label,
+        files.map(({ file }) => file),
+        true,
+      )
+      journal.rewrite(texts, { cause: 'host', label, remember: true })
+    })
   }
 
   /** Takes the last step back. */

@@ -9,8 +9,17 @@ import type {
   SaveReport,
   Welcome,
 } from '../project/model.ts'
+import type { MovePlan, Place } from '../project/moving/move.ts'
+import type { RestoredFile } from '../project/snapshots/snapshots.ts'
+import type { Snapshot } from '../project/snapshots/store.ts'
 import type { Problem } from '../text/problem.ts'
-import { change, choice, list, nothing, optional, record, takes, text } from './shape.ts'
+import { change, choice, list, nothing, optional, record, takes, text, truth } from './shape.ts'
+
+const moves = {
+  moves: list(record({ from: text, to: text })),
+  redirects: truth,
+  leave: list(text),
+}
 
 /**
  * Everything a window can ask of its host. One row a request: what it takes (checked at run time), what
@@ -51,6 +60,18 @@ export const contract = {
   undo: takes(nothing).gives<void>(),
   /** Makes the last step that was taken back again. */
   redo: takes(nothing).gives<void>(),
+  /** What giving files other paths would change; nothing is changed. */
+  planMove: takes(record(moves)).gives<MovePlan>(),
+  /** Gives files other paths, with every place that names them: one step called `label`; the texts follow as `edited`. */
+  moveFiles: takes(record({ ...moves, label: text })).gives<void>(),
+  /** Every place of docs.json and of pages that leads to one of these pages. */
+  usesOf: takes(record({ files: list(text) })).gives<readonly Place[]>(),
+  /** What large changes and deletions replaced, newest first. */
+  snapshots: takes(nothing).gives<readonly Snapshot[]>(),
+  /** What having a snapshot back would change. */
+  planRestore: takes(record({ id: text })).gives<readonly RestoredFile[]>(),
+  /** Gives files the texts of a snapshot: one step called `label`; the texts follow as `edited`. */
+  restore: takes(record({ id: text, label: text })).gives<void>(),
   /** Writes drafts to disk; all of them where no files are named. */
   save: takes(record({ files: optional(list(text)) })).gives<SaveReport>(),
   /** Throws a file's draft away; a step that can be undone. */

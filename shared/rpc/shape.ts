@@ -29,6 +29,11 @@ export const whole: Shape<number> = {
       : refuse(at, 'a whole number'),
 }
 
+/** Yes or no. */
+export const truth: Shape<boolean> = {
+  read: (value, at = '') => (typeof value === 'boolean' ? value : refuse(at, 'true or false')),
+}
+
 /** Whatever was sent is dropped: the row takes nothing. */
 export const nothing: Shape<void> = { read: () => undefined }
 

@@ -40,7 +40,8 @@ export function encodePath(path: string): string {
 
 const unescapeOne = (code: string) => decodeURIComponent(code)
 
-function decode(path: string): string {
+/** A path as it is meant; one that is escaped wrongly, as it is written. */
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -75,7 +76,7 @@ export function findDestination(
   from: string,
   target: Target & { kind: 'internal' },
 ): Destination {
-  const written = decode(target.path)
+  const written = decodePath(target.path)
   if (written === '') return { kind: 'page', path: from }
   const absolute = normalise(written)
   if (written.startsWith('/')) return at(routes, absolute) ?? { kind: 'missing', path: absolute }

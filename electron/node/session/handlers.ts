@@ -9,6 +9,12 @@ type ProjectRows =
   | 'problems'
   | 'read'
   | 'edit'
+  | 'planMove'
+  | 'moveFiles'
+  | 'usesOf'
+  | 'snapshots'
+  | 'planRestore'
+  | 'restore'
   | 'undo'
   | 'redo'
   | 'save'
@@ -34,6 +40,12 @@ export function projectHandlers(
     problems: () => project().problems(),
     read: input => project().read(input),
     edit: input => project().edit(input),
+    planMove: input => project().planMove(input),
+    moveFiles: input => project().moveFiles(input),
+    usesOf: input => project().usesOf(input),
+    snapshots: () => project().snapshots(),
+    planRestore: input => project().planRestore(input),
+    restore: input => project().restore(input),
     undo: () => project().undo(),
     redo: () => project().redo(),
     save: input => project().save(input),

@@ -4,6 +4,7 @@ import type { OpenReply, ProjectState } from '../../../shared/project/model.ts'
 import type { SiteResources } from '../../../shared/project/preview.ts'
 import { openProject, type Project } from '../../../shared/project/project.ts'
 import { announce, type EventName } from '../../../shared/rpc/events.ts'
+import { DiskSnapshots } from '../disk/snapshots.ts'
 import { type NodeFiles, nodeFiles } from '../files.ts'
 import { discover, isSite, realFolder } from './discover.ts'
 import type { OpenFolders } from './open-folders.ts'
@@ -100,6 +101,7 @@ export class Session {
       folder,
       later: run => void setImmediate(run),
       resources: this.#parts.site,
+      snapshots: new DiskSnapshots(data, files.folder),
     })
     this.#close()
     const entry = this.#parts.openFolders.enter(folder, also => project.setAlsoOpen(also))

@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { DiskSnapshots } from './snapshots.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'galley-snapshots-'))
+afterEach(() => rmSync(data, { recursive: true, force: true }))
+
+test('snapshots outlive the program, newest first, for one repository each', async () => {
+  const first = new DiskSnapshots(data, '/home/ada/docs')
+  await first.keep(
+    'Move',
+    new Map([
+      ['a.md', 'x\r\n'],
+      ['b.md', undefined],
+    ]),
+  )
+  await first.keep('Delete', new Map([['c.md', 'é']]))
+  const later = new DiskSnapshots(data, '/home/ada/docs')
+  const list = await later.list()
+  expect(list.map(({ label, files }) => [label, files])).toEqual([
+    ['Delete', ['c.md']],
+    ['Move', ['a.md', 'b.md']],
+  ])
+  expect(await later.read(list[1]?.id ?? '')).toEqual(
+    new Map([
+      ['a.md', 'x\r\n'],
+      ['b.md', undefined],
+    ]),
+  )
+  expect(await new DiskSnapshots(data, '/home/ada/other').list()).toEqual([])
+})
+
+test('what is no whole snapshot is none, and no other file can be read as one', async () => {
+  const store = new DiskSnapshots(data, '/home/ada/docs')
+  await store.keep('Move', new Map([['a.md', 'x']]))
+  const folder = join(data, 'snapshots', readdirSync(join(data, 'snapshots'))[0] ?? '')
+  writeFileSync(join(folder, '1700000000000-000000000000.json'), '{"label":"Cut')
+  expect(await store.list()).toHaveLength(1)
+  await expect(store.read('../../secret')).rejects.toMatchObject({ failure: { code: 'not-found' } })
+})

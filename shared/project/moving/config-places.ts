@@ -1,0 +1,180 @@
+import { insertItem, removeAt } from '../../config/edit.ts'
+import { type JsonNode, nodeAt, parseJson } from '../../config/json.ts'
+import { pagePath, pagesInOrder } from '../../config/navigation.ts'
+import type { JsonPath } from '../../config/pointer.ts'
+import type { DocsConfig } from '../../config/types.generated.ts'
+import type { Site } from '../../site/plan.ts'
+import { findDestination } from '../../site/routes.ts'
+import { readTarget } from '../../site/url.ts'
+import { composeEdits } from '../../text/compose.ts'
+import { applyEdits, type TextEdits } from '../../text/edit.ts'
+import { normalise } from '../../text/path.ts'
+import { lineStarts, positionAt } from '../../text/position.ts'
+import { CONFIG_FILE, isPage } from '../kinds.ts'
+import { type Place, pathOfFile } from './move.ts'
+import { addressAfter, type Ground } from './relink.ts'
+
+/** What a move changes in docs.json. */
+export interface ConfigChange {
+  readonly edits: TextEdits
+  readonly places: readonly Place[]
+}
+
+interface Leaf {
+  readonly kind: Place['kind']
+  readonly at: JsonPath
+  readonly before: string
+  readonly after: string
+}
+
+/** New path of every page that moves, by its old one. */
+const movedPages = (moved: Ground['moved']): ReadonlyMap<string, string> =>
+  new Map([...moved].filter(([from]) => isPage(from)).map(([from, to]) => [pathOfFile(from), pathOfFile(to)]))
+
+function navigationLeaves(site: Site, paths: ReadonlyMap<string, string>): readonly Leaf[] {
+  return pagesInOrder(site.navigation).flatMap(({ at, path, written }): Leaf[] => {
+    const to = paths.get(path)
+    if (to === undefined || to === path) return []
+    const start = written.indexOf(path)
+    const after = start < 0 ? to : written.slice(0, start) + to + written.slice(start + path.length)
+    return [{ kind: 'navigation', at, before: written, after: pagePath(after) === to ? after : to }]
+  })
+}
+
+/** Every address in docs.json that leads to one page, with where it stands. */
+function addresses(config: DocsConfig): readonly { readonly at: JsonPath; readonly written: unknown }[] {
+  const { logo, topbarLinks, topbarCtaButton, redirects } = config
+  const lists: readonly { at: JsonPath; written: unknown }[] = [
+    ...(topbarLinks ?? []).map((link, index) => ({ at: ['topbarLinks', index, 'url'], written: link?.url })),
+    ...(redirects ?? []).map((redirect, index) => ({
+      at: ['redirects', index, 'destination'],
+      written: redirect?.destination,
+    })),
+  ]
+  return [
+    { at: ['logo', 'href'], written: typeof logo === 'object' ? logo?.href : undefined },
+    { at: ['topbarCtaButton', 'url'], written: topbarCtaButton?.url },
+    ...lists,
+  ]
+}
+
+function addressLeaves(ground: Ground, config: DocsConfig): readonly Leaf[] {
+  return addresses(config).flatMap(({ at, written }): Leaf[] => {
+    const target = typeof written === 'string' ? readTarget(written) : undefined
+    if (typeof written !== 'string' || target?.kind !== 'internal' || /[:*]/.test(target.path)) return []
+    // A redirect's destination counts from the root, however it is written.
+    const rooted = at[0] === 'redirects' ? { ...target, path: `/${normalise(target.path)}` } : target
+    const path = addressAfter(ground, { before: '', after: '' }, rooted)
+    if (path === undefined) return []
+    const kind = at[0] === 'redirects' ? 'redirect' : 'setting'
+    return [{ kind, at, before: written, after: path + target.query + target.fragment }]
+  })
+}
+
+function leafEdits(text: string, leaves: readonly Leaf[]): ConfigChange {
+  const { root } = parseJson(text)
+  const starts = lineStarts(text)
+  const found = leaves
+    .map(leaf => ({ leaf, node: root && nodeAt(root, leaf.at) }))
+    .filter(
+      (one): one is { leaf: Leaf; node: JsonNode } =>
+        one.node?.type === 'string' && one.node.value === one.leaf.before,
+    )
+    .sort((a, b) => a.node.offset - b.node.offset)
+  return {
+    edits: found.map(({ leaf, node }) => ({
+      offset: node.offset,
+      length: node.length,
+      text: JSON.stringify(leaf.after),
+    })),
+    places: found.map(({ leaf: { kind, before, after }, node }) => ({
+      file: CONFIG_FILE,
+      kind,
+      line: positionAt(starts, node.offset).line,
+      before,
+      after,
+    })),
+  }
+}
+
+/** Where each redirect of the file begins; `undefined` of patterns, and of what is none. */
+function sourcesIn(text: string): readonly (string | undefined)[] {
+  const { root } = parseJson(text)
+  const list = root && nodeAt(root, ['redirects'])
+  if (list?.type !== 'array') return []
+  return (list.children ?? []).map(item => {
+    const source = nodeAt(item, ['source'])?.value
+    return typeof source === 'string' && !/[:*]/.test(source) ? normalise(source) : undefined
+  })
+}
+
+/** Redirects that begin where a page stands now, or where the new ones begin, make place for them. */
+function redirectEdits(text: string, paths: ReadonlyMap<string, string>, wanted: boolean): TextEdits {
+  const taken = new Set([...paths.values(), ...(wanted ? paths.keys() : [])])
+  const sources = sourcesIn(text)
+  let edits: TextEdits = []
+  let rest = sources.length
+  const make = (change: (text: string) => TextEdits) => {
+    edits = composeEdits(edits, change(applyEdits(text, edits)))
+  }
+  for (let index = sources.length - 1; index >= 0; index--) {
+    const source = sources[index]
+    if (source === undefined || !taken.has(source)) continue
+    make(now => removeAt(now, ['redirects', index]))
+    rest--
+  }
+  if (!wanted) return edits
+  for (const [from, to] of paths) {
+    if (from === to) continue
+    const at = rest++
+    make(now => insertItem(now, ['redirects'], at, { source: `/${from}`, destination: `/${to}` }))
+  }
+  return edits
+}
+
+/** The text of docs.json with its navigation naming the new paths. */
+export const withMovedNavigation = (site: Site, text: string, moved: Ground['moved']): string =>
+  applyEdits(text, leafEdits(text, navigationLeaves(site, movedPages(moved))).edits)
+
+/** Every place in docs.json that names one of these pages. */
+export function placesOf(site: Site, text: string, files: ReadonlySet<string>): readonly Place[] {
+  const paths = new Set([...files].map(pathOfFile))
+  const listed = pagesInOrder(site.navigation)
+    .filter(({ path }) => paths.has(path))
+    .map(({ at, written }): Leaf => ({ kind: 'navigation', at, before: written, after: '' }))
+  const named = addresses(site.config).flatMap(({ at, written }): Leaf[] => {
+    const target = typeof written === 'string' ? readTarget(written) : undefined
+    if (typeof written !== 'string' || target?.kind !== 'internal') return []
+    const found = findDestination(site.routes, '', target)
+    const isNamed = target.path !== '' && found.kind === 'page' && paths.has(found.path)
+    const kind = at[0] === 'redirects' ? 'redirect' : 'setting'
+    return isNamed ? [{ kind, at, before: written, after: '' }] : []
+  })
+  return leafEdits(text, [...listed, ...named]).places
+}
+
+/** Finds what a move changes in docs.json, `text` being what `site` was planned from. */
+export function moveInConfig(ground: Ground, site: Site, text: string, redirects: boolean): ConfigChange {
+  const paths = movedPages(ground.moved)
+  const leaves = [...navigationLeaves(site, paths), ...addressLeaves(ground, site.config)]
+  const { edits, places } = leafEdits(text, leaves)
+  const after = applyEdits(text, edits)
+  const added = redirectEdits(after, paths, redirects)
+  const line = text.split('\n').length
+  const rows = [...paths].filter(([from, to]) => redirects && from !== to)
+  return {
+    edits: composeEdits(edits, added),
+    places: [
+      ...places,
+      ...rows.map(
+        ([from, to]): Place => ({
+          file: CONFIG_FILE,
+          kind: 'redirect',
+          line,
+          before: '',
+          after: `/${from} → /${to}`,
+        }),
+      ),
+    ],
+  }
+}

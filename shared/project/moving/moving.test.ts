@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { openInMemory } from '../open-in-memory.ts'
+import type { MoveRequest } from './move.ts'
+
+const SITE = {
+  'docs.json': `{
+  "name": "Acme",
+  "navigation": [
+    { "group": "Start", "pages": ["intro", "/guides/install.mdx"] },
+    { "group": "API", "pages": ["api/users"] }
+  ],
+  "tabs": [{ "name": "API", "url": "api" }],
+  "topbarLinks": [{ "name": "Install", "url": "/guides/install#linux" }],
+  "redirects": [{ "source": "/setup", "destination": "/guides/install" }]
+}
+`,
+  'intro.mdx':
+    '---\ntitle: Intro\n---\n\nSee [install](/guides/install#linux), [again](guides/install.mdx?a=1&b=2).\n\n<Card title="Go" href="/guides/install" />\n',
+  'guides/install.mdx':
+    '---\ntitle: Install\n---\n\nBack to [intro](../intro), to [users](../api/users.mdx).\n\n![Shot](./shot.png)\n\n## Linux\n',
+  'guides/shot.png': 'not really',
+  'api/users.mdx': '---\ntitle: Users\n---\n\n[Guides](/guides) and [install]( <../guides/install> "x").\n',
+  'snippets/note.mdx': 'Read [install](/guides/install).\n',
+}
+
+const MOVE: MoveRequest = {
+  moves: [{ from: 'guides/install.mdx', to: 'api/setup.mdx' }],
+  redirects: true,
+  leave: [],
+}
+
+async function moved(request = MOVE) {
+  const bench = await openInMemory(SITE)
+  await bench.settle()
+  await bench.project.moveFiles({ ...request, label: 'Move' })
+  await bench.settle()
+  return bench
+}
+
+test('everything that names the page follows it, written as its author wrote it', async () => {
+  const bench = await moved()
+  expect(await bench.text('intro.mdx')).toBe(
+    '---\ntitle: Intro\n---\n\nSee [install](/api/setup#linux), [again](api/setup.mdx?a=1&b=2).\n\n<Card title="Go" href="/api/setup" />\n',
+  )
+  expect(await bench.text('api/setup.mdx')).toBe(
+    '---\ntitle: Install\n---\n\nBack to [intro](../intro), to [users](../api/users.mdx).\n\n![Shot](../guides/shot.png)\n\n## Linux\n',
+  )
+  expect(await bench.text('snippets/note.mdx')).toBe('Read [install](/api/setup).\n')
+  expect(await bench.text('api/users.mdx')).toContain('[install]( <./setup> "x")')
+})
+
+test('docs.json changes in the lines that name the page, and leads the old address to the new one', async () => {
+  const bench = await moved()
+  expect(await bench.text('docs.json')).toBe(
+    SITE['docs.json']
+      .replace('"/guides/install.mdx"', '"/api/setup.mdx"')
+      .replace('"/guides/install#linux"', '"/api/setup#linux"')
+      .replace(
+        '[{ "source": "/setup", "destination": "/guides/install" }]',
+        '[{ "source": "/setup", "destination": "/api/setup" }, { "source": "/guides/install", "destination": "/api/setup" }]',
+      ),
+  )
+})
+
+test('it is one step: undo gives back every byte, redo makes it again', async () => {
+  const bench = await moved()
+  const after = await bench.text('docs.json')
+  expect(bench.project.state().undo).toBe('Move')
+  await bench.project.undo()
+  await bench.settle()
+  expect(bench.project.state()).toMatchObject({ dirty: [] })
+  for (const [file, text] of Object.entries(SITE)) expect(await bench.text(file)).toBe(text)
+  await bench.project.redo()
+  expect(await bench.text('docs.json')).toBe(after)
+})
+
+test('the plan tells every place, and which tab the page will stand under', async () => {
+  const bench = await openInMemory(SITE)
+  await bench.settle()
+  const plan = await bench.project.planMove(MOVE)
+  expect(plan.places.map(({ file, kind, line, before, after }) => [file, kind, line, before, after])).toEqual(
+    [
+      ['docs.json', 'navigation', 4, '/guides/install.mdx', '/api/setup.mdx'],
+      ['docs.json', 'setting', 8, '/guides/install#linux', '/api/setup#linux'],
+      ['docs.json', 'redirect', 9, '/guides/install', '/api/setup'],
+      ['docs.json', 'redirect', 11, '', '/guides/install → /api/setup'],
+      ['api/users.mdx', 'link', 5, '/guides', '/api/setup'],
+      ['api/users.mdx', 'link', 5, '../guides/install', './setup'],
+      ['guides/install.mdx', 'picture', 7, './shot.png', '../guides/shot.png'],
+      ['intro.mdx', 'link', 5, '/guides/install#linux', '/api/setup#linux'],
+      ['intro.mdx', 'link', 5, 'guides/install.mdx?a=1&b=2', 'api/setup.mdx?a=1&b=2'],
+      ['intro.mdx', 'link', 7, '/guides/install', '/api/setup'],
+      ['snippets/note.mdx', 'link', 1, '/guides/install', '/api/setup'],
+    ],
+  )
+  expect(plan.warnings).toEqual(['“Install” will stand under “API” instead of “Documentation”.'])
+  expect(bench.project.state().dirty).toEqual([])
+})
+
+test('pages can be left as they are; moving back takes the redirect out again', async () => {
+  const bench = await moved({ ...MOVE, leave: ['intro.mdx'] })
+  expect(await bench.text('intro.mdx')).toBe(SITE['intro.mdx'])
+  const back = { moves: [{ from: 'api/setup.mdx', to: 'guides/install.mdx' }], redirects: false, leave: [] }
+  await bench.project.moveFiles({ ...back, label: 'Back' })
+  expect(await bench.text('docs.json')).toBe(SITE['docs.json'])
+})
+
+test.each([
+  ['onto another file', 'intro.mdx', 'exists'],
+  ['onto a page of the same address', 'intro.md', 'exists'],
+  ['out of the folder', '../x.mdx', 'not-allowed'],
+  ['into a hidden folder', '.git/x.mdx', 'not-allowed'],
+  ['to what no system can hold', 'a:b.mdx', 'not-allowed'],
+  ['to what is no page', 'guides/install.json', 'not-allowed'],
+  ['among the snippets', 'snippets/install.mdx', 'not-allowed'],
+])('a move %s is refused', async (_, to, code) => {
+  const bench = await openInMemory(SITE)
+  const request = { moves: [{ from: 'guides/install.mdx', to }], redirects: false, leave: [] }
+  await expect(bench.project.planMove(request)).rejects.toMatchObject({ failure: { code } })
+})
+
+test('what leads to a page is known before it is deleted', async () => {
+  const bench = await openInMemory(SITE)
+  await bench.settle()
+  const uses = await bench.project.usesOf({ files: ['api/users.mdx'] })
+  expect(uses.map(({ file, kind, before }) => [file, kind, before])).toEqual([
+    ['docs.json', 'navigation', 'api/users'],
+    ['guides/install.mdx', 'link', '../api/users.mdx'],
+  ])
+})

@@ -1,0 +1,139 @@
+import type { ParsedPage } from '../../page/page.ts'
+import type { Reference } from '../../page/references.ts'
+import { type Destination, decodePath, findDestination, type Routes } from '../../site/routes.ts'
+import { readImage, readTarget, type Target } from '../../site/url.ts'
+import type { TextEdit } from '../../text/edit.ts'
+import { dirname, join, normalise, relative } from '../../text/path.ts'
+import { type Place, pathOfFile } from './move.ts'
+
+/** The site before and after files get other paths. */
+export interface Ground {
+  readonly before: Routes
+  readonly after: Routes
+  /** New path of every file that moves, by its old one. */
+  readonly moved: ReadonlyMap<string, string>
+}
+
+/** A place in a text that must name something else, and how. */
+export interface Relink {
+  readonly place: Place
+  readonly edit: TextEdit
+}
+
+type Inside = Target & { readonly kind: 'internal' }
+
+const EXTENSION = /\.(mdx?|html)$/i
+
+const same = (a: Destination, b: Destination): boolean => a.kind === b.kind && a.path === b.path
+
+/** Characters that end an address in Markdown, in an attribute or in a URL. */
+const escaped = (path: string): string =>
+  path.replace(/[\s()<>"'`?#%\\{}[\]|&]/gu, character => encodeURIComponent(character))
+
+/** Where what a link leads to will be. */
+export function destinationAfter(ground: Ground, found: Destination): Destination {
+  if (found.kind === 'missing') return found
+  const movedPages = ground.before.pages.get(found.path)
+  const file = found.kind === 'page' ? movedPages?.file : found.path
+  const to = file === undefined ? undefined : ground.moved.get(file)
+  if (to === undefined) return found
+  return { kind: found.kind, path: found.kind === 'page' ? pathOfFile(to) : to }
+}
+
+/** The ways to write `path` like `written`, the likeliest first. */
+function spellings(written: string, own: string, path: string): readonly string[] {
+  const named = /(^|\/)index(\.(mdx?|html))?\/?$/i.test(written)
+  const folder = !named && /(^|\/)index$/.test(path) ? [path.replace(/\/?index$/, '')] : []
+  const ending = EXTENSION.exec(written)?.[0] ?? (written.endsWith('/') ? '/' : '')
+  return [...folder, path + ending, path].flatMap(name => {
+    const near = relative(dirname(own), name)
+    const dotted = near.startsWith('.') ? near : `./${near}`
+    if (written.startsWith('/')) return [`/${name}`]
+    return written.startsWith('.') ? [dotted, `/${name}`] : [near, dotted, name, `/${name}`]
+  })
+}
+
+/** Writes an address that leads from the page `own` to `wanted`, as much like `target` as can be; `undefined` where none does. */
+export function spell(target: Inside, own: string, wanted: Destination, routes: Routes): string | undefined {
+  const candidates = spellings(target.path, own, wanted.path).filter(path => path !== '')
+  const found = candidates.find(path => same(findDestination(routes, own, { ...target, path }), wanted))
+  return found === undefined ? undefined : escaped(found)
+}
+
+/** A link to a folder, or to the site itself, means its first page, whichever that is. */
+function isGeneral(found: Destination, own: string, target: Inside): boolean {
+  const path = decodePath(target.path)
+  const plain = [join(dirname(own), path), normalise(path)]
+  const names = plain.flatMap(name => [name, name.replace(EXTENSION, '')])
+  return !names.some(name => name === found.path || join(name, 'index') === found.path)
+}
+
+/** How an address in the page `own` must be written after the move; `undefined` where it can stay. */
+export function addressAfter(
+  ground: Ground,
+  own: { readonly before: string; readonly after: string },
+  target: Inside,
+): string | undefined {
+  const found = findDestination(ground.before, own.before, target)
+  if (found.kind === 'missing') return undefined
+  const wanted = destinationAfter(ground, found)
+  const then = findDestination(ground.after, own.after, target)
+  if (same(then, wanted)) return undefined
+  if (then.kind === 'page' && isGeneral(found, own.before, target)) return undefined
+  return spell(target, own.after, wanted, ground.after)
+}
+
+function snippetAfter(ground: Ground, file: string, written: string): string | undefined {
+  const { before, moved } = ground
+  const own = moved.get(file) ?? file
+  if (!/^\.{0,2}\//.test(written)) {
+    const home = ['snippets', '_snippets'].find(folder => before.files.has(join(folder, written)))
+    const to = home && moved.get(join(home, written))
+    if (to === undefined) return undefined
+    return to.startsWith(`${home}/`) ? to.slice(`${home}/`.length) : `/${to}`
+  }
+  const near = join(dirname(file), written)
+  const root = normalise(written)
+  const found = [root, near].find(path => before.files.has(path))
+  if (found === undefined) return undefined
+  const wanted = moved.get(found) ?? found
+  if (written.startsWith('/')) return wanted === root ? undefined : `/${wanted}`
+  if (join(dirname(own), written) === wanted || root === wanted) return undefined
+  const way = relative(dirname(own), wanted)
+  return way.startsWith('.') ? way : `./${way}`
+}
+
+const kinds = { link: 'link', image: 'picture', media: 'picture', snippet: 'snippet' } as const
+
+function newTarget(ground: Ground, file: string, reference: Reference): string | undefined {
+  if (reference.kind === 'snippet') return snippetAfter(ground, file, reference.target)
+  const read = reference.kind === 'link' ? readTarget : readImage
+  const target = read(reference.target)
+  if (target?.kind !== 'internal') return undefined
+  const own = { before: pathOfFile(file), after: pathOfFile(ground.moved.get(file) ?? file) }
+  const path = addressAfter(ground, own, target)
+  return path === undefined ? undefined : path + target.query + target.fragment
+}
+
+/** Finds every place of a page, or of a snippet, that the move concerns; `text` is what `page` was read from. */
+export function relinkPage(ground: Ground, page: ParsedPage, text: string): readonly Relink[] {
+  const references = [...page.links, ...page.images, ...page.assets]
+  const seen = new Set<number>()
+  return references.flatMap((reference): Relink[] => {
+    const { offset, length, line, target } = reference
+    const after = seen.has(offset) ? undefined : newTarget(ground, page.file, reference)
+    if (after === undefined) return []
+    seen.add(offset)
+    const written = text.slice(offset, offset + length)
+    // What follows the path stays as the author wrote it.
+    const kept = written === target ? (/[?#].*$/s.exec(written)?.[0] ?? '') : undefined
+    const path = after.replace(/[?#].*$/s, '')
+    const edit = { offset, length, text: kept === undefined ? after : path + kept }
+    return [
+      {
+        place: { file: page.file, kind: kinds[reference.kind], line, before: target, after: edit.text },
+        edit,
+      },
+    ]
+  })
+}

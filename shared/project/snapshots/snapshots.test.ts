@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { openInMemory } from '../open-in-memory.ts'
+
+const PAGES = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map(name => [`${name}.md`, `Page ${name}\n`]))
+
+async function open() {
+  const bench = await openInMemory({ 'docs.json': '{"name":"Acme"}', ...PAGES })
+  await bench.settle()
+  return bench
+}
+
+test('what a step deletes can be had back after it was saved and the history is gone', async () => {
+  const { project, settle, text, disk } = await open()
+  await project.edit({ label: 'Delete “A”', edits: [], remove: ['a.md'] })
+  await project.save({})
+  await settle()
+  expect(disk.peek('a.md')).toBeUndefined()
+  const [snapshot] = await project.snapshots()
+  expect(snapshot).toMatchObject({ label: 'Delete “A”', files: ['a.md'] })
+  const id = snapshot?.id ?? ''
+  expect(await project.planRestore({ id })).toEqual([{ file: 'a.md', change: 'create' }])
+  await project.restore({ id, label: 'Restore' })
+  expect(await text('a.md')).toBe('Page a\n')
+  await project.undo()
+  await expect(text('a.md')).rejects.toThrow()
+})
+
+test('a step that touches more than five files is kept; one that touches fewer is not', async () => {
+  const bench = await open()
+  await bench.insert('a.md', 0, 'x')
+  expect(await bench.project.snapshots()).toEqual([])
+  const edits = Object.keys(PAGES).map(async file => {
+    const { version } = await bench.project.read({ file })
+    return { file, version, edits: [{ offset: 0, length: 0, text: 'All ' }] }
+  })
+  await bench.project.edit({ label: 'Replace', edits: await Promise.all(edits) })
+  const [snapshot] = await bench.project.snapshots()
+  expect(snapshot?.files).toHaveLength(6)
+  await bench.project.restore({ id: snapshot?.id ?? '', label: 'Restore' })
+  expect(await bench.text('a.md')).toBe('xPage a\n')
+  expect(await bench.text('f.md')).toBe('Page f\n')
+})
+
+test('files that a large move made go again when its snapshot is had back', async () => {
+  const { project, settle } = await open()
+  const moves = ['a', 'b', 'c'].map(name => ({ from: `${name}.md`, to: `all/${name}.md` }))
+  await project.moveFiles({ moves, redirects: false, leave: [], label: 'Move' })
+  const [snapshot] = await project.snapshots()
+  const id = snapshot?.id ?? ''
+  expect((await project.planRestore({ id })).map(({ change }) => change).sort()).toEqual([
+    ...['create', 'create', 'create', 'remove', 'remove', 'remove'],
+  ])
+  await project.restore({ id, label: 'Restore' })
+  await settle()
+  expect(project.pages().map(({ file }) => file)).toEqual(Object.keys(PAGES))
+  expect(project.state().dirty).toEqual([])
+})
+
+test('a snapshot that is not there is refused', async () => {
+  const { project } = await open()
+  await expect(project.planRestore({ id: 'no' })).rejects.toMatchObject({ failure: { code: 'not-found' } })
+})

@@ -1,0 +1,76 @@
+import { Refusal } from '../../text/failure.ts'
+import type { Buffers } from '../buffers.ts'
+import { isOurs } from '../kinds.ts'
+import type { Change } from '../model.ts'
+import type { Snapshot, SnapshotStore, Texts } from './store.ts'
+
+/** A change that touches more files than this shows itself first, and can be had back later. */
+export const MANY_FILES = 5
+
+/** What having a snapshot back does to a file. */
+export interface RestoredFile {
+  readonly file: string
+  readonly change: 'edit' | 'create' | 'remove'
+}
+
+/** Keeps what files held before large changes and deletions, and gives it back. */
+export class Snapshots {
+  readonly #store: SnapshotStore | undefined
+  readonly #buffers: Buffers
+  readonly #warn: (message: string) => void
+
+  constructor(store: SnapshotStore | undefined, buffers: Buffers, warn: (message: string) => void) {
+    this.#store = store
+    this.#buffers = buffers
+    this.#warn = warn
+  }
+
+  async list(): Promise<readonly Snapshot[]> {
+    return (await this.#store?.list()) ?? []
+  }
+
+  /** Keeps what a step of the window is about to change, where that is much. */
+  async beforeStep({ label, edits, create = [], remove = [] }: Change): Promise<void> {
+    const files = [...edits, ...create].map(({ file }) => file).concat(remove)
+    if (remove.length === 0 && files.length <= MANY_FILES) return
+    await this.keep(label, files, remove.length > 0)
+  }
+
+  /** Keeps the present texts of `files`, where they are many or `always`. */
+  async keep(label: string, files: readonly string[], always = false): Promise<void> {
+    if (!this.#store || (!always && files.length <= MANY_FILES)) return
+    const texts = new Map<string, string | undefined>()
+    for (const file of files) texts.set(file, await this.#text(file))
+    try {
+      await this.#store.keep(label, texts)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.#warn(`No copy could be kept of what “${label}” changes: ${error.failure.message}`)
+    }
+  }
+
+  /** What differs between a snapshot and now, and the texts that lead back. */
+  async back(id: string): Promise<{ readonly files: readonly RestoredFile[]; readonly texts: Texts }> {
+    if (!this.#store) throw new Refusal('unavailable', 'This host keeps no earlier states.')
+    const kept = [...(await this.#store.read(id))].filter(([file]) => isOurs(file))
+    const now = new Map<string, string | undefined>()
+    for (const [file] of kept) now.set(file, await this.#text(file))
+    const different = kept.filter(([file, text]) => now.get(file) !== text)
+    const files = different.map(([file, text]): RestoredFile => {
+      if (text === undefined) return { file, change: 'remove' }
+      return { file, change: now.get(file) === undefined ? 'create' : 'edit' }
+    })
+    return { files, texts: new Map(different) }
+  }
+
+  async #text(file: string): Promise<string | undefined> {
+    const held = this.#buffers.get(file)
+    if (held) return held.text
+    try {
+      return (await this.#buffers.open(file)).text
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return undefined
+    }
+  }
+}
