@@ -8,6 +8,7 @@ import type { Listing, ListingChange } from './listing.ts'
 import type { Lock } from './lock.ts'
 import { type Found, lookUp } from './look-up.ts'
 import { outcome } from './reconcile.ts'
+import { seemsWhole } from './seems-whole.ts'
 
 /** What a look at the disk found out, beyond the texts that are held. */
 export interface DiskReport {
@@ -37,6 +38,7 @@ const NOTHING: ListingChange = { changed: [], removed: [] }
 export class DiskTask implements Task {
   readonly #parts: DiskParts
   readonly #paths = new Set<string>()
+  readonly #early = new Set<string>()
   #all = false
   /** The folder could not be listed: whatever is reported next, everything is compared. */
   #missed = false
@@ -47,11 +49,13 @@ export class DiskTask implements Task {
 
   /** Takes a report of the watcher. */
   note(change: DiskChange): void {
-    for (const path of change.paths) this.#paths.add(path)
+    const paths = change.early ? this.#early : this.#paths
+    for (const path of change.paths) paths.add(path)
     this.#all ||= change.all
   }
 
   next(): boolean | Promise<boolean> {
+    if (this.#early.size > 0) return this.#parts.lock.run(() => this.#takeEarly())
     if (this.#paths.size === 0 && !this.#all) return false
     return this.#parts.lock.run(async () => {
       const paths = [...this.#paths]
@@ -78,6 +82,24 @@ export class DiskTask implements Task {
     const found = await Promise.all(held.map(file => this.#lookUp(file)))
     this.#follow(new Map(held.map((file, index) => [file, found[index]])))
     this.#relist(paths, entries, all)
+  }
+
+  /** Follows texts that nobody changed here and that seem whole; whatever is not is reported again. */
+  async #takeEarly(): Promise<true> {
+    const { buffers, files, report } = this.#parts
+    const held = [...this.#early].filter(path => buffers.get(path))
+    this.#early.clear()
+    const found = await Promise.all(held.map(file => lookUp(files, file)))
+    const whole = new Map<string, Found>()
+    held.forEach((file, index) => {
+      const [buffer, answer] = [buffers.get(file), found[index]]
+      if (!buffer || answer?.kind !== 'text' || outcome(buffer, answer.disk) !== 'reload') return
+      if (seemsWhole(buffer.text ?? '', answer.disk?.text ?? '')) whole.set(file, answer)
+    })
+    if (whole.size === 0) return true
+    this.#follow(whole)
+    report({ touched: [...whole.keys()], listing: NOTHING })
+    return true
   }
 
   async #lookUp(file: string): Promise<Found> {

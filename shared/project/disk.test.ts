@@ -165,3 +165,51 @@ test('after closing nothing is told any more', async () => {
   await bench.settle()
   expect(bench.events.pages).toEqual([])
 })
+
+const LONG = {
+  ...CONTENT,
+  'intro.mdx': `---\ntitle: Intro\n---\n\nHello.\n\n${'Words. '.repeat(20)}The end.\n`,
+}
+
+/** Another program is writing the page: so much of it is on the disk. */
+async function writing(open: MemoryProject, text: string) {
+  open.disk.changeUnseen({ 'intro.mdx': text })
+  open.disk.reportEarly('intro.mdx')
+  await open.settle()
+}
+
+test('a save elsewhere is followed before it settles, where it is whole', async () => {
+  const open = await openInMemory(LONG)
+  await open.text('intro.mdx')
+  const saved = LONG['intro.mdx'].replace('Hello', 'Welcome')
+  await writing(open, saved)
+  expect(await open.text('intro.mdx')).toBe(saved)
+  open.disk.change({ 'intro.mdx': saved })
+  await open.settle()
+  expect(open.events.edited).toHaveLength(1)
+})
+
+test('a text that is half on the disk is never shown, and followed when it is whole', async () => {
+  const open = await openInMemory(LONG)
+  await open.text('intro.mdx')
+  const saved = LONG['intro.mdx'].replace('Hello', 'Welcome')
+  for (const length of [0, 10, 40, saved.length - 3]) await writing(open, saved.slice(0, length))
+  expect(await open.text('intro.mdx')).toBe(LONG['intro.mdx'])
+  open.disk.change({ 'intro.mdx': saved })
+  await open.settle()
+  expect(await open.text('intro.mdx')).toBe(saved)
+})
+
+test('what another program is writing is no conflict before it is whole', async () => {
+  const open = await openInMemory(LONG)
+  await open.text('intro.mdx')
+  const edits = [{ offset: LONG['intro.mdx'].indexOf('Hello'), length: 5, text: 'Mine' }]
+  await open.project.edit({ label: 'Type', edits: [{ file: 'intro.mdx', version: 1, edits }] })
+  const saved = LONG['intro.mdx'].replace('Hello', 'Theirs')
+  await writing(open, saved)
+  expect(open.project.state().conflicts).toEqual([])
+  open.disk.change({ 'intro.mdx': saved })
+  await open.settle()
+  expect(open.project.state().conflicts).toEqual([{ file: 'intro.mdx', disk: 'changed' }])
+  expect(await open.text('intro.mdx')).toContain('Mine')
+})

@@ -19,6 +19,8 @@ export interface DiskChange {
   readonly paths: readonly string[]
   /** So much changed, or the watcher may have missed something, that everything should be listed again. */
   readonly all: boolean
+  /** The files may still be on their way to the disk: they are reported again when they are whole. */
+  readonly early?: true
 }
 
 /**
@@ -39,6 +41,6 @@ export interface Files {
   write(path: string, text: FileText, expected: FileText | undefined): Promise<void>
   /** Moves the file to the system's trash, or to a restorable copy; same rule for `expected`. */
   remove(path: string, expected: FileText): Promise<void>
-  /** Calls `report` after changes settle, until the returned function is called. */
+  /** Calls `report` after changes settle, and early where it can, until the returned function is called. */
   watch(report: (change: DiskChange) => void): () => void
 }

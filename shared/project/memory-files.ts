@@ -14,6 +14,8 @@ export interface MemoryFiles extends Files {
   change(content: Readonly<Record<string, MemoryContent | undefined>>): void
   /** Changes the disk and reports nothing: the watcher missed it. */
   changeUnseen(content: Readonly<Record<string, MemoryContent | undefined>>): void
+  /** Reports files that may still be on their way to the disk. */
+  reportEarly(...paths: readonly string[]): void
   /** Reports that anything may have changed. */
   reportAll(): void
   /** Makes the next call of `method` (on `path`, where one is given) reject with `error`. */
@@ -100,6 +102,10 @@ class MemoryDisk implements MemoryFiles {
       if (held === undefined) this.#disk.delete(path)
       else this.#disk.set(path, asStored(held))
     }
+  }
+
+  reportEarly(...paths: readonly string[]): void {
+    this.#report({ paths, all: false, early: true })
   }
 
   reportAll(): void {

@@ -36,14 +36,15 @@ afterEach(() => {
 })
 
 const all = () => heard.some(change => change.all)
-const paths = () => [...new Set(heard.flatMap(change => change.paths))].sort()
+const settled = () => heard.filter(change => !change.early)
+const paths = () => [...new Set(settled().flatMap(change => change.paths))].sort()
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 8_000, interval: 50 })
 
 test('a burst of changes is told as one, with every path', async () => {
   for (const name of ['a.md', 'sub/b.md', 'sub/c.png']) writeFileSync(join(root, name), 'x')
   writeFileSync(join(root, 'docs.json'), '{ }')
   await soon(() => expect(paths()).toEqual(['a.md', 'docs.json', 'sub/b.md', 'sub/c.png']))
-  expect(heard.length).toBeLessThanOrEqual(2)
+  expect(settled().length).toBeLessThanOrEqual(2)
 })
 
 test('what is not shown is not told, but the writing rules are', async () => {
@@ -76,6 +77,24 @@ test('a save of another editor is one change of that file, however it is made', 
   await setTimeout(50)
   writeFileSync(join(root, 'docs.json'), '{"name": 2}')
   await soon(() => expect(paths()).toContain('docs.json'))
+})
+
+test('a save is told at once, and again when it is whole', async () => {
+  writeFileSync(join(root, 'docs.json'), '{"name": 1}')
+  await soon(() => expect(paths()).toEqual(['docs.json']))
+  expect(heard[0]).toEqual({ paths: ['docs.json'], all: false, early: true })
+  expect(heard.at(-1)).toEqual({ paths: ['docs.json'], all: false })
+})
+
+test('a file that is written for long is told once more after its last piece', async () => {
+  const text = '{"name": "0123456789"}'
+  for (let length = 1; length < text.length; length++) {
+    writeFileSync(join(root, 'docs.json'), text.slice(0, length))
+    await setTimeout(30)
+  }
+  heard.length = 0
+  writeFileSync(join(root, 'docs.json'), text)
+  await soon(() => expect(settled().length).toBeGreaterThan(0))
 })
 
 test('very many changes are told as “everything”', async () => {

@@ -5,7 +5,14 @@ import type { DiskChange } from '../../../shared/project/files.ts'
 import { errno } from './faults.ts'
 import { isVisible } from './names.ts'
 
+/** After so long, a file is taken for written. */
 const SETTLE = 200
+/** When a file is looked at before that: at once, and again where it was met half-written. */
+const EARLY = [0, 12, 45]
+/** Above this, something bigger goes on than a person saving. */
+const FEW = 8
+/** Further changes of a file within this time may not be heard of. */
+const DEAF = 100
 const LOOK = 2_000
 /** A timer this late means that the process did not run, and may have missed what happened. */
 const STALLED = 3_000
@@ -24,7 +31,9 @@ export class FolderWatch {
   readonly #folder: string
   readonly #report: (change: DiskChange) => void
   readonly #options: WatchOptions
-  readonly #paths = new Set<string>()
+  /** What changed, and when that was heard last. */
+  readonly #paths = new Map<string, number>()
+  readonly #early = new Set<NodeJS.Timeout>()
   readonly #clock: NodeJS.Timeout
   #all = false
   #timer: NodeJS.Timeout | undefined
@@ -51,6 +60,7 @@ export class FolderWatch {
   close(): void {
     clearInterval(this.#clock)
     clearTimeout(this.#timer)
+    for (const timer of this.#early) clearTimeout(timer)
     void this.#watcher?.close()
     this.#watcher = undefined
   }
@@ -92,7 +102,10 @@ export class FolderWatch {
     const path = this.#pathOf(absolute)
     if (path === '' && event === 'unlinkDir') this.#identity = undefined
     if (path === '') this.#all = true
-    else this.#paths.add(path)
+    else {
+      if (event === 'change' && !this.#paths.has(path)) this.#tellEarly(path)
+      this.#paths.set(path, performance.now())
+    }
     if (this.#paths.size > MANY) this.#all = true
     this.#settle()
   }
@@ -103,10 +116,23 @@ export class FolderWatch {
 
   #tell(): void {
     this.#timer = undefined
-    const change = { paths: this.#all ? [] : [...this.#paths], all: this.#all }
-    this.#paths.clear()
+    const change = { paths: this.#all ? [] : [...this.#paths.keys()], all: this.#all }
+    const since = performance.now() - DEAF
+    for (const [path, heard] of this.#paths) if (heard < since) this.#paths.delete(path)
     this.#all = false
     this.#report(change)
+    if (this.#paths.size > 0) this.#settle() // written just now: once more
+  }
+
+  #tellEarly(path: string): void {
+    if (this.#all || this.#paths.size >= FEW) return
+    for (const delay of EARLY) {
+      const timer = setTimeout(() => {
+        this.#early.delete(timer)
+        this.#report({ paths: [path], all: false, early: true })
+      }, delay)
+      this.#early.add(timer)
+    }
   }
 
   /** The folder itself is what no watcher follows: it is looked at, and watched anew where it was made anew. */
