@@ -9,6 +9,7 @@ import { Renaming } from './Renaming.tsx'
 import type { Row } from './rows.ts'
 import { TreeDialogs } from './TreeDialogs.tsx'
 import { TreeView } from './TreeView.tsx'
+import { useRowClick } from './useRowClick.ts'
 import { type TreeDialog, useRowMenu } from './useRowMenu.tsx'
 import { filterRows } from './useRows.ts'
 import { useStable } from './useStable.ts'
@@ -35,11 +36,16 @@ export function Navigation() {
   const { tree, actions, selection, expanded, isReadOnly } = useTree(container, sought !== '')
   const drag = useTreeDrag(tree, actions)
 
-  const open = useStable((row: Row) => {
+  const open = (row: Row) => {
     if (row.kind === 'page' && row.file !== undefined) showPage(row.file)
     else if (row.kind === 'page') setDialog({ kind: 'new', target: undefined, path: row.detail })
     else expanded.toggle(row.id)
+  }
+  const openById = useStable((id: string) => {
+    const row = tree.byId.get(id)
+    if (row) open(row)
   })
+  useRowClick(container, openById)
   const openMenu = useStable((row: Row, at: MenuAt['at']) => {
     if (isReadOnly) return
     if (!selection.ids.has(row.id)) selection.only(row.id)
@@ -63,12 +69,8 @@ export function Navigation() {
         selected={selection.ids}
         onSelect={selection.set}
         expanded={expanded}
-        onAction={id => {
-          const row = tree.byId.get(id)
-          if (row) open(row)
-        }}
+        onAction={openById}
         drag={isReadOnly || sought !== '' ? undefined : drag}
-        open={open}
         menu={openMenu}
         isFiltered={sought !== ''}
         onAdd={() => actions.addGroup(undefined)}
