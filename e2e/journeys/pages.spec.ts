@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../hosts.ts'
-import { button, changedLines, preview, row, rowMenu, saveAll, source } from './actor.ts'
+import { button, changedLines, preview, row, rowMenu, rowNames, saveAll, source, tree } from './actor.ts'
 
 test('a new page gets a file, a place in the navigation and the focus of the editor', async ({
   openEditor,
@@ -57,4 +57,24 @@ test('the file of a missing page is made where the navigation expects it', async
   await saveAll(page)
   expect(disk('why.mdx')).toContain('title: "Why"')
   expect(disk('docs.json')).toBe(opened)
+})
+
+test('a row that is half seen opens where it is pressed, however long', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook')
+  const names = (await rowNames(page)).slice(1)
+  const box = await tree(page).boundingBox()
+  if (!box) throw new Error('The tree is not seen')
+  expect(await tree(page).evaluate(list => list.scrollWidth - list.clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: Math.round(box.y) + 28 * 6 + 10 })
+  const half = row(page, names[5] ?? '')
+  await expect(half).toBeInViewport()
+  const seen = await half.boundingBox()
+  if (!seen) throw new Error('The row is not seen')
+  await page.mouse.move(seen.x + 100, seen.y + 5)
+  await page.mouse.down()
+  await expect(half).toBeFocused()
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await page.mouse.up()
+  await expect(half).toHaveAttribute('aria-selected', 'true')
+  await expect(source(page)).toBeVisible()
 })
