@@ -9,7 +9,6 @@ import { Renaming } from './Renaming.tsx'
 import type { Row } from './rows.ts'
 import { TreeDialogs } from './TreeDialogs.tsx'
 import { TreeView } from './TreeView.tsx'
-import { useRowClick } from './useRowClick.ts'
 import { type TreeDialog, useRowMenu } from './useRowMenu.tsx'
 import { filterRows } from './useRows.ts'
 import { useStable } from './useStable.ts'
@@ -36,16 +35,11 @@ export function Navigation() {
   const { tree, actions, selection, expanded, isReadOnly } = useTree(container, sought !== '')
   const drag = useTreeDrag(tree, actions)
 
-  const open = (row: Row) => {
+  const open = useStable((row: Row) => {
     if (row.kind === 'page' && row.file !== undefined) showPage(row.file)
     else if (row.kind === 'page') setDialog({ kind: 'new', target: undefined, path: row.detail })
     else expanded.toggle(row.id)
-  }
-  const openById = useStable((id: string) => {
-    const row = tree.byId.get(id)
-    if (row) open(row)
   })
-  useRowClick(container, openById)
   const openMenu = useStable((row: Row, at: MenuAt['at']) => {
     if (isReadOnly) return
     if (!selection.ids.has(row.id)) selection.only(row.id)
@@ -69,8 +63,12 @@ export function Navigation() {
         selected={selection.ids}
         onSelect={selection.set}
         expanded={expanded}
-        onAction={openById}
+        onAction={id => {
+          const row = tree.byId.get(id)
+          if (row) open(row)
+        }}
         drag={isReadOnly || sought !== '' ? undefined : drag}
+        open={open}
         menu={openMenu}
         isFiltered={sought !== ''}
         onAdd={() => actions.addGroup(undefined)}

@@ -20,6 +20,7 @@ import type { Row } from './rows.ts'
 
 export interface TreeRowProps {
   readonly row: Row
+  readonly open: (row: Row) => void
   readonly menu: (row: Row, at: { readonly x: number; readonly y: number }) => void
 }
 
@@ -104,7 +105,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
 })
 
 /** One row of the tree, and the rows inside it. */
-export function TreeRow({ row, menu }: TreeRowProps) {
+export function TreeRow({ row, open, menu }: TreeRowProps) {
   const { t } = useTranslation('navigation')
   return (
     <TreeItem
@@ -113,6 +114,9 @@ export function TreeRow({ row, menu }: TreeRowProps) {
       id={row.id}
       textValue={row.label || t(row.kind === 'group' ? 'unnamed' : 'unknown')}
       className={cx(styles.row, row.kind === 'group' && styles.group)}
+      onPress={event =>
+        event.pointerType !== 'keyboard' && !event.ctrlKey && !event.shiftKey && !event.metaKey && open(row)
+      }
       onContextMenu={event => {
         event.preventDefault()
         menu(row, { x: event.clientX, y: event.clientY })
@@ -123,7 +127,7 @@ export function TreeRow({ row, menu }: TreeRowProps) {
           <RowContent {...{ row, menu, hasChildItems, level, allowsDragging: allowsDragging ?? false }} />
         )}
       </TreeItemContent>
-      <Collection items={row.rows}>{child => <TreeRow row={child} menu={menu} />}</Collection>
+      <Collection items={row.rows}>{child => <TreeRow row={child} open={open} menu={menu} />}</Collection>
     </TreeItem>
   )
 }

@@ -13,7 +13,7 @@ import type { Expanded } from './useExpanded.ts'
 
 const LAYOUT = { rowHeight: ROW_HEIGHT }
 
-export interface TreeViewProps extends Pick<TreeRowProps, 'menu'> {
+export interface TreeViewProps extends Pick<TreeRowProps, 'open' | 'menu'> {
   readonly rows: readonly Row[]
   readonly selected: ReadonlySet<string>
   readonly onSelect: (ids: ReadonlySet<string> | 'all') => void
@@ -31,7 +31,7 @@ const ids = (keys: Selection): ReadonlySet<string> | 'all' =>
 
 /** The tree itself; only the rows in view are drawn. */
 export function TreeView(props: TreeViewProps) {
-  const { rows, selected, onSelect, expanded, onAction, drag, menu } = props
+  const { rows, selected, onSelect, expanded, onAction, drag, open, menu } = props
   const { t } = useTranslation('navigation')
   return (
     // The tree cannot change its mind about dragging: another one takes its place.
@@ -51,7 +51,7 @@ export function TreeView(props: TreeViewProps) {
         {...(drag && { dragAndDropHooks: drag })}
         renderEmptyState={() => <NothingThere {...props} />}
       >
-        {row => <TreeRow row={row} menu={menu} />}
+        {row => <TreeRow row={row} open={open} menu={menu} />}
       </Tree>
     </Virtualizer>
   )
