@@ -1,0 +1,139 @@
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../command/run.ts'
+
+let base: string
+beforeAll(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-incremental-')))
+  process.env.GALLEY_DATA = join(base, 'data')
+})
+afterAll(() => rmSync(base, { recursive: true, force: true }))
+
+async function build(folder: string, out: string) {
+  const said: string[] = []
+  const say = (text: string) => void said.push(text)
+  await run(['build', folder, '--out', out, '--site-url', 'https://docs.example.com/x', '--json'], {
+    out: say,
+    err: say,
+  })
+  return JSON.parse(said.join('\n'))
+}
+
+function filesOf(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const rows = entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .map(path => [path.slice(folder.length + 1), readFileSync(path, 'latin1')] as const)
+  return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const NAVIGATION = [
+  { group: 'First', pages: ['a', 'b', { group: 'Deep', pages: ['deep/c'] }] },
+  { group: 'Last', pages: ['d', 'gone'] },
+]
+const START: Readonly<Record<string, string>> = {
+  'docs.json': JSON.stringify({ name: 'Site', navigation: NAVIGATION, logo: '/logo.svg' }),
+  'a.mdx': '---\ntitle: A\n---\n\nimport Hi from "/snippets/hi.mdx"\n\n<Hi />\n\n[c](/deep/c)\n',
+  'b.mdx': '# B\n\n![picture](/picture.png)\n',
+  'deep/c.mdx': '---\ntitle: C\n---\n\n<Snippet file="hi.mdx" />\n\n```js\n1\n```\n',
+  'd.mdx': 'Plain.\n',
+  'snippets/hi.mdx': 'Hello.\n',
+  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'picture.png': 'picture',
+}
+
+const config = (more: object) =>
+  JSON.stringify({ name: 'Site', navigation: NAVIGATION, logo: '/logo.svg', ...more })
+
+/** What a person may do to a repository between two builds: a file's new text, or that it is gone. */
+const EDITS: readonly (readonly [file: string, text: string | undefined])[] = [
+  ['a.mdx', '---\ntitle: A\n---\n\nWithout a snippet.\n'],
+  ['a.mdx', '---\ntitle: Another title\n---\n\n[gone](/gone)\n'],
+  ['b.mdx', '# B\n\nNo picture.\n'],
+  ['deep/c.mdx', '---\ntitle: C\nnoindex: true\n---\n\n<Snippet file="hi.mdx" />\n'],
+  ['deep/c.mdx', undefined],
+  ['d.mdx', 'Plain.\n\n[logo](/logo.svg) <broken\n'],
+  ['d.mdx', '\u0000'],
+  ['gone.mdx', 'Back again.\n'],
+  ['orphan.md', 'Listed nowhere.\n'],
+  ['index.md', 'Home.\n'],
+  ['snippets/hi.mdx', 'Hello, **you**.\n'],
+  ['snippets/hi.mdx', undefined],
+  ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>'],
+  ['picture.png', undefined],
+  ['robots.txt', 'User-agent: nobody\n'],
+  ['docs.json', config({ colors: { primary: '#ff0000' } })],
+  ['docs.json', config({ redirects: [{ source: '/old/:slug*', destination: '/deep/:slug*' }] })],
+  ['docs.json', config({ navigation: [{ group: 'Only', pages: ['d', 'a'] }] })],
+]
+
+function put(folder: string, file: string, text: string | undefined): void {
+  const path = join(folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  if (text === undefined) rmSync(path, { force: true })
+  else writeFileSync(path, text)
+}
+
+test('a site that was built again and again is the site that is built at once', async () => {
+  const steps = fc.array(fc.array(fc.constantFrom(...EDITS), { minLength: 1, maxLength: 3 }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  await fc.assert(
+    fc.asyncProperty(steps, async builds => {
+      const ground = mkdtempSync(join(base, 'run-'))
+      const [folder, out, clean] = [join(ground, 'repo'), join(ground, 'out'), join(ground, 'clean')]
+      for (const [file, text] of Object.entries(START)) put(folder, file, text)
+      await build(folder, out)
+      for (const edits of builds) {
+        for (const [file, text] of edits) put(folder, file, text)
+        await build(folder, out)
+      }
+      await build(folder, clean)
+      expect(filesOf(out)).toEqual(filesOf(clean))
+      rmSync(ground, { recursive: true })
+    }),
+    { numRuns: 12 },
+  )
+}, 240_000)
+
+test('a second build leaves alone what did not change', async () => {
+  const [folder, out] = [join(base, 'still'), join(base, 'still-out')]
+  for (const [file, text] of Object.entries(START)) put(folder, file, text)
+  await build(folder, out)
+  const times = () =>
+    new Map(Object.keys(filesOf(out)).map(path => [path, lstatSync(join(out, path)).mtimeMs]))
+  const before = times()
+  expect(await build(folder, out)).toMatchObject({ changed: 0, removed: 0 })
+  expect(times()).toEqual(before)
+  put(folder, 'd.mdx', 'Plain indeed.\n')
+  const { changed } = await build(folder, out)
+  const touched = [...times()].filter(([path, time]) => before.get(path) !== time).map(([path]) => path)
+  expect(touched).toEqual(expect.arrayContaining(['d.html', 'd.md', 'llms-full.txt']))
+  expect(touched.filter(path => path.endsWith('.html'))).toEqual(['d.html'])
+  expect(touched.filter(path => !path.startsWith('.')).length).toBeLessThanOrEqual(changed)
+})
+
+test('what somebody cut or removed in the site is written again', async () => {
+  const [folder, out] = [join(base, 'mended'), join(base, 'mended-out')]
+  for (const [file, text] of Object.entries(START)) put(folder, file, text)
+  await build(folder, out)
+  const whole = filesOf(out)
+  writeFileSync(join(out, 'a.html'), 'cut')
+  rmSync(join(out, 'deep'), { recursive: true })
+  await build(folder, out)
+  expect(filesOf(out)).toEqual(whole)
+})
