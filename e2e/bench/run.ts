@@ -1,10 +1,11 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits pages engine opening typing tree]: every figure where nothing is named.
+// npm run bench [-- edits pages engine build opening typing tree]: every figure where nothing is named.
 const suites = {
   edits: () => import('./edits.ts').then(({ benchEdits }) => benchEdits()),
   pages: () => import('./pages.ts').then(({ benchPages }) => benchPages()),
   engine: () => import('./engine.ts').then(({ benchEngine }) => benchEngine()),
+  build: () => import('./build.ts').then(({ benchBuild }) => benchBuild()),
   opening: () => import('./editor.ts').then(({ benchOpening }) => benchOpening()),
   typing: () => import('./editor.ts').then(({ benchTyping }) => benchTyping()),
   tree: () => import('./editor.ts').then(({ benchTree }) => benchTree()),
