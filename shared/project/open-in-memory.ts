@@ -1,5 +1,5 @@
 import { noIcons } from '../site/icons.ts'
-import type { Shipped } from '../site/shipped.ts'
+import { shippedAt } from '../site/shipped.ts'
 import type { HostEvents } from './events.ts'
 import { type MemoryContent, type MemoryFiles, memoryFiles } from './memory-files.ts'
 import type { Focus } from './model.ts'
@@ -61,9 +61,6 @@ function listener(): { readonly emit: HostEvents; readonly events: Told } {
   }
 }
 
-/** What every document of a project in memory loads. */
-export const memoryShipped: Shipped = { css: 'site.css', js: 'site.js', fonts: [] }
-
 /** Opens a repository in memory, for tests and measurements. */
 export async function openInMemory(content: Readonly<Record<string, MemoryContent>>): Promise<MemoryProject> {
   const disk = memoryFiles(content)
@@ -73,7 +70,7 @@ export async function openInMemory(content: Readonly<Record<string, MemoryConten
     folder: '/home/ada/acme-docs',
     later: run => waiting.push(run),
     snapshots: memorySnapshots(),
-    resources: { icons: noIcons, shipped: memoryShipped },
+    resources: { icons: noIcons, shipped: shippedAt(name => name) },
   })
   const settleUntil = async (done: () => boolean) => {
     let busy = true

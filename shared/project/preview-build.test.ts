@@ -6,7 +6,8 @@ import { PageBuilder } from '../site/build.ts'
 import { noIcons } from '../site/icons.ts'
 import { planOutputs } from '../site/outputs.ts'
 import { planSite } from '../site/plan.ts'
-import { memoryShipped, openInMemory } from './open-in-memory.ts'
+import { shippedAt } from '../site/shipped.ts'
+import { openInMemory } from './open-in-memory.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const HANDBOOK = at('../../resources/handbook')
@@ -46,7 +47,7 @@ for (const [name, content] of Object.entries(SITES)) {
     await settle()
     const { input, readText } = await asked
     const site = planSite({ ...input, icons: noIcons })
-    const builder = new PageBuilder(site, memoryShipped, readText)
+    const builder = new PageBuilder(site, shippedAt(name => name), readText)
     pages = await Promise.all(
       planOutputs(site).tasks.map(async task => {
         const path = task.file.replace(/\.mdx?$/, '')

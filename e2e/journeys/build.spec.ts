@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../built.ts'
+
+/** Everything that goes wrong in a page while it is read. */
+function watchTroubles(page: Page): string[] {
+  const troubles: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') troubles.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', error => troubles.push(`${page.url()}: ${error.message}`))
+  page.on('requestfailed', request => troubles.push(`${page.url()}: ${request.url()} failed`))
+  page.on('response', response => {
+    if (response.status() >= 400) troubles.push(`${page.url()}: ${response.url()} ${response.status()}`)
+  })
+  return troubles
+}
+
+/** Where the links of a page lead inside the site, without the part of the page. */
+async function linksOf(page: Page, root: string): Promise<readonly string[]> {
+  const links = await page.locator('a[href]').evaluateAll(all => all.map(each => each.href))
+  return links.map(link => link.replace(/#.*$/, '')).filter(link => link.startsWith(root))
+}
+
+const documentsOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && entry.name.endsWith('.html'))
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter(path => !readFileSync(join(folder, path), 'utf8').includes('http-equiv="refresh"'))
+
+for (const where of ['hosted', 'onDisk'] as const) {
+  test(`every page of the handbook is reached by links, and nothing is missing (${where})`, async ({
+    page,
+    builtSite,
+  }) => {
+    const site = await builtSite('resources/handbook')
+    const root = site[where]
+    const troubles = watchTroubles(page)
+    const seen = new Set<string>()
+    const waiting = [`${root}index.html`]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      if (!/\.html$/.test(next)) continue
+      await page.goto(next)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      waiting.push(...(await linksOf(page, root)))
+    }
+    expect(troubles).toEqual([])
+    const reached = [...seen].map(url => decodeURIComponent(url.slice(root.length)))
+    const unreached = documentsOf(site.folder).filter(path => path !== '404.html' && !reached.includes(path))
+    expect(unreached).toEqual([])
+  })
+}
+
+test('an address that leads nowhere gets a page that leads back', async ({ page, builtSite }) => {
+  const site = await builtSite('resources/handbook')
+  await page.goto(`${site.hosted}no/such/page`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
