@@ -19,9 +19,12 @@ const MEANT: ReadonlyMap<string, string> = new Map([
 
 const DRAWN_BY_RULE: ReadonlySet<string> = new Set(['', 'iframe', 'svg'])
 
+/** The tag whose place the named file takes. */
+const SNIPPET = 'Snippet'
+
 /** As the site writes tags: components as they are spelt, HTML in small or in capital letters. */
 function isKnown(name: string): boolean {
-  if (componentNamed(name) !== undefined) return true
+  if (componentNamed(name) !== undefined || name === SNIPPET) return true
   const lower = name.toLowerCase()
   const isHtml = ELEMENTS.has(lower) || DROPPED.has(lower) || DRAWN_BY_RULE.has(lower)
   return isHtml && (name === lower || name === name.toUpperCase())

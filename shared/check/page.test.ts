@@ -123,6 +123,7 @@ test.each([
   '[a](#one) [b](#top) [c](#)\n\n## One',
   '[a](/guides/snippets#from-the-snippet)',
   '<div id="mine">x</div>\n\n[a](#mine) <ParamField query="page">x</ParamField>\n\n[b](#param-page)',
+  '<Snippet file="a.mdx" />',
   '![x](/images/one.png) ![x](../images/one.png) ![x](https://example.com/x.png) ![x](data:image/png;base64,AAAA)',
   'import A, { B } from "/snippets/a.mdx"\nimport C from "some-package"\n\n<A /><B><C.D /></B>',
   'export const Mine = () => null\n\n<Mine />',

@@ -118,6 +118,34 @@ test('previous and next follow the navigation and stay in their division', () =>
   expect(draw('x', divided, 'api/x.mdx').regions.tabs).toContain('aria-current="true">API')
 })
 
+test('an anchor shows in the tabs that its pages are in, one that leads elsewhere in all of them', () => {
+  const config = {
+    tabs: [{ name: 'API', url: 'api' }],
+    anchors: [
+      { name: 'Users', url: 'api/users' },
+      { name: 'Extras', url: 'extras' },
+      { name: 'Chat', url: 'https://example.com' },
+    ],
+  }
+  const divided = testSite({ config, pages: ['a', 'extras/b', 'api/x', 'api/users/y'] })
+  const anchors = (path: string) =>
+    [
+      ...draw('x', divided, `${path}.mdx`).regions.sidebar.matchAll(
+        /<a href="([^"]*)"[^>]*><span class="anchor-box"><\/span><span>(\w+)/g,
+      ),
+    ].map(([, href, name]) => `${name} ${href}`)
+  expect(anchors('a')).toEqual([
+    'Documentation ./a.html',
+    'Extras ./extras/b.html',
+    'Chat https://example.com',
+  ])
+  expect(anchors('api/x')).toEqual([
+    'Documentation ../api/x.html',
+    'Users ../api/users/y.html',
+    'Chat https://example.com',
+  ])
+})
+
 test('the row of the page is marked, and the groups around it are open', () => {
   const config = {
     navigation: [

@@ -88,7 +88,8 @@ function backgroundOf(place: Place): string {
   const quoted = source?.replace(/[^\w!#$%&*+,./:;=?@~-]/g, found =>
     encodeURIComponent(found).replaceAll("'", '%27'),
   )
-  return quoted === undefined ? '' : `:root{--background-image:url("${quoted}")}`
+  // Inside the document itself: a stylesheet would look for the file beside itself.
+  return quoted === undefined ? '' : `[data-background] body::before{background-image:url("${quoted}")}`
 }
 
 function parts(page: ParsedPage, place: Place) {

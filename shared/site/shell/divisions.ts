@@ -11,6 +11,15 @@ const isShown = (place: Place, division: Division): boolean => {
   return division.version === undefined || division.version === belonging.selects
 }
 
+/** The pages of a division that a reader of this page reaches by it: tabs are the outer division, anchors the inner one. */
+function pagesHere({ site, section }: Place, division: Division): readonly string[] {
+  const pages = site.divisions.pagesOf(division).filter(path => site.routes.pages.has(path))
+  const { tab, anchor } = section.belonging
+  if (division.kind === 'tab' || tab === undefined) return pages
+  const within = pages.filter(path => site.divisions.of(path).tab === tab)
+  return within.length === 0 && division === anchor ? pages : within
+}
+
 /** Where a click on a division leads: its first page in the reader's version. */
 function target(
   place: Place,
@@ -18,15 +27,8 @@ function target(
 ): { readonly href: string; readonly external: boolean } | undefined {
   if (division.href !== undefined) return configLink(place, division.href)
   const { site, section } = place
-  const pages = site.divisions
-    .pagesOf(division)
-    .filter(path => site.routes.pages.get(path)?.hidden === false || site.routes.pages.has(path))
   const wanted = section.belonging.selects
-  const within =
-    division.kind === 'anchor' && section.belonging.tab !== undefined && !division.isFirst
-      ? pages.filter(path => site.divisions.of(path).tab === section.belonging.tab)
-      : pages
-  const candidates = within.length > 0 ? within : pages
+  const candidates = pagesHere(place, division)
   const fitting = candidates.find(path => {
     const { version } = site.divisions.of(path)
     return version === undefined || version === wanted

@@ -80,6 +80,15 @@ test('what a tag gives reaches attributes, deeper snippets, and what it holds is
   expect(html).toContain('Deep Go')
 })
 
+test('a snippet whose tag holds nothing has no children', async () => {
+  const html = await htmlOf({
+    'page.mdx': 'import Box from "/snippets/box.mdx"\n\n<Box />\n\n<Box children="Given" />\n',
+    'snippets/box.mdx': 'Before {children} after',
+  })
+  expect(html).toContain('<p>Before  after</p>')
+  expect(html).toContain('Before Given after')
+})
+
 test('constants of a page and of a file it imports from are written in, also below a name', async () => {
   const html = await htmlOf({
     'page.mdx':

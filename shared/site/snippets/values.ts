@@ -12,11 +12,11 @@ export const constants = (
   values: Iterable<readonly [string, Literal]>,
 ): (readonly [string, AttributeValue])[] => [...values].map(([name, value]) => [name, literal(value)])
 
-/** What a tag gives to its snippet: its attributes, and what stands between its halves as `children`. */
+/** What a tag gives to its snippet: its attributes, and what stands between its halves as `children`, also where that is nothing. */
 export function givenBy(tag: TagNode): readonly (readonly [string, AttributeValue])[] {
-  const children: readonly (readonly [string, AttributeValue])[] =
-    tag.children.length === 0 ? [] : [['children', { kind: 'tree', children: tag.children }]]
-  return [...Object.entries(tag.attributes).filter(([, value]) => value.kind !== 'expression'), ...children]
+  const named = Object.entries(tag.attributes).filter(([, value]) => value.kind !== 'expression')
+  const inner = ['children', { kind: 'tree', children: tag.children }] as const
+  return tag.children.length === 0 ? [inner, ...named] : [...named, inner]
 }
 
 const isObject = (value: Literal): value is { readonly [key: string]: Literal } =>
