@@ -35,8 +35,17 @@ function mark(): readonly Element[] {
 /** Outlines anew after the page was changed. */
 export const pointAgain = (): void => void mark()
 
-/** Outlines what is drawn from a value of docs.json and brings its first part into view; without one, nothing. */
+const isInView = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
+/**
+ * Outlines what is drawn from a value of docs.json; without one, nothing. Where no part of it is in view, the
+ * first one is brought there: a part that sticks to the top would move the page for nothing.
+ */
 export function pointOut(pointer: string | undefined): void {
   pointed = pointer
-  mark()[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  const found = mark()
+  if (!found.some(isInView)) found[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
