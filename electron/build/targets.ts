@@ -27,13 +27,13 @@ const renderer: InlineConfig = {
 }
 
 /** One classic script (with its styles beside it), as a page opened from a folder can load it. */
-function classic(entry: string, outDir: string, name: string): InlineConfig {
+function classic(entry: string, outDir: string, name: string, isFirst = true): InlineConfig {
   return {
     ...base,
     base: './',
     build: {
       outDir: from(outDir),
-      emptyOutDir: true,
+      emptyOutDir: isFirst,
       target: 'es2020',
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       assetsInlineLimit: 0,
@@ -69,6 +69,7 @@ export const targets: Readonly<Record<string, readonly InlineConfig[]>> = {
   renderer: [renderer],
   site: [
     classic('renderer/site/site.ts', 'dist/site', 'site'),
+    classic('renderer/site/search/search.ts', 'dist/site', 'search', false),
     classic('renderer/preview/preview.ts', 'dist/preview', 'preview'),
   ],
   node: [

@@ -3,9 +3,22 @@ import { startCopy } from './copy.ts'
 import { startDrawer } from './drawer.ts'
 import { startHash } from './hash.ts'
 import { startMode } from './mode.ts'
+import { startRest } from './rest.ts'
+import { startSearch } from './search-button.ts'
 import { startSidebar } from './sidebar.ts'
 import { startSpy } from './spy.ts'
 import { startTabs } from './tabs.ts'
 
 // Every listener sits on the document, so that it holds for whatever the preview puts there later.
-for (const start of [startMode, startDrawer, startSidebar, startSpy, startCopy, startTabs, startHash]) start()
+for (const start of [
+  startMode,
+  startDrawer,
+  startSidebar,
+  startRest,
+  startSpy,
+  startCopy,
+  startTabs,
+  startSearch,
+  startHash,
+])
+  start()

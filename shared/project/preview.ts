@@ -6,6 +6,7 @@ import type { RenderedPage } from '../site/page.ts'
 import { diffPages } from '../site/patch.ts'
 import { renderPage } from '../site/render.ts'
 import { pageHref } from '../site/routes.ts'
+import { navigationFiles } from '../site/shell/rest.ts'
 import type { Shipped } from '../site/shipped.ts'
 import { loadSnippets } from '../site/snippets/files.ts'
 import { Refusal } from '../text/failure.ts'
@@ -14,6 +15,7 @@ import type { Buffers } from './buffers.ts'
 import type { HostEvents } from './events.ts'
 import type { Files } from './files.ts'
 import type { PreviewPage } from './model.ts'
+import { PreviewSearch } from './preview-search.ts'
 import type { SitePlan } from './site-plan.ts'
 
 /** What comes with the program and is the same for every repository. */
@@ -54,6 +56,7 @@ export class Preview implements Task {
   readonly #snippets = new Map<string, ParsedPage>()
   /** Pages drawn before whose text may be another one by now. */
   readonly #stale = new Set<string>()
+  readonly #search: PreviewSearch
   #shown: string | undefined
   #dirty = false
   #revision = 0
@@ -61,6 +64,7 @@ export class Preview implements Task {
 
   constructor(parts: PreviewParts) {
     this.#parts = parts
+    this.#search = new PreviewSearch(parts.view, parts.plan)
   }
 
   /** Draws the page that is shown again, once, from the newest texts. */
@@ -119,6 +123,12 @@ export class Preview implements Task {
     const { page, revision } = await this.#draw(path)
     const root = { ...page.root, 'data-revision': String(revision) }
     return { html: pageDocument({ ...page, root }, this.#parts.shipped), revision }
+  }
+
+  /** A file that the site has beside its documents, by its path in the site; undefined where there is none. */
+  generated(path: string): Promise<string | undefined> {
+    const rest = navigationFiles(this.#parts.plan.site()).find(file => file.path === path)
+    return rest ? Promise.resolve(rest.content) : this.#search.file(path)
   }
 
   async #draw(path: string): Promise<Drawn> {

@@ -183,6 +183,11 @@ export class Project {
     return this.#core.preview.document(path)
   }
 
+  /** A file that a build makes beside the documents, such as the search; undefined where there is none. */
+  generated(path: string): Promise<string | undefined> {
+    return this.#core.preview.generated(path)
+  }
+
   /** The bytes of a file as they would be after a save; of listed files only, so that nothing hidden is served. */
   async asset(path: string): Promise<Uint8Array> {
     const { listing, view } = this.#core

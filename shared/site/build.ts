@@ -11,6 +11,9 @@ import { renderMissing } from './missing.ts'
 import { type BuildTrouble, markdownOf, type Outputs, type PageTask } from './outputs.ts'
 import type { Site } from './plan.ts'
 import { renderPage } from './render.ts'
+import { SearchWriter, searchOutput, textFile } from './search/index-files.ts'
+import { searchRecord } from './search/record.ts'
+import { navigationFiles } from './shell/rest.ts'
 import { type Shipped, shippedAt, shippedNames } from './shipped.ts'
 import { loadSnippets } from './snippets/files.ts'
 
@@ -83,7 +86,7 @@ export class PageBuilder {
   }
 
   /** Builds one page; rejects where its file cannot be read. */
-  async build({ file, documents, markdown }: PageTask): Promise<BuiltPage> {
+  async build({ file, documents, markdown, search }: PageTask): Promise<BuiltPage> {
     const site = this.#site
     const { text } = await this.#readText(file)
     const parsed = parsePage(file, text)
@@ -97,6 +100,9 @@ export class PageBuilder {
     return {
       outputs: [
         ...pages.map(page => ({ path: page.output, content: pageDocument(page, this.#shipped) })),
+        ...pages
+          .slice(0, 1)
+          .map(page => ({ path: search, content: textFile(page.path, searchRecord(site, page)).content })),
         ...(summary ? [{ path: markdown, content: pageMarkdown(summary, text) }] : []),
       ],
       used: [...new Set(pages.flatMap(page => page.used))].sort(),
@@ -161,6 +167,12 @@ function* documents({ site, shipped, outputs, base }: Rest): Generator<OutputFil
   }
 }
 
+function searchFiles({ site, readBuilt }: Rest): readonly OutputFile[] {
+  const writer = new SearchWriter()
+  for (const { path } of site.pages) writer.addFile(readBuilt(searchOutput(path)) ?? '')
+  return writer.done()
+}
+
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
@@ -170,6 +182,8 @@ const reason = (error: unknown) => (error instanceof Error ? error.message : Str
 export async function* buildRest(rest: Rest, sources: BuildSources): AsyncGenerator<BuildStep> {
   const { site, outputs } = rest
   yield* documents(rest)
+  yield* navigationFiles(site)
+  yield* searchFiles(rest)
   const own = OWN_FEEDS.filter(path => site.routes.files.has(path))
   for (const path of [...new Set([...own, ...rest.used])].sort()) {
     if (outputs.take(path, path) !== undefined) continue

@@ -43,7 +43,7 @@ function headOf(page: RenderedPage, shipped: Shipped): string {
     `<style>${fontFaces(shipped.fonts, prefix)}</style>`,
     `<link rel="stylesheet" href="${prefix}${shipped.css}">`,
     `<style id="theme">${page.theme}</style>`,
-    `<script defer src="${prefix}${shipped.js}"></script>`,
+    `<script defer src="${prefix}${shipped.js}" data-search="${prefix}${shipped.search}"></script>`,
     page.head,
   ].join('')
 }

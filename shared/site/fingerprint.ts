@@ -4,13 +4,15 @@ function mix(high: number, low: number): string {
   return (4294967296 * (2097151 & last) + (first >>> 0)).toString(36)
 }
 
-/** A short name for some bytes: another one for other bytes, so that browsers may keep the file for ever. */
-export function fingerprint(bytes: Uint8Array): string {
+/** A short name for some bytes or a text: another one for others, so that browsers may keep the file for ever. */
+export function fingerprint(content: Uint8Array | string): string {
+  const isText = typeof content === 'string'
   let high = 0xdeadbeef
   let low = 0x41c6ce57
-  for (const byte of bytes) {
-    high = Math.imul(high ^ byte, 2654435761)
-    low = Math.imul(low ^ byte, 1597334677)
+  for (let index = 0; index < content.length; index++) {
+    const unit = isText ? content.charCodeAt(index) : (content[index] ?? 0)
+    high = Math.imul(high ^ unit, 2654435761)
+    low = Math.imul(low ^ unit, 1597334677)
   }
   return mix(high, low)
 }

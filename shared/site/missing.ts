@@ -5,7 +5,7 @@ import { footer } from './shell/around.ts'
 import { tabs } from './shell/divisions.ts'
 import { header } from './shell/header.ts'
 import { hrefOf, placeOf } from './shell/place.ts'
-import { sidebar } from './shell/sidebar.ts'
+import { pageSidebar } from './shell/rest.ts'
 import { words } from './words.ts'
 
 /**
@@ -30,7 +30,7 @@ export function renderMissing(site: Site, base = '/'): RenderedPage {
     regions: {
       header: header(place),
       tabs: tabs(place),
-      sidebar: sidebar(place),
+      sidebar: pageSidebar(place),
       title: html`<h1>${text(words.missing)}</h1><p class="lead">${text(words.missingText)}</p>`,
       aside: '',
       toc: '',

@@ -1,5 +1,6 @@
 import type { Site } from './plan.ts'
 import { outputOf } from './routes.ts'
+import { searchOutput } from './search/index-files.ts'
 
 /** A page that is to be built, and the files that it becomes; paths from the site's root. */
 export interface PageTask {
@@ -8,6 +9,8 @@ export interface PageTask {
   readonly documents: readonly string[]
   /** Where its text is written, for programs that read. */
   readonly markdown: string
+  /** Where its text is written for the reader's search. */
+  readonly search: string
 }
 
 /** A page or a file that could not be written, and why. */
@@ -50,7 +53,12 @@ export function planOutputs(site: Site): {
     }
     const isHome = path === site.routes.home && outputs.take('index.html', file) === undefined
     outputs.take(markdownOf(path), file)
-    tasks.push({ file, documents: isHome ? [own, 'index.html'] : [own], markdown: markdownOf(path) })
+    tasks.push({
+      file,
+      documents: isHome ? [own, 'index.html'] : [own],
+      markdown: markdownOf(path),
+      search: searchOutput(path),
+    })
   }
   return { tasks, troubles, outputs }
 }

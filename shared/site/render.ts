@@ -14,7 +14,7 @@ import { contents } from './shell/contents.ts'
 import { tabs } from './shell/divisions.ts'
 import { header } from './shell/header.ts'
 import { configPicture, type Place, placeOf } from './shell/place.ts'
-import { sidebar } from './shell/sidebar.ts'
+import { pageSidebar } from './shell/rest.ts'
 import type { Snippets } from './snippets/files.ts'
 import { withSnippets } from './snippets/page.ts'
 
@@ -131,7 +131,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const regions = {
     header: header(place),
     tabs: tabs(place),
-    sidebar: sidebar(place),
+    sidebar: pageSidebar(place),
     title: titleBlock(place, shown, stringOf(page.frontmatter.description)),
     aside,
     toc: contents(site, path, page.headings),

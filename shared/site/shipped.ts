@@ -13,17 +13,25 @@ export interface ShippedFont {
 export interface Shipped {
   readonly css: string
   readonly js: string
+  /** The reader's search, loaded when it is opened. */
+  readonly search: string
   readonly fonts: readonly ShippedFont[]
 }
 
 /** Names in `dist/site` of everything that a published site loads. */
-export const shippedNames: readonly string[] = ['site.css', 'site.js', ...siteFonts.map(font => font.file)]
+export const shippedNames: readonly string[] = [
+  'site.css',
+  'site.js',
+  'search.js',
+  ...siteFonts.map(font => font.file),
+]
 
 /** The shipped files as documents name them; `place` says where a file of `dist/site` lies in the site. */
 export function shippedAt(place: (name: string) => string): Shipped {
   return {
     css: place('site.css'),
     js: place('site.js'),
+    search: place('search.js'),
     fonts: siteFonts.map(({ family, file, range, weights }) => ({
       family,
       file: place(file),

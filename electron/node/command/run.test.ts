@@ -124,8 +124,8 @@ test('builds the handbook, and again only what changed', async () => {
   const second = JSON.parse(
     (await galley('build', folder, '--out', out, '--site-url', 'https://docs.example.com/x', '--json')).out,
   )
-  // The page, its text, and the text of all pages.
-  expect([second.changed, second.removed]).toEqual([3, 0])
+  // The page, its text, the text of all pages; of the search its text, its words, and where they are.
+  expect([second.changed, second.removed]).toEqual([6, 1])
   expect(tree(folder).filter(path => !existsSync(join(handbook, path)))).toEqual([])
 })
 

@@ -50,7 +50,7 @@ function frameOf({ input, program }: SiteJob, shipped: Shipped): string {
 
 async function isUpToDate(task: PageTask, row: PageRow | undefined, texts: Texts): Promise<boolean> {
   if (row === undefined) return false
-  const wanted = [...task.documents, task.markdown]
+  const wanted = [...task.documents, task.search, task.markdown]
   if (row.outputs.length !== wanted.length || !wanted.every(path => row.outputs.includes(path))) return false
   for (const [file, digest] of Object.entries(row.texts)) {
     if (digest === '' || (await texts.digest(file)) !== digest) return false

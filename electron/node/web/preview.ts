@@ -9,6 +9,8 @@ import { repositoryType, shippedType } from './types.ts'
 export interface PreviewSource {
   /** The document of a page, by the path it has in the site; rejects where there is none. */
   document(path: string): Promise<{ readonly html: string }>
+  /** A file that a build makes beside the documents; undefined where there is none. */
+  generated(path: string): Promise<string | undefined>
   /** The bytes of a file of the repository; rejects where there is none. */
   asset(path: string): Promise<Uint8Array>
 }
@@ -75,7 +77,11 @@ function withBridge(html: string, path: string): string {
 /** Serves what lies below a capability; rejects where the source does. */
 export async function previewAnswer(parts: PreviewParts, request: PreviewRequest): Promise<Answer> {
   const { source, base, path } = request
-  if (path.startsWith(SHIPPED_FOLDER)) return shippedAnswer(parts.shipped, path.slice(SHIPPED_FOLDER.length))
+  if (path.startsWith(SHIPPED_FOLDER)) {
+    const made = await source.generated(path)
+    if (made === undefined) return shippedAnswer(parts.shipped, path.slice(SHIPPED_FOLDER.length))
+    return { status: 200, headers: { ...SHARED, 'content-type': shippedType(path) }, body: made }
+  }
   if (path.endsWith('.html')) {
     const { html } = await source.document(path.slice(0, -'.html'.length))
     const policy = { 'content-security-policy': previewPolicy(parts, base) }

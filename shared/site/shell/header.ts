@@ -65,6 +65,9 @@ export function modeSwitch(place: Place): Html {
   return html`<button type="button" class="mode-switch"${attributes(drawnFrom(place, 'modeToggle'))} aria-label="${text(words.mode)}" title="${text(words.mode)}">${glyph('sun')}${glyph('moon')}</button>`
 }
 
+const searchButton = () =>
+  html`<button type="button" class="search-button" aria-label="${text(words.search)}" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K">${glyph('lens')}<span>${text(words.search)}…</span><kbd>${text(words.searchKeys)}</kbd></button>`
+
 const menuButton = () =>
   html`<button type="button" class="menu-button" aria-label="${text(words.menu)}" aria-expanded="false" aria-controls="sidebar">${glyph('menu')}${glyph('close')}</button>`
 
@@ -75,7 +78,7 @@ export function header(place: Place): Html {
     const links = topLinks(place)
     const nav =
       links === none ? none : html`<nav class="top-links" aria-label="${text(words.links)}">${links}</nav>`
-    return html`<span class="spring"></span>${nav}${callToAction(place)}${modeSwitch(place)}`
+    return html`<span class="spring"></span>${searchButton()}<span class="spring"></span>${nav}${callToAction(place)}${modeSwitch(place)}`
   })
   return html`${before}${versionMenu(place)}${after}`
 }

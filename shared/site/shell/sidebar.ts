@@ -1,180 +1,119 @@
-import type { PageSummary } from '../../page/summary.ts'
-import { glyph } from '../glyphs.ts'
-import { attributes, cut, type Html, html, join, none, text } from '../html.ts'
+import { attributes, element, type Html, html, join, none, text } from '../html.ts'
 import type { Site } from '../plan.ts'
 import type { Row } from '../section.ts'
 import { words } from '../words.ts'
 import { anchors, tabs } from './divisions.ts'
 import { callToAction, topLinks } from './header.ts'
-import { configIcon, configLink, drawnFrom, hrefOf, labelOf, type Place } from './place.ts'
+import type { Place } from './place.ts'
+import { type Folding, type Sheet, SheetWriter, withPage } from './sheet.ts'
 
-/** A sidebar without any page marked, and where marks go. */
-interface Sheet {
-  readonly html: Html
-  /** For every page: where its link takes `aria-current`, and where the groups around it take `open`. */
-  readonly marks: ReadonlyMap<string, readonly { readonly at: number; readonly mark: Html }[]>
+/** The navigation of a section as pages of one depth show it. */
+interface Sidebar {
+  readonly start: Html
+  readonly end: Html
+  /** Groups of the first level, and runs of pages between them. */
+  readonly sheets: readonly Sheet[]
+  /** Which of them holds a page. */
+  readonly holders: ReadonlyMap<string, number>
+  readonly folding: Folding
   readonly used: readonly string[]
   /** As it was drawn last: a page that is redrawn gets the very same text. */
   last?: { readonly path: string; readonly html: Html }
 }
 
-const CURRENT = html` aria-current="page"`
-const OPEN = html` open`
+/** Rows beyond which a page carries only what is open on it. */
+const LONG = 150
+/** Groups that a page of a long navigation shows on each side of its own. */
+const AROUND = 30
 
-const sheets = new WeakMap<Site['shared'], Map<string, Sheet>>()
+const kept = new WeakMap<Site['shared'], Map<string, Sidebar>>()
 
-const METHODS: ReadonlySet<string> = new Set([
-  'get',
-  'post',
-  'put',
-  'delete',
-  'patch',
-  'head',
-  'options',
-  'webhook',
-])
+const rowCount = (rows: readonly Row[]): number =>
+  rows.reduce((count, row) => count + 1 + (row.kind === 'group' ? rowCount(row.rows) : 0), 0)
 
-function pill(page: PageSummary): Html {
-  const method = page.operation
-    ?.trim()
-    .split(/\s+/)
-    .find(word => METHODS.has(word.toLowerCase()))
-    ?.toLowerCase()
-  if (method === undefined) return none
-  const short = method === 'delete' ? 'del' : method
-  return html`<span class="method ${text(method)}">${text(short)}</span>`
+/** Short navigations are whole in every page; in long ones first nested groups fold, then those of the first level. */
+function foldingOf(rows: readonly Row[]): Folding {
+  const first = rows.reduce((count, row) => count + 1 + (row.kind === 'group' ? row.rows.length : 0), 0)
+  return { nested: rowCount(rows) > LONG, top: first > LONG, rest: [] }
 }
 
-function tail(page: PageSummary, external: boolean): Html {
-  const tag =
-    page.tag === undefined || page.tag === '' ? none : html`<span class="chip">${text(page.tag)}</span>`
-  const old =
-    page.deprecated === true ? html`<span class="chip deprecated">${text(words.deprecated)}</span>` : none
-  return html`${tag}${old}${external ? glyph('out') : none}`
-}
-
-class SheetWriter {
-  private readonly pieces: Html[] = []
-  private length = 0
-  private readonly groups: number[] = []
-  readonly marks = new Map<string, { at: number; mark: Html }[]>()
-  private readonly place: Place
-
-  constructor(place: Place) {
-    this.place = place
+function sheetsOf(place: Place, folding: Folding): readonly Sheet[] {
+  const sheets: Sheet[] = []
+  let run: SheetWriter | undefined
+  const close = () => {
+    run?.put(html`</ul></div>`)
+    if (run) sheets.push(run.sheet())
+    run = undefined
   }
-
-  put(piece: Html): void {
-    this.pieces.push(piece)
-    this.length += piece.length
-  }
-
-  done = (): Html => join(this.pieces)
-
-  private page(page: PageSummary): void {
-    const { place } = this
-    const outside = page.url === undefined ? undefined : configLink(place, page.url)
-    if (page.url !== undefined && outside === undefined) return
-    this.put(html`<li><a`)
-    const known = this.marks.has(page.path) || page.url !== undefined
-    if (!known) {
-      const open = this.groups.map(at => ({ at, mark: OPEN }))
-      this.marks.set(page.path, [...open, { at: this.length, mark: CURRENT }])
-    }
-    const state = {
-      href: outside?.href ?? hrefOf(place, page.path),
-      rel: outside?.external ? 'noreferrer' : undefined,
-    }
-    const icon = configIcon(place, page.icon, page.iconType) ?? none
-    const label = html`<span class="row-label">${text(labelOf(page))}</span>`
-    this.put(
-      html`${attributes(state)}>${pill(page)}${icon}${label}${tail(page, outside?.external === true)}</a></li>`,
-    )
-  }
-
-  rows(rows: readonly Row[], depth: number): void {
-    for (const row of rows) {
-      if (row.kind === 'page') this.page(row.page)
-      else this.group(row, depth)
-    }
-  }
-
-  private group({ group, rows }: Row & { kind: 'group' }, depth: number): void {
-    const icon = configIcon(this.place, group.icon, group.iconType) ?? none
-    const label = html`${icon}<span class="row-label">${text(group.name)}</span>`
-    if (group.name.trim() === '') {
-      this.rows(rows, depth)
-      return
-    }
-    this.put(html`<li class="nested"><details`)
-    this.groups.push(this.length)
-    this.put(
-      html`><summary${attributes(drawnFrom(this.place, ...group.at))}>${label}${glyph('chevron')}</summary><ul>`,
-    )
-    this.rows(rows, depth + 1)
-    this.put(html`</ul></details></li>`)
-    this.groups.pop()
-  }
-
-  /** Groups of the first level are headings; pages between them stand in lists of their own. */
-  top(rows: readonly Row[]): void {
-    let open = false
-    const close = () => {
-      if (open) this.put(html`</ul></div>`)
-      open = false
-    }
-    for (const row of rows) {
-      if (row.kind === 'page') {
-        if (!open) this.put(html`<div class="group"><ul>`)
-        open = true
-        this.page(row.page)
-        continue
-      }
+  for (const row of place.section.rows) {
+    const writer = row.kind === 'page' && run ? run : new SheetWriter(place, folding)
+    if (row.kind === 'page') {
+      if (!run) writer.put(html`<div class="group"><ul>`)
+      run = writer
+      run.page(row.page)
+    } else {
       close()
-      const icon = configIcon(this.place, row.group.icon, row.group.iconType) ?? none
-      const name = row.group.name.trim()
-      const from = attributes(drawnFrom(this.place, ...row.group.at))
-      const heading = name === '' ? none : html`<p class="group-name"${from}>${icon}${text(name)}</p>`
-      this.put(html`<div class="group">${heading}<ul>`)
-      this.rows(row.rows, 1)
-      this.put(html`</ul></div>`)
+      writer.top(row.group, row.rows)
+      sheets.push(writer.sheet())
     }
-    close()
   }
+  close()
+  return sheets
 }
 
-function write(place: Place): Sheet {
-  const writer = new SheetWriter(place)
+function write(place: Place): Sidebar {
   const bar = tabs(place)
   const nav = bar === none ? none : html`<div class="drawer-tabs">${bar}</div>`
-  writer.put(html`${nav}${anchors(place)}`)
-  writer.top(place.section.rows)
+  const start = html`${nav}${anchors(place)}`
+  const folding = foldingOf(place.section.rows)
+  const sheets = sheetsOf(place, folding)
   const extras = html`${topLinks(place)}${callToAction(place)}`
-  if (extras !== none) writer.put(html`<div class="drawer-links">${extras}</div>`)
-  return { html: writer.done(), marks: writer.marks, used: [...place.used] }
+  const holders = new Map<string, number>()
+  for (const [index, { marks }] of sheets.entries()) {
+    for (const path of marks.keys()) if (!holders.has(path)) holders.set(path, index)
+  }
+  const end = extras === none ? none : html`<div class="drawer-links">${extras}</div>`
+  return { start, end, sheets, holders, folding, used: [...place.used] }
 }
 
-function sheetOf(place: Place): Sheet {
-  const known = sheets.get(place.site.shared) ?? new Map<string, Sheet>()
-  sheets.set(place.site.shared, known)
+/** The navigation of the section that `place` stands in, written once for every page of the same depth. */
+export function sidebarOf(place: Place): Sidebar {
+  const known = kept.get(place.site.shared) ?? new Map<string, Sidebar>()
+  kept.set(place.site.shared, known)
   const key = `${place.prefix} ${place.section.key}`
   const found = known.get(key) ?? write(place)
   known.set(key, found)
   return found
 }
 
+/** Groups far from the open one, behind a row that says how many they are; closed it leads to the nearest. */
+function far({ sheets }: Sidebar, from: number, to: number): Html {
+  if (from >= to) return none
+  const near = sheets[from === 0 ? to - 1 : from]?.html ?? none
+  const label = html`${text(String(to - from))} ${text(words.moreGroups)}`
+  const state = attributes({ 'data-from': from, 'data-to': to })
+  return html`<details class="more"${state}><summary>${label}</summary><div>${near}</div></details>`
+}
+
+function draw(sidebar: Sidebar, path: string): Html {
+  const { sheets, holders, folding } = sidebar
+  const own = holders.get(path) ?? 0
+  const isLong = folding.top && sheets.length > 2 * AROUND
+  const from = isLong ? Math.max(0, own - AROUND) : 0
+  const to = isLong ? Math.min(sheets.length, own + AROUND + 1) : sheets.length
+  const shown = sheets
+    .slice(from, to)
+    .map((sheet, index) => (from + index === own ? withPage(sheet, path) : sheet.html))
+  return html`${far(sidebar, 0, from)}${join(shown)}${far(sidebar, to, sheets.length)}`
+}
+
 /** The sidebar: written once for all pages that share it, with this page's row marked and its groups open. */
-export function sidebar(place: Place): Html {
-  const sheet = sheetOf(place)
-  for (const file of sheet.used) place.used.add(file)
-  if (sheet.last?.path === place.path) return sheet.last.html
-  const pieces: Html[] = []
-  let from = 0
-  for (const { at, mark } of sheet.marks.get(place.path) ?? []) {
-    pieces.push(cut(sheet.html, from, at), mark)
-    from = at
-  }
-  const drawn = join([...pieces, cut(sheet.html, from)])
-  sheet.last = { path: place.path, html: drawn }
+export function sidebar(place: Place, rest?: string): Html {
+  const made = sidebarOf(place)
+  for (const file of made.used) place.used.add(file)
+  if (made.last?.path === place.path) return made.last.html
+  const more = rest === undefined ? none : element('div', { hidden: true, 'data-pages': place.prefix + rest })
+  const drawn = html`${made.start}${draw(made, place.path)}${more}${made.end}`
+  made.last = { path: place.path, html: drawn }
   return drawn
 }

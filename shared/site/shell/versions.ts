@@ -44,5 +44,5 @@ export function versionMenu(place: Place): Html {
     const state = { href: href ?? '#', 'aria-current': current, ...drawnFrom(place, ...at) }
     return element('a', state, html`${text(name)}${name === selected ? glyph('check') : none}`)
   })
-  return html`<details class="versions"><summary aria-label="${text(`${words.version}: ${selected}`)}"${attributes(drawnFrom(place, 'versions'))}>${text(selected)}${glyph('down')}</summary><div class="versions-list">${join(rows)}</div></details>`
+  return html`<details class="versions" data-version="${text(selected)}"><summary aria-label="${text(`${words.version}: ${selected}`)}"${attributes(drawnFrom(place, 'versions'))}>${text(selected)}${glyph('down')}</summary><div class="versions-list">${join(rows)}</div></details>`
 }

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join, normalize, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { test as base, expect } from '@playwright/test'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Builds the site of a repository, a path in this project or anywhere, into a new folder. */
+function build(source: string): string {
+  const out = mkdtempSync(join(tmpdir(), 'galley-built-'))
+  const cli = join(root, 'dist/electron/cli.js')
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [cli, 'build', resolve(root, source), '--out', out],
+    {
+      encoding: 'utf8',
+    },
+  )
+  if (status === null || status > 1) throw new Error(stderr)
+  return out
+}
+
+/** A plain host of files below `/docs/`, as any that takes a folder; unknown addresses get 404.html. */
+async function host(folder: string) {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent((request.url ?? '').split(/[?#]/, 1)[0] ?? '')
+    const below = normalize(path.replace(/^\/docs\//, '')).replace(/^(\.\.[/\\])+/, '')
+    const wanted = join(folder, below.endsWith('/') || below === '.' ? join(below, 'index.html') : below)
+    const isThere = path.startsWith('/docs/') && existsSync(wanted) && extname(wanted) !== ''
+    const file = isThere ? wanted : join(folder, '404.html')
+    response.writeHead(isThere ? 200 : 404, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    })
+    createReadStream(file).pipe(response)
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/docs/`, stop: () => server.close() }
+}
+
+/** A site that was built, and the two ways to read it. */
+export interface Built {
+  readonly folder: string
+  /** Address of the folder, ending in `/`. */
+  readonly onDisk: string
+  readonly hosted: string
+}
+
+interface Fixtures {
+  readonly builtSite: (source: string) => Promise<Built>
+}
+
+/** Journeys of readers. */
+export const test = base.extend<Fixtures>({
+  builtSite: async ({ page: _ }, use) => {
+    const ends: (() => void)[] = []
+    await use(async source => {
+      const folder = build(source)
+      const { url, stop } = await host(folder)
+      ends.push(stop, () => rmSync(folder, { recursive: true, force: true }))
+      return { folder, onDisk: pathToFileURL(`${folder}/`).href, hosted: url }
+    })
+    for (const end of ends) end()
+  },
+})
+
+export { expect }

@@ -1,0 +1,86 @@
+import type { RestOfNavigation } from '../../shared/site/shell/rest.ts'
+
+declare global {
+  interface Window {
+    /** Called by the file that completes the navigation. */
+    galleyPages?: (rest: RestOfNavigation) => void
+  }
+}
+
+interface Arrived extends RestOfNavigation {
+  /** What the links in it begin at. */
+  readonly base: string
+}
+
+const arriving = new Map<string, Promise<Arrived>>()
+
+function load(base: string): Promise<Arrived> {
+  const known = arriving.get(base)
+  if (known) return known
+  const coming = new Promise<Arrived>((resolve, reject) => {
+    const script = document.createElement('script')
+    window.galleyPages = rest => resolve({ ...rest, base })
+    script.src = base
+    script.onerror = () => {
+      arriving.delete(base)
+      reject(new Error('The rest of the navigation is not there.'))
+    }
+    document.head.append(script)
+  })
+  arriving.set(base, coming)
+  return coming
+}
+
+/** Puts rows in place of what stood for them; their links are made those of this page. */
+function fill(target: Element, html: string, base: string): void {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  for (const name of ['href', 'src']) {
+    for (const element of template.content.querySelectorAll(`[${name}]`)) {
+      element.setAttribute(name, new URL(element.getAttribute(name) ?? '', base).href)
+    }
+  }
+  target.replaceChildren(template.content)
+}
+
+/** Where the file is that completes this page's navigation. */
+function fileOfPage(): string | undefined {
+  const named = document.querySelector<HTMLElement>('[data-pages]')?.dataset.pages
+  return named === undefined ? undefined : new URL(named, location.href).href
+}
+
+async function complete(group: HTMLDetailsElement): Promise<void> {
+  const file = fileOfPage()
+  const target = group.lastElementChild
+  if (file === undefined || !target) return
+  const { rows, groups, base } = await load(file)
+  const { rest, from, to } = group.dataset
+  if (rest === undefined && from === undefined) return
+  const html = rest === undefined ? groups.slice(Number(from), Number(to)).join('') : rows[Number(rest)]
+  if (html !== undefined) fill(target, html, base)
+  for (const name of ['data-rest', 'data-from', 'data-to']) group.removeAttribute(name)
+}
+
+const FOLDED = '.sidebar details:is([data-rest],[data-from])'
+
+/** Without its file a group leads to its first page, where it stands open. */
+const tryToComplete = (group: HTMLDetailsElement) => void complete(group).catch(() => undefined)
+
+/** Fills in the folded groups of a long navigation as they are opened. */
+export function startRest(): void {
+  const opened = ({ target }: Event) => {
+    if (target instanceof HTMLDetailsElement && target.open && target.matches(FOLDED)) tryToComplete(target)
+  }
+  document.addEventListener('toggle', opened, { capture: true })
+  const sidebar = document.querySelector('.sidebar')
+  if (!sidebar) return
+  const early = () => {
+    const file = fileOfPage()
+    if (file !== undefined) load(file).catch(() => undefined)
+  }
+  for (const type of ['pointerenter', 'focusin']) sidebar.addEventListener(type, early, { once: true })
+  // The preview draws the sidebar anew while groups in it stand open.
+  new MutationObserver(() => {
+    for (const group of sidebar.querySelectorAll<HTMLDetailsElement>(`${FOLDED}[open]`)) tryToComplete(group)
+  }).observe(sidebar, { childList: true, subtree: true })
+}

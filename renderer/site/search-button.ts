@@ -1,0 +1,53 @@
+import { onPress } from './press.ts'
+import { OPEN_SEARCH, type SearchRequest } from './search-request.ts'
+
+const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined
+const root = new URL('..', own?.src ?? location.href).href
+const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
+
+let loading: Promise<void> | undefined
+
+// The search comes in a script of its own, which is loaded when it is wanted first.
+function load(): Promise<void> {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = new URL(own?.dataset.search ?? '', location.href).href
+    script.onload = () => resolve()
+    script.onerror = () => {
+      loading = undefined
+      reject(new Error('The search is not there.'))
+    }
+    document.head.append(script)
+  })
+  return loading
+}
+
+async function open(): Promise<void> {
+  await load()
+  const detail: SearchRequest = { root }
+  document.dispatchEvent(new CustomEvent(OPEN_SEARCH, { detail }))
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** The button of the search and its keys: Ctrl or Command with K, and a slash. */
+export function startSearch(): void {
+  onPress('.search-button', open)
+  document.addEventListener('keydown', event => {
+    const isChord =
+      event.key.toLowerCase() === 'k' && (isMac ? event.metaKey : event.ctrlKey) && !event.altKey
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+    if (!(isChord || isSlash) || !document.querySelector('.search-button')) return
+    event.preventDefault()
+    open()
+  })
+  // The file is there before the press is over.
+  for (const type of ['pointerenter', 'focus'] as const) {
+    document
+      .querySelector('.search-button')
+      ?.addEventListener(type, () => load().catch(() => undefined), { once: true })
+  }
+  if (isMac) for (const key of document.querySelectorAll('.search-button kbd')) key.textContent = '⌘ K'
+}

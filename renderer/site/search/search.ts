@@ -1,0 +1,140 @@
+import { type Findings, find } from '../../../shared/site/search/find.ts'
+import { searchTexts } from '../../../shared/site/search/texts.ts'
+import { OPEN_SEARCH, type SearchRequest } from '../search-request.ts'
+import { drawing, make } from './make.ts'
+import { recentPages } from './recent.ts'
+import { foundRows, recentRows } from './rows.ts'
+import { sourceAt } from './source.ts'
+
+const LENS = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 4.5 4.5'
+
+const input = make('input', {
+  type: 'text',
+  role: 'combobox',
+  autocomplete: 'off',
+  autocapitalize: 'off',
+  spellcheck: 'false',
+  enterkeyhint: 'go',
+  'aria-label': searchTexts.label,
+  'aria-autocomplete': 'list',
+  'aria-controls': 'search-results',
+  'aria-expanded': 'false',
+  placeholder: searchTexts.placeholder,
+})
+const status = make('p', { class: 'search-status', role: 'status' })
+const list = make('div', { id: 'search-results', role: 'listbox', 'aria-label': searchTexts.results })
+const close = make(
+  'button',
+  { type: 'button', class: 'search-close', 'aria-label': searchTexts.close },
+  'Esc',
+)
+const key = (name: string, does: string) => make('span', {}, make('kbd', {}, name), ` ${does}`)
+const keys = make(
+  'p',
+  { class: 'search-keys', 'aria-hidden': 'true' },
+  key('↑ ↓', searchTexts.move),
+  key('↵', searchTexts.open),
+  key('esc', searchTexts.leave),
+)
+const dialog = make(
+  'dialog',
+  { class: 'search', 'aria-label': searchTexts.label },
+  make('div', { class: 'search-field' }, drawing(LENS), input, close),
+  status,
+  list,
+  keys,
+)
+
+let root = ''
+let turn = 0
+
+const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')]
+
+function select(row: HTMLElement | undefined): void {
+  for (const each of options()) each.setAttribute('aria-selected', String(each === row))
+  if (row) input.setAttribute('aria-activedescendant', row.id)
+  else input.removeAttribute('aria-activedescendant')
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+function show(rows: readonly HTMLElement[], said: string, isSeen: boolean): void {
+  rows.forEach((row, index) => {
+    row.id = `search-row-${index}`
+  })
+  list.replaceChildren(...rows)
+  list.hidden = rows.length === 0
+  list.scrollTop = 0
+  input.setAttribute('aria-expanded', String(rows.length > 0))
+  status.textContent = said
+  status.classList.toggle('quiet', !isSeen)
+  select(rows[0])
+}
+
+function showRecent(): void {
+  const pages = recentPages(root)
+  show(recentRows(root, pages), pages.length > 0 ? searchTexts.recent : searchTexts.hint, true)
+}
+
+function showFindings(query: string, findings: Findings): void {
+  const count = findings.found.length
+  if (count === 0) show([], `${searchTexts.none} “${query}”. ${searchTexts.noneHint}`, true)
+  else show(foundRows(root, findings), `${count} ${count === 1 ? searchTexts.one : searchTexts.many}`, false)
+}
+
+async function search(): Promise<void> {
+  const mine = ++turn
+  const query = input.value.trim()
+  if (query === '') {
+    showRecent()
+    return
+  }
+  if (options().length === 0) show([], searchTexts.loading, true)
+  const version = document.querySelector<HTMLElement>('.versions')?.dataset.version
+  try {
+    const findings = await find(query, sourceAt(root), version)
+    if (mine === turn) showFindings(query, findings)
+  } catch {
+    if (mine === turn) show([], searchTexts.failed, true)
+  }
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function press(event: KeyboardEvent): void {
+  if (event.isComposing) return
+  const rows = options()
+  const at = rows.findIndex(row => row.getAttribute('aria-selected') === 'true')
+  const step = STEPS[event.key]
+  if (step !== undefined && rows.length > 0) {
+    event.preventDefault()
+    select(rows[(at + step + rows.length) % rows.length])
+  } else if (event.key === 'Enter') {
+    event.preventDefault()
+    const row = rows[at]
+    if (row instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey)) window.open(row.href)
+    else row?.click()
+  }
+}
+
+function open(request: SearchRequest): void {
+  root = request.root
+  if (!dialog.isConnected) document.body.append(dialog)
+  if (!dialog.open) dialog.showModal()
+  input.select()
+  search()
+}
+
+input.addEventListener('input', search)
+input.addEventListener('keydown', press)
+close.addEventListener('click', () => dialog.close())
+list.addEventListener('mousemove', ({ target }) => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null
+  if (row && row.getAttribute('aria-selected') !== 'true') select(row)
+})
+dialog.addEventListener('click', ({ target }) => {
+  const isLink = target instanceof Element && target.closest('[role=option]') !== null
+  if (target === dialog || isLink) dialog.close()
+})
+document.addEventListener(OPEN_SEARCH, event => {
+  if (event instanceof CustomEvent) open(event.detail)
+})

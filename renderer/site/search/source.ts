@@ -1,0 +1,51 @@
+import { encodePath } from '../../../shared/site/routes.ts'
+import type { SearchSource } from '../../../shared/site/search/find.ts'
+import {
+  INDEX_NAME,
+  SEARCH_FOLDER,
+  type SearchIndex,
+  textName,
+  type WordTable,
+} from '../../../shared/site/search/format.ts'
+import type { SearchRecord } from '../../../shared/site/search/record.ts'
+
+declare global {
+  interface Window {
+    /** Called by the files of the search with their name and what they hold. */
+    galleySearch?: (name: string, value: unknown) => void
+  }
+}
+
+const arrived = new Map<string, unknown>()
+const asked = new Map<string, Promise<unknown>>()
+
+window.galleySearch = (name, value) => void arrived.set(name, value)
+
+// A page that was opened from a folder may load scripts, and nothing else.
+function load(root: string, name: string): Promise<unknown> {
+  const known = asked.get(name)
+  if (known) return known
+  const wanted = new Promise<unknown>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = root + encodePath(SEARCH_FOLDER + name)
+    script.onload = () => {
+      script.remove()
+      resolve(arrived.get(name))
+    }
+    script.onerror = () => {
+      script.remove()
+      asked.delete(name)
+      reject(new Error(`${name} cannot be loaded.`))
+    }
+    document.head.append(script)
+  })
+  asked.set(name, wanted)
+  return wanted
+}
+
+/** The search's files of the site at `root`. What they hold was written by the build of this very site. */
+export const sourceAt = (root: string): SearchSource => ({
+  index: () => load(root, INDEX_NAME) as Promise<SearchIndex>,
+  words: name => load(root, name) as Promise<WordTable>,
+  text: path => load(root, textName(path)) as Promise<SearchRecord | null>,
+})

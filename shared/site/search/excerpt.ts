@@ -1,0 +1,26 @@
+import { marked, type Piece } from './words.ts'
+
+const LENGTH = 160
+const BEFORE = 48
+
+/** Moves a cut to the beginning of a word, unless there is none near. */
+function wordStart(text: string, at: number): number {
+  const space = text.lastIndexOf(' ', at)
+  return space < at - 24 ? at : space + 1
+}
+
+/** The part of `text` around the first of `words` (folded), with all of them marked; its beginning where there is none. */
+export function excerpt(text: string, words: readonly string[]): readonly Piece[] {
+  const pieces = marked(text.slice(0, 20_000), words)
+  let at = 0
+  for (const piece of pieces) {
+    if (piece.marked) break
+    at += piece.text.length
+  }
+  const first = at >= Math.min(text.length, 20_000) || at < BEFORE ? 0 : wordStart(text, at - BEFORE)
+  const last = Math.min(text.length, first + LENGTH)
+  const end = last === text.length ? last : Math.max(first + 1, wordStart(text, last) - 1)
+  const cut = marked(text.slice(first, end), words)
+  const dots = (isNeeded: boolean): readonly Piece[] => (isNeeded ? [{ text: '…', marked: false }] : [])
+  return [...dots(first > 0), ...cut, ...dots(end < text.length)]
+}

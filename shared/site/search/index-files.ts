@@ -1,0 +1,111 @@
+import { fingerprint } from '../fingerprint.ts'
+import {
+  INDEX_NAME,
+  readSearchFile,
+  SEARCH_FOLDER,
+  type SearchIndex,
+  searchFile,
+  textName,
+  type WordTable,
+} from './format.ts'
+import { type Weight, writePostings } from './postings.ts'
+import { isRecord, type SearchRecord } from './record.ts'
+import { termsOf } from './words.ts'
+
+/** A file of the search, from the site's root. */
+export interface SearchFile {
+  readonly path: string
+  readonly content: string
+}
+
+/** Size of a file of words in characters: small enough to load at a key, large enough for one request. */
+const WORDS_SIZE = 16_000
+/** Named by what it holds: a site that is built again changes only the files whose words changed. */
+function named(table: WordTable): { readonly name: string; readonly file: SearchFile } {
+  const name = `words-${fingerprint(JSON.stringify(table))}.js`
+  return { name, file: { path: SEARCH_FOLDER + name, content: searchFile(name, table) } }
+}
+
+/** Where the file with the text of a page lies in its site. */
+export const searchOutput = (path: string): string => SEARCH_FOLDER + textName(path)
+
+/** The file with the text of a page; it holds nothing where the page cannot be found. */
+export const textFile = (path: string, record: SearchRecord | undefined): SearchFile => ({
+  path: searchOutput(path),
+  content: searchFile(textName(path), record ?? null),
+})
+
+function weightsOf({ title, sections }: SearchRecord): ReadonlyMap<string, Weight> {
+  const counts = new Map<string, number>()
+  const weights = new Map<string, Weight>()
+  for (const [, , text] of sections) {
+    for (const term of termsOf(text)) counts.set(term, (counts.get(term) ?? 0) + 1)
+  }
+  for (const [term, count] of counts) weights.set(term, count > 3 ? 1 : 0)
+  for (const [, heading] of sections) for (const term of termsOf(heading)) weights.set(term, 2)
+  for (const term of termsOf(title)) weights.set(term, 3)
+  return weights
+}
+
+/** Makes the files that find the words of a site in its pages, which are added in their order. */
+export class SearchWriter {
+  readonly #postings = new Map<string, { page: number; weight: Weight }[]>()
+  readonly #pages: string[] = []
+  readonly #versions: string[] = []
+  readonly #versionOf: number[] = []
+
+  add(record: SearchRecord): void {
+    const page = this.#pages.push(record.path) - 1
+    for (const [term, weight] of weightsOf(record)) {
+      const list = this.#postings.get(term)
+      if (list) list.push({ page, weight })
+      else this.#postings.set(term, [{ page, weight }])
+    }
+    this.#versionOf.push(this.#version(record.version))
+  }
+
+  /** Takes the text of a page as {@link textFile} wrote it. */
+  addFile(content: string): void {
+    const record = readSearchFile(content)
+    if (isRecord(record)) this.add(record)
+  }
+
+  /** Gives the files once every page was added. */
+  done(): readonly SearchFile[] {
+    const files: SearchFile[] = []
+    const words: [string, string][] = []
+    for (const table of this.#tables()) {
+      const { name, file } = named(Object.fromEntries(table))
+      words.push([table[0]?.[0] ?? '', name])
+      files.push(file)
+    }
+    const index: SearchIndex = {
+      pages: this.#pages,
+      words,
+      versions: this.#versions,
+      versionOf: this.#versions.length > 0 ? this.#versionOf : [],
+    }
+    return [...files, { path: SEARCH_FOLDER + INDEX_NAME, content: searchFile(INDEX_NAME, index) }]
+  }
+
+  #version(name: string | undefined): number {
+    if (name === undefined) return 0
+    if (!this.#versions.includes(name)) this.#versions.push(name)
+    return this.#versions.indexOf(name) + 1
+  }
+
+  *#tables(): Generator<[string, string][]> {
+    let table: [string, string][] = []
+    let size = 0
+    for (const term of [...this.#postings.keys()].sort()) {
+      const written = writePostings(this.#postings.get(term) ?? [])
+      table.push([term, written])
+      size += term.length + written.length + 6
+      if (size < WORDS_SIZE) continue
+      yield table
+      table = []
+      size = 0
+    }
+    if (table.length > 0) yield table
+  }
+}

@@ -1,0 +1,117 @@
+import type { RenderedPage } from '../page.ts'
+import type { Site } from '../plan.ts'
+
+/** A heading with the text below it; the first one of a page has neither id nor title. */
+export type PageSection = readonly [id: string, title: string, text: string]
+
+/** What a search can find of a page. */
+export interface SearchRecord {
+  readonly path: string
+  readonly title: string
+  /** Where it stands in the navigation: its tab and its group. */
+  readonly place: string
+  /** It is found in this version alone. */
+  readonly version?: string
+  readonly sections: readonly PageSection[]
+}
+
+/** Tells a record from anything else that a file may hold. */
+export const isRecord = (value: unknown): value is SearchRecord =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['path', 'title', 'place'].every(name => typeof Reflect.get(value, name) === 'string') &&
+  Array.isArray(Reflect.get(value, 'sections'))
+
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b bdi cite code del em i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
+)
+const SKIPPED: ReadonlySet<string> = new Set(['svg', 'button', 'script', 'style', 'template'])
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+const plain = (text: string) =>
+  text.includes('&') ? text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '') : text
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Reads the text of HTML that this folder wrote, cut at its headings. */
+class TextReader {
+  readonly #sections: PageSection[] = []
+  #id = ''
+  #title = ''
+  #text = ''
+  #isHeading = false
+  #skipped: string | undefined
+
+  read(html: string): void {
+    for (const [token, closing, name, attributes = ''] of html.matchAll(TOKEN)) {
+      if (name === undefined) this.#put(plain(token))
+      else if (this.#skipped !== undefined) {
+        if (closing === '/' && name === this.#skipped) this.#skipped = undefined
+      } else this.#tag(name, closing === '/', attributes)
+    }
+  }
+
+  #put(text: string): void {
+    if (this.#skipped !== undefined) return
+    if (this.#isHeading) this.#title += text
+    else this.#text += text
+  }
+
+  #tag(name: string, isEnd: boolean, attributes: string): void {
+    const isOurs = name === 'a' && attributes.includes('class="anchor"')
+    if ((SKIPPED.has(name) && !attributes.includes('role="tab"')) || isOurs) {
+      if (!isEnd) this.#skipped = name
+    } else if (/^h[1-6]$/.test(name)) {
+      if (!isEnd) this.#begin(/ id="([^"]*)"/.exec(attributes)?.[1] ?? '')
+      this.#isHeading = !isEnd
+    } else if (!INLINE.has(name)) this.#put(' ')
+  }
+
+  #begin(id: string): void {
+    this.#end()
+    this.#id = plain(id)
+    this.#title = ''
+    this.#text = ''
+  }
+
+  #end(): void {
+    const section: PageSection = [this.#id, tidy(this.#title), tidy(this.#text)]
+    if (section.some(part => part !== '')) this.#sections.push(section)
+  }
+
+  done(): readonly PageSection[] {
+    this.#end()
+    return this.#sections
+  }
+}
+
+function sectionsOf(html: readonly string[]): readonly PageSection[] {
+  const reader = new TextReader()
+  for (const each of html) reader.read(`${each} `)
+  return reader.done()
+}
+
+/** Reads what a search can find of a page that is drawn; undefined where it is to be found by its address alone. */
+export function searchRecord(site: Site, page: RenderedPage): SearchRecord | undefined {
+  const summary = site.routes.pages.get(page.path)
+  const section = site.sectionOf(page.path)
+  const isListed = section.places.has(page.path) || page.path === site.routes.home
+  if (!isListed || summary?.hidden === true || !page.isIndexed) return undefined
+  const [heading] = sectionsOf([page.regions.title]).filter(([, title]) => title !== '')
+  const sections = sectionsOf([
+    page.regions.title.replace(/<h1[\s\S]*<\/h1>|<(\w+) class="eyebrow"[\s\S]*?<\/\1>/g, ''),
+    ...page.body.map(block => block.html),
+    page.regions.aside,
+  ])
+  const own = section.belonging
+  const place = [own.tab?.name ?? own.anchor?.name, section.groups.get(page.path)]
+  const version = summary?.version ?? own.version
+  return {
+    path: page.path,
+    title: heading?.[1] ?? sections.find(([, title]) => title !== '')?.[1] ?? summary?.title ?? page.path,
+    place: place.filter(part => part !== undefined && part !== '').join(' › '),
+    ...(version !== undefined && { version }),
+    sections,
+  }
+}

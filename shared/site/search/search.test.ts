@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { draw, testSite } from '../testing/draw.ts'
+import { excerpt } from './excerpt.ts'
+import { find, type SearchSource } from './find.ts'
+import { INDEX_NAME, readSearchFile, SEARCH_FOLDER, textName } from './format.ts'
+import { SearchWriter, textFile } from './index-files.ts'
+import { near } from './near.ts'
+import { readPostings, type Weight, writePostings } from './postings.ts'
+import { type SearchRecord, searchRecord } from './record.ts'
+import { marked, termsOf } from './words.ts'
+
+const posting = fc.record({ page: fc.nat(200_000), weight: fc.constantFrom<Weight>(0, 1, 2, 3) })
+
+test('postings are read as they were written', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(posting, { selector: each => each.page }), unsorted => {
+      const postings = unsorted.sort((a, b) => a.page - b.page)
+      expect(readPostings(writePostings(postings))).toEqual(postings)
+    }),
+  )
+})
+
+test.each([
+  ['Config Files', ['config', 'files']],
+  ['Résumé', ['resume']],
+  ['getUserName', ['getusername', 'get', 'user', 'name']],
+  ['HTTPServer2', ['httpserver2', 'http', 'server']],
+  ['api_key', ['api', 'key']],
+  ['文書検索', ['文書', '書検', '検索']],
+  ['x'.repeat(41), []],
+])('%s is looked up as %j', (text, terms) => {
+  expect(termsOf(text)).toEqual(terms)
+})
+
+test('marking keeps every character', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ minLength: 1 })), (text, words) => {
+      expect(
+        marked(text, words)
+          .map(piece => piece.text)
+          .join(''),
+      ).toBe(text)
+    }),
+  )
+})
+
+test('an excerpt shows the first word that was found', () => {
+  const text = `${'before '.repeat(60)}Wanted ${'after '.repeat(60)}`
+  const pieces = excerpt(text, ['want'])
+  expect(pieces.find(piece => piece.marked)?.text).toBe('Wanted')
+  expect(pieces.map(piece => piece.text).join('').length).toBeLessThan(170)
+})
+
+test.each([
+  ['search', 'serach', true],
+  ['search', 'searh', true],
+  ['search', 'searches', false],
+  ['the', 'then', false],
+  ['deploy', 'delpoy', true],
+])('%s and %s are near: %s', (a, b, isNear) => {
+  expect(near(a, b)).toBe(isNear)
+  expect(near(b, a)).toBe(isNear)
+})
+
+const page = (path: string, title: string, text: string, more: Partial<SearchRecord> = {}): SearchRecord => ({
+  path,
+  title,
+  place: 'Group',
+  sections: [['', '', text]],
+  ...more,
+})
+
+function sourceOf(records: readonly SearchRecord[]): SearchSource & { readonly loaded: string[] } {
+  const writer = new SearchWriter()
+  for (const record of records) writer.add(record)
+  const texts = records.map(record => textFile(record.path, record))
+  const files = new Map([...texts, ...writer.done()].map(file => [file.path, readSearchFile(file.content)]))
+  const loaded: string[] = []
+  const load = async (name: string): Promise<never> => {
+    loaded.push(name)
+    return files.get(SEARCH_FOLDER + name) as never
+  }
+  return {
+    index: () => load(INDEX_NAME),
+    words: load,
+    text: path => load(textName(path)),
+    loaded,
+  }
+}
+
+const paths = async (records: readonly SearchRecord[], query: string, version?: string) =>
+  (await find(query, sourceOf(records), version)).found.map(found => found.page.path)
+
+const some = [
+  page('deploy', 'Deploy to production', 'How a release goes out.'),
+  page('intro', 'Introduction', 'First steps, and how to deploy.'),
+  page('webhooks', 'Webhooks', 'Events are sent to your server.', {
+    sections: [
+      ['', '', 'Events are sent to your server.'],
+      ['retries', 'Retries', 'A delivery is repeated until it succeeds.'],
+    ],
+  }),
+]
+
+test('a title counts more than a text, and the beginning of a word is enough', async () => {
+  expect(await paths(some, 'deploy')).toEqual(['deploy', 'intro'])
+  expect(await paths(some, 'web')).toEqual(['webhooks'])
+  expect(await paths(some, 'how release')).toEqual(['deploy'])
+})
+
+test('a slip of the hand is forgiven, and nothing is found for nonsense', async () => {
+  expect(await paths(some, 'delpoy')).toEqual(['deploy', 'intro'])
+  expect(await paths(some, 'zzzz')).toEqual([])
+  expect(await paths(some, '')).toEqual([])
+  expect(await paths([], 'deploy')).toEqual([])
+})
+
+test('a heading is found with its id', async () => {
+  const { found } = await find('delivery', sourceOf(some))
+  expect(found[0]?.sections.map(([id]) => id)).toEqual(['retries'])
+})
+
+test('a version finds its own pages and those of every version', async () => {
+  const versions = [
+    page('v1/a', 'Alpha', 'x', { version: 'v1' }),
+    page('v2/a', 'Alpha', 'x', { version: 'v2' }),
+    page('a', 'Alpha', 'x'),
+  ]
+  expect((await paths(versions, 'alpha', 'v2')).sort()).toEqual(['a', 'v2/a'])
+  expect((await paths(versions, 'alpha', 'v3')).sort()).toEqual(['a'])
+  expect((await paths(versions, 'alpha')).length).toBe(3)
+})
+
+test('every page is found by each word of its title, whatever the pages are', async () => {
+  const word = fc.stringMatching(/^[a-z]{3,12}$/)
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(word, { minLength: 1, maxLength: 40 }), async titles => {
+      const source = sourceOf(titles.map(title => page(title, title, 'text')))
+      for (const title of titles) {
+        const { found } = await find(title, source)
+        expect(found[0]?.page.path).toBe(title)
+      }
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('a search loads a few files however large the site is', async () => {
+  const many = Array.from({ length: 2000 }, (_, n) =>
+    page(`p${n}`, `Page ${n} alpha${n % 7}`, `word${n} beta`),
+  )
+  const source = sourceOf(many)
+  await find('word77 beta', source)
+  expect(source.loaded.length).toBeLessThan(24)
+})
+
+test('another word changes its own file and keeps the name of the rest', () => {
+  const files = (text: string) => {
+    const writer = new SearchWriter()
+    const row = (n: number) => Array.from({ length: 90 }, (_, at) => `w${n * 90 + at}`).join(' ')
+    for (let n = 0; n < 90; n++) writer.add(page(`p${n}`, `Page ${n}`, n === 30 ? text : row(n)))
+    return new Set(writer.done().map(file => file.path))
+  }
+  const before = files('zebra')
+  const changed = [...files('zephyr')].filter(path => !before.has(path))
+  expect(before.size).toBeGreaterThan(5)
+  expect(changed).toHaveLength(1)
+})
+
+test('a file that is none of the search counts for nothing', () => {
+  const writer = new SearchWriter()
+  for (const content of ['', 'x', 'galleySearch("a",null)\n', 'galleySearch("a",{"path":1})\n'])
+    writer.addFile(content)
+  expect(writer.done().map(file => readSearchFile(file.content))).toEqual([
+    { pages: [], words: [], versions: [], versionOf: [] },
+  ])
+})
+
+test('a record holds what a reader sees, heading by heading', () => {
+  const text =
+    '---\ntitle: The page\ndescription: What it is.\n---\n\nIntro & more.\n\n## First `code`\n\nText.\n\n```js\nlet a = 1 < 2\n```\n\n<Accordion title="Folded">Inside.</Accordion>'
+  const site = testSite()
+  const record = searchRecord(site, draw(text, site))
+  expect(record).toMatchObject({ path: 'page', title: 'The page', place: 'Group' })
+  expect(record?.sections).toEqual([
+    ['', '', 'What it is. Intro & more.'],
+    ['first-code', 'First code', 'Text. let a = 1 < 2 Folded Inside.'],
+  ])
+})
+
+test.each([
+  ['---\nhidden: true\n---\n\nx', 'page.mdx'],
+  ['---\nnoindex: true\n---\n\nx', 'page.mdx'],
+])('a page that is hidden is not found: %j', (text, file) => {
+  const site = testSite()
+  expect(searchRecord(site, draw(text, site, file))).toBeUndefined()
+})

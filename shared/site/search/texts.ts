@@ -1,0 +1,19 @@
+/** What the search of a published site says. */
+export const searchTexts = {
+  label: 'Search',
+  placeholder: 'Search the documentation',
+  results: 'Results',
+  recent: 'Recent',
+  hint: 'Type to search titles, headings and text.',
+  loading: 'Searching…',
+  none: 'Nothing found for',
+  noneHint: 'Try fewer or other words.',
+  failed: 'The search could not be loaded. Reload the page and try again.',
+  close: 'Close',
+  one: 'page found',
+  many: 'pages found',
+  move: 'to move',
+  open: 'to open',
+  leave: 'to close',
+  page: 'Page',
+} as const

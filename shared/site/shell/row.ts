@@ -1,0 +1,57 @@
+import type { GroupEntry } from '../../config/navigation.ts'
+import type { PageSummary } from '../../page/summary.ts'
+import { glyph } from '../glyphs.ts'
+import { attributes, type Html, html, none, text } from '../html.ts'
+import { words } from '../words.ts'
+import { configIcon, configLink, drawnFrom, hrefOf, labelOf, type Place } from './place.ts'
+
+const METHODS: ReadonlySet<string> = new Set([
+  'get',
+  'post',
+  'put',
+  'delete',
+  'patch',
+  'head',
+  'options',
+  'webhook',
+])
+
+function pill(page: PageSummary): Html {
+  const method = page.operation
+    ?.trim()
+    .split(/\s+/)
+    .find(word => METHODS.has(word.toLowerCase()))
+    ?.toLowerCase()
+  if (method === undefined) return none
+  const short = method === 'delete' ? 'del' : method
+  return html`<span class="method ${text(method)}">${text(short)}</span>`
+}
+
+function tail(page: PageSummary, external: boolean): Html {
+  const tag =
+    page.tag === undefined || page.tag === '' ? none : html`<span class="chip">${text(page.tag)}</span>`
+  const old =
+    page.deprecated === true ? html`<span class="chip deprecated">${text(words.deprecated)}</span>` : none
+  return html`${tag}${old}${external ? glyph('out') : none}`
+}
+
+/** What follows `<a` in the row of a page; undefined where its address is not allowed. */
+export function pageRow(place: Place, page: PageSummary): Html | undefined {
+  const outside = page.url === undefined ? undefined : configLink(place, page.url)
+  if (page.url !== undefined && outside === undefined) return undefined
+  const state = {
+    href: outside?.href ?? hrefOf(place, page.path),
+    rel: outside?.external ? 'noreferrer' : undefined,
+  }
+  const icon = configIcon(place, page.icon, page.iconType) ?? none
+  const label = html`<span class="row-label">${text(labelOf(page))}</span>`
+  return html`${attributes(state)}>${pill(page)}${icon}${label}${tail(page, outside?.external === true)}</a>`
+}
+
+/** Which value of docs.json a group is drawn from, for the preview. */
+export const groupSource = (place: Place, group: GroupEntry): Html =>
+  attributes(drawnFrom(place, ...group.at))
+
+/** Icon and name of a group. */
+export const groupLabel = (place: Place, group: GroupEntry): Html =>
+  html`${configIcon(place, group.icon, group.iconType) ?? none}<span class="row-label">${text(group.name.trim())}</span>`

@@ -1,0 +1,147 @@
+import type { GroupEntry } from '../../config/navigation.ts'
+import type { PageSummary } from '../../page/summary.ts'
+import { cut, type Html, html, join, none, text } from '../html.ts'
+import type { Row } from '../section.ts'
+import type { Place } from './place.ts'
+import { groupLabel, groupSource, pageRow } from './row.ts'
+
+/** What takes the place of a stretch of a sheet when a page is marked in it. */
+interface Mark {
+  readonly from: number
+  readonly to: number
+  readonly make: (path: string) => Html
+}
+
+/** Rows of the navigation without any page marked, folded groups closed. */
+export interface Sheet {
+  readonly html: Html
+  /** For every page, in their order, what its document has instead. */
+  readonly marks: ReadonlyMap<string, readonly Mark[]>
+}
+
+/** Which groups are folded away, to be filled in when a reader opens them. */
+export interface Folding {
+  readonly nested: boolean
+  readonly top: boolean
+  /** Rows of the folded groups, closed ones in them folded in turn; by their number. */
+  readonly rest: Html[]
+}
+
+const CURRENT = () => html` aria-current="page"`
+const OPEN = () => html` open`
+
+/** A sheet with the page at `path` marked and the groups around it open. */
+export function withPage(sheet: Sheet, path: string): Html {
+  const pieces: Html[] = []
+  let from = 0
+  for (const mark of sheet.marks.get(path) ?? []) {
+    pieces.push(cut(sheet.html, from, mark.from), mark.make(path))
+    from = mark.to
+  }
+  return join([...pieces, cut(sheet.html, from)])
+}
+
+const firstPage = (rows: readonly Row[]): PageSummary | undefined => {
+  for (const row of rows) {
+    const found = row.kind === 'page' ? row.page : firstPage(row.rows)
+    if (found !== undefined && found.url === undefined) return found
+  }
+  return undefined
+}
+
+/** Writes a sheet row by row. */
+export class SheetWriter {
+  readonly #marks = new Map<string, Mark[]>()
+  readonly #place: Place
+  readonly #folding: Folding
+  readonly #pieces: Html[] = []
+  #length = 0
+  readonly #groups: number[] = []
+
+  constructor(place: Place, folding: Folding) {
+    this.#place = place
+    this.#folding = folding
+  }
+
+  sheet(): Sheet {
+    return { html: join(this.#pieces), marks: this.#marks }
+  }
+
+  put(piece: Html): void {
+    this.#pieces.push(piece)
+    this.#length += piece.length
+  }
+
+  rows(rows: readonly Row[]): void {
+    for (const row of rows) {
+      if (row.kind === 'page') this.page(row.page)
+      else if (row.group.name.trim() === '') this.rows(row.rows)
+      else this.#nested(row.group, row.rows)
+    }
+  }
+
+  page(page: PageSummary): void {
+    const row = pageRow(this.#place, page)
+    if (row === undefined) return
+    this.put(html`<li><a`)
+    if (!this.#marks.has(page.path) && page.url === undefined) {
+      const here = [...this.#groups.map(at => ({ at, make: OPEN })), { at: this.#length, make: CURRENT }]
+      this.#marks.set(
+        page.path,
+        here.map(({ at, make }) => ({ from: at, to: at, make })),
+      )
+    }
+    this.put(html`${row}</li>`)
+  }
+
+  /** A group of the first level: a heading, or where the navigation is long, one that can be opened. */
+  top(group: GroupEntry, rows: readonly Row[]): void {
+    this.put(html`<div class="group">`)
+    const name = group.name.trim()
+    if (this.#folding.top && name !== '') this.#fold(html` class="group-name"`, group, rows)
+    else {
+      if (name !== '')
+        this.put(
+          html`<p class="group-name"${groupSource(this.#place, group)}>${groupLabel(this.#place, group)}</p>`,
+        )
+      this.put(html`<ul>`)
+      this.rows(rows)
+      this.put(html`</ul>`)
+    }
+    this.put(html`</div>`)
+  }
+
+  #nested(group: GroupEntry, rows: readonly Row[]): void {
+    this.put(html`<li class="nested">`)
+    if (this.#folding.nested) this.#fold(none, group, rows)
+    else {
+      this.put(html`<details`)
+      this.#groups.push(this.#length)
+      this.put(
+        html`><summary${groupSource(this.#place, group)}>${groupLabel(this.#place, group)}</summary><ul>`,
+      )
+      this.rows(rows)
+      this.put(html`</ul></details>`)
+      this.#groups.pop()
+    }
+    this.put(html`</li>`)
+  }
+
+  /** Closed, the group leads to its first page, where it stands open. */
+  #fold(name: Html, group: GroupEntry, rows: readonly Row[]): void {
+    const inner = new SheetWriter(this.#place, this.#folding)
+    inner.rows(rows)
+    const sheet = inner.sheet()
+    const number = this.#folding.rest.push(sheet.html) - 1
+    const first = firstPage(rows)
+    const link = first && pageRow(this.#place, first)
+    const head = html`<summary${name}${groupSource(this.#place, group)}>${groupLabel(this.#place, group)}</summary><ul>`
+    const stub = link === undefined ? none : html`<li><a${link}</li>`
+    const from = this.#length
+    this.put(html`<details data-rest="${text(String(number))}">${head}${stub}</ul></details>`)
+    const make = (path: string) => html`<details open>${head}${withPage(sheet, path)}</ul></details>`
+    for (const path of sheet.marks.keys()) {
+      if (!this.#marks.has(path)) this.#marks.set(path, [{ from, to: this.#length, make }])
+    }
+  }
+}

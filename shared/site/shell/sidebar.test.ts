@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { draw, testSite } from '../testing/draw.ts'
+import { tagsOf } from '../testing/tags.ts'
+import { navigationFiles, type RestOfNavigation } from './rest.ts'
+
+const site = (groups: number, pages: number, nested = false) => {
+  const names = Array.from({ length: groups }, (_, g) =>
+    Array.from({ length: pages }, (_, p) => `g${g}/p${p}`),
+  )
+  const group = (paths: readonly string[], index: number) => ({ group: `Group ${index}`, pages: paths })
+  const navigation = nested ? [{ group: 'All', pages: names.map(group) }] : names.map(group)
+  return testSite({ pages: names.flat(), config: { navigation } })
+}
+const sidebarOf = (of: ReturnType<typeof site>, path: string) => draw('x', of, `${path}.mdx`).regions.sidebar
+const linksOf = (html: string) =>
+  tagsOf(html).flatMap(tag => (tag.name === 'a' ? [tag.attributes.get('href') ?? ''] : []))
+const restOf = (of: ReturnType<typeof site>): RestOfNavigation => {
+  const [file] = navigationFiles(of)
+  return JSON.parse(/^galleyPages\((.*)\)\n$/s.exec(file?.content ?? '')?.[1] ?? 'null')
+}
+
+test('a short navigation is whole on every page', () => {
+  const small = site(5, 10, true)
+  expect(linksOf(sidebarOf(small, 'g2/p3'))).toHaveLength(50)
+  expect(navigationFiles(small)).toEqual([])
+})
+
+test.each([true, false])(
+  'a long one has the open group, and the first page of the others (nested: %s)',
+  nested => {
+    const long = site(40, 20, nested)
+    const html = sidebarOf(long, 'g7/p3')
+    expect(linksOf(html)).toHaveLength(20 + 39)
+    expect(html).toContain('aria-current="page" href="../g7/p3.html"')
+    expect(html.match(/<details open>/g)).toHaveLength(1)
+    const [file] = navigationFiles(long)
+    expect(html).toContain(`data-pages="../${file?.path}"`)
+    expect(restOf(long).rows).toHaveLength(40)
+    expect(linksOf(restOf(long).rows[7] ?? '')).toEqual(
+      Array.from({ length: 20 }, (_, p) => `../g7/p${p}.html`),
+    )
+  },
+)
+
+test('of very many groups those near the open one are shown, and the others counted', () => {
+  const huge = site(400, 3)
+  const html = sidebarOf(huge, 'g200/p1')
+  expect(html).toContain('<summary>170 more groups</summary>')
+  expect(html).toContain('<summary>169 more groups</summary>')
+  expect(linksOf(html).length).toBeLessThan(70)
+  expect(restOf(huge).groups).toHaveLength(400)
+  expect(sidebarOf(huge, 'g0/p0')).toContain('<summary>369 more groups</summary>')
+})
+
+test('whatever is folded, a page is marked once, and every page can be reached', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 120 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.boolean(),
+      (g, p, nested) => {
+        const any = site(g, p, nested)
+        const [page] = fc.sample(fc.constantFrom(...any.pages), 1)
+        const html = sidebarOf(any, page?.path ?? '')
+        expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+        const rest = navigationFiles(any).length > 0 ? restOf(any) : { rows: [], groups: [] }
+        const reached = new Set(linksOf([html, ...rest.rows, ...rest.groups].join('')))
+        expect(any.pages.filter(({ path }) => !reached.has(`../${path}.html`))).toEqual([])
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
