@@ -17,19 +17,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Builds the site of a repository, a path in this project or anywhere, into a new folder. */
-function build(source: string): string {
-  const out = mkdtempSync(join(tmpdir(), 'galley-built-'))
+/** Builds the site of a repository, a path in this project or anywhere, for the address it is hosted at. */
+function build(source: string, out: string, url: string): void {
   const cli = join(root, 'dist/electron/cli.js')
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [cli, 'build', resolve(root, source), '--out', out],
-    {
-      encoding: 'utf8',
-    },
-  )
+  const args = [cli, 'build', resolve(root, source), '--out', out, '--site-url', url]
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   if (status === null || status > 1) throw new Error(stderr)
-  return out
 }
 
 /** A plain host of files below `/docs/`, as any that takes a folder; unknown addresses get 404.html. */
@@ -67,9 +60,10 @@ export const test = base.extend<Fixtures>({
   builtSite: async ({ page: _ }, use) => {
     const ends: (() => void)[] = []
     await use(async source => {
-      const folder = build(source)
+      const folder = mkdtempSync(join(tmpdir(), 'galley-built-'))
       const { url, stop } = await host(folder)
       ends.push(stop, () => rmSync(folder, { recursive: true, force: true }))
+      build(source, folder, url)
       return { folder, onDisk: pathToFileURL(`${folder}/`).href, hosted: url }
     })
     for (const end of ends) end()

@@ -1,3 +1,4 @@
+import { pageMarkdown } from './markdown.ts'
 import { onPress } from './press.ts'
 
 function plain(code: Element): string {
@@ -28,12 +29,18 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** The buttons that copy code. */
+function showDone(button: HTMLElement): void {
+  button.dataset.done = ''
+  setTimeout(() => delete button.dataset.done, 1800)
+}
+
+/** The buttons that copy code, and the one that copies the page. */
 export function startCopy(): void {
   onPress('button.copy', async button => {
     const code = button.parentElement?.querySelector('code')
-    if (!code || !(await copy(plain(code)))) return
-    button.dataset.done = ''
-    setTimeout(() => delete button.dataset.done, 1800)
+    if (code && (await copy(plain(code)))) showDone(button)
+  })
+  onPress('button.copy-page', async button => {
+    if (await copy(pageMarkdown())) showDone(button)
   })
 }

@@ -1,5 +1,5 @@
 import { onPress } from './press.ts'
-import { OPEN_SEARCH, type SearchRequest } from './search-request.ts'
+import { OPEN_SEARCH, type SearchRequest, SUGGEST } from './search-request.ts'
 
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined
 const root = new URL('..', own?.src ?? location.href).href
@@ -22,11 +22,13 @@ function load(): Promise<void> {
   return loading
 }
 
-async function open(): Promise<void> {
+async function ask(name: string): Promise<void> {
   await load()
   const detail: SearchRequest = { root }
-  document.dispatchEvent(new CustomEvent(OPEN_SEARCH, { detail }))
+  document.dispatchEvent(new CustomEvent(name, { detail }))
 }
+
+const open = () => ask(OPEN_SEARCH)
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -49,5 +51,6 @@ export function startSearch(): void {
       .querySelector('.search-button')
       ?.addEventListener(type, () => load().catch(() => undefined), { once: true })
   }
+  if (document.querySelector('.suggestions')) ask(SUGGEST).catch(() => undefined)
   if (isMac) for (const key of document.querySelectorAll('.search-button kbd')) key.textContent = '⌘ K'
 }

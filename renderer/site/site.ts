@@ -8,6 +8,7 @@ import { startSearch } from './search-button.ts'
 import { startSidebar } from './sidebar.ts'
 import { startSpy } from './spy.ts'
 import { startTabs } from './tabs.ts'
+import { startZoom } from './zoom.ts'
 
 // Every listener sits on the document, so that it holds for whatever the preview puts there later.
 for (const start of [
@@ -19,6 +20,7 @@ for (const start of [
   startCopy,
   startTabs,
   startSearch,
+  startZoom,
   startHash,
 ])
   start()

@@ -1,4 +1,5 @@
 import { summarizePage } from '../page/summary.ts'
+import type { SourcePlace } from '../site/repository.ts'
 import type { Refusal } from '../text/failure.ts'
 import { Announcer } from './announcer.ts'
 import { Background, type Later, type Task } from './background.ts'
@@ -29,6 +30,8 @@ export interface ProjectOptions {
   readonly folder: string
   readonly later: Later
   readonly resources: SiteResources
+  /** Where the source of the pages is kept, where that is known. */
+  readonly source?: SourcePlace | undefined
   /** Another window or process has the folder open. */
   readonly alsoOpen?: boolean
   /** `false` where nobody asks for problems, as in a build. */
@@ -91,7 +94,7 @@ export class Core {
     })
     const { icons, shipped } = options.resources
     const { view, buffers, listing, config, index } = this
-    this.plan = new SitePlan({ listing, config, index, icons })
+    this.plan = new SitePlan({ listing, config, index, icons, source: options.source })
     this.preview = new Preview({ view, buffers, plan: this.plan, shipped, emit })
     this.checking = new Checking({ view, buffers, config, plan: this.plan, preview: this.preview, emit })
     this.saving = new Saving(files, this.buffers, this.listing)

@@ -1,6 +1,7 @@
 import type { PageSummary } from '../page/summary.ts'
 import type { IconSet } from '../site/icons.ts'
 import { planSite, type Site, type SiteInput } from '../site/plan.ts'
+import type { SourcePlace } from '../site/repository.ts'
 import type { Listing } from './listing.ts'
 import type { PageIndex } from './page-index.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -11,6 +12,8 @@ export interface PlanParts {
   readonly config: SiteConfig
   readonly index: PageIndex
   readonly icons: IconSet
+  /** Where the source of the pages is kept, where that is known. */
+  readonly source?: SourcePlace | undefined
 }
 
 /** The site as docs.json, the pages and the files make it now: planned when it is asked for, then kept. */
@@ -51,7 +54,8 @@ export class SitePlan {
   }
 
   #input(): SiteInput {
-    const { config, index, listing, icons } = this.#parts
-    return { config: config.good.value, pages: index.known(listing.pages()), files: listing.files(), icons }
+    const { config, index, listing, icons, source } = this.#parts
+    const pages = index.known(listing.pages())
+    return { config: config.good.value, pages, files: listing.files(), icons, source }
   }
 }

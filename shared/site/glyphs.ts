@@ -3,6 +3,7 @@ import { type Html, html, text } from './html.ts'
 // Line drawings of the shell, 24 units wide.
 const PATHS = {
   copy: 'M9 9h10v10H9zM5 15V5h10',
+  copies: 'M9 9h10v10H9zM5 15V5h10',
   check: 'M5 12.5 10 17.5 19 7',
   chevron: 'm9 6 6 6-6 6',
   down: 'm6 9 6 6 6-6',
@@ -17,6 +18,8 @@ const PATHS = {
   warning: 'M12 4 2.8 19.5h18.4zm0 6v4m0 3v.01',
   stop: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3zM12 8v5m0 3v.01',
   done: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm-4 9.2 2.8 2.8L16.2 9.4',
+  pencil: 'm4 20 1-4.5L16.5 4a2.1 2.1 0 0 1 3.2 3L8.5 18.8zM14.5 6l3.2 3',
+  flag: 'M5 21V4.5M5 5c4-2.5 8 2 14 0v9c-6 2-10-2.5-14 0',
   lens: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 4.5 4.5',
   list: 'M4 6h16M4 12h10M4 18h13',
 } as const

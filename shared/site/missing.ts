@@ -37,7 +37,10 @@ export function renderMissing(site: Site, base = '/'): RenderedPage {
       pager: '',
       footer: footer(place),
     },
-    body: [{ html: html`<p>${back}</p>`, line: 1 }],
+    body: [
+      { html: html`<div class="suggestions" data-title="${text(words.suggestions)}" hidden></div>`, line: 1 },
+      { html: html`<p>${back}</p>`, line: 1 },
+    ],
     lines: false,
     used: [...place.used],
     isIndexed: false,

@@ -4,9 +4,11 @@ import type { DocsConfig } from '../config/types.generated.ts'
 import type { PageSummary } from '../page/summary.ts'
 import type { Block } from '../page/tree.ts'
 import { dirname } from '../text/path.ts'
+import { fillPattern, matchPattern, readPattern } from './feeds/redirect-pattern.ts'
 import type { Html } from './html.ts'
 import type { IconSet } from './icons.ts'
 import type { RenderedBlock } from './page.ts'
+import type { SourcePlace } from './repository.ts'
 import type { Routes } from './routes.ts'
 import { readSection, type Section, sectionKey } from './section.ts'
 import { siteTheme } from './theme/theme.ts'
@@ -20,6 +22,8 @@ export interface SiteInput {
   readonly icons: IconSet
   /** The full address of the site's root, with a slash at the end; undefined where it is not known. */
   readonly url?: string | undefined
+  /** Where the source of the pages is kept, where that is known. */
+  readonly source?: SourcePlace | undefined
   /** For the person who writes: problems are shown, and elements say where they come from. */
   readonly preview?: boolean
 }
@@ -40,6 +44,8 @@ export interface Site {
   readonly preview: boolean
   /** The full address of the root, with a slash at the end; undefined where it is not known. */
   readonly url: string | undefined
+  /** Where the source of the pages is kept, where that is known. */
+  readonly source: SourcePlace | undefined
   readonly icons: IconSet
   readonly navigation: readonly NavigationEntry[]
   readonly divisions: Divisions
@@ -60,6 +66,23 @@ export interface Site {
   readonly blocks: WeakMap<Block, KeptBlock>
 }
 
+/** Follows redirects of docs.json to a page of the site; those that lead elsewhere are left to their documents. */
+function redirectsOf(config: DocsConfig, pages: ReadonlyMap<string, PageSummary>): Routes['redirect'] {
+  const rows = (config.redirects ?? []).flatMap(({ source, destination }) => {
+    if (source === undefined || !destination?.startsWith('/') || /[?#]/.test(destination)) return []
+    return [{ from: readPattern(source), to: readPattern(destination) }]
+  })
+  if (rows.length === 0) return undefined
+  return path => {
+    for (const { from, to } of rows) {
+      const values = matchPattern(from, path)
+      const target = values && fillPattern(to, values)
+      if (target !== undefined && pages.has(target)) return target
+    }
+    return undefined
+  }
+}
+
 function routesOf(input: SiteInput, navigation: readonly NavigationEntry[]) {
   const drawn = new Map(input.pages.filter(page => page.url === undefined).map(page => [page.path, page]))
   const listed = new Set(
@@ -77,7 +100,8 @@ function routesOf(input: SiteInput, navigation: readonly NavigationEntry[]) {
     }
   }
   const home = drawn.has('index') ? 'index' : (order[0] ?? rest[0])?.path
-  const routes: Routes = { pages: drawn, files: input.files, home, folders }
+  const redirect = redirectsOf(input.config, drawn)
+  const routes: Routes = { pages: drawn, files: input.files, home, folders, redirect }
   return { routes, pages: [...order, ...rest] }
 }
 
@@ -108,13 +132,14 @@ const sameFiles = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
  * nothing that a block depends on has changed.
  */
 export function planSite(input: SiteInput, previous?: Site): Site {
-  const { config, icons, url, preview = false } = input
+  const { config, icons, url, source, preview = false } = input
   const from = plannedFrom(input)
   const theme = siteTheme(config.colors ?? {})
   const sameGround =
     previous !== undefined &&
     previous.preview === preview &&
     previous.url === url &&
+    previous.source === source &&
     previous.icons === icons &&
     sameFiles(previous.routes.files, input.files)
   if (sameGround && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
@@ -137,6 +162,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     name: typeof config.name === 'string' ? config.name : '',
     preview,
     url,
+    source,
     icons,
     navigation,
     divisions,

@@ -9,7 +9,7 @@ import type { RenderedBlock, RenderedPage } from './page.ts'
 import type { KeptBlock, Site } from './plan.ts'
 import { outputOf, prefixOf } from './routes.ts'
 import type { Scope } from './scope.ts'
-import { footer, pager, titleBlock } from './shell/around.ts'
+import { footer, pageEnd, titleBlock } from './shell/around.ts'
 import { contents } from './shell/contents.ts'
 import { tabs } from './shell/divisions.ts'
 import { header } from './shell/header.ts'
@@ -135,7 +135,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     title: titleBlock(place, shown, stringOf(page.frontmatter.description)),
     aside,
     toc: contents(site, path, page.headings),
-    pager: pager(place),
+    pager: pageEnd(place),
     footer: footer(place),
   }
   const head = headOf(place, page, title)

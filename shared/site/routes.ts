@@ -12,6 +12,8 @@ export interface Routes {
   readonly home: string | undefined
   /** The first page below a folder, in the order of the navigation. */
   readonly folders: ReadonlyMap<string, string>
+  /** Where an old address leads to, by its path; undefined where docs.json says nothing of it. */
+  readonly redirect?: ((path: string) => string | undefined) | undefined
 }
 
 /** What a link inside the repository leads to. */
@@ -49,21 +51,24 @@ export function decodePath(path: string): string {
   }
 }
 
-function pageAt(routes: Routes, path: string): string | undefined {
+function exactPage(routes: Routes, path: string): string | undefined {
   const plain = path.replace(/\/+$/, '')
   const stem = plain.replace(/\.(mdx?|html)$/i, '')
   for (const candidate of [plain, stem, plain === '' ? 'index' : `${plain}/index`, `${stem}/index`]) {
     if (routes.pages.has(candidate)) return candidate
   }
-  return plain === '' ? routes.home : routes.folders.get(plain)
+  return plain === '' ? routes.home : undefined
 }
+
+const firstPage = (routes: Routes, path: string) => routes.folders.get(path.replace(/\/+$/, ''))
 
 // Hidden files stay at home, and a site consists of no documents and scripts but its own.
 const isPublic = (path: string) => !/(^|\/)\.|\.(mdx?|x?html?|[cm]?[jt]sx?)$|^docs\.json$/i.test(path)
 
 function at(routes: Routes, path: string): Destination | undefined {
   if (path !== '' && routes.files.has(path) && isPublic(path)) return { kind: 'file', path }
-  const page = pageAt(routes, path)
+  const moved = () => routes.redirect?.(path)
+  const page = exactPage(routes, path) ?? moved() ?? firstPage(routes, path)
   return page === undefined ? undefined : { kind: 'page', path: page }
 }
 

@@ -16,8 +16,8 @@ export interface Section {
   readonly order: readonly PageSummary[]
   /** Place of each page in `order`. */
   readonly places: ReadonlyMap<string, number>
-  /** Name of the innermost group around each page, where it has one. */
-  readonly groups: ReadonlyMap<string, string>
+  /** Names of the groups around each page, the outermost first. */
+  readonly groups: ReadonlyMap<string, readonly string[]>
 }
 
 /** Names a section; equal for pages that show the same sidebar. */
@@ -33,7 +33,7 @@ export function readSection(
 ): Section {
   const order: PageSummary[] = []
   const places = new Map<string, number>()
-  const groups = new Map<string, string>()
+  const groups = new Map<string, readonly string[]>()
   const shows = (page: PageSummary) => {
     const other = divisions.of(page.path)
     const version = page.version ?? other.version
@@ -44,10 +44,10 @@ export function readSection(
       (version === undefined || belonging.selects === undefined || version === belonging.selects)
     )
   }
-  const rowsOf = (entries: readonly NavigationEntry[], group: string): Row[] =>
+  const rowsOf = (entries: readonly NavigationEntry[], around: readonly string[]): Row[] =>
     entries.flatMap((entry): Row[] => {
       if (entry.kind === 'group') {
-        const rows = rowsOf(entry.entries, entry.name || group)
+        const rows = rowsOf(entry.entries, entry.name.trim() === '' ? around : [...around, entry.name.trim()])
         return rows.length === 0 ? [] : [{ kind: 'group', group: entry, rows }]
       }
       const page = entry.kind === 'page' ? pages.get(entry.path) : undefined
@@ -55,10 +55,10 @@ export function readSection(
       if (page.url === undefined && !places.has(page.path)) {
         places.set(page.path, order.length)
         order.push(page)
-        groups.set(page.path, group)
+        groups.set(page.path, around)
       }
       return [{ kind: 'page', page }]
     })
-  const rows = rowsOf(navigation, '')
+  const rows = rowsOf(navigation, [])
   return { key: sectionKey(belonging), belonging, rows, order, places, groups }
 }

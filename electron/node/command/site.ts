@@ -9,6 +9,7 @@ import { findProduct } from '../product.ts'
 import { siteResources } from '../resources.ts'
 import { places } from '../session/data.ts'
 import { isSite, realFolder } from '../session/discover.ts'
+import { readRemote } from '../session/remote.ts'
 
 /** A repository as the commands read it. */
 export interface Repository {
@@ -57,6 +58,7 @@ export function openStill({ folder, files }: Repository, reading: Reading): Prom
     folder,
     later: run => void setImmediate(run),
     resources: siteResources(findProduct()),
+    source: readRemote(folder),
     checks,
     ...(summarize && { summarize }),
   })

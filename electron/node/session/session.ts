@@ -9,6 +9,7 @@ import { type NodeFiles, nodeFiles } from '../files.ts'
 import { discover, isSite, realFolder } from './discover.ts'
 import type { OpenFolders } from './open-folders.ts'
 import type { Recent } from './recent.ts'
+import { readRemote } from './remote.ts'
 
 /** Looking at everything again is not for every change of window. */
 const RECONCILE_AFTER = 5_000
@@ -101,6 +102,7 @@ export class Session {
       folder,
       later: run => void setImmediate(run),
       resources: this.#parts.site,
+      source: readRemote(folder),
       snapshots: new DiskSnapshots(data, files.folder),
     })
     this.#close()

@@ -1,10 +1,11 @@
 import { type Findings, find } from '../../../shared/site/search/find.ts'
 import { searchTexts } from '../../../shared/site/search/texts.ts'
-import { OPEN_SEARCH, type SearchRequest } from '../search-request.ts'
+import { OPEN_SEARCH, type SearchRequest, SUGGEST } from '../search-request.ts'
 import { drawing, make } from './make.ts'
 import { recentPages } from './recent.ts'
 import { foundRows, recentRows } from './rows.ts'
 import { sourceAt } from './source.ts'
+import { suggest } from './suggest.ts'
 
 const LENS = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 4.5 4.5'
 
@@ -134,6 +135,9 @@ list.addEventListener('mousemove', ({ target }) => {
 dialog.addEventListener('click', ({ target }) => {
   const isLink = target instanceof Element && target.closest('[role=option]') !== null
   if (target === dialog || isLink) dialog.close()
+})
+document.addEventListener(SUGGEST, event => {
+  if (event instanceof CustomEvent) suggest(event.detail).catch(() => undefined)
 })
 document.addEventListener(OPEN_SEARCH, event => {
   if (event instanceof CustomEvent) open(event.detail)

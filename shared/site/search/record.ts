@@ -105,7 +105,7 @@ export function searchRecord(site: Site, page: RenderedPage): SearchRecord | und
     page.regions.aside,
   ])
   const own = section.belonging
-  const place = [own.tab?.name ?? own.anchor?.name, section.groups.get(page.path)]
+  const place = [own.tab?.name ?? own.anchor?.name, section.groups.get(page.path)?.at(-1)]
   const version = summary?.version ?? own.version
   return {
     path: page.path,

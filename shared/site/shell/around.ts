@@ -1,16 +1,49 @@
 import { glyph } from '../glyphs.ts'
 import { attributes, element, type Html, html, join, none, text } from '../html.ts'
 import { drawIcon } from '../icons.ts'
+import { editUrl, issueUrl } from '../repository.ts'
 import { words } from '../words.ts'
 import { configLink, drawnFrom, hrefOf, labelOf, once, type Place } from './place.ts'
 
-/** The head of the page: its group, its title and its description. */
+/** The names of the groups around the page, the outermost first. */
+function eyebrow(place: Place): Html {
+  const groups = place.section.groups.get(place.path) ?? []
+  const [only] = groups
+  if (only === undefined) return none
+  if (groups.length === 1) return html`<p class="eyebrow">${text(only)}</p>`
+  const rows = join(groups.map(group => html`<li>${text(group)}</li>`))
+  return html`<ol class="eyebrow" aria-label="${text(words.breadcrumb)}">${rows}</ol>`
+}
+
+const copyButton = () =>
+  html`<button type="button" class="copy-page" title="${text(words.copyPageHint)}">${glyph('copies')}${glyph('check')}<span>${text(words.copyPage)}</span></button>`
+
+/** The head of the page: its groups, its title and its description. */
 export function titleBlock(place: Place, title: string | undefined, description: string | undefined): Html {
-  const group = place.section.groups.get(place.path)
-  const eyebrow = group ? html`<p class="eyebrow">${text(group)}</p>` : none
   const heading = title === undefined ? none : html`<h1>${text(title)}</h1>`
   const lead = description ? html`<p class="lead">${text(description)}</p>` : none
-  return html`${eyebrow}${heading}${lead}`
+  return html`<div class="page-top">${eyebrow(place)}${copyButton()}</div>${heading}${lead}`
+}
+
+/** Links for readers who found a mistake: to the page's source, and to a new issue about it. */
+function feedback(place: Place): Html {
+  const { source, config } = place.site
+  const { suggestEdit, raiseIssue } = config.feedback ?? {}
+  const file = place.page?.file
+  if (source === undefined || file === undefined) return none
+  const links = [
+    suggestEdit === true ? ([editUrl(source, file), 'pencil', words.edit] as const) : undefined,
+    raiseIssue === true ? ([issueUrl(source, `/${place.path}`), 'flag', words.issue] as const) : undefined,
+  ]
+  const drawn = links.flatMap(link => {
+    const [href, drawing, label] = link ?? []
+    if (href === undefined || drawing === undefined || label === undefined) return []
+    return [element('a', { href, rel: 'noreferrer' }, html`${glyph(drawing)}${text(label)}`)]
+  })
+  const from = attributes(drawnFrom(place, 'feedback'))
+  return drawn.length === 0
+    ? none
+    : html`<div class="feedback" role="group" aria-label="${text(words.feedback)}"${from}>${join(drawn)}</div>`
 }
 
 function step(place: Place, index: number, direction: 'previous' | 'next'): Html {
@@ -25,8 +58,10 @@ function step(place: Place, index: number, direction: 'previous' | 'next'): Html
   )
 }
 
-/** Links to the pages before and after this one, in the order of the navigation. */
-export function pager(place: Place): Html {
+/** What to do about this page, and links to those before and after it in the order of the navigation. */
+export const pageEnd = (place: Place): Html => html`${feedback(place)}${pager(place)}`
+
+function pager(place: Place): Html {
   const at = place.section.places.get(place.path)
   if (at === undefined) return none
   const inner = html`${step(place, at - 1, 'previous')}${step(place, at + 1, 'next')}`

@@ -37,8 +37,8 @@ function target(
   return first === undefined ? undefined : { href: hrefOf(place, first), external: false }
 }
 
-function colour(division: Division): string | undefined {
-  const { color } = division
+function colour(place: Place, division: Division): string | undefined {
+  const color = division.color ?? place.site.config.colors?.anchors
   if (typeof color === 'string') {
     const hex = readHex(color)
     return hex && `--own:${hex}`
@@ -73,7 +73,7 @@ function anchor(place: Place, division: Division): Html {
   const state = attributes({
     href: found.href,
     rel: found.external ? 'noreferrer' : undefined,
-    style: colour(division),
+    style: colour(place, division),
     'aria-current': division === place.section.belonging.anchor ? 'true' : undefined,
     ...drawnFrom(place, ...division.at),
   })

@@ -25,7 +25,7 @@ function counterpart(place: Place, version: string): string | undefined {
     .map(segment => (segment === own ? version : segment))
     .join('/')
   if (other.places.has(same)) return same
-  const group = section.groups.get(path)
+  const group = section.groups.get(path)?.at(-1)
   const grouped = group === undefined ? undefined : firstPage(other.rows, group)
   if (grouped !== undefined) return grouped
   const anywhere = site.pages.find(page => site.divisions.of(page.path).version === version)

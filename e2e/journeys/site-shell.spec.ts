@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '../built.ts'
+
+const folders: string[] = []
+test.afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A copy of the handbook with other settings, in a repository that git knows. */
+function handbookWith(settings: Readonly<Record<string, unknown>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'galley-source-'))
+  folders.push(folder)
+  cpSync('resources/handbook', folder, { recursive: true })
+  const config: object = JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))
+  writeFileSync(join(folder, 'docs.json'), JSON.stringify({ ...config, ...settings }))
+  mkdirSync(join(folder, '.git'))
+  writeFileSync(join(folder, '.git/config'), '[remote "origin"]\n\turl = git@github.com:acme/manual.git\n')
+  writeFileSync(join(folder, '.git/HEAD'), 'ref: refs/heads/main\n')
+  return folder
+}
+
+test('a reader who found a mistake gets to the source and to a new issue', async ({ page, builtSite }) => {
+  const site = await builtSite(handbookWith({ feedback: { suggestEdit: true, raiseIssue: true } }))
+  await page.goto(`${site.onDisk}guides/look.html`)
+  const links = page.getByRole('group', { name: 'About this page' })
+  await expect(links.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    'https://github.com/acme/manual/edit/main/guides/look.mdx',
+  )
+  await expect(links.getByRole('link', { name: 'Report a problem' })).toHaveAttribute(
+    'href',
+    'https://github.com/acme/manual/issues/new?title=%2Fguides%2Flook',
+  )
+})
+
+test('a page is copied as Markdown', async ({ page, context, builtSite }) => {
+  const site = await builtSite('resources/handbook')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${site.hosted}guides/publishing.html`)
+  await page.getByRole('button', { name: 'Copy page' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^# .+\n\n> /)
+  expect(copied).toMatch(/^## /m)
+  expect(copied).toContain('\n```bash\n')
+  expect(copied).not.toMatch(/<\w+ class/)
+})
+
+test('an address without a page suggests others, and an old one leads on', async ({ page, builtSite }) => {
+  const settings = { redirects: [{ source: '/old/:slug*', destination: '/guides/:slug*' }] }
+  const site = await builtSite(handbookWith(settings))
+  await page.goto(`${site.hosted}guides/navigatoin`)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  const suggestions = page.getByRole('main').getByRole('list')
+  await suggestions.getByRole('link', { name: 'Order the navigation' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order the navigation' })).toBeVisible()
+  await page.goto(`${site.hosted}old/look.html`)
+  await expect(page).toHaveURL(/guides\/look\.html$/)
+})
+
+test('a long navigation shows the open group, and fills in others when they are opened', async ({
+  page,
+  builtSite,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'galley-source-'))
+  folders.push(folder)
+  const groups = Array.from({ length: 40 }, (_, g) => ({
+    group: `Group ${g}`,
+    pages: Array.from({ length: 6 }, (_, p) => `g${g}/page-${p}`),
+  }))
+  writeFileSync(join(folder, 'docs.json'), JSON.stringify({ name: 'Long', navigation: groups }))
+  for (const [g, { pages }] of groups.entries()) {
+    mkdirSync(join(folder, `g${g}`))
+    for (const [p, path] of pages.entries())
+      writeFileSync(join(folder, `${path}.mdx`), `---\ntitle: Page ${g}.${p}\n---\n\nText.\n`)
+  }
+  const site = await builtSite(folder)
+  await page.goto(`${site.onDisk}g3/page-2.html`)
+  const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
+  await expect(pages.getByRole('link', { name: 'Page 3.2' })).toHaveAttribute('aria-current', 'page')
+  await expect(pages.getByRole('link')).toHaveCount(6)
+  await pages.getByText('Group 30').click()
+  await pages.getByRole('link', { name: 'Page 30.5' }).click()
+  await expect(page).toHaveURL(`${site.onDisk}g30/page-5.html`)
+  await expect(pages.getByRole('link', { name: 'Page 30.5' })).toHaveAttribute('aria-current', 'page')
+})

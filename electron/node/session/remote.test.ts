@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { readRemote } from './remote.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function place(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'galley-remote-'))
+  folders.push(folder)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+const CONFIG = `[core]
+\tbare = false
+[remote "fork"]
+\turl = git@github.com:somebody/docs.git
+[remote "origin"]
+\tfetch = +refs/heads/*:refs/remotes/origin/*
+\turl = https://token:secret@github.com/acme/docs.git
+[branch "main"]
+\tremote = origin
+`
+
+test('the remote of the repository around a site is found, without passwords', () => {
+  const top = place({ '.git/config': CONFIG, '.git/HEAD': 'ref: refs/heads/work\n', 'site/docs.json': '{}' })
+  const found = { url: 'https://github.com/acme/docs', branch: 'work' }
+  expect(readRemote(join(top, 'site'))).toEqual({ ...found, folder: 'site' })
+  expect(readRemote(top)).toEqual({ ...found, folder: '' })
+})
+
+test('the branch that others see wins over the one that is checked out', () => {
+  const top = place({
+    '.git/config': CONFIG,
+    '.git/HEAD': 'ref: refs/heads/work\n',
+    '.git/refs/remotes/origin/HEAD': 'ref: refs/remotes/origin/trunk\n',
+  })
+  expect(readRemote(top)?.branch).toBe('trunk')
+})
+
+test('a work tree beside its repository is followed', () => {
+  const top = place({
+    'tree/.git': 'gitdir: ../main/.git/worktrees/tree\n',
+    'main/.git/worktrees/tree/commondir': '../..\n',
+    'main/.git/config': CONFIG,
+    'main/.git/HEAD': 'ref: refs/heads/main\n',
+  })
+  expect(readRemote(join(top, 'tree'))?.url).toBe('https://github.com/acme/docs')
+})
+
+test.each([
+  {},
+  { '.git/config': '[core]\n' },
+  { '.git/config': '[remote "origin"]\n\turl = /home/ada/docs.git\n' },
+])('there is none where git wrote %j', (files: Readonly<Record<string, string>>) => {
+  expect(readRemote(place({ '.keep': '', ...files }))).toBeUndefined()
+})

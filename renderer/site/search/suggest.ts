@@ -1,0 +1,34 @@
+import { pageHref } from '../../../shared/site/routes.ts'
+import { find } from '../../../shared/site/search/find.ts'
+import type { SearchRequest } from '../search-request.ts'
+import { make } from './make.ts'
+import { sourceAt } from './source.ts'
+
+const COUNT = 5
+
+/** The words of the address that is shown, the last part of its path first. */
+function wordsOfAddress(root: string): readonly string[] {
+  const path = decodeURIComponent(location.href.replace(root, '').replace(/[?#].*$/, ''))
+  const parts = path
+    .replace(/\.html?$/, '')
+    .split('/')
+    .map(part => part.replace(/[-_.]+/g, ' ').trim())
+  return parts.filter(part => part !== '' && part !== 'index').reverse()
+}
+
+/** Lists pages whose words are like those of an address that holds none. */
+export async function suggest({ root }: SearchRequest): Promise<void> {
+  const place = document.querySelector<HTMLElement>('.suggestions')
+  if (!place) return
+  for (const words of wordsOfAddress(root)) {
+    const { found } = await find(words, sourceAt(root))
+    if (found.length === 0) continue
+    const rows = found.slice(0, COUNT).map(({ page }) => {
+      const link = make('a', { href: pageHref(root, page.path) }, page.title)
+      return make('li', {}, link, ...(page.place === '' ? [] : [` ${page.place}`]))
+    })
+    place.replaceChildren(make('h2', {}, place.dataset.title ?? ''), make('ul', {}, ...rows))
+    place.hidden = false
+    return
+  }
+}

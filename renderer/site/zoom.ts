@@ -1,0 +1,59 @@
+const PICTURE = '.prose img'
+/** A picture that is shown at nearly its own size has nothing more to show. */
+const WORTH = 1.15
+
+const dialog = document.createElement('dialog')
+const large = document.createElement('img')
+let shown: HTMLImageElement | undefined
+
+const canZoom = (image: HTMLImageElement): boolean =>
+  image.closest('a,button,.card,.no-zoom') === null &&
+  image.clientWidth > 120 &&
+  image.naturalWidth > image.clientWidth * WORTH
+
+/** Makes a picture a button, once it is known to hold more than is seen. */
+function mark(image: HTMLImageElement): void {
+  if (!canZoom(image)) return
+  image.dataset.zoom = ''
+  image.tabIndex = 0
+  image.setAttribute('role', 'button')
+  image.setAttribute('aria-haspopup', 'dialog')
+}
+
+function open(image: HTMLImageElement): void {
+  if (!dialog.isConnected) document.body.append(dialog)
+  shown = image
+  large.src = image.currentSrc
+  large.alt = image.alt
+  dialog.setAttribute('aria-label', image.alt)
+  dialog.showModal()
+}
+
+const pictureOf = (target: EventTarget | null): HTMLImageElement | undefined =>
+  target instanceof HTMLImageElement && target.matches(`${PICTURE}[data-zoom]`) ? target : undefined
+
+/** Pictures that are shown smaller than they are open over the page, by mouse and keyboard. */
+export function startZoom(): void {
+  dialog.className = 'zoom'
+  dialog.append(large)
+  dialog.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => shown?.focus({ preventScroll: true }))
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.matches(PICTURE)) mark(target)
+    },
+    { capture: true },
+  )
+  for (const image of document.querySelectorAll<HTMLImageElement>(PICTURE)) if (image.complete) mark(image)
+  document.addEventListener('click', event => {
+    const image = event.altKey ? undefined : pictureOf(event.target)
+    if (image) open(image)
+  })
+  document.addEventListener('keydown', event => {
+    const image = event.key === 'Enter' || event.key === ' ' ? pictureOf(event.target) : undefined
+    if (!image) return
+    event.preventDefault()
+    open(image)
+  })
+}
