@@ -1,6 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../built.ts'
 
 const folders: string[] = []
@@ -42,7 +44,6 @@ test('a page is copied as Markdown', async ({ page, context, builtSite }) => {
   await page.getByRole('button', { name: 'Copy page' }).click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^# .+\n\n> /)
-  expect(copied).toMatch(/^## /m)
   expect(copied).toContain('\n```bash\n')
   expect(copied).not.toMatch(/<\w+ class/)
 })
@@ -84,4 +85,60 @@ test('a long navigation shows the open group, and fills in others when they are 
   await pages.getByRole('link', { name: 'Page 30.5' }).click()
   await expect(page).toHaveURL(`${site.onDisk}g30/page-5.html`)
   await expect(pages.getByRole('link', { name: 'Page 30.5' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a page is light: its script and its style together, nothing moves, nobody else is asked', async ({
+  page,
+  builtSite,
+}) => {
+  const site = await builtSite('resources/handbook')
+  const asked: string[] = []
+  page.on('request', request => void asked.push(request.url()))
+  await page.goto(`${site.hosted}introduction.html`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const moved = await page.evaluate(() => {
+    const entries: PerformanceEntry[] = []
+    const observer = new PerformanceObserver(list => entries.push(...list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    return [...entries, ...observer.takeRecords()].map(entry => JSON.stringify(entry))
+  })
+  expect(moved).toEqual([])
+  const files = readdirSync(join(site.folder, 'galley')).filter(name => /^site-.*\.(css|js)$/.test(name))
+  const sizes = files.map(name => gzipSync(readFileSync(join(site.folder, 'galley', name))).length)
+  expect(files).toHaveLength(2)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(25_000)
+  expect(asked.filter(url => !url.startsWith(site.hosted))).toEqual([])
+})
+
+test('nothing on a page is out of reach: search, large pictures and the drawer by keyboard, and axe finds nothing', async ({
+  page,
+  builtSite,
+}) => {
+  const site = await builtSite(handbookWith({ feedback: { suggestEdit: true, raiseIssue: true } }))
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(`${site.onDisk}guides/writing.html`)
+    await check()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search' }).fill('tabs')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await check()
+    await page.keyboard.press('Escape')
+  }
+  await page.setViewportSize({ width: 600, height: 700 })
+  await page.goto(`${site.onDisk}pages/media.html`)
+  await page.getByRole('button', { name: 'Menu' }).press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+  const picture = page.getByRole('main').locator('img[role=button]').first()
+  await picture.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(picture).toBeFocused()
+  await check()
 })

@@ -1,7 +1,7 @@
 import type { Division } from '../../config/divisions.ts'
 import { glyph } from '../glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../html.ts'
-import { readHex } from '../theme/colour.ts'
+import { iconOn, mix, readHex } from '../theme/colour.ts'
 import { configIcon, configLink, drawnFrom, hrefOf, once, type Place } from './place.ts'
 
 const isShown = (place: Place, division: Division): boolean => {
@@ -41,12 +41,13 @@ function colour(place: Place, division: Division): string | undefined {
   const color = division.color ?? place.site.config.colors?.anchors
   if (typeof color === 'string') {
     const hex = readHex(color)
-    return hex && `--own:${hex}`
+    return hex && `--own:${hex};--on-own:${iconOn(hex)}`
   }
   const stops = [color?.from, color?.via, color?.to].map(readHex).filter(stop => stop !== undefined)
-  return stops.length < 2
-    ? undefined
-    : `--own:${stops[0]};--own-image:linear-gradient(45deg,${stops.join(',')})`
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (first === undefined || last === undefined || stops.length < 2) return undefined
+  const middle = mix(first, last, 0.5)
+  return `--own:${first};--on-own:${iconOn(middle)};--own-image:linear-gradient(45deg,${stops.join(',')})`
 }
 
 function tab(place: Place, division: Division): Html {

@@ -78,7 +78,7 @@ export function header(place: Place): Html {
     const links = topLinks(place)
     const nav =
       links === none ? none : html`<nav class="top-links" aria-label="${text(words.links)}">${links}</nav>`
-    return html`<span class="spring"></span>${searchButton()}<span class="spring"></span>${nav}${callToAction(place)}${modeSwitch(place)}`
+    return html`${searchButton()}<div class="bar-end">${nav}${callToAction(place)}${modeSwitch(place)}</div>`
   })
-  return html`${before}${versionMenu(place)}${after}`
+  return html`<div class="bar-start">${before}${versionMenu(place)}</div>${after}`
 }

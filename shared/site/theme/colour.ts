@@ -51,6 +51,10 @@ export function readable(hex: string, grounds: readonly string[], ratio: number)
   return direction > 0 ? '#ffffff' : '#000000'
 }
 
+/** White where a drawing in it can be seen on `ground`, else a dark colour. */
+export const iconOn = (ground: string): string =>
+  wcagContrast('#ffffff', ground) >= 3 ? '#ffffff' : '#0b0d12'
+
 /** Black or white, whichever can be read on `ground`. */
 export const onTop = (ground: string): string =>
   wcagContrast('#ffffff', ground) >= 4.5

@@ -1,4 +1,4 @@
-import { isDark, mix, onTop, readable, readHex, shade } from './colour.ts'
+import { iconOn, isDark, mix, onTop, readable, readHex, shade } from './colour.ts'
 
 /** The colours of docs.json as they stand there; anything that is no hex colour counts as absent. */
 export interface ThemeInput {
@@ -41,6 +41,7 @@ function mode(ground: string, accent: string, index: 0 | 1): Mode {
   const raised = mix(ground, tinted, night ? 0.04 : 0.014)
   const grounds = [ground, raised, code]
   const grey = (lightness: number, ratio: number) => readable(shade(accent, lightness, 0.012), grounds, ratio)
+  const mark = readable(accent, [ground], 3)
   const colours: Record<string, string> = {
     ground,
     raised,
@@ -52,7 +53,8 @@ function mode(ground: string, accent: string, index: 0 | 1): Mode {
     soft: grey(night ? 0.7 : 0.53, 4.6),
     tint,
     accent: readable(accent, [...grounds, tint], 4.6),
-    mark: readable(accent, [ground], 3),
+    mark,
+    'on-mark': iconOn(mark),
     select: mix(ground, accent, night ? 0.4 : 0.22),
   }
   for (const [name, tones] of Object.entries(TONES)) {
