@@ -122,10 +122,21 @@ export class TreeBuilder {
     }
     for (const child of token.children ?? []) {
       const mark = this.#context.marks.get(child)
-      if (mark?.edge && mark.fate === 'pair') this.#hadEdges = true
-      else this.#take(child)
+      if (mark?.edge && mark.fate === 'pair') {
+        this.#hadEdges = true
+        if (mark.edge === 'amid') this.#between(mark)
+      } else this.#take(child)
     }
     this.#flush()
+  }
+
+  /** Ends the paragraph before a tag amid it, and begins another behind it. */
+  #between(mark: Mark): void {
+    const token = this.#frames.at(-1)?.token
+    if (!token) return
+    this.#popTo(this.#frames.length - 1)
+    this.#tag(mark)
+    this.#opened[this.#opened.length - 1] = this.#push({ token, children: [], done: false })
   }
 
   #placeOf(token: Token): Place {

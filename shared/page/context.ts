@@ -25,8 +25,8 @@ export class Mark {
    */
   fate: 'pair' | 'implied' | 'text' | 'broken' | 'dropped' = 'broken'
   partner: Mark | undefined
-  /** Stands before or behind everything else of its paragraph, without its other half there. */
-  edge: 'lead' | 'trail' | undefined
+  /** Where it stands in its paragraph, without its other half there: before everything else, behind it, or amid it. */
+  edge: 'lead' | 'trail' | 'amid' | undefined
   reason = ''
 
   constructor(tag: Tag, region: Region) {

@@ -7,7 +7,7 @@ import { isVoid } from './tag.ts'
 const MAX_DEPTH = 100
 const CONTAINERS = new Set(['list_item', 'blockquote', 'footnote', 'th', 'td'])
 
-/** A tag that has no other half in its own line of text: on a line of its own, or at a paragraph's edge. */
+/** A tag that has no other half in its own line of text: on a line of its own, or in a paragraph. */
 interface Loose {
   readonly mark: Mark
   /** In a line of text rather than on its own. */
@@ -83,7 +83,7 @@ export function pairTags(context: ParseContext, tokens: readonly Token[]): void 
   pairLoose(context, loose)
 }
 
-/** Pairs the tags of one line of text; returns those at its edges that may belong to tags outside of it. */
+/** Pairs the tags of one line of text; returns those that may belong to tags outside of it. */
 function pairInText(
   context: ParseContext,
   children: readonly Token[],
@@ -108,34 +108,40 @@ function pairInText(
     }
   }
   for (const mark of open.items()) strays.add(mark)
-  const edges = isParagraph ? edgesOf(children, marks, strays) : new Set<Mark>()
-  for (const mark of strays) if (!edges.has(mark)) asText(context, mark)
-  return [...edges]
+  const loose = isParagraph ? looseIn(children, marks, strays) : []
+  for (const mark of strays) if (mark.edge === undefined) asText(context, mark)
+  return loose
 }
 
 const isSpace = (token: Token | undefined) =>
   token?.type === 'softbreak' || (token?.type === 'text' && token.content.trim() === '')
 
-/** The strays before and behind everything else, in order. */
-function edgesOf(
+/** Returns the strays, in order, that stand neither in emphasis or a link nor between the halves of another tag. */
+function looseIn(
   children: readonly Token[],
   marks: readonly (Mark | undefined)[],
   strays: ReadonlySet<Mark>,
-): Set<Mark> {
-  const run = (order: readonly number[]) => {
-    const found: Mark[] = []
-    for (const index of order) {
+): readonly Mark[] {
+  const found: Mark[] = []
+  let depth = 0
+  children.forEach((child, index) => {
+    const mark = marks[index]
+    if (mark?.fate === 'pair') depth += mark.tag.kind === 'open' ? 1 : mark.tag.kind === 'close' ? -1 : 0
+    else if (mark === undefined) depth += child.nesting
+    else if (depth === 0 && strays.has(mark)) found.push(mark)
+  })
+  const order = [...children.keys()]
+  const run = (from: readonly number[], edge: 'lead' | 'trail') => {
+    for (const index of from) {
       const mark = marks[index]
-      if (mark && strays.has(mark)) found.push(mark)
+      if (mark && strays.has(mark)) mark.edge ??= edge
       else if (!isSpace(children[index])) break
     }
-    return found
   }
-  const order = [...children.keys()]
-  const [lead, trail] = [run(order), run(order.toReversed()).toReversed()]
-  for (const mark of lead) mark.edge = 'lead'
-  for (const mark of trail) mark.edge ??= 'trail'
-  return new Set([...lead, ...trail])
+  run(order, 'lead')
+  run(order.toReversed(), 'trail')
+  for (const mark of found) mark.edge ??= 'amid'
+  return found
 }
 
 function pairLoose(context: ParseContext, loose: readonly Loose[]): void {

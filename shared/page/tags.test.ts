@@ -43,6 +43,26 @@ test.each([
   ['without a name', lines('<>', 'x', '</>'), '<>(p("x"))'],
   ['of HTML without content', 'a<br>b<img src="/a.png">', 'p("a" <br>~() "b" <img src="/a.png">~())'],
   ['in emphasis', '**<b>x</b>**', 'p(strong(<b>~("x")))'],
+  [
+    'that begins amid a paragraph',
+    lines('Before', '<Accordion title="a">One', 'two.', '', 'Three.', '', '</Accordion>'),
+    'p("Before") <Accordion title="a">(p("One\\ntwo.") p("Three."))',
+  ],
+  [
+    'that ends amid a paragraph',
+    lines('<Note>', '', 'One.</Note> After.'),
+    '<Note>(p("One.")) p("After.")',
+  ],
+  [
+    'that begins amid a list item',
+    lines('- Before <Note>one', '', '  two</Note> after', '- next'),
+    'ul(li(p("Before") <Note>(p("one") p("two")) p("after")) li(p("next")))',
+  ],
+  [
+    'that begins where another ends',
+    lines('<Accordion title="a">One', '', 'two</Accordion> <Accordion title="b">three', '', '</Accordion>'),
+    '<Accordion title="a">(p("One") p("two")) <Accordion title="b">(p("three"))',
+  ],
   ['right below a paragraph', lines('text', '<Note>', 'x', '</Note>'), 'p("text") <Note>(p("x"))'],
 ])('a tag %s', (_, source, expected) => {
   expect(outline(source)).toBe(expected)
