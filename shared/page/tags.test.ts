@@ -48,11 +48,7 @@ test.each([
     lines('Before', '<Accordion title="a">One', 'two.', '', 'Three.', '', '</Accordion>'),
     'p("Before") <Accordion title="a">(p("One\\ntwo.") p("Three."))',
   ],
-  [
-    'that ends amid a paragraph',
-    lines('<Note>', '', 'One.</Note> After.'),
-    '<Note>(p("One.")) p("After.")',
-  ],
+  ['that ends amid a paragraph', lines('<Note>', '', 'One.</Note> After.'), '<Note>(p("One.")) p("After.")'],
   [
     'that begins amid a list item',
     lines('- Before <Note>one', '', '  two</Note> after', '- next'),
