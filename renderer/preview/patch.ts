@@ -30,7 +30,7 @@ function setRoot(attributes: Readonly<Record<string, string>>): void {
 }
 
 function setTheme(css: string): void {
-  const style = document.querySelector('style#theme')
+  const style = document.querySelector('style[data-theme]')
   if (style) style.textContent = css
 }
 

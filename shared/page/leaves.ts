@@ -64,16 +64,16 @@ export function expressionNode(source: string, place: Place): PageNode | undefin
 
 const noteName = (label: string) => label.slice(1).toLowerCase()
 
-/** Ids that join a footnote and the places that refer to it. */
+/** Ids that join a footnote and the places that refer to it; no heading can have them. */
 export const noteIds = ({ label, use }: Pick<NoteUse, 'label' | 'use'>) => ({
-  note: `fn-${noteName(label)}`,
-  reference: use === 1 ? `fnref-${noteName(label)}` : `fnref-${noteName(label)}-${use}`,
+  note: `fn:${noteName(label)}`,
+  reference: use === 1 ? `fnref:${noteName(label)}` : `fnref:${noteName(label)}-${use}`,
 })
 
 /** The raised number that leads to a footnote. */
 export function noteReference(use: NoteUse): ElementNode {
   const ids = noteIds(use)
-  const attributes = { href: `#${ids.note}`, id: ids.reference, 'aria-describedby': 'footnotes' }
+  const attributes = { href: `#${ids.note}`, id: ids.reference, 'aria-describedby': 'fn:' }
   return element('sup', {}, [element('a', attributes, [{ kind: 'text', value: `${use.number}` }])])
 }
 
@@ -87,5 +87,5 @@ export function noteSection(
     )
     return element('li', { id: noteIds({ label, use: 1 }).note }, [...nodes, ...back])
   })
-  return element('section', { id: 'footnotes', class: 'footnotes' }, [element('ol', {}, items)])
+  return element('section', { id: 'fn:', class: 'footnotes' }, [element('ol', {}, items)])
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { pageDocument } from './document.ts'
+import { shippedAt } from './shipped.ts'
 import { draw } from './testing/draw.ts'
 
 const idsIn = (text: string) =>
@@ -28,10 +30,26 @@ test.each([
   expect(idsIn(text)).toEqual(expected)
 })
 
-test('an id is given once: headings and authors first, then the first of its name', () => {
+test('an id is given once: headings and authors first, and the others are numbered', () => {
   const card = '<Card title="Start" />'
-  expect(idsIn(`${card}\n\n## Start\n\n${card}`)).toEqual(['start'])
-  expect(idsIn(`${card}\n\n${card}\n\n## Other`)).toEqual(['start', 'other'])
-  expect(idsIn(`${card}\n\n<div id="start">x</div>`)).toEqual(['user-content-start'])
-  expect(idsIn('<Card title="Sidebar" />')).toEqual([])
+  expect(idsIn(`${card}\n\n## Start\n\n${card}`)).toEqual(['start-2', 'start', 'start-3'])
+  expect(idsIn(`${card}\n\n<div id="start">x</div>`)).toEqual(['start-2', 'user-content-start'])
+  const field = '<ParamField query="Page Size" />'
+  expect(idsIn(`${field}\n\n${field}\n\n<ResponseField name="user.id" />`)).toEqual([
+    'param-page-size',
+    'param-page-size-2',
+    'param-user.id',
+  ])
+  expect(idsIn('<Update label="v1.2">\nx\n</Update>')).toEqual(['v1.2'])
+})
+
+test('no heading has an id of the document around the page', () => {
+  const source = '## Content\n\n## Sidebar\n\n## Theme\n\n## Footnotes\n\nText[^1].\n\n[^1]: Note.'
+  const html = pageDocument(
+    draw(source),
+    shippedAt(name => name),
+  )
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids).toEqual([...new Set(ids)])
+  expect(ids).toEqual(expect.arrayContaining(['content', 'sidebar', 'theme', 'footnotes']))
 })

@@ -2,6 +2,7 @@ import type { ParsedPage } from '../page/page.ts'
 import { slugOf } from '../page/slug.ts'
 import { plainText } from '../page/text.ts'
 import type { Block, PageNode, TagNode } from '../page/tree.ts'
+import { authoredId } from './nodes/authored-id.ts'
 
 /** Ids that nodes of a block get beside those they have, and a text that is equal where these are. */
 export interface Anchors {
@@ -9,20 +10,43 @@ export interface Anchors {
   readonly key: string
 }
 
-/** What a node would be called, or the id it has already. */
+/**
+ * What a node would be called. `own`: its id already. `author`: what the author calls it. `name`: what its title makes
+ * of it. `alias`: another name of what has one.
+ */
 interface Wish {
   readonly node: PageNode
   readonly id: string
-  readonly isTaken: boolean
+  readonly kind: 'own' | 'author' | 'name' | 'alias'
 }
 
 const TITLED: ReadonlySet<string> = new Set(['Accordion', 'Card', 'Expandable', 'Step', 'Tab'])
-/** Ids of the frame around the page. */
-const OURS = ['sidebar', 'content']
+const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['ParamField', ['query', 'path', 'body', 'header', 'name']],
+  ['ResponseField', ['name']],
+])
 
 function textOf(tag: TagNode, name: string): string | undefined {
   const value = Object.hasOwn(tag.attributes, name) ? tag.attributes[name] : undefined
   return value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined
+}
+
+const joined = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{N}_.[\]-]/gu, '')
+    .slice(0, 200)
+
+/** What a component is called by its title, label or parameter. */
+function nameOf(tag: TagNode): string {
+  if (TITLED.has(tag.name)) return slugOf(textOf(tag, 'title') ?? '')
+  if (tag.name === 'Update') return joined(textOf(tag, 'label') ?? '')
+  const field = FIELDS.get(tag.name)
+    ?.map(name => textOf(tag, name))
+    .find(Boolean)
+  return field === undefined ? '' : `param-${joined(field)}`
 }
 
 /** A heading's id as other tools make it: “&” is “and”, anything but letters and digits a dash. */
@@ -38,13 +62,13 @@ function wishesOf(node: PageNode): readonly Wish[] {
     const { id } = node.attributes
     if (typeof id !== 'string') return wishesIn(node.children)
     const alias = /^h[1-6]$/.test(node.name) ? dashed(plainText(node.children)) : ''
-    return [{ node, id, isTaken: true }, { node, id: alias, isTaken: false }, ...wishesIn(node.children)]
+    return [{ node, id, kind: 'own' }, { node, id: alias, kind: 'alias' }, ...wishesIn(node.children)]
   }
   if (node.kind !== 'tag') return []
   const own = textOf(node, 'id')
-  if (own !== undefined) return [{ node, id: own, isTaken: true }, ...wishesIn(node.children)]
-  const title = TITLED.has(node.name) ? textOf(node, 'title') : undefined
-  return [{ node, id: slugOf(title ?? ''), isTaken: false }, ...wishesIn(node.children)]
+  const wish: Wish =
+    own === undefined ? { node, id: nameOf(node), kind: 'name' } : { node, id: own, kind: 'author' }
+  return [wish, ...wishesIn(node.children)]
 }
 
 const wishesIn = (nodes: readonly PageNode[]): readonly Wish[] =>
@@ -58,21 +82,67 @@ function wishesOfBlock(block: Block): readonly Wish[] {
   return found
 }
 
+/** Hands out each id once. */
+class Ids {
+  readonly #taken: Set<string>
+  readonly #count = new Map<string, number>()
+
+  constructor(taken: Iterable<string>) {
+    this.#taken = new Set(taken)
+  }
+
+  /** Takes the id where it is free. */
+  claim(id: string): boolean {
+    const free = !this.#taken.has(id)
+    this.#taken.add(id)
+    return free
+  }
+
+  /** Takes the id, or `id-2`, `id-3` … where that is taken. */
+  unique(id: string): string {
+    if (this.claim(id)) return id
+    for (let count = (this.#count.get(id) ?? 1) + 1; ; count++) {
+      this.#count.set(id, count)
+      if (this.claim(`${id}-${count}`)) return `${id}-${count}`
+    }
+  }
+}
+
+const isComponent = (node: PageNode) => node.kind === 'tag' && /^[A-Z]/.test(node.name)
+
+function idOf({ node, id, kind }: Wish, ids: Ids): string | undefined {
+  switch (kind) {
+    case 'own':
+      return undefined
+    case 'author':
+      return isComponent(node) ? ids.unique(authoredId(id)) : undefined
+    case 'name':
+      return ids.unique(id)
+    case 'alias':
+      return ids.claim(id) ? id : undefined
+  }
+}
+
 /**
- * Names what links can lead to beside headings by their own ids, block by block: titles of steps, tabs and the like, and
- * headings as other tools spell them. Each id is given once in a page, and none that the page has already.
+ * Names what links can lead to beside headings by their own ids, block by block: titles of steps, tabs and the like, fields,
+ * and headings as other tools spell them. Each id is given once in a page, and none that the page has already.
  */
 export function anchorsOf(page: ParsedPage): readonly Anchors[] {
   const wishes = page.blocks.map(wishesOfBlock)
-  const taken = new Set(OURS)
-  for (const { id, isTaken } of wishes.flat()) if (isTaken) taken.add(id)
+  const taken = wishes.flat().filter(({ kind }) => kind === 'own' || kind === 'author')
+  const claims = new Ids(taken.map(({ id }) => id))
   return wishes.map(ofBlock => {
     const ids = new Map<PageNode, string>()
-    for (const { node, id, isTaken } of ofBlock) {
-      if (isTaken || taken.has(id)) continue
-      taken.add(id)
-      ids.set(node, id)
+    for (const wish of ofBlock) {
+      const id = idOf(wish, claims)
+      if (id !== undefined) ids.set(wish.node, id)
     }
     return { ids, key: [...ids.values()].join(' ') }
   })
+}
+
+/** Everything in a page that a link's `#…` can name. */
+export function placesOf(page: ParsedPage): ReadonlySet<string> {
+  const written = page.blocks.flatMap(wishesOfBlock).map(({ id }) => id)
+  return new Set([...written, ...anchorsOf(page).flatMap(({ ids }) => [...ids.values()])])
 }

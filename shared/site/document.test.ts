@@ -42,7 +42,7 @@ test('the document has its landmarks, its language and its words', () => {
   expect(html).toContain('<html lang="en">')
   expect(html).toContain('<title>T &amp; &lt;t&gt; - Site</title>')
   expect(html).toContain('<meta name="description" content="D &quot;d&quot;">')
-  expect(html).toContain('<a class="skip" href="#content">')
+  expect(html).toContain('<a class="skip" href="#galley:content">')
 })
 
 test('only the preview says lines', () => {

@@ -42,7 +42,7 @@ function headOf(page: RenderedPage, shipped: Shipped): string {
     `<title>${text(page.title)}</title>`,
     `<style>${fontFaces(shipped.fonts, prefix)}</style>`,
     `<link rel="stylesheet" href="${prefix}${shipped.css}">`,
-    `<style id="theme">${page.theme}</style>`,
+    `<style data-theme>${page.theme}</style>`,
     `<script defer src="${prefix}${shipped.js}" data-search="${prefix}${shipped.search}"></script>`,
     page.head,
   ].join('')
@@ -56,12 +56,12 @@ export function pageDocument(page: RenderedPage, shipped: Shipped): string {
 <html${attributes(page.root)}>
 <head>${headOf(page, shipped)}</head>
 <body>
-<a class="skip" href="#content">${text(words.skip)}</a>
+<a class="skip" href="#galley:content">${text(words.skip)}</a>
 <header class="top"><div class="bar" data-region="header">${region('header')}</div>
 <nav class="tab-bar" aria-label="${text(words.sections)}" data-region="tabs">${region('tabs')}</nav></header>
 <div class="frame-grid">
-<nav class="sidebar" id="sidebar" aria-label="${text(words.navigation)}" data-region="sidebar">${region('sidebar')}</nav>
-<main id="content" tabindex="-1">
+<nav class="sidebar" id="galley:sidebar" aria-label="${text(words.navigation)}" data-region="sidebar">${region('sidebar')}</nav>
+<main id="galley:content" tabindex="-1">
 <div class="page-title" data-region="title">${region('title')}</div>
 <div class="aside" data-region="aside">${region('aside')}</div>
 <div class="prose" data-body>

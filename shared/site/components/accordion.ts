@@ -1,6 +1,5 @@
 import { glyph } from '../glyphs.ts'
 import { attributes, html, none, text, titled } from '../html.ts'
-import { authoredId } from '../nodes/attributes.ts'
 import type { Component } from '../scope.ts'
 import { bodyOf, flagOf, iconIn, textOf } from './values.ts'
 
@@ -8,8 +7,7 @@ import { bodyOf, flagOf, iconIn, textOf } from './values.ts'
 export const accordion: Component = (tag, scope) => {
   const description = textOf(tag, 'description')
   const more = description === undefined ? none : html`<small>${text(description)}</small>`
-  const id = textOf(tag, 'id')
-  const state = attributes({ id: id && authoredId(id), open: flagOf(tag, 'defaultOpen') })
+  const state = attributes({ open: flagOf(tag, 'defaultOpen') })
   const title = html`<span class="accordion-title">${titled(textOf(tag, 'title') ?? '')}${more}</span>`
   return html`<details class="accordion"${state}><summary>${glyph('chevron')}${iconIn(tag, scope) ?? none}${title}</summary><div class="accordion-body">${bodyOf(tag, scope)}</div></details>`
 }

@@ -1,6 +1,5 @@
 import type { TagNode } from '../../page/tree.ts'
 import { type Html, html, none, text } from '../html.ts'
-import { authoredId } from '../nodes/attributes.ts'
 import type { Component, Scope } from '../scope.ts'
 import { words } from '../words.ts'
 import { bodyOf, flagOf, shownOf, textOf } from './values.ts'
@@ -22,8 +21,7 @@ function field(tag: TagNode, scope: Scope, named: { readonly name: string; reado
       ? none
       : html`<span class="chip">${text(words.default)}: <code>${text(standard)}</code></span>`,
   ].reduce((all, one) => html`${all}${one}`, none)
-  const id = text(authoredId(`param-${name.toLowerCase()}`))
-  return html`<div class="field" id="${id}"><div class="field-head"><code class="field-name">${text(name)}</code>${chips}</div><div class="field-body">${bodyOf(tag, scope)}</div></div>`
+  return html`<div class="field"><div class="field-head"><code class="field-name">${text(name)}</code>${chips}</div><div class="field-body">${bodyOf(tag, scope)}</div></div>`
 }
 
 /** A parameter of a request; the attribute that says where it is sent holds its name. */

@@ -1,5 +1,4 @@
 import { html, none, text } from '../html.ts'
-import { authoredId } from '../nodes/attributes.ts'
 import type { Component } from '../scope.ts'
 import { bodyOf, textOf } from './values.ts'
 
@@ -8,6 +7,5 @@ export const update: Component = (tag, scope) => {
   const label = textOf(tag, 'label') ?? ''
   const description = textOf(tag, 'description')
   const more = description === undefined ? none : html`<p>${text(description)}</p>`
-  const id = text(authoredId(label.toLowerCase()))
-  return html`<div class="update" id="${id}"><div class="update-side"><span class="update-label">${text(label)}</span>${more}</div><div class="update-body">${bodyOf(tag, scope)}</div></div>`
+  return html`<div class="update"><div class="update-side"><span class="update-label">${text(label)}</span>${more}</div><div class="update-body">${bodyOf(tag, scope)}</div></div>`
 }

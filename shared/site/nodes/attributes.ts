@@ -3,6 +3,7 @@ import type { Attributes } from '../html.ts'
 import { linkTo, sourceOf } from '../links.ts'
 import type { Scope } from '../scope.ts'
 import { CHECKS, COMMON, ROLES } from './allowed.ts'
+import { authoredId } from './authored-id.ts'
 import { safeClasses } from './classes.ts'
 import { safeStyle } from './style.ts'
 
@@ -72,7 +73,3 @@ export function keptAttributes(tag: TagNode, allowed: ReadonlySet<string>, scope
   kept.style = safeStyle(style)
   return kept
 }
-
-/** An author's id, with spaces taken out; the prefix keeps it from hiding anything the document relies on. */
-export const authoredId = (id: string): string =>
-  `user-content-${id.trim().replace(/\s+/g, '-').slice(0, 200)}`

@@ -7,10 +7,15 @@ import { words } from '../words.ts'
 import { COMMON, ELEMENTS, VOID } from './allowed.ts'
 import { checkedValue } from './attributes.ts'
 
+/** What only Markdown's own elements have: the ends of footnotes. */
+const OURS: ReadonlySet<string> = new Set(['id', 'aria-describedby', 'class'])
+
+const NO_NAMES: ReadonlySet<string> = new Set()
+
 const attributesOf = (node: ElementNode, allowed: ReadonlySet<string>, scope: Scope): Attributes => {
   const kept: Record<string, string | number | boolean | undefined> = {}
   for (const [name, value] of Object.entries(node.attributes)) {
-    if (allowed.has(name) || COMMON.has(name)) kept[name] = checkedValue(name, value, scope)
+    if (allowed.has(name) || COMMON.has(name) || OURS.has(name)) kept[name] = checkedValue(name, value, scope)
   }
   return kept
 }
@@ -19,12 +24,12 @@ function link(node: ElementNode, scope: Scope): Html {
   const found = linkTo(String(node.attributes.href ?? ''), scope)
   const inner = scope.flow(node.children)
   if (found === undefined) return inner
-  const { title } = node.attributes
+  const kept = attributesOf(node, NO_NAMES, scope)
   return element(
     'a',
     {
       href: found.href,
-      title: typeof title === 'string' ? title : undefined,
+      ...kept,
       rel: found.external ? 'noreferrer' : undefined,
     },
     inner,

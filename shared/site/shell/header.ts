@@ -69,7 +69,7 @@ const searchButton = () =>
   html`<button type="button" class="search-button" aria-label="${text(words.search)}" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K">${glyph('lens')}<span>${text(words.search)}…</span><kbd>${text(words.searchKeys)}</kbd></button>`
 
 const menuButton = () =>
-  html`<button type="button" class="menu-button" aria-label="${text(words.menu)}" aria-expanded="false" aria-controls="sidebar">${glyph('menu')}${glyph('close')}</button>`
+  html`<button type="button" class="menu-button" aria-label="${text(words.menu)}" aria-expanded="false" aria-controls="galley:sidebar">${glyph('menu')}${glyph('close')}</button>`
 
 /** The bar at the top of every page. */
 export function header(place: Place): Html {
