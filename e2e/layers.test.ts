@@ -22,11 +22,11 @@ const LAYERS: readonly (readonly string[])[] = [
 /** Packages and Node modules that a folder may use. */
 const OUTSIDE: Readonly<Record<string, RegExp>> = {
   shared:
-    /^(jsonc-parser|yaml|js-yaml|markdown-exit|markdown-it|culori|refractor|node-diff3|minisearch)(\/|$)/,
+    /^(jsonc-parser|yaml|js-yaml|markdown-exit|markdown-it|culori|katex|refractor|node-diff3|minisearch)(\/|$)/,
   'electron/node': /^(node:|ws$|birpc$|chokidar$)/,
   'electron/app': /^(node:|electron$|birpc$)/,
   'electron/launch': /^node:/,
-  'electron/build': /^(node:|vite$|@vitejs\/|@rjsf\/|@fortawesome\/|json-schema-to-typescript$)/,
+  'electron/build': /^(node:|vite$|katex\/dist\/|@vitejs\/|@rjsf\/|@fortawesome\/|json-schema-to-typescript$)/,
   renderer: /^(?!node:|electron$|chokidar$|ws$)/,
 }
 

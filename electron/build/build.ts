@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { copyFonts } from './fonts.ts'
 import { writeIcons } from './icons.ts'
+import { copyMaths } from './maths.ts'
 import { targets } from './targets.ts'
 
 // npm run build [-- renderer site node icons]: everything where nothing is named.
@@ -12,6 +13,10 @@ for (const name of wanted) {
   const began = performance.now()
   if (name === 'icons') await writeIcons(fileURLToPath(new URL('../../dist/icons.json', import.meta.url)))
   for (const target of targets[name] ?? []) await build(target)
-  if (name === 'site') await copyFonts(fileURLToPath(new URL('../../dist/site', import.meta.url)))
+  if (name === 'site') {
+    const folder = fileURLToPath(new URL('../../dist/site', import.meta.url))
+    await copyFonts(folder)
+    await copyMaths(folder)
+  }
   process.stdout.write(`built ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
 }

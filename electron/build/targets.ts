@@ -27,13 +27,13 @@ const renderer: InlineConfig = {
 }
 
 /** One classic script (with its styles beside it), as a page opened from a folder can load it. */
-function classic(entry: string, outDir: string, name: string, isFirst = true): InlineConfig {
+function classic(entry: string, outDir: string, name: string, emptyOutDir = true): InlineConfig {
   return {
     ...base,
     base: './',
     build: {
       outDir: from(outDir),
-      emptyOutDir: isFirst,
+      emptyOutDir,
       target: 'es2020',
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       assetsInlineLimit: 0,
@@ -70,6 +70,7 @@ export const targets: Readonly<Record<string, readonly InlineConfig[]>> = {
   site: [
     classic('renderer/site/site.ts', 'dist/site', 'site'),
     classic('renderer/site/search/search.ts', 'dist/site', 'search', false),
+    classic('renderer/site/diagrams.ts', 'dist/site', 'diagrams', false),
     classic('renderer/preview/preview.ts', 'dist/preview', 'preview'),
   ],
   node: [

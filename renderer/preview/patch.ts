@@ -14,12 +14,19 @@ const LIVE: ReadonlySet<string> = new Set([
 
 /** Changes the page to what `patch` says; tells whether the patch fitted. What the reader opened stays open. */
 export function applyPatch({ title, root: attributes, theme, regions, body, lines }: PagePatch): boolean {
+  if (attributes && !hasAll(attributes['data-needs'])) return false
   if (title !== undefined) document.title = title
   if (attributes) setRoot(attributes)
   if (theme !== undefined) setTheme(theme)
   for (const [name, html] of Object.entries(regions ?? {})) setRegion(name, html)
   if (body && !setBody(body)) return false
   return lines === undefined || setLines(lines)
+}
+
+/** Tells whether the document loads already all that formulas and the like need. */
+function hasAll(needs = ''): boolean {
+  const there = root.dataset.needs?.split(' ') ?? []
+  return needs.split(' ').every(need => need === '' || there.includes(need))
 }
 
 function setRoot(attributes: Readonly<Record<string, string>>): void {

@@ -50,15 +50,18 @@ export function tooDeep(state: StateBlock, line: number, endLine: number, silent
   return true
 }
 
-/** A fenced code block; its content loses the indentation of its first line. */
+const DOLLAR = 36
+
+/** A fenced code block, or a formula between lines of `$$`; its content loses the indentation of its first line. */
 export function fence(state: StateBlock, line: number, endLine: number, silent: boolean): boolean {
   const from = lineAt(state, line)
   const mark = state.src.charCodeAt(from)
-  if (mark !== 96 && mark !== 126) return false
+  if (mark !== 96 && mark !== 126 && mark !== DOLLAR) return false
   const info = Math.min(state.skipChars(from, mark), lineEnd(state, line))
-  if (info - from < 3) return false
+  if (info - from < (mark === DOLLAR ? 2 : 3)) return false
   const params = state.src.slice(info, lineEnd(state, line))
   if (mark === 96 && params.includes('`')) return false
+  if (mark === DOLLAR && params.trim() !== '') return false
   if (silent) return true
 
   let next = line + 1
@@ -76,6 +79,7 @@ export function fence(state: StateBlock, line: number, endLine: number, silent: 
   state.line = next + (closed ? 1 : 0)
   const token = state.push('fence', 'code', 0)
   token.info = params
+  token.markup = String.fromCharCode(mark)
   // An unclosed fence ends with its container; the empty lines before that end are no code.
   let last = next
   while (!closed && last > line + 1 && state.isEmpty(last - 1)) last--

@@ -3,8 +3,9 @@ import { autolink } from './autolink.ts'
 import type { Mark, ParseContext } from './context.ts'
 import { decodeInfo } from './engine.ts'
 import type { BlockHeading, NoteUse } from './facts.ts'
-import { codeNode, expressionNode, imageNode, noteReference, placeOf } from './leaves.ts'
-import { brokenHint } from './pairs.ts'
+import { attributesOf, codeNode, expressionNode, imageNode, noteReference, placeOf } from './leaves.ts'
+import { mathsBetween, mathsNode } from './maths.ts'
+import { brokenNode } from './pairs.ts'
 import { moduleReferences, type Reference, reference, tagReferences } from './references.ts'
 import type { PageScope } from './scope.ts'
 import { slugOf } from './slug.ts'
@@ -23,7 +24,6 @@ interface Frame {
 
 const NOWHERE: Place = { offset: 0, length: 0, line: 0 }
 const TEXT_BLOCK = /^(?:p|h[1-6]|td|th)$/
-const KEPT = new Set(['href', 'title', 'start', 'align'])
 
 /** Makes the tree of a block from the engine's tokens. Never fails: what does not fit together is closed early. */
 export class TreeBuilder {
@@ -94,13 +94,16 @@ export class TreeBuilder {
         this.#add({ kind: 'text', value: token.content })
         break
       case 'fence':
-        this.#add(codeNode(token, this.#placeOf(token), decodeInfo))
+        this.#fence(token)
         break
       case 'image':
         this.#image(token)
         break
       case 'expression':
         this.#expression(token)
+        break
+      case 'maths':
+        this.#add(mathsNode(token.content, this.#spanOf(token), token.markup === '$'))
         break
       case 'footnote':
         this.#note(token)
@@ -187,7 +190,7 @@ export class TreeBuilder {
     const { tag, region, fate } = mark
     if (fate === 'dropped') return
     if (fate === 'text') this.#text += region.text.slice(tag.offset, tag.end)
-    else if (fate === 'broken') this.#broken(mark)
+    else if (fate === 'broken') this.#add(brokenNode(this.#context, mark))
     else if (tag.kind === 'self') this.#add(this.#tagNode(mark, [], mark.to))
     else if (tag.kind === 'open') this.#push({ mark, children: [], done: false })
     else {
@@ -196,13 +199,10 @@ export class TreeBuilder {
     }
   }
 
-  #broken(mark: Mark): void {
-    const place = this.#context.source.place(mark.from, mark.to)
-    const source = mark.region.text.slice(mark.tag.offset, mark.tag.end)
-    this.#add({ kind: 'broken', source, reason: mark.reason, hint: brokenHint(mark), place })
-  }
-
-  #tagNode({ tag, region, from }: Mark, children: readonly PageNode[], end: number): PageNode {
+  #tagNode(mark: Mark, written: readonly PageNode[], end: number): PageNode {
+    const { tag, region, from, to, partner } = mark
+    const isMaths = tag.name === 'Latex' && partner !== undefined
+    const children = isMaths ? mathsBetween(this.#context.source.text.slice(to, partner.from)) : written
     const attributes = readAttributes(this.#context, region, tag)
     this.references.push(...tagReferences(this.#context, region, tag, attributes))
     const inline = this.#frames.some(frame => TEXT_BLOCK.test(frame.token?.tag ?? ''))
@@ -270,10 +270,19 @@ export class TreeBuilder {
     this.#add(node)
   }
 
-  #expression(token: Token): void {
+  #fence(token: Token): void {
+    const place = this.#placeOf(token)
+    const isMaths = token.markup === '$'
+    this.#add(isMaths ? mathsNode(token.content, place, false) : codeNode(token, place, decodeInfo))
+  }
+
+  #spanOf(token: Token): Place {
     const span = this.#context.spans.get(token)
-    const place = span ? this.#context.source.place(span.from, span.to) : NOWHERE
-    const node = expressionNode(token.content, place)
+    return span ? this.#context.source.place(span.from, span.to) : NOWHERE
+  }
+
+  #expression(token: Token): void {
+    const node = expressionNode(token.content, this.#spanOf(token))
     if (node) this.#add(node)
   }
 
@@ -288,8 +297,4 @@ export class TreeBuilder {
     const from = this.#context.origins.get(token) ?? 0
     this.references.push(...moduleReferences(this.#context, token.content, from))
   }
-}
-
-function attributesOf(token: Token): Record<string, string | number> {
-  return token.attrs ? Object.fromEntries(token.attrs.filter(([name]) => KEPT.has(name))) : {}
 }

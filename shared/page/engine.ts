@@ -15,6 +15,7 @@ import {
   strike,
   strikePairs,
 } from './inline-rules.ts'
+import { inlineMaths } from './maths.ts'
 import type { Region } from './source.ts'
 
 /** Where a tag, an expression, a fence … may end a paragraph, a definition, a quote's or a list's line. */
@@ -61,6 +62,7 @@ function createEngine() {
   inline.at('link', located(ruleOf(inline, 'link')))
   inline.at('image', located(ruleOf(inline, 'image')))
   inline.before('link', 'footnote', footnoteReference)
+  inline.before('autolink', 'maths', inlineMaths)
   inline.before('autolink', 'tag', inlineTag)
   inline.before('autolink', 'expression', inlineExpression)
   engine.inline.ruler2.at('strikethrough', strikePairs)

@@ -44,6 +44,8 @@ const part = fc.constantFrom(
   '`code <Note>`\n',
   '| a | b |\n| - | - |\n| `x` | y |\n',
   '{ open\n',
+  '$$\n',
+  '$x <Note> {y$\n',
   '---\n',
   'CR line\r\n',
   'x',

@@ -20,6 +20,13 @@ export function placeOf(context: ParseContext, token: Token): Place | undefined 
   return source.placeOnLine(from, to, first)
 }
 
+const KEPT = new Set(['href', 'title', 'start', 'align'])
+
+/** The attributes that an element of Markdown keeps. */
+export function attributesOf(token: Token): Record<string, string | number> {
+  return token.attrs ? Object.fromEntries(token.attrs.filter(([name]) => KEPT.has(name))) : {}
+}
+
 /** A fenced code block. */
 export function codeNode(token: Token, place: Place, decode: (text: string) => string): CodeNode {
   const info = decode(token.info.trim())

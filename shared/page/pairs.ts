@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it'
 import type { Mark, ParseContext } from './context.ts'
 import { OpenNames } from './open-names.ts'
 import { isVoid } from './tag.ts'
+import type { BrokenNode } from './tree.ts'
 
 /** Tags deeper than this are shown as text. */
 const MAX_DEPTH = 100
@@ -54,8 +55,17 @@ function asCard(context: ParseContext, mark: Mark): void {
   })
 }
 
+/** The card for a tag without its other half. */
+export const brokenNode = (context: ParseContext, mark: Mark): BrokenNode => ({
+  kind: 'broken',
+  source: mark.region.text.slice(mark.tag.offset, mark.tag.end),
+  reason: mark.reason,
+  hint: brokenHint(mark),
+  place: context.source.place(mark.from, mark.to),
+})
+
 /** What to do about a tag without its other half. */
-export const brokenHint = ({ tag }: Mark): string =>
+const brokenHint = ({ tag }: Mark): string =>
   tag.kind === 'close'
     ? `Remove it, or write <${tag.name}> where its content begins.`
     : `Write </${tag.name}> where its content ends, or <${tag.name} /> if it has none.`

@@ -32,7 +32,7 @@ interface Fence {
 
 const MARKER = /(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|(?=\n|$))/y
 const QUOTED_ITEM = /^(?:>[ \t]*)+(?:[-*+]|\d{1,9}[.)])/
-const FENCE = /(`{3,}|~{3,})([^\n]*)/y
+const FENCE = /(`{3,}|~{3,}|\${2,}(?=[ \t]*(?:\n|$)))([^\n]*)/y
 const [LINE_FEED, SPACE, LESS, BACKSLASH, BACKTICK, BRACE] = [10, 32, 60, 92, 96, 123]
 const BLANK_LINE = /\n[ \t]*(?:\n|$)/
 

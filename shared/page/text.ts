@@ -1,3 +1,4 @@
+import { isInLine } from './maths.ts'
 import type { ElementNode, PageNode } from './tree.ts'
 
 /** Makes an element of the tree. */
@@ -44,7 +45,8 @@ const isBlank = (node: PageNode) => node.kind === 'text' && node.value.trim() ==
  */
 export function withoutParagraph(children: readonly PageNode[]): readonly PageNode[] | undefined {
   const rest = children.filter(node => !isBlank(node))
-  if (!rest.every(node => node.kind === 'tag' || node.kind === 'expression')) return undefined
+  if (!rest.every(node => node.kind === 'expression' || (node.kind === 'tag' && !isInLine(node))))
+    return undefined
   return rest.map(node => (node.kind === 'tag' ? { ...node, inline: false } : node))
 }
 

@@ -1,3 +1,4 @@
+import { isInLine } from '../page/maths.ts'
 import type { PageNode } from '../page/tree.ts'
 
 const INLINE_TAGS: ReadonlySet<string> = new Set(
@@ -8,7 +9,7 @@ const INLINE_TAGS: ReadonlySet<string> = new Set(
 const INLINE_ELEMENTS: ReadonlySet<string> = new Set('a br code del em img strong sup sub input'.split(' '))
 
 const COMPONENTS: ReadonlySet<string> = new Set(
-  'Note Tip Warning Info Check Danger Accordion AccordionGroup Card CardGroup CodeGroup Columns Expandable Frame ParamField RequestExample ResponseExample ResponseField Step Steps Tab Tabs Update'.split(
+  'Note Tip Warning Info Check Danger Accordion AccordionGroup Card CardGroup CodeGroup Columns Expandable Frame Latex ParamField RequestExample ResponseExample ResponseField Step Steps Tab Tabs Update'.split(
     ' ',
   ),
 )
@@ -26,6 +27,7 @@ export function isBlock(node: PageNode): boolean {
     case 'element':
       return !INLINE_ELEMENTS.has(node.name) || node.children.some(isBlock)
     case 'tag':
+      if (node.name === 'Latex') return !node.inline && !isInLine(node)
       return isBlockTag(node.name, node.inline) || node.children.some(isBlock)
     case 'code':
     case 'broken':

@@ -91,3 +91,24 @@ test('a build gives the same bytes again', async () => {
   const texts = { 'a.mdx': '# A\n\n```js\n1\n```', 'b.mdx': 'b' }
   expect(await built(site(), texts)).toEqual(await built(site(), texts))
 })
+
+test('what draws formulas and diagrams is shipped where a page holds some, and loaded by that page alone', async () => {
+  const site = testSite({ pages: ['a', 'b', 'c'] })
+  const { paths, files } = await built(site, {
+    'a.mdx': 'x',
+    'b.mdx': '$x$',
+    'c.mdx': '```mermaid\ngraph\n```',
+  })
+  expect(paths.filter(path => /maths|KaTeX_Main-R|diagrams/.test(path))).toEqual([
+    expect.stringMatching(/^galley\/maths-\w{8}\.css$/),
+    'galley/KaTeX_Main-Regular.woff2',
+    expect.stringMatching(/^galley\/diagrams-\w{8}\.js$/),
+  ])
+  expect(['a', 'b', 'c'].map(page => textOf(files, `${page}.html`).match(/maths-|diagrams-/g))).toEqual([
+    null,
+    ['maths-'],
+    ['diagrams-'],
+  ])
+  const plain = await built(testSite(), { 'page.mdx': 'It costs $5 or $6.' })
+  expect(plain.paths.filter(path => /maths|KaTeX|diagrams/.test(path))).toEqual([])
+})

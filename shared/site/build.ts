@@ -14,7 +14,7 @@ import { renderPage } from './render.ts'
 import { SearchWriter, searchOutput, textFile } from './search/index-files.ts'
 import { searchRecord } from './search/record.ts'
 import { navigationFiles } from './shell/rest.ts'
-import { type Shipped, shippedAt, shippedNames } from './shipped.ts'
+import { type Need, neededNames, type Shipped, shippedAt, shippedNames } from './shipped.ts'
 import { loadSnippets } from './snippets/files.ts'
 
 /** Where a build reads from. */
@@ -44,18 +44,28 @@ export const SHIPPED_FOLDER = 'galley/'
 const named = (name: string, bytes: Uint8Array) =>
   `${SHIPPED_FOLDER}${name.replace(/(\.\w+)$/, extension => `-${fingerprint(bytes).slice(0, 8)}${extension}`)}`
 
-/** The files that every page of a site loads, under names that change with what they hold. */
+/** A file of the product; one with a need is shipped where a page has that. */
+export interface ShippedFile extends OutputFile {
+  readonly need?: Need
+}
+
+const NEEDS: readonly Need[] = ['maths', 'diagrams']
+
+/** The files that the pages of a site load, under names that change with what they hold. */
 export async function shippedFiles(
   sources: Pick<BuildSources, 'readShipped'>,
-): Promise<{ readonly shipped: Shipped; readonly files: readonly OutputFile[] }> {
+): Promise<{ readonly shipped: Shipped; readonly files: readonly ShippedFile[] }> {
   const places = new Map<string, string>()
-  const files: OutputFile[] = []
-  for (const name of shippedNames) {
+  const files: ShippedFile[] = []
+  const add = async (name: string, need?: Need) => {
     const content = await sources.readShipped(name)
-    const path = named(name, content)
+    // The styles of formulas name their typefaces as they are.
+    const path = name.startsWith('KaTeX_') ? SHIPPED_FOLDER + name : named(name, content)
     places.set(name, path)
-    files.push({ path, content })
+    files.push(need === undefined ? { path, content } : { path, content, need })
   }
+  for (const name of shippedNames) await add(name)
+  for (const need of NEEDS) for (const name of neededNames[need]) await add(name, need)
   return { shipped: shippedAt(name => places.get(name) ?? name), files }
 }
 
@@ -64,6 +74,8 @@ export interface BuiltPage {
   readonly outputs: readonly OutputFile[]
   /** Files of the repository that it shows or links to. */
   readonly used: readonly string[]
+  /** What it holds that only some pages load something for. */
+  readonly needs: readonly Need[]
   /** The files that its text comes from: its own, then those of its snippets. */
   readonly sources: readonly string[]
   /** Search engines are told of it. */
@@ -106,6 +118,7 @@ export class PageBuilder {
         ...(summary ? [{ path: markdown, content: pageMarkdown(summary, text) }] : []),
       ],
       used: [...new Set(pages.flatMap(page => page.used))].sort(),
+      needs: [...new Set(pages.flatMap(page => page.needs))],
       sources,
       isIndexed: pages.some(page => page.isIndexed),
       problems: parsed.problems.length,

@@ -43,7 +43,9 @@ function headOf(page: RenderedPage, shipped: Shipped): string {
     `<style>${fontFaces(shipped.fonts, prefix)}</style>`,
     `<link rel="stylesheet" href="${prefix}${shipped.css}">`,
     `<style data-theme>${page.theme}</style>`,
+    page.needs.includes('maths') ? `<link rel="stylesheet" href="${prefix}${shipped.maths}">` : '',
     `<script defer src="${prefix}${shipped.js}" data-search="${prefix}${shipped.search}"></script>`,
+    page.needs.includes('diagrams') ? `<script defer src="${prefix}${shipped.diagrams}"></script>` : '',
     page.head,
   ].join('')
 }

@@ -30,6 +30,9 @@ export function join(pieces: Iterable<Html>): Html {
   return HTML(result)
 }
 
+/** Takes what a drawing library of ours wrote; never a page's own HTML. */
+export const rendered = (value: string): Html => HTML(value)
+
 /** Attributes by name, in order; `false` and `undefined` are left out, `true` is written bare. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 

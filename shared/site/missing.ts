@@ -44,6 +44,7 @@ export function renderMissing(site: Site, base = '/'): RenderedPage {
     lines: false,
     used: [...place.used],
     isIndexed: false,
+    needs: [],
     snippets: [],
   }
 }

@@ -1,3 +1,5 @@
+import type { Need } from './shipped.ts'
+
 /** A part of the page's frame, replaced alone when it changes. `aside` holds the samples of an API page. */
 export type RegionName = 'header' | 'tabs' | 'sidebar' | 'title' | 'aside' | 'toc' | 'pager' | 'footer'
 
@@ -36,6 +38,8 @@ export interface RenderedPage {
   readonly used: readonly string[]
   /** Search engines are told of it. */
   readonly isIndexed: boolean
+  /** What it holds that only some pages load something for. */
+  readonly needs: readonly Need[]
   /** Files of the snippets that are a part of it. */
   readonly snippets: readonly string[]
 }

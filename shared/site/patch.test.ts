@@ -30,6 +30,7 @@ const page: fc.Arbitrary<RenderedPage> = fc
     lines: true,
     used: [],
     isIndexed: true,
+    needs: [],
     snippets: [],
   }))
 const revisions = { from: 1, to: 2 }

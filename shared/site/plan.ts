@@ -11,6 +11,7 @@ import type { RenderedBlock } from './page.ts'
 import type { SourcePlace } from './repository.ts'
 import type { Routes } from './routes.ts'
 import { readSection, type Section, sectionKey } from './section.ts'
+import type { Need } from './shipped.ts'
 import { siteTheme } from './theme/theme.ts'
 
 /** What a site is planned from. */
@@ -31,6 +32,7 @@ export interface SiteInput {
 /** A block as it was rendered, with the files it needs. */
 export interface KeptBlock extends RenderedBlock {
   readonly used: readonly string[]
+  readonly needs: readonly Need[]
   /** The ids it was given, as {@link Anchors} tell them. */
   readonly anchors: string
   /** It is the sample of a request or a response, which stands beside the text. */

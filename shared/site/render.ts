@@ -15,6 +15,7 @@ import { tabs } from './shell/divisions.ts'
 import { header } from './shell/header.ts'
 import { configPicture, type Place, placeOf } from './shell/place.ts'
 import { pageSidebar } from './shell/rest.ts'
+import type { Need } from './shipped.ts'
 import type { Snippets } from './snippets/files.ts'
 import { withSnippets } from './snippets/page.ts'
 
@@ -37,6 +38,7 @@ function renderBlock(block: Block, anchors: Anchors, place: Place): KeptBlock {
   const known = kept?.get(block)
   if (known?.anchors === anchors.key) return known
   const used = new Set<string>()
+  const needs = new Set<Need>()
   const scope: Scope = {
     routes: site.routes,
     icons: site.icons,
@@ -44,6 +46,7 @@ function renderBlock(block: Block, anchors: Anchors, place: Place): KeptBlock {
     prefix,
     preview: site.preview,
     used,
+    needs,
     anchors: anchors.ids,
     flow: nodes => writeNodes(nodes, scope),
   }
@@ -54,6 +57,7 @@ function renderBlock(block: Block, anchors: Anchors, place: Place): KeptBlock {
     html: whole || inner.trim() === '' ? inner.trim() : html`<div class="p">${inner}</div>`,
     line: 0,
     used: [...used],
+    needs: [...needs],
     anchors: anchors.key,
     isExample: isExample(block),
   }
@@ -96,17 +100,19 @@ function parts(page: ParsedPage, place: Place) {
   const body: RenderedBlock[] = []
   const used = new Set<string>()
   const aside: string[] = []
+  const needs = new Set<Need>()
   const anchors = anchorsOf(page)
   for (let index = 0; index < page.blocks.length; index++) {
     const [block, ids] = [page.blocks[index], anchors[index]]
     if (block === undefined || ids === undefined) continue
     const made = renderBlock(block, ids, place)
     for (const file of made.used) used.add(file)
+    for (const need of made.needs) needs.add(need)
     if (made.html === '') continue
     if (made.isExample) aside.push(made.html)
     else body.push({ html: made.html, line: page.starts[index] ?? 1 })
   }
-  return { body, aside: aside.join(''), used }
+  return { body, aside: aside.join(''), used, needs: [...needs].sort() }
 }
 
 /** How a page is drawn elsewhere than at its own address, as the first page is at the root. */
@@ -123,7 +129,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const path = page.file.replace(/\.mdx?$/i, '')
   const output = options.output ?? outputOf(path)
   const place = placeOf(site, path, output)
-  const { body, aside, used } = parts(page, place)
+  const { body, aside, used, needs } = parts(page, place)
   const own = stringOf(page.frontmatter.title)
   const opensWithTitle = page.headings[0]?.level === 1
   const title = own ?? (opensWithTitle ? page.headings[0]?.text : undefined) ?? place.page?.title ?? path
@@ -146,7 +152,10 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     prefix: place.prefix,
     file: page.file,
     title: site.name === '' || site.name === title ? title : `${title} - ${site.name}`,
-    root: rootOf(place, page, aside !== ''),
+    root: {
+      ...rootOf(place, page, aside !== ''),
+      ...(needs.length > 0 ? { 'data-needs': needs.join(' ') } : {}),
+    },
     head,
     theme,
     regions,
@@ -154,6 +163,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     lines: site.preview,
     used: [...new Set([...place.used, ...used])].sort(),
     isIndexed: isIndexed(place, page.frontmatter),
+    needs,
     snippets: [...snippets.keys()],
   }
 }

@@ -2,6 +2,7 @@ import type { PageNode, TagNode } from '../page/tree.ts'
 import type { Html } from './html.ts'
 import type { IconSet } from './icons.ts'
 import type { Routes } from './routes.ts'
+import type { Need } from './shipped.ts'
 
 /** What a block is rendered with: the site around it, and where it stands. */
 export interface Scope {
@@ -15,6 +16,8 @@ export interface Scope {
   readonly preview: boolean
   /** Files of the repository that the block shows or links to. */
   readonly used: Set<string>
+  /** What the block holds that only some pages load something for. */
+  readonly needs: Set<Need>
   /** Ids to give to nodes that have none, so that links can lead there. */
   readonly anchors: ReadonlyMap<PageNode, string>
   /** Renders children. */

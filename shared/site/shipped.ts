@@ -1,4 +1,5 @@
 import { siteFonts } from './fonts.ts'
+import { mathsFonts } from './maths-fonts.ts'
 
 /** A typeface that is shipped with the site. */
 export interface ShippedFont {
@@ -9,16 +10,29 @@ export interface ShippedFont {
   readonly weights: string
 }
 
-/** Files that every page loads, as paths from the site's root. */
+/** What only some pages hold, and load something for. */
+export type Need = 'maths' | 'diagrams'
+
+/** Files that pages load, as paths from the site's root. */
 export interface Shipped {
   readonly css: string
   readonly js: string
   /** The reader's search, loaded when it is opened. */
   readonly search: string
   readonly fonts: readonly ShippedFont[]
+  /** Only pages with formulas. */
+  readonly maths: string
+  /** Only pages with diagrams. */
+  readonly diagrams: string
 }
 
-/** Names in `dist/site` of everything that a published site loads. */
+/** Names in `dist/site` of what is shipped where a page needs it. */
+export const neededNames: Readonly<Record<Need, readonly string[]>> = {
+  maths: ['maths.css', ...mathsFonts],
+  diagrams: ['diagrams.js'],
+}
+
+/** Names in `dist/site` of everything that any page of a published site loads. */
 export const shippedNames: readonly string[] = [
   'site.css',
   'site.js',
@@ -32,6 +46,8 @@ export function shippedAt(place: (name: string) => string): Shipped {
     css: place('site.css'),
     js: place('site.js'),
     search: place('search.js'),
+    maths: place('maths.css'),
+    diagrams: place('diagrams.js'),
     fonts: siteFonts.map(({ family, file, range, weights }) => ({
       family,
       file: place(file),

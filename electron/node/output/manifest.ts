@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageSummary } from '../../../shared/page/summary.ts'
+import type { Need } from '../../../shared/site/shipped.ts'
 
 /** The list of what a build wrote, in the site's own folder. Nothing else there is ever touched. */
 export const MANIFEST = '.galley-build.json'
@@ -19,6 +20,7 @@ export interface DrawnRow {
   readonly outputs: readonly string[]
   /** Files of the repository that it shows or links to. */
   readonly used: readonly string[]
+  readonly needs: readonly Need[]
   readonly isIndexed: boolean
   readonly problems: number
 }
@@ -68,6 +70,9 @@ function fileRow(value: unknown): FileRow {
 const isSummary = (value: unknown): value is PageSummary =>
   ['file', 'path', 'title'].every(key => isText(own(value, key)))
 
+const needsOf = (value: unknown): readonly Need[] =>
+  Array.isArray(value) ? value.filter((need): need is Need => need === 'maths' || need === 'diagrams') : []
+
 function pageRow(value: unknown): PageRow | undefined {
   const [texts, outputs, used] = [own(value, 'texts'), own(value, 'outputs'), own(value, 'used')]
   const sources = rowsOf(texts).filter((row): row is readonly [string, string] => isText(row[1]))
@@ -78,6 +83,7 @@ function pageRow(value: unknown): PageRow | undefined {
     texts: Object.fromEntries(sources),
     outputs: outputs.filter(isText),
     used: used.filter(isText),
+    needs: needsOf(own(value, 'needs')),
     isIndexed: own(value, 'isIndexed') === true,
     problems: Number(own(value, 'problems')),
   }
@@ -105,11 +111,12 @@ const byPath = <T>(rows: ReadonlyMap<string, T>): readonly (readonly [string, T]
   [...rows].sort(([a], [b]) => (a < b ? -1 : 1))
 
 // Written out one by one, so that the same row is the same text whoever made it.
-const written = ({ summary, texts, outputs, used, isIndexed, problems }: PageRow): PageRow => ({
+const written = ({ summary, texts, outputs, used, needs, isIndexed, problems }: PageRow): PageRow => ({
   summary,
   texts,
   outputs,
   used,
+  needs,
   isIndexed,
   problems,
 })

@@ -120,6 +120,9 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
     if ('message' in step) troubles.push(step)
     else writer.add(step.path, step.content)
   }
-  for (const { path, content } of files) writer.add(path, content)
+  const needed = new Set([...pages.values()].flatMap(({ needs }) => needs))
+  for (const { path, content, need } of files) {
+    if (need === undefined || needed.has(need)) writer.add(path, content)
+  }
   return { pages, frame, troubles: troubles.sort((a, b) => (a.file < b.file ? -1 : 1)) }
 }

@@ -8,6 +8,7 @@ import { expandable } from './expandable.ts'
 import { paramField, responseField } from './field.ts'
 import { frame } from './frame.ts'
 import { icon } from './icon.ts'
+import { latex } from './latex.ts'
 import { step, steps } from './steps.ts'
 import { tab, tabs } from './tabs.ts'
 import { tooltip } from './tooltip.ts'
@@ -24,6 +25,7 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Expandable', expandable],
   ['Frame', frame],
   ['Icon', icon],
+  ['Latex', latex],
   ['ParamField', paramField],
   ['RequestExample', example('Request')],
   ['ResponseExample', example('Response')],

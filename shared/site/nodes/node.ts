@@ -1,5 +1,7 @@
-import type { BrokenNode, PageNode } from '../../page/tree.ts'
+import type { BrokenNode, CodeNode, PageNode } from '../../page/tree.ts'
 import { codeBlock } from '../code/block.ts'
+import { diagram, isDiagram } from '../code/diagram.ts'
+import { formula } from '../components/latex.ts'
 import { attributes, element, type Html, html, join, none, text, withAttribute } from '../html.ts'
 import type { Scope } from '../scope.ts'
 import { words } from '../words.ts'
@@ -38,7 +40,7 @@ function draw(node: PageNode, scope: Scope): Html {
     case 'tag':
       return writeTag(node, scope)
     case 'code':
-      return codeBlock(node, scope)
+      return fence(node, scope)
     case 'expression':
       return element('code', { class: scope.preview ? 'expression' : undefined }, text(`{${node.source}}`))
     case 'broken':
@@ -46,6 +48,11 @@ function draw(node: PageNode, scope: Scope): Html {
     case 'module':
       return none
   }
+}
+
+function fence(node: CodeNode, scope: Scope): Html {
+  if (isDiagram(node)) return diagram(node, scope)
+  return node.language === 'math' ? formula(node.value, true, scope) : codeBlock(node, scope)
 }
 
 /** Writes nodes one after another. */

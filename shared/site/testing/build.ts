@@ -1,6 +1,7 @@
 import { type BuildStep, buildRest, type OutputFile, PageBuilder, shippedFiles } from '../build.ts'
 import { planOutputs } from '../outputs.ts'
 import type { Site } from '../plan.ts'
+import type { Need } from '../shipped.ts'
 
 const bytes = (text: string) => Uint8Array.from([...text].map(char => char.charCodeAt(0)))
 
@@ -21,7 +22,8 @@ export async function built(site: Site, texts: Readonly<Record<string, string>>,
   }
   const { shipped, files: loaded } = await shippedFiles(sources)
   const { tasks, troubles, outputs } = planOutputs(site)
-  const steps: BuildStep[] = [...troubles, ...loaded]
+  const steps: BuildStep[] = [...troubles]
+  const needed = new Set<Need | undefined>([undefined])
   const builder = new PageBuilder(site, shipped, sources.readText)
   const used = new Set<string>()
   const indexed = new Set<string>()
@@ -30,11 +32,13 @@ export async function built(site: Site, texts: Readonly<Record<string, string>>,
       const page = await builder.build(task)
       steps.push(...page.outputs)
       for (const path of page.used) used.add(path)
+      for (const need of page.needs) needed.add(need)
       if (page.isIndexed) indexed.add(task.file)
     } catch (error) {
       steps.push({ file: task.file, message: error instanceof Error ? error.message : '' })
     }
   }
+  steps.push(...loaded.filter(({ need }) => needed.has(need)))
   const contents = () => new Map(steps.flatMap(step => ('path' in step ? [[step.path, step.content]] : [])))
   const readBuilt = (path: string) => contents().get(path)?.toString()
   const isIndexed = (file: string) => indexed.has(file)

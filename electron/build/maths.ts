@@ -1,0 +1,16 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { mathsFonts } from '../../shared/site/maths-fonts.ts'
+
+const at = (path: string) => fileURLToPath(import.meta.resolve(`katex/dist/${path}`))
+
+/** Writes the styles and typefaces of formulas to `folder`, the typefaces in the one format that every browser reads. */
+export async function copyMaths(folder: string): Promise<void> {
+  const css = await readFile(at('katex.min.css'), 'utf8')
+  const slim = css
+    .replace(/,url\([^)]*\) format\("(?:woff|truetype)"\)/g, '')
+    .replace(/url\(fonts\//g, 'url(')
+  await writeFile(join(folder, 'maths.css'), slim)
+  await Promise.all(mathsFonts.map(name => copyFile(at(`fonts/${name}`), join(folder, name))))
+}

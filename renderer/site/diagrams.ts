@@ -1,0 +1,61 @@
+import mermaid from 'mermaid'
+
+const root = document.documentElement
+
+let count = 0
+
+const isDark = () => root.dataset.mode === 'dark'
+
+const stateOf = (figure: HTMLElement) => `${root.dataset.mode} ${figure.querySelector('pre')?.textContent}`
+
+/** The drawing replaces its source, which stays in the document for the next one and for screen readers. */
+async function draw(figure: HTMLElement): Promise<void> {
+  const source = figure.querySelector('pre')?.textContent ?? ''
+  const state = stateOf(figure)
+  if (figure.dataset.drawn === state) return
+  figure.dataset.drawn = state
+  const id = `diagram-${++count}`
+  const old = figure.querySelector('.diagram-drawing')
+  const note = figure.querySelector('figcaption')
+  try {
+    const { svg } = await mermaid.render(id, source)
+    if (figure.dataset.drawn !== state) return
+    const drawing = document.createElement('div')
+    drawing.className = 'diagram-drawing'
+    drawing.innerHTML = svg
+    old?.remove()
+    figure.append(drawing)
+    if (note) note.hidden = true
+  } catch (error) {
+    // Readers see the source then.
+    document.getElementById(`d${id}`)?.remove()
+    old?.remove()
+    if (!note) return
+    note.hidden = false
+    note.title = error instanceof Error ? error.message : String(error)
+  }
+}
+
+let running: Promise<void> = Promise.resolve()
+
+// One after the other: the library measures each in the document.
+function drawAll(): void {
+  const figures = [...document.querySelectorAll<HTMLElement>('.diagram')]
+  if (figures.every(figure => figure.dataset.drawn === stateOf(figure))) return
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    theme: isDark() ? 'dark' : 'neutral',
+    fontFamily: 'Inter, system-ui, sans-serif',
+    htmlLabels: false,
+    flowchart: { htmlLabels: false },
+    suppressErrorRendering: true,
+  })
+  for (const figure of figures) running = running.then(() => draw(figure))
+}
+
+// The preview changes parts of the page, and the reader the mode.
+const body = document.querySelector('[data-body]')
+if (body) new MutationObserver(drawAll).observe(body, { childList: true, subtree: true, characterData: true })
+new MutationObserver(drawAll).observe(root, { attributeFilter: ['data-mode'] })
+drawAll()

@@ -1,0 +1,18 @@
+import type { CodeNode } from '../../page/tree.ts'
+import { element, type Html, html, text } from '../html.ts'
+import type { Scope } from '../scope.ts'
+import { words } from '../words.ts'
+
+/** Longer diagrams stay code. */
+const LONGEST = 50_000
+
+/** Whether a fence holds a diagram that readers see drawn. */
+export const isDiagram = ({ language, value }: CodeNode): boolean =>
+  language === 'mermaid' && value.length <= LONGEST
+
+/** Writes a diagram as its source, which the site's script draws in the reader's browser. */
+export function diagram(node: CodeNode, scope: Scope): Html {
+  scope.needs.add('diagrams')
+  const source = element('pre', { tabindex: 0, 'aria-label': words.diagram }, text(node.value))
+  return html`<figure class="diagram">${source}<figcaption hidden>${text(words.brokenDiagram)}</figcaption></figure>`
+}

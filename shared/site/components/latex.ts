@@ -1,0 +1,28 @@
+import { isInLine } from '../../page/maths.ts'
+import { plainText } from '../../page/text.ts'
+import type { TagNode } from '../../page/tree.ts'
+import { element, type Html, html, text } from '../html.ts'
+import { drawMaths } from '../maths.ts'
+import type { Component, Scope } from '../scope.ts'
+import { words } from '../words.ts'
+import { flagOf } from './values.ts'
+
+/** Writes a formula; one that cannot be read is shown as it was typed, in the preview with the reason. */
+export function formula(source: string, display: boolean, scope: Scope): Html {
+  const drawn = drawMaths(source, display)
+  if ('html' in drawn) {
+    scope.needs.add('maths')
+    return display
+      ? html`<div class="maths" tabindex="0">${drawn.html}</div>`
+      : html`<span class="maths">${drawn.html}</span>`
+  }
+  const code = element('code', {}, text(source))
+  if (!scope.preview) return display ? element('p', { class: 'p' }, code) : code
+  const reason = text(`${words.brokenMaths}: ${drawn.reason}`)
+  return element(display ? 'div' : 'span', { class: 'maths-broken' }, html`${code} <small>${reason}</small>`)
+}
+
+const isDisplayed = (tag: TagNode) => !tag.inline && !isInLine(tag) && flagOf(tag, 'inline') === false
+
+/** A formula in TeX. */
+export const latex: Component = (tag, scope) => formula(plainText(tag.children), isDisplayed(tag), scope)
