@@ -20,7 +20,7 @@ function select(group: Element, index: number): void {
 
 /** Shows the tab of that title everywhere on the page. */
 function selectEverywhere(title: string): void {
-  for (const group of document.querySelectorAll('[data-tabs]')) {
+  for (const group of document.querySelectorAll('[data-tabs]:not([data-tabs=alone])')) {
     const index = own(group, 'tab').findIndex(tab => titleOf(tab) === title)
     if (index >= 0) select(group, index)
   }
@@ -31,8 +31,10 @@ function press(tab: HTMLElement): void {
   if (!group) return
   const before = tab.getBoundingClientRect().top
   select(group, own(group, 'tab').indexOf(tab))
-  selectEverywhere(titleOf(tab))
-  store('tab', titleOf(tab))
+  if (group.getAttribute('data-tabs') !== 'alone') {
+    selectEverywhere(titleOf(tab))
+    store('tab', titleOf(tab))
+  }
   // Groups above may have changed their height: what was pressed stays under the pointer.
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
 }

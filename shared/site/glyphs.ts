@@ -21,6 +21,8 @@ const PATHS = {
   pencil: 'm4 20 1-4.5L16.5 4a2.1 2.1 0 0 1 3.2 3L8.5 18.8zM14.5 6l3.2 3',
   flag: 'M5 21V4.5M5 5c4-2.5 8 2 14 0v9c-6 2-10-2.5-14 0',
   lens: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 4.5 4.5',
+  folder: 'M3 7.5V18h18V8.5h-9L10 6H3z',
+  file: 'M6 3h8l4 4v14H6zM14 3v4h4',
   list: 'M4 6h16M4 12h10M4 18h13',
 } as const
 

@@ -29,7 +29,7 @@ const isWhole = (node: PageNode) =>
   (node.kind === 'tag' && componentNamed(node.name) !== undefined)
 
 const isExample = (block: Block) =>
-  block.nodes.some(node => node.kind === 'tag' && /^(Request|Response)Example$/.test(node.name))
+  block.nodes.some(node => node.kind === 'tag' && /^(?:(?:Request|Response)Example|Panel)$/.test(node.name))
 
 function renderBlock(block: Block, anchors: Anchors, place: Place): KeptBlock {
   const { site, path, prefix } = place

@@ -62,7 +62,7 @@ const copyButton = () =>
 
 function classes(meta: CodeMeta): string {
   return [
-    'code',
+    'code-body',
     meta.numbered ? 'numbered' : '',
     meta.wrapped ? 'wrapped' : '',
     meta.focused.size > 0 ? 'focusing' : '',
@@ -77,7 +77,8 @@ export function codeBody(node: CodeNode, meta: CodeMeta, label: string): Html {
   const language = plainLanguage(node.language)
   const lines = highlight(language.toLowerCase(), node.value, meta)
   const named = attributes({ 'data-language': language || undefined })
-  return html`<div class="code-body"><pre tabindex="0" aria-label="${text(label)}"${named}><code>${lines}</code></pre>${copyButton()}</div>`
+  const copy = meta.copied ? copyButton() : none
+  return html`<div class="${text(classes(meta))}"><pre tabindex="0" aria-label="${text(label)}"${named}><code>${lines}</code></pre>${copy}</div>`
 }
 
 /** Writes a code block, with a bar above it where it has a title. */
@@ -89,5 +90,5 @@ export function codeBlock(node: CodeNode, scope: Scope): Html {
       ? none
       : html`<div class="code-bar">${icon}<span>${text(meta.title)}</span></div>`
   const label = meta.title ?? (languageName(node.language) || words.code)
-  return html`<div class="${text(classes(meta))}">${bar}${codeBody(node, meta, label)}</div>`
+  return html`<div class="code">${bar}${codeBody(node, meta, label)}</div>`
 }

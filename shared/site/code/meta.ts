@@ -11,6 +11,8 @@ export interface CodeMeta {
   readonly wrapped: boolean
   /** Long blocks open on demand. */
   readonly expandable: boolean
+  /** Readers can copy it. */
+  readonly copied: boolean
 }
 
 const FLAGS: ReadonlySet<string> = new Set([
@@ -36,6 +38,8 @@ function ranges(source: string): Set<number> {
   return lines
 }
 
+const isOn = (value: string | undefined) => value !== undefined && value.trim() !== 'false'
+
 /** Reads the words after a fence's language; what is no option is the title. */
 export function readMeta(meta: string): CodeMeta {
   const named = new Map<string, string>()
@@ -60,8 +64,9 @@ export function readMeta(meta: string): CodeMeta {
     ...(icon === undefined ? {} : { icon }),
     marked: ranges(`${marked}${named.get('highlight') ?? ''}`),
     focused: ranges(named.get('focus') ?? ''),
-    numbered: flags.has('lines') || flags.has('showlinenumbers'),
-    wrapped: flags.has('wrap'),
-    expandable: flags.has('expandable'),
+    numbered: flags.has('lines') || flags.has('showlinenumbers') || isOn(named.get('lines')),
+    wrapped: flags.has('wrap') || isOn(named.get('wrap')),
+    expandable: flags.has('expandable') || isOn(named.get('expandable')),
+    copied: !flags.has('nocopy'),
   }
 }

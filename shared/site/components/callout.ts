@@ -21,4 +21,5 @@ export const callouts: readonly (readonly [string, Component])[] = [
   ['Info', callout('info', 'info', 'Info')],
   ['Check', callout('check', 'done', 'Check')],
   ['Danger', callout('danger', 'stop', 'Danger')],
+  ['Callout', callout('info', 'info', 'Note')],
 ]

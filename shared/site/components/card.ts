@@ -8,7 +8,7 @@ import { bodyOf, flagOf, iconIn, textOf } from './values.ts'
 /** A box with an icon and a title; the whole of it is one link where it has an `href`. */
 export const card: Component = (tag, scope) => {
   const href = textOf(tag, 'href')
-  const link = href === undefined ? undefined : linkTo(href, scope)
+  const link = href === undefined || flagOf(tag, 'disabled') ? undefined : linkTo(href, scope)
   const colour = readHex(textOf(tag, 'color'))
   const drawn = iconIn(tag, scope)
   const mark =
@@ -26,8 +26,14 @@ export const card: Component = (tag, scope) => {
     link === undefined
       ? title
       : html`<a${attributes({ href: link.href, rel: link.external ? 'noreferrer' : undefined })}>${title}</a>`
-  const arrow = link?.external ? glyph('out') : none
+  const arrow = link !== undefined && (link.external || flagOf(tag, 'arrow')) ? glyph('out') : none
   const body = tag.children.length === 0 ? none : html`<div class="card-body">${bodyOf(tag, scope)}</div>`
+  const call = textOf(tag, 'cta')
+  // The title is the link; this only looks like one.
+  const more =
+    call === undefined || link === undefined
+      ? none
+      : html`<p class="card-cta" aria-hidden="true">${text(call)}${glyph('chevron')}</p>`
   const kind = ['card', flagOf(tag, 'horizontal') ? 'horizontal' : '', link === undefined ? '' : 'linked']
-  return html`<div class="${text(kind.filter(Boolean).join(' '))}">${image}<div class="card-inner">${mark}<div class="card-text"><p class="card-title">${label}</p>${body}</div>${arrow}</div></div>`
+  return html`<div class="${text(kind.filter(Boolean).join(' '))}">${image}<div class="card-inner">${mark}<div class="card-text"><p class="card-title">${label}</p>${body}${more}</div>${arrow}</div></div>`
 }

@@ -1,5 +1,5 @@
 import { glyph } from '../glyphs.ts'
-import { attributes, html, titled } from '../html.ts'
+import { attributes, html, text, titled } from '../html.ts'
 import type { Component } from '../scope.ts'
 import { words } from '../words.ts'
 import { bodyOf, flagOf, textOf } from './values.ts'
@@ -8,5 +8,7 @@ import { bodyOf, flagOf, textOf } from './values.ts'
 export const expandable: Component = (tag, scope) => {
   const state = attributes({ open: flagOf(tag, 'defaultOpen') })
   const title = titled(textOf(tag, 'title') ?? words.childAttributes)
-  return html`<details class="expandable"${state}><summary>${glyph('chevron')}${title}</summary><div class="expandable-body">${bodyOf(tag, scope)}</div></details>`
+  // One of the two words is seen.
+  const verb = html`<span class="when-closed">${text(words.show)}</span><span class="when-open">${text(words.hide)}</span>`
+  return html`<details class="expandable"${state}><summary>${glyph('chevron')}<span>${verb} ${title}</span></summary><div class="expandable-body">${bodyOf(tag, scope)}</div></details>`
 }

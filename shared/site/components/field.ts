@@ -1,27 +1,47 @@
 import type { TagNode } from '../../page/tree.ts'
-import { type Html, html, none, text } from '../html.ts'
+import { element, type Html, html, join, none, text } from '../html.ts'
 import type { Component, Scope } from '../scope.ts'
 import { words } from '../words.ts'
-import { bodyOf, flagOf, shownOf, textOf } from './values.ts'
+import { bodyOf, flagOf, listOf, shownOf, textOf } from './values.ts'
 
 const PLACES = ['query', 'path', 'body', 'header'] as const
 
 const chip = (value: string | undefined, kind: string): Html =>
   value === undefined ? none : html`<span class="chip ${text(kind)}">${text(value)}</span>`
 
+const valued = (name: string, value: string | undefined): Html =>
+  value === undefined ? none : html`<span class="chip">${text(name)}: <code>${text(value)}</code></span>`
+
+const labels = (tag: TagNode, name: string) => join(listOf(tag, name).map(label => chip(label, 'label')))
+
+/** Whether the reader must send it or can count on it: said, or said not to be. */
+const isRequired = (tag: TagNode) => flagOf(tag, 'required') && !flagOf(tag, 'optional')
+
+function options(tag: TagNode): Html {
+  const all = listOf(tag, 'enum').map(option => element('code', {}, text(option)))
+  if (all.length === 0) return none
+  const shown = all.map((option, index) => (index === 0 ? option : html`, ${option}`))
+  return html`<p class="field-options">${text(words.options)}: ${join(shown)}</p>`
+}
+
 function field(tag: TagNode, scope: Scope, named: { readonly name: string; readonly place?: string }): Html {
+  if (flagOf(tag, 'hidden')) return none
   const { name, place } = named
-  const standard = shownOf(tag, 'default')
   const chips = [
     chip(textOf(tag, 'type'), 'type'),
     chip(place, 'place'),
-    flagOf(tag, 'required') ? chip(words.required, 'required') : none,
+    isRequired(tag) ? chip(words.required, 'required') : none,
     flagOf(tag, 'deprecated') ? chip(words.deprecated, 'deprecated') : none,
-    standard === undefined
+    valued(words.default, shownOf(tag, 'default')),
+    valued(words.example, shownOf(tag, 'placeholder')),
+  ]
+  const id = scope.anchors.get(tag)
+  const link =
+    id === undefined
       ? none
-      : html`<span class="chip">${text(words.default)}: <code>${text(standard)}</code></span>`,
-  ].reduce((all, one) => html`${all}${one}`, none)
-  return html`<div class="field"><div class="field-head"><code class="field-name">${text(name)}</code>${chips}</div><div class="field-body">${bodyOf(tag, scope)}</div></div>`
+      : element('a', { class: 'anchor', href: `#${id}`, 'aria-hidden': 'true', tabindex: -1 }, text('#'))
+  const head = html`${labels(tag, 'pre')}<code class="field-name">${text(name)}</code>${labels(tag, 'post')}${join(chips)}${link}`
+  return html`<div class="field"><div class="field-head">${head}</div><div class="field-body">${bodyOf(tag, scope)}${options(tag)}</div></div>`
 }
 
 /** A parameter of a request; the attribute that says where it is sent holds its name. */

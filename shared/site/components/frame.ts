@@ -1,14 +1,14 @@
-import { attributes, html, none, text } from '../html.ts'
+import { attributes, html, none } from '../html.ts'
 import { safeStyle } from '../nodes/style.ts'
 import type { Component } from '../scope.ts'
-import { textOf } from './values.ts'
+import { lineOf, textOf } from './values.ts'
 
 /** A mount for an image or a film, with a caption. */
 export const frame: Component = (tag, scope) => {
   const caption = textOf(tag, 'caption')
   const hint = textOf(tag, 'hint')
-  const above = hint === undefined ? none : html`<p class="frame-hint">${text(hint)}</p>`
-  const below = caption === undefined ? none : html`<figcaption>${text(caption)}</figcaption>`
+  const above = hint === undefined ? none : html`<p class="frame-hint">${lineOf(hint, scope)}</p>`
+  const below = caption === undefined ? none : html`<figcaption>${lineOf(caption, scope)}</figcaption>`
   const style = attributes({ style: safeStyle(tag.attributes.style) })
   return html`<figure class="frame"${style}>${above}<div class="frame-mount">${scope.flow(tag.children)}</div>${below}</figure>`
 }

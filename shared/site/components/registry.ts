@@ -1,9 +1,10 @@
 import type { Component } from '../scope.ts'
 import { accordion, accordionGroup } from './accordion.ts'
+import { badge, panel } from './badge.ts'
 import { callouts } from './callout.ts'
 import { card } from './card.ts'
 import { codeGroup, example } from './code-group.ts'
-import { columns } from './columns.ts'
+import { column, columns } from './columns.ts'
 import { expandable } from './expandable.ts'
 import { paramField, responseField } from './field.ts'
 import { frame } from './frame.ts'
@@ -12,20 +13,24 @@ import { latex } from './latex.ts'
 import { step, steps } from './steps.ts'
 import { tab, tabs } from './tabs.ts'
 import { tooltip } from './tooltip.ts'
+import { tree, treeFile, treeFolder } from './tree.ts'
 import { update } from './update.ts'
 
 const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ...callouts,
   ['Accordion', accordion],
   ['AccordionGroup', accordionGroup],
+  ['Badge', badge],
   ['Card', card],
   ['CardGroup', columns],
   ['CodeGroup', codeGroup],
+  ['Column', column],
   ['Columns', columns],
   ['Expandable', expandable],
   ['Frame', frame],
   ['Icon', icon],
   ['Latex', latex],
+  ['Panel', panel],
   ['ParamField', paramField],
   ['RequestExample', example('Request')],
   ['ResponseExample', example('Response')],
@@ -35,6 +40,10 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Tab', tab],
   ['Tabs', tabs],
   ['Tooltip', tooltip],
+  ['Tile', card],
+  ['Tree', tree],
+  ['Tree.File', treeFile],
+  ['Tree.Folder', treeFolder],
   ['Update', update],
 ])
 

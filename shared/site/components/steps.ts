@@ -3,8 +3,11 @@ import type { Component } from '../scope.ts'
 import { bodyOf, iconIn, numberOf, textOf } from './values.ts'
 
 /** What to do one after another. */
-export const steps: Component = (tag, scope) =>
-  html`<div class="steps" role="list">${scope.flow(tag.children)}</div>`
+export const steps: Component = (tag, scope) => {
+  const size = textOf(tag, 'titleSize')
+  const named = size !== undefined && /^h[2-4]$/.test(size) ? ` titles-${size}` : ''
+  return html`<div class="steps${text(named)}" role="list">${scope.flow(tag.children)}</div>`
+}
 
 /** One thing to do. */
 export const step: Component = (tag, scope) => {

@@ -1,35 +1,40 @@
 import type { PageNode, TagNode } from '../../page/tree.ts'
 import { attributes, html, join, none, text } from '../html.ts'
 import type { Component } from '../scope.ts'
-import { bodyOf, iconIn, textOf } from './values.ts'
+import { bodyOf, flagOf, iconIn, numberOf, textOf } from './values.ts'
 
 const isTab = (node: PageNode): node is TagNode => node.kind === 'tag' && node.name === 'Tab'
 
 const titleOf = (tag: TagNode, index: number) => textOf(tag, 'title') ?? String(index + 1)
 
+const isAlone = (tag: TagNode) => Object.hasOwn(tag.attributes, 'sync') && !flagOf(tag, 'sync')
+
 /** Alternatives of which one is seen; all of them are in the document, and shown without the script. */
 export const tabs: Component = (tag, scope) => {
   const found = tag.children.filter(isTab)
   if (found.length === 0) return html`<div class="p">${scope.flow(tag.children)}</div>`
+  const first = numberOf(tag, 'defaultTabIndex', [0, found.length - 1]) ?? 0
   const buttons = found.map((one, index) => {
     const state = attributes({
       role: 'tab',
-      'aria-selected': String(index === 0),
-      tabindex: index === 0 ? 0 : -1,
+      'aria-selected': String(index === first),
+      tabindex: index === first ? 0 : -1,
     })
     return html`<button type="button"${state}>${iconIn(one, scope) ?? none}${text(titleOf(one, index))}</button>`
   })
   const panels = found.map((one, index) => {
     const panel = attributes({
       id: scope.anchors.get(one),
-      class: index === 0 ? 'panel on' : 'panel',
+      class: index === first ? 'panel on' : 'panel',
       role: 'tabpanel',
       'aria-label': titleOf(one, index),
       tabindex: 0,
     })
     return html`<div${panel}>${bodyOf(one, scope)}</div>`
   })
-  return html`<div class="tabs" data-tabs><div class="tab-list" role="tablist">${join(buttons)}</div>${join(panels)}</div>`
+  // Those that follow no others say so.
+  const group = attributes({ 'data-tabs': isAlone(tag) ? 'alone' : true })
+  return html`<div class="tabs"${group}><div class="tab-list" role="tablist">${join(buttons)}</div>${join(panels)}</div>`
 }
 
 /** A tab that stands alone. */

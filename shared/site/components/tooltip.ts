@@ -1,11 +1,18 @@
-import { html, none, text } from '../html.ts'
+import { attributes, html, none, text } from '../html.ts'
+import { linkTo } from '../links.ts'
 import type { Component } from '../scope.ts'
 import { textOf } from './values.ts'
 
-/** A word with an explanation that shows on hover and focus. */
+/** A word with an explanation that shows on hover, focus and touch. */
 export const tooltip: Component = (tag, scope) => {
   const headline = textOf(tag, 'headline')
   const head = headline === undefined ? none : html`<strong>${text(headline)}</strong> `
-  const tip = text(textOf(tag, 'tip') ?? '')
-  return html`<span class="tooltip" tabindex="0">${scope.flow(tag.children)}<span class="bubble" role="tooltip">${head}${tip}</span></span>`
+  const tip = text(textOf(tag, 'tip', 'content') ?? '')
+  const [cta, href] = [textOf(tag, 'cta'), textOf(tag, 'href')]
+  const link = cta === undefined || href === undefined ? undefined : linkTo(href, scope)
+  const more =
+    cta === undefined || link === undefined
+      ? none
+      : html` <a class="bubble-link"${attributes({ href: link.href, rel: link.external ? 'noreferrer' : undefined })}>${text(cta)}</a>`
+  return html`<span class="tooltip" tabindex="0">${scope.flow(tag.children)}<span class="bubble" role="tooltip">${head}${tip}${more}</span></span>`
 }

@@ -1,11 +1,13 @@
-import { html, none, text } from '../html.ts'
+import { html, join, none, text } from '../html.ts'
 import type { Component } from '../scope.ts'
-import { bodyOf, textOf } from './values.ts'
+import { bodyOf, listOf, textOf } from './values.ts'
 
 /** An entry of a change log: its date or version at the side, what changed beside it. */
 export const update: Component = (tag, scope) => {
   const label = textOf(tag, 'label') ?? ''
   const description = textOf(tag, 'description')
   const more = description === undefined ? none : html`<p>${text(description)}</p>`
-  return html`<div class="update"><div class="update-side"><span class="update-label">${text(label)}</span>${more}</div><div class="update-body">${bodyOf(tag, scope)}</div></div>`
+  const tags = listOf(tag, 'tags').map(one => html`<span class="chip">${text(one)}</span>`)
+  const chips = tags.length === 0 ? none : html`<p class="update-tags">${join(tags)}</p>`
+  return html`<div class="update"><div class="update-side"><span class="update-label">${text(label)}</span>${more}${chips}</div><div class="update-body">${bodyOf(tag, scope)}</div></div>`
 }

@@ -1,6 +1,7 @@
+import { parsePage } from '../../page/parse.ts'
 import type { PageNode, TagNode } from '../../page/tree.ts'
 import { isBlock } from '../blocks.ts'
-import { type Html, html } from '../html.ts'
+import { type Html, html, text } from '../html.ts'
 import { iconOf } from '../links.ts'
 import type { Scope } from '../scope.ts'
 
@@ -43,6 +44,25 @@ export function iconIn(tag: TagNode, scope: Scope): Html | undefined {
   const value = Object.hasOwn(tag.attributes, 'icon') ? tag.attributes.icon : undefined
   if (value?.kind === 'tree') return html`<span class="icon-drawn">${scope.flow(value.children)}</span>`
   return iconOf(textOf(tag, 'icon'), textOf(tag, 'iconType'), scope)
+}
+
+/** The attribute as a list of texts: a list, or words with commas between them. */
+export function listOf(tag: TagNode, name: string): readonly string[] {
+  const value = literal(tag, name)
+  const all = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
+  return all
+    .filter(each => typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean')
+    .map(each => String(each).trim())
+    .filter(each => each !== '')
+}
+
+/** A line of Markdown in an attribute, such as a caption. */
+export function lineOf(value: string, scope: Scope): Html {
+  const [block, ...more] = parsePage('', value.replace(/\s+/g, ' ').trim()).blocks
+  const [node] = block?.nodes ?? []
+  const isLine =
+    more.length === 0 && block?.nodes.length === 1 && node?.kind === 'element' && node.name === 'p'
+  return isLine && !node.children.some(isBlock) ? scope.flow(node.children) : text(value)
 }
 
 const blank = (node: PageNode) => node.kind === 'text' && node.value.trim() === ''

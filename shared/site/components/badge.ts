@@ -1,0 +1,29 @@
+import { attributes, html, none } from '../html.ts'
+import type { Component } from '../scope.ts'
+import { flagOf, iconIn, textOf } from './values.ts'
+
+const COLOURS: ReadonlySet<string> = new Set('gray blue green yellow orange red purple'.split(' '))
+const SIZES: ReadonlySet<string> = new Set(['xs', 'sm', 'md', 'lg'])
+
+/** A short label in a line of text, in one of a few colours. */
+export const badge: Component = (tag, scope) => {
+  const colour =
+    textOf(tag, 'color')
+      ?.replace('grey', 'gray')
+      .replace(/-destructive$/, '') ?? 'gray'
+  const size = textOf(tag, 'size') ?? 'md'
+  const kind = [
+    'badge',
+    COLOURS.has(colour) ? colour : 'gray',
+    SIZES.has(size) ? size : 'md',
+    textOf(tag, 'shape') === 'pill' ? 'pill' : '',
+    flagOf(tag, 'stroke') ? 'stroke' : '',
+    flagOf(tag, 'disabled') ? 'disabled' : '',
+  ]
+  const state = attributes({ class: kind.filter(Boolean).join(' ') })
+  return html`<span${state}>${iconIn(tag, scope) ?? none}${scope.flow(tag.children)}</span>`
+}
+
+/** What stands beside the text on wide screens. */
+export const panel: Component = (tag, scope) =>
+  html`<div class="example beside">${scope.flow(tag.children)}</div>`

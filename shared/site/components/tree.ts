@@ -1,0 +1,25 @@
+import type { TagNode } from '../../page/tree.ts'
+import { glyph } from '../glyphs.ts'
+import { attributes, html, text } from '../html.ts'
+import type { Component, Scope } from '../scope.ts'
+import { flagOf, textOf } from './values.ts'
+
+const inside = (tag: TagNode, scope: Scope) =>
+  html`<ul>${scope.flow(tag.children.filter(node => node.kind === 'tag'))}</ul>`
+
+/** Folders and files as they lie on a disk. */
+export const tree: Component = (tag, scope) => html`<div class="tree">${inside(tag, scope)}</div>`
+
+/** A folder of a tree, which opens on demand. */
+export const treeFolder: Component = (tag, scope) => {
+  const isShut = Object.hasOwn(tag.attributes, 'openable') && !flagOf(tag, 'openable')
+  const state = attributes({ open: flagOf(tag, 'defaultOpen') || isShut })
+  const name = text(textOf(tag, 'name') ?? '')
+  return html`<li><details${state}><summary>${glyph('chevron')}${glyph('folder')}${name}</summary>${inside(tag, scope)}</details></li>`
+}
+
+/** A file of a tree. */
+export const treeFile: Component = tag => {
+  const name = text(textOf(tag, 'name') ?? '')
+  return html`<li><span class="tree-file">${glyph('file')}${name}</span></li>`
+}
