@@ -26,7 +26,8 @@ const OUTSIDE: Readonly<Record<string, RegExp>> = {
   'electron/node': /^(node:|ws$|birpc$|chokidar$)/,
   'electron/app': /^(node:|electron$|birpc$)/,
   'electron/launch': /^node:/,
-  'electron/build': /^(node:|vite$|katex\/dist\/|@vitejs\/|@rjsf\/|@fortawesome\/|json-schema-to-typescript$)/,
+  'electron/build':
+    /^(node:|vite$|katex\/dist\/|@vitejs\/|@rjsf\/|@fortawesome\/|json-schema-to-typescript$)/,
   renderer: /^(?!node:|electron$|chokidar$|ws$)/,
 }
 
