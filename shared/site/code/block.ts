@@ -66,7 +66,7 @@ function classes(meta: CodeMeta): string {
     meta.numbered ? 'numbered' : '',
     meta.wrapped ? 'wrapped' : '',
     meta.focused.size > 0 ? 'focusing' : '',
-    meta.expandable ? 'expandable' : '',
+    meta.expandable ? 'tall' : '',
   ]
     .filter(Boolean)
     .join(' ')
