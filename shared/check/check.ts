@@ -39,3 +39,10 @@ export function checkPage(page: ParsedPage, known: Known): readonly Problem[] {
   for (const rule of PAGE_RULES) rule(check)
   return [...page.problems, ...check.problems].sort((one, other) => one.offset - other.offset)
 }
+
+/** Returns every problem of a text that pages show as a part of theirs, by place: those of its parsing, and unknown tags. */
+export function checkSnippet(page: ParsedPage, known: Known): readonly Problem[] {
+  const check = new PageCheck(page, known)
+  checkPageTags(check)
+  return [...page.problems, ...check.problems].sort((one, other) => one.offset - other.offset)
+}

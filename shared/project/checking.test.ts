@@ -41,6 +41,18 @@ test('what an edit breaks is told, and untold when it is mended', async () => {
   expect(open.events.problems.at(-1)).toEqual({ files: ['intro.mdx'], problems: [] })
 })
 
+test('what is wrong in a snippet is told under its file', async () => {
+  await open.project.edit({
+    label: 'Add',
+    edits: [],
+    create: [{ file: 'snippets/hint.mdx', text: '<Note>\nnever closed\n' }],
+  })
+  await open.settle()
+  expect(codes()).toEqual(['snippets/hint.mdx page/unclosed-tag'])
+  await replace('snippets/hint.mdx', 'never closed\n', 'closed\n</Note>\n')
+  expect(codes()).toEqual([])
+})
+
 test('a fix made as it is offered mends the problem', async () => {
   await replace('intro.mdx', '/guide/setup#install', '/guide/setup#instal')
   const [problem] = open.project.problems()

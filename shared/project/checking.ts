@@ -1,5 +1,5 @@
 import { anchorsOf } from '../check/anchors.ts'
-import { checkConfig, checkPage } from '../check/check.ts'
+import { checkConfig, checkPage, checkSnippet } from '../check/check.ts'
 import type { Known } from '../check/known.ts'
 import { pagesInOrder } from '../config/navigation.ts'
 import type { ParsedPage } from '../page/page.ts'
@@ -10,7 +10,7 @@ import type { Task } from './background.ts'
 import type { Buffers } from './buffers.ts'
 import type { HostEvents } from './events.ts'
 import type { Files } from './files.ts'
-import { CONFIG_FILE, isPage } from './kinds.ts'
+import { CONFIG_FILE, isPage, isSnippet } from './kinds.ts'
 import type { Preview } from './preview.ts'
 import { ProblemList } from './problem-list.ts'
 import { mentionsOf, namesOf } from './references.ts'
@@ -76,6 +76,11 @@ export class Checking implements Task {
     for (const file of files) if (isPage(file)) this.#pending.add(file)
   }
 
+  /** Says that files hold another text; those that are no snippets are ignored. */
+  touchSnippets(files: Iterable<string>): void {
+    for (const file of files) if (isSnippet(file)) this.#pending.add(file)
+  }
+
   /** Says that files came or went: docs.json, and whatever mentions them, is checked again. */
   cameOrWent(files: readonly string[]): void {
     if (files.length === 0) return
@@ -115,6 +120,10 @@ export class Checking implements Task {
     if (parsed === undefined) {
       this.#outlines.delete(file)
       this.#list.set(file, [])
+      return
+    }
+    if (isSnippet(file)) {
+      this.#list.set(file, checkSnippet(parsed, this.#known(file)))
       return
     }
     const outline = { anchors: anchorsOf(parsed), mentions: mentionsOf(parsed) }

@@ -106,6 +106,7 @@ export class Core {
     )
     this.announcer = new Announcer(emit, () => this.state())
     this.index.touch(this.listing.pages())
+    this.checking.touchSnippets(this.listing.files())
     this.announcer.begin()
     this.#unwatch = files.watch(change => {
       this.#disk.note(change)
@@ -173,6 +174,7 @@ export class Core {
   /** These files may hold another text; whether they do is for the index to find out. */
   #touch(files: readonly string[]): void {
     this.index.touch(files)
+    this.checking.touchSnippets(files)
     this.preview.touch(files)
   }
 
@@ -196,7 +198,9 @@ export class Core {
   #assetsChanged({ changed, removed }: ListingChange): void {
     if (removed.length + changed.length > 0) {
       this.#replan()
-      this.checking.cameOrWent([...changed.map(({ path }) => path), ...removed])
+      const paths = [...changed.map(({ path }) => path), ...removed]
+      this.checking.touchSnippets(paths)
+      this.checking.cameOrWent(paths)
     }
     const there = changed.filter(({ path }) => !isPage(path))
     const gone = removed.filter(path => !isPage(path))

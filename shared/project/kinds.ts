@@ -11,6 +11,9 @@ const RULES = /^\.[^/]+\/rules\.md$/
 export const isPage = (file: string): boolean =>
   PAGE.test(file) && ![SNIPPET, PAPER, RULES].some(other => other.test(file))
 
+/** Whether a file is a text that pages show as a part of theirs. */
+export const isSnippet = (file: string): boolean => PAGE.test(file) && SNIPPET.test(file)
+
 const NOT_PORTABLE = /[\\:*?"<>|\p{Cc}]|[. ](\/|$)/u
 
 /** Whether `file` is a plain path of the repository, in no hidden folder but that of the writing rules, nor in node_modules. */

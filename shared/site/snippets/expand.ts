@@ -28,9 +28,17 @@ interface Frame {
   readonly place: Place | undefined
   /** The files around this one. */
   readonly trail: readonly string[]
+  /** How many snippets were shown before it. */
+  readonly number: number
 }
 
 const isHeading = ({ name }: ElementNode) => /^h[1-6]$/.test(name)
+
+/** The ends of a footnote as the `number`th snippet of the page calls them. */
+function noteNames({ attributes }: ElementNode, number: number): ElementNode['attributes'] {
+  const names = Object.entries(attributes).filter(([, value]) => /^#?fn(?:ref)?:/.test(`${value}`))
+  return Object.fromEntries(names.map(([name, value]) => [name, `${value}:${number}`]))
+}
 
 const weight = (nodes: readonly PageNode[]): number =>
   nodes.reduce((sum, node) => {
@@ -54,6 +62,7 @@ export class Expander {
   readonly #page: Frame
   readonly #ids = new Slugs()
   #room = MAX_NODES
+  #shownSoFar = 0
 
   constructor(page: ParsedPage, snippets: Snippets) {
     this.#snippets = snippets
@@ -81,7 +90,14 @@ export class Expander {
       }
     }
     for (const [name, value] of tag === undefined ? [] : givenBy(tag)) all.set(name, value)
-    return { file: page.file, tags, values: all, place, trail: [...trail, page.file] }
+    return {
+      file: page.file,
+      tags,
+      values: all,
+      place,
+      trail: [...trail, page.file],
+      number: this.#shownSoFar++,
+    }
   }
 
   #find(name: SnippetName): string | undefined {
@@ -117,7 +133,7 @@ export class Expander {
     const children = this.#nodes(node.children, frame)
     if (frame.place === undefined) return children === node.children ? node : { ...node, children }
     const wanted = String(node.attributes.id ?? (slugOf(plainText(children)) || 'section'))
-    const id = isHeading(node) ? { id: this.#ids.claim(wanted) } : {}
+    const id = isHeading(node) ? { id: this.#ids.claim(wanted) } : noteNames(node, frame.number)
     return { ...node, attributes: { ...node.attributes, ...id }, children, place: frame.place }
   }
 
@@ -131,14 +147,18 @@ export class Expander {
     return snippet === undefined ? tag : this.#shown(tag, snippet, frame)
   }
 
-  #attributes(node: TagNode, { values }: Frame): TagNode['attributes'] {
+  #attributes(node: TagNode, frame: Frame): TagNode['attributes'] {
     const entries = Object.entries(node.attributes)
-    const made = entries.map(([name, value]) => {
-      const found = value.kind === 'expression' ? meantBy(value.source, values) : undefined
-      return [name, found ?? value] as const
-    })
+    const made = entries.map(([name, value]) => [name, this.#value(value, frame)] as const)
     const same = made.every(([, value], index) => value === entries[index]?.[1])
     return same ? node.attributes : Object.fromEntries(made)
+  }
+
+  #value(value: AttributeValue, frame: Frame): AttributeValue {
+    if (value.kind === 'expression') return meantBy(value.source, frame.values) ?? value
+    if (value.kind !== 'tree') return value
+    const children = this.#nodes(value.children, frame)
+    return children === value.children ? value : { kind: 'tree', children }
   }
 
   #snippetOf(tag: TagNode, frame: Frame): string | undefined {

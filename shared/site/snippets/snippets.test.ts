@@ -166,3 +166,26 @@ test('a page says which snippets it shows, and none of them is a file to copy', 
   expect(snippets).toEqual(['snippets/a.mdx', 'snippets/b.mdx'])
   expect(used).toEqual(['x.png'])
 })
+
+test('an icon that a page or a snippet draws by another snippet is drawn', async () => {
+  const files = {
+    'page.mdx':
+      'import C from "/snippets/c.mdx"\nimport X from "/snippets/x.mdx"\n\n<C />\n\n<Card icon={<X />} />',
+    'snippets/c.mdx': 'import X from "/snippets/x.mdx"\n\n<Card icon={<X />} title="a" />',
+    'snippets/x.mdx': '<svg viewBox="0 0 1 1"></svg>',
+  }
+  expect((await htmlOf(files)).match(/<svg viewBox="0 0 1 1"/g)).toHaveLength(2)
+})
+
+test('footnotes of snippets and of the page are told apart', async () => {
+  const files = {
+    'page.mdx': 'import S from "/snippets/s.mdx"\n\nPage[^1].\n\n<S />\n\n<S />\n\n[^1]: Of the page.',
+    'snippets/s.mdx': 'Snippet[^1].\n\n[^1]: Of the snippet.',
+  }
+  const html = await htmlOf(files)
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids).toHaveLength(new Set(ids).size)
+  const ends = [...html.matchAll(/href="#(fn[^"]*)"/g)].map(([, id]) => id)
+  expect(ends).toHaveLength(6)
+  expect(ids).toEqual(expect.arrayContaining(ends))
+})
