@@ -1,5 +1,18 @@
+import { onPress } from './press.ts'
+
+/** The id that an address names; as it is written where it cannot be decoded. */
+function idIn(hash: string): string {
+  const written = hash.slice(1)
+  try {
+    return decodeURIComponent(written)
+  } catch (error) {
+    if (error instanceof URIError) return written
+    throw error
+  }
+}
+
 function target(): HTMLElement | null {
-  const id = decodeURIComponent(location.hash.slice(1))
+  const id = idIn(location.hash)
   if (id === '') return null
   return document.getElementById(id) ?? document.getElementById(`user-content-${id}`)
 }
@@ -22,5 +35,9 @@ function reveal(): void {
 /** Links into closed accordions, hidden tabs and to ids that authors gave. */
 export function startHash(): void {
   addEventListener('hashchange', reveal)
+  // A second press on a link changes no address.
+  onPress('a[href^="#"]', link => {
+    if (link.getAttribute('href') === location.hash) reveal()
+  })
   if (location.hash !== '') reveal()
 }

@@ -46,13 +46,16 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 }
 
+const MIRRORED: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' }
+
 /** Tabs by mouse and keyboard; equal titles follow each other, also on the next page. */
 export function startTabs(): void {
   onPress('[data-tabs] [role=tab]', press)
   document.addEventListener('keydown', event => {
     const tab =
       event.target instanceof HTMLElement && event.target.closest<HTMLElement>('[data-tabs] [role=tab]')
-    const step = STEPS[event.key]
+    const isMirrored = tab && getComputedStyle(tab).direction === 'rtl'
+    const step = STEPS[(isMirrored && MIRRORED[event.key]) || event.key]
     const group = tab ? tab.closest('[data-tabs]') : null
     if (!tab || !group || step === undefined) return
     event.preventDefault()

@@ -1,5 +1,6 @@
-import type { ElementNode } from '../../page/tree.ts'
+import type { ElementNode, PageNode } from '../../page/tree.ts'
 import { isBlock } from '../blocks.ts'
+import { componentNamed } from '../components/registry.ts'
 import { type Attributes, element, empty, type Html, html, none, text } from '../html.ts'
 import { linkTo } from '../links.ts'
 import type { Scope } from '../scope.ts'
@@ -62,6 +63,31 @@ function checkbox(node: ElementNode): Html {
   return empty('input', { type: 'checkbox', disabled: true, checked: done, 'aria-label': words.task })
 }
 
+/** What GitHub calls its boxes, and what they are called here. */
+const ALERTS: Readonly<Record<string, string>> = {
+  NOTE: 'Note',
+  TIP: 'Tip',
+  IMPORTANT: 'Info',
+  WARNING: 'Warning',
+  CAUTION: 'Danger',
+}
+const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*(?:\n|$)/i
+
+/** A quote that begins with `[!NOTE]` is a box, as on GitHub. */
+function alert(node: ElementNode, scope: Scope): Html | undefined {
+  const [first, ...rest] = node.children
+  const [opening, ...more] = first?.kind === 'element' && first.name === 'p' ? first.children : []
+  const found = opening?.kind === 'text' ? ALERT.exec(opening.value) : null
+  const name = ALERTS[found?.[1]?.toUpperCase() ?? '']
+  const component = name === undefined ? undefined : componentNamed(name)
+  if (first?.kind !== 'element' || opening?.kind !== 'text' || !found || !name || !component) return undefined
+  const line: PageNode[] = [{ kind: 'text', value: opening.value.slice(found[0].length) }, ...more]
+  const isEmpty = more.length === 0 && opening.value.length === found[0].length
+  const children = isEmpty ? rest : [{ ...first, children: line }, ...rest]
+  const place = node.place ?? { offset: 0, length: 0, line: 0 }
+  return component({ kind: 'tag', name, attributes: {}, children, inline: false, place }, scope)
+}
+
 /** Writes what Markdown made: headings with an anchor, links that were resolved, tables that scroll. */
 export function writeElement(node: ElementNode, scope: Scope): Html {
   const { name } = node
@@ -71,6 +97,8 @@ export function writeElement(node: ElementNode, scope: Scope): Html {
   if (name === 'a') return link(node, scope)
   if (name === 'img') return picture(node, allowed, scope)
   if (/^h[1-6]$/.test(name)) return heading(node, scope)
+  const box = name === 'blockquote' ? alert(node, scope) : undefined
+  if (box !== undefined) return box
   const kept = attributesOf(node, allowed, scope)
   if (VOID.has(name)) return empty(name, kept)
   const inner = scope.flow(node.children)

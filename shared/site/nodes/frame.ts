@@ -1,6 +1,7 @@
 import type { TagNode } from '../../page/tree.ts'
 import { textOf } from '../components/values.ts'
 import { element, type Html, html, none, text } from '../html.ts'
+import { linkTo } from '../links.ts'
 import type { Scope } from '../scope.ts'
 import { readFrame } from '../url.ts'
 import { words } from '../words.ts'
@@ -15,7 +16,15 @@ export function writeFrame(tag: TagNode, scope: Scope): Html {
   if (source === undefined) return none
   const title = textOf(tag, 'title') ?? words.embedded
   const found = readFrame(source)
-  if (found === undefined) return html`<p class="embed-closed">${text(`${title}: ${source}`)}</p>`
+  if (found === undefined) {
+    const link = linkTo(source, scope)
+    const shown = text(`${title}: ${source}`)
+    return element(
+      'p',
+      { class: 'embed-closed' },
+      link === undefined ? shown : element('a', { href: link.href, rel: 'noreferrer' }, shown),
+    )
+  }
   if (scope.preview) {
     return html`<div class="embed embed-closed"><span>${text(title)}</span><small>${text(found.host)}</small></div>`
   }
