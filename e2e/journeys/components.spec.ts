@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import { expectNone } from './accessible.ts'
+
+const out = mkdtempSync(join(tmpdir(), 'galley-components-'))
+const address = pathToFileURL(join(out, 'index.html')).href
+
+test.beforeAll(() => {
+  execFileSync(process.execPath, ['dist/electron/cli.js', 'build', 'e2e/fixtures/components', '--out', out])
+})
+
+test.afterAll(() => rmSync(out, { recursive: true, force: true }))
+
+/** Opens the built page as a file, and notes what it asks of a network. */
+async function open(page: Page): Promise<readonly string[]> {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (/^https?:/.test(request.url())) asked.push(request.url())
+  })
+  await page.goto(address)
+  return asked
+}
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+test('a link opens what it leads to: a tab, a heading in one, an accordion, a step, a field', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(page.getByText('Type it.')).toBeHidden()
+  await link(page, 'to the heading in a tab').click()
+  await expect(page.getByText('Type it.')).toBeVisible()
+  await page.getByRole('tab', { name: 'On macOS' }).first().click()
+  await expect(page.getByText('Type it.')).toBeHidden()
+  await link(page, 'to the heading in a tab').click()
+  await expect(page.getByText('Type it.')).toBeVisible()
+  await page.getByRole('tab', { name: 'On macOS' }).first().click()
+  await link(page, 'To the tab').click()
+  await expect(page.getByText('Type it.')).toBeVisible()
+  await expect(page.getByText('apt install thing')).toBeVisible()
+  await link(page, 'to the answer').click()
+  await expect(page.getByText('Good question.')).toBeVisible()
+  await expect(page.getByText('Because.')).toBeHidden()
+  await link(page, 'to the step').click()
+  await expect(page.getByText('Bake')).toBeInViewport()
+  await link(page, 'to the field').click()
+  await expect(page.getByText('How many.')).toBeInViewport()
+})
+
+test('tabs, accordions and tooltips work by keyboard', async ({ page }) => {
+  await open(page)
+  await page.getByRole('tab', { name: 'On macOS' }).first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'On Linux' }).first()).toBeFocused()
+  await expect(page.getByText('Type it.')).toBeVisible()
+  await page.locator('summary', { hasText: 'Why?' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Because.')).toBeVisible()
+  await page.locator('.tooltip').focus()
+  await expect(page.getByText('A long spoon')).toBeVisible()
+})
+
+test('formulas and diagrams are drawn without a network, in both modes', async ({ page }) => {
+  const asked = await open(page)
+  const drawing = page.locator('.diagram svg')
+  await expect(drawing).toBeVisible()
+  await expect(drawing).toContainText('Start')
+  await expect(page.locator('.katex-html').first()).toBeVisible()
+  const ids = new Set([await drawing.getAttribute('id')])
+  await page.locator('.mode-switch').first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await expect.poll(async () => ids.has(await drawing.getAttribute('id'))).toBe(false)
+  expect(asked).toEqual([])
+})
+
+test('printed, everything is there', async ({ page }) => {
+  await open(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const text of [
+    'Press it.',
+    'Type it.',
+    'brew install thing',
+    'apt install thing',
+    'Because.',
+    'Good question.',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read', async ({ page }) => {
+    await open(page)
+    for (const text of [
+      'Press it.',
+      'Type it.',
+      'brew install thing',
+      'apt install thing',
+      'Start --> End',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible()
+    }
+    await page.locator('summary', { hasText: 'Why?' }).click()
+    await expect(page.getByText('Because.')).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${colorScheme}, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } })
+
+      test('no violation', async ({ page }) => {
+        await open(page)
+        await expect(page.locator('.diagram svg')).toBeVisible()
+        for (const summary of await page.locator('main summary').all()) await summary.click()
+        await expectNone(page, colorScheme)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      })
+    })
+  }
+}
