@@ -19,7 +19,9 @@ function watchTroubles(page: Page): string[] {
 
 /** Where the links of a page lead inside the site, without the part of the page. */
 async function linksOf(page: Page, root: string): Promise<readonly string[]> {
-  const links = await page.locator('a[href]').evaluateAll(all => all.map(each => each.href))
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll(all => all.map(each => (each instanceof HTMLAnchorElement ? each.href : '')))
   return links.map(link => link.replace(/#.*$/, '')).filter(link => link.startsWith(root))
 }
 

@@ -47,7 +47,11 @@ for (const [name, content] of Object.entries(SITES)) {
     await settle()
     const { input, readText } = await asked
     const site = planSite({ ...input, icons: noIcons })
-    const builder = new PageBuilder(site, shippedAt(name => name), readText)
+    const builder = new PageBuilder(
+      site,
+      shippedAt(name => name),
+      readText,
+    )
     pages = await Promise.all(
       planOutputs(site).tasks.map(async task => {
         const path = task.file.replace(/\.mdx?$/, '')
