@@ -5,6 +5,8 @@ import type { Written } from '../output/writer.ts'
 export interface Built {
   readonly out: string
   readonly pages: number
+  /** How many of them were drawn in this build; the others are as they were. */
+  readonly drawn: number
   /** Problems in the texts of pages. */
   readonly problems: number
   readonly milliseconds: number
@@ -26,12 +28,12 @@ function files({ files: all, changed, removed }: Written): string {
 }
 
 /** A build in a small table. */
-export function summary({ out, pages, problems, milliseconds, trouble, written }: Built): string {
+export function summary({ out, pages, drawn, problems, milliseconds, trouble, written }: Built): string {
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`
   const hint = problems === 0 ? '' : ': galley check lists them'
   const rows: readonly (readonly [string, string])[] = written
     ? [
-        ['Pages', number(pages)],
+        ['Pages', `${number(pages)}, ${number(drawn)} of them drawn`],
         ['Files', files(written)],
         ['Size', size(written.bytes)],
         ['Problems', `${number(problems + trouble.length)}${hint}`],

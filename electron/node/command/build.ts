@@ -139,14 +139,14 @@ export async function build(args: readonly string[], io: Io): Promise<ExitCode> 
   const { out, strict, json } = options
   const writer = new SiteWriter(out)
   try {
-    const { pages, frame, program, troubles, found } = await prepare(options, writer, io)
+    const { pages, frame, drawn, program, troubles, found } = await prepare(options, writer, io)
     const trouble = [...troubles, ...found]
     const isFine = trouble.length === 0
     const written = isFine || !strict ? writer.publish({ pages, frame, program }) : undefined
     if (!json) for (const { file, message } of trouble) io.err(`${file}: ${message}`)
     const problems = [...pages.values()].reduce((sum, page) => sum + page.problems, 0)
     const milliseconds = Math.round(performance.now() - began)
-    const built: Built = { out, pages: pages.size, problems, milliseconds, trouble, written }
+    const built: Built = { out, pages: pages.size, drawn, problems, milliseconds, trouble, written }
     io.out(json ? JSON.stringify({ ...built, ...written, written: undefined }, undefined, 2) : summary(built))
     return isFine ? 0 : 1
   } finally {

@@ -117,10 +117,11 @@ test('a second build leaves alone what did not change', async () => {
   const times = () =>
     new Map(Object.keys(filesOf(out)).map(path => [path, lstatSync(join(out, path)).mtimeMs]))
   const before = times()
-  expect(await build(folder, out)).toMatchObject({ changed: 0, removed: 0 })
+  expect(await build(folder, out)).toMatchObject({ drawn: 0, changed: 0, removed: 0 })
   expect(times()).toEqual(before)
   put(folder, 'd.mdx', 'Plain indeed.\n')
-  const { changed } = await build(folder, out)
+  const { drawn, changed } = await build(folder, out)
+  expect(drawn).toBe(1)
   const touched = [...times()].filter(([path, time]) => before.get(path) !== time).map(([path]) => path)
   expect(touched).toEqual(expect.arrayContaining(['d.html', 'd.md', 'llms-full.txt']))
   expect(touched.filter(path => path.endsWith('.html'))).toEqual(['d.html'])

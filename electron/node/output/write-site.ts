@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { serialize } from 'node:v8'
 import { type BuildSources, buildRest, PageBuilder, shippedFiles } from '../../../shared/site/build.ts'
 import { type BuildTrouble, type PageTask, planOutputs } from '../../../shared/site/outputs.ts'
 import { planSite, type SiteInput } from '../../../shared/site/plan.ts'
 import type { Shipped } from '../../../shared/site/shipped.ts'
 import { type DrawnPage, drawPage } from './draw.ts'
-import type { PageRow } from './manifest.ts'
+import { digestOf, type PageRow } from './manifest.ts'
 import { Stage } from './stage.ts'
 import type { Texts } from './texts.ts'
 import { drawInThreads } from './threads.ts'
@@ -32,6 +30,8 @@ export interface SiteJob {
 export interface ReadySite {
   readonly pages: ReadonlyMap<string, PageRow>
   readonly frame: string
+  /** How many pages were drawn; the others are as they were. */
+  readonly drawn: number
   readonly troubles: readonly BuildTrouble[]
 }
 
@@ -41,11 +41,14 @@ const MOST_THREADS = 8
 
 const pathOf = (url: string | undefined): string => (url === undefined ? '/' : new URL(url).pathname)
 
+// The same text for the same values: the system's own way of writing values depends on how they are held.
+const listed = (_: string, value: unknown): unknown =>
+  value instanceof Map || value instanceof Set ? [...value] : value
+
 /** The digest of all that pages are made with beside their texts: plan, program, product's files. */
 function frameOf({ input, program }: SiteJob, shipped: Shipped): string {
   const { icons: _, ...plan } = input
-  const bytes = serialize({ plan, program, shipped })
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  return digestOf(JSON.stringify({ plan, program, shipped }, listed))
 }
 
 async function isUpToDate(task: PageTask, row: PageRow | undefined, texts: Texts): Promise<boolean> {
@@ -124,5 +127,10 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
   for (const { path, content, need } of files) {
     if (need === undefined || needed.has(need)) writer.add(path, content)
   }
-  return { pages, frame, troubles: troubles.sort((a, b) => (a.file < b.file ? -1 : 1)) }
+  return {
+    pages,
+    frame,
+    drawn: waiting.length,
+    troubles: troubles.sort((a, b) => (a.file < b.file ? -1 : 1)),
+  }
 }
