@@ -1,5 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../built.ts'
 
@@ -19,10 +22,9 @@ function watchTroubles(page: Page): string[] {
 
 /** Where the links of a page lead inside the site, without the part of the page. */
 async function linksOf(page: Page, root: string): Promise<readonly string[]> {
-  const links = await page
-    .locator('a[href]')
-    .evaluateAll(all => all.map(each => (each instanceof HTMLAnchorElement ? each.href : '')))
-  return links.map(link => link.replace(/#.*$/, '')).filter(link => link.startsWith(root))
+  const links = await page.locator('a[href]').evaluateAll(all => all.map(each => each.getAttribute('href')))
+  const whole = links.map(link => new URL(link ?? '', page.url()).href.replace(/#.*$/, ''))
+  return whole.filter(link => link.startsWith(root))
 }
 
 const documentsOf = (folder: string) =>
@@ -36,6 +38,7 @@ for (const where of ['hosted', 'onDisk'] as const) {
     page,
     builtSite,
   }) => {
+    test.slow()
     const site = await builtSite('resources/handbook')
     const root = site[where]
     const troubles = watchTroubles(page)
@@ -60,4 +63,38 @@ test('an address that leads nowhere gets a page that leads back', async ({ page,
   const site = await builtSite('resources/handbook')
   await page.goto(`${site.hosted}no/such/page`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
+
+const cli = fileURLToPath(new URL('../../dist/electron/cli.js', import.meta.url))
+
+function build(folder: string): Readonly<Record<string, string>> {
+  const out = join(folder, '..', 'out')
+  const { status, stderr } = spawnSync(process.execPath, [cli, 'build', folder, '--out', out], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+  const entries = readdirSync(out, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const paths = entries.map(entry => join(entry.parentPath, entry.name)).sort()
+  return Object.fromEntries(paths.map(path => [path, readFileSync(path, 'utf8')]))
+}
+
+test('pages of a large site, drawn by many, are what they are when each is drawn alone', () => {
+  const ground = mkdtempSync(join(tmpdir(), 'galley-many-'))
+  const folder = mkdtempSync(join(ground, 'site-'))
+  const pages = Array.from({ length: 400 }, (_, number) => `page-${number}`)
+  const text = (page: string) =>
+    `---\ntitle: ${page}\n---\n\n# Part\n\n<Note>Of ${page}.</Note>\n\n![](/a.svg)\n`
+  const put = (page: string, more = '') => writeFileSync(join(folder, `${page}.mdx`), text(page) + more)
+  writeFileSync(
+    join(folder, 'docs.json'),
+    JSON.stringify({ name: 'Many', navigation: [{ group: 'All', pages }] }),
+  )
+  writeFileSync(join(folder, 'a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  for (const page of pages) put(page)
+  const first = build(folder)
+  for (const page of pages.slice(0, 40)) put(page, '\nMore.\n')
+  expect(build(folder)).not.toEqual(first)
+  for (const page of pages.slice(0, 40)) put(page)
+  expect(build(folder)).toEqual(first)
+  rmSync(ground, { recursive: true })
 })

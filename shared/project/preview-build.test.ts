@@ -35,7 +35,7 @@ function fixtures(): Record<string, string | Uint8Array> {
 const beside = / data-(?:line|at|pointer|revision)="[^"]*"/g
 
 /** Drawn for the person who writes: what readers get of these is less, or nothing. */
-const FOR_WRITERS = /class="(?:unknown|broken|expression|embed embed-closed)"/
+const FOR_WRITERS = /class="(?:unknown|(?:maths-)?broken|expression|embed embed-closed)/
 
 const SITES = { handbook, fixtures }
 for (const [name, content] of Object.entries(SITES)) {

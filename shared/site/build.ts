@@ -13,6 +13,7 @@ import type { Site } from './plan.ts'
 import { renderPage } from './render.ts'
 import { SearchWriter, searchOutput, textFile } from './search/index-files.ts'
 import { searchRecord } from './search/record.ts'
+import { type LastSite, updateIndex } from './search/update.ts'
 import { navigationFiles } from './shell/rest.ts'
 import { type Need, neededNames, type Shipped, shippedAt, shippedNames } from './shipped.ts'
 import { loadSnippets } from './snippets/files.ts'
@@ -150,6 +151,8 @@ export interface Rest {
   isIndexed(file: string): boolean
   /** The text of a page as it was built. */
   readBuilt(path: string): string | undefined
+  /** The site that was built before from the same plan, where there is one. */
+  readonly last?: LastSite | undefined
 }
 
 /** Files that an author may bring along; they win over those that a build would write. */
@@ -180,7 +183,9 @@ function* documents({ site, shipped, outputs, base }: Rest): Generator<OutputFil
   }
 }
 
-function searchFiles({ site, readBuilt }: Rest): readonly OutputFile[] {
+function searchFiles({ site, readBuilt, last }: Rest): readonly OutputFile[] {
+  const updated = last && updateIndex(last, readBuilt)
+  if (updated) return updated
   const writer = new SearchWriter()
   for (const { path } of site.pages) writer.addFile(readBuilt(searchOutput(path)) ?? '')
   return writer.done()

@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { type BuildSources, buildRest, PageBuilder, shippedFiles } from '../../../shared/site/build.ts'
+import {
+  type BuildSources,
+  buildRest,
+  PageBuilder,
+  type Rest,
+  shippedFiles,
+} from '../../../shared/site/build.ts'
 import { type BuildTrouble, type PageTask, planOutputs } from '../../../shared/site/outputs.ts'
 import { planSite, type SiteInput } from '../../../shared/site/plan.ts'
 import type { Shipped } from '../../../shared/site/shipped.ts'
@@ -40,6 +46,8 @@ const WORTH_THREADS = 150
 const MOST_THREADS = 8
 
 const pathOf = (url: string | undefined): string => (url === undefined ? '/' : new URL(url).pathname)
+
+const pathOfTask = ({ file }: PageTask): string => file.replace(/\.mdx?$/i, '')
 
 // The same text for the same values: the system's own way of writing values depends on how they are held.
 const listed = (_: string, value: unknown): unknown =>
@@ -89,7 +97,8 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
   const { tasks, troubles: clashes, outputs } = planOutputs(site)
   const troubles = [...clashes]
   const pages = new Map<string, PageRow>()
-  const known = frame === writer.last.frame ? writer.last.pages : new Map<string, PageRow>()
+  const isSameFrame = frame === writer.last.frame
+  const known = isSameFrame ? writer.last.pages : new Map<string, PageRow>()
   const waiting: PageTask[] = []
   for (const task of tasks) {
     const row = known.get(task.file)
@@ -110,7 +119,7 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
     }
     job.progress?.(++done, tasks.length)
   })
-  const rest = {
+  const rest: Rest = {
     site,
     shipped,
     outputs,
@@ -118,6 +127,7 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
     used: [...pages.values()].flatMap(({ used }) => used),
     isIndexed: (file: string) => pages.get(file)?.isIndexed === true,
     readBuilt: (path: string) => writer.read(path),
+    last: isSameFrame ? { changed: waiting.map(pathOfTask), read: path => writer.readLast(path) } : undefined,
   }
   for await (const step of buildRest(rest, sources)) {
     if ('message' in step) troubles.push(step)

@@ -14,6 +14,7 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import { refused } from '../disk/faults.ts'
 import { isPlain } from '../disk/names.ts'
 import {
+  digestOf,
   type FileRow,
   MANIFEST,
   type Manifest,
@@ -108,6 +109,13 @@ export class SiteWriter {
     if (!this.#now.has(path)) return undefined
     const { out, staging } = this.place
     return readFileSync(join(this.#changed.has(path) ? staging : out, path), 'utf8')
+  }
+
+  /** The text of a file of the last site; nothing where it is not as it was written. */
+  readLast(path: string): string | undefined {
+    if (!isInPlace(this.place, path)) return undefined
+    const bytes = readFileSync(join(this.place.out, path))
+    return digestOf(bytes) === this.place.before.get(path)?.digest ? bytes.toString('utf8') : undefined
   }
 
   /** Puts the site in its place. A build that is cut short here is finished by the next one. */

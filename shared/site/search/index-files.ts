@@ -35,7 +35,8 @@ export const textFile = (path: string, record: SearchRecord | undefined): Search
   content: searchFile(textName(path), record ?? null),
 })
 
-function weightsOf({ title, sections }: SearchRecord): ReadonlyMap<string, Weight> {
+/** How much each word of a page says about it. */
+export function weightsOf({ title, sections }: SearchRecord): ReadonlyMap<string, Weight> {
   const counts = new Map<string, number>()
   const weights = new Map<string, Weight>()
   for (const [, , text] of sections) {
@@ -45,6 +46,38 @@ function weightsOf({ title, sections }: SearchRecord): ReadonlyMap<string, Weigh
   for (const [, heading] of sections) for (const term of termsOf(heading)) weights.set(term, 2)
   for (const term of termsOf(title)) weights.set(term, 3)
   return weights
+}
+
+function* tables(written: ReadonlyMap<string, string>): Generator<[string, string][]> {
+  let table: [string, string][] = []
+  let size = 0
+  for (const term of [...written.keys()].sort()) {
+    const postings = written.get(term) ?? ''
+    table.push([term, postings])
+    size += term.length + postings.length + 6
+    if (size < WORDS_SIZE) continue
+    yield table
+    table = []
+    size = 0
+  }
+  if (table.length > 0) yield table
+}
+
+/** The files of an index from the postings of every word, as they are written. */
+export function indexFiles(
+  written: ReadonlyMap<string, string>,
+  rest: Omit<SearchIndex, 'words'>,
+): readonly SearchFile[] {
+  const files: SearchFile[] = []
+  const words: [string, string][] = []
+  for (const table of tables(written)) {
+    const { name, file } = named(Object.fromEntries(table))
+    words.push([table[0]?.[0] ?? '', name])
+    files.push(file)
+  }
+  const { pages, versions, versionOf } = rest
+  const index: SearchIndex = { pages, words, versions, versionOf }
+  return [...files, { path: SEARCH_FOLDER + INDEX_NAME, content: searchFile(INDEX_NAME, index) }]
 }
 
 /** Makes the files that find the words of a site in its pages, which are added in their order. */
@@ -72,40 +105,15 @@ export class SearchWriter {
 
   /** Gives the files once every page was added. */
   done(): readonly SearchFile[] {
-    const files: SearchFile[] = []
-    const words: [string, string][] = []
-    for (const table of this.#tables()) {
-      const { name, file } = named(Object.fromEntries(table))
-      words.push([table[0]?.[0] ?? '', name])
-      files.push(file)
-    }
-    const index: SearchIndex = {
-      pages: this.#pages,
-      words,
-      versions: this.#versions,
-      versionOf: this.#versions.length > 0 ? this.#versionOf : [],
-    }
-    return [...files, { path: SEARCH_FOLDER + INDEX_NAME, content: searchFile(INDEX_NAME, index) }]
+    const written = new Map<string, string>()
+    for (const [term, postings] of this.#postings) written.set(term, writePostings(postings))
+    const versionOf = this.#versions.length > 0 ? this.#versionOf : []
+    return indexFiles(written, { pages: this.#pages, versions: this.#versions, versionOf })
   }
 
   #version(name: string | undefined): number {
     if (name === undefined) return 0
     if (!this.#versions.includes(name)) this.#versions.push(name)
     return this.#versions.indexOf(name) + 1
-  }
-
-  *#tables(): Generator<[string, string][]> {
-    let table: [string, string][] = []
-    let size = 0
-    for (const term of [...this.#postings.keys()].sort()) {
-      const written = writePostings(this.#postings.get(term) ?? [])
-      table.push([term, written])
-      size += term.length + written.length + 6
-      if (size < WORDS_SIZE) continue
-      yield table
-      table = []
-      size = 0
-    }
-    if (table.length > 0) yield table
   }
 }

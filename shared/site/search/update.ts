@@ -1,0 +1,84 @@
+import { INDEX_NAME, readSearchFile, SEARCH_FOLDER, type SearchIndex } from './format.ts'
+import { indexFiles, type SearchFile, searchOutput, weightsOf } from './index-files.ts'
+import { readPostings, type Weight, writePostings } from './postings.ts'
+import { isRecord, type SearchRecord } from './record.ts'
+
+/** A site that was built before from the same plan, and what is another one since. */
+export interface LastSite {
+  /** Paths of the pages that were drawn again. */
+  readonly changed: readonly string[]
+  /** A file of that site; nothing where it is not as it was written. */
+  read(path: string): string | undefined
+}
+
+type Changes = Map<string, Map<number, Weight | undefined>>
+
+const isIndex = (value: unknown): value is SearchIndex =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['pages', 'words', 'versions', 'versionOf'].every(name => Array.isArray(Reflect.get(value, name)))
+
+function readIndex({ read }: LastSite): SearchIndex | undefined {
+  const value = readSearchFile(read(SEARCH_FOLDER + INDEX_NAME) ?? '')
+  return isIndex(value) ? value : undefined
+}
+
+/** Every word with its postings as they are written. */
+function readWords({ read }: LastSite, { words }: SearchIndex): Map<string, string> | undefined {
+  const written = new Map<string, string>()
+  for (const [, name] of words) {
+    const table = readSearchFile(read(SEARCH_FOLDER + name) ?? '')
+    if (typeof table !== 'object' || table === null) return undefined
+    for (const [term, postings] of Object.entries(table)) written.set(term, String(postings))
+  }
+  return written
+}
+
+function readRecord(content: string | undefined): SearchRecord | undefined {
+  const record = readSearchFile(content ?? '')
+  return isRecord(record) ? record : undefined
+}
+
+function note(changes: Changes, page: number, before: SearchRecord, after: SearchRecord): void {
+  const [old, now] = [weightsOf(before), weightsOf(after)]
+  for (const term of new Set([...old.keys(), ...now.keys()])) {
+    if (old.get(term) === now.get(term)) continue
+    const pages = changes.get(term) ?? new Map<number, Weight | undefined>()
+    changes.set(term, pages.set(page, now.get(term)))
+  }
+}
+
+function apply(written: Map<string, string>, changes: Changes): void {
+  for (const [term, pages] of changes) {
+    const kept = readPostings(written.get(term) ?? '').filter(({ page }) => !pages.has(page))
+    const added = [...pages].flatMap(([page, weight]) => (weight === undefined ? [] : [{ page, weight }]))
+    const postings = [...kept, ...added].sort((a, b) => a.page - b.page)
+    if (postings.length === 0) written.delete(term)
+    else written.set(term, writePostings(postings))
+  }
+}
+
+/**
+ * The files that find the words of a site, from those of the last one: as `SearchWriter` makes them of all
+ * pages. Nothing where that cannot be, because other pages can be found now. `read` gives files of the new site.
+ */
+export function updateIndex(
+  last: LastSite,
+  read: (path: string) => string | undefined,
+): readonly SearchFile[] | undefined {
+  const index = readIndex(last)
+  const written = index && readWords(last, index)
+  if (!index || !written) return undefined
+  const changes: Changes = new Map()
+  const places = new Map(index.pages.map((path, place) => [path, place]))
+  for (const path of last.changed) {
+    const before = readRecord(last.read(searchOutput(path)))
+    const after = readRecord(read(searchOutput(path)))
+    const place = places.get(path)
+    if (!before && !after && place === undefined) continue
+    if (!before || !after || place === undefined || before.version !== after.version) return undefined
+    note(changes, place, before, after)
+  }
+  apply(written, changes)
+  return indexFiles(written, index)
+}
