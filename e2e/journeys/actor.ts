@@ -106,3 +106,25 @@ export async function walkTo(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Home')
   await arrowTo(page, row(page, name))
 }
+
+/**
+ * Holds something above a place of a row of the tree, until the editor says so; `at` counts from the row's
+ * top, 0 to 1. A drag that does not start is tried again.
+ */
+export async function hold(
+  page: Page,
+  from: Locator,
+  to: { readonly name: string; readonly at: number; readonly says: RegExp },
+): Promise<void> {
+  await expect(async () => {
+    await page.mouse.up()
+    await from.hover()
+    await page.mouse.down()
+    const box = await row(page, to.name).boundingBox()
+    if (!box) throw new Error(`${to.name} is not seen`)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height * to.at]
+    await page.mouse.move(x, y, { steps: 12 })
+    await page.mouse.move(x + 1, y)
+    await expect(page.getByRole('status').filter({ hasText: to.says })).toBeVisible({ timeout: 2000 })
+  }).toPass({ intervals: [0], timeout: 20_000 })
+}

@@ -28,7 +28,7 @@ export interface PageSummary {
 }
 
 /** The last segment of a path in words: `get-started` → `Get started`. */
-function inWords(path: string): string {
+export function wordsOfPath(path: string): string {
   const segment = path.slice(path.lastIndexOf('/') + 1)
   const words = segment.replace(/[-_]+/g, ' ').trim()
   return words === '' ? segment || 'Untitled' : words.charAt(0).toUpperCase() + words.slice(1)
@@ -57,7 +57,7 @@ export function summarizePage(file: string, text: string): PageSummary {
   return {
     file,
     path,
-    title: words('title') || inWords(path),
+    title: words('title') || wordsOfPath(path),
     titled: words('title') !== '',
     ...Object.fromEntries(TEXTS.flatMap(key => (words(key) === '' ? [] : [[key, words(key)]]))),
     ...Object.fromEntries(SWITCHES.flatMap(key => (own(key) === true ? [[key, true]] : []))),

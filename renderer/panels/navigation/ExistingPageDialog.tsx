@@ -5,22 +5,24 @@ import type { Rows } from './rows.ts'
 
 export interface ExistingPageDialogProps {
   readonly tree: Rows
-  readonly onAdd: (path: string, title: string) => void
+  /** Offers every page, not only those that stand in no group. */
+  readonly isAny: boolean
+  readonly onChoose: (path: string, title: string) => void
   readonly onClose: () => void
 }
 
-/** Offers the pages that stand in no group. */
-export function ExistingPageDialog({ tree, onAdd, onClose }: ExistingPageDialogProps) {
+/** Offers pages to choose one of. */
+export function ExistingPageDialog({ tree, isAny, onChoose, onClose }: ExistingPageDialogProps) {
   const { t } = useTranslation('navigation')
   const pages = usePages()
-  const unlisted = [...pages.values()].filter(page => !tree.byId.has(`page:${page.path}`))
+  const offered = [...pages.values()].filter(page => isAny || !tree.byId.has(`page:${page.path}`))
   return (
     <PickDialog
-      title={t('addExistingTitle')}
-      search={t('addExistingSearch')}
-      choices={unlisted.map(({ path, title }) => ({ id: path, label: title, detail: path }))}
+      title={t(isAny ? 'pointTitle' : 'addExistingTitle')}
+      search={t(isAny ? 'pointSearch' : 'addExistingSearch')}
+      choices={offered.map(({ path, title }) => ({ id: path, label: title, detail: path }))}
       empty={t('addExistingEmpty')}
-      onPick={({ id, label }) => onAdd(id, label)}
+      onPick={({ id, label }) => onChoose(id, label)}
       onClose={onClose}
     />
   )

@@ -7,7 +7,10 @@ import type { Row, Rows } from './rows.ts'
 
 export interface MoveDialogProps {
   readonly tree: Rows
+  /** Empty where a page gets its first place. */
   readonly rows: readonly Row[]
+  /** What gets its first place. */
+  readonly name?: string
   readonly onMove: (target: Target) => void
   readonly onClose: () => void
 }
@@ -22,10 +25,13 @@ function choicesFor(tree: Rows, moved: readonly Row[], t: (key: string, values: 
     rows.flatMap(row => {
       const position = row.kind === 'group' ? 'on' : 'after'
       const at = tree.places.get(row.id)
-      const fits = moved.every(one => {
-        const from = tree.places.get(one.id)
-        return at && from && one.id !== row.id && mayMove({ kind: one.kind, at: from }, { at, position })
-      })
+      const isPlace = position === 'on' || (at !== undefined && at.length > 2)
+      const fits =
+        (moved.length > 0 || isPlace) &&
+        moved.every(one => {
+          const from = tree.places.get(one.id)
+          return at && from && one.id !== row.id && mayMove({ kind: one.kind, at: from }, { at, position })
+        })
       const choice: Choice = {
         id: row.id,
         label: t(position === 'on' ? 'moveInto' : 'moveAfter', { name: row.label }),
@@ -38,13 +44,13 @@ function choicesFor(tree: Rows, moved: readonly Row[], t: (key: string, values: 
 }
 
 /** Moves rows without dragging: type a few letters, choose a place. */
-export function MoveDialog({ tree, rows, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ tree, rows, name, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('navigation')
   const [choices] = useState(() => choicesFor(tree, rows, t))
   const title =
-    rows.length === 1
-      ? t('moveDialog', { name: rows[0]?.label ?? '' })
-      : t('moveDialogMany', { count: rows.length })
+    rows.length > 1
+      ? t('moveDialogMany', { count: rows.length })
+      : t(name === undefined ? 'moveDialog' : 'placeDialog', { name: name ?? rows[0]?.label ?? '' })
   return (
     <PickDialog
       title={title}

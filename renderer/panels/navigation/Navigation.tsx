@@ -1,19 +1,27 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showPage } from '../../state/view.ts'
 import { ContextMenu } from '../../ui/ContextMenu.tsx'
 import { Announcements } from './Announcements.tsx'
+import { DragBar } from './DragBar.tsx'
+import { useFileActions } from './files/useFileActions.ts'
+import { Inbox } from './inbox/Inbox.tsx'
+import { keepUnlisted } from './inbox/kept.ts'
 import styles from './Navigation.module.css'
-import { NavigationHead } from './NavigationHead.tsx'
+import { lastGroup, NavigationHead } from './NavigationHead.tsx'
+import { PlacingBar } from './Placing.tsx'
+import { startPlacing } from './placing.ts'
 import { Renaming } from './Renaming.tsx'
 import type { Row } from './rows.ts'
 import { TreeDialogs } from './TreeDialogs.tsx'
 import { TreeView } from './TreeView.tsx'
-import { type TreeDialog, useRowMenu } from './useRowMenu.tsx'
+import { useNewGroup } from './useNewGroup.ts'
+import { useRowClick } from './useRowClick.ts'
+import { besideOrInside, type TreeDialog, useRowMenu } from './useRowMenu.tsx'
 import { filterRows } from './useRows.ts'
 import { useStable } from './useStable.ts'
 import { useSteadyPress } from './useSteadyPress.ts'
-import { useTree } from './useTree.ts'
+import { type TreeState, useTree } from './useTree.ts'
 import { useTreeDrag } from './useTreeDrag.tsx'
 import { useTreeKeys } from './useTreeKeys.ts'
 
@@ -32,20 +40,35 @@ export function Navigation() {
   const [dialog, setDialog] = useState<TreeDialog>()
   const [renaming, setRenaming] = useState<Row>()
   const sought = words.trim().toLowerCase()
-  const { tree, actions, selection, expanded, isReadOnly } = useTree(container, sought !== '')
+  const state = useTree(container, sought !== '')
+  const { tree, actions, selection, expanded, isReadOnly } = state
+  const files = useFileActions()
   const drag = useTreeDrag(tree, actions)
+  const addGroup = useStable(useNewGroup(state, setRenaming))
+  const targetNow = useStable(() => (selection.last ? besideOrInside(selection.last) : lastGroup(tree.rows)))
 
-  const open = useStable((row: Row) => {
+  const open = (row: Row) => {
     if (row.kind === 'page' && row.file !== undefined) showPage(row.file)
     else if (row.kind === 'page') setDialog({ kind: 'new', target: undefined, path: row.detail })
     else expanded.toggle(row.id)
+  }
+  const openById = useStable((id: string) => {
+    const row = tree.byId.get(id)
+    if (row) open(row)
   })
+  useRowClick(container, openById)
+  const toggle = useStable((row: Row) => expanded.toggle(row.id))
   const openMenu = useStable((row: Row, at: MenuAt['at']) => {
     if (isReadOnly) return
     if (!selection.ids.has(row.id)) selection.only(row.id)
     setMenu({ row, at })
   })
-  const blocks = useRowMenu({ actions, open, rename: setRenaming, show: setDialog })
+  const place = (rows: readonly Row[]) => startPlacing(tree, rows, target => actions.move(rows, target))
+  const blocks = useRowMenu({
+    ...{ actions, open, files, place, addGroup },
+    rename: setRenaming,
+    show: setDialog,
+  })
   useTreeKeys(container, id => (isReadOnly ? undefined : tree.byId.get(id)), {
     moveBy: actions.moveBy,
     rename: setRenaming,
@@ -55,38 +78,59 @@ export function Navigation() {
   return (
     <section className={styles.panel} ref={container} {...steady}>
       <NavigationHead
-        {...{ rows: tree.rows, words, onWords: setWords, isReadOnly, actions, show: setDialog }}
-        selected={selection.last}
+        {...{ words, onWords: setWords, isReadOnly, addGroup, targetNow, show: setDialog }}
+        hasGroups={tree.rows.some(row => row.kind === 'group')}
       />
+      <PlacingBar />
       <TreeView
         rows={sought === '' ? tree.rows : filterRows(tree.rows, sought)}
         selected={selection.ids}
         onSelect={selection.set}
         expanded={expanded}
-        onAction={id => {
-          const row = tree.byId.get(id)
-          if (row) open(row)
-        }}
+        onAction={openById}
         drag={isReadOnly || sought !== '' ? undefined : drag}
-        open={open}
-        menu={openMenu}
+        {...{ toggle, menu: openMenu }}
         isFiltered={sought !== ''}
-        onAdd={() => actions.addGroup(undefined)}
+        onAdd={() => addGroup(undefined)}
+        onGenerate={() => setDialog({ kind: 'generate' })}
       />
-      <Renaming
-        container={container}
-        row={renaming}
-        actions={actions}
-        onDone={() => setRenaming(undefined)}
-      />
+      <DragBar />
+      <TreeInbox {...{ tree, actions, isReadOnly, show: setDialog, giveTitle: files.giveTitle }} />
+      <Renaming {...{ container, row: renaming, actions, files }} onDone={() => setRenaming(undefined)} />
       <ContextMenu
-        label={t('more', { name: menu?.row.label ?? '' })}
-        at={menu?.at}
+        {...{ label: t('more', { name: menu?.row.label ?? '' }), at: menu?.at }}
         onClose={() => setMenu(undefined)}
         blocks={menu ? blocks(menu.row, selection.with(menu.row)) : []}
       />
       <Announcements />
-      <TreeDialogs tree={tree} dialog={dialog} actions={actions} onClose={() => setDialog(undefined)} />
+      <TreeDialogs {...{ tree, dialog, actions, files }} onClose={() => setDialog(undefined)} />
     </section>
   )
 }
+
+interface TreeInboxProps extends Pick<TreeState, 'tree' | 'actions' | 'isReadOnly'> {
+  readonly show: (dialog: TreeDialog) => void
+  readonly giveTitle: (file: string, title: string) => void
+}
+
+/** What wants sorting out, below the tree. */
+const TreeInbox = memo(function TreeInbox(props: TreeInboxProps) {
+  const { tree, actions, isReadOnly, show, giveTitle } = props
+  return (
+    <Inbox
+      tree={tree}
+      isReadOnly={isReadOnly}
+      actions={{
+        create: row => show({ kind: 'new', target: undefined, path: row.detail }),
+        pointElsewhere: row => show({ kind: 'point', row }),
+        point: actions.point,
+        remove: row => actions.remove([row]),
+        open: page => showPage(page.file),
+        giveTitle: page => giveTitle(page.file, page.title),
+        place: page => show({ kind: 'place', page }),
+        keep: page => keepUnlisted([page.path], true),
+        generate: () => show({ kind: 'generate' }),
+      }}
+    />
+  )
+})

@@ -1,4 +1,5 @@
-import { FilePlus, FolderPlus, ListPlus, Plus } from 'lucide-react'
+import { FilePlus, FolderPlus, History, ListPlus, Plus, WandSparkles } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -6,46 +7,64 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import type { Target } from './edits.ts'
 import styles from './Navigation.module.css'
 import type { Row } from './rows.ts'
-import { besideOrInside, type TreeDialog } from './useRowMenu.tsx'
-import type { TreeActions } from './useTreeActions.ts'
+import type { TreeDialog } from './useRowMenu.tsx'
 
 export interface NavigationHeadProps {
-  readonly rows: readonly Row[]
-  /** What is added goes there; at the end of the last group where nothing is selected. */
-  readonly selected: Row | undefined
+  /** There is a group that a page could go into. */
+  readonly hasGroups: boolean
+  /** Where what is added goes: at the selected row, else at the end of the last group. */
+  readonly targetNow: () => Target | undefined
   readonly words: string
   readonly onWords: (words: string) => void
   readonly isReadOnly: boolean
-  readonly actions: TreeActions
+  readonly addGroup: (target: Target | undefined) => void
   readonly show: (dialog: TreeDialog) => void
 }
 
 /** Where a page goes that is added at no row: the end of the last group. */
-function lastGroup(rows: readonly Row[]): Target | undefined {
+export function lastGroup(rows: readonly Row[]): Target | undefined {
   const group = rows.findLast(row => row.kind === 'group')
   return group && { id: group.id, position: 'on' }
 }
 
 /** Search, and what can be added. */
-export function NavigationHead(props: NavigationHeadProps) {
-  const { rows, selected, words, onWords, isReadOnly, actions, show } = props
+export const NavigationHead = memo(function NavigationHead(props: NavigationHeadProps) {
+  const { hasGroups, targetNow, words, onWords, isReadOnly, addGroup, show } = props
   const { t } = useTranslation('navigation')
-  const target = selected ? besideOrInside(selected) : lastGroup(rows)
   const pages = [
-    { id: 'page', label: t('newPage'), icon: <FilePlus />, onAction: () => show({ kind: 'new', target }) },
+    {
+      id: 'page',
+      label: t('newPage'),
+      icon: <FilePlus />,
+      onAction: () => show({ kind: 'new', target: targetNow() }),
+    },
     {
       id: 'existing',
       label: t('addExisting'),
       icon: <ListPlus />,
-      onAction: () => show({ kind: 'existing', target }),
+      onAction: () => show({ kind: 'existing', target: targetNow() }),
     },
   ]
   const group = {
     id: 'group',
     label: t('newGroup'),
     icon: <FolderPlus />,
-    onAction: () => actions.addGroup(undefined),
+    onAction: () => addGroup(undefined),
   }
+  const whole = [
+    {
+      id: 'generate',
+      label: t('generateAction'),
+      icon: <WandSparkles />,
+      onAction: () => show({ kind: 'generate' }),
+    },
+    {
+      id: 'snapshots',
+      label: t('snapshotsAction'),
+      icon: <History />,
+      onAction: () => show({ kind: 'snapshots' }),
+    },
+  ]
   return (
     <div className={styles.head}>
       <SearchField label={t('filter')} value={words} onChange={onWords} />
@@ -53,8 +72,8 @@ export function NavigationHead(props: NavigationHeadProps) {
         label={t('add')}
         trigger={<IconButton label={t('add')} icon={<Plus />} isDisabled={isReadOnly} />}
         placement="bottom end"
-        blocks={[{ actions: target ? pages : [] }, { actions: [group] }]}
+        blocks={[{ actions: hasGroups ? pages : [] }, { actions: [group] }, { actions: whole }]}
       />
     </div>
   )
-}
+})

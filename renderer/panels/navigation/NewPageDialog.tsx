@@ -3,34 +3,42 @@ import { useTranslation } from 'react-i18next'
 import { usePages } from '../../state/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { FolderField } from './files/FolderField.tsx'
 import styles from './Navigation.module.css'
+import { pathProblem } from './paths.ts'
 import { slug } from './slug.ts'
+import { type NewPage, TEMPLATES, type TemplateId } from './templates.ts'
 
 export interface NewPageDialogProps {
   /** Folder that the new page is suggested in, with a slash at its end. */
   readonly folder: string
   /** A path that is wanted already, such as that of a missing page. */
   readonly path?: string | undefined
-  readonly onCreate: (path: string, title: string) => void
+  readonly onCreate: (path: string, page: NewPage) => void
   readonly onClose: () => void
 }
 
-const isPath = (path: string) =>
-  /^[\p{L}\p{N}_.-]+(\/[\p{L}\p{N}_.-]+)*$/u.test(path) && !/(^|\/)\.\.?(\/|$)/.test(path)
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Asks for the title of a new page, and suggests where its file goes. */
-export function NewPageDialog({ folder, path: wanted, onCreate, onClose }: NewPageDialogProps) {
+/** Asks for the title of a new page, and suggests where its file goes and what it begins with. */
+export function NewPageDialog({ folder: suggested, path: wanted, onCreate, onClose }: NewPageDialogProps) {
   const { t } = useTranslation('navigation')
   const pages = usePages()
   const [title, setTitle] = useState('')
-  const [typed, setTyped] = useState(wanted)
-  const path = typed ?? folder + slug(title)
-  const error = pages.has(path) ? t('pageExists') : isPath(path) ? undefined : t('pageInvalid')
-  const isReady = title.trim() !== '' && error === undefined
+  const [description, setDescription] = useState('')
+  const [template, setTemplate] = useState<TemplateId>('blank')
+  const [folder, setFolder] = useState(wanted === undefined ? suggested.replace(/\/$/, '') : folderOf(wanted))
+  const [typed, setTyped] = useState(wanted === undefined ? undefined : nameOf(wanted))
+  const name = typed ?? slug(title)
+  const path = folder === '' ? name : `${folder}/${name}`
+  const problem = pathProblem(path, pages)
+  const isReady = title.trim() !== '' && problem === undefined
   const create = () => {
     if (!isReady) return
-    onCreate(path, title.trim())
+    onCreate(path, { title: title.trim(), description: description.trim(), template })
     onClose()
   }
   return (
@@ -53,12 +61,27 @@ export function NewPageDialog({ folder, path: wanted, onCreate, onClose }: NewPa
       >
         <TextField label={t('pageTitle')} value={title} onChange={setTitle} autoFocus />
         <TextField
-          label={t('pagePath')}
-          description={t('pagePathHelp')}
-          error={title === '' && typed === undefined ? undefined : error}
-          value={path}
-          onChange={setTyped}
-          code
+          label={t('pageDescription')}
+          description={t('pageDescriptionHelp')}
+          value={description}
+          onChange={setDescription}
+        />
+        <div className={styles.pair}>
+          <FolderField value={folder} onChange={setFolder} />
+          <TextField
+            label={t('pagePath')}
+            description={t('pagePathHelp')}
+            error={problem === undefined || (title === '' && typed === undefined) ? undefined : t(problem)}
+            value={name}
+            onChange={setTyped}
+            code
+          />
+        </div>
+        <Select
+          label={t('template')}
+          choices={TEMPLATES.map(id => ({ id, label: t(`templates.${id}`) }))}
+          value={template}
+          onChange={id => setTemplate(TEMPLATES.find(one => one === id) ?? 'blank')}
         />
         <button type="submit" hidden />
       </form>

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FileActions } from './files/useFileActions.ts'
 import styles from './Navigation.module.css'
 import type { Row } from './rows.ts'
 import type { TreeActions } from './useTreeActions.ts'
@@ -9,6 +10,7 @@ interface FieldProps {
   /** The row that is renamed. */
   readonly id: string
   readonly name: string
+  readonly label: 'renameGroup' | 'renamePage'
   /** `undefined`: the name stays as it was. By key, the focus goes back to the row. */
   readonly onDone: (name: string | undefined, isByKey: boolean) => void
 }
@@ -17,7 +19,7 @@ const rowElement = (container: FieldProps['container'], id: string) =>
   container.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`)
 
 /** A field over the row's name. Enter and leaving it keep the new name, Escape the old one. */
-function RenameField({ container, id, name, onDone }: FieldProps) {
+function RenameField({ container, id, name, label, onDone }: FieldProps) {
   const { t } = useTranslation('navigation')
   const [value, setValue] = useState(name)
   const [place, setPlace] = useState<{ top: number; left: number; width: number }>()
@@ -43,7 +45,7 @@ function RenameField({ container, id, name, onDone }: FieldProps) {
     <input
       className={styles.rename}
       style={place}
-      aria-label={t('renameGroup')}
+      aria-label={t(label)}
       ref={input => input?.focus()}
       value={value}
       onFocus={event => event.target.select()}
@@ -60,19 +62,31 @@ function RenameField({ container, id, name, onDone }: FieldProps) {
 
 export interface RenamingProps {
   readonly container: RefObject<HTMLElement | null>
-  /** The group that is renamed now. */
+  /** The group or page that is renamed now. */
   readonly row: Row | undefined
   readonly actions: Pick<TreeActions, 'rename'>
+  readonly files: Pick<FileActions, 'giveTitle'>
   readonly onDone: () => void
 }
 
-/** Renaming a group where it stands. */
-export function Renaming({ container, row, actions, onDone }: RenamingProps) {
+/** Renaming a group, or changing the title of a page, where it stands. */
+export function Renaming({ container, row, actions, files, onDone }: RenamingProps) {
   if (!row) return null
   const finish = (name: string | undefined, isByKey: boolean) => {
     onDone()
-    const id = name === undefined ? row.id : actions.rename(row, name)
+    const isPage = row.file !== undefined
+    if (isPage && row.file !== undefined && name !== undefined) files.giveTitle(row.file, name)
+    const id = name === undefined || isPage ? row.id : actions.rename(row, name)
     if (isByKey) requestAnimationFrame(() => rowElement(container, id)?.focus())
   }
-  return <RenameField key={row.id} container={container} id={row.id} name={row.label} onDone={finish} />
+  return (
+    <RenameField
+      key={row.id}
+      container={container}
+      id={row.id}
+      name={row.label}
+      label={row.kind === 'group' ? 'renameGroup' : 'renamePage'}
+      onDone={finish}
+    />
+  )
 }

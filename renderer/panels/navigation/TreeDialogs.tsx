@@ -1,8 +1,14 @@
 import { ExistingPageDialog } from './ExistingPageDialog.tsx'
 import type { Target } from './edits.ts'
+import { DeleteDialog } from './files/DeleteDialog.tsx'
+import { GroupDialog } from './files/GroupDialog.tsx'
+import { MoveFileDialog } from './files/MoveFileDialog.tsx'
+import { SnapshotsDialog } from './files/SnapshotsDialog.tsx'
+import type { FileActions } from './files/useFileActions.ts'
+import { GenerateDialog } from './generate/GenerateDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { NewPageDialog } from './NewPageDialog.tsx'
-import type { Rows } from './rows.ts'
+import type { Row, Rows } from './rows.ts'
 import type { TreeDialog } from './useRowMenu.tsx'
 import type { TreeActions } from './useTreeActions.ts'
 
@@ -10,6 +16,7 @@ export interface TreeDialogsProps {
   readonly tree: Rows
   readonly dialog: TreeDialog | undefined
   readonly actions: TreeActions
+  readonly files: FileActions
   readonly onClose: () => void
 }
 
@@ -20,25 +27,74 @@ function folderAt(tree: Rows, target: Target | undefined): string {
   return page ? page.detail.slice(0, page.detail.lastIndexOf('/') + 1) : ''
 }
 
+const filesOf = (rows: readonly Row[]) =>
+  rows.flatMap(({ file, label }) => (file === undefined ? [] : [{ file, title: label }]))
+
 /** The dialog that is open, if any. */
-export function TreeDialogs({ tree, dialog, actions, onClose }: TreeDialogsProps) {
-  if (dialog?.kind === 'move') {
-    const move = (target: Target) => actions.move(dialog.rows, target)
-    return <MoveDialog tree={tree} rows={dialog.rows} onMove={move} onClose={onClose} />
+export function TreeDialogs(props: TreeDialogsProps) {
+  const { tree, dialog, actions, files, onClose } = props
+  switch (dialog?.kind) {
+    case undefined:
+      return null
+    case 'move': {
+      const move = (target: Target) => actions.move(dialog.rows, target)
+      return <MoveDialog tree={tree} rows={dialog.rows} onMove={move} onClose={onClose} />
+    }
+    case 'place': {
+      const { path, title } = dialog.page
+      const add = (target: Target) => actions.addPage(path, title, target)
+      return <MoveDialog tree={tree} rows={[]} name={title} onMove={add} onClose={onClose} />
+    }
+    case 'existing':
+    case 'point':
+      return <PageDialog {...props} dialog={dialog} />
+    case 'group':
+      return (
+        <GroupDialog
+          row={dialog.row}
+          onSave={settings => actions.setGroup(dialog.row, settings)}
+          onClose={onClose}
+        />
+      )
+    case 'generate':
+      return <GenerateDialog tree={tree} onGenerate={actions.generate} onClose={onClose} />
+    case 'snapshots':
+      return <SnapshotsDialog onClose={onClose} />
+    case 'moveFile': {
+      const [first] = dialog.rows
+      return (
+        <MoveFileDialog
+          files={filesOf(dialog.rows)}
+          onMove={request => files.moveFiles(request, first?.label ?? '')}
+          onClose={onClose}
+        />
+      )
+    }
+    case 'delete': {
+      const remove = () => files.deleteFiles(tree, dialog.rows)
+      return <DeleteDialog files={filesOf(dialog.rows)} onDelete={remove} onClose={onClose} />
+    }
+    case 'new':
+      return (
+        <NewPageDialog
+          folder={folderAt(tree, dialog.target)}
+          path={dialog.path}
+          onCreate={(path, page) => actions.createPage(path, page, dialog.target)}
+          onClose={onClose}
+        />
+      )
   }
-  if (dialog?.kind === 'existing') {
-    const add = (path: string, title: string) => actions.addPage(path, title, dialog.target)
-    return <ExistingPageDialog tree={tree} onAdd={add} onClose={onClose} />
-  }
-  if (dialog?.kind === 'new') {
-    return (
-      <NewPageDialog
-        folder={folderAt(tree, dialog.target)}
-        path={dialog.path}
-        onCreate={(path, title) => actions.createPage(path, title, dialog.target)}
-        onClose={onClose}
-      />
-    )
-  }
-  return null
+}
+
+interface PageDialogProps extends TreeDialogsProps {
+  readonly dialog: TreeDialog & { readonly kind: 'existing' | 'point' }
+}
+
+/** Chooses a page: one that stands nowhere to be added, or any that an entry shall name. */
+function PageDialog({ tree, dialog, actions, onClose }: PageDialogProps) {
+  const choose = (path: string, title: string) =>
+    dialog.kind === 'point' ? actions.point(dialog.row, path) : actions.addPage(path, title, dialog.target)
+  return (
+    <ExistingPageDialog tree={tree} isAny={dialog.kind === 'point'} onChoose={choose} onClose={onClose} />
+  )
 }

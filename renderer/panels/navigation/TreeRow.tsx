@@ -11,26 +11,40 @@ import {
 import { memo } from 'react'
 import { Button, ButtonContext, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { SiteIcon } from '../../icons/SiteIcon.tsx'
 import { useSession } from '../../state/project.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { asRole } from './asRole.ts'
 import styles from './Navigation.module.css'
+import { Offers } from './Placing.tsx'
 import type { Row } from './rows.ts'
 
 export interface TreeRowProps {
   readonly row: Row
-  readonly open: (row: Row) => void
+  /** Opens or closes a group. */
+  readonly toggle: (row: Row) => void
   readonly menu: (row: Row, at: { readonly x: number; readonly y: number }) => void
 }
 
+/** The icon that readers see; else one that says what the row is. */
 function RowIcon({ row }: { readonly row: Row }) {
-  if (row.kind === 'group') return <Folder aria-hidden className={styles.icon} />
   if (row.kind === 'unknown') return <CircleDashed aria-hidden className={styles.icon} />
+  if (row.kind === 'page' && row.file === undefined)
+    return <FileX aria-hidden className={cx(styles.icon, styles.missing)} />
+  if (row.icon !== undefined && !/[/.:]/.test(row.icon))
+    return (
+      <span className={styles.icon}>
+        <SiteIcon name={row.icon} weight={row.iconType} />
+      </span>
+    )
+  if (row.kind === 'group') return <Folder aria-hidden className={styles.icon} />
   if (row.url !== undefined) return <ExternalLink aria-hidden className={styles.icon} />
-  if (row.file === undefined) return <FileX aria-hidden className={cx(styles.icon, styles.missing)} />
   return <FileText aria-hidden className={styles.icon} />
 }
+
+/** Methods as readers see them in the sidebar. */
+const SHORT: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' }
 
 /** What stands beside the name: method, version, and what is wrong with the entry. */
 function Marks({ row }: { readonly row: Row }) {
@@ -41,7 +55,9 @@ function Marks({ row }: { readonly row: Row }) {
   return (
     <>
       {isDirty && <span className={styles.dirty} role="img" aria-label={t('dirty')} title={t('dirty')} />}
-      {method && <span className={styles.method}>{method}</span>}
+      {method && (
+        <span className={cx(styles.method, styles[method.toLowerCase()])}>{SHORT[method] ?? method}</span>
+      )}
       {row.version && <Badge>{row.version}</Badge>}
       {isMissing && <Badge tone="danger">{t('missing')}</Badge>}
       {row.repeated && <Badge tone="warning">{t('repeated')}</Badge>}
@@ -56,37 +72,50 @@ function asTreeItem(element: HTMLElement | null) {
   cell?.removeAttribute('aria-colindex')
 }
 
-interface RowContentProps extends Pick<TreeRowProps, 'row' | 'menu'> {
+interface RowContentProps extends TreeRowProps {
   readonly hasChildItems: boolean
   readonly level: number
-  readonly allowsDragging: boolean
+  /** The person is at this row: the handle is there to be pressed. */
+  readonly hasGrip: boolean
 }
 
-/** The tree says something new to all of its buttons with every key: this one need not hear it. */
+/** The tree says something new to all of its buttons with every key: these need not hear it. */
 const UNTOLD = {}
 
 /** What is seen of a row; drawn again only when that changes, not with every key pressed in the tree. */
 const RowContent = memo(function RowContent(props: RowContentProps) {
-  const { row, menu, hasChildItems, level, allowsDragging } = props
+  const { row, toggle, menu, hasChildItems, level, hasGrip } = props
   const { t } = useTranslation('navigation')
   const name = row.label || t(row.kind === 'group' ? 'unnamed' : 'unknown')
   return (
     <div className={styles.content} style={{ paddingInlineStart: `calc(${level - 1} * var(--indent))` }}>
-      {allowsDragging && (
+      {hasGrip ? (
         <Button slot="drag" className={styles.grip ?? ''} aria-label={t('drag', { name })}>
           <GripVertical aria-hidden />
         </Button>
+      ) : (
+        <span className={styles.grip} />
       )}
       {hasChildItems ? (
-        <Button slot="chevron" className={styles.chevron ?? ''} aria-label={t('expand', { name })}>
-          <ChevronRight aria-hidden />
-        </Button>
+        <ButtonContext value={UNTOLD}>
+          <Button
+            className={styles.chevron ?? ''}
+            aria-label={t('expand', { name })}
+            excludeFromTabOrder
+            preventFocusOnPress
+            onPress={() => toggle(row)}
+          >
+            <ChevronRight aria-hidden />
+          </Button>
+        </ButtonContext>
       ) : (
         <span className={styles.chevron} />
       )}
       <RowIcon row={row} />
       <span className={cx(styles.name, row.label === '' && styles.faint)}>{name}</span>
+      <span className={styles.path}>{row.label === row.detail ? '' : row.detail}</span>
       <Marks row={row} />
+      <Offers row={row} name={name} />
       <ButtonContext value={UNTOLD}>
         <Button
           className={styles.more ?? ''}
@@ -105,7 +134,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
 })
 
 /** One row of the tree, and the rows inside it. */
-export function TreeRow({ row, open, menu }: TreeRowProps) {
+export function TreeRow({ row, toggle, menu }: TreeRowProps) {
   const { t } = useTranslation('navigation')
   return (
     <TreeItem
@@ -114,20 +143,19 @@ export function TreeRow({ row, open, menu }: TreeRowProps) {
       id={row.id}
       textValue={row.label || t(row.kind === 'group' ? 'unnamed' : 'unknown')}
       className={cx(styles.row, row.kind === 'group' && styles.group)}
-      onPress={event =>
-        event.pointerType !== 'keyboard' && !event.ctrlKey && !event.shiftKey && !event.metaKey && open(row)
-      }
       onContextMenu={event => {
         event.preventDefault()
         menu(row, { x: event.clientX, y: event.clientY })
       }}
     >
       <TreeItemContent>
-        {({ hasChildItems, level, allowsDragging }) => (
-          <RowContent {...{ row, menu, hasChildItems, level, allowsDragging: allowsDragging ?? false }} />
-        )}
+        {({ hasChildItems, level, allowsDragging, ...now }) => {
+          const isHere = now.isHovered || now.isFocusVisible || now.isFocusVisibleWithin || now.isDragging
+          const hasGrip = allowsDragging === true && isHere === true
+          return <RowContent {...{ row, toggle, menu, hasChildItems, level, hasGrip }} />
+        }}
       </TreeItemContent>
-      <Collection items={row.rows}>{child => <TreeRow row={child} open={open} menu={menu} />}</Collection>
+      <Collection items={row.rows}>{child => <TreeRow row={child} toggle={toggle} menu={menu} />}</Collection>
     </TreeItem>
   )
 }

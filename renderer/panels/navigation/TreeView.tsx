@@ -1,7 +1,8 @@
-import { FolderPlus, ListTree, SearchX } from 'lucide-react'
+import { FolderPlus, ListTree, SearchX, WandSparkles } from 'lucide-react'
 import { type DragAndDropHooks, type Selection, Tree, Virtualizer } from 'react-aria-components'
 import { ListLayout } from 'react-aria-components/Virtualizer'
 import { useTranslation } from 'react-i18next'
+import { usePages } from '../../state/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { asRole } from './asRole.ts'
@@ -13,7 +14,7 @@ import type { Expanded } from './useExpanded.ts'
 
 const LAYOUT = { rowHeight: ROW_HEIGHT }
 
-export interface TreeViewProps extends Pick<TreeRowProps, 'open' | 'menu'> {
+export interface TreeViewProps extends Pick<TreeRowProps, 'toggle' | 'menu'> {
   readonly rows: readonly Row[]
   readonly selected: ReadonlySet<string>
   readonly onSelect: (ids: ReadonlySet<string> | 'all') => void
@@ -24,6 +25,8 @@ export interface TreeViewProps extends Pick<TreeRowProps, 'open' | 'menu'> {
   readonly drag: DragAndDropHooks<Row> | undefined
   readonly isFiltered: boolean
   readonly onAdd: () => void
+  /** Makes a navigation from the folders. */
+  readonly onGenerate: () => void
 }
 
 const ids = (keys: Selection): ReadonlySet<string> | 'all' =>
@@ -31,7 +34,7 @@ const ids = (keys: Selection): ReadonlySet<string> | 'all' =>
 
 /** The tree itself; only the rows in view are drawn. */
 export function TreeView(props: TreeViewProps) {
-  const { rows, selected, onSelect, expanded, onAction, drag, open, menu } = props
+  const { rows, selected, onSelect, expanded, onAction, drag, toggle, menu } = props
   const { t } = useTranslation('navigation')
   return (
     // The tree cannot change its mind about dragging: another one takes its place.
@@ -51,20 +54,30 @@ export function TreeView(props: TreeViewProps) {
         {...(drag && { dragAndDropHooks: drag })}
         renderEmptyState={() => <NothingThere {...props} />}
       >
-        {row => <TreeRow row={row} open={open} menu={menu} />}
+        {row => <TreeRow row={row} toggle={toggle} menu={menu} />}
       </Tree>
     </Virtualizer>
   )
 }
 
-function NothingThere({ isFiltered, onAdd }: Pick<TreeViewProps, 'isFiltered' | 'onAdd'>) {
+type NothingProps = Pick<TreeViewProps, 'isFiltered' | 'onAdd' | 'onGenerate'>
+
+function NothingThere({ isFiltered, onAdd, onGenerate }: NothingProps) {
   const { t } = useTranslation('navigation')
-  if (isFiltered) return <EmptyState icon={<SearchX />} title={t('noMatch')} />
+  const hasPages = usePages().size > 0
   const add = (
-    <Button icon={<FolderPlus />} onPress={onAdd}>
-      {t('newGroup')}
-    </Button>
+    <>
+      {hasPages && (
+        <Button variant="primary" icon={<WandSparkles />} onPress={onGenerate}>
+          {t('generateAction')}
+        </Button>
+      )}
+      <Button icon={<FolderPlus />} onPress={onAdd}>
+        {t('newGroup')}
+      </Button>
+    </>
   )
+  if (isFiltered) return <EmptyState icon={<SearchX />} title={t('noMatch')} />
   return (
     <EmptyState icon={<ListTree />} title={t('empty')} actions={add}>
       {t('emptyText')}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../../shared/text/edit.ts'
-import { insertAt, mayMove, moveBy, moveRow, removeRow, renameGroup } from './edits.ts'
+import { insertAt, mayMove, moveBy, renameGroup } from './edits.ts'
+import { moveRows, removeRows } from './rowEdits.ts'
 
 const text = `{
   "navigation": [
@@ -18,15 +19,15 @@ const text = `{
 const navigation = (edited: string) => JSON.parse(edited).navigation
 
 test('a page goes into another group, at its end', () => {
-  const edited = applyEdits(text, moveRow(text, 'page:intro', { id: 'group:Deep', position: 'on' }))
+  const edited = applyEdits(text, moveRows(text, ['page:intro'], { id: 'group:Deep', position: 'on' }))
   expect(navigation(edited)[1].pages[1].pages).toEqual(['guides/b', 'intro'])
   expect(navigation(edited)[0].pages).toEqual(['quick'])
 })
 
 test('a page goes before and after another', () => {
-  const before = applyEdits(text, moveRow(text, 'page:quick', { id: 'page:guides/a', position: 'before' }))
+  const before = applyEdits(text, moveRows(text, ['page:quick'], { id: 'page:guides/a', position: 'before' }))
   expect(navigation(before)[1].pages[0]).toBe('quick')
-  const after = applyEdits(text, moveRow(text, 'page:quick', { id: 'page:guides/a', position: 'after' }))
+  const after = applyEdits(text, moveRows(text, ['page:quick'], { id: 'page:guides/a', position: 'after' }))
   expect(navigation(after)[1].pages.slice(0, 2)).toEqual(['guides/a', 'quick'])
 })
 
@@ -38,7 +39,7 @@ test('one place up and down stops at the ends', () => {
 })
 
 test('removing and renaming touch only their own lines', () => {
-  expect(applyEdits(text, removeRow(text, 'page:quick'))).toContain('"pages": ["intro"]')
+  expect(applyEdits(text, removeRows(text, ['page:quick']))).toContain('"pages": ["intro"]')
   expect(applyEdits(text, renameGroup(text, 'group:Deep', 'Deeper'))).toBe(text.replace('"Deep"', '"Deeper"'))
 })
 

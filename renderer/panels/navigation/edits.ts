@@ -1,9 +1,9 @@
 import { insertItem, moveItem, removeAt, setValue } from '../../../shared/config/edit.ts'
-import { nodeAt, parseJson } from '../../../shared/config/json.ts'
+import { nodeAt, parseJson, toValue } from '../../../shared/config/json.ts'
 import { readNavigation } from '../../../shared/config/navigation.ts'
 import { formatPointer, type JsonPath } from '../../../shared/config/pointer.ts'
-import { readConfig } from '../../../shared/config/read.ts'
-import type { TextEdits } from '../../../shared/text/edit.ts'
+import { composeEdits } from '../../../shared/text/compose.ts'
+import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
 import { rowPlaces } from './rows.ts'
 
 /** A place in the tree as a person points at it. */
@@ -13,12 +13,22 @@ export interface Target {
 }
 
 /** A list in docs.json and a place in it, counted before anything moves. */
-interface Slot {
+export interface Slot {
   readonly list: JsonPath
   readonly index: number
 }
 
-const places = (text: string) => rowPlaces(readNavigation(readConfig(text).value))
+let last: { readonly text: string; readonly places: ReadonlyMap<string, JsonPath> } | undefined
+
+/** Where every row stands in docs.json, by its id; worked out once for each text. */
+export function placesIn(text: string): ReadonlyMap<string, JsonPath> {
+  if (last?.text === text) return last.places
+  const { root } = parseJson(text)
+  const node = root && nodeAt(root, ['navigation'])
+  const places = rowPlaces(readNavigation({ navigation: node && toValue(node) }))
+  last = { text, places }
+  return places
+}
 
 function length(text: string, list: JsonPath): number {
   const { root } = parseJson(text)
@@ -26,7 +36,8 @@ function length(text: string, list: JsonPath): number {
   return node?.type === 'array' ? (node.children?.length ?? 0) : 0
 }
 
-function slot(text: string, at: JsonPath, position: Target['position']): Slot {
+/** The list and the place in it that a target means. */
+export function slot(text: string, at: JsonPath, position: Target['position']): Slot {
   if (position === 'on') {
     const list = [...at, 'pages']
     return { list, index: length(text, list) }
@@ -48,19 +59,9 @@ export function mayMove(
   return !itself && (inside || row.kind === 'group')
 }
 
-/** Moves one row; no edits where it is there already. */
-export function moveRow(text: string, id: string, target: Target): TextEdits {
-  const all = places(text)
-  const from = all.get(id)
-  const to = all.get(target.id)
-  if (!from || !to) return []
-  const { list, index } = slot(text, to, target.position)
-  return moveItem(text, from, list, index)
-}
-
 /** Moves a row by one place among its neighbours. */
 export function moveBy(text: string, id: string, step: 1 | -1): TextEdits {
-  const from = places(text).get(id)
+  const from = placesIn(text).get(id)
   if (!from) return []
   const list = from.slice(0, -1)
   const index = Number(from.at(-1))
@@ -70,30 +71,25 @@ export function moveBy(text: string, id: string, step: 1 | -1): TextEdits {
 
 /** Where a row stands among its neighbours, from 1. */
 export function placeAmong(text: string, id: string): { readonly place: number; readonly total: number } {
-  const at = places(text).get(id) ?? []
+  const at = placesIn(text).get(id) ?? []
   return { place: Number(at.at(-1) ?? 0) + 1, total: length(text, at.slice(0, -1)) }
-}
-
-export function removeRow(text: string, id: string): TextEdits {
-  const at = places(text).get(id)
-  return at ? removeAt(text, at) : []
 }
 
 /** The row that stands where `before` says `id` stood: a group that was renamed has another id. */
 export function sameRow(before: string, after: string, id: string): string {
-  const at = places(before).get(id)
-  const found = [...places(after)].find(([, place]) => at && formatPointer(place) === formatPointer(at))
+  const at = placesIn(before).get(id)
+  const found = [...placesIn(after)].find(([, place]) => at && formatPointer(place) === formatPointer(at))
   return found?.[0] ?? id
 }
 
 export function renameGroup(text: string, id: string, name: string): TextEdits {
-  const at = places(text).get(id)
+  const at = placesIn(text).get(id)
   return at ? setValue(text, [...at, 'group'], name) : []
 }
 
 /** Puts `value` where `target` says, or at the end of the navigation. */
 export function insertAt(text: string, value: unknown, target: Target | undefined): TextEdits {
-  const at = target && places(text).get(target.id)
+  const at = target && placesIn(text).get(target.id)
   if (target && at) {
     const { list, index } = slot(text, at, target.position)
     return insertItem(text, list, index, value)
@@ -106,4 +102,56 @@ export function insertAt(text: string, value: unknown, target: Target | undefine
 }
 
 /** Whether the navigation names this page already. */
-export const isListed = (text: string, path: string): boolean => places(text).has(`page:${path}`)
+export const isListed = (text: string, path: string): boolean => placesIn(text).has(`page:${path}`)
+
+/** What a person can say of a group; an empty text takes the key out. */
+export interface GroupSettings {
+  readonly name: string
+  readonly icon: string
+  readonly version: string
+}
+
+/** Gives a group its name, icon and version. */
+export function setGroup(text: string, id: string, settings: GroupSettings): TextEdits {
+  const at = placesIn(text).get(id)
+  if (!at) return []
+  const { root } = parseJson(text)
+  const wanted = { group: settings.name, icon: settings.icon, version: settings.version }
+  return Object.entries(wanted).reduce<TextEdits>((edits, [key, value]) => {
+    const path = [...at, key]
+    const now = applyEdits(text, edits)
+    const node = root && nodeAt(root, path)
+    if (value === '' && key !== 'group') return node ? composeEdits(edits, removeAt(now, path)) : edits
+    return node?.value === value ? edits : composeEdits(edits, setValue(now, path, value))
+  }, [])
+}
+
+/** Lets an entry name another page. */
+export function pointAt(text: string, id: string, path: string): TextEdits {
+  const at = placesIn(text).get(id)
+  return at ? setValue(text, at, path) : []
+}
+
+/** Makes `members` the navigation, or its end. */
+export function appendMembers(
+  text: string,
+  members: readonly unknown[],
+  how: 'replace' | 'append',
+): TextEdits {
+  if (how === 'replace') return setValue(text, ['navigation'], members)
+  return members.reduce<TextEdits>(
+    (edits, member) => composeEdits(edits, insertAt(applyEdits(text, edits), member, undefined)),
+    [],
+  )
+}
+
+/** The row that `insertAt` made at `target`, by the texts before and after. */
+export function insertedRow(before: string, after: string, target: Target | undefined): string | undefined {
+  const at = target && placesIn(before).get(target.id)
+  const { list, index } =
+    target && at
+      ? slot(before, at, target.position)
+      : { list: ['navigation'], index: length(before, ['navigation']) }
+  const wanted = formatPointer([...list, index])
+  return [...placesIn(after)].find(([, place]) => formatPointer(place) === wanted)?.[0]
+}

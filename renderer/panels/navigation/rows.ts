@@ -11,6 +11,7 @@ export interface Row {
   /** In small print: a page's path. */
   readonly detail: string
   readonly icon?: string
+  readonly iconType?: string
   readonly operation?: string
   readonly version?: string
   /** The page's file; none where it is missing. */
@@ -69,6 +70,7 @@ function pageRow(id: string, path: string, { pages, counts }: Building): Row {
     detail: path,
     ...present({
       icon: page?.icon,
+      iconType: page?.iconType,
       operation: page?.operation,
       version: page?.version,
       file: page?.file,
@@ -90,7 +92,9 @@ function build(entry: NavigationEntry, building: Building): Row {
           kind: entry.kind,
           label: entry.kind === 'group' ? entry.name : '',
           detail: '',
-          ...(entry.kind === 'group' ? present({ icon: entry.icon, version: entry.version }) : {}),
+          ...(entry.kind === 'group'
+            ? present({ icon: entry.icon, iconType: entry.iconType, version: entry.version })
+            : {}),
           repeated: false,
           rows: entry.kind === 'group' ? entry.entries.map(child => build(child, building)) : [],
         }

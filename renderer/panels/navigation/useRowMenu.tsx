@@ -1,17 +1,26 @@
+import type { TFunction } from 'i18next'
 import {
   ArrowDown,
   ArrowUp,
+  Copy,
   CornerDownRight,
+  FileInput,
   FilePlus,
   FileText,
   FolderPlus,
   ListPlus,
+  MousePointerClick,
   Pencil,
+  Replace,
+  Settings2,
+  Trash2,
   Unlink,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { MenuBlock } from '../../ui/Menu.tsx'
+import type { PageSummary } from '../../../shared/page/summary.ts'
+import type { MenuAction, MenuBlock } from '../../ui/Menu.tsx'
 import type { Target } from './edits.ts'
+import type { FileActions } from './files/useFileActions.ts'
 import type { Row } from './rows.ts'
 import type { TreeActions } from './useTreeActions.ts'
 
@@ -20,12 +29,24 @@ export type TreeDialog =
   | { readonly kind: 'move'; readonly rows: readonly Row[] }
   | { readonly kind: 'new'; readonly target: Target | undefined; readonly path?: string }
   | { readonly kind: 'existing'; readonly target: Target | undefined }
+  /** A page that stands nowhere looks for its place. */
+  | { readonly kind: 'place'; readonly page: PageSummary }
+  /** The entry shall name another page. */
+  | { readonly kind: 'point'; readonly row: Row }
+  | { readonly kind: 'group'; readonly row: Row }
+  | { readonly kind: 'moveFile' | 'delete'; readonly rows: readonly Row[] }
+  | { readonly kind: 'generate' | 'snapshots' }
 
 export interface RowMenuWays {
   readonly actions: TreeActions
   readonly open: (row: Row) => void
   readonly rename: (row: Row) => void
   readonly show: (dialog: TreeDialog) => void
+  /** Adds a group and lets the person name it. */
+  readonly addGroup: (target: Target | undefined) => void
+  readonly files: Pick<FileActions, 'duplicate'>
+  /** Lets the person choose a place by a click. */
+  readonly place: (rows: readonly Row[]) => void
 }
 
 /** Where a new entry goes that is asked for at `row`: into a group, below a page. */
@@ -34,86 +55,146 @@ export const besideOrInside = (row: Row): Target => ({
   position: row.kind === 'group' ? 'on' : 'after',
 })
 
+/** A name that can be changed: a group's own, a page's title. */
+export const isNamed = (row: Row): boolean =>
+  row.kind === 'group' || (row.kind === 'page' && row.file !== undefined)
+
+type Words = TFunction<'navigation'>
+type Actions = readonly MenuAction[]
+
+const pageActions = (row: Row, { open, show, files }: RowMenuWays, t: Words): Actions => [
+  { id: 'open', label: t('open'), icon: <FileText />, keys: 'Enter', onAction: () => open(row) },
+  {
+    id: 'move-file',
+    label: t('moveFileAction'),
+    icon: <FileInput />,
+    onAction: () => show({ kind: 'moveFile', rows: [row] }),
+  },
+  { id: 'duplicate', label: t('duplicate'), icon: <Copy />, onAction: () => files.duplicate(row) },
+]
+
+const missingActions = (row: Row, { show }: RowMenuWays, t: Words): Actions => [
+  {
+    id: 'create',
+    label: t('createFile'),
+    icon: <FilePlus />,
+    onAction: () => show({ kind: 'new', target: undefined, path: row.detail }),
+  },
+  {
+    id: 'point',
+    label: t('pointElsewhere'),
+    icon: <Replace />,
+    onAction: () => show({ kind: 'point', row }),
+  },
+]
+
+function ownActions(row: Row, ways: RowMenuWays, t: Words): Actions {
+  const rename = (label: string): MenuAction => ({
+    id: 'rename',
+    label,
+    icon: <Pencil />,
+    keys: 'F2',
+    onAction: () => ways.rename(row),
+  })
+  if (row.kind === 'unknown') return []
+  if (row.kind === 'page') {
+    if (row.file === undefined) return missingActions(row, ways, t)
+    const [open, ...rest] = pageActions(row, ways, t)
+    return [...(open ? [open] : []), rename(t('renameTitle')), ...rest]
+  }
+  const settings = {
+    id: 'group',
+    label: t('groupSettings'),
+    icon: <Settings2 />,
+    onAction: () => ways.show({ kind: 'group', row }),
+  }
+  return [rename(t('rename')), settings]
+}
+
+const addActions = (row: Row, { show, addGroup }: RowMenuWays, t: Words): Actions => [
+  {
+    id: 'new-page',
+    label: t(row.kind === 'group' ? 'newPageIn' : 'newPageBelow'),
+    icon: <FilePlus />,
+    onAction: () => show({ kind: 'new', target: besideOrInside(row) }),
+  },
+  {
+    id: 'existing',
+    label: t('addExisting'),
+    icon: <ListPlus />,
+    onAction: () => show({ kind: 'existing', target: besideOrInside(row) }),
+  },
+  {
+    id: 'new-group',
+    label: t(row.kind === 'group' ? 'newGroupIn' : 'newGroupBelow'),
+    icon: <FolderPlus />,
+    onAction: () => addGroup(besideOrInside(row)),
+  },
+]
+
+const stepActions = (row: Row, { actions }: RowMenuWays, t: Words): Actions => [
+  {
+    id: 'up',
+    label: t('moveUp'),
+    icon: <ArrowUp />,
+    keys: 'Alt+Up',
+    onAction: () => actions.moveBy(row, -1),
+  },
+  {
+    id: 'down',
+    label: t('moveDown'),
+    icon: <ArrowDown />,
+    keys: 'Alt+Down',
+    onAction: () => actions.moveBy(row, 1),
+  },
+]
+
+const moveActions = (rows: readonly Row[], { show, place }: RowMenuWays, t: Words): Actions => [
+  { id: 'move', label: t('moveTo'), icon: <CornerDownRight />, onAction: () => show({ kind: 'move', rows }) },
+  { id: 'place', label: t('placeByClick'), icon: <MousePointerClick />, onAction: () => place(rows) },
+]
+
+const hasFile = (row: Row): boolean => row.kind === 'page' && row.file !== undefined
+
+const leaveActions = (rows: readonly Row[], { actions, show }: RowMenuWays, t: Words): Actions => [
+  {
+    id: 'remove',
+    label: t('remove'),
+    icon: <Unlink />,
+    keys: 'Delete',
+    onAction: () => actions.remove(rows),
+  },
+  ...(rows.every(hasFile)
+    ? [
+        {
+          id: 'delete',
+          label: t('deleteFile', { count: rows.length }),
+          icon: <Trash2 />,
+          danger: true,
+          onAction: () => show({ kind: 'delete', rows }),
+        },
+      ]
+    : []),
+]
+
+function manyActions(rows: readonly Row[], { show }: RowMenuWays, t: Words): Actions {
+  if (!rows.every(hasFile)) return []
+  const label = t('moveFilesAction', { count: rows.length })
+  return [{ id: 'move-files', label, icon: <FileInput />, onAction: () => show({ kind: 'moveFile', rows }) }]
+}
+
 /** What can be done with the selected rows; `row` is the one the menu was opened at. */
 export function useRowMenu(ways: RowMenuWays) {
   const { t } = useTranslation('navigation')
-  const { actions, show } = ways
-  const entries = (row: Row) => [
-    row.kind === 'page' && row.file !== undefined
-      ? { id: 'open', label: t('open'), icon: <FileText />, keys: 'Enter', onAction: () => ways.open(row) }
-      : undefined,
-    row.kind === 'page' && row.file === undefined
-      ? {
-          id: 'create',
-          label: t('createFile'),
-          icon: <FilePlus />,
-          onAction: () => show({ kind: 'new', target: undefined, path: row.detail }),
-        }
-      : undefined,
-    row.kind === 'group'
-      ? { id: 'rename', label: t('rename'), icon: <Pencil />, keys: 'F2', onAction: () => ways.rename(row) }
-      : undefined,
-  ]
-  const adding = (row: Row) => [
-    {
-      id: 'new-page',
-      label: t(row.kind === 'group' ? 'newPageIn' : 'newPageBelow'),
-      icon: <FilePlus />,
-      onAction: () => show({ kind: 'new', target: besideOrInside(row) }),
-    },
-    {
-      id: 'existing',
-      label: t('addExisting'),
-      icon: <ListPlus />,
-      onAction: () => show({ kind: 'existing', target: besideOrInside(row) }),
-    },
-    {
-      id: 'new-group',
-      label: t(row.kind === 'group' ? 'newGroupIn' : 'newGroupBelow'),
-      icon: <FolderPlus />,
-      onAction: () => actions.addGroup(besideOrInside(row)),
-    },
-  ]
-  const moving = (row: Row, rows: readonly Row[]) => [
-    {
-      id: 'up',
-      label: t('moveUp'),
-      icon: <ArrowUp />,
-      keys: 'Alt+Up',
-      onAction: () => actions.moveBy(row, -1),
-    },
-    {
-      id: 'down',
-      label: t('moveDown'),
-      icon: <ArrowDown />,
-      keys: 'Alt+Down',
-      onAction: () => actions.moveBy(row, 1),
-    },
-    {
-      id: 'move',
-      label: t('moveTo'),
-      icon: <CornerDownRight />,
-      onAction: () => show({ kind: 'move', rows }),
-    },
-  ]
   return (row: Row, rows: readonly Row[]): readonly MenuBlock[] => {
-    const many = rows.length > 1
-    const all = moving(row, rows)
+    const [moving, leaving] = [moveActions(rows, ways, t), leaveActions(rows, ways, t)]
+    if (rows.length > 1)
+      return [{ actions: moving }, { actions: manyActions(rows, ways, t) }, { actions: leaving }]
     return [
-      { actions: many ? [] : entries(row).filter(entry => entry !== undefined) },
-      { actions: many ? [] : adding(row) },
-      { actions: many ? all.slice(2) : all },
-      {
-        actions: [
-          {
-            id: 'remove',
-            label: t('remove'),
-            icon: <Unlink />,
-            keys: 'Delete',
-            onAction: () => actions.remove(rows),
-          },
-        ],
-      },
+      { actions: ownActions(row, ways, t) },
+      { actions: addActions(row, ways, t) },
+      { actions: [...stepActions(row, ways, t), ...moving] },
+      { actions: leaving },
     ]
   }
 }

@@ -18,6 +18,8 @@ export interface TreeState {
   readonly expanded: Expanded
   /** docs.json cannot be read at the moment. */
   readonly isReadOnly: boolean
+  /** Brings a row into view and selects it. */
+  show(id: string): void
 }
 
 /** The row that a JSON pointer of docs.json lies in. */
@@ -53,5 +55,5 @@ export function useTree(container: RefObject<HTMLElement | null>, isFiltered: bo
     show(id)
     return true
   })
-  return { tree, actions, selection, expanded, isReadOnly }
+  return { tree, actions, selection, expanded, isReadOnly, show }
 }

@@ -7,19 +7,23 @@ import { notify } from '../../state/notices.ts'
 import { showPage } from '../../state/view.ts'
 import { announce } from './Announcements.tsx'
 import {
+  appendMembers,
+  type GroupSettings,
   insertAt,
+  insertedRow,
   isListed,
   moveBy,
-  moveRow,
   placeAmong,
-  removeRow,
+  pointAt,
   renameGroup,
   sameRow,
+  setGroup,
   type Target,
 } from './edits.ts'
+import type { Member } from './generate/generate.ts'
+import { moveRows, removeRows } from './rowEdits.ts'
 import type { Row } from './rows.ts'
-
-let steps = 0
+import { type NewPage, textOfNewPage } from './templates.ts'
 
 /** Everything a person can do to the tree; each is one step of the history, named after the row. */
 export interface TreeActions {
@@ -28,10 +32,17 @@ export interface TreeActions {
   remove(rows: readonly Row[]): void
   /** Gives the id that the row has from now on. */
   rename(row: Row, name: string): string
-  addGroup(target: Target | undefined): void
+  /** Gives the id of the new row. */
+  addGroup(target: Target | undefined): string | undefined
+  setGroup(row: Row, settings: GroupSettings): void
   addPage(path: string, title: string, target: Target | undefined): void
-  createPage(path: string, title: string, target: Target | undefined): void
+  createPage(path: string, page: NewPage, target: Target | undefined): void
+  /** Lets an entry name another page. */
+  point(row: Row, path: string): void
+  generate(members: readonly Member[], how: 'replace' | 'append'): void
 }
+
+const now = () => useConfig.getState().text
 
 export function useTreeActions(): TreeActions {
   const { t } = useTranslation('navigation')
@@ -42,61 +53,65 @@ export function useTreeActions(): TreeActions {
         : t(`steps.${step}Many`, { count: rows.length })
     const tell = (message: string) =>
       notify({ kind: 'success', message, action: { label: t('undo'), run: () => runCommand('edit.undo') } })
-    const addPage = (path: string, title: string, target: Target | undefined) => {
-      editConfig(t('steps.addPage', { name: title }), text => insertAt(text, path, target))
-    }
+    const done = (what: 'moved' | 'removed', rows: readonly Row[]) =>
+      rows.length === 1
+        ? t(`undone.${what}`, { name: rows[0]?.label || t('unnamed') })
+        : t(`undone.${what}Many`, { count: rows.length })
     return {
       move(rows, target) {
-        const merge = `tree-move-${steps++}`
-        let place = target
-        for (const row of rows) {
-          const to = place
-          editConfig(named('move', rows), text => moveRow(text, row.id, to), { merge })
-          place = { id: row.id, position: 'after' }
-        }
-        const name = rows[0]?.label ?? ''
-        announce(
-          rows.length === 1 ? t('undone.moved', { name }) : t('undone.movedMany', { count: rows.length }),
-        )
+        const ids = rows.map(({ id }) => id)
+        editConfig(named('move', rows), text => moveRows(text, ids, target))
+        announce(done('moved', rows))
+        if (rows.length > 1) tell(done('moved', rows))
       },
       moveBy(row, step) {
         editConfig(named('move', [row]), text => moveBy(text, row.id, step))
-        const { text } = useConfig.getState()
-        announce(t('announce.moved', { name: row.label, ...placeAmong(text, row.id) }))
+        announce(t('announce.moved', { name: row.label, ...placeAmong(now(), row.id) }))
       },
       remove(rows) {
-        const merge = `tree-remove-${steps++}`
-        // From the end, so that the numbers of repeated rows stay what they were.
-        for (const row of [...rows].reverse()) {
-          editConfig(named('remove', rows), text => removeRow(text, row.id), { merge })
-        }
-        const name = rows[0]?.label ?? ''
-        tell(
-          rows.length === 1 ? t('undone.removed', { name }) : t('undone.removedMany', { count: rows.length }),
-        )
+        const ids = rows.map(({ id }) => id)
+        editConfig(named('remove', rows), text => removeRows(text, ids))
+        tell(done('removed', rows))
       },
       rename(row, name) {
-        const before = useConfig.getState().text
+        const before = now()
         editConfig(t('steps.rename', { name }), text => renameGroup(text, row.id, name))
-        return sameRow(before, useConfig.getState().text, row.id)
+        return sameRow(before, now(), row.id)
       },
       addGroup(target) {
+        const before = now()
         editConfig(t('steps.addGroup'), text =>
           insertAt(text, { group: t('newGroupName'), pages: [] }, target),
         )
+        return insertedRow(before, now(), target)
       },
-      addPage,
-      createPage(path, title, target) {
+      setGroup(row, settings) {
+        editConfig(t('steps.group', { name: settings.name || t('unnamed') }), text =>
+          setGroup(text, row.id, settings),
+        )
+      },
+      addPage(path, title, target) {
+        editConfig(t('steps.addPage', { name: title }), text => insertAt(text, path, target))
+        announce(t('undone.added', { name: title }))
+      },
+      createPage(path, page, target) {
         const file = `${path}.mdx`
         const { text, broken } = useConfig.getState()
         const edits = broken || isListed(text, path) ? [] : insertAt(text, path, target)
         makeStep({
-          label: t('steps.create', { name: title }),
-          create: [{ file, text: `---\ntitle: ${JSON.stringify(title)}\n---\n\n` }],
+          label: t('steps.create', { name: page.title }),
+          create: [{ file, text: textOfNewPage(page) }],
           edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],
           focus: { file },
         })
         showPage(file)
+      },
+      point(row, path) {
+        editConfig(t('steps.point', { name: row.detail, path }), text => pointAt(text, row.id, path))
+      },
+      generate(members, how) {
+        editConfig(t('steps.generate'), text => appendMembers(text, members, how))
+        tell(t('undone.generated'))
       },
     }
   }, [t])

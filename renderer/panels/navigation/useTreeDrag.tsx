@@ -1,55 +1,110 @@
-import { useRef } from 'react'
-import { DropIndicator, useDragAndDrop } from 'react-aria-components'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { DropIndicator, type DropItem, type DropTarget, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { pagesNow } from '../../state/pages.ts'
+import { sayDrag } from './DragBar.tsx'
 import { mayMove } from './edits.ts'
 import styles from './Navigation.module.css'
+import { stopPlacing } from './placing.ts'
 import type { Row, Rows } from './rows.ts'
 import type { TreeActions } from './useTreeActions.ts'
 
-const TYPE = 'galley-navigation-row'
+const ROW_TYPE = 'galley-navigation-row'
+/** Of a page that stands in no group, dragged in from beside the tree: its path. */
+export const PAGE_TYPE = 'galley-unlisted-page'
+
+/** Pages that come from beside the tree may go where pages stand. */
+const NEW_PAGE = { kind: 'page', at: ['navigation', -1, 'pages', -1] } as const
+
+const WORDS = { before: 'dragBefore', on: 'dragInto', after: 'dragAfter' } as const
+
+/** What dragging needs to know now. */
+interface Ground {
+  readonly rows: Rows
+  readonly actions: TreeActions
+  readonly t: TFunction<'navigation'>
+  /** The rows that are dragged, in the order of the tree. */
+  dragged: readonly Row[]
+}
+
+type Options = Parameters<typeof useDragAndDrop<Row>>[0]
+type ItemTarget = Extract<DropTarget, { type: 'item' }>
+
+const nameOf = ({ t }: Ground, row: Row | undefined) => row?.label || t('unnamed')
+
+const nameOfDragged = (ground: Ground) =>
+  ground.dragged.length > 1
+    ? ground.t('selected', { count: ground.dragged.length })
+    : nameOf(ground, ground.dragged[0])
+
+type Moved = Parameters<typeof mayMove>[0]
+
+function fits({ rows }: Ground, moved: readonly Moved[], target: DropTarget): boolean {
+  const row = target.type === 'item' ? rows.byId.get(String(target.key)) : undefined
+  const at = row && rows.places.get(row.id)
+  if (target.type !== 'item' || !row || !at) return false
+  if (target.dropPosition === 'on' && row.kind !== 'group') return false
+  return moved.every(one => mayMove(one, { at, position: target.dropPosition }))
+}
+
+const movedRows = ({ rows, dragged }: Ground): readonly Moved[] =>
+  dragged.flatMap(({ id, kind }) => {
+    const at = rows.places.get(id)
+    return at ? [{ kind, at }] : []
+  })
+
+async function addPages({ actions }: Ground, items: readonly DropItem[], target: ItemTarget): Promise<void> {
+  const texts = items.filter(item => item.kind === 'text').map(item => item.getText(PAGE_TYPE))
+  for (const path of (await Promise.all(texts)).toReversed()) {
+    const title = pagesNow().get(path)?.title ?? path
+    actions.addPage(path, title, { id: String(target.key), position: target.dropPosition })
+  }
+}
+
+/** The same options all the time: the tree draws every row again when it gets others. */
+function optionsFor(ground: Ground): Options {
+  const known = (id: unknown) => ground.rows.byId.get(String(id))
+  return {
+    acceptedDragTypes: [ROW_TYPE, PAGE_TYPE],
+    getItems: keys =>
+      [...keys].map(key => ({ [ROW_TYPE]: String(key), 'text/plain': known(key)?.detail ?? '' })),
+    getAllowedDropOperations: () => ['move'],
+    onDragStart: ({ keys }) => {
+      stopPlacing()
+      const { rows } = ground
+      const ids = [...rows.places.keys()].filter(id => keys.has(id))
+      ground.dragged = ids.flatMap(id => rows.byId.get(id) ?? [])
+      sayDrag(ground.t('dragging', { name: nameOfDragged(ground) }))
+    },
+    onDragEnd: ({ isInternal, dropOperation }) => {
+      ground.dragged = []
+      sayDrag(isInternal && dropOperation !== 'cancel' ? '' : ground.t('dragCancelled'), true)
+    },
+    onDropEnter: ({ target }) => {
+      if (target.type !== 'item') return
+      sayDrag(ground.t(WORDS[target.dropPosition], { name: nameOf(ground, known(target.key)) }))
+    },
+    onDropExit: () => sayDrag(ground.t('dragNowhere')),
+    getDropOperation: (target, types) => {
+      if (types.has(PAGE_TYPE)) return fits(ground, [NEW_PAGE], target) ? 'move' : 'cancel'
+      return types.has(ROW_TYPE) && fits(ground, movedRows(ground), target) ? 'move' : 'cancel'
+    },
+    onMove: ({ target }) => {
+      ground.actions.move(ground.dragged, { id: String(target.key), position: target.dropPosition })
+    },
+    onInsert: ({ items, target }) => void addPages(ground, items, target),
+    onItemDrop: ({ items, target }) => void addPages(ground, items, target),
+    renderDropIndicator: target => <DropIndicator target={target} className={styles.indicator ?? ''} />,
+    renderDragPreview: () => <div className={styles.preview}>{nameOfDragged(ground)}</div>,
+  }
+}
 
 /** Dragging in the tree, by pointer, touch or keyboard. Places that make no sense are never offered. */
 export function useTreeDrag(rows: Rows, actions: TreeActions) {
   const { t } = useTranslation('navigation')
-  const dragged = useRef<readonly Row[]>([])
-  const known = (id: unknown) => rows.byId.get(String(id))
-  const { dragAndDropHooks } = useDragAndDrop<Row>({
-    getItems: keys => [...keys].map(key => ({ [TYPE]: String(key), 'text/plain': known(key)?.detail ?? '' })),
-    onDragStart: ({ keys }) => {
-      // In the order of the tree, however they were selected.
-      dragged.current = [...rows.byId.values()].filter(row => keys.has(row.id)).sort(byPlace(rows))
-    },
-    getDropOperation: (target, types) => {
-      if (target.type !== 'item' || !types.has(TYPE)) return 'cancel'
-      const row = known(target.key)
-      const at = row && rows.places.get(row.id)
-      if (!row || !at || (target.dropPosition === 'on' && row.kind !== 'group')) return 'cancel'
-      const fits = dragged.current.every(one => {
-        const from = rows.places.get(one.id)
-        return (
-          from !== undefined && mayMove({ kind: one.kind, at: from }, { at, position: target.dropPosition })
-        )
-      })
-      return fits ? 'move' : 'cancel'
-    },
-    onMove: ({ target }) => {
-      actions.move(dragged.current, { id: String(target.key), position: target.dropPosition })
-    },
-    renderDropIndicator: target => <DropIndicator target={target} className={styles.indicator ?? ''} />,
-    renderDragPreview: items => (
-      <div className={styles.preview}>
-        {dragged.current.length > 1 ? t('selected', { count: items.length }) : dragged.current[0]?.label}
-      </div>
-    ),
-  })
-  return dragAndDropHooks
-}
-
-/** Compares two rows by where they stand in docs.json. */
-function byPlace({ places }: Rows) {
-  return (a: Row, b: Row) => {
-    const [one, other] = [places.get(a.id) ?? [], places.get(b.id) ?? []]
-    const step = one.findIndex((value, index) => value !== other[index])
-    return Number(one[step] ?? -1) - Number(other[step] ?? -1)
-  }
+  const [ground] = useState<Ground>(() => ({ rows, actions, t, dragged: [] }))
+  Object.assign(ground, { rows, actions, t })
+  const [options] = useState(() => optionsFor(ground))
+  return useDragAndDrop<Row>(options).dragAndDropHooks
 }

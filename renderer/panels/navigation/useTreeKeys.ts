@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Row } from './rows.ts'
+import { isNamed } from './useRowMenu.tsx'
 
 export interface TreeKeys {
   readonly moveBy: (row: Row, step: 1 | -1) => void
@@ -36,7 +37,7 @@ function press(event: KeyboardEvent, row: Row, element: HTMLElement, keys: TreeK
   const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
   if (event.altKey && event.key === 'ArrowUp') keys.moveBy(row, -1)
   else if (event.altKey && event.key === 'ArrowDown') keys.moveBy(row, 1)
-  else if (event.key === 'F2' && row.kind === 'group') keys.rename(row)
+  else if (event.key === 'F2' && isNamed(row)) keys.rename(row)
   else if (event.key === 'Delete' || (event.key === 'Backspace' && event.metaKey)) keys.remove(row)
   else if (isMenu) {
     const box = element.getBoundingClientRect()

@@ -1,0 +1,171 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../hosts.ts'
+import { button, hold, preview, row, rowMenu, saveAll, tree } from './actor.ts'
+
+const LINKING = 12
+
+/** Writes pages that all lead to `why`. */
+function linkToWhy(folder: string): void {
+  for (let number = 1; number <= LINKING; number++) {
+    const text = `---\ntitle: Page ${number}\n---\n\nSee [why](/why#part), <a href="../why.mdx">again</a>.\n`
+    writeFileSync(join(folder, 'guides', `page-${number}.mdx`), text)
+  }
+}
+
+const textsOf = (folder: string): readonly string[] =>
+  ['docs.json', 'why.mdx', ...Array.from({ length: LINKING }, (_, at) => `guides/page-${at + 1}.mdx`)].map(
+    file => readFileSync(join(folder, file), 'utf8'),
+  )
+
+async function moveFile(page: Page, name: string, to: { folder?: string; name: string }): Promise<void> {
+  await rowMenu(page, name, 'Rename or move file…')
+  const dialog = page.getByRole('dialog', { name: `Rename or move “${name}”` })
+  if (to.folder !== undefined) await dialog.getByRole('combobox', { name: 'Folder' }).fill(to.folder)
+  await dialog.getByRole('textbox', { name: 'File name' }).fill(to.name)
+}
+
+test('a page that many others link to is renamed with all of them, and taken back to the byte', async ({
+  openEditor,
+}) => {
+  const { page, folder, disk } = await openEditor('e2e/fixtures/nested', linkToWhy)
+  const opened = textsOf(folder)
+  await row(page, 'Why nest').click()
+  await moveFile(page, 'Why nest', { folder: 'about', name: 'reasons' })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^2\d places in \d+ files name it/)).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Change guides/page-1.mdx' })).toBeChecked()
+  await dialog.getByRole('button', { name: /^Change \d+ files$/ }).click()
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'Why nest' })).toBeVisible()
+  await saveAll(page)
+  expect(existsSync(join(folder, 'why.mdx'))).toBe(false)
+  expect(disk('about/reasons.mdx')).toBe(opened[1])
+  expect(disk('docs.json')).toContain('"about/reasons"')
+  expect(disk('docs.json')).toContain('{ "source": "/why", "destination": "/about/reasons" }')
+  for (let number = 1; number <= LINKING; number++) {
+    expect(disk(`guides/page-${number}.mdx`)).toContain(
+      'See [why](/about/reasons#part), <a href="../about/reasons.mdx">again</a>.',
+    )
+  }
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(row(page, 'Why nest')).toBeVisible()
+  await saveAll(page)
+  expect(textsOf(folder)).toEqual(opened)
+  expect(existsSync(join(folder, 'about/reasons.mdx'))).toBe(false)
+})
+
+test('a file cannot be moved onto another one', async ({ openEditor }) => {
+  const { page } = await openEditor('e2e/fixtures/nested')
+  await moveFile(page, 'Why nest', { name: 'welcome' })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('There is a page with this path already.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Move', exact: true })).toBeDisabled()
+})
+
+test('a deleted file says what leads to it, and comes back after the save', async ({ openEditor }) => {
+  const { page, folder, disk } = await openEditor('e2e/fixtures/nested', linkToWhy)
+  const opened = textsOf(folder)
+  await rowMenu(page, 'Why nest', 'Delete file…')
+  const dialog = page.getByRole('dialog', { name: 'Delete “Why nest”?' })
+  await expect(dialog.getByText('24 places lead here and would lead nowhere:')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete file' }).click()
+  await expect(row(page, 'Why nest')).toHaveCount(0)
+  expect(existsSync(join(folder, 'why.mdx'))).toBe(true)
+  await saveAll(page)
+  expect(existsSync(join(folder, 'why.mdx'))).toBe(false)
+  expect(disk('docs.json')).not.toContain('"why"')
+  await button(page, 'Add').click()
+  await page.getByRole('menuitem', { name: 'Earlier states…' }).click()
+  await page.getByRole('option', { name: /^Before “Delete “Why nest””/ }).click()
+  await page.getByRole('button', { name: 'Bring back 2 files' }).click()
+  await expect(row(page, 'Why nest')).toBeVisible()
+  await saveAll(page)
+  expect(textsOf(folder)).toEqual(opened)
+})
+
+test('a copy of a page stands below it', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('e2e/fixtures/nested')
+  const original = disk('why.mdx')
+  await rowMenu(page, 'Why nest', 'Duplicate')
+  await expect(row(page, 'Why nest (copy)')).toBeVisible()
+  await saveAll(page)
+  expect(disk('why-copy.mdx').replace(' (copy)', '')).toBe(original)
+  expect(disk('docs.json')).toMatch(/"why",\s+"why-copy"/)
+})
+
+test('the title of a page is changed where it stands', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('e2e/fixtures/nested')
+  await row(page, 'Why nest').press('F2')
+  await page.getByRole('textbox', { name: 'Title of the page' }).fill('Why we nest')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Why we nest')).toBeVisible()
+  await saveAll(page)
+  expect(disk('why.mdx')).toContain('Why we nest')
+})
+
+test('a navigation is made from the folders of a site that has none', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('e2e/fixtures/nested', folder =>
+    writeFileSync(join(folder, 'docs.json'), '{}\n'),
+  )
+  await tree(page).getByRole('button', { name: 'Make from folders…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make a navigation from folders' })
+  await expect(dialog.getByText('7 pages in 2 groups.', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use these 7 pages' }).click()
+  await expect(row(page, 'Guides')).toBeVisible()
+  await saveAll(page)
+  expect(JSON.parse(disk('docs.json')).navigation).toEqual([
+    { group: 'Start', pages: ['welcome', 'why'] },
+    {
+      group: 'Guides',
+      pages: [
+        'guides/overview',
+        'guides/rollback',
+        { group: 'Ci', pages: ['guides/ci/first', 'guides/ci/hosted', 'guides/ci/own'] },
+      ],
+    },
+  ])
+  await page.keyboard.press('ControlOrMeta+z')
+  await saveAll(page)
+  expect(disk('docs.json')).toBe('{}\n')
+})
+
+test('what wants sorting out is put right by its button', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('e2e/fixtures/nested', folder => {
+    const config = readFileSync(join(folder, 'docs.json'), 'utf8')
+    writeFileSync(join(folder, 'docs.json'), config.replace('"why"', '"Why", "gone", "welcome"'))
+    writeFileSync(join(folder, 'guides/loose.mdx'), 'No title.\n')
+    writeFileSync(join(folder, 'guides/secret.mdx'), '---\ntitle: Secret\n---\n')
+  })
+  await page.getByRole('button', { name: /^To sort out/ }).click()
+  const entries = page.getByRole('list', { name: 'Entries to sort out' })
+  const entry = (words: string) => entries.getByRole('listitem').filter({ hasText: words })
+  await entry('capital letters differ').getByRole('button', { name: 'Use its name' }).click()
+  await expect(row(page, 'Why nest')).toBeVisible()
+  await entry('a second time').getByRole('button', { name: 'Remove the second' }).click()
+  await entry('There is no such page').getByRole('button', { name: 'Create page…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New page' })
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Gone')
+  await dialog.getByRole('button', { name: 'Create page' }).click()
+  await expect(entries).toHaveCount(0)
+  await button(page, 'Keep Secret out of the navigation').click()
+  await button(page, 'Put Loose into the navigation…').click()
+  await page.getByRole('option', { name: /^Into “Begin”/ }).click()
+  await expect(row(page, 'Loose')).toBeVisible()
+  await page.getByRole('button', { name: 'Title it “Loose”' }).click()
+  await expect(page.getByRole('button', { name: /^To sort out/ })).toHaveCount(0)
+  await saveAll(page)
+  expect(disk('guides/loose.mdx')).toContain('title: Loose')
+  expect(disk('docs.json')).toMatch(/"welcome",\s+"why",\s+"gone",\s+"guides\/loose"/)
+})
+
+test('a page that stands nowhere is dragged into the tree', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('e2e/fixtures/ragged')
+  await page.getByRole('button', { name: /^To sort out/ }).click()
+  const loose = page.getByRole('row', { name: 'Unlisted' })
+  await hold(page, loose.getByText('guides/unlisted'), { name: 'Deep', at: 0.5, says: /^Into “Deep”$/ })
+  await page.mouse.up()
+  await expect(loose).toHaveCount(0)
+  await saveAll(page)
+  expect(disk('docs.json')).toContain('[ "guides/third", "guides/unlisted" ]')
+})

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { foldersOf, matching } from '../../../fields/suggestions.ts'
+import { usePages } from '../../../state/pages.ts'
+import { ComboBox } from '../../../ui/ComboBox.tsx'
+
+export interface FolderFieldProps {
+  /** Without a slash at either end; empty for the root. */
+  readonly value: string
+  readonly onChange: (folder: string) => void
+}
+
+/** A folder of the repository: one that holds pages, or a new one. */
+export function FolderField({ value, onChange }: FolderFieldProps) {
+  const { t } = useTranslation('navigation')
+  const pages = usePages()
+  const choices = useMemo(
+    () =>
+      [...foldersOf(pages.values())].map(([id, count]) => ({ id, label: id, note: t('pages', { count }) })),
+    [pages, t],
+  )
+  return (
+    <ComboBox
+      label={t('folder')}
+      description={t('folderHelp')}
+      placeholder={t('folderRoot')}
+      choices={matching(choices, value)}
+      value={value}
+      onChange={text => onChange(text.replace(/^\/+/, '').replace(/\/{2,}/g, '/'))}
+      menuTrigger="input"
+      code
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import type { Place } from '../../../../shared/project/moving/move.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import styles from './Files.module.css'
+
+export interface PlaceListProps {
+  readonly label: string
+  readonly places: readonly Place[]
+  /** Files that stay as they are; without it nothing can be left out. */
+  readonly leave?: ReadonlySet<string>
+  readonly onLeave?: (leave: ReadonlySet<string>) => void
+  /** A file that cannot be left out. */
+  readonly always?: (file: string) => boolean
+}
+
+function byFile(places: readonly Place[]): ReadonlyMap<string, readonly Place[]> {
+  const files = new Map<string, Place[]>()
+  for (const place of places) {
+    const list = files.get(place.file)
+    if (list) list.push(place)
+    else files.set(place.file, [place])
+  }
+  return files
+}
+
+/** Two places of one line may be the same but for their order. */
+const keyed = (places: readonly Place[]) => places.map((place, at) => ({ key: `${place.line}.${at}`, place }))
+
+function PlaceRow({ place }: { readonly place: Place }) {
+  const { t } = useTranslation('navigation')
+  return (
+    <li className={styles.place}>
+      <span className={styles.kind}>{t(`places.${place.kind}`, { line: place.line })}</span>
+      {place.before !== '' && <del className={styles.before}>{place.before}</del>}
+      {place.after !== '' && <ins className={styles.after}>{place.after}</ins>}
+    </li>
+  )
+}
+
+/** What changes, file by file. */
+export function PlaceList({ label, places, leave, onLeave, always }: PlaceListProps) {
+  const { t } = useTranslation('navigation')
+  return (
+    <ul className={styles.places} aria-label={label}>
+      {[...byFile(places)].map(([file, own]) => {
+        const mayLeave = leave !== undefined && !always?.(file)
+        const name = <span className={styles.file}>{file}</span>
+        return (
+          <li key={file} className={styles.group}>
+            {mayLeave ? (
+              <Checkbox
+                aria-label={t('places.change', { file })}
+                isSelected={!leave.has(file)}
+                onChange={isChanged => {
+                  const next = new Set(leave)
+                  if (isChanged) next.delete(file)
+                  else next.add(file)
+                  onLeave?.(next)
+                }}
+              >
+                {name}
+              </Checkbox>
+            ) : (
+              name
+            )}
+            <ul className={styles.own}>
+              {keyed(own).map(({ key, place }) => (
+                <PlaceRow key={key} place={place} />
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

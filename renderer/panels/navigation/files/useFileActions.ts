@@ -1,0 +1,98 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setField } from '../../../../shared/page/frontmatter-edit.ts'
+import type { MoveRequest } from '../../../../shared/project/moving/move.ts'
+import { applyEdits } from '../../../../shared/text/edit.ts'
+import { runCommand } from '../../../state/commands.ts'
+import { CONFIG_FILE, useConfig } from '../../../state/config.ts'
+import { documents, editFile, makeStep, readText } from '../../../state/documents.ts'
+import { host } from '../../../state/host.ts'
+import { notify, notifyError } from '../../../state/notices.ts'
+import { pagesByFile, pagesNow } from '../../../state/pages.ts'
+import { showPage, showSection, useView } from '../../../state/view.ts'
+import { insertAt } from '../edits.ts'
+import { removeRows } from '../rowEdits.ts'
+import type { Row, Rows } from '../rows.ts'
+import { followMoves } from './followMoves.ts'
+
+/** What can be done to the files behind the tree; each is one step of the history. */
+export interface FileActions {
+  moveFiles(request: MoveRequest, name: string): void
+  /** Deletes the files of rows, and every entry that names them. */
+  deleteFiles(tree: Rows, rows: readonly Row[]): void
+  duplicate(row: Row): void
+  /** Writes the title that readers see into the page. */
+  giveTitle(file: string, title: string): void
+}
+
+/** A path beside `path` that no page has. */
+function freePath(path: string): string {
+  const pages = pagesNow()
+  for (let number = 1; ; number++) {
+    const free = `${path}-copy${number === 1 ? '' : `-${number}`}`
+    if (!pages.has(free)) return free
+  }
+}
+
+function leaveDeleted(files: readonly string[]): void {
+  const { main } = useView.getState()
+  if (main.kind === 'page' && files.includes(main.file)) showSection('basics')
+}
+
+export function useFileActions(): FileActions {
+  const { t } = useTranslation('navigation')
+  useEffect(followMoves, [])
+  return useMemo(() => {
+    const undo = { label: t('undo'), run: () => runCommand('edit.undo') }
+    const moveFiles = async (request: MoveRequest, name: string) => {
+      await documents.settled()
+      const many = request.moves.length
+      const label = many === 1 ? t('steps.moveFile', { name }) : t('steps.moveFileMany', { count: many })
+      await host.moveFiles({ ...request, label })
+      notify({ kind: 'success', message: t('undone.movedFile', { count: many, name }), action: undo })
+    }
+    const duplicate = async (row: Row) => {
+      const { file } = row
+      if (file === undefined) return
+      const text = await readText(file)
+      const path = freePath(row.detail)
+      const copy = path + file.slice(row.detail.length)
+      const title = t('copyOf', { title: pagesByFile().get(file)?.title ?? row.label })
+      const { text: config, broken } = useConfig.getState()
+      const edits = broken ? [] : insertAt(config, path, { id: row.id, position: 'after' })
+      const titled = setField(text, 'title', title)
+      makeStep({
+        label: t('steps.duplicate', { name: row.label }),
+        create: [{ file: copy, text: applyEdits(text, titled) }],
+        edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],
+      })
+      showPage(copy)
+    }
+    const giveTitle = async (file: string, title: string) => {
+      const text = await readText(file)
+      const key = pagesByFile().get(file)?.sidebarTitle === undefined ? 'title' : 'sidebarTitle'
+      editFile(file, t('steps.title', { name: title }), setField(text, key, title), { focus: { file } })
+    }
+    return {
+      moveFiles: (request, name) => void moveFiles(request, name).catch(notifyError),
+      deleteFiles(tree, rows) {
+        const files = [...new Set(rows.flatMap(({ file }) => file ?? []))]
+        const ids = [...tree.byId.values()]
+          .filter(row => row.file && files.includes(row.file))
+          .map(row => row.id)
+        const { text, broken } = useConfig.getState()
+        const edits = broken ? [] : removeRows(text, ids)
+        const name = rows[0]?.label
+        makeStep({
+          label: t('steps.delete', { count: files.length, name }),
+          remove: files,
+          edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],
+        })
+        leaveDeleted(files)
+        notify({ kind: 'success', message: t('undone.deleted', { count: files.length, name }), action: undo })
+      },
+      duplicate: row => void duplicate(row).catch(notifyError),
+      giveTitle: (file, title) => void giveTitle(file, title).catch(notifyError),
+    }
+  }, [t])
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePages } from '../../../state/pages.ts'
+import { useSession } from '../../../state/project.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import type { Rows } from '../rows.ts'
+import type { InboxActions } from './actions.ts'
+import styles from './Inbox.module.css'
+import { InboxPages } from './InboxPages.tsx'
+import { InboxRow } from './InboxRow.tsx'
+import { findInbox, type InboxItem } from './inbox.ts'
+import { useKept } from './kept.ts'
+
+export interface InboxProps {
+  readonly tree: Rows
+  readonly actions: InboxActions
+  readonly isReadOnly: boolean
+}
+
+/** So many are shown at once. */
+const SHOWN = 100
+
+type Unlisted = InboxItem & { readonly kind: 'unlisted' }
+
+/** What wants sorting out in the navigation, each with buttons that do it. */
+export function Inbox({ tree, actions, isReadOnly }: InboxProps) {
+  const { t } = useTranslation('navigation')
+  const pages = usePages()
+  const kept = useKept()
+  const isRead = useSession(({ project }) => project !== undefined && project.indexed >= project.total)
+  const [isExpanded, setExpanded] = useState(false)
+  const items = useMemo(() => (isRead ? findInbox(tree, pages, kept) : []), [isRead, tree, pages, kept])
+  if (items.length === 0 || isReadOnly) return null
+  const unlisted = items.filter((item): item is Unlisted => item.kind === 'unlisted')
+  const others = items.filter(item => item.kind !== 'unlisted')
+  return (
+    <div className={styles.inbox}>
+      <Disclosure
+        title={t('inbox.title')}
+        badge={<Badge tone="warning">{items.length}</Badge>}
+        isExpanded={isExpanded}
+        onExpandedChange={setExpanded}
+      >
+        {isExpanded && (
+          <div className={styles.body}>
+            {others.length > 0 && (
+              <ul className={styles.list} aria-label={t('inbox.entries')}>
+                {others.slice(0, SHOWN).map(item => (
+                  <InboxRow key={item.id} item={item} actions={actions} />
+                ))}
+              </ul>
+            )}
+            {others.length > SHOWN && (
+              <p className={styles.more}>{t('inbox.more', { count: others.length - SHOWN })}</p>
+            )}
+            {unlisted.length > 0 && (
+              <InboxPages
+                pages={unlisted.slice(0, SHOWN).map(({ page }) => page)}
+                more={Math.max(0, unlisted.length - SHOWN)}
+                actions={actions}
+              />
+            )}
+          </div>
+        )}
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PageSummary } from '../../../../shared/page/summary.ts'
+import type { Row } from '../rows.ts'
+
+/** What can be done about what stands in the inbox. */
+export interface InboxActions {
+  readonly create: (row: Row) => void
+  readonly pointElsewhere: (row: Row) => void
+  readonly point: (row: Row, path: string) => void
+  readonly remove: (row: Row) => void
+  readonly open: (page: PageSummary) => void
+  readonly giveTitle: (page: PageSummary) => void
+  readonly place: (page: PageSummary) => void
+  readonly keep: (page: PageSummary) => void
+  readonly generate: () => void
+}

@@ -1,0 +1,68 @@
+import type { PageSummary } from '../../../../shared/page/summary.ts'
+import type { Row, Rows } from '../rows.ts'
+
+/** Something about the navigation that wants sorting out. */
+export type InboxItem =
+  /** An entry without a file. `near`: the page that only differs in capital letters. */
+  | { readonly kind: 'missing' | 'case'; readonly id: string; readonly row: Row; readonly near?: PageSummary }
+  /** A page that the navigation names again. */
+  | { readonly kind: 'twice'; readonly id: string; readonly row: Row }
+  /** A page that the navigation does not name. */
+  | { readonly kind: 'unlisted'; readonly id: string; readonly page: PageSummary }
+  /** A page without a title of its own. */
+  | { readonly kind: 'untitled'; readonly id: string; readonly row: Row; readonly page: PageSummary }
+
+type Pages = ReadonlyMap<string, PageSummary>
+
+const folded = (path: string): string => path.toLowerCase()
+
+/** The version that a row stands in: the same page may be listed once in each. */
+function* rowsWithVersion(rows: readonly Row[], version = ''): Generator<readonly [Row, string]> {
+  for (const row of rows) {
+    yield [row, version]
+    yield* rowsWithVersion(row.rows, row.kind === 'group' ? (row.version ?? version) : version)
+  }
+}
+
+function fileless(row: Row, byFolded: ReadonlyMap<string, PageSummary>): InboxItem {
+  const near = byFolded.get(folded(row.detail))
+  return near
+    ? { kind: 'case', id: `case:${row.id}`, row, near }
+    : { kind: 'missing', id: `missing:${row.id}`, row }
+}
+
+/** Finds what wants sorting out, in the order of the tree, pages that stand nowhere last. `kept`: paths that shall stay so. */
+export function findInbox(
+  tree: Pick<Rows, 'rows'>,
+  pages: Pages,
+  kept: ReadonlySet<string>,
+): readonly InboxItem[] {
+  const byFolded = new Map([...pages.values()].map(page => [folded(page.path), page]))
+  const seen = new Set<string>()
+  const listed = new Set<string>()
+  const found: InboxItem[] = []
+  for (const [row, version] of rowsWithVersion(tree.rows)) {
+    if (row.kind !== 'page') continue
+    const page = pages.get(row.detail)
+    const place = `${version}\n${row.detail}`
+    if (!page) {
+      const item = fileless(row, byFolded)
+      if (item.kind === 'case' && item.near) listed.add(item.near.path)
+      found.push(item)
+    } else if (seen.has(place)) found.push({ kind: 'twice', id: `twice:${row.id}`, row })
+    else if (
+      !page.titled &&
+      page.url === undefined &&
+      page.operation === undefined &&
+      !listed.has(row.detail)
+    )
+      found.push({ kind: 'untitled', id: `untitled:${row.id}`, row, page })
+    seen.add(place)
+    listed.add(row.detail)
+  }
+  for (const page of pages.values()) {
+    if (listed.has(page.path) || kept.has(page.path) || page.hidden) continue
+    found.push({ kind: 'unlisted', id: `unlisted:${page.path}`, page })
+  }
+  return found
+}

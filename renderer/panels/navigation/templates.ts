@@ -1,0 +1,60 @@
+/** What a new page begins with. */
+export type TemplateId = 'blank' | 'guide' | 'reference' | 'changelog'
+
+export const TEMPLATES: readonly TemplateId[] = ['blank', 'guide', 'reference', 'changelog']
+
+const BODIES: Readonly<Record<TemplateId, string>> = {
+  blank: '',
+  guide: `Say in one sentence what readers will have when they are done.
+
+## Before you begin
+
+- What they need
+
+<Steps>
+  <Step title="First step">
+    Say what to do, then what they see.
+  </Step>
+  <Step title="Second step">
+    Go on from there.
+  </Step>
+</Steps>
+
+## What comes next
+
+Name the page to read after this one.
+`,
+  reference: `Say what this is for, and when to use it.
+
+## Parameters
+
+<ResponseField name="name" type="string" required>
+  What it means.
+</ResponseField>
+
+## Example
+
+\`\`\`json
+{
+  "name": "value"
+}
+\`\`\`
+`,
+  changelog: `<Update label="First release" description="Today">
+  - What is new
+</Update>
+`,
+}
+
+export interface NewPage {
+  readonly title: string
+  readonly description: string
+  readonly template: TemplateId
+}
+
+/** The text of a new page. */
+export function textOfNewPage({ title, description, template }: NewPage): string {
+  const lines = [`title: ${JSON.stringify(title)}`]
+  if (description !== '') lines.push(`description: ${JSON.stringify(description)}`)
+  return `---\n${lines.join('\n')}\n---\n\n${BODIES[template]}`
+}
