@@ -31,6 +31,7 @@ function drawn(section: (typeof forms)[number], config: JsonObject): string {
     change: () => undefined,
     fix: () => undefined,
     showJson: () => undefined,
+    marks: new Map(),
     assetUrl: () => undefined,
   }
   return renderToString(<ConfigForm section={section} model={model} />)

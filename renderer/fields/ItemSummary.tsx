@@ -1,5 +1,7 @@
 import { SiteIcon } from '../icons/SiteIcon.tsx'
 import { readColour } from './colour.ts'
+import { DivisionBadges } from './DivisionBadges.tsx'
+import type { DivisionMark } from './divisionMarks.ts'
 import styles from './ItemSummary.module.css'
 import { isObject, isText, own } from './values.ts'
 
@@ -28,7 +30,8 @@ export function summaryOf(value: unknown): Summary {
   }
 }
 
-function paintOf(colour: unknown): string | undefined {
+/** CSS background of a colour or a gradient; `undefined` where it is none. */
+export function paintOf(colour: unknown): string | undefined {
   if (isText(colour)) return readColour(colour)
   const [from, to] = [own(colour, 'from'), own(colour, 'to')].map(end =>
     isText(end) ? readColour(end) : undefined,
@@ -36,7 +39,14 @@ function paintOf(colour: unknown): string | undefined {
   return from && to ? `linear-gradient(135deg, ${from}, ${to})` : undefined
 }
 
-export function ItemSummary({ value }: { readonly value: unknown }) {
+export interface ItemSummaryProps {
+  readonly value: unknown
+  /** Where the item is a tab or an anchor. */
+  readonly mark?: DivisionMark | undefined
+}
+
+/** An item of a list as its row shows it. */
+export function ItemSummary({ value, mark }: ItemSummaryProps) {
   const { title, detail, paint, icon } = summaryOf(value)
   return (
     <>
@@ -51,6 +61,7 @@ export function ItemSummary({ value }: { readonly value: unknown }) {
       )}
       <span className={styles.title}>{title}</span>
       {detail !== '' && <span className={styles.detail}>{detail}</span>}
+      {mark && <DivisionBadges mark={mark} />}
     </>
   )
 }

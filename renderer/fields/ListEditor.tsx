@@ -25,6 +25,7 @@ const SEARCHED_FROM = 12
 export function ListEditor(props: ListEditorProps) {
   const { path, label, items, set, isReadOnly } = props
   const { t } = useTranslation('fields')
+  const { marks } = useForm()
   const [query, setQuery] = useState('')
   const [openId, setOpenId] = useState<string>()
   const list = useItemIds(items.length)
@@ -69,7 +70,7 @@ export function ListEditor(props: ListEditorProps) {
           id,
           pointer: formatPointer([...path, index]),
           text: title,
-          content: <ItemSummary value={item} />,
+          content: <ItemSummary value={item} mark={marks.get(formatPointer([...path, index]))} />,
         }))}
         openId={openId}
         onOpen={setOpenId}

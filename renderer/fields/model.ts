@@ -3,6 +3,7 @@ import type { JsonPath } from '../../shared/config/pointer.ts'
 import type { PageSummary } from '../../shared/page/summary.ts'
 import type { Asset } from '../../shared/project/model.ts'
 import type { Problem } from '../../shared/text/problem.ts'
+import type { DivisionMarks } from './divisionMarks.ts'
 import type { JsonObject } from './values.ts'
 
 /** How a change is told in the history. */
@@ -38,6 +39,8 @@ export interface FormModel {
   readonly assets: ReadonlyMap<string, Asset>
   /** Where the window can load an asset from; `undefined` while that is not known. */
   readonly assetUrl: (path: string) => string | undefined
+  /** What each tab and anchor holds. */
+  readonly marks: DivisionMarks
   /** The value that asks for the focus; a new object each time it does. */
   readonly target: Target | undefined
 }

@@ -10,6 +10,7 @@ const LIVE: ReadonlySet<string> = new Set([
   'data-revision',
   'data-drawer',
   'data-galley-pick',
+  'data-galley-lens',
 ])
 
 /** Changes the page to what `patch` says; tells whether the patch fitted. What the reader opened stays open. */

@@ -1,3 +1,4 @@
+import { lookAgain, lookThrough } from './lens.ts'
 import { applyPatch } from './patch.ts'
 import { pointAgain, pointOut } from './point.ts'
 import { watchPresses } from './presses.ts'
@@ -30,6 +31,7 @@ function patch(message: Extract<ToFrame, { readonly kind: 'patch' }>): void {
   }
   revision = to
   pointAgain()
+  lookAgain()
   dispatchEvent(new Event('scroll'))
   tell({ kind: 'patched', revision })
 }
@@ -66,6 +68,9 @@ function receive(message: ToFrame): void {
       return
     case 'point':
       pointOut(message.pointer)
+      return
+    case 'lens':
+      lookThrough(message)
       return
     case 'asset':
       reload(message.path)

@@ -10,6 +10,8 @@ export type ToFrame =
   | { readonly kind: 'pick'; readonly isOn: boolean }
   /** Outlines what is drawn from this value of docs.json, and brings it into view; without one, nothing. */
   | { readonly kind: 'point'; readonly pointer: string | undefined }
+  /** Dims every page but these in the page's navigation, and the page itself where it is none of them; without them, nothing. */
+  | { readonly kind: 'lens'; readonly pages: readonly string[] | undefined; readonly isOwn: boolean }
   /** A file that the page shows changed. */
   | { readonly kind: 'asset'; readonly path: string }
 

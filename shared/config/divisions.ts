@@ -35,6 +35,13 @@ export interface Belonging {
   readonly selects?: string
 }
 
+/** Tells whether a reader whose page belongs there sees the tab or anchor: hidden ones and those of other versions only from inside. */
+export function isShown(division: Division, { tab, anchor, selects }: Belonging): boolean {
+  if (division === tab || division === anchor) return true
+  if (division.isHidden) return false
+  return division.version === undefined || division.version === selects
+}
+
 /** How a site is divided. */
 export interface Divisions {
   /** In the order of the tab bar, the first tab before those of the file; empty where the file has none. */

@@ -12,6 +12,7 @@ import { memo } from 'react'
 import { Button, ButtonContext, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { SiteIcon } from '../../icons/SiteIcon.tsx'
+import { useLens } from '../../state/divisions.ts'
 import { useSession } from '../../state/project.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -72,6 +73,10 @@ function asTreeItem(element: HTMLElement | null) {
   cell?.removeAttribute('aria-colindex')
 }
 
+/** The row, or one inside it, is among these pages. */
+const holds = (row: Row, pages: ReadonlySet<string>): boolean =>
+  row.kind === 'page' ? pages.has(row.detail) : row.rows.some(child => holds(child, pages))
+
 interface RowContentProps extends TreeRowProps {
   readonly hasChildItems: boolean
   readonly level: number
@@ -87,8 +92,12 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
   const { row, toggle, menu, hasChildItems, level, hasGrip } = props
   const { t } = useTranslation('navigation')
   const name = row.label || t(row.kind === 'group' ? 'unnamed' : 'unknown')
+  const lens = useLens(({ pages }) => pages && (holds(row, pages) ? 'inside' : 'outside'))
   return (
-    <div className={styles.content} style={{ paddingInlineStart: `calc(${level - 1} * var(--indent))` }}>
+    <div
+      className={cx(styles.content, lens && styles[lens])}
+      style={{ paddingInlineStart: `calc(${level - 1} * var(--indent))` }}
+    >
       {hasGrip ? (
         <Button slot="drag" className={styles.grip ?? ''} aria-label={t('drag', { name })}>
           <GripVertical aria-hidden />

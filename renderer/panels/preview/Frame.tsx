@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FromFrame } from '../../preview/protocol.ts'
+import type { FromFrame, ToFrame } from '../../preview/protocol.ts'
+import { useConfig } from '../../state/config.ts'
+import { divisionsOf, useLens } from '../../state/divisions.ts'
 import { usePointed } from '../../state/pointed.ts'
 import { type Device, useView } from '../../state/view.ts'
 import styles from './Preview.module.css'
@@ -33,6 +35,7 @@ export function Frame({ url, load, mode, title, onMessage }: FrameProps) {
   useEffect(() => send({ kind: 'mode', mode }), [send, mode])
   useEffect(() => send({ kind: 'pick', isOn: isPicking }), [send, isPicking])
   useEffect(() => send({ kind: 'point', pointer }), [send, pointer])
+  useSentLens(send)
   return (
     <div ref={ref} className={styles.viewport} data-device={device}>
       <div className={styles.device} style={style}>
@@ -48,6 +51,17 @@ export function Frame({ url, load, mode, title, onMessage }: FrameProps) {
       </div>
     </div>
   )
+}
+
+/** Lets the page dim what the tab or anchor in view does not hold. */
+function useSentLens(send: (message: ToFrame) => void): void {
+  const { pages, division } = useLens()
+  const path = usePreview(({ page }) => page?.path)
+  useEffect(() => {
+    const { tab, anchor } = path === undefined ? {} : divisionsOf(useConfig.getState().reading).of(path)
+    const isOwn = division !== undefined && (division === tab || division === anchor)
+    send({ kind: 'lens', pages: pages && [...pages], isOwn })
+  }, [send, pages, division, path])
 }
 
 /** Draws a device of that width as large as there is room; without a width, as wide as there is room. */

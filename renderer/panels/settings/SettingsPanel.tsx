@@ -7,7 +7,9 @@ import type { Target } from '../../fields/model.ts'
 import { CONFIG_FILE, useConfig } from '../../state/config.ts'
 import { useReveal } from '../../state/focus.ts'
 import { BrokenNotice } from './BrokenNotice.tsx'
+import { DivisionBoard } from './DivisionBoard.tsx'
 import { FindSetting } from './FindSetting.tsx'
+import { ReaderCard } from './ReaderCard.tsx'
 import { RulesSection } from './RulesSection.tsx'
 import styles from './SettingsPanel.module.css'
 import { useConfigModel } from './useConfigModel.ts'
@@ -46,7 +48,9 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
           </div>
         </header>
         {broken && id !== 'rules' && <BrokenNotice problem={broken} />}
+        {id === 'divisions' && <DivisionBoard marks={model.marks} />}
         {id === 'rules' ? <RulesSection /> : <ConfigForm key={id} section={section} model={model} />}
+        {(id === 'divisions' || id === 'versions') && <ReaderCard />}
       </div>
     </section>
   )

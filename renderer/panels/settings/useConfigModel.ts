@@ -1,16 +1,18 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nodeAt, toValue } from '../../../shared/config/json.ts'
 import { formatPointer, type JsonPath, parsePointer } from '../../../shared/config/pointer.ts'
 import { assign } from '../../fields/assign.ts'
 import { changesBetween } from '../../fields/changes.ts'
+import { type DivisionMarks, divisionMarks } from '../../fields/divisionMarks.ts'
 import { editsOf } from '../../fields/edits.ts'
 import type { ChangeOptions, FormModel, Target } from '../../fields/model.ts'
 import { prune } from '../../fields/prune.ts'
-import { isObject, valueAt } from '../../fields/values.ts'
+import { isObject, same, valueAt } from '../../fields/values.ts'
 import { nameOf } from '../../fields/words.ts'
 import { useAssets } from '../../state/assets.ts'
 import { CONFIG_FILE, type ConfigState, editConfig, useConfig } from '../../state/config.ts'
+import { divisionsOf } from '../../state/divisions.ts'
 import { reveal } from '../../state/focus.ts'
 import { notify } from '../../state/notices.ts'
 import { usePages } from '../../state/pages.ts'
@@ -31,11 +33,23 @@ function showJson(pointer: string): void {
   reveal({ file: CONFIG_FILE, ...(node && { offset: node.offset, length: node.length }) })
 }
 
+/** What tabs and anchors hold; the same object again until one of them holds something else. */
+function useMarks({ reading }: ConfigState): DivisionMarks {
+  const last = useRef<DivisionMarks>(new Map())
+  return useMemo(() => {
+    const { tabs = [], anchors = [] } = reading.value
+    const marks = divisionMarks(divisionsOf(reading), { tabs: tabs.length, anchors: anchors.length })
+    if (!same(Object.fromEntries(marks), Object.fromEntries(last.current))) last.current = marks
+    return last.current
+  }, [reading])
+}
+
 /** The settings of the open site, for the forms to work with. */
 export function useConfigModel(target: Target | undefined): FormModel {
   const { t } = useTranslation('fields')
   const state = useConfig()
   const config = useMemo(() => configOf(state), [state])
+  const marks = useMarks(state)
   const problems = useProblems(CONFIG_FILE)
   const pages = usePages()
   const assets = useAssets()
@@ -65,6 +79,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
       target,
       change,
       assetUrl,
+      marks,
       isReadOnly: state.broken !== undefined,
       fix: ({ fix, pointer }) => {
         if (!fix) return
@@ -74,6 +89,6 @@ export function useConfigModel(target: Target | undefined): FormModel {
       },
       showJson,
     }),
-    [config, problems, pages, assets, assetUrl, target, change, state.broken],
+    [config, problems, pages, assets, assetUrl, marks, target, change, state.broken],
   )
 }

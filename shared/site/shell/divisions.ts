@@ -1,15 +1,8 @@
-import type { Division } from '../../config/divisions.ts'
+import { type Division, isShown } from '../../config/divisions.ts'
 import { glyph } from '../glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../html.ts'
 import { iconOn, mix, readHex } from '../theme/colour.ts'
 import { configIcon, configLink, drawnFrom, hrefOf, once, type Place } from './place.ts'
-
-const isShown = (place: Place, division: Division): boolean => {
-  const { belonging } = place.section
-  if (division === belonging.tab || division === belonging.anchor) return true
-  if (division.isHidden) return false
-  return division.version === undefined || division.version === belonging.selects
-}
 
 /** The pages of a division that a reader of this page reaches by it: tabs are the outer division, anchors the inner one. */
 function pagesHere({ site, section }: Place, division: Division): readonly string[] {
@@ -52,7 +45,7 @@ function colour(place: Place, division: Division): string | undefined {
 
 function tab(place: Place, division: Division): Html {
   const found = target(place, division)
-  if (found === undefined || !isShown(place, division)) return none
+  if (found === undefined || !isShown(division, place.section.belonging)) return none
   const state = attributes({
     href: found.href,
     rel: found.external ? 'noreferrer' : undefined,
@@ -70,7 +63,7 @@ export const tabs = (place: Place): Html =>
 
 function anchor(place: Place, division: Division): Html {
   const found = target(place, division)
-  if (found === undefined || !isShown(place, division)) return none
+  if (found === undefined || !isShown(division, place.section.belonging)) return none
   const state = attributes({
     href: found.href,
     rel: found.external ? 'noreferrer' : undefined,

@@ -42,6 +42,7 @@ export function pageRow(place: Place, page: PageSummary): Html | undefined {
   const state = {
     href: outside?.href ?? hrefOf(place, page.path),
     rel: outside?.external ? 'noreferrer' : undefined,
+    'data-page': place.site.preview ? page.path : undefined,
   }
   const icon = configIcon(place, page.icon, page.iconType) ?? none
   const label = html`<span class="row-label">${text(labelOf(page))}</span>`

@@ -1,0 +1,112 @@
+import { Eye } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pagesInOrder, readNavigation } from '../../../shared/config/navigation.ts'
+import { formatPointer } from '../../../shared/config/pointer.ts'
+import { useConfig } from '../../state/config.ts'
+import { useDivisions } from '../../state/divisions.ts'
+import { usePages } from '../../state/pages.ts'
+import { useView } from '../../state/view.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { goTo } from '../preview/store.ts'
+import styles from './ReaderCard.module.css'
+import { readerView } from './readerView.ts'
+
+const START = 'start'
+
+/** Puts the person in the place of a reader: a version, a place and a mode give what is seen there. */
+export function ReaderCard() {
+  const { t } = useTranslation('divisions')
+  const divisions = useDivisions()
+  const reading = useConfig(state => state.reading)
+  const pages = usePages()
+  const mode = useView(view => view.mode)
+  const [wanted, setVersion] = useState<string>()
+  const [place, setPlace] = useState(START)
+  const listed = useMemo(() => pagesInOrder(readNavigation(reading.value)).map(({ path }) => path), [reading])
+  const versions = divisions.versions.filter(({ url }) => url === undefined)
+  const version = versions.find(({ name }) => name === wanted) ?? versions.find(one => one.isDefault)
+  const places = [...divisions.tabs, ...divisions.anchors].filter(({ href }) => href === undefined)
+  const at = places.some(one => formatPointer(one.at) === place) ? place : START
+  const seen = readerView(divisions, listed, pages, {
+    version: version?.name,
+    at: at === START ? undefined : at,
+  })
+  if (versions.length === 0 && places.length === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby="reader-card">
+      <h3 id="reader-card" className={styles.title}>
+        {t('reader.title')}
+      </h3>
+      <p className={styles.text}>{t('reader.text')}</p>
+      <div className={styles.choices}>
+        {versions.length > 0 && (
+          <Select
+            label={t('reader.version')}
+            choices={versions.map(({ name }) => ({ id: name, label: name }))}
+            value={version?.name ?? null}
+            onChange={setVersion}
+          />
+        )}
+        {places.length > 0 && (
+          <Select
+            label={t('reader.place')}
+            choices={[
+              { id: START, label: t('reader.start') },
+              ...places.map(one => ({
+                id: formatPointer(one.at),
+                label: one.isHidden ? t('reader.hiddenToo', { name: one.name }) : one.name,
+              })),
+            ]}
+            value={at}
+            onChange={setPlace}
+          />
+        )}
+        <SegmentedChoice
+          label={t('reader.mode')}
+          segments={[
+            { id: 'light', label: t('reader.light') },
+            { id: 'dark', label: t('reader.dark') },
+          ]}
+          value={mode === 'dark' ? 'dark' : 'light'}
+          onChange={chosen => useView.setState({ mode: chosen })}
+        />
+      </div>
+      <Outcome view={seen} />
+    </section>
+  )
+}
+
+/** What that reader sees, in words, and the way there. */
+function Outcome({ view }: { readonly view: ReturnType<typeof readerView> }) {
+  const { t } = useTranslation('divisions')
+  if (!view) return <p role="status">{t('reader.noPage')}</p>
+  const names = (divisions: readonly { readonly name: string }[]) =>
+    divisions.map(({ name }) => name).join(' · ') || t('reader.nothing')
+  const [first = ''] = view.pages
+  return (
+    <div className={styles.outcome} role="status">
+      <dl>
+        <div>
+          <dt>{t('reader.seesTabs')}</dt>
+          <dd>{names(view.tabs)}</dd>
+        </div>
+        <div>
+          <dt>{t('reader.seesAnchors')}</dt>
+          <dd>{names(view.anchors)}</dd>
+        </div>
+      </dl>
+      <p>{t('reader.pages', { count: view.pages.length })}</p>
+      <Button icon={<Eye />} onPress={() => show(first)}>
+        {t('reader.go')}
+      </Button>
+    </div>
+  )
+}
+
+function show(path: string): void {
+  useView.setState(({ panes }) => ({ panes: { ...panes, preview: true } }))
+  goTo(path)
+}

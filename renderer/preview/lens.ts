@@ -1,0 +1,40 @@
+const style = `
+.sidebar [data-page], main { transition: opacity 120ms }
+[data-galley-lens] .sidebar [data-page]:not([data-galley-held]) { opacity: .32 }
+[data-galley-lens="out"] main { opacity: .4 }
+`
+
+interface Seen {
+  /** Paths that stand out; without them everything does. */
+  readonly pages: readonly string[] | undefined
+  /** The page itself is one of them. */
+  readonly isOwn: boolean
+}
+
+let seen: Seen = { pages: undefined, isOwn: true }
+let isStyled = false
+
+/** Dims anew after the page was changed. */
+export function lookAgain(): void {
+  const root = document.documentElement
+  if (seen.pages === undefined) {
+    root.removeAttribute('data-galley-lens')
+    return
+  }
+  const held = new Set(seen.pages)
+  root.setAttribute('data-galley-lens', seen.isOwn ? 'in' : 'out')
+  for (const link of document.querySelectorAll<HTMLElement>('[data-page]'))
+    link.toggleAttribute('data-galley-held', held.has(link.dataset.page ?? ''))
+}
+
+/** Dims every page but some, and the page that is shown where it is none of them. */
+export function lookThrough({ pages, isOwn }: Seen): void {
+  if (!isStyled) {
+    isStyled = true
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(style)
+    document.adoptedStyleSheets.push(sheet)
+  }
+  seen = { pages, isOwn }
+  lookAgain()
+}
