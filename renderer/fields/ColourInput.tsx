@@ -62,7 +62,10 @@ export function ColourInput(props: ColourInputProps) {
       >
         <ColourPicker
           value={fullHex(drawn)}
-          palette={coloursIn(form.config)}
+          palettes={[
+            { name: t('colour.palette'), colours: coloursIn(form.config) },
+            { name: t('colour.logo'), colours: form.logoColours },
+          ]}
           onChange={(hex, gesture) => {
             setTyped(undefined)
             onChange(inCaseOf(value, hex), { merge: `${merge} ${gesture}` })

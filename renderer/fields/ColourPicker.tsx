@@ -1,5 +1,5 @@
 import { Pipette } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import {
   type Color,
   ColorArea,
@@ -21,8 +21,8 @@ import { hasEyeDropper, pickFromScreen } from './eyedropper.ts'
 export interface ColourPickerProps {
   /** `#rrggbb`. */
   readonly value: string
-  /** Colours that are used already. */
-  readonly palette: readonly string[]
+  /** Colours to choose from at once. */
+  readonly palettes: readonly { readonly name: string; readonly colours: readonly string[] }[]
   /** Called all the time while one drags; `gesture` tells one drag from the next. */
   readonly onChange: (hex: string, gesture: number) => void
 }
@@ -36,7 +36,7 @@ const nextGesture = (): number => {
 const hsb = (hex: string): Color => parseColor(hex).toFormat('hsb')
 
 /** Area, hue, the site's own colours and a pipette. */
-export function ColourPicker({ value, palette, onChange }: ColourPickerProps) {
+export function ColourPicker({ value, palettes, onChange }: ColourPickerProps) {
   const { t } = useTranslation('fields')
   // Hue and saturation outlive black and grey, which hex cannot say: the picker keeps the colour it made.
   const [made, setMade] = useState(() => hsb(value))
@@ -69,18 +69,20 @@ export function ColourPicker({ value, palette, onChange }: ColourPickerProps) {
             <ColorThumb className={cx(styles.thumb, styles.onTrack)} />
           </SliderTrack>
         </ColorSlider>
-        {palette.length > 0 && (
-          <>
-            <p className={styles.title}>{t('colour.palette')}</p>
-            <ColorSwatchPicker className={cx(styles.palette)} aria-label={t('colour.palette')}>
-              {palette.map(hex => (
-                <ColorSwatchPickerItem key={hex} color={hex} className={cx(styles.item)}>
-                  <ColorSwatch className={cx(styles.swatch)} />
-                </ColorSwatchPickerItem>
-              ))}
-            </ColorSwatchPicker>
-          </>
-        )}
+        {palettes
+          .filter(({ colours }) => colours.length > 0)
+          .map(({ name, colours }) => (
+            <Fragment key={name}>
+              <p className={styles.title}>{name}</p>
+              <ColorSwatchPicker className={cx(styles.palette)} aria-label={name}>
+                {colours.map(hex => (
+                  <ColorSwatchPickerItem key={hex} color={hex} className={cx(styles.item)}>
+                    <ColorSwatch className={cx(styles.swatch)} />
+                  </ColorSwatchPickerItem>
+                ))}
+              </ColorSwatchPicker>
+            </Fragment>
+          ))}
       </ColorPicker>
       {hasEyeDropper() && (
         <Button size="small" icon={<Pipette />} onPress={pick}>

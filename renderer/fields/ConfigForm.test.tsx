@@ -32,6 +32,7 @@ function drawn(section: (typeof forms)[number], config: JsonObject): string {
     fix: () => undefined,
     showJson: () => undefined,
     marks: new Map(),
+    logoColours: [],
     assetUrl: () => undefined,
   }
   return renderToString(<ConfigForm section={section} model={model} />)

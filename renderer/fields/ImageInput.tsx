@@ -20,11 +20,13 @@ export interface ImageInputProps {
   readonly labels: RowLabels
   readonly value: string | undefined
   readonly example: string | undefined
+  /** The page backgrounds that it will stand on. */
+  readonly grounds?: readonly string[] | undefined
   readonly onChange: (value: string | undefined, options?: ChangeOptions) => void
 }
 
 /** The path of an image: seen, typed freely, or chosen among the images of the repository. */
-export function ImageInput({ path, label, labels, value, example, onChange }: ImageInputProps) {
+export function ImageInput({ path, label, labels, value, example, grounds, onChange }: ImageInputProps) {
   const { t } = useTranslation('fields')
   const form = useForm()
   const draft = useDraft(value ?? '', (text, session) =>
@@ -36,7 +38,14 @@ export function ImageInput({ path, label, labels, value, example, onChange }: Im
   const images = imagesOf(form.assets)
   return (
     <div className={styles.input}>
-      <Thumbnail url={asset && form.assetUrl(asset)} isMissing={isMissing} />
+      {(grounds ?? [undefined]).map(ground => (
+        <Thumbnail
+          key={ground ?? 'any'}
+          url={asset && form.assetUrl(asset)}
+          isMissing={isMissing}
+          ground={ground}
+        />
+      ))}
       <div className={styles.text}>
         <TextField {...labels} {...draft} placeholder={example} code isReadOnly={form.isReadOnly} />
         {isMissing && !isTold && <Badge tone="danger">{t('image.missing')}</Badge>}

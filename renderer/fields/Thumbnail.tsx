@@ -2,17 +2,22 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import styles from './Thumbnail.module.css'
 
-/** The image itself, on a ground that shows light and dark ones alike. */
-export function Thumbnail({
-  url,
-  isMissing,
-}: {
+export interface ThumbnailProps {
   readonly url: string | undefined
   readonly isMissing: boolean
-}) {
+  /** The colour it will stand on; without one, on a ground that shows light and dark ones alike. */
+  readonly ground?: string | undefined
+}
+
+/** The image itself. */
+export function Thumbnail({ url, isMissing, ground }: ThumbnailProps) {
   const [broken, setBroken] = useState<string>()
   return (
-    <span className={styles.thumbnail} data-missing={isMissing || undefined}>
+    <span
+      className={styles.thumbnail}
+      data-missing={isMissing || undefined}
+      style={ground === undefined || isMissing ? undefined : { background: ground }}
+    >
       {url !== undefined && url !== broken ? (
         <img src={url} alt="" onError={() => setBroken(url)} loading="lazy" />
       ) : (

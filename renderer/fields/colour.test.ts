@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coloursIn, contrastOf, counterpart, inCaseOf, nearestReadable, readColour } from './colour.ts'
+import {
+  coloursIn,
+  contrastOf,
+  counterpart,
+  drawingColours,
+  inCaseOf,
+  nearestReadable,
+  readColour,
+} from './colour.ts'
 
 test.each([
   ['0D9373', '#0D9373'],
@@ -47,4 +55,11 @@ test('finds the colours of a site once each', () => {
   expect(
     coloursIn({ colors: { primary: '#0D9373', dark: '#0d9373' }, anchors: [{ color: { from: '#abc' } }] }),
   ).toEqual(['#0d9373', '#aabbcc'])
+})
+
+test('the colours of a drawing are those it names most, without greys', () => {
+  const svg =
+    '<svg><path fill="#B4472D"/><path fill="#b4472d"/><g style="stroke: teal; color:#333"/><stop stop-color="white"/></svg>'
+  expect(drawingColours(svg)).toEqual(['#b4472d', '#008080'])
+  expect(drawingColours('<svg><path fill="url(#a)"/></svg>')).toEqual([])
 })

@@ -43,6 +43,28 @@ export function counterpart(background: string): string {
   )
 }
 
+const LONGEST_DRAWING = 200_000
+
+/** The colours that an SVG drawing names, those used most first; black, white and greys say nothing. */
+export function drawingColours(svg: string): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const [, written = ''] of svg
+    .slice(0, LONGEST_DRAWING)
+    .matchAll(
+      /(?:fill|stroke|stop-color|color)\s*[:=]\s*["']?\s*(#[0-9a-f]{3,6}\b|rgb\([\d\s,.%]{1,40}\)|[a-z]{3,20})/gi,
+    )) {
+    const hex = readColour(written)
+    const colour = hex === undefined ? undefined : oklch(parse(hex))
+    if (hex === undefined || !colour || colour.c < 0.03) continue
+    const full = formatHex(hex) ?? hex
+    counts.set(full, (counts.get(full) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .map(([hex]) => hex)
+    .slice(0, 10)
+}
+
 /** The colours that stand in `value` already, in their order, each once. */
 export function coloursIn(value: unknown, found = new Map<string, string>()): readonly string[] {
   if (typeof value === 'string' && value.startsWith('#')) {

@@ -39,6 +39,8 @@ export interface FormModel {
   readonly assets: ReadonlyMap<string, Asset>
   /** Where the window can load an asset from; `undefined` while that is not known. */
   readonly assetUrl: (path: string) => string | undefined
+  /** Colours that the logo is drawn in. */
+  readonly logoColours: readonly string[]
   /** What each tab and anchor holds. */
   readonly marks: DivisionMarks
   /** The value that asks for the focus; a new object each time it does. */

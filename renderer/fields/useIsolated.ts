@@ -2,7 +2,17 @@ import { useState } from 'react'
 import { type FormModel, useForm } from './model.ts'
 import { same } from './values.ts'
 
-const SHARED = ['isReadOnly', 'problems', 'change', 'target', 'pages', 'assets', 'assetUrl', 'marks'] as const
+const SHARED = [
+  'isReadOnly',
+  'problems',
+  'change',
+  'target',
+  'pages',
+  'assets',
+  'assetUrl',
+  'marks',
+  'logoColours',
+] as const
 
 /**
  * The form as one top-level key sees it: another object only when `value`, the value of that key, or what all

@@ -4,6 +4,7 @@ import { pointAgain, pointOut } from './point.ts'
 import { watchPresses } from './presses.ts'
 import type { FromFrame, ToFrame } from './protocol.ts'
 import { lineAtTop, scrollToLine } from './scroll.ts'
+import { seeAs } from './vision.ts'
 
 // Runs inside the preview frame, beside the page's own script. The window hands over a port; the first one counts.
 
@@ -13,6 +14,10 @@ let isPicking = false
 let revision = readRevision()
 /** The window scrolled last: what follows is not told back. */
 let quietUntil = 0
+
+/** Colours that are only looked at. */
+const theme = new CSSStyleSheet()
+document.adoptedStyleSheets.push(theme)
 
 const tell = (message: FromFrame): void => port?.postMessage(message)
 
@@ -71,6 +76,12 @@ function receive(message: ToFrame): void {
       return
     case 'lens':
       lookThrough(message)
+      return
+    case 'vision':
+      seeAs(message.vision)
+      return
+    case 'theme':
+      theme.replaceSync(message.css ?? '')
       return
     case 'asset':
       reload(message.path)

@@ -1,4 +1,5 @@
 import type { PagePatch } from '../../shared/site/page.ts'
+import type { Vision } from './vision.ts'
 
 /** What the window tells the page in the preview frame. */
 export type ToFrame =
@@ -12,6 +13,10 @@ export type ToFrame =
   | { readonly kind: 'point'; readonly pointer: string | undefined }
   /** Dims every page but these in the page's navigation, and the page itself where it is none of them; without them, nothing. */
   | { readonly kind: 'lens'; readonly pages: readonly string[] | undefined; readonly isOwn: boolean }
+  /** Shows the page as someone with this colour vision sees it. */
+  | { readonly kind: 'vision'; readonly vision: Vision }
+  /** Shows the page in these colours for the moment; without them, in its own. */
+  | { readonly kind: 'theme'; readonly css: string | undefined }
   /** A file that the page shows changed. */
   | { readonly kind: 'asset'; readonly path: string }
 

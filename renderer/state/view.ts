@@ -20,8 +20,8 @@ export interface View {
   /** Pane sizes in percent, by the panes that stand side by side. */
   readonly layouts: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly device: Device
-  /** Which of its modes the previewed site is shown in. */
-  readonly mode: 'light' | 'dark' | 'both'
+  /** Which of its modes the previewed site is shown in; `mosaic`: both, and a phone beside them. */
+  readonly mode: 'light' | 'dark' | 'both' | 'mosaic'
   /** The preview goes where the editor goes. */
   readonly follow: boolean
   /** The pane that is seen where there is room for one only. */
@@ -73,7 +73,7 @@ function readView(kept: Partial<View>): Partial<View> {
     ...(layouts && typeof layouts === 'object' && { layouts }),
     ...((below === 'problems' || below === 'changes') && { below }),
     ...(DEVICES.find(one => one === device) && device && { device }),
-    ...((mode === 'light' || mode === 'dark' || mode === 'both') && { mode }),
+    ...((mode === 'light' || mode === 'dark' || mode === 'both' || mode === 'mosaic') && { mode }),
     ...(typeof follow === 'boolean' && { follow }),
   }
 }

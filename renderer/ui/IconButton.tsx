@@ -23,16 +23,19 @@ export interface IconButtonProps
   readonly placement?: AriaTooltipProps['placement']
   /** Makes it a button that stays down. */
   readonly isPressed?: boolean
+  /** It leads to something that is not as usual. */
+  readonly isLit?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, size = 'normal', danger, faint, keys, placement, isPressed, ...rest } = props
+  const { label, icon, size = 'normal', danger, faint, keys, placement, isPressed, isLit, ...rest } = props
   const className = cx(
     styles.button,
     size === 'small' && styles.small,
     danger && styles.danger,
     faint && styles.faint,
+    isLit && styles.lit,
   )
   return (
     <Tooltip text={label} keys={keys} placement={placement}>

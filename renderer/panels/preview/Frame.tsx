@@ -3,8 +3,10 @@ import type { FromFrame, ToFrame } from '../../preview/protocol.ts'
 import { useConfig } from '../../state/config.ts'
 import { divisionsOf, useLens } from '../../state/divisions.ts'
 import { usePointed } from '../../state/pointed.ts'
+import { useTryout } from '../../state/tryout.ts'
 import { type Device, useView } from '../../state/view.ts'
 import styles from './Preview.module.css'
+import { onStep, stepTogether } from './steps.ts'
 import { usePreview } from './store.ts'
 import { usePort } from './usePort.ts'
 
@@ -14,6 +16,8 @@ interface FrameProps {
   readonly load: number
   readonly mode: 'light' | 'dark'
   readonly title: string
+  /** Where it is not the chosen one. */
+  readonly device?: Device | undefined
   readonly onMessage: (message: FromFrame) => void
 }
 
@@ -25,10 +29,15 @@ const WIDTHS: Readonly<Record<Device, number | undefined>> = {
 }
 
 /** One page in a sandbox of its own: it can neither reach this window nor anything else. */
-export function Frame({ url, load, mode, title, onMessage }: FrameProps) {
+export function Frame({ url, load, mode, title, device: fixed, onMessage }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const send = usePort(frame, onMessage)
-  const device = useView(view => view.device)
+  const send = usePort(frame, message => {
+    if (message.kind === 'scrolled') stepTogether(title, message.line)
+    onMessage(message)
+  })
+  const chosen = useView(view => view.device)
+  const device = fixed ?? chosen
+  useEffect(() => onStep((from, line) => from !== title && send({ kind: 'scroll', line })), [send, title])
   const isPicking = usePreview(preview => preview.isPicking)
   const pointer = usePointed(pointed => pointed.pointer)
   const { ref, style } = useScale(WIDTHS[device])
@@ -36,6 +45,9 @@ export function Frame({ url, load, mode, title, onMessage }: FrameProps) {
   useEffect(() => send({ kind: 'pick', isOn: isPicking }), [send, isPicking])
   useEffect(() => send({ kind: 'point', pointer }), [send, pointer])
   useSentLens(send)
+  const { theme, vision } = useTryout()
+  useEffect(() => send({ kind: 'vision', vision }), [send, vision])
+  useEffect(() => send({ kind: 'theme', css: theme }), [send, theme])
   return (
     <div ref={ref} className={styles.viewport} data-device={device}>
       <div className={styles.device} style={style}>

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../state/pages.ts'
-import { useView } from '../../state/view.ts'
+import { type Device, useView, type View } from '../../state/view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Frame } from './Frame.tsx'
@@ -39,6 +39,23 @@ function useFollow() {
   }, [follow, path])
 }
 
+interface Shown {
+  readonly mode: 'light' | 'dark'
+  readonly title: 'frame' | 'frameDark' | 'framePhone'
+  /** Where it is not the chosen one. */
+  readonly device?: Device
+}
+
+const LIGHT: Shown = { mode: 'light', title: 'frame' }
+const DARK: Shown = { mode: 'dark', title: 'frameDark' }
+
+const FRAMES: Readonly<Record<View['mode'], readonly Shown[]>> = {
+  light: [LIGHT],
+  dark: [{ ...LIGHT, mode: 'dark' }],
+  both: [LIGHT, DARK],
+  mosaic: [LIGHT, DARK, { mode: 'light', title: 'framePhone', device: 'phone' }],
+}
+
 function Stage() {
   const { t } = useTranslation('preview')
   const { page, status, load } = usePreview()
@@ -46,13 +63,13 @@ function Stage() {
   const hear = useFrameMessages()
   const stage = useRef<HTMLDivElement>(null)
   const size = useSize(stage)
-  const modes = mode === 'both' ? (['light', 'dark'] as const) : ([mode] as const)
+  const frames = FRAMES[mode]
   const isWide = size.width > size.height
   return (
     <div
       ref={stage}
       className={styles.stage}
-      data-split={modes.length > 1 ? (isWide ? 'row' : 'column') : undefined}
+      data-split={frames.length > 1 ? (isWide ? 'row' : 'column') : undefined}
     >
       {status.kind === 'error' && (
         <EmptyState
@@ -65,13 +82,14 @@ function Stage() {
       )}
       {status.kind !== 'error' &&
         page &&
-        modes.map((shown, index) => (
+        frames.map(({ mode: shown, title, device }) => (
           <Frame
-            key={shown}
+            key={title}
             url={page.url}
             load={load}
             mode={shown}
-            title={index === 0 ? t('frame') : t('frameDark')}
+            title={t(title)}
+            device={device}
             onMessage={hear}
           />
         ))}

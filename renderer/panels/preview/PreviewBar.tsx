@@ -3,6 +3,7 @@ import {
   ArrowRight,
   Columns2,
   Crosshair,
+  LayoutPanelLeft,
   Link2,
   Maximize,
   Monitor,
@@ -21,6 +22,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import styles from './PreviewBar.module.css'
 import { reload, travel, usePreview } from './store.ts'
+import { VisionMenu } from './VisionMenu.tsx'
 
 const DEVICES: readonly (readonly [Device, React.ReactNode])[] = [
   ['fit', <Maximize key="fit" />],
@@ -33,6 +35,7 @@ const MODES: readonly (readonly [View['mode'], React.ReactNode])[] = [
   ['light', <Sun key="light" />],
   ['dark', <Moon key="dark" />],
   ['both', <Columns2 key="both" />],
+  ['mosaic', <LayoutPanelLeft key="mosaic" />],
 ]
 
 /** What the preview shows, and how. */
@@ -43,6 +46,7 @@ export function PreviewBar() {
       <Travel />
       <State />
       <Toggles />
+      <VisionMenu />
       <Devices />
     </Toolbar>
   )

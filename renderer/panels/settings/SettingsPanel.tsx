@@ -4,8 +4,10 @@ import { parsePointer } from '../../../shared/config/pointer.ts'
 import { type SectionId, sections } from '../../../shared/config/sections.ts'
 import { ConfigForm } from '../../fields/ConfigForm.tsx'
 import type { Target } from '../../fields/model.ts'
+import { ThemeCard } from '../../fields/ThemeCard.tsx'
 import { CONFIG_FILE, useConfig } from '../../state/config.ts'
 import { useReveal } from '../../state/focus.ts'
+import { tryTheme } from '../../state/tryout.ts'
 import { BrokenNotice } from './BrokenNotice.tsx'
 import { DivisionBoard } from './DivisionBoard.tsx'
 import { FindSetting } from './FindSetting.tsx'
@@ -48,6 +50,7 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
           </div>
         </header>
         {broken && id !== 'rules' && <BrokenNotice problem={broken} />}
+        {id === 'look' && <ThemeCard model={model} onTry={tryTheme} />}
         {id === 'divisions' && <DivisionBoard marks={model.marks} />}
         {id === 'rules' ? <RulesSection /> : <ConfigForm key={id} section={section} model={model} />}
         {(id === 'divisions' || id === 'versions') && <ReaderCard />}

@@ -19,6 +19,7 @@ import { usePages } from '../../state/pages.ts'
 import { useProblems } from '../../state/problems.ts'
 import { undo } from '../../state/saving.ts'
 import { useAssetUrl } from './useAssetUrl.ts'
+import { useLogoColours } from './useLogoColours.ts'
 
 /** docs.json as its text says, not as readers of it understand it. */
 function configOf({ reading }: ConfigState): FormModel['config'] {
@@ -50,6 +51,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
   const state = useConfig()
   const config = useMemo(() => configOf(state), [state])
   const marks = useMarks(state)
+  const logoColours = useLogoColours(config.logo)
   const problems = useProblems(CONFIG_FILE)
   const pages = usePages()
   const assets = useAssets()
@@ -80,6 +82,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
       change,
       assetUrl,
       marks,
+      logoColours,
       isReadOnly: state.broken !== undefined,
       fix: ({ fix, pointer }) => {
         if (!fix) return
@@ -89,6 +92,6 @@ export function useConfigModel(target: Target | undefined): FormModel {
       },
       showJson,
     }),
-    [config, problems, pages, assets, assetUrl, marks, target, change, state.broken],
+    [config, problems, pages, assets, assetUrl, marks, logoColours, target, change, state.broken],
   )
 }

@@ -1,0 +1,26 @@
+import type { JsonPath } from '../../shared/config/pointer.ts'
+import { assign } from './assign.ts'
+import { contrastOf, inCaseOf, nearestReadable, readColour } from './colour.ts'
+import { roleOf } from './roles.ts'
+import { isObject, isText, type JsonObject, own, valueAt } from './values.ts'
+
+const ROLES: readonly JsonPath[] = [
+  ['colors', 'primary'],
+  ['colors', 'light'],
+  ['colors', 'dark'],
+]
+
+/** `colors` with the nearest colours that can be read in both modes, each of its own hue; `undefined` where all can. */
+export function readableColours(config: JsonObject): JsonObject | undefined {
+  let next: unknown = config
+  for (const path of ROLES) {
+    const written = valueAt(next, path)
+    const colour = isText(written) ? readColour(written) : undefined
+    const role = roleOf(next, path)
+    if (colour === undefined || !role || contrastOf(colour, role.other) >= role.needed) continue
+    const better = role.shown ?? nearestReadable(colour, role.other, role.needed)
+    if (better !== undefined) next = assign(next, path, inCaseOf(colour, better))
+  }
+  const colors = own(next, 'colors')
+  return next !== config && isObject(colors) ? colors : undefined
+}
