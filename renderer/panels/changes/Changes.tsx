@@ -3,13 +3,18 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSides } from '../../state/base.ts'
 import { useCommand } from '../../state/commands.ts'
+import { CONFIG_FILE } from '../../state/config.ts'
 import { useDocument } from '../../state/documents.ts'
 import { useProject } from '../../state/project.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { BelowPanel } from '../shell/BelowPanel.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import styles from './Changes.module.css'
+import { lineCount } from './lineCount.ts'
+import receipt from './Receipt.module.css'
+import { Receipt } from './Receipt.tsx'
 
 const DiffView = lazy(async () => ({ default: (await import('./DiffView.tsx')).DiffView }))
 
@@ -43,11 +48,44 @@ export function Changes() {
   )
 }
 
+/** The changes of one file: docs.json in sentences, everything as text. */
 function Difference({ file }: { readonly file: string }) {
   const { t } = useTranslation('changes')
+  const [wanted, setWanted] = useState<'words' | 'text'>('words')
   const sides = useSides(file)
   const known = useDocument(file)
   if (!sides) return null
-  const mine = known?.failure ? '' : (known?.text ?? sides.mine ?? '')
-  return <DiffView file={file} before={sides.base ?? ''} after={mine} label={t('difference', { file })} />
+  const before = sides.base ?? ''
+  const after = known?.failure ? '' : (known?.text ?? sides.mine ?? '')
+  const isTold = file === CONFIG_FILE && sides.base !== undefined && after !== ''
+  const shown = isTold ? wanted : 'text'
+  const { removed, added } = lineCount(before, after)
+  return (
+    <div className={receipt.side}>
+      <div className={receipt.head}>
+        {isTold && (
+          <SegmentedChoice
+            label={t('receipt.how')}
+            size="small"
+            segments={[
+              { id: 'words', label: t('receipt.words') },
+              { id: 'text', label: t('receipt.text') },
+            ]}
+            value={shown}
+            onChange={setWanted}
+          />
+        )}
+        <p className={receipt.count} role="status">
+          {t('receipt.lines', { file, added, removed })}
+        </p>
+      </div>
+      <div className={receipt.body}>
+        {shown === 'words' ? (
+          <Receipt before={before} after={after} />
+        ) : (
+          <DiffView file={file} before={before} after={after} label={t('difference', { file })} />
+        )}
+      </div>
+    </div>
+  )
 }

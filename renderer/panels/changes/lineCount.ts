@@ -1,0 +1,33 @@
+/** How many lines of a text went and came. */
+export interface LineCount {
+  readonly removed: number
+  readonly added: number
+}
+
+/** So many pairs of lines are compared; more of them count as all different. */
+const MOST = 4_000_000
+
+/** Counts the lines that differ, as a reader of the difference would. */
+export function lineCount(before: string, after: string): LineCount {
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  let start = 0
+  while (start < old.length && start < now.length && old[start] === now[start]) start += 1
+  let end = 0
+  while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end))
+    end += 1
+  const [left, right] = [old.slice(start, old.length - end), now.slice(start, now.length - end)]
+  const shared = left.length * right.length > MOST ? 0 : common(left, right)
+  return { removed: left.length - shared, added: right.length - shared }
+}
+
+/** Length of the longest common subsequence. */
+function common(left: readonly string[], right: readonly string[]): number {
+  let above = new Uint32Array(right.length + 1)
+  for (const line of left) {
+    const row = new Uint32Array(right.length + 1)
+    for (let at = 1; at <= right.length; at += 1)
+      row[at] = line === right[at - 1] ? (above[at - 1] ?? 0) + 1 : Math.max(above[at] ?? 0, row[at - 1] ?? 0)
+    above = row
+  }
+  return above[right.length] ?? 0
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { nameOfItem, receiptOf, type Told, withoutChange } from './receipt.ts'
+
+const BEFORE = {
+  name: 'Docs',
+  colors: { primary: '#0D9373' },
+  tabs: [
+    { name: 'API', url: 'api' },
+    { name: 'SDK', url: 'sdk' },
+  ],
+  navigation: [
+    { group: 'Start', pages: ['intro', 'install', 'quickstart'] },
+    { group: 'API', pages: ['api/a', { group: 'Deep', pages: ['api/b'] }] },
+  ],
+}
+
+const tell = (told: Told): string => {
+  switch (told.kind) {
+    case 'value':
+      return `${told.path.join('.')}: ${told.before} -> ${told.after}`
+    case 'moved':
+      return `${nameOfItem(told.item)} from ${told.from} to ${told.to} in ${told.list.join('.')}`
+    case 'carried':
+      return `${nameOfItem(told.item)} from ${told.from.list.join('.')} to ${told.to.list.join('.')}`
+    default:
+      return `${told.kind} ${nameOfItem(told.item)} in ${told.list.join('.')}`
+  }
+}
+
+const edited = (change: (copy: typeof BEFORE) => void) => {
+  const copy = structuredClone(BEFORE)
+  change(copy)
+  return copy
+}
+
+const CASES: readonly (readonly [string, (copy: typeof BEFORE) => void, readonly string[]])[] = [
+  ['a value', copy => (copy.colors.primary = '#0B7A60'), ['colors.primary: #0D9373 -> #0B7A60']],
+  ['a key', copy => Object.assign(copy, { favicon: '/f.svg' }), ['favicon: undefined -> /f.svg']],
+  [
+    'a page moved up',
+    copy => copy.navigation[0]?.pages.splice(0, 3, 'install', 'intro', 'quickstart'),
+    ['install from 1 to 0 in navigation.0.pages'],
+  ],
+  [
+    'a page carried into a group',
+    copy => {
+      copy.navigation[0]?.pages.splice(1, 1)
+      copy.navigation[1]?.pages.push('install')
+    },
+    ['install from navigation.0.pages to navigation.1.pages'],
+  ],
+  ['a tab', copy => copy.tabs.push({ name: 'New', url: 'new' }), ['added New in tabs']],
+  ['a tab gone', copy => copy.tabs.shift(), ['removed API in tabs']],
+  [
+    'a group with another name',
+    copy => Object.assign(copy.navigation[0] ?? {}, { group: 'Begin' }),
+    ['navigation.0.group: Start -> Begin'],
+  ],
+  ['groups swapped', copy => copy.navigation.reverse(), ['API from 1 to 0 in navigation']],
+]
+
+test.each(CASES)('%s is told as what it is, and taken back alone', (_, change, sentences) => {
+  const after = edited(change)
+  const told = receiptOf(BEFORE, after)
+  expect(told.map(tell)).toEqual(sentences)
+  for (const one of told) expect(withoutChange(after, one)).toEqual(BEFORE)
+})
+
+test('one of two changes is taken back, the other stays', () => {
+  const after = edited(copy => {
+    copy.name = 'Manual'
+    copy.tabs.reverse()
+  })
+  const told = receiptOf(BEFORE, after)
+  expect(told).toHaveLength(2)
+  const [first] = told
+  if (!first) throw new Error('Nothing was told')
+  expect(withoutChange(after, first)).toEqual({ ...after, name: 'Docs' })
+})
+
+test('nothing is told where nothing changed', () => {
+  expect(receiptOf(BEFORE, structuredClone(BEFORE))).toEqual([])
+})
