@@ -31,6 +31,7 @@ function drawn(section: (typeof forms)[number], config: JsonObject): string {
     change: () => undefined,
     fix: () => undefined,
     showJson: () => undefined,
+    importImage: async () => undefined,
     marks: new Map(),
     logoColours: [],
     assetUrl: () => undefined,

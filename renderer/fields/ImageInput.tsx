@@ -1,4 +1,6 @@
-import { Images } from 'lucide-react'
+import { Images, ImageUp } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { formatPointer, type JsonPath } from '../../shared/config/pointer.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -36,8 +38,28 @@ export function ImageInput({ path, label, labels, value, example, grounds, onCha
   const isMissing = value !== undefined && !isAddress(value) && asset === undefined
   const isTold = problemsInside(form.problems, formatPointer(path)).length > 0
   const images = imagesOf(form.assets)
+  const [isOver, setOver] = useState(false)
+  const take = async (file: File | null | undefined) => {
+    const imported = file && (await form.importImage(file))
+    if (imported)
+      onChange(writtenLike(value, imported), { offersUndo: true, label: t('image.undo', { file: imported }) })
+  }
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      if (form.isReadOnly || !event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+      setOver(false)
+      if (!form.isReadOnly) void take(event.dataTransfer.files[0])
+    },
+  }
   return (
-    <div className={styles.input}>
+    <div className={styles.input} role="presentation" data-over={isOver || undefined} {...drag}>
       {(grounds ?? [undefined]).map(ground => (
         <Thumbnail
           key={ground ?? 'any'}
@@ -61,14 +83,26 @@ export function ImageInput({ path, label, labels, value, example, grounds, onCha
         }
       >
         {close => (
-          <ImageGrid
-            images={images}
-            chosen={asset}
-            onChoose={chosen => {
-              close()
-              onChange(writtenLike(value, chosen))
-            }}
-          />
+          <div className={styles.chooser}>
+            <ImageGrid
+              images={images}
+              chosen={asset}
+              onChoose={chosen => {
+                close()
+                onChange(writtenLike(value, chosen))
+              }}
+            />
+            <FileTrigger
+              acceptedFileTypes={['image/*']}
+              onSelect={files => {
+                close()
+                void take(files?.[0])
+              }}
+            >
+              <Button icon={<ImageUp />}>{t('image.import')}</Button>
+            </FileTrigger>
+            <p className={styles.hint}>{t('image.drop')}</p>
+          </div>
         )}
       </Popover>
     </div>

@@ -37,6 +37,8 @@ export interface FormModel {
   readonly pages: ReadonlyMap<string, PageSummary>
   /** Every other file of the repository. */
   readonly assets: ReadonlyMap<string, Asset>
+  /** Copies an image into the repository; gives its path, `undefined` where that failed and was told. */
+  readonly importImage: (file: File) => Promise<string | undefined>
   /** Where the window can load an asset from; `undefined` while that is not known. */
   readonly assetUrl: (path: string) => string | undefined
   /** Colours that the logo is drawn in. */

@@ -39,6 +39,8 @@ export interface Files {
    * such file); otherwise refuses with `conflict` and writes nothing. Refuses with `disk` on failure.
    */
   write(path: string, text: FileText, expected: FileText | undefined): Promise<void>
+  /** Writes a file that is not there yet, whole or not at all; refuses with `conflict` where there is one. */
+  add(path: string, bytes: Uint8Array): Promise<void>
   /** Moves the file to the system's trash, or to a restorable copy; same rule for `expected`. */
   remove(path: string, expected: FileText): Promise<void>
   /** Calls `report` after changes settle, and early where it can, until the returned function is called. */

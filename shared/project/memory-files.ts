@@ -6,7 +6,7 @@ import { utf8Bytes } from './utf8.ts'
 export type MemoryContent = string | FileText | Uint8Array
 
 /** Something that a method of the disk can be told to fail at. */
-export type DiskMethod = 'list' | 'readText' | 'readBytes' | 'write' | 'remove'
+export type DiskMethod = 'list' | 'readText' | 'readBytes' | 'write' | 'add' | 'remove'
 
 /** A disk in memory, with a hand on it from outside. */
 export interface MemoryFiles extends Files {
@@ -75,6 +75,14 @@ class MemoryDisk implements MemoryFiles {
     this.#mayFail('write', path)
     this.#expect(path, expected)
     this.#disk.set(path, text)
+    this.writes.push(path)
+    this.#report({ paths: [path], all: false })
+  }
+
+  async add(path: string, bytes: Uint8Array): Promise<void> {
+    this.#mayFail('add', path)
+    this.#expect(path, undefined)
+    this.#disk.set(path, bytes)
     this.writes.push(path)
     this.#report({ paths: [path], all: false })
   }

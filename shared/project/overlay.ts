@@ -35,6 +35,7 @@ export function overlay(files: Files, drafts: Drafts): Files {
       drafts.has(path) ? { text: text(path), bom: false } : files.readText(path),
     readBytes: async path => (drafts.has(path) ? utf8Bytes(text(path)) : files.readBytes(path)),
     write: readOnly,
+    add: readOnly,
     remove: readOnly,
     watch: report => files.watch(report),
   }

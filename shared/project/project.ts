@@ -6,6 +6,7 @@ import { Buffers } from './buffers.ts'
 import { Core, type Opened, type ProjectOptions } from './core.ts'
 import type { HostEvents } from './events.ts'
 import type { Files, FileText } from './files.ts'
+import { imagePath } from './images.ts'
 import { CONFIG_FILE, isOurs } from './kinds.ts'
 import { Listing } from './listing.ts'
 import { Lock } from './lock.ts'
@@ -171,6 +172,11 @@ export class Project {
       buffers.setBase(file, conflict.disk)
       announcer.tell()
     })
+  }
+
+  /** Puts an image into the repository; gives the path it got, which is another one where `path` is taken. */
+  addImage(path: string, bytes: Uint8Array): Promise<string> {
+    return this.#core.add(bytes, taken => imagePath(path, bytes, taken))
   }
 
   /** Makes a page (empty: the first one) the one that is shown; its `url` is relative to the root of the site. */

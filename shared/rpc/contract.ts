@@ -80,6 +80,11 @@ export const contract = {
   conflict: takes(record({ file: text })).gives<ConflictSides>(),
   /** Ends a conflict: `mine` will overwrite the disk at the next save, `disk` replaces the draft (undoable). */
   resolve: takes(record({ file: text, take: choice('mine', 'disk') })).gives<void>(),
+  /**
+   * Puts an image into the repository at once and gives the path it got: that of `path`, or one with a number
+   * where that is taken. `data` is its bytes in base64. Refuses what is no image and what is larger than 10 MB.
+   */
+  addImage: takes(record({ path: text, data: text })).gives<string>(),
   /** Renders a page for the preview; from then on its changes arrive as `preview` events. `page` is a path such as `guides/intro`, empty for the first page. */
   preview: takes(record({ page: text })).gives<PreviewPage>(),
 } as const

@@ -39,6 +39,7 @@ async function handlers(): Promise<Handlers> {
     revert: input => project.revert(input),
     conflict: input => project.conflict(input),
     resolve: input => project.resolve(input),
+    addImage: ({ path, data }) => project.addImage(path, new TextEncoder().encode(data)),
     preview: input => project.preview(input),
   }
 }

@@ -166,21 +166,28 @@ async function prepare(root: Root, path: string): Promise<Spot> {
 export async function save(
   root: Root,
   path: string,
-  content: { readonly text: FileText; readonly expected: FileText | undefined },
+  { text, expected }: { readonly text: FileText; readonly expected: FileText | undefined },
   tools: SaveTools,
 ): Promise<void> {
-  if (!isWellFormed(content.text.text)) {
+  if (!isWellFormed(text.text)) {
     throw new Refusal('not-text', `“${path}” holds half a character, which cannot be written as UTF-8.`)
   }
+  await put(root, path, { bytes: encode(text), expected: expected && encode(expected) }, tools)
+}
+
+/** Writes bytes in the way of {@link save}; `expected` is absent where there must be no such file. */
+export async function put(
+  root: Root,
+  path: string,
+  { bytes, expected }: Pick<Saving, 'bytes' | 'expected'>,
+  tools: SaveTools,
+): Promise<void> {
   try {
-    const spot = content.expected ? root.locate(path) : await prepare(root, path)
+    const spot = expected ? root.locate(path) : await prepare(root, path)
     const name = spot.names.at(-1)
     if (spot.names.length > 1 || name === undefined) throw conflict(path)
     const held = await holdFolder(spot)
-    const expected = content.expected && encode(content.expected)
-    await write({ spot, held, name, bytes: encode(content.text), expected, tools }).finally(() =>
-      held.close(),
-    )
+    await write({ spot, held, name, bytes, expected, tools }).finally(() => held.close())
   } catch (error) {
     throw refused(error, path, 'saved')
   }

@@ -21,6 +21,7 @@ type ProjectRows =
   | 'revert'
   | 'conflict'
   | 'resolve'
+  | 'addImage'
   | 'preview'
 
 function projectOf(session: Session): Project {
@@ -52,6 +53,7 @@ export function projectHandlers(
     revert: input => project().revert(input),
     conflict: input => project().conflict(input),
     resolve: input => project().resolve(input),
+    addImage: ({ path, data }) => project().addImage(path, Buffer.from(data, 'base64')),
     preview: async input => {
       const page = await project().preview(input)
       return { ...page, url: previewBase(session().capability) + page.url }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nodeAt, toValue } from '../../../shared/config/json.ts'
 import { formatPointer, type JsonPath, parsePointer } from '../../../shared/config/pointer.ts'
+import { imageFolder } from '../../fields/assetPaths.ts'
 import { assign } from '../../fields/assign.ts'
 import { changesBetween } from '../../fields/changes.ts'
 import { type DivisionMarks, divisionMarks } from '../../fields/divisionMarks.ts'
@@ -14,6 +15,7 @@ import { useAssets } from '../../state/assets.ts'
 import { CONFIG_FILE, type ConfigState, editConfig, useConfig } from '../../state/config.ts'
 import { divisionsOf } from '../../state/divisions.ts'
 import { reveal } from '../../state/focus.ts'
+import { importImage } from '../../state/importing.ts'
 import { notify } from '../../state/notices.ts'
 import { usePages } from '../../state/pages.ts'
 import { useProblems } from '../../state/problems.ts'
@@ -91,6 +93,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
         })
       },
       showJson,
+      importImage: file => importImage(file, imageFolder([...assets.keys()])),
     }),
     [config, problems, pages, assets, assetUrl, marks, logoColours, target, change, state.broken],
   )

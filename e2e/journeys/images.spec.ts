@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '../hosts.ts'
+import { AROUND_POPOVERS, expectNone } from './accessible.ts'
+import { button, preview, saveAll, section } from './actor.ts'
+
+const HOSTILE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" onload="alert(1)">
+<script>alert(1)</script><a href="https://example.com/x"><rect width="40" height="20" fill="#0a6470"/></a>
+<image href="https://example.com/y.png"/></svg>`
+
+test('a logo is imported, made safe, seen, and taken back', async ({ openEditor }) => {
+  const { page, folder, disk } = await openEditor('resources/handbook')
+  const opened = disk('docs.json')
+  await section(page, 'Logo and colours')
+  const field = page.getByRole('textbox', { name: 'On light pages', exact: true })
+  const before = await field.inputValue()
+  await page.locator('[data-pointer="/logo/light"]').getByRole('button', { name: 'Choose…' }).press('Enter')
+  await expectNone(page, 'images', AROUND_POPOVERS)
+  const chosen = page.waitForEvent('filechooser')
+  await button(page, 'Import an image…').press('Enter')
+  await (await chosen).setFiles({
+    name: 'My logo!.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(HOSTILE),
+  })
+  await expect(field).toHaveValue(/My-logo\.svg$/)
+  const file = (await field.inputValue()).replace(/^\//, '')
+  expect(existsSync(join(folder, file))).toBe(true)
+  const written = readFileSync(join(folder, file), 'utf8')
+  expect(written).toContain('#0a6470')
+  expect(written).not.toMatch(/script|onload|example\.com/)
+  await expect(preview(page).locator(`.brand img[src*="My-logo"]`).first()).toBeAttached()
+  await saveAll(page)
+  expect(disk('docs.json')).toBe(opened.replace(before, `/${file}`))
+  await button(page, 'Undo').first().click()
+  await expect(field).toHaveValue(before)
+  await saveAll(page)
+  expect(disk('docs.json')).toBe(opened)
+})
