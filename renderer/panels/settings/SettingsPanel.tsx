@@ -17,6 +17,7 @@ import styles from './SettingsPanel.module.css'
 import { useConfigModel } from './useConfigModel.ts'
 import { useFocusTarget } from './useFocusTarget.ts'
 import { usePointing } from './usePointing.ts'
+import { VersionCard } from './VersionCard.tsx'
 
 /** One section of the settings: what it is about, and its form. Not for `json`, which is a text editor. */
 export function SettingsPanel({ section: id }: { readonly section: Exclude<SectionId, 'json'> }) {
@@ -53,6 +54,7 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
         {id === 'look' && <ThemeCard model={model} onTry={tryTheme} />}
         {id === 'divisions' && <DivisionBoard marks={model.marks} />}
         {id === 'rules' ? <RulesSection /> : <ConfigForm key={id} section={section} model={model} />}
+        {id === 'versions' && <VersionCard model={model} />}
         {(id === 'divisions' || id === 'versions') && <ReaderCard />}
       </div>
     </section>

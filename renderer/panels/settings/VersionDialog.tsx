@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toValue } from '../../../shared/config/json.ts'
+import { removeField, setField } from '../../../shared/page/frontmatter-edit.ts'
+import { changesBetween } from '../../fields/changes.ts'
+import { editsOf } from '../../fields/edits.ts'
+import type { FormModel } from '../../fields/model.ts'
+import type { JsonObject } from '../../fields/values.ts'
+import { CONFIG_FILE, useConfig } from '../../state/config.ts'
+import { makeStep, readText } from '../../state/documents.ts'
+import { notify, notifyError } from '../../state/notices.ts'
+import { undo } from '../../state/saving.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { usesInWords, type VersionUses, withoutVersion, withRenamed } from './versionUses.ts'
+
+/** What is to be done with a version. */
+export interface Deed {
+  readonly kind: 'rename' | 'remove'
+  readonly name: string
+  readonly uses: VersionUses
+}
+
+interface VersionDialogProps {
+  readonly deed: Deed
+  readonly model: FormModel
+  readonly onClose: () => void
+}
+
+/** Makes docs.json `next`, and gives pages another `version` (absent: none), all in one step. */
+async function apply(label: string, next: JsonObject, pages: readonly string[], version: string | undefined) {
+  const texts = await Promise.all(pages.map(async file => ({ file, text: await readText(file) })))
+  const { text, reading } = useConfig.getState()
+  const before = reading.root && toValue(reading.root)
+  makeStep({
+    label,
+    focus: { file: CONFIG_FILE, pointer: '/versions' },
+    edits: [
+      { file: CONFIG_FILE, edits: editsOf(text, changesBetween(before, next)) },
+      ...texts.map(page => ({
+        file: page.file,
+        edits:
+          version === undefined ? removeField(page.text, 'version') : setField(page.text, 'version', version),
+      })),
+    ],
+  })
+}
+
+/** Asks for the new name, or what becomes of the parts of a version that goes. */
+export function VersionDialog({ deed, model, onClose }: VersionDialogProps) {
+  const { t } = useTranslation('versions')
+  const { kind, name, uses } = deed
+  const [typed, setTyped] = useState(name)
+  const [freed, setFreed] = useState<'free' | 'keep'>('free')
+  const wanted = typed.trim()
+  const isReady = kind === 'remove' || (wanted !== '' && wanted !== name)
+  const done = (label: string, work: Promise<void>) => {
+    onClose()
+    work
+      .then(() => notify({ kind: 'success', message: label, action: { label: t('undo'), run: undo } }))
+      .catch(notifyError)
+  }
+  const rename = () => {
+    const label = t('renamed', { name, to: wanted })
+    done(label, apply(label, withRenamed(model.config, name, wanted), uses.pages, wanted))
+  }
+  const remove = () => {
+    const label = t('removed', { name })
+    const isFreed = freed === 'free'
+    done(
+      label,
+      apply(label, withoutVersion(model.config, name, isFreed), isFreed ? uses.pages : [], undefined),
+    )
+  }
+  const act = kind === 'rename' ? rename : remove
+  return (
+    <Dialog
+      title={t(kind, { name })}
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+      size="small"
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button variant={kind === 'remove' ? 'danger' : 'primary'} isDisabled={!isReady} onPress={act}>
+            {t(`${kind}Now`)}
+          </Button>
+        </>
+      }
+    >
+      {kind === 'rename' ? (
+        <TextField
+          label={t('newName')}
+          description={t('named', { uses: usesInWords(uses, t) })}
+          autoFocus
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && isReady) act()
+          }}
+        />
+      ) : (
+        <>
+          <p>{t('leaves', { uses: usesInWords(uses, t) })}</p>
+          <SegmentedChoice
+            label={t('then')}
+            segments={[
+              { id: 'free', label: t('free') },
+              { id: 'keep', label: t('keep') },
+            ]}
+            value={freed}
+            onChange={setFreed}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { usesOf, withoutVersion, withRenamed } from './versionUses.ts'
+
+const CONFIG = {
+  name: 'Docs',
+  versions: ['v1', { name: 'v2', default: true }],
+  anchors: [{ name: 'API', url: 'api', version: 'v2' }],
+  navigation: [
+    { group: 'New', version: 'v2', pages: ['a', { group: 'Deep', version: 'v2', pages: ['v2'] }] },
+    { group: 'Old', version: 'v1', pages: ['b'] },
+  ],
+}
+const PAGES = [{ file: 'a.mdx', path: 'a', title: 'A', titled: true, version: 'v2' }]
+
+test('a version is counted where it is named, not where a page is called so', () => {
+  expect(usesOf(CONFIG, PAGES, 'v2')).toEqual({ groups: 2, tabs: 0, anchors: 1, pages: ['a.mdx'] })
+})
+
+test('another name is written wherever the version is named, and nothing else changes', () => {
+  const renamed = withRenamed(CONFIG, 'v2', '2.0')
+  expect(usesOf(renamed, [], 'v2')).toEqual({ groups: 0, tabs: 0, anchors: 0, pages: [] })
+  expect(renamed.versions).toEqual(['v1', { name: '2.0', default: true }])
+  expect(withRenamed(renamed, '2.0', 'v2')).toEqual(CONFIG)
+})
+
+test('without a version its parts stay as they are, or are shown to everyone', () => {
+  expect(withoutVersion(CONFIG, 'v2', false)).toEqual({ ...CONFIG, versions: ['v1'] })
+  const freed = withoutVersion(CONFIG, 'v2', true)
+  expect(usesOf(freed, [], 'v2').groups).toBe(0)
+  expect(usesOf(freed, [], 'v1').groups).toBe(1)
+  expect(withoutVersion({ versions: ['v1'] }, 'v1', true)).toEqual({})
+})
