@@ -10,6 +10,7 @@ import { ItemSummary, summaryOf } from './ItemSummary.tsx'
 import { moved, useItemIds } from './itemIds.ts'
 import styles from './ListEditor.module.css'
 import { type Target, useForm } from './model.ts'
+import { redirectEnds } from './redirectChains.ts'
 import type { RowProps } from './row.ts'
 import { branchFor, type FieldSchema } from './schema.ts'
 import { starterFor } from './starters.ts'
@@ -56,6 +57,7 @@ export function ListEditor(props: ListEditorProps) {
   }
   if (openId === LAST && list.ids.length > 0) setOpenId(list.ids.at(-1))
 
+  const ends = key === 'redirects' ? redirectEnds(items) : []
   const rows = items
     .map((item, index) => ({ item, index, id: list.ids[index] ?? String(index), ...summaryOf(item) }))
     .filter(({ title, detail }) => `${title} ${detail}`.toLowerCase().includes(query.toLowerCase()))
@@ -70,7 +72,9 @@ export function ListEditor(props: ListEditorProps) {
           id,
           pointer: formatPointer([...path, index]),
           text: title,
-          content: <ItemSummary value={item} mark={marks.get(formatPointer([...path, index]))} />,
+          content: (
+            <ItemSummary value={item} mark={marks.get(formatPointer([...path, index]))} end={ends[index]} />
+          ),
         }))}
         openId={openId}
         onOpen={setOpenId}

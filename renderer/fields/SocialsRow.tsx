@@ -2,12 +2,15 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../shared/config/pointer.ts'
+import { SOCIALS } from '../../shared/site/shell/around.ts'
+import { SiteIcon } from '../icons/SiteIcon.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { useForm } from './model.ts'
+import { recognise } from './platforms.ts'
 import { problemsInside } from './problems.ts'
 import type { RowProps } from './row.ts'
 import styles from './SocialsRow.module.css'
@@ -42,6 +45,7 @@ export function SocialsRow(props: RowProps) {
               onRemove={() => setAdded(added.filter(other => other !== key))}
             />
           ))}
+          {!isReadOnly && <PasteAccount {...props} />}
           {!isReadOnly && rest.length > 0 && (
             <Menu
               label={t('socials.add')}
@@ -66,6 +70,47 @@ export function SocialsRow(props: RowProps) {
     </FieldRow>
   )
 }
+
+/** An address that is pasted here goes to the platform it belongs to. */
+function PasteAccount({ value, schema, set }: RowProps) {
+  const { t } = useTranslation('fields')
+  const [text, setText] = useState('')
+  const found = recognise(text)
+  const known: Readonly<Record<string, FieldSchema>> = schema.properties ?? {}
+  const name = found && (known[found.platform]?.title ?? found.platform)
+  const isTaken = found !== undefined && own(value, found.platform) !== undefined
+  const add = () => {
+    if (!found) return
+    set(
+      { ...(isObject(value) ? value : {}), [found.platform]: found.url },
+      { label: t('undo.account', { what: name }) },
+    )
+    setText('')
+  }
+  return (
+    <div className={styles.paste}>
+      <TextField
+        aria-label={t('socials.paste')}
+        placeholder={t('socials.paste')}
+        code
+        value={text}
+        onChange={setText}
+        error={text.trim() !== '' && !found ? t('socials.unknown') : undefined}
+        onKeyDown={event => {
+          if (event.key === 'Enter') add()
+        }}
+      />
+      {found && (
+        <Button size="small" icon={<SiteIcon name={iconOf(found.platform)} />} onPress={add}>
+          {t(isTaken ? 'socials.replace' : 'socials.addTo', { what: name })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The icon that the footer draws for a platform. */
+const iconOf = (platform: string): string => SOCIALS.get(platform)?.[1] ?? 'link'
 
 interface AccountProps extends RowProps {
   readonly platform: string
@@ -94,6 +139,9 @@ function Account({ path, value, set, isReadOnly, platform, name, example, isNew,
   const problem = problemsInside(form.problems, pointer)[0]
   return (
     <div className={styles.account} data-pointer={pointer}>
+      <span className={styles.icon}>
+        <SiteIcon name={iconOf(platform)} />
+      </span>
       <TextField
         {...draft}
         label={name}

@@ -9,6 +9,7 @@ import { ListRow } from './ListRow.tsx'
 import { LogoRow } from './LogoRow.tsx'
 import { OneOrSeveralRow } from './OneOrSeveralRow.tsx'
 import { PaintRow } from './PaintRow.tsx'
+import { RedirectsRow } from './RedirectsRow.tsx'
 import type { RowProps } from './row.ts'
 import { SocialsRow } from './SocialsRow.tsx'
 import { SuggestRow } from './SuggestRow.tsx'
@@ -25,6 +26,7 @@ const BY_KEY: Readonly<Record<string, Row>> = {
   logo: LogoRow,
   'colors.background': BackgroundRow,
   footerSocials: SocialsRow,
+  redirects: RedirectsRow,
   'api.auth.name': AuthNameRow,
 }
 

@@ -35,7 +35,7 @@ const OWN = /^Mod\+(?:[ACVX]|Control|Meta|Shift)$/
 function key(event: KeyboardEvent, tell: (message: FromFrame) => void): void {
   const chord = chordOf(event)
   if (!chord.startsWith('Mod+') || OWN.test(chord)) return
-  if (/^Mod\+(?:[SPO123/Z]|Shift\+[SMDZ])$/.test(chord)) event.preventDefault()
+  if (/^Mod\+(?:[SPKO123/Z]|Shift\+[SMDZ])$/.test(chord)) event.preventDefault()
   tell({ kind: 'key', chord })
 }
 

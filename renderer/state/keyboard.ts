@@ -3,7 +3,7 @@ import { chordOf } from './chord.ts'
 import { runCommand } from './commands.ts'
 
 /** Chords beside those of the table. */
-const ALSO: Readonly<Record<string, CommandId>> = { 'Mod+Y': 'edit.redo' }
+const ALSO: Readonly<Record<string, CommandId>> = { 'Mod+Y': 'edit.redo', 'Mod+K': 'page.open' }
 
 const rows: readonly (readonly [string, CommandRow])[] = Object.entries(commands)
 const byChord = new Map<string, CommandId>(
@@ -32,7 +32,7 @@ const HARMLESS: ReadonlySet<CommandId> = new Set([
 
 /** Runs what a chord means that was pressed in the preview, where it only shows something. */
 export function pressedInPreview(chord: string): void {
-  const id = byChord.get(chord)
+  const id = byChord.get(chord) ?? ALSO[chord]
   if (id && HARMLESS.has(id)) runCommand(id)
 }
 

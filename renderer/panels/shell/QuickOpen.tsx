@@ -1,17 +1,21 @@
-import { FileText, SlidersHorizontal } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { FileText, Settings2, SlidersHorizontal, Zap } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Autocomplete, Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { runCommand, useCommands } from '../../state/commands.ts'
+import { CONFIG_FILE } from '../../state/config.ts'
+import { reveal } from '../../state/focus.ts'
 import { usePages } from '../../state/pages.ts'
 import { showPage, showSection } from '../../state/view.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Kbd } from '../../ui/Kbd.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { SheetProps } from './LeaveDialog.tsx'
 import styles from './QuickOpen.module.css'
-import { find, sectionTargets, type Target, targetsOf } from './targets.ts'
+import { commandTargets, find, sectionTargets, settingTargets, type Target, targetsOf } from './targets.ts'
 
-/** “Go to page…”: any page or section by a few letters of its title or path. */
+/** “Go to page…”: any page, section, setting or command by a few letters of its title, path or key. */
 export function QuickOpen({ isOpen, onClose }: SheetProps) {
   const { t } = useTranslation('shell')
   return (
@@ -32,16 +36,41 @@ export function QuickOpen({ isOpen, onClose }: SheetProps) {
 
 const SHOWN = 60
 
+const ICONS: Readonly<Record<Target['kind'], ReactNode>> = {
+  page: <FileText />,
+  section: <SlidersHorizontal />,
+  setting: <Settings2 />,
+  command: <Zap />,
+}
+
+/** Shows what was chosen, or does it. */
+function visit(target: Target): void {
+  if (target.kind === 'page') showPage(target.id)
+  else if (target.kind === 'section') showSection(target.id)
+  // The sheet that closes says so once more: what a command opens comes after that.
+  else if (target.kind === 'command') requestAnimationFrame(() => runCommand(target.id))
+  else reveal({ file: CONFIG_FILE, pointer: `/${target.id.replaceAll('.', '/')}` })
+}
+
 function Finder({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell')
   const pages = usePages()
-  const targets = useMemo(() => [...targetsOf(pages.values()), ...sectionTargets()], [pages])
+  const usable = useCommands()
+  const [commands] = useState(usable)
+  const targets = useMemo(
+    () => [
+      ...targetsOf(pages.values()),
+      ...sectionTargets(),
+      ...settingTargets(),
+      ...commandTargets(commands, t('goto.command')),
+    ],
+    [pages, commands, t],
+  )
   const [words, setWords] = useState('')
   const found = useMemo(() => find(targets, words).slice(0, SHOWN), [targets, words])
   const open = (target: Target) => {
     onClose()
-    if (target.kind === 'page') showPage(target.id)
-    else showSection(target.id)
+    visit(target)
   }
   return (
     <Autocomplete inputValue={words} onInputChange={setWords}>
@@ -51,10 +80,12 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
       <ChoiceList
         label={t('goto.results')}
         choices={found.map(target => ({
-          id: target.id,
+          id: `${target.kind} ${target.id}`,
           label: target.title,
           detail: target.detail,
-          icon: target.kind === 'page' ? <FileText /> : <SlidersHorizontal />,
+          icon: ICONS[target.kind],
+          ...(target.kind === 'command' &&
+            target.keys !== undefined && { badge: <Kbd keys={target.keys} /> }),
           target,
         }))}
         onChoose={({ target }) => open(target)}

@@ -1,10 +1,16 @@
 import { type SectionId, sections } from '../../../shared/config/sections.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
+import type { CommandId } from '../../../shared/rpc/commands.ts'
+import type { UsableCommand } from '../../state/commands.ts'
+import { allSettings } from '../settings/allSettings.ts'
 
 /** Something to go to. */
 export type Target = { readonly title: string; readonly detail: string } & (
   | { readonly kind: 'page'; readonly id: string }
   | { readonly kind: 'section'; readonly id: SectionId }
+  /** `id` is the key: `colors.primary`. */
+  | { readonly kind: 'setting'; readonly id: string }
+  | { readonly kind: 'command'; readonly id: CommandId; readonly keys: string | undefined }
 )
 
 /** Pages as targets, by title. */
@@ -16,6 +22,21 @@ export const targetsOf = (pages: Iterable<PageSummary>): readonly Target[] =>
 /** The sections of the settings as targets. */
 export const sectionTargets = (): readonly Target[] =>
   sections.map(({ id, title, description }) => ({ kind: 'section', id, title, detail: description }))
+
+/** Every setting of every section as a target. */
+export const settingTargets = (): readonly Target[] =>
+  allSettings().map(({ key, title, section }) => ({
+    kind: 'setting',
+    id: key,
+    title,
+    detail: `${section.title} · ${key}`,
+  }))
+
+/** Commands that can be done now as targets. */
+export const commandTargets = (commands: readonly UsableCommand[], detail: string): readonly Target[] =>
+  commands
+    .filter(({ isEnabled, id }) => isEnabled && id !== 'page.open')
+    .map(({ id, label, keys }) => ({ kind: 'command', id, title: label, detail, keys }))
 
 /** How well the words fit; 0: not at all. A title counts more than a path, the beginning of a word more than its middle. */
 function score({ title, detail }: Target, words: readonly string[]): number {

@@ -68,7 +68,8 @@ function pager(place: Place): Html {
   return inner === none ? none : html`<nav class="pager" aria-label="${text(words.pager)}">${inner}</nav>`
 }
 
-const SOCIALS: ReadonlyMap<string, readonly [name: string, icon: string]> = new Map([
+/** The platforms whose accounts the footer can show, by their key in docs.json. */
+export const SOCIALS: ReadonlyMap<string, readonly [name: string, icon: string]> = new Map([
   ['website', ['Website', 'earth-americas']],
   ['github', ['GitHub', 'github']],
   ['x', ['X', 'x-twitter']],

@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '../hosts.ts'
+import { expectNone } from './accessible.ts'
+import { button, changedLines, preview, saveAll, section } from './actor.ts'
+
+test('a pasted address goes to the platform it belongs to', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook')
+  const opened = disk('docs.json')
+  await section(page, 'Header and footer')
+  await page.getByRole('textbox', { name: 'Paste the address of an account' }).fill('discord.gg/example')
+  await expect(button(page, 'Add as Discord')).toBeVisible()
+  await expectNone(page, 'accounts')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Discord' })).toHaveValue('https://discord.gg/example')
+  await expect(preview(page).getByRole('link', { name: 'Discord' })).toBeAttached()
+  await saveAll(page)
+  expect(changedLines(opened, disk('docs.json')).added).toContain(
+    '    "discord": "https://discord.gg/example"',
+  )
+})
+
+test('circles and chains of redirects are found, and chains made straight', async ({ openEditor }) => {
+  const prepare = (folder: string) =>
+    writeFileSync(
+      join(folder, 'docs.json'),
+      `{
+  "name": "Moved",
+  "navigation": [{ "group": "All", "pages": ["index"] }],
+  "redirects": [
+    { "source": "/a", "destination": "/b" },
+    { "source": "/b", "destination": "/index" },
+    { "source": "/x", "destination": "/y" },
+    { "source": "/y", "destination": "/x" }
+  ]
+}
+`,
+    )
+  const { page, disk } = await openEditor('e2e/fixtures/two-versions', prepare)
+  const opened = disk('docs.json')
+  await section(page, 'Basics')
+  const list = page.getByRole('grid', { name: 'Redirects' })
+  await expect(list.getByText('Leads nowhere: a circle')).toHaveCount(2)
+  await expectNone(page, 'redirects')
+  await button(page, 'Lead straight there').press('Enter')
+  await expect(list.getByText('By way of another')).toHaveCount(0)
+  await saveAll(page)
+  expect(disk('docs.json')).toBe(opened.replace('"/a", "destination": "/b"', '"/a", "destination": "/index"'))
+})

@@ -1,0 +1,37 @@
+import { expect, test } from '../hosts.ts'
+import { expectNone } from './accessible.ts'
+import { changedLines, row, saveAll, section } from './actor.ts'
+
+test('changes are told in sentences, and one is taken back alone', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook')
+  const opened = disk('docs.json')
+  await section(page, 'Logo and colours')
+  await page.getByRole('textbox', { name: 'Accent on light pages' }).fill('#0b7a60')
+  await row(page, 'How it works').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.keyboard.press('ControlOrMeta+Shift+D')
+  const changes = page.getByRole('list', { name: 'Changes of docs.json' })
+  await expect(changes.getByText('Changed accent on light pages')).toBeVisible()
+  await expect(changes.getByText('Moved “How it works” above “Quickstart” in “Get started”')).toBeVisible()
+  await expectNone(page, 'receipt')
+  await changes.getByRole('button', { name: /^Take back: Moved/ }).press('Enter')
+  await expect(changes.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('1 lines came, 1 went', { exact: false })).toBeVisible()
+  await saveAll(page)
+  expect(changedLines(opened, disk('docs.json'))).toEqual({
+    removed: ['    "primary": "#B4472D",'],
+    added: ['    "primary": "#0b7a60",'],
+  })
+})
+
+test('a setting and a command are found with the pages', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('favicon')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Favicon' })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('keyboard short')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import { Workflow } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { FieldRow } from './FieldRow.tsx'
+import { ListEditor } from './ListEditor.tsx'
+import { redirectEnds, straightened } from './redirectChains.ts'
+import type { RowProps } from './row.ts'
+import { isList } from './values.ts'
+
+/** The redirects, with those that lead round in circles or by way of another found. */
+export function RedirectsRow(props: RowProps) {
+  const { path, schema, value, label, isReadOnly, set } = props
+  const { t } = useTranslation('fields')
+  const items = isList(value) ? value : []
+  const ends = redirectEnds(items)
+  const count = (state: 'chain' | 'loop') => ends.filter(end => end.state === state).length
+  const [chains, loops] = [count('chain'), count('loop')]
+  return (
+    <FieldRow path={path} label={label} help={schema.description} hasRowsInside isWide>
+      {() => (
+        <>
+          {loops > 0 && (
+            <Notice kind="error" title={t('redirects.loops', { count: loops })}>
+              {t('redirects.loopsText')}
+            </Notice>
+          )}
+          {chains > 0 && (
+            <Notice
+              kind="info"
+              title={t('redirects.chains', { count: chains })}
+              actions={
+                !isReadOnly && (
+                  <Button
+                    size="small"
+                    icon={<Workflow />}
+                    onPress={() =>
+                      set(straightened(items), { label: t('redirects.straighten'), offersUndo: true })
+                    }
+                  >
+                    {t('redirects.straighten')}
+                  </Button>
+                )
+              }
+            >
+              {t('redirects.chainsText')}
+            </Notice>
+          )}
+          <ListEditor {...props} items={items} />
+        </>
+      )}
+    </FieldRow>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { recognise } from './platforms.ts'
+
+test.each([
+  ['https://github.com/acme/docs', 'github', 'https://github.com/acme/docs'],
+  ['twitter.com/acme', 'x', 'https://twitter.com/acme'],
+  [' https://discord.gg/abc ', 'discord', 'https://discord.gg/abc'],
+  ['https://acme.slack.com', 'slack', 'https://acme.slack.com'],
+  ['https://news.ycombinator.com/user?id=a', 'hacker-news', 'https://news.ycombinator.com/user?id=a'],
+  ['www.example.com', 'website', 'https://www.example.com'],
+  ['https://notgithub.com', 'website', 'https://notgithub.com'],
+])('%s is an account at %s', (text, platform, url) => {
+  expect(recognise(text)).toEqual({ platform, url })
+})
+
+test.each(['', 'acme', 'javascript:alert(1)', 'mailto:a@example.com', 'http://'])(
+  '%j is no account',
+  text => {
+    expect(recognise(text)).toBeUndefined()
+  },
+)

@@ -1,0 +1,28 @@
+/** Hosts that belong to a platform; the first key whose hosts fit is meant. */
+const HOSTS: Readonly<Record<string, RegExp>> = {
+  github: /(^|\.)github\.com$/,
+  x: /(^|\.)(x|twitter)\.com$/,
+  linkedin: /(^|\.)(linkedin\.com|lnkd\.in)$/,
+  discord: /(^|\.)(discord\.(com|gg)|discordapp\.com)$/,
+  slack: /(^|\.)slack\.com$/,
+  facebook: /(^|\.)(facebook\.com|fb\.com)$/,
+  instagram: /(^|\.)instagram\.com$/,
+  'hacker-news': /^news\.ycombinator\.com$/,
+}
+
+/** What an account's address says of itself, as docs.json holds it. */
+export interface Recognised {
+  readonly platform: string
+  /** With its scheme. */
+  readonly url: string
+}
+
+/** Recognises whose account an address is, `website` where it is nobody's known; `undefined` where it is no address. */
+export function recognise(text: string): Recognised | undefined {
+  const typed = text.trim()
+  const written = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
+  const url = URL.canParse(written) ? new URL(written) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return undefined
+  const found = Object.entries(HOSTS).find(([, hosts]) => hosts.test(url.hostname))
+  return { platform: found?.[0] ?? 'website', url: written }
+}
