@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../shared/config/pointer.ts'
 import { TextField } from '../ui/TextField.tsx'
+import { AuthPicture } from './AuthPicture.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { useForm } from './model.ts'
 import styles from './Pair.module.css'
@@ -19,18 +20,29 @@ export function AuthNameRow(props: RowProps) {
   const { t } = useTranslation('fields')
   const form = useForm()
   const isBasic = valueAt(form.config, [...path.slice(0, -1), 'method']) === 'basic'
-  if (!isBasic) return <TextRow {...props} />
+  const picture = <AuthPicture auth={valueAt(form.config, path.slice(0, -1))} />
+  if (!isBasic) {
+    return (
+      <>
+        <TextRow {...props} />
+        {picture}
+      </>
+    )
+  }
   const names = namesOf(isText(value) ? value : '')
   return (
-    <FieldRow path={path} label={label} help={schema.description && t('auth.help')}>
-      {() => (
-        <div className={styles.pair}>
-          {PARTS.map(part => (
-            <PartInput key={part} {...props} part={part} names={names} />
-          ))}
-        </div>
-      )}
-    </FieldRow>
+    <>
+      <FieldRow path={path} label={label} help={schema.description && t('auth.help')}>
+        {() => (
+          <div className={styles.pair}>
+            {PARTS.map(part => (
+              <PartInput key={part} {...props} part={part} names={names} />
+            ))}
+          </div>
+        )}
+      </FieldRow>
+      {picture}
+    </>
   )
 }
 

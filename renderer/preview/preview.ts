@@ -27,6 +27,15 @@ function readRevision(): number | undefined {
   return written === undefined ? undefined : Number(written)
 }
 
+let mode: 'light' | 'dark' | undefined
+
+/** The mode that the window asks for outlives a change of the system's, which the page would follow. */
+function keepMode(): void {
+  if (mode) root.dataset.mode = mode
+}
+
+matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => requestAnimationFrame(keepMode))
+
 function patch(message: Extract<ToFrame, { readonly kind: 'patch' }>): void {
   const { from, to } = message.patch
   if (revision !== undefined && to <= revision) return
@@ -61,7 +70,8 @@ function receive(message: ToFrame): void {
       patch(message)
       return
     case 'mode':
-      root.dataset.mode = message.mode
+      mode = message.mode
+      keepMode()
       return
     case 'scroll':
       quietUntil = performance.now() + 250
