@@ -4,6 +4,7 @@ import { table } from './row.ts'
 const suites = {
   edits: () => import('./edits.ts').then(({ benchEdits }) => benchEdits()),
   pages: () => import('./pages.ts').then(({ benchPages }) => benchPages()),
+  apis: () => import('./apis.ts').then(({ benchApis }) => benchApis()),
   engine: () => import('./engine.ts').then(({ benchEngine }) => benchEngine()),
   build: () => import('./build.ts').then(({ benchBuild }) => benchBuild()),
   opening: () => import('./editor.ts').then(({ benchOpening }) => benchOpening()),

@@ -1,6 +1,7 @@
 import type { ConfigReading } from '../config/read.ts'
 import type { ParsedPage } from '../page/page.ts'
 import type { Problem } from '../text/problem.ts'
+import { checkApiAddresses, checkPageOperation } from './apis.ts'
 import { ConfigCheck } from './config-check.ts'
 import { checkDivisions } from './divisions.ts'
 import { checkFiles } from './files.ts'
@@ -15,7 +16,15 @@ import { checkPageTags } from './page-tags.ts'
 import { checkRedirects } from './redirects.ts'
 import { checkVersions } from './versions.ts'
 
-const CONFIG_RULES = [checkNavigation, checkDivisions, checkVersions, checkRedirects, checkFiles, checkLinks]
+const CONFIG_RULES = [
+  checkNavigation,
+  checkDivisions,
+  checkVersions,
+  checkRedirects,
+  checkFiles,
+  checkLinks,
+  checkApiAddresses,
+]
 
 /**
  * Returns every problem of docs.json, by place: those of its reading, and, where it is good, what does not
@@ -28,7 +37,7 @@ export function checkConfig(reading: ConfigReading, known: Known): readonly Prob
   return [...reading.problems, ...check.problems].sort((one, other) => one.offset - other.offset)
 }
 
-const PAGE_RULES = [checkPageFields, checkPageLinks, checkPageFiles, checkPageTags]
+const PAGE_RULES = [checkPageOperation, checkPageFields, checkPageLinks, checkPageFiles, checkPageTags]
 
 /**
  * Returns every problem of a page, by place: those of its parsing, and what does not fit the rest of the

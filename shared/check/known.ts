@@ -3,7 +3,7 @@ import type { Site } from '../site/plan.ts'
 
 /** What the whole repository holds, as the rules ask for it. */
 export interface Known {
-  readonly site: Pick<Site, 'config' | 'navigation' | 'divisions' | 'routes'>
+  readonly site: Pick<Site, 'config' | 'navigation' | 'divisions' | 'routes' | 'apis' | 'reference'>
   /** Every page by its path, also those that are mere links. */
   readonly pages: ReadonlyMap<string, PageSummary>
   /** The places of a page that a link can lead to (see `anchorsOf`); `undefined` where the page was not parsed: then they are not judged. */

@@ -41,6 +41,15 @@ export const checkRules = {
     severity: 'warning',
     reason: 'Of a tag that is not known, only what stands inside is shown.',
   },
+  'page/no-operation': {
+    severity: 'error',
+    reason: 'Readers see a page without the operation that it is about.',
+  },
+  'api/address': {
+    severity: 'warning',
+    reason: 'A site is built without the internet, from files of the repository alone.',
+  },
+  'api/unreadable': { severity: 'error', reason: 'What cannot be read becomes no pages.' },
 } as const satisfies Readonly<Record<Problem['code'], Rule>>
 
 /** The name of a rule; also the code of its problems. */

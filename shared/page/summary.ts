@@ -23,8 +23,12 @@ export interface PageSummary {
   readonly mode?: string
   /** `GET /users`, from `openapi:` or `api:`. */
   readonly operation?: string
+  /** `[file] GET /users`, as `openapi:` has it. */
+  readonly openapi?: string
   readonly deprecated?: boolean
   readonly hidden?: boolean
+  /** There is no such file: the page is made of an operation of an API description. */
+  readonly generated?: boolean
 }
 
 /** The last segment of a path in words: `get-started` → `Get started`. */
@@ -37,7 +41,9 @@ export function wordsOfPath(path: string): string {
 /** `GET /users` of `openapi: [file] GET /users` or `api: GET https://…`. */
 function operationOf(value: Literal | undefined): string | undefined {
   const words = typeof value === 'string' ? value.trim().split(/\s+/) : []
-  const at = words.findIndex(word => /^(get|post|put|patch|delete|head|options|trace|webhook)$/i.test(word))
+  const at = words.findIndex(word =>
+    /^(get|post|put|patch|delete|head|options|trace|query|copy|webhook)$/i.test(word),
+  )
   return at < 0 || at === words.length - 1 ? undefined : `${words[at]?.toUpperCase()} ${words[at + 1]}`
 }
 
@@ -62,5 +68,6 @@ export function summarizePage(file: string, text: string): PageSummary {
     ...Object.fromEntries(TEXTS.flatMap(key => (words(key) === '' ? [] : [[key, words(key)]]))),
     ...Object.fromEntries(SWITCHES.flatMap(key => (own(key) === true ? [[key, true]] : []))),
     ...(operation !== undefined && { operation }),
+    ...(words('openapi') === '' ? {} : { openapi: words('openapi') }),
   }
 }

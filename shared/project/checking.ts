@@ -1,4 +1,5 @@
 import { anchorsOf } from '../check/anchors.ts'
+import { checkApis } from '../check/apis.ts'
 import { checkConfig, checkPage, checkSnippet } from '../check/check.ts'
 import type { Known } from '../check/known.ts'
 import { pagesInOrder } from '../config/navigation.ts'
@@ -6,6 +7,7 @@ import type { ParsedPage } from '../page/page.ts'
 import { parsePage } from '../page/parse.ts'
 import { Refusal } from '../text/failure.ts'
 import type { Problem } from '../text/problem.ts'
+import { readApiText } from './api-texts.ts'
 import type { Task } from './background.ts'
 import type { Buffers } from './buffers.ts'
 import type { HostEvents } from './events.ts'
@@ -58,6 +60,8 @@ export class Checking implements Task {
   /** Files that asked for the headings of a page before it was read; by its path. */
   readonly #asked = new Map<string, Set<string>>()
   #configPending = true
+  #apisPending = false
+  #apiFiles: readonly string[] = []
   #first = true
   #surroundings: Surroundings | undefined
 
@@ -93,11 +97,23 @@ export class Checking implements Task {
     this.#configPending = true
   }
 
+  /** Says that the API descriptions are other ones: they, and whatever names an operation, are checked again. */
+  apisChanged(): void {
+    this.#configPending = true
+    this.#apisPending = true
+    for (const { openapi, file } of this.#parts.plan.pages().values()) {
+      if (openapi !== undefined && this.#outlines.has(file)) this.#pending.add(file)
+    }
+  }
+
   async next(): Promise<boolean> {
     if (this.#configPending) {
       this.#configPending = false
       this.#list.set(CONFIG_FILE, checkConfig(this.#parts.config.reading, this.#known()))
       this.#look()
+    } else if (this.#apisPending) {
+      this.#apisPending = false
+      await this.#checkApis()
     } else {
       const batch = [...this.#pending].slice(0, BATCH)
       if (batch.length === 0) return false
@@ -109,9 +125,19 @@ export class Checking implements Task {
 
   /** The first round tells what it finds as it goes; later a storm of changes is told as one. */
   #tell(): void {
-    const done = this.#pending.size === 0 && !this.#configPending
+    const done = this.#pending.size === 0 && !this.#configPending && !this.#apisPending
     if (done) this.#first = false
     if (done || this.#first) this.#list.tell()
+  }
+
+  async #checkApis(): Promise<void> {
+    const { plan, view } = this.#parts
+    const { apis } = plan.site()
+    await apis?.readAll(file => readApiText(view, file))
+    const found = apis ? checkApis(apis) : new Map<string, readonly Problem[]>()
+    for (const file of this.#apiFiles) if (!found.has(file)) this.#list.set(file, [])
+    for (const [file, problems] of found) this.#list.set(file, problems)
+    this.#apiFiles = [...found.keys()]
   }
 
   async #check(file: string): Promise<void> {

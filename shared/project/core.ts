@@ -2,6 +2,7 @@ import { summarizePage } from '../page/summary.ts'
 import type { SourcePlace } from '../site/repository.ts'
 import type { Refusal } from '../text/failure.ts'
 import { Announcer } from './announcer.ts'
+import { ApiTexts } from './api-texts.ts'
 import { Background, type Later, type Task } from './background.ts'
 import type { Buffers } from './buffers.ts'
 import { Checking } from './checking.ts'
@@ -59,6 +60,7 @@ export class Core {
   readonly config: SiteConfig
   readonly journal: Journal
   readonly index: PageIndex
+  readonly apis: ApiTexts
   readonly plan: SitePlan
   readonly preview: Preview
   readonly checking: Checking
@@ -96,7 +98,16 @@ export class Core {
     })
     const { icons, shipped } = options.resources
     const { view, buffers, listing, config, index } = this
-    this.plan = new SitePlan({ listing, config, index, icons, source: options.source })
+    this.apis = new ApiTexts({
+      view,
+      ground: () => ({
+        config: config.good.value,
+        files: listing.files(),
+        pages: index.known(listing.pages()),
+      }),
+      changed: () => this.#apisChanged(),
+    })
+    this.plan = new SitePlan({ listing, config, index, icons, apis: this.apis, source: options.source })
     this.preview = new Preview({ view, buffers, plan: this.plan, shipped, emit })
     this.checking = new Checking({ view, buffers, config, plan: this.plan, preview: this.preview, emit })
     this.saving = new Saving(files, this.buffers, this.listing)
@@ -152,7 +163,7 @@ export class Core {
 
   /** What matters most to the person who waits comes first. */
   #tasks(checks: boolean): readonly Task[] {
-    const tasks = [this.index.held, this.preview, this.#disk, this.index.rest]
+    const tasks = [this.index.held, this.preview, this.#disk, this.index.rest, this.apis]
     return checks ? [...tasks, this.checking] : tasks
   }
 
@@ -181,14 +192,23 @@ export class Core {
   }
 
   #configChanged(text: string | undefined): void {
-    if (this.config.update(text)) this.#replan()
+    if (this.config.update(text)) {
+      this.apis.groundChanged()
+      this.#replan()
+    }
     this.checking.configChanged()
+  }
+
+  #apisChanged(): void {
+    this.#replan()
+    this.checking.apisChanged()
   }
 
   /** These files may hold another text; whether they do is for the index to find out. */
   #touch(files: readonly string[]): void {
     this.index.touch(files)
     this.checking.touchSnippets(files)
+    this.apis.touch(files)
     this.preview.touch(files)
   }
 
@@ -216,6 +236,7 @@ export class Core {
       this.checking.touchSnippets(paths)
       this.checking.cameOrWent(paths)
     }
+    this.apis.touch([...changed.map(({ path }) => path), ...removed])
     const there = changed.filter(({ path }) => !isPage(path))
     const gone = removed.filter(path => !isPage(path))
     if (there.length + gone.length > 0) this.#emit.assets({ changed: there, removed: gone })
@@ -226,6 +247,7 @@ export class Core {
     for (const file of removed) if (!this.buffers.get(file)) this.listing.note(file, undefined)
     this.checking.cameOrWent(removed)
     if (changed.length + removed.length > 0) {
+      if (complete) this.apis.groundChanged()
       this.#emit.pages({ changed, removed })
       this.#titlesChanged(complete)
     }

@@ -1,5 +1,7 @@
 import type { ParsedPage } from '../page/page.ts'
 import { parsePage } from '../page/parse.ts'
+import type { PageSummary } from '../page/summary.ts'
+import { generatedText } from '../site/api/generated.ts'
 import { pageDocument } from '../site/document.ts'
 import type { IconSet } from '../site/icons.ts'
 import type { RenderedPage } from '../site/page.ts'
@@ -10,6 +12,7 @@ import { navigationFiles } from '../site/shell/rest.ts'
 import type { Shipped } from '../site/shipped.ts'
 import { loadSnippets } from '../site/snippets/files.ts'
 import { Refusal } from '../text/failure.ts'
+import { readApiText } from './api-texts.ts'
 import type { Task } from './background.ts'
 import type { Buffers } from './buffers.ts'
 import type { HostEvents } from './events.ts'
@@ -136,7 +139,8 @@ export class Preview implements Task {
     if (!summary) throw new Refusal('not-found', `There is no page “${path}”.`)
     const known = this.#drawn.get(path)
     const isStale = this.#stale.delete(path)
-    const parsed = known && !isStale ? known.parsed : await this.#parse(summary.file, known?.parsed)
+    const parsed = known && !isStale ? known.parsed : await this.#source(summary, known?.parsed)
+    await this.#prepare(path)
     const files = this.#parts.plan.site().routes.files
     const snippets = await loadSnippets(parsed, files, file => this.#snippet(file))
     const page = renderPage(this.#parts.plan.site(), parsed, { snippets })
@@ -148,6 +152,19 @@ export class Preview implements Task {
       if (old !== this.#shown) this.#drawn.delete(old)
     }
     return drawn
+  }
+
+  #source(summary: PageSummary, before: ParsedPage | undefined): Promise<ParsedPage> {
+    if (summary.generated === true) return Promise.resolve(parsePage(summary.file, generatedText(summary)))
+    return this.#parse(summary.file, before)
+  }
+
+  /** Reads the files that the operation of a page refers to. */
+  async #prepare(path: string): Promise<void> {
+    const { plan, view } = this.#parts
+    const { reference, apis } = plan.site()
+    const found = reference.endpoints.get(path)
+    if (found) await apis?.prepare(found.operation, found.source, file => readApiText(view, file))
   }
 
   async #snippet(file: string): Promise<ParsedPage | undefined> {

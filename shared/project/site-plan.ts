@@ -2,6 +2,7 @@ import type { PageSummary } from '../page/summary.ts'
 import type { IconSet } from '../site/icons.ts'
 import { planSite, type Site, type SiteInput } from '../site/plan.ts'
 import type { SourcePlace } from '../site/repository.ts'
+import type { ApiTexts } from './api-texts.ts'
 import type { Listing } from './listing.ts'
 import type { PageIndex } from './page-index.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -14,6 +15,7 @@ export interface PlanParts {
   readonly icons: IconSet
   /** Where the source of the pages is kept, where that is known. */
   readonly source?: SourcePlace | undefined
+  readonly apis: ApiTexts
 }
 
 /** The site as docs.json, the pages and the files make it now: planned when it is asked for, then kept. */
@@ -37,7 +39,7 @@ export class SitePlan {
     if (this.#site && this.#current) return this.#site
     const input = this.#input()
     this.#site = planSite({ ...input, preview: true }, this.#site)
-    this.#pages = new Map(input.pages.map(page => [page.path, page]))
+    this.#pages = new Map(this.#site.reference.pages.map(page => [page.path, page]))
     this.#current = true
     return this.#site
   }
@@ -54,8 +56,15 @@ export class SitePlan {
   }
 
   #input(): SiteInput {
-    const { config, index, listing, icons, source } = this.#parts
-    const pages = index.known(listing.pages())
-    return { config: config.good.value, pages, files: listing.files(), icons, source }
+    const { config, index, listing, icons, apis, source } = this.#parts
+    const read = apis.data
+    return {
+      config: config.good.value,
+      pages: index.known(listing.pages()),
+      files: listing.files(),
+      icons,
+      source,
+      ...(read ? { apis: read } : {}),
+    }
   }
 }

@@ -1,6 +1,8 @@
 import type { ParsedPage } from '../page/page.ts'
 import { parsePage } from '../page/parse.ts'
+import type { PageSummary } from '../page/summary.ts'
 import { addressOf, pageAddress } from './address.ts'
+import { readableText } from './api/generated.ts'
 import { pageDocument } from './document.ts'
 import { llmsIndex, llmsSource, shownPages } from './feeds/llms.ts'
 import { pageMarkdown } from './feeds/markdown.ts'
@@ -103,20 +105,22 @@ export class PageBuilder {
     const site = this.#site
     const { text } = await this.#readText(file)
     const parsed = parsePage(file, text)
-    const sources = [file]
+    const summary = site.routes.pages.get(file.replace(/\.mdx?$/i, ''))
+    const sources = [file, ...(await this.#prepare(summary))]
     const snippets = await loadSnippets(parsed, site.routes.files, each => {
       sources.push(each)
       return this.#snippet(each)
     })
     const pages = documents.map(output => renderPage(site, parsed, { snippets, output }))
-    const summary = site.routes.pages.get(file.replace(/\.mdx?$/i, ''))
     return {
       outputs: [
         ...pages.map(page => ({ path: page.output, content: pageDocument(page, this.#shipped) })),
         ...pages
           .slice(0, 1)
           .map(page => ({ path: search, content: textFile(page.path, searchRecord(site, page)).content })),
-        ...(summary ? [{ path: markdown, content: pageMarkdown(summary, text) }] : []),
+        ...(summary
+          ? [{ path: markdown, content: pageMarkdown(summary, readableText(site, summary, text)) }]
+          : []),
       ],
       used: [...new Set(pages.flatMap(page => page.used))].sort(),
       needs: [...new Set(pages.flatMap(page => page.needs))],
@@ -124,6 +128,19 @@ export class PageBuilder {
       isIndexed: pages.some(page => page.isIndexed),
       problems: parsed.problems.length,
     }
+  }
+
+  /** Reads the files that the operation of a page refers to; gives those it may have been made from. */
+  async #prepare(page: PageSummary | undefined): Promise<readonly string[]> {
+    const { reference, apis } = this.#site
+    const found = page && reference.endpoints.get(page.path)
+    if (!found || !apis) return []
+    const read = (file: string) =>
+      this.#readText(file).then(
+        ({ text }) => text,
+        () => undefined, // the check tells of it
+      )
+    return apis.prepare(found.operation, found.source, read)
   }
 
   #snippet(file: string): Promise<ParsedPage | undefined> {

@@ -18,6 +18,9 @@ const POLICY = [
   "form-action 'none'",
 ].join(';')
 
+// Only pages with a form that sends requests may reach other hosts, when a reader asks for it.
+const SENDING = 'connect-src https: http:'
+
 function fontFaces(fonts: readonly ShippedFont[], prefix: string): string {
   return fonts
     .map(
@@ -36,16 +39,18 @@ function headOf(page: RenderedPage, shipped: Shipped): string {
   const { prefix } = page
   return [
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${text(POLICY)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${text(page.sends === true ? `${POLICY};${SENDING}` : POLICY)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<script>${modeScript}</script>`,
     `<title>${text(page.title)}</title>`,
     `<style>${fontFaces(shipped.fonts, prefix)}</style>`,
     `<link rel="stylesheet" href="${prefix}${shipped.css}">`,
+    page.needs.includes('api') ? `<link rel="stylesheet" href="${prefix}${shipped.api.css}">` : '',
     `<style data-theme>${page.theme}</style>`,
     page.needs.includes('maths') ? `<link rel="stylesheet" href="${prefix}${shipped.maths}">` : '',
     `<script defer src="${prefix}${shipped.js}" data-search="${prefix}${shipped.search}"></script>`,
     page.needs.includes('diagrams') ? `<script defer src="${prefix}${shipped.diagrams}"></script>` : '',
+    page.needs.includes('api') ? `<script defer src="${prefix}${shipped.api.js}"></script>` : '',
     page.head,
   ].join('')
 }

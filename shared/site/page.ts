@@ -34,6 +34,8 @@ export interface RenderedPage {
   readonly body: readonly RenderedBlock[]
   /** Elements say the line they come from. */
   readonly lines: boolean
+  /** Readers can send requests from the page, to addresses that they choose. */
+  readonly sends?: boolean
   /** Files of the repository that the page shows or links to. */
   readonly used: readonly string[]
   /** Search engines are told of it. */

@@ -1,9 +1,11 @@
 import { type Belonging, type Divisions, readDivisions } from '../config/divisions.ts'
 import { type NavigationEntry, pagesInOrder, readNavigation } from '../config/navigation.ts'
 import type { DocsConfig } from '../config/types.generated.ts'
+import { type ApiData, type Apis, apisFrom } from '../openapi/apis.ts'
 import type { PageSummary } from '../page/summary.ts'
 import type { Block } from '../page/tree.ts'
 import { dirname } from '../text/path.ts'
+import { type ApiReference, planReference } from './api/reference.ts'
 import { fillPattern, matchPattern, readPattern } from './feeds/redirect-pattern.ts'
 import type { Html } from './html.ts'
 import type { IconSet } from './icons.ts'
@@ -25,6 +27,8 @@ export interface SiteInput {
   readonly url?: string | undefined
   /** Where the source of the pages is kept, where that is known. */
   readonly source?: SourcePlace | undefined
+  /** The API descriptions, read as far as lists of their operations need it. */
+  readonly apis?: ApiData
   /** For the person who writes: problems are shown, and elements say where they come from. */
   readonly preview?: boolean
 }
@@ -56,6 +60,10 @@ export interface Site {
   readonly theme: string
   /** Pages to draw: those of the navigation in its order, then the others. */
   readonly pages: readonly PageSummary[]
+  /** The API descriptions, where there are any. */
+  readonly apis?: Apis
+  /** Operations of pages, and what API descriptions add to the navigation. */
+  readonly reference: ApiReference
   /** The part of the navigation that is shown beside a page. */
   sectionOf(path: string): Section
   /** The part that readers of `belonging` see. */
@@ -85,7 +93,10 @@ function redirectsOf(config: DocsConfig, pages: ReadonlyMap<string, PageSummary>
   }
 }
 
-function routesOf(input: SiteInput, navigation: readonly NavigationEntry[]) {
+function routesOf(
+  input: Pick<SiteInput, 'config' | 'pages' | 'files'>,
+  navigation: readonly NavigationEntry[],
+) {
   const drawn = new Map(input.pages.filter(page => page.url === undefined).map(page => [page.path, page]))
   const listed = new Set(
     pagesInOrder(navigation)
@@ -111,15 +122,18 @@ function routesOf(input: SiteInput, navigation: readonly NavigationEntry[]) {
 export interface PlannedFrom {
   readonly config: string
   readonly pages: readonly PageSummary[]
+  readonly apis: ApiData | undefined
 }
 
-const plannedFrom = ({ config, pages }: SiteInput): PlannedFrom => ({
+const plannedFrom = ({ config, pages, apis }: SiteInput): PlannedFrom => ({
   config: JSON.stringify({ ...config, colors: undefined }),
   pages,
+  apis,
 })
 
 const samePlan = (a: PlannedFrom, b: PlannedFrom) =>
   a.config === b.config &&
+  a.apis === b.apis &&
   (a.pages === b.pages ||
     (a.pages.length === b.pages.length && a.pages.every((page, index) => page === b.pages[index])))
 
@@ -128,6 +142,15 @@ const sameOrder = (a: readonly PageSummary[], b: readonly PageSummary[]) =>
 
 const sameFiles = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
   a === b || (a.size === b.size && [...a].every(file => b.has(file)))
+
+const referenceOf = (
+  apis: Apis | undefined,
+  pages: readonly PageSummary[],
+  navigation: readonly NavigationEntry[],
+): ApiReference =>
+  apis
+    ? planReference({ apis, pages, navigation })
+    : { endpoints: new Map(), missing: new Map(), pages, navigation: [] }
 
 /**
  * Plans a site. Give the site planned before as `previous`: what was rendered for it is used again where
@@ -146,15 +169,18 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     sameFiles(previous.routes.files, input.files)
   if (sameGround && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
   const navigation = readNavigation(config)
-  const divisions = readDivisions(config, navigation)
-  const { routes, pages } = routesOf(input, navigation)
-  const all = new Map(input.pages.map(page => [page.path, page]))
+  const apis = input.apis && apisFrom(input.apis, input.files)
+  const reference = referenceOf(apis, input.pages, navigation)
+  const whole = [...navigation, ...reference.navigation]
+  const divisions = readDivisions(config, whole)
+  const { routes, pages } = routesOf({ config, pages: reference.pages, files: input.files }, whole)
+  const all = new Map(reference.pages.map(page => [page.path, page]))
   const sections = new Map<string, Section>()
   const section = (belonging: Belonging) => {
     const key = sectionKey(belonging)
     const known = sections.get(key)
     if (known !== undefined) return known
-    const made = readSection(belonging, navigation, divisions, all)
+    const made = readSection(belonging, whole, divisions, all)
     sections.set(key, made)
     return made
   }
@@ -167,6 +193,8 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     source,
     icons,
     navigation,
+    ...(apis ? { apis } : {}),
+    reference,
     divisions,
     routes,
     theme,

@@ -1,9 +1,11 @@
 import type { ParsedPage } from '../page/page.ts'
 import type { Block, Literal, PageNode } from '../page/tree.ts'
 import { type Anchors, anchorsOf } from './anchors.ts'
+import { type EndpointParts, endpointParts, endpointProblem } from './api/endpoint.ts'
+import { writtenModel } from './api/written.ts'
 import { componentNamed } from './components/registry.ts'
 import { headOf, isIndexed } from './head.ts'
-import { html } from './html.ts'
+import { html, none } from './html.ts'
 import { writeNodes } from './nodes/node.ts'
 import type { RenderedBlock, RenderedPage } from './page.ts'
 import type { KeptBlock, Site } from './plan.ts'
@@ -122,6 +124,32 @@ export interface RenderOptions {
   readonly snippets?: Snippets
 }
 
+const line = (html: string): RenderedBlock => ({ html, line: 1 })
+
+/** What an API adds to a page: the operation that it names, or the endpoint that it describes itself. */
+function endpointOf(place: Place, page: ParsedPage): EndpointParts | undefined {
+  const { site, path } = place
+  const { reference, apis, config } = site
+  const found = reference.endpoints.get(path)
+  if (found && apis) {
+    const model = apis.model(found.operation, found.source, config.api?.maintainOrder === false)
+    return endpointParts(place, { model, page, isWritten: false })
+  }
+  const problem = site.preview ? reference.missing.get(path) : undefined
+  if (problem) {
+    return {
+      before: [endpointProblem(problem.message, problem.near)],
+      after: [],
+      headings: [],
+      aside: none,
+      sends: false,
+      needs: [],
+    }
+  }
+  const model = writtenModel(page)
+  return model && endpointParts(place, { model, page, isWritten: true })
+}
+
 /** Draws a page. Blocks that were drawn before, for this site or one planned from it, are not drawn again. */
 export function renderPage(site: Site, source: ParsedPage, options: RenderOptions = {}): RenderedPage {
   const { snippets = noSnippets } = options
@@ -129,7 +157,16 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const path = page.file.replace(/\.mdx?$/i, '')
   const output = options.output ?? outputOf(path)
   const place = placeOf(site, path, output)
-  const { body, aside, used, needs } = parts(page, place)
+  const drawn = parts(page, place)
+  const endpoint = endpointOf(place, page)
+  const needs: readonly Need[] = endpoint
+    ? [...new Set([...endpoint.needs, ...drawn.needs])].sort()
+    : drawn.needs
+  const body = endpoint
+    ? [...endpoint.before.map(line), ...drawn.body, ...endpoint.after.map(line)]
+    : drawn.body
+  const aside = endpoint ? endpoint.aside + drawn.aside : drawn.aside
+  const headings = endpoint ? [...page.headings, ...endpoint.headings] : page.headings
   const own = stringOf(page.frontmatter.title)
   const opensWithTitle = page.headings[0]?.level === 1
   const title = own ?? (opensWithTitle ? page.headings[0]?.text : undefined) ?? place.page?.title ?? path
@@ -140,7 +177,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     sidebar: pageSidebar(place),
     title: titleBlock(place, shown, stringOf(page.frontmatter.description)),
     aside,
-    toc: contents(site, path, page.headings),
+    toc: contents(site, path, headings),
     pager: pageEnd(place),
     footer: footer(place),
   }
@@ -150,7 +187,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     path,
     output,
     prefix: place.prefix,
-    file: page.file,
+    ...(place.page?.generated === true ? {} : { file: page.file }),
     title: site.name === '' || site.name === title ? title : `${title} - ${site.name}`,
     root: {
       ...rootOf(place, page, aside !== ''),
@@ -161,7 +198,8 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     regions,
     body,
     lines: site.preview,
-    used: [...new Set([...place.used, ...used])].sort(),
+    ...(endpoint?.sends === true ? { sends: true } : {}),
+    used: [...new Set([...place.used, ...drawn.used])].sort(),
     isIndexed: isIndexed(place, page.frontmatter),
     needs,
     snippets: [...snippets.keys()],

@@ -11,7 +11,7 @@ export interface ShippedFont {
 }
 
 /** What only some pages hold, and load something for. */
-export type Need = 'maths' | 'diagrams'
+export type Need = 'maths' | 'diagrams' | 'api'
 
 /** Files that pages load, as paths from the site's root. */
 export interface Shipped {
@@ -19,6 +19,8 @@ export interface Shipped {
   readonly js: string
   /** The reader's search, loaded when it is opened. */
   readonly search: string
+  /** Of pages that show an operation of an API. */
+  readonly api: { readonly css: string; readonly js: string }
   readonly fonts: readonly ShippedFont[]
   /** Only pages with formulas. */
   readonly maths: string
@@ -30,6 +32,7 @@ export interface Shipped {
 export const neededNames: Readonly<Record<Need, readonly string[]>> = {
   maths: ['maths.css', ...mathsFonts],
   diagrams: ['diagrams.js'],
+  api: ['api.css', 'api.js'],
 }
 
 /** Names in `dist/site` of everything that any page of a published site loads. */
@@ -48,6 +51,7 @@ export function shippedAt(place: (name: string) => string): Shipped {
     search: place('search.js'),
     maths: place('maths.css'),
     diagrams: place('diagrams.js'),
+    api: { css: place('api.css'), js: place('api.js') },
     fonts: siteFonts.map(({ family, file, range, weights }) => ({
       family,
       file: place(file),

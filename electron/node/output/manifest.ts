@@ -71,7 +71,9 @@ const isSummary = (value: unknown): value is PageSummary =>
   ['file', 'path', 'title'].every(key => isText(own(value, key)))
 
 const needsOf = (value: unknown): readonly Need[] =>
-  Array.isArray(value) ? value.filter((need): need is Need => need === 'maths' || need === 'diagrams') : []
+  Array.isArray(value)
+    ? value.filter((need): need is Need => need === 'maths' || need === 'diagrams' || need === 'api')
+    : []
 
 function pageRow(value: unknown): PageRow | undefined {
   const [texts, outputs, used] = [own(value, 'texts'), own(value, 'outputs'), own(value, 'used')]

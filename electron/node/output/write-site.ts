@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { generatedText } from '../../../shared/site/api/generated.ts'
 import {
   type BuildSources,
   buildRest,
@@ -95,6 +96,7 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
   const { shipped, files } = await shippedFiles(sources)
   const frame = frameOf(job, shipped)
   const { tasks, troubles: clashes, outputs } = planOutputs(site)
+  for (const page of site.pages) if (page.generated === true) texts.give(page.file, generatedText(page))
   const troubles = [...clashes]
   const pages = new Map<string, PageRow>()
   const isSameFrame = frame === writer.last.frame
@@ -107,7 +109,7 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
       texts.drop(task.file)
     } else waiting.push(task)
   }
-  const summaries = new Map(job.input.pages.map(summary => [summary.file, summary]))
+  const summaries = new Map(site.pages.map(summary => [summary.file, summary]))
   let done = pages.size
   const builder = new PageBuilder(site, shipped, texts.readText)
   await draw(job, writer, { shipped, builder, tasks: waiting }, drawn => {

@@ -29,7 +29,7 @@ function pagesBelow(entry: NavigationEntry, site: Site): readonly PageSummary[] 
 /** Pages that the navigation shows, by the groups of its first level, each page once. */
 function sections(site: Site): readonly { readonly name: string; readonly pages: readonly PageSummary[] }[] {
   const seen = new Set<string>()
-  return site.navigation.flatMap(entry => {
+  return [...site.navigation, ...site.reference.navigation].flatMap(entry => {
     const pages = pagesBelow(entry, site).filter(({ path }) => !seen.has(path) && seen.add(path))
     const name = entry.kind === 'group' ? inOneLine(entry.name) : ''
     return pages.length === 0 ? [] : [{ name, pages }]

@@ -1,3 +1,4 @@
+import { generatedText } from '../api/generated.ts'
 import { type BuildStep, buildRest, type OutputFile, PageBuilder, shippedFiles } from '../build.ts'
 import { planOutputs } from '../outputs.ts'
 import type { Site } from '../plan.ts'
@@ -10,7 +11,8 @@ export async function built(site: Site, texts: Readonly<Record<string, string>>,
   const read: string[] = []
   const sources = {
     readText: async (path: string) => {
-      const text = texts[path]
+      const page = site.pages.find(({ file, generated }) => generated === true && file === path)
+      const text = page ? generatedText(page) : texts[path]
       if (text === undefined) throw new Error(`no ${path}`)
       return { text }
     },

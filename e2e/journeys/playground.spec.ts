@@ -1,0 +1,257 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+
+/** What the API was sent. */
+interface Received {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+interface Bench {
+  readonly page: Page
+  readonly received: readonly Received[]
+}
+
+const SPECIAL: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  '/empty': response => response.writeHead(204).end(),
+  '/moved': response => response.writeHead(302, { location: '/echo?moved=1' }).end(),
+  '/stream': response => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write('data: one\n\n')
+    setTimeout(() => response.end('data: two\n\n'), 50)
+  },
+  '/large': response => response.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(10_000_000)),
+  '/never': () => undefined,
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, received: Received[]): void {
+  const { method = '', url = '', headers } = request
+  const path = url.replace(/\?.*/, '')
+  if (path !== '/closed') {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-allow-headers', 'authorization, content-type, key, x-trace')
+    response.setHeader('access-control-allow-methods', '*')
+  }
+  if (method === 'OPTIONS') {
+    response.end()
+    return
+  }
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    received.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
+    const special = SPECIAL[path]
+    if (special) special(response)
+    else response.writeHead(200, { 'content-type': 'application/json' }).end('{"fine":true}')
+  })
+}
+
+const get = (id: string, more: object = {}) => ({
+  get: { operationId: id, responses: { '200': { description: 'Fine' } }, ...more },
+})
+
+const description = {
+  openapi: '3.1.0',
+  info: { title: 'Echo', version: '1' },
+  security: [{ token: [] }],
+  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  paths: {
+    '/echo/{id}': {
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'tags', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
+        { name: 'filter', in: 'query', style: 'deepObject', explode: true, schema: { type: 'object' } },
+        { name: 'kind', in: 'query', schema: { type: 'string', enum: ['a', 'b'] } },
+        { name: 'X-Trace', in: 'header', schema: { type: 'string' } },
+      ],
+      post: {
+        operationId: 'echo',
+        requestBody: {
+          content: {
+            'application/json': { schema: { type: 'object', properties: { name: { type: 'string' } } } },
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                properties: { photo: { type: 'string', format: 'binary' }, note: { type: 'string' } },
+              },
+            },
+          },
+        },
+        responses: { '200': { description: 'Fine' } },
+      },
+    },
+    '/empty': get('empty'),
+    '/moved': get('moved'),
+    '/stream': get('stream'),
+    '/large': get('large'),
+    '/never': get('never'),
+    '/closed': get('closed'),
+  },
+}
+
+let server: Server
+let folder = ''
+let base = ''
+const received: Received[] = []
+
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response, received))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  folder = mkdtempSync(join(tmpdir(), 'galley-playground-'))
+  const config = {
+    name: 'Echo',
+    navigation: [{ group: 'Start', pages: ['intro', 'key', 'basic'] }],
+    openapi: 'echo.json',
+    api: { baseUrl: [base, 'http://localhost:1'] },
+  }
+  writeFileSync(join(folder, 'docs.json'), JSON.stringify(config))
+  writeFileSync(join(folder, 'echo.json'), JSON.stringify(description))
+  writeFileSync(join(folder, 'intro.mdx'), '---\ntitle: Intro\n---\n')
+  const page = (method: string) => `---\ntitle: T\napi: GET /echo\nauthMethod: ${method}\n---\n\nText.\n`
+  writeFileSync(join(folder, 'key.mdx'), page('key'))
+  writeFileSync(join(folder, 'basic.mdx'), page('basic'))
+  execFileSync(process.execPath, ['dist/electron/cli.js', 'build', folder, '--out', join(folder, 'site')])
+})
+
+test.afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function open(page: Page, path: string): Promise<Bench> {
+  received.length = 0
+  await page.goto(pathToFileURL(join(folder, 'site', `${path}.html`)).href)
+  await page.getByText('Try it').click()
+  return { page, received }
+}
+
+const reference = (id: string) => `api-reference/other/${id}`
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click()
+
+test('a request goes out as the form stands: path, lists, deep objects, headers, a token', async ({
+  page,
+}) => {
+  await open(page, reference('echo'))
+  await page.getByLabel('id').fill('a/b c')
+  await page.getByLabel('tags').fill('one\ntwo & three')
+  await page.getByLabel('filter').fill('{"size": {"min": 1}, "on": true}')
+  await page.getByLabel('kind').selectOption('b')
+  await page.getByLabel('X-Trace').fill('trace-1')
+  await page.getByLabel('Token').fill('s3cret')
+  await page.getByRole('textbox', { name: 'Body' }).fill('{"name": "Ä \\"quoted\\""}')
+  await send(page)
+  await expect(page.getByText('"fine": true')).toBeVisible()
+  const [found] = received
+  expect(found?.method).toBe('POST')
+  expect(found?.url).toBe(
+    '/echo/a%2Fb%20c?tags=one&tags=two%20%26%20three&filter%5Bsize%5D=%7B%22min%22%3A1%7D&filter%5Bon%5D=true&kind=b',
+  )
+  expect(found?.headers.authorization).toBe('Bearer s3cret')
+  expect(found?.headers['x-trace']).toBe('trace-1')
+  expect(found?.headers['content-type']).toBe('application/json')
+  expect(found?.headers.cookie).toBeUndefined()
+  expect(found?.body).toBe('{"name": "Ä \\"quoted\\""}')
+  await expect(page.locator('.try-copy code')).not.toContainText('s3cret')
+})
+
+test('what is left empty is not sent, and a path parameter that is missing sends nothing', async ({
+  page,
+}) => {
+  await open(page, reference('echo'))
+  await page.getByLabel('id').fill('x')
+  await page.getByRole('textbox', { name: 'Body' }).fill('')
+  await send(page)
+  await expect(page.getByText('"fine": true')).toBeVisible()
+  expect(received.map(({ url, body, headers }) => [url, body, headers.authorization])).toEqual([
+    ['/echo/x', '', undefined],
+  ])
+})
+
+test('a form of parts carries a file', async ({ page }) => {
+  await open(page, reference('echo'))
+  await page.getByLabel('id').fill('x')
+  await page.getByLabel('Content-Type').selectOption('multipart/form-data')
+  await page.getByLabel('note').fill('see the photo')
+  const file = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('picture') }
+  await page.getByLabel('photo').setInputFiles(file)
+  await send(page)
+  await expect(page.getByText('"fine": true')).toBeVisible()
+  expect(received[0]?.body).toContain('filename="photo.png"')
+  expect(received[0]?.body).toContain('see the photo')
+})
+
+test('a key and a name with a password go where docs.json says', async ({ page }) => {
+  await open(page, 'key')
+  await page.locator('[data-auth="key"]').fill('sk_1')
+  await send(page)
+  await expect(page.getByText('"fine": true')).toBeVisible()
+  expect(received[0]?.headers.key).toBe('sk_1')
+  await open(page, 'basic')
+  await page.getByLabel('Username').fill('ädä')
+  await page.getByLabel('Password').fill('a:b')
+  await send(page)
+  await expect(page.getByText('"fine": true')).toBeVisible()
+  expect(received[0]?.headers.authorization).toBe(`Basic ${Buffer.from('ädä:a:b').toString('base64')}`)
+})
+
+test('answers without a body, led on, in pieces and very large are shown', async ({ page }) => {
+  await open(page, reference('empty'))
+  await send(page)
+  await expect(page.getByText('There is no body.', { exact: true }).last()).toBeVisible()
+  await open(page, reference('moved'))
+  await send(page)
+  await expect(page.getByText('The request was led on')).toBeVisible()
+  await open(page, reference('stream'))
+  await send(page)
+  await expect(page.locator('.try-answer code').first()).toHaveText(/data: one\s+data: two/)
+  await open(page, reference('large'))
+  await send(page)
+  await expect(page.getByText('Only the beginning is shown.')).toBeVisible()
+  await expect(page.getByText('Save (10.0 MB)')).toBeVisible()
+})
+
+test('a request that waits can be cancelled, and one that is refused is explained', async ({ page }) => {
+  await open(page, reference('never'))
+  await send(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('The request was cancelled.')).toBeVisible()
+  await open(page, reference('closed'))
+  await send(page)
+  await expect(page.getByText('does not allow requests from other sites')).toBeVisible()
+})
+
+test('the chosen server is remembered, and nothing that was typed is', async ({ page }) => {
+  await open(page, reference('empty'))
+  await page.getByLabel('Token').fill('s3cret')
+  await page.getByLabel('Send to').selectOption('http://localhost:1')
+  await open(page, reference('moved'))
+  await expect(page.getByLabel('Send to')).toHaveValue('http://localhost:1')
+  await expect(page.getByLabel('Token')).toHaveValue('')
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toContain('s3cret')
+})
+
+test('a page that is read sends nothing, and is whole without its script', async ({ browser }) => {
+  received.length = 0
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(pathToFileURL(join(folder, 'site', `${reference('echo')}.html`)).href)
+  await expect(page.getByText('Try it')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Query parameters' })).toBeVisible()
+  expect(received).toEqual([])
+  await context.close()
+})

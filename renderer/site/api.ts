@@ -1,0 +1,5 @@
+import './api.css'
+import './api/try.css'
+import { startForms } from './api/form.ts'
+
+startForms()

@@ -1,0 +1,133 @@
+import type { Answered } from './send.ts'
+
+/** What a page shows of a text; the rest can be saved. */
+const SHOWN = 2_000_000
+const PICTURE = 5_000_000
+
+/** Makes an element that holds a text. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  made.className = className
+  made.textContent = text
+  return made
+}
+
+const sizeInWords = (bytes: number) =>
+  bytes < 1000
+    ? `${bytes} B`
+    : bytes < 1_000_000
+      ? `${(bytes / 1000).toFixed(1)} kB`
+      : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+function pretty(text: string, type: string): string {
+  if (!/json/i.test(type) || text.length > SHOWN) return text
+  try {
+    // Numbers that would lose digits make the text stay as it came.
+    return /\d{16,}/.test(text) ? text : JSON.stringify(JSON.parse(text), undefined, 2)
+  } catch {
+    return text
+  }
+}
+
+const nameOf = (headers: Headers, url: string): string => {
+  const written = headers.get('content-disposition') ?? ''
+  const [, encoded] = /filename\*=(?:UTF-8'[^']*')([^;]+)/i.exec(written) ?? []
+  const [, plain] = /filename="?([^";]+)"?/i.exec(written) ?? []
+  try {
+    if (encoded !== undefined) return decodeURIComponent(encoded)
+  } catch {
+    return 'answer' // written wrongly: any name will do
+  }
+  return plain ?? (new URL(url).pathname.split('/').at(-1) || 'answer')
+}
+
+function saving(blob: Blob, name: string): HTMLElement {
+  const link = make('a', 'try-save', `Save (${sizeInWords(blob.size)})`)
+  link.href = URL.createObjectURL(blob)
+  link.download = name.replace(/[/\\]/g, '_')
+  return link
+}
+
+const asDataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
+
+function block(text: string): HTMLElement {
+  const box = make('div', 'code')
+  const pre = make('pre', '')
+  pre.tabIndex = 0
+  pre.setAttribute('aria-label', 'Body of the answer')
+  pre.append(make('code', '', text))
+  box.append(pre)
+  return box
+}
+
+/** Shows a stream as it comes. */
+async function follow(response: Response, into: HTMLElement): Promise<number> {
+  const box = block('')
+  into.append(box)
+  const code = box.querySelector('code')
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let length = 0
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.length
+    if (code && length < SHOWN) code.append(part.value)
+  }
+  return length
+}
+
+async function showBody({ response }: Answered, into: HTMLElement): Promise<number> {
+  const type = response.headers.get('content-type') ?? ''
+  if (/event-stream|ndjson|jsonl|json-seq/i.test(type)) return follow(response, into)
+  const blob = await response.blob()
+  if (blob.size === 0) return 0
+  const name = nameOf(response.headers, response.url)
+  const isText =
+    /json|text|xml|yaml|javascript|csv|urlencoded/i.test(type) || (type === '' && blob.size < SHOWN)
+  if (isText) {
+    const text = pretty(await blob.slice(0, SHOWN).text(), type)
+    into.append(block(text))
+    if (blob.size > SHOWN) into.append(make('p', 'try-told', 'Only the beginning is shown.'))
+  } else if (type.startsWith('image/') && blob.size < PICTURE) {
+    const picture = make('img', 'try-picture')
+    picture.alt = 'The answer'
+    picture.src = await asDataUrl(blob)
+    into.append(picture)
+  }
+  if (!isText || blob.size > 10_000) into.append(saving(blob, name))
+  return blob.size
+}
+
+function headerList(headers: Headers): HTMLElement {
+  const box = make('details', 'try-headers')
+  box.append(make('summary', '', 'Headers'))
+  const list = make('dl', '')
+  for (const [name, value] of headers) list.append(make('dt', '', name), make('dd', '', value))
+  box.append(list)
+  return box
+}
+
+/** Shows an answer: its status, how long it took, how large it is, its headers and its body. */
+export async function showAnswer(answered: Answered, into: HTMLElement): Promise<void> {
+  const { response, milliseconds, left } = answered
+  const head = make('p', 'try-status')
+  const status = make('span', `status status-${String(response.status).charAt(0)}`, String(response.status))
+  const told = make('span', '', `${response.statusText} · ${Math.round(milliseconds)} ms`.trim())
+  head.append(status, told)
+  into.replaceChildren(head)
+  if (response.redirected) into.append(make('p', 'try-told', `The request was led on to ${response.url}`))
+  if (left.length > 0)
+    into.append(make('p', 'try-told', `Browsers do not let pages send: ${left.join(', ')}.`))
+  into.append(headerList(response.headers))
+  const size = await showBody(answered, into)
+  told.textContent += ` · ${sizeInWords(size)}`
+  if (size === 0) into.append(make('p', 'try-told', 'There is no body.'))
+}

@@ -1,0 +1,106 @@
+import { curl } from '../../../shared/openapi/samples/curl.ts'
+import { onPress } from '../press.ts'
+import { store, stored } from '../stored.ts'
+import { make, showAnswer } from './answer.ts'
+import { type Gathered, gather } from './gather.ts'
+import { send } from './send.ts'
+import { explain } from './trouble.ts'
+import { Mistyped } from './values.ts'
+
+const running = new WeakMap<HTMLFormElement, AbortController>()
+
+const SERVER = 'api-server'
+
+/** A button that copies the request, without what only this reader may know. */
+function copyButton({ shared }: Gathered): HTMLElement {
+  const box = make('div', 'try-copy')
+  const button = make('button', 'copy', 'Copy as cURL')
+  button.type = 'button'
+  const code = make('code', '', curl(shared))
+  code.hidden = true
+  box.append(code, button)
+  return box
+}
+
+function readForm(form: HTMLFormElement, into: HTMLElement): Gathered | undefined {
+  try {
+    return gather(form)
+  } catch (error) {
+    if (!(error instanceof Mistyped)) throw error
+    into.replaceChildren(make('p', 'try-error', error.message))
+    error.control.focus()
+    return undefined
+  }
+}
+
+async function submit(form: HTMLFormElement): Promise<void> {
+  const into = form.querySelector<HTMLElement>('.try-answer')
+  const cancel = form.querySelector<HTMLElement>('.try-cancel')
+  const gathered = into && readForm(form, into)
+  if (!into || !cancel || !gathered) return
+  running.get(form)?.abort()
+  const stop = new AbortController()
+  running.set(form, stop)
+  cancel.hidden = false
+  into.replaceChildren(make('p', 'try-told', 'Waiting for the answer…'))
+  try {
+    await showAnswer(await send(gathered, stop), into)
+  } catch (error) {
+    into.replaceChildren(make('p', 'try-error', explain(error, gathered.request.url, stop.signal)))
+  } finally {
+    if (running.get(form) === stop) cancel.hidden = true
+    into.append(copyButton(gathered))
+  }
+}
+
+/** Shows the fields of the chosen server, way to authenticate and format. */
+function arrange(form: HTMLFormElement): void {
+  const chosen = (selector: string) => form.querySelector<HTMLSelectElement>(selector)?.value
+  const server = chosen('[data-server]') ?? ''
+  for (const each of form.querySelectorAll<HTMLElement>('[data-variable]')) {
+    const row = each.closest<HTMLElement>('.try-row')
+    if (row) row.hidden = !server.includes(`{${each.dataset.variable}}`)
+  }
+  const way = chosen('[data-ways]') ?? '0'
+  for (const each of form.querySelectorAll<HTMLElement>('[data-way]')) {
+    const row = each.closest<HTMLElement>('.try-row')
+    if (row) row.hidden = each.dataset.way !== way
+  }
+  const content = chosen('[data-content]')
+  if (content === undefined) return
+  for (const each of form.querySelectorAll<HTMLElement>('[data-body]')) {
+    each.hidden = each.dataset.body !== content
+    for (const control of each.querySelectorAll<HTMLInputElement>('input,textarea,select')) {
+      control.disabled = each.hidden
+    }
+  }
+}
+
+function begin(form: HTMLFormElement): void {
+  const server = form.querySelector<HTMLSelectElement>('[data-server]')
+  const kept = stored(SERVER)
+  if (server && kept !== undefined && [...server.options].some(({ value }) => value === kept)) {
+    server.value = kept
+  }
+  arrange(form)
+}
+
+/** The forms that send requests. What a reader types of credentials stays in the page and is never kept. */
+export function startForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-try]')) begin(form)
+  document.addEventListener('submit', event => {
+    if (!(event.target instanceof HTMLFormElement) || !event.target.matches('[data-try]')) return
+    event.preventDefault()
+    void submit(event.target)
+  })
+  document.addEventListener('change', ({ target }) => {
+    const form = target instanceof HTMLSelectElement ? target.closest<HTMLFormElement>('[data-try]') : null
+    if (!form || !(target instanceof HTMLSelectElement)) return
+    if (target.matches('[data-server]')) store(SERVER, target.value)
+    arrange(form)
+  })
+  onPress('.try-cancel', button => {
+    const form = button.closest<HTMLFormElement>('[data-try]')
+    if (form) running.get(form)?.abort()
+  })
+}

@@ -1,0 +1,181 @@
+import type { RequestBody, RequestModel, RequestPart } from '../../../shared/openapi/request.ts'
+import {
+  escapeText,
+  headerText,
+  type Manner,
+  type Pair,
+  pathText,
+  queryPairs,
+} from '../../../shared/openapi/serialise.ts'
+import { type Control, controlsIn, Mistyped, typedValue } from './values.ts'
+
+/** A request as the form stands, the files it carries, and the names of the headers that hold credentials. */
+export interface Gathered {
+  readonly request: RequestModel
+  readonly files: ReadonlyMap<RequestPart, File>
+  readonly file?: File
+  /** The same without credentials, for copying. */
+  readonly shared: RequestModel
+}
+
+const mannerOf = ({ dataset }: Control): Manner => ({
+  name: dataset.name ?? '',
+  style: dataset.style ?? 'form',
+  explode: dataset.explode === 'true',
+  allowReserved: dataset.reserved !== undefined,
+})
+
+const given = (form: HTMLFormElement, place: string) =>
+  controlsIn(form, `[data-place="${place}"]:not([data-auth])`).flatMap(control => {
+    const value = typedValue(control)
+    if (value === undefined) return []
+    const isContent = control.dataset.style === 'content'
+    return [{ manner: mannerOf(control), value: isContent ? JSON.stringify(value) : value }]
+  })
+
+function serverOf(form: HTMLFormElement): string {
+  const server = form.querySelector<HTMLSelectElement>('[data-server]')?.value ?? ''
+  const filled = controlsIn(form, '[data-variable]')
+    .filter(({ dataset }) => server.includes(`{${dataset.variable}}`))
+    .reduce((url, { dataset, value }) => url.replaceAll(`{${dataset.variable}}`, value), server)
+  return new URL(filled || '/', location.href).href.replace(/\/+$/, '')
+}
+
+function pathOf(form: HTMLFormElement): string {
+  const values = new Map(
+    given(form, 'path').map(({ manner, value }) => [manner.name, pathText(manner, value)]),
+  )
+  return (form.dataset.path ?? '').replace(/\{([^{}]*)\}/g, (written: string, name: string) => {
+    const value = values.get(name)
+    if (value !== undefined) return value
+    const control = controlsIn(form, '[data-place="path"]').find(each => each.dataset.name === name)
+    if (control) throw new Mistyped(control, 'The address needs this.')
+    return written
+  })
+}
+
+interface Credentials {
+  readonly headers: readonly Pair[]
+  readonly query: readonly Pair[]
+  readonly cookies: readonly string[]
+}
+
+const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+
+function credentialsOf(form: HTMLFormElement): Credentials {
+  const way = form.querySelector<HTMLSelectElement>('[data-ways]')?.value ?? '0'
+  const controls = controlsIn(form, `[data-auth][data-way="${way}"]`).filter(({ value }) => value !== '')
+  const of = (kind: string) => controls.filter(({ dataset }) => dataset.auth === kind)
+  const keys = (place: string) => of('key').filter(({ dataset }) => dataset.place === place)
+  const [user, password] = [of('user')[0]?.value, of('password')[0]?.value]
+  const isBasic = user !== undefined || password !== undefined
+  return {
+    headers: [
+      ...of('bearer').map(({ value }): Pair => ['Authorization', `Bearer ${value}`]),
+      ...of('raw')
+        .filter(({ value }) => /\S\s+\S/.test(value))
+        .map(({ value }): Pair => ['Authorization', value]),
+      ...(isBasic
+        ? [['Authorization', `Basic ${base64(`${user ?? ''}:${password ?? ''}`)}`] satisfies Pair]
+        : []),
+      ...keys('header').map(({ dataset, value }): Pair => [dataset.name ?? '', value]),
+    ],
+    query: keys('query').map(
+      ({ dataset, value }): Pair => [escapeText(dataset.name ?? ''), escapeText(value)],
+    ),
+    cookies: keys('cookie').map(({ dataset, value }) => `${dataset.name}=${value}`),
+  }
+}
+
+interface Body {
+  readonly body?: RequestBody
+  readonly files: ReadonlyMap<RequestPart, File>
+  readonly file?: File
+}
+
+function partsOf(part: HTMLElement): Body {
+  const files = new Map<RequestPart, File>()
+  const parts = controlsIn(part, '[data-part]').flatMap((control): RequestPart[] => {
+    const name = control.dataset.part ?? ''
+    const { type } = control.dataset
+    if (control instanceof HTMLInputElement && control.files) {
+      return [...control.files].map(file => {
+        const made = { name, value: '', file: file.name }
+        files.set(made, file)
+        return made
+      })
+    }
+    const value = typedValue(control)
+    if (value === undefined) return []
+    const items: readonly unknown[] = Array.isArray(value) && type === undefined ? value : [value]
+    return items.map(item => {
+      const isObject = typeof item === 'object'
+      const kind = type ?? (isObject ? 'application/json' : undefined)
+      return { name, value: isObject ? JSON.stringify(item) : String(item), ...(kind ? { type: kind } : {}) }
+    })
+  })
+  return { body: { kind: 'parts', parts }, files }
+}
+
+function pairsOf(part: HTMLElement): Body {
+  const pairs = controlsIn(part, '[data-part]').flatMap(control =>
+    queryPairs(
+      { name: control.dataset.part ?? '', style: control.dataset.style ?? 'form', explode: true },
+      typedValue(control),
+    ).map(([name, value]): Pair => [decodeURIComponent(name), decodeURIComponent(value)]),
+  )
+  return { body: { kind: 'form', pairs }, files: new Map() }
+}
+
+function bodyOf(form: HTMLFormElement): Body {
+  const part = form.querySelector<HTMLElement>('[data-body]:not([hidden])')
+  const files = new Map<RequestPart, File>()
+  if (!part) return { files }
+  if (part.dataset.as === 'parts') return partsOf(part)
+  if (part.dataset.as === 'form') return pairsOf(part)
+  const type = part.dataset.body ?? 'application/json'
+  const raw = part.querySelector<HTMLInputElement | HTMLTextAreaElement>('[data-raw]')
+  if (raw instanceof HTMLInputElement) {
+    const [file] = raw.files ?? []
+    return file ? { body: { kind: 'file', file: file.name, type }, files, file } : { files }
+  }
+  const sent = type === '' || type.includes('*') ? 'application/json' : type
+  return raw?.value ? { body: { kind: 'text', text: raw.value, type: sent }, files } : { files }
+}
+
+const searchOf = (form: HTMLFormElement, more: readonly Pair[]): string => {
+  const pairs = given(form, 'query').flatMap(({ manner, value }) => queryPairs(manner, value))
+  const whole = given(form, 'querystring').flatMap(({ value }) =>
+    queryPairs({ name: '', style: 'form', explode: true }, value),
+  )
+  return [...pairs, ...whole, ...more].map(pair => pair.join('=')).join('&')
+}
+
+/** Reads the whole form. Throws {@link Mistyped} where a field cannot be understood. */
+export function gather(form: HTMLFormElement): Gathered {
+  const credentials = credentialsOf(form)
+  const { body, files, file } = bodyOf(form)
+  const base = serverOf(form) + pathOf(form)
+  const cookies = given(form, 'cookie').map(
+    ({ manner, value }) => `${manner.name}=${headerText(manner, value)}`,
+  )
+  const own = given(form, 'header').map(({ manner, value }): Pair => [manner.name, headerText(manner, value)])
+  const make = (withSecrets: boolean): RequestModel => {
+    const search = searchOf(form, withSecrets ? credentials.query : [])
+    const crumbs = withSecrets ? [...cookies, ...credentials.cookies] : cookies
+    return {
+      method: form.dataset.method ?? 'GET',
+      url: base + (search === '' ? '' : `?${search}`),
+      headers: [
+        ...own,
+        ...(withSecrets ? credentials.headers : []),
+        ...(crumbs.length > 0 ? [['Cookie', crumbs.join('; ')] satisfies Pair] : []),
+        ...(body?.kind === 'text' || body?.kind === 'file'
+          ? [['Content-Type', body.type] satisfies Pair]
+          : []),
+      ],
+      ...(body ? { body } : {}),
+    }
+  }
+  return { request: make(true), shared: make(false), files, ...(file ? { file } : {}) }
+}

@@ -1,0 +1,39 @@
+/** An input of the form, as the page draws it. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Every input below an element. */
+export const controlsIn = (root: ParentNode, selector: string): readonly Control[] => [
+  ...root.querySelectorAll<Control>(selector),
+]
+
+const asNumber = (text: string): unknown => (/^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text)
+
+/** A text that a reader typed which is not what its field takes. */
+export class Mistyped extends Error {
+  readonly control: Control
+
+  constructor(control: Control, why: string) {
+    super(why)
+    this.control = control
+  }
+}
+
+/** What was typed, as the value it stands for; `undefined` where nothing was: then nothing is sent. */
+export function typedValue(control: Control): unknown {
+  const { value, dataset } = control
+  if (value === '') return undefined
+  switch (dataset.kind) {
+    case 'number':
+      return asNumber(value.trim())
+    case 'list':
+      return value.split(/\r?\n/).filter(line => line !== '')
+    case 'json':
+      try {
+        return JSON.parse(value)
+      } catch {
+        throw new Mistyped(control, 'This is no JSON.')
+      }
+    default:
+      return value
+  }
+}

@@ -1,0 +1,77 @@
+import type { JsonPath } from '../config/pointer.ts'
+import type { Apis } from '../openapi/apis.ts'
+import { apiFaults } from '../openapi/diagnose.ts'
+import { type Locate, locator, type Span } from '../openapi/locate.ts'
+import { stepsOf } from '../openapi/node.ts'
+import { lineStarts, positionAt } from '../text/position.ts'
+import type { Problem } from '../text/problem.ts'
+import type { ConfigCheck } from './config-check.ts'
+import type { PageCheck } from './page-check.ts'
+import { checkRules } from './rules.ts'
+
+interface Placing {
+  readonly starts: readonly number[]
+  readonly locate: Locate
+}
+
+type Told = Pick<Problem, 'code' | 'severity' | 'message' | 'hint' | 'pointer'>
+
+function problem(file: string, starts: readonly number[], span: Span, told: Told): Problem {
+  return { ...told, file, ...span, ...positionAt(starts, span.offset) }
+}
+
+/** Returns the problems of the API descriptions that were read, by file; a file without any has an empty list. */
+export function checkApis(apis: Apis): ReadonlyMap<string, readonly Problem[]> {
+  const found = new Map<string, Problem[]>(apis.paths.map(file => [file, []]))
+  const placings = new Map<string, Placing>()
+  const placingOf = (file: string): Placing => {
+    const text = apis.files.text(file) ?? ''
+    const known = placings.get(file) ?? { starts: lineStarts(text), locate: locator(text) }
+    placings.set(file, known)
+    return known
+  }
+  for (const { file, finding, broken } of apis.entries) {
+    if (file === undefined || finding === undefined) continue
+    const { message, hint, offset } = finding
+    const code = 'api/unreadable' as const
+    const told = {
+      code,
+      severity: broken === undefined ? ('warning' as const) : checkRules[code].severity,
+      message,
+    }
+    const starts = lineStarts(broken ?? apis.files.text(file) ?? '')
+    const span = { offset, length: 0 }
+    found.set(file, [problem(file, starts, span, hint === undefined ? told : { ...told, hint })])
+  }
+  for (const { rule, severity, file, pointer, message, hint } of apiFaults(apis)) {
+    const { starts, locate } = placingOf(file)
+    const told = { code: rule, severity, message, pointer, ...(hint === undefined ? {} : { hint }) }
+    found.get(file)?.push(problem(file, starts, locate(pointer), told))
+  }
+  for (const problems of found.values()) problems.sort((one, other) => one.offset - other.offset)
+  return found
+}
+
+const pathOf = (pointer: string): JsonPath =>
+  stepsOf(pointer).map(step => (/^\d+$/.test(step) ? Number(step) : step))
+
+/** Checks the API descriptions that docs.json names by their addresses, which are not fetched. */
+export function checkApiAddresses(check: ConfigCheck): void {
+  for (const { at, file, finding } of check.known.site.apis?.entries ?? []) {
+    if (at === undefined || file !== undefined || finding === undefined) continue
+    check.add('api/address', pathOf(at), { message: finding.message, hint: finding.hint })
+  }
+}
+
+/** Checks that the operation which a page names is there. */
+export function checkPageOperation(check: PageCheck): void {
+  const path = check.page.file.replace(/\.mdx?$/i, '')
+  const missing = check.known.site.reference.missing.get(path)
+  if (!missing) return
+  const { message, near } = missing
+  check.add('page/no-operation', check.field('openapi'), {
+    message,
+    hint: near === undefined ? undefined : `Did you mean “${near}”?`,
+    pointer: '/openapi',
+  })
+}

@@ -1,0 +1,276 @@
+import type { ModelOptions } from './context.ts'
+import { type OperationModel, operationModel } from './operation.ts'
+import type { ApiOperation } from './operations.ts'
+import { type ApiSource, readSource } from './operations.ts'
+import { type Dialect, dialectOf, type Finding, looksLikeApi, readText } from './read.ts'
+import { type ApiFile, ApiFiles, walk } from './references.ts'
+
+/** An API description that docs.json names, or that was found. */
+export interface ApiEntry {
+  /** As written: a path, an address, a file's name without extension. */
+  readonly written: string
+  /** Where it is listed: JSON pointer in docs.json; undefined where it was found by itself. */
+  readonly at?: string
+  /** Folder of the pages that are made for it; undefined where none are. */
+  readonly folder?: string
+  /** A tab or an anchor is made of it. */
+  readonly isOwn?: boolean
+}
+
+/** An entry with what became of it. */
+export interface ReadEntry extends ApiEntry {
+  /** Path of its file, where there is one. */
+  readonly file?: string
+  readonly source?: ApiSource
+  /** Why there is no source, or what was guessed. */
+  readonly finding?: Finding
+  /** The text that the finding is about, where it is not kept otherwise. */
+  readonly broken?: string
+}
+
+/** Gives the text of a file of the repository; `undefined` where it cannot be read. */
+export type ReadApiText = (file: string) => Promise<string | undefined>
+
+/** Files larger than this are not read. */
+export const LARGEST_API = 64_000_000
+
+const DESCRIPTION = /\.(json|ya?ml)$/i
+const NEVER = /(^|\/)(docs|mint|package|package-lock|tsconfig|jsconfig|composer|vercel|renovate)\.json$/i
+
+/** Whether a file may be an API description, by its name. */
+export const mayBeApi = (file: string): boolean => DESCRIPTION.test(file) && !NEVER.test(file)
+
+const stemOf = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '')
+
+/** The file that an entry means: a path from the root, or the name of one without its extension. */
+export function fileOf(written: string, files: ReadonlySet<string>): string | undefined {
+  const path = written.trim().replace(/^(\.?\/+)+/, '')
+  if (files.has(path)) return path
+  const named = [...files].filter(file => mayBeApi(file) && stemOf(file) === stemOf(path))
+  return named.find(file => file.replace(/\.\w+$/, '') === path) ?? named[0]
+}
+
+/** What was read of API descriptions, as plain data: a thread makes the same of it again. */
+export interface ApiData {
+  readonly entries: readonly (Omit<ReadEntry, 'source'> & { readonly isRead: boolean })[]
+  /** Texts by file; `undefined` where one cannot be read. */
+  readonly texts: ReadonlyMap<string, string | undefined>
+  readonly dialects: ReadonlyMap<string, Dialect>
+}
+
+/** The API descriptions of a repository, read as far as they were needed. */
+export class Apis {
+  readonly entries: readonly ReadEntry[]
+  readonly files: ApiFiles
+  readonly #texts: Map<string, ApiFile | undefined>
+  readonly #models = new Map<
+    ApiOperation,
+    { readonly requiredFirst: boolean; readonly model: OperationModel }
+  >()
+
+  constructor(entries: readonly ReadEntry[], files: ApiFiles, texts: Map<string, ApiFile | undefined>) {
+    this.entries = entries
+    this.files = files
+    this.#texts = texts
+  }
+
+  /** The descriptions that could be read, each once. */
+  get sources(): readonly ApiSource[] {
+    const all = this.entries.flatMap(({ source }) => source ?? [])
+    return [...new Set(all)]
+  }
+
+  /** Paths of all files that were read. */
+  get paths(): readonly string[] {
+    return [...this.#texts.keys()]
+  }
+
+  /** The same as data, from which {@link apisFrom} gives this very object in this process. */
+  data(): ApiData {
+    const data: ApiData = {
+      entries: this.entries.map(({ source, ...entry }) => ({ ...entry, isRead: source !== undefined })),
+      texts: new Map([...this.#texts].map(([file, held]) => [file, held?.text])),
+      dialects: new Map(this.files.dialects),
+    }
+    made.set(data, this)
+    return data
+  }
+
+  held(file: string): ApiFile | undefined {
+    return this.#texts.get(file)
+  }
+
+  /** The operation in full; call {@link Apis.prepare} before, which reads what it refers to. */
+  model(operation: ApiOperation, source: ApiSource, requiredFirst = false): OperationModel {
+    const known = this.#models.get(operation)
+    if (known?.requiredFirst === requiredFirst) return known.model
+    const options: ModelOptions = { files: this.files, source, requiredFirst }
+    const model = operationModel(operation, options)
+    if (this.files.wanted.size === 0) this.#models.set(operation, { requiredFirst, model })
+    return model
+  }
+
+  /** Reads the files that an operation refers to; gives those that were read so far. */
+  async prepare(operation: ApiOperation, source: ApiSource, read: ReadApiText): Promise<readonly string[]> {
+    await this.#complete(source.dialect, read, () => void this.model(operation, source))
+    return this.paths
+  }
+
+  /** Reads every file that another one refers to. */
+  async readAll(read: ReadApiText): Promise<void> {
+    const [first] = this.sources
+    await this.#complete(first?.dialect ?? '3.1', read, () => {
+      for (const file of this.paths) {
+        walk(this.files.root(file), node => void this.files.follow(node))
+      }
+    })
+  }
+
+  async #complete(dialect: Dialect, read: ReadApiText, act: () => void): Promise<void> {
+    await complete({ files: this.files, texts: this.#texts, dialect, read }, act)
+  }
+}
+
+const made = new WeakMap<ApiData, Apis>()
+
+/** Makes descriptions of what was read of them: the same object for the same data. */
+export function apisFrom(data: ApiData, repository: ReadonlySet<string>): Apis {
+  const known = made.get(data)
+  if (known) return known
+  const texts = new Map<string, ApiFile | undefined>(
+    [...data.texts].map(([file, text]) => [file, parsed(text, undefined)]),
+  )
+  const files = new ApiFiles(texts, file => repository.has(file))
+  for (const [file, dialect] of data.dialects) files.dialects.set(file, dialect)
+  const sources = new Map<string, ApiSource>()
+  const entries = data.entries.map(({ isRead, ...entry }): ReadEntry => {
+    const { file } = entry
+    const dialect = file === undefined ? undefined : data.dialects.get(file)
+    if (!isRead || file === undefined || dialect === undefined) return entry
+    const source = sources.get(file) ?? readSource(file, dialect, files)
+    sources.set(file, source)
+    return { ...entry, source }
+  })
+  files.wanted.clear()
+  const apis = new Apis(entries, files, texts)
+  made.set(data, apis)
+  return apis
+}
+
+interface Completing {
+  readonly files: ApiFiles
+  readonly texts: Map<string, ApiFile | undefined>
+  readonly dialect: Dialect
+  readonly read: ReadApiText
+}
+
+/** Files lead to files; so many times is enough for any. */
+const ROUNDS = 60
+
+/** Does `act` again until it needs no file that was not read. */
+async function complete({ files, texts, dialect, read }: Completing, act: () => void): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    files.wanted.clear()
+    act()
+    const wanted = [...files.wanted].filter(file => !texts.has(file))
+    if (wanted.length === 0) break
+    const found = await Promise.all(wanted.map(read))
+    wanted.forEach((file, index) => {
+      texts.set(file, parsed(found[index], undefined))
+      files.dialects.set(file, dialect)
+    })
+  }
+  files.wanted.clear()
+}
+
+function parsed(text: string | undefined, before: ApiFile | undefined): ApiFile | undefined {
+  if (text === undefined) return undefined
+  return before?.text === text ? before : { text, value: readText(text).value }
+}
+
+/** What descriptions are read from. */
+export interface ApiInput {
+  readonly entries: readonly ApiEntry[]
+  /** Every file of the repository. */
+  readonly repository: ReadonlySet<string>
+  readonly read: ReadApiText
+  /** What was read before: files with the same text are not parsed again. */
+  readonly previous?: Apis
+}
+
+const isAddress = (written: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(written.trim())
+
+async function readEntry(entry: ApiEntry, state: Reading): Promise<ReadEntry> {
+  const { input } = state
+  if (isAddress(entry.written)) {
+    const message = `“${entry.written}” is an address; API descriptions are read from files of the repository.`
+    const hint = 'Download the file into the repository and name it here.'
+    return { ...entry, finding: { message, hint, offset: 0 } }
+  }
+  const file = fileOf(entry.written, input.repository)
+  if (file === undefined) return entry
+  const known = state.sources.get(file)
+  if (known) return { ...entry, ...known }
+  const text = await input.read(file)
+  if (text === undefined) {
+    return { ...entry, file, finding: { message: `“${file}” cannot be read.`, offset: 0 } }
+  }
+  const before = input.previous?.held(file)
+  const reading = before?.text === text ? { value: before.value } : readText(text)
+  const dialect = reading.value === undefined ? undefined : dialectOf(reading.value)
+  const finding = 'finding' in reading ? reading.finding : undefined
+  const told = finding ?? (typeof dialect === 'string' ? undefined : (dialect ?? readText(text).finding))
+  const findings = told ? { finding: told } : {}
+  if (typeof dialect === 'string') {
+    const source = await sourceOf(file, { text, value: reading.value }, dialect, state)
+    state.sources.set(file, { file, source, ...findings })
+    return { ...entry, file, source, ...findings }
+  }
+  // While a description is edited it may be broken: what was understood last goes on.
+  const last = input.previous?.files.dialects.get(file)
+  const source = before && last ? await sourceOf(file, before, last, state) : undefined
+  const made = { file, broken: text, ...findings, ...(source ? { source } : {}) }
+  state.sources.set(file, made)
+  return { ...entry, ...made }
+}
+
+async function sourceOf(file: string, held: ApiFile, dialect: Dialect, state: Reading): Promise<ApiSource> {
+  const { input, files, texts } = state
+  texts.set(file, held)
+  files.dialects.set(file, dialect)
+  let source: ApiSource | undefined
+  await complete({ files, texts, dialect, read: input.read }, () => {
+    source = readSource(file, dialect, files)
+  })
+  return source ?? readSource(file, dialect, files)
+}
+
+interface Reading {
+  readonly input: ApiInput
+  readonly files: ApiFiles
+  readonly texts: Map<string, ApiFile | undefined>
+  readonly sources: Map<string, Pick<ReadEntry, 'file' | 'source' | 'finding' | 'broken'>>
+}
+
+/** Reads the descriptions that `entries` name, as far as lists of their operations need it. One that is broken leaves the others alone. */
+export async function readApis(input: ApiInput): Promise<Apis> {
+  const texts = new Map<string, ApiFile | undefined>()
+  const files = new ApiFiles(texts, file => input.repository.has(file))
+  const state: Reading = { input, files, texts, sources: new Map() }
+  const entries: ReadEntry[] = []
+  for (const entry of input.entries) entries.push(await readEntry(entry, state))
+  return new Apis(entries, files, texts)
+}
+
+/** The files of a repository that are API descriptions, for pages that refer to one that nothing lists. */
+export async function findApis(
+  repository: ReadonlySet<string>,
+  read: ReadApiText,
+): Promise<readonly ApiEntry[]> {
+  const found: ApiEntry[] = []
+  for (const file of [...repository].filter(mayBeApi).slice(0, 2000)) {
+    const text = await read(file)
+    if (text !== undefined && looksLikeApi(text)) found.push({ written: file })
+  }
+  return found
+}

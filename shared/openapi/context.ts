@@ -1,0 +1,17 @@
+import type { ApiOperation, ApiSource } from './operations.ts'
+import type { ApiFiles } from './references.ts'
+import type { SchemaBudget } from './schema.ts'
+
+/** What models are made with. */
+export interface ModelOptions {
+  readonly files: ApiFiles
+  readonly source: ApiSource
+  readonly requiredFirst?: boolean
+}
+
+/** What the parts of one operation are read with. */
+export interface OperationContext extends ModelOptions {
+  readonly operation: ApiOperation
+  readonly budget: SchemaBudget
+  readonly isOld: boolean
+}

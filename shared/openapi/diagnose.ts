@@ -1,0 +1,176 @@
+import type { Severity } from '../text/problem.ts'
+import type { Apis } from './apis.ts'
+import { declaredTags, isInCircle } from './groups.ts'
+import { type ApiNode, child, children, descend, nameOf } from './node.ts'
+import type { ApiOperation, ApiSource } from './operations.ts'
+import { parameterNodes } from './parameter-nodes.ts'
+import { type ApiFiles, referenceIn, walk } from './references.ts'
+import { pageBudget } from './schema.ts'
+import { schemeNodes } from './swagger.ts'
+import { entriesOf, own, textOf } from './value.ts'
+
+/** Something that is wrong in an API description. */
+export interface ApiFault {
+  readonly rule:
+    | 'api/reference'
+    | 'api/same-id'
+    | 'api/path-parameter'
+    | 'api/unknown-security'
+    | 'api/tag-circle'
+    | 'api/server-variable'
+    | 'api/no-responses'
+  readonly severity: Severity
+  readonly file: string
+  /** JSON pointer of the value concerned. */
+  readonly pointer: string
+  readonly message: string
+  readonly hint?: string
+}
+
+/** A description with more faults than this has so many. */
+const MOST = 200
+
+const at = ({ file, pointer }: ApiNode) => ({ file, pointer })
+
+function referenceFaults(file: string, files: ApiFiles): readonly ApiFault[] {
+  const faults: ApiFault[] = []
+  walk(files.root(file), node => {
+    if (faults.length >= MOST || referenceIn(node.value) === undefined) return
+    const target = files.follow(node)
+    if (target.kind === 'node' || files.wanted.size > 0) {
+      files.wanted.clear()
+      return
+    }
+    const place = child(node, '$ref')
+    faults.push({ rule: 'api/reference', severity: 'error', ...at(place), message: target.reason })
+  })
+  return faults
+}
+
+function sameIds(operations: readonly ApiOperation[]): readonly ApiFault[] {
+  const first = new Map<string, ApiOperation>()
+  return operations.flatMap((operation): readonly ApiFault[] => {
+    const key = operation.id?.toLowerCase()
+    if (key === undefined) return []
+    const other = first.get(key)
+    if (!other) {
+      first.set(key, operation)
+      return []
+    }
+    const message = `The operationId “${operation.id}” is also that of ${other.method} ${other.path}.`
+    const place = at(child(operation.node, 'operationId'))
+    return [{ rule: 'api/same-id', severity: 'warning', ...place, message }]
+  })
+}
+
+function pathFaults(operation: ApiOperation, source: ApiSource, files: ApiFiles): readonly ApiFault[] {
+  if (operation.kind === 'webhook') return []
+  const context = { operation, source, files, budget: pageBudget(), isOld: source.dialect === '2.0' }
+  const declared = parameterNodes(context).filter(({ value }) => own(value, 'in') === 'path')
+  const names = new Set(declared.map(({ value }) => textOf(own(value, 'name'))))
+  const inPath = new Set([...operation.path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name))
+  const missing = [...inPath].filter(name => !names.has(name))
+  const extra = declared.filter(({ value }) => !inPath.has(textOf(own(value, 'name'))))
+  return [
+    ...missing.map(
+      (name): ApiFault => ({
+        rule: 'api/path-parameter',
+        severity: 'warning',
+        ...at(operation.node),
+        message: `The path parameter “${name}” of ${operation.method} ${operation.path} is not described.`,
+      }),
+    ),
+    ...extra.map(
+      (node): ApiFault => ({
+        rule: 'api/path-parameter',
+        severity: 'warning',
+        ...at(node),
+        message: `The path ${operation.path} has no “{${textOf(own(node.value, 'name'))}}”.`,
+      }),
+    ),
+  ]
+}
+
+function securityFaults(source: ApiSource): readonly ApiFault[] {
+  const known = new Set(schemeNodes(source.root, source.dialect === '2.0').map(nameOf))
+  const holders = [source.root, ...source.operations.map(({ node }) => node)]
+  return holders.flatMap(holder =>
+    children(child(holder, 'security')).flatMap(written =>
+      entriesOf(written.value)
+        .filter(([name]) => !known.has(name))
+        .map(
+          ([name]): ApiFault => ({
+            rule: 'api/unknown-security',
+            severity: 'warning',
+            ...at(written),
+            message: `The way to authenticate “${name}” is not described.`,
+          }),
+        ),
+    ),
+  )
+}
+
+function tagFaults(source: ApiSource): readonly ApiFault[] {
+  const tags = declaredTags(source)
+  return children(child(source.root, 'tags'))
+    .filter(({ value }) => isInCircle(textOf(own(value, 'name')) ?? '', tags))
+    .map(node => ({
+      rule: 'api/tag-circle',
+      severity: 'warning',
+      ...at(node),
+      message: `The parents of the tag “${textOf(own(node.value, 'name'))}” lead back to it.`,
+    }))
+}
+
+function serverFaults(source: ApiSource): readonly ApiFault[] {
+  const holders = [source.root, ...source.operations.flatMap(({ item, node }) => [item, node])]
+  const nodes = new Map(
+    holders
+      .flatMap(holder => children(child(holder, 'servers')))
+      .map(node => [node.file + node.pointer, node]),
+  )
+  return [...nodes.values()].flatMap(node => {
+    const named = new Set(entriesOf(own(node.value, 'variables')).map(([name]) => name))
+    const used = [...(textOf(own(node.value, 'url')) ?? '').matchAll(/\{([^{}]*)\}/g)].map(
+      ([, name = '']) => name,
+    )
+    return used
+      .filter(name => !named.has(name))
+      .map(
+        (name): ApiFault => ({
+          rule: 'api/server-variable',
+          severity: 'warning',
+          ...at(child(node, 'url')),
+          message: `The address has a part “{${name}}” that no variable describes, so it cannot be used.`,
+        }),
+      )
+  })
+}
+
+const noResponses = ({ node, method, path }: ApiOperation): readonly ApiFault[] =>
+  entriesOf(descend(node, 'responses').value).length > 0
+    ? []
+    : [
+        {
+          rule: 'api/no-responses',
+          severity: 'notice',
+          ...at(node),
+          message: `${method} ${path} does not say what it answers.`,
+        },
+      ]
+
+/** Finds what is wrong in the descriptions that were read. Judges only files that are read already. */
+export function apiFaults(apis: Apis): readonly ApiFault[] {
+  const { files, sources, paths } = apis
+  return [
+    ...paths.flatMap(file => referenceFaults(file, files)),
+    ...sources.flatMap(source => [
+      ...sameIds(source.operations),
+      ...source.operations.flatMap(operation => pathFaults(operation, source, files)),
+      ...securityFaults(source),
+      ...tagFaults(source),
+      ...serverFaults(source),
+      ...source.operations.flatMap(noResponses),
+    ]),
+  ].slice(0, MOST * 5)
+}

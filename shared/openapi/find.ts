@@ -1,0 +1,77 @@
+import { nearest } from '../config/nearest.ts'
+import type { Apis } from './apis.ts'
+import type { ApiOperation, ApiSource } from './operations.ts'
+
+/** An operation and the description that it stands in. */
+export interface Found {
+  readonly operation: ApiOperation
+  readonly source: ApiSource
+}
+
+/** Why a page has no operation, and the one that was probably meant. */
+export interface NotFound {
+  readonly message: string
+  readonly near?: string
+}
+
+interface Wanted {
+  readonly file?: string
+  readonly method: string
+  readonly path: string
+}
+
+const METHOD = /^(get|post|put|patch|delete|head|options|trace|query|copy|webhook)$/i
+
+/** Reads `[file] METHOD /path` as pages write it. */
+function readWritten(written: string): Wanted | undefined {
+  const words = written.trim().split(/\s+/)
+  const at = words.findIndex(word => METHOD.test(word))
+  const [method, path] = [words[at], words.slice(at + 1).join(' ')]
+  if (at < 0 || method === undefined || path === '') return undefined
+  const file = words
+    .slice(0, at)
+    .join(' ')
+    .replace(/^(\.?\/+)+/, '')
+  return { method: method.toUpperCase(), path, ...(file === '' ? {} : { file }) }
+}
+
+const stemOf = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '')
+
+function sourcesFor({ sources }: Apis, file: string | undefined): readonly ApiSource[] {
+  if (file === undefined) return sources
+  const tests: readonly ((source: ApiSource) => boolean)[] = [
+    source => source.file === file,
+    source => source.file.endsWith(`/${file}`),
+    source => stemOf(source.file) === stemOf(file),
+    source => source.file.includes(file),
+  ]
+  return tests.map(test => sources.filter(test)).find(found => found.length > 0) ?? []
+}
+
+const isMeant = ({ method, path }: Wanted) =>
+  method === 'WEBHOOK'
+    ? (operation: ApiOperation) => operation.kind === 'webhook' && operation.path === path
+    : (operation: ApiOperation) =>
+        operation.kind === 'operation' && operation.method === method && operation.path === path
+
+/** Finds the operation that a page names in its frontmatter: in the file it names, else in the first that has it. */
+export function findOperation(apis: Apis, written: string): Found | NotFound {
+  const wanted = readWritten(written)
+  if (!wanted) return { message: `“${written}” names no operation. Write a method and a path.` }
+  const sources = sourcesFor(apis, wanted.file)
+  if (sources.length === 0) {
+    return wanted.file === undefined
+      ? { message: 'There is no API description in this repository.' }
+      : { message: `There is no API description “${wanted.file}”.` }
+  }
+  for (const source of sources) {
+    const operation = source.operations.find(isMeant(wanted))
+    if (operation) return { operation, source }
+  }
+  const all = sources.flatMap(source => source.operations.map(({ method, path }) => `${method} ${path}`))
+  const near = nearest(`${wanted.method} ${wanted.path}`, all.slice(0, 3000))
+  return {
+    message: `There is no operation “${wanted.method} ${wanted.path}” in the API description.`,
+    ...(near === undefined ? {} : { near }),
+  }
+}

@@ -1,0 +1,48 @@
+import { isObject, own, plainKey } from './value.ts'
+
+/** A value and where it stands. */
+export interface ApiNode {
+  /** Path of its file in the repository. */
+  readonly file: string
+  /** JSON pointer in that file. */
+  readonly pointer: string
+  readonly value: unknown
+}
+
+const escaped = (key: string): string =>
+  /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
+
+/** The names of a pointer. */
+export const stepsOf = (pointer: string): readonly string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** One step down; the value is `undefined` where there is nothing. */
+export function child({ file, pointer, value }: ApiNode, key: string | number): ApiNode {
+  const found = Array.isArray(value) ? value[Number(key)] : own(value, String(key))
+  return { file, pointer: `${pointer}/${escaped(String(key))}`, value: found }
+}
+
+/** Several steps down. */
+export const descend = (node: ApiNode, ...keys: readonly string[]): ApiNode => keys.reduce(child, node)
+
+/** The members of a list or an object, in the order of the file. */
+export function children(node: ApiNode): readonly ApiNode[] {
+  if (Array.isArray(node.value)) return node.value.map((_, index) => child(node, index))
+  return isObject(node.value) ? keysOf(node.value).map(key => child(node, key)) : []
+}
+
+/** The keys of an object as they are written. */
+export const keysOf = (value: unknown): readonly string[] =>
+  isObject(value) ? Object.keys(value).map(plainKey) : []
+
+/** The last name of a node's pointer. */
+export const nameOf = (node: ApiNode): string => stepsOf(node.pointer).at(-1) ?? ''
+
+/** Names a node: equal for the same place. */
+export const placeName = (node: ApiNode): string => `${node.file}#${node.pointer}`
+
+/** Whether a node is there. */
+export const exists = (node: ApiNode): boolean => node.value !== undefined

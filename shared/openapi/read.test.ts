@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { dialectOf, readText } from './read.ts'
+import { answering, apisOf, modelOf } from './testing/api.ts'
+import { entriesOf, own, printJson } from './value.ts'
+
+const yaml = (rest: string) => `openapi: 3.0.3\ninfo:\n  title: T\n  version: 1.10\n${rest}`
+
+test('keys that are numbers keep their place, and a version is shown as it is written', () => {
+  const { value } = readText(
+    yaml(
+      'paths:\n  /a:\n    get:\n      responses:\n        default: {}\n        404: {}\n        200: {}\n',
+    ),
+  )
+  const responses = own(own(own(own(value, 'paths'), '/a'), 'get'), 'responses')
+  expect(entriesOf(responses).map(([key]) => key)).toEqual(['default', '404', '200'])
+  expect(printJson(own(own(value, 'info'), 'version'))).toBe('1.10')
+  const json = readText('{"z": 1, "10": 2, "2": 3}')
+  expect(entriesOf(json.value).map(([key]) => key)).toEqual(['z', '10', '2'])
+})
+
+test('no, on and dates stay texts', () => {
+  const { value } = readText('a: no\nb: on\nc: 2025-10-15\n')
+  expect(entriesOf(value)).toEqual([
+    ['a', 'no'],
+    ['b', 'on'],
+    ['c', '2025-10-15'],
+  ])
+})
+
+test.each([
+  ['a key twice', 'a: 1\nb: 2\na: 3\n', 3],
+  ['a tab', 'openapi: 3.0.3\ninfo:\n\ttitle: t\n', 3],
+  ['two documents', 'a: 1\n---\nb: 2\n', 2],
+  ['a comma too much', '{\n  "a": 1,\n}\n', 2],
+  ['a tag that runs code', 'a: !!js/function "x"\n', 1],
+])('%s is one finding with its place', (_, text, line) => {
+  const { finding } = readText(text)
+  expect(finding?.message).not.toBe('')
+  expect(text.slice(0, finding?.offset).split('\n')).toHaveLength(line)
+})
+
+test('numbers that would lose digits are shown exactly', () => {
+  const { value } = readText(
+    '{"a": 9223372036854775807, "b": [9007199254740993], "c": "1: 9007199254740993,"}',
+  )
+  expect(printJson(value, '')).toBe(
+    '{"a":9223372036854775807,"b":[9007199254740993],"c":"1: 9007199254740993,"}',
+  )
+  expect(printJson(readText('a: 9223372036854775807\n').value, '')).toBe('{"a":9223372036854775807}')
+})
+
+test.each([
+  ['', 'empty'],
+  ['null', 'nothing'],
+  ['[]', 'list'],
+  ['<!doctype html><p>Not found', 'web page'],
+  ['{"asyncapi": "3.0.0"}', 'AsyncAPI'],
+  ['{"info": {"schema": "https://schema.getpostman.com/x"}}', 'Postman'],
+  ['{"openapi": "4.0.0"}', 'OpenAPI that is not known'],
+  ['{"swagger": "1.2"}', 'too old'],
+  ['{"name": "x"}', 'neither'],
+])('%s is told apart', async (text, words) => {
+  const reading = readText(text)
+  const dialect = reading.finding ?? dialectOf(reading.value)
+  expect(typeof dialect === 'string' ? dialect : dialect.message).toContain(words)
+  expect((await apisOf({ 'a.json': text })).sources).toEqual([])
+})
+
+test.each([
+  ['openapi: 3.1', '3.1'],
+  ['swagger: "2.0"', '2.0'],
+  ['openapi: 3.2.0', '3.2'],
+])('%s is version %s', (text, version) => {
+  expect(dialectOf(readText(text).value)).toBe(version)
+})
+
+test('fields called as what every object has are fields', async () => {
+  const text =
+    '{"openapi":"3.0.3","info":{"title":"T","version":"1"},"paths":{"/a":{"get":{"responses":{"200":{"description":"ok","content":{"application/json":{"schema":{"type":"object","properties":{"__proto__":{"type":"string"},"constructor":{"type":"integer"},"toString":{"type":"boolean"}}}}}}}}}}}'
+  const { responses } = await modelOf({ 'a.json': text })
+  const fields = responses[0]?.contents[0]?.schema?.fields.map(({ name }) => name)
+  expect(fields).toEqual(['__proto__', 'constructor', 'toString'])
+  expect(Object.hasOwn(Object.prototype, 'type')).toBe(false)
+})
+
+test('aliases upon aliases, and one that holds itself, end at once', async () => {
+  const laughs = Array.from({ length: 12 }, (_, index) =>
+    index === 0 ? 'a0: &a0 [x, x]' : `a${index}: &a${index} [${`*a${index - 1}, `.repeat(9)}x]`,
+  ).join('\n')
+  expect(printJson(readText(laughs).value).length).toBeLessThan(60_000)
+  const { value } = readText('self: &s\n  self: *s\n')
+  expect(printJson(value, '')).toContain('…')
+  const text = `openapi: 3.0.3\ninfo: {title: T, version: 1}\nx: &s {self: *s}\npaths: {}\n`
+  expect((await apisOf({ 'a.yaml': text })).sources).toHaveLength(1)
+})
+
+test('a description is read once and taken again while its text stays', async () => {
+  const apis = await apisOf({ 'a.json': answering({ type: 'string' }) })
+  expect(apis.held('a.json')?.text).toContain('openapi')
+})

@@ -1,0 +1,175 @@
+import type { ContentView } from './content.ts'
+import { exampleOf } from './example.ts'
+import type { OperationModel } from './operation.ts'
+import type { ParameterView } from './parameters.ts'
+import type { SchemeView } from './security.ts'
+import { escapeText, headerText, type Pair, pathText, queryPairs } from './serialise.ts'
+import { printJson } from './value.ts'
+
+/** A part of a form that goes out as `multipart/form-data`. */
+export interface RequestPart {
+  readonly name: string
+  readonly value: string
+  /** Set where the part is a file of the reader's disk. */
+  readonly file?: string
+  readonly type?: string
+}
+
+/** What a request carries. */
+export type RequestBody =
+  | { readonly kind: 'text'; readonly text: string; readonly type: string }
+  | { readonly kind: 'form'; readonly pairs: readonly Pair[] }
+  | { readonly kind: 'parts'; readonly parts: readonly RequestPart[] }
+  | { readonly kind: 'file'; readonly file: string; readonly type: string }
+
+/** A whole request, written out: what samples show and the playground sends. */
+export interface RequestModel {
+  readonly method: string
+  /** With its query, escaped. */
+  readonly url: string
+  readonly headers: readonly Pair[]
+  readonly body?: RequestBody
+}
+
+/** Stands for a key of the reader's own. */
+export const SECRET = 'YOUR_KEY'
+
+/** Whether a format is JSON, by whatever name. */
+export const isJsonType = (type: string): boolean => /^[^;]*[/+]json\b/i.test(type)
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value that a sample shows for a parameter. */
+export function parameterExample(parameter: ParameterView): unknown {
+  const [named] = parameter.examples
+  return named?.value ?? exampleOf(parameter.schema)
+}
+
+/** The body that a sample shows: the first example, else one made from the schema. */
+export function bodyExample(content: ContentView): unknown {
+  const named = content.examples.find(({ value }) => value !== undefined)
+  const schema = content.schema ?? content.item
+  return named ? named.value : schema && exampleOf(schema)
+}
+
+const FILE = 'file.bin'
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : printJson(value, ''))
+
+function partsOf(content: ContentView, value: unknown): readonly RequestPart[] {
+  return (isMap(value) ? Object.entries(value) : []).flatMap(([name, given]): readonly RequestPart[] => {
+    const field = content.schema?.fields.find(each => each.name === name)
+    const schema = field?.schema
+    const isFile = schema?.format === 'binary' || schema?.items?.format === 'binary'
+    const type = content.encoding.get(name)?.type
+    if (isFile) return [{ name, value: '', file: FILE, ...(type && !/[,*]/.test(type) ? { type } : {}) }]
+    const known = type ?? (typeof given === 'object' ? 'application/json' : undefined)
+    const several = Array.isArray(given) && type === undefined ? given : [given]
+    return several.map(item => ({
+      name,
+      value: asText(item),
+      ...(known === undefined || typeof item !== 'object' ? {} : { type: known }),
+    }))
+  })
+}
+
+const formPairs = (content: ContentView, value: unknown): readonly Pair[] =>
+  (isMap(value) ? Object.entries(value) : []).flatMap(([name, given]) => {
+    const { style = 'form', explode = style === 'form' } = content.encoding.get(name) ?? {}
+    return queryPairs({ name, style, explode }, given).map(
+      ([key, text]): Pair => [decoded(key), decoded(text)],
+    )
+  })
+
+const decoded = (text: string) => decodeURIComponent(text)
+
+/** A body in one format, holding `value`. */
+export function bodyOf(content: ContentView, value: unknown): RequestBody {
+  const { type } = content
+  const plain = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (plain === 'multipart/form-data') return { kind: 'parts', parts: partsOf(content, value) }
+  if (plain === 'application/x-www-form-urlencoded') return { kind: 'form', pairs: formPairs(content, value) }
+  const isBinary =
+    content.schema?.format === 'binary' || (content.schema === undefined && value === undefined)
+  if (isBinary || /^(image|audio|video|font)\/|octet-stream|zip|pdf/.test(plain))
+    return { kind: 'file', file: FILE, type: /\*/.test(type) ? 'application/octet-stream' : type }
+  const sent = plain === '' || plain.includes('*') ? 'application/json' : type
+  const text = isJsonType(sent) ? printJson(value) : asText(value)
+  return { kind: 'text', text, type: sent }
+}
+
+/** What a way to authenticate adds to a request, with something that stands for the secret. */
+export function credentialOf(
+  scheme: SchemeView,
+): { readonly place: string; readonly pair: Pair } | undefined {
+  const prefix = scheme.prefix ?? ''
+  switch (scheme.kind) {
+    case 'bearer':
+    case 'oauth2':
+    case 'oidc':
+      return { place: 'header', pair: ['Authorization', `Bearer ${prefix}${SECRET}`] }
+    case 'basic':
+      return { place: 'header', pair: ['Authorization', 'Basic BASE64_OF_NAME_AND_PASSWORD'] }
+    case 'http':
+      return { place: 'header', pair: ['Authorization', `${scheme.scheme ?? ''} ${SECRET}`] }
+    case 'key':
+      return { place: scheme.place ?? 'header', pair: [scheme.parameter ?? 'key', prefix + SECRET] }
+    default:
+      return undefined
+  }
+}
+
+/** A path with its parameters in place; those without a value stay as they are written. */
+export function filledPath(path: string, parameters: readonly ParameterView[]): string {
+  return path.replace(/\{([^{}]*)\}/g, (written: string, name: string) => {
+    const parameter = parameters.find(each => each.place === 'path' && each.name === name)
+    return parameter ? pathText(parameter, parameterExample(parameter)) : written
+  })
+}
+
+const isSent = ({ required, examples, schema }: ParameterView) =>
+  required || examples.length > 0 || schema.examples.length > 0
+
+/** The request that a page shows: required parameters, those with an example, the first body, the first way in. */
+export function sampleRequest(model: OperationModel, server: string): RequestModel {
+  const sent = model.parameters.filter(isSent)
+  const at = (place: ParameterView['place']) => sent.filter(each => each.place === place)
+  const credentials = (model.security.alternatives[0] ?? []).flatMap(each => credentialOf(each) ?? [])
+  const secret = (place: string) => credentials.filter(each => each.place === place).map(({ pair }) => pair)
+  const query = [
+    ...at('query').flatMap(each => queryPairs(each, parameterExample(each))),
+    ...secret('query').map(([name, value]): Pair => [escapeText(name), escapeText(value)]),
+  ]
+  const [whole] = at('querystring')
+  const search = whole ? wholeQuery(whole) : query.map(pair => pair.join('=')).join('&')
+  const path = filledPath(model.operation.path, model.parameters)
+  const content = model.body?.contents[0]
+  const body = content && bodyOf(content, bodyExample(content))
+  const cookies = [
+    ...at('cookie').map(each => `${each.name}=${headerText(each, parameterExample(each))}`),
+    ...secret('cookie').map(pair => pair.join('=')),
+  ]
+  return {
+    method: model.operation.method,
+    url: server.replace(/\/+$/, '') + path + (search === '' ? '' : `?${search}`),
+    headers: [
+      ...at('header').map((each): Pair => [each.name, headerText(each, parameterExample(each))]),
+      ...secret('header'),
+      ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] satisfies Pair] : []),
+      ...(body && (body.kind === 'text' || body.kind === 'file')
+        ? [['Content-Type', body.type] satisfies Pair]
+        : []),
+    ],
+    ...(body ? { body } : {}),
+  }
+}
+
+function wholeQuery(parameter: ParameterView): string {
+  const value = parameterExample(parameter)
+  if (!isMap(value)) return escapeText(asText(value))
+  return Object.entries(value)
+    .flatMap(([name, given]) => queryPairs({ name, style: 'form', explode: true }, given))
+    .map(pair => pair.join('='))
+    .join('&')
+}

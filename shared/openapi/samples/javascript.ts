@@ -1,0 +1,47 @@
+import type { RequestModel } from '../request.ts'
+import { double } from './quote.ts'
+
+interface Piece {
+  readonly before: readonly string[]
+  readonly value?: string
+}
+
+function bodyOf({ body }: RequestModel): Piece {
+  switch (body?.kind) {
+    case 'text':
+      return { before: [], value: double(body.text) }
+    case 'form': {
+      const rows = body.pairs.map(([name, value]) => `  [${double(name)}, ${double(value)}],`)
+      return { before: ['const body = new URLSearchParams([', ...rows, '])'], value: 'body' }
+    }
+    case 'parts': {
+      const rows = body.parts.map(({ name, value, file, type }) => {
+        if (file !== undefined) return `body.append(${double(name)}, file, ${double(file)})`
+        if (type === undefined) return `body.append(${double(name)}, ${double(value)})`
+        return `body.append(${double(name)}, new Blob([${double(value)}], { type: ${double(type)} }))`
+      })
+      const hasFile = body.parts.some(({ file }) => file !== undefined)
+      const file = hasFile ? ['const file = new Blob(["…"]) // the file to send'] : []
+      return { before: [...file, 'const body = new FormData()', ...rows], value: 'body' }
+    }
+    case 'file':
+      return { before: ['const file = new Blob(["…"]) // the file to send'], value: 'file' }
+    default:
+      return { before: [] }
+  }
+}
+
+/** The request as JavaScript for browsers and Node. */
+export function javascript(request: RequestModel): string {
+  const { before, value } = bodyOf(request)
+  const headers = request.headers.map(([name, text]) => `    ${double(name)}: ${double(text)},`)
+  return [
+    ...before,
+    `const response = await fetch(${double(request.url)}, {`,
+    `  method: ${double(request.method)},`,
+    ...(headers.length === 0 ? [] : ['  headers: {', ...headers, '  },']),
+    ...(value === undefined ? [] : [`  body: ${value},`]),
+    '})',
+    'console.log(response.status, await response.text())',
+  ].join('\n')
+}

@@ -1,0 +1,29 @@
+import type { RequestModel } from '../request.ts'
+import { csharp } from './csharp.ts'
+import { curl } from './curl.ts'
+import { go } from './go.ts'
+import { java } from './java.ts'
+import { javascript } from './javascript.ts'
+import { php } from './php.ts'
+import { python } from './python.ts'
+import { ruby } from './ruby.ts'
+
+/** A language that requests are shown in. */
+export interface SampleLanguage {
+  readonly label: string
+  /** As code fences name it. */
+  readonly language: string
+  readonly write: (request: RequestModel) => string
+}
+
+/** The languages in the order of their tabs. Whatever a request holds, it stays data in all of them. */
+export const sampleLanguages: readonly SampleLanguage[] = [
+  { label: 'cURL', language: 'bash', write: curl },
+  { label: 'JavaScript', language: 'javascript', write: javascript },
+  { label: 'Python', language: 'python', write: python },
+  { label: 'Go', language: 'go', write: go },
+  { label: 'PHP', language: 'php', write: php },
+  { label: 'Ruby', language: 'ruby', write: ruby },
+  { label: 'Java', language: 'java', write: java },
+  { label: 'C#', language: 'csharp', write: csharp },
+]

@@ -1,0 +1,288 @@
+import { type ApiNode, child, children, exists, keysOf, nameOf } from './node.ts'
+import { isExcluded } from './operations.ts'
+import type { ApiFiles } from './references.ts'
+import { factsOf } from './schema-facts.ts'
+import { nearest, partsOf, type SchemaParts } from './schema-parts.ts'
+import type { SchemaView, ViewChoice, ViewField } from './schema-view.ts'
+import { isObject, itemsOf, own, textOf, wordsOf } from './value.ts'
+
+/** Which way a value travels: what is only read is not part of a request, what is only written of no response. */
+export type Direction = 'request' | 'response'
+
+/** How much one page shows of its schemas; shared by all of them. */
+export interface SchemaBudget {
+  nodes: number
+  characters: number
+}
+
+/** What a page has room for. */
+export const pageBudget = (): SchemaBudget => ({ nodes: 400, characters: 44_000 })
+
+/** What one of the schemas of a page may take of it, so that something is left for the others. */
+const SHARE: SchemaBudget = { nodes: 150, characters: 18_000 }
+
+/** What views are made with. */
+export interface SchemaContext {
+  readonly files: ApiFiles
+  readonly direction: Direction
+  readonly budget: SchemaBudget
+  /** Fields that must be given come first, instead of the order of the file. */
+  readonly requiredFirst?: boolean
+}
+
+const HOLDING = [
+  'properties',
+  'items',
+  'oneOf',
+  'anyOf',
+  'additionalProperties',
+  'prefixItems',
+  'patternProperties',
+  'not',
+  'if',
+  'then',
+  'else',
+]
+const DEEPEST = 5
+const OPTIONS = 30
+
+/** About how many characters a page needs for a field, for one of its facts, for one of its values. */
+const FIELD = 360
+const FACT = 60
+const VALUE = 30
+
+const allowedLength = ({ allowed }: Pick<SchemaView, 'allowed'>): number =>
+  Math.min(allowed?.length ?? 0, 60) * VALUE
+
+interface Level {
+  readonly depth: number
+  readonly open: ReadonlySet<string>
+}
+
+const nothing = {
+  facts: [],
+  examples: [],
+  fields: [],
+  deprecated: false,
+  readOnly: false,
+  writeOnly: false,
+  isNullable: false,
+}
+
+/** Reads schemas as views: trees of bounded size, whatever refers to whatever. */
+class Reader {
+  readonly #context: SchemaContext
+
+  constructor(context: SchemaContext) {
+    this.#context = context
+  }
+
+  view(nodes: readonly ApiNode[], level: Level): SchemaView {
+    const { files, budget } = this.#context
+    const [first] = nodes
+    if (nodes.length === 1 && typeof first?.value === 'boolean') {
+      return { ...nothing, types: [], label: first.value ? 'any' : 'nothing', kind: 'plain' }
+    }
+    const taken = partsOf(nodes, files, level.open)
+    const name = taken.name ?? wordsOf(nearest(taken.parts, 'title'))
+    if (taken.isRecursive) return { ...nothing, types: [], label: name ?? 'object', kind: 'recursive' }
+    if (taken.parts.length === 0 && taken.broken !== undefined) {
+      return { ...nothing, types: [], label: name ?? 'any', kind: 'broken', reason: taken.broken }
+    }
+    budget.nodes -= 1
+    const single = this.#onlyOption(taken, level)
+    if (single) return single
+    const plain = factsOf(taken.parts)
+    budget.characters -=
+      FIELD + (plain.description?.length ?? 0) + plain.facts.length * FACT + allowedLength(plain)
+    const isFull = level.depth >= DEEPEST || budget.nodes <= 0 || budget.characters <= 0
+    const holds = this.#hasInner(taken.parts)
+    const inner = isFull || !holds ? {} : this.#inner(taken.parts, deeper(level, taken.opened))
+    const hasMore = isFull && holds
+    const made: SchemaView = {
+      ...nothing,
+      ...plain,
+      ...inner,
+      ...(name === undefined ? {} : { name }),
+      ...(taken.broken === undefined ? {} : { reason: taken.broken }),
+      isNullable: plain.isNullable || mayBeNull(taken.parts),
+      kind: hasMore ? 'more' : 'plain',
+      label: '',
+    }
+    return { ...made, label: labelOf(made) }
+  }
+
+  /** `anyOf: [null, X]` is X that may be null. */
+  #onlyOption({ parts }: SchemaParts, level: Level): SchemaView | undefined {
+    for (const key of ['oneOf', 'anyOf'] as const) {
+      const holder = parts.findLast(part => Array.isArray(own(part.value, key)))
+      const options = holder ? children(child(holder, key)) : []
+      const rest = options.filter(option => !isNull(option))
+      const [only] = rest
+      if (holder === undefined || only === undefined || rest.length !== 1) continue
+      const without = parts.map(part =>
+        part === holder ? { ...part, value: { ...Object(part.value), [key]: undefined } } : part,
+      )
+      const view = this.view(without.length === 1 && isBare(holder, key) ? [only] : [...without, only], level)
+      return options.length > 1 ? { ...view, isNullable: true, label: orNull(view.label) } : view
+    }
+    return undefined
+  }
+
+  #hasInner = (parts: readonly ApiNode[]): boolean =>
+    parts.some(({ value }) =>
+      HOLDING.some(key => {
+        const held = own(value, key)
+        return isObject(held) ? keysOf(held).length > 0 : Array.isArray(held)
+      }),
+    )
+
+  #inner(parts: readonly ApiNode[], level: Level): Partial<SchemaView> {
+    const fields = this.#fields(parts, level)
+    const one = (key: string) => {
+      const found = parts.map(part => child(part, key)).filter(exists)
+      return found.length === 0 || found.some(({ value }) => Array.isArray(value))
+        ? undefined
+        : this.view(found, level)
+    }
+    const list = (key: string) =>
+      parts
+        .flatMap(part => children(child(part, key)))
+        .slice(0, OPTIONS)
+        .map(node => this.view([node], level))
+    const items = one('items')
+    const tuple = list('prefixItems')
+    const extra = one('additionalProperties')
+    const choices = this.#choices(parts, level)
+    const not = one('not')
+    const conditions = (['if', 'then', 'else'] as const).flatMap(word => {
+      const schema = one(word)
+      return schema ? [{ word, schema }] : []
+    })
+    return {
+      fields,
+      ...(items ? { items } : {}),
+      ...(tuple.length > 0 ? { tuple } : {}),
+      ...(extra && extra.label !== 'any' ? { extra } : {}),
+      ...(choices ? { choices } : {}),
+      ...(not ? { not } : {}),
+      ...(conditions.length > 0 ? { conditions } : {}),
+    }
+  }
+
+  #fields(parts: readonly ApiNode[], level: Level): readonly ViewField[] {
+    const { direction, requiredFirst = false } = this.#context
+    const required = new Set(parts.flatMap(({ value }) => itemsOf(own(value, 'required')).map(textOf)))
+    const named = new Map<string, ApiNode[]>()
+    for (const part of parts) {
+      for (const node of children(child(part, 'properties'))) {
+        const name = nameOf(node)
+        named.set(name, [...(named.get(name) ?? []), node])
+      }
+    }
+    const fields: ViewField[] = []
+    for (const [name, nodes] of named) {
+      if (nodes.some(({ value }) => isExcluded(value) || own(value, 'x-hidden') === true)) continue
+      const schema = this.view(nodes, level)
+      if (direction === 'request' ? schema.readOnly : schema.writeOnly) continue
+      fields.push({ name, required: required.has(name), schema })
+    }
+    const patterns = parts.flatMap(part => children(child(part, 'patternProperties')))
+    for (const node of patterns) {
+      const schema = this.view([node], level)
+      fields.push({ name: nameOf(node), required: false, isPattern: true, schema })
+    }
+    if (!requiredFirst) return fields
+    return [...fields.filter(field => field.required), ...fields.filter(field => !field.required)]
+  }
+
+  #choices(parts: readonly ApiNode[], level: Level): SchemaView['choices'] {
+    const kind = parts.some(({ value }) => Array.isArray(own(value, 'oneOf'))) ? 'oneOf' : 'anyOf'
+    const holder = parts.findLast(({ value }) => Array.isArray(own(value, kind)))
+    if (!holder) return undefined
+    const written = nearest(parts, 'discriminator')
+    const property = textOf(own(written, 'propertyName')) ?? textOf(written)
+    const mapping = own(written, 'mapping')
+    const options = children(child(holder, kind))
+      .filter(option => !isNull(option))
+      .slice(0, OPTIONS)
+      .map((node, index): ViewChoice => {
+        const schema = this.view([node], level)
+        const value = this.#mapped(mapping, node) ?? (property === undefined ? undefined : schema.name)
+        const name = schema.name ?? (schema.label === 'object' ? `Option ${index + 1}` : schema.label)
+        return { name, schema, ...(value === undefined || property === undefined ? {} : { value }) }
+      })
+    return { kind, options, ...(property === undefined ? {} : { property }) }
+  }
+
+  /** The value of the discriminator that means this option; mapped by name or by reference. */
+  #mapped(mapping: unknown, node: ApiNode): string | undefined {
+    const { files } = this.#context
+    const target = files.follow(node)
+    if (target.kind !== 'node') return undefined
+    const place = `${target.node.file}#${target.node.pointer}`
+    for (const key of keysOf(mapping)) {
+      const written = textOf(own(mapping, key)) ?? ''
+      if (written === nameOf(target.node)) return key
+      const other = /[#/.]/.test(written) ? files.target(node.file, written) : undefined
+      if (other?.kind === 'node' && `${other.node.file}#${other.node.pointer}` === place) return key
+    }
+    return undefined
+  }
+}
+
+const deeper = (level: Level, opened: readonly string[]): Level => {
+  if (opened.every(place => level.open.has(place))) return { ...level, depth: level.depth + 1 }
+  const open = new Set(level.open)
+  for (const place of opened) open.add(place)
+  return { depth: level.depth + 1, open }
+}
+
+const isNull = ({ value }: ApiNode): boolean => own(value, 'type') === 'null'
+
+const mayBeNull = (parts: readonly ApiNode[]): boolean =>
+  parts.some(part => ['oneOf', 'anyOf'].some(key => children(child(part, key)).some(isNull)))
+
+const isBare = (holder: ApiNode, key: string): boolean => keysOf(holder.value).every(name => name === key)
+
+const orNull = (label: string): string => (/\bnull$/.test(label) ? label : `${label} or null`)
+
+function labelOf(view: SchemaView): string {
+  const base = plainLabel(view)
+  return view.isNullable ? orNull(base) : base
+}
+
+function plainLabel(view: SchemaView): string {
+  const { types, format, items, choices, extra, fields } = view
+  if (view.format === 'binary') return 'file'
+  if (types.includes('array') || (types.length === 0 && items)) {
+    const inner = items?.label ?? 'any'
+    return /\s/.test(inner) ? `list of ${inner}` : `${inner}[]`
+  }
+  if (types.length > 1) return types.join(' or ')
+  if (choices && choices.options.length > 0 && fields.length === 0) {
+    const names = choices.options.map(({ name }) => name)
+    return names.length > 4 ? `one of ${names.length}` : names.join(' or ')
+  }
+  const [type] = types
+  if (type === 'object' || (type === undefined && (fields.length > 0 || extra))) {
+    if (fields.length === 0 && extra) return `map of ${extra.label}`
+    return view.name ?? 'object'
+  }
+  if (type === undefined) return view.kind === 'more' ? (view.name ?? 'object') : 'any'
+  return format === undefined ? type : `${type} (${format})`
+}
+
+/** Reads a schema as a view. */
+export function viewOf(node: ApiNode, context: SchemaContext): SchemaView {
+  const { budget } = context
+  const share = {
+    nodes: Math.min(SHARE.nodes, budget.nodes),
+    characters: Math.min(SHARE.characters, budget.characters),
+  }
+  const before = { ...share }
+  const view = new Reader({ ...context, budget: share }).view([node], { depth: 0, open: new Set() })
+  budget.nodes -= before.nodes - share.nodes
+  budget.characters -= before.characters - share.characters
+  return view
+}

@@ -1,0 +1,102 @@
+/** Writing parameters into a request, as OpenAPI's table of styles says. */
+
+/** How a parameter is written. */
+export interface Manner {
+  readonly name: string
+  readonly style: string
+  readonly explode: boolean
+  readonly allowReserved?: boolean
+}
+
+/** A name and its value, written out: of a query, a form, a header. */
+export type Pair = readonly [name: string, value: string]
+
+const scalar = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+}
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const RESERVED = /%(3A|2F|3F|23|5B|5D|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/g
+
+/** Escapes a text for an address; letters, digits and `-._~` stay, and others of an address where it is `allowed`. */
+export function escapeText(text: string, allowed = false): string {
+  const wellFormed = text.replace(/\p{Cs}/gu, '\uFFFD')
+  const escaped = encodeURIComponent(wellFormed).replace(
+    /[!'()*]/g,
+    found => `%${found.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return allowed ? escaped.replace(RESERVED, code => decodeURIComponent(code)) : escaped
+}
+
+const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' }
+
+/** The pairs that a value becomes in a query; both sides escaped. None for an empty list or object. */
+export function queryPairs({ name, style, explode, allowReserved }: Manner, value: unknown): readonly Pair[] {
+  const write = (each: unknown) => escapeText(scalar(each), allowReserved)
+  const key = escapeText(name)
+  if (value === undefined) return []
+  if (value === null) return [[key, '']]
+  if (Array.isArray(value)) {
+    if (value.length === 0) return []
+    if (explode && style !== 'deepObject') return value.map(item => [key, write(item)])
+    return [[key, value.map(write).join(SEPARATORS[style] ?? ',')]]
+  }
+  if (!isMap(value)) return [[key, write(value)]]
+  const entries = Object.entries(value)
+  if (entries.length === 0) return []
+  if (style === 'deepObject') return deepPairs(name, entries, write)
+  if (explode) return entries.map(([part, item]) => [escapeText(part), write(item)])
+  const flat = entries.flatMap(([part, item]) => [escapeText(part), write(item)])
+  return [[key, flat.join(SEPARATORS[style] ?? ',')]]
+}
+
+function deepPairs(
+  name: string,
+  entries: readonly (readonly [string, unknown])[],
+  write: (value: unknown) => string,
+): readonly Pair[] {
+  return entries.flatMap(([part, item]): readonly Pair[] => {
+    const key = `${escapeText(name)}%5B${escapeText(part)}%5D`
+    return Array.isArray(item) ? item.map(each => [key, write(each)]) : [[key, write(item)]]
+  })
+}
+
+const joined = (value: unknown, explode: boolean, write: (value: unknown) => string): string => {
+  if (Array.isArray(value)) return value.map(write).join(',')
+  if (!isMap(value)) return write(value ?? '')
+  const entries = Object.entries(value)
+  return entries.map(([part, item]) => `${write(part)}${explode ? '=' : ','}${write(item)}`).join(',')
+}
+
+/** A value as it stands in the path, escaped: styles `simple`, `label` and `matrix`. */
+export function pathText({ name, style, explode }: Manner, value: unknown): string {
+  const write = (each: unknown) => escapeText(scalar(each))
+  if (style === 'label') {
+    const parts = Array.isArray(value) ? value.map(write) : isMap(value) ? mapParts(value, write) : undefined
+    if (parts && explode) return `.${parts.join('.')}`
+    return `.${joined(value, explode, write)}`
+  }
+  if (style !== 'matrix') return joined(value, explode, write)
+  const key = `;${escapeText(name)}`
+  if (explode && Array.isArray(value)) return value.map(item => `${key}=${write(item)}`).join('')
+  if (explode && isMap(value))
+    return mapParts(value, write)
+      .map(part => `;${part}`)
+      .join('')
+  const text = joined(value, explode, write)
+  return text === '' ? key : `${key}=${text}`
+}
+
+const mapParts = (value: Readonly<Record<string, unknown>>, write: (value: unknown) => string) =>
+  Object.entries(value).map(([part, item]) => `${write(part)}=${write(item)}`)
+
+/** A value as a header holds it: never more than one line. */
+export const headerText = ({ explode }: Manner, value: unknown): string =>
+  joined(value, explode, scalar).replace(/[\r\n]+/g, ' ')
+
+/** Pairs as the body of a form: `a=1&b=x%20y`. */
+export const formText = (pairs: readonly Pair[]): string =>
+  pairs.map(([name, value]) => `${escapeText(name)}=${escapeText(value)}`).join('&')

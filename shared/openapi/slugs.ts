@@ -1,0 +1,62 @@
+import type { ApiOperation } from './operations.ts'
+
+const RESERVED = /^(index|con|aux|nul|prn|(com|lpt)\d)$/
+const LONGEST = 80
+
+/** A short text that is equal for equal texts: not for secrets. */
+function shortHash(text: string, length: number): string {
+  let [a, b] = [0x811c9dc5, 0x1000193]
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    a = Math.imul(a ^ unit, 0x01000193)
+    b = Math.imul(b ^ (unit + index), 0x85ebca6b)
+  }
+  const hex = (value: number) => (value >>> 0).toString(16).padStart(8, '0')
+  return (hex(a) + hex(b)).slice(0, length)
+}
+
+/** A text as part of an address and as a name for a file on every system: letters and digits of any script, dashes. */
+export function slugOfName(name: string): string {
+  const slug = name
+    .normalize('NFKC')
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .normalize('NFC')
+  if (slug === '') return shortHash(name, 8)
+  if (slug.length > LONGEST) return `${slug.slice(0, LONGEST)}-${shortHash(name, 8)}`
+  return RESERVED.test(slug) ? `${slug}-op` : slug
+}
+
+const keyOf = ({ method, path }: ApiOperation): string => `${method} ${path}`
+
+function times(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * The last part of the address of every operation, by itself: its id, else its method and path. Equal ones
+ * all get something of their own added, so that no address depends on the order of the file.
+ */
+export function slugsOf(
+  operations: readonly ApiOperation[],
+  folderOf: (operation: ApiOperation) => string,
+): ReadonlyMap<ApiOperation, string> {
+  const ids = times(operations.flatMap(({ id }) => id?.toLowerCase() ?? []))
+  const leaf = (operation: ApiOperation) => {
+    const { id } = operation
+    if (id !== undefined && ids.get(id.toLowerCase()) === 1) return slugOfName(id)
+    return slugOfName(keyOf(operation).replace(/[{}]/g, ''))
+  }
+  const whole = operations.map(operation => `${folderOf(operation)}/${leaf(operation)}`)
+  const counts = times(whole)
+  return new Map(
+    operations.map((operation, index) => {
+      const slug = whole[index] ?? ''
+      return [operation, counts.get(slug) === 1 ? slug : `${slug}-${shortHash(keyOf(operation), 6)}`]
+    }),
+  )
+}

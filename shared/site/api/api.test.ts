@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { apisOf } from '../../openapi/testing/api.ts'
+import { parsePage } from '../../page/parse.ts'
+import { type PageSummary, summarizePage } from '../../page/summary.ts'
+import { planSite, type Site } from '../plan.ts'
+import { renderPage } from '../render.ts'
+import type { Row } from '../section.ts'
+import { fewIcons } from '../testing/draw.ts'
+import { generatedText } from './generated.ts'
+
+const operation = (id: string, more: object = {}) => ({
+  operationId: id,
+  responses: { '200': { description: 'Fine' } },
+  ...more,
+})
+
+const PETS = {
+  openapi: '3.1.0',
+  info: { title: 'Pets', version: '1' },
+  servers: [{ url: 'https://pets.example' }],
+  tags: [{ name: 'pets', 'x-displayName': 'All pets' }],
+  paths: {
+    '/pets': {
+      get: operation('listPets', { summary: 'List pets', tags: ['pets'] }),
+      post: operation('addPet', { tags: ['pets', 'admin'], deprecated: true }),
+    },
+    '/status': { get: operation('status') },
+    '/hidden': { get: operation('secret', { 'x-hidden': true }) },
+    '/internal': { get: operation('never', { 'x-internal': true }) },
+  },
+}
+
+interface Given {
+  readonly description?: object
+  readonly pages?: Readonly<Record<string, string>>
+  readonly config?: object
+  readonly preview?: boolean
+}
+
+async function site({ description = PETS, pages = {}, config = {}, preview = false }: Given): Promise<Site> {
+  const apis = await apisOf({ 'pets.json': JSON.stringify(description) })
+  const summaries: PageSummary[] = Object.entries(pages).map(([file, text]) => summarizePage(file, text))
+  return planSite({
+    config: { name: 'Site', navigation: [{ group: 'Start', pages: ['intro'] }], ...config },
+    pages: [summarizePage('intro.mdx', '---\ntitle: Intro\n---\n'), ...summaries],
+    files: new Set(['intro.mdx', 'pets.json', ...Object.keys(pages)]),
+    icons: fewIcons,
+    apis: apis.data(),
+    preview,
+  })
+}
+
+const outline = (rows: readonly Row[]): unknown[] =>
+  rows.map(row => (row.kind === 'group' ? { [row.group.name]: outline(row.rows) } : row.page.path))
+
+test('a listed description becomes a reference after the written groups, by tags', async () => {
+  const { sectionOf } = await site({})
+  expect(outline(sectionOf('intro').rows)).toEqual([
+    { Start: ['intro'] },
+    {
+      'API reference': [
+        { 'All pets': ['api/pets/list-pets', 'api/pets/add-pet'] },
+        { Other: ['api/other/status'] },
+      ],
+    },
+  ])
+})
+
+test('a hidden operation has a page that nothing lists, an internal one has none', async () => {
+  const { routes } = await site({})
+  expect(routes.pages.has('api/other/secret')).toBe(true)
+  expect([...routes.pages.keys()].some(path => path.includes('never'))).toBe(false)
+})
+
+test('a written page takes the place of the one that would be made, and the title of its operation', async () => {
+  const page = '---\nopenapi: pets GET /pets\n---\n\nHello.\n'
+  const { sectionOf, routes } = await site({ pages: { 'mine.mdx': page } })
+  expect(JSON.stringify(outline(sectionOf('intro').rows))).toContain('"mine","api/pets/add-pet"')
+  expect(routes.pages.get('mine')?.title).toBe('List pets')
+})
+
+test('a description whose operations have pages in the navigation gets no reference of its own', async () => {
+  const written = (key: string) => `---\nopenapi: ${key}\n---\n`
+  const { sectionOf } = await site({
+    config: { navigation: [{ group: 'Start', pages: ['intro', 'a', 'b'] }] },
+    pages: { 'a.mdx': written('GET /pets'), 'b.mdx': written('POST /pets') },
+  })
+  expect(outline(sectionOf('intro').rows)).toEqual([{ Start: ['intro', 'a', 'b'] }])
+})
+
+const draw = (from: Site, path: string) => {
+  const summary = from.routes.pages.get(path)
+  const page = renderPage(from, parsePage(`${path}.mdx`, summary ? generatedText(summary) : ''))
+  return { page, text: page.body.map(({ html }) => html).join('\n') }
+}
+
+test('the page of an operation shows its address, its samples, and has no file', async () => {
+  const { page, text } = draw(await site({}), 'api/pets/list-pets')
+  expect(page.file).toBeUndefined()
+  expect(page.title).toBe('List pets - Site')
+  expect(text).toContain('https://pets.example')
+  expect(text).toContain('id="response-200"')
+  expect(page.regions.aside).toContain('cURL')
+  expect(page.regions.toc).toContain('#responses')
+  expect(page.body.every(({ html }) => /^<(\w+)[\s\S]*<\/\1>$/.test(html))).toBe(true)
+})
+
+test('what an author wrote stands between the address and the parameters', async () => {
+  const text = '---\nopenapi: GET /status\n---\n\nBetween.\n'
+  const from = await site({ pages: { 'mine.mdx': text } })
+  const html = renderPage(from, parsePage('mine.mdx', text)).body.map(block => block.html)
+  expect(html.map(block => /class="(\w+)|Between/.exec(block)?.[0])).toEqual([
+    'class="endpoint',
+    'class="try',
+    'Between',
+    'class="api',
+  ])
+})
+
+test('a page that names no operation says so to the person who writes, and what was meant', async () => {
+  const text = '---\nopenapi: GET /pets/\n---\n'
+  const given = { pages: { 'mine.mdx': text } }
+  const page = parsePage('mine.mdx', text)
+  expect(renderPage(await site({ ...given, preview: true }), page).body[0]?.html).toContain(
+    'Did you mean “GET /pets”?',
+  )
+  expect(renderPage(await site(given), page).body).toEqual([])
+})
+
+test('a page that describes an endpoint itself gets its address and samples', async () => {
+  const text =
+    '---\ntitle: T\napi: POST https://x.example/users/{id}\n---\n\n<ParamField path="id" type="integer" required>The id</ParamField>\n\n<ParamField body="name" default="Ada">Name</ParamField>\n'
+  const page = renderPage(await site({}), parsePage('mine.mdx', text))
+  expect(page.body[0]?.html).toContain('<b>{id}</b>')
+  expect(page.regions.aside).toContain('https://x.example/users/1')
+  expect(page.regions.aside.replace(/<[^>]+>/g, '')).toContain('&quot;name&quot;: &quot;Ada&quot;')
+})
+
+test('docs.json has the last word on addresses and authentication', async () => {
+  const config = {
+    api: { baseUrl: 'https://base.example', auth: { method: 'key', name: 'X-Key', inputPrefix: 'sk_' } },
+  }
+  const { page, text } = draw(await site({ config }), 'api/pets/list-pets')
+  expect(text).toContain('https://base.example')
+  expect(text).toContain('X-Key')
+  expect(page.regions.aside.replace(/<[^>]+>/g, '')).toContain('X-Key: sk_YOUR_KEY')
+})
+
+const EVIL =
+  '<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)) <Note>n</Note> {1+1}'
+
+test('nothing that a description says becomes a tag, a script or an address that runs', async () => {
+  const description = {
+    openapi: '3.0.3',
+    info: { title: EVIL, version: EVIL },
+    tags: [{ name: EVIL, description: EVIL }],
+    servers: [{ url: 'javascript:alert(1)' }, { url: `https://x/"><script>`, description: EVIL }],
+    paths: {
+      '/a/{"><script>}': {
+        get: operation('evil', {
+          summary: EVIL,
+          description: EVIL,
+          tags: [EVIL],
+          externalDocs: { url: 'javascript:alert(1)', description: EVIL },
+          parameters: [
+            {
+              name: EVIL,
+              in: 'query',
+              description: EVIL,
+              schema: { type: EVIL, enum: [EVIL], default: EVIL, pattern: EVIL, example: EVIL },
+            },
+          ],
+          responses: {
+            '"><script>': {
+              description: EVIL,
+              content: {
+                [EVIL]: {
+                  example: EVIL,
+                  schema: {
+                    title: EVIL,
+                    oneOf: [{ title: EVIL }, { type: 'object', properties: { [EVIL]: {} } }],
+                  },
+                },
+              },
+            },
+          },
+          'x-codeSamples': [{ lang: EVIL, label: EVIL, source: EVIL }],
+        }),
+      },
+    },
+  }
+  const from = await site({ description })
+  const path = [...from.routes.pages.keys()].find(each => each.startsWith('api/'))
+  const { page, text } = draw(from, path ?? '')
+  const all = text + page.regions.aside + page.regions.title + page.regions.sidebar + page.regions.toc
+  expect(all).not.toMatch(/<script|<img|<note|href="javascript/i)
+  expect(all.replace(/"[^"]*"/g, '')).not.toMatch(/<[^>]*\sonerror/i)
+  expect(text).toContain('{1+1}')
+})
+
+test('addresses do not depend on the order of the file', async () => {
+  const paths = Object.entries(PETS.paths)
+  const [one, other] = await Promise.all([
+    site({}),
+    site({ description: { ...PETS, paths: Object.fromEntries(paths.toReversed()) } }),
+  ])
+  expect([...one.routes.pages.keys()].sort()).toEqual([...other.routes.pages.keys()].sort())
+})

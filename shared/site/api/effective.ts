@@ -1,0 +1,78 @@
+import type { DocsConfig } from '../../config/types.generated.ts'
+import type { OperationModel } from '../../openapi/operation.ts'
+import { isPublic, type SchemeView, type SecurityView } from '../../openapi/security.ts'
+import { filledUrl, type ServerView } from '../../openapi/servers.ts'
+import type { Literal } from '../../page/tree.ts'
+
+/** How much of the form that sends requests is shown. */
+export type PlaygroundMode = 'show' | 'simple' | 'hide'
+
+type Fields = Readonly<Record<string, Literal>>
+
+const own = (fields: Fields, key: string) => (Object.hasOwn(fields, key) ? fields[key] : undefined)
+
+function schemeOf(
+  method: unknown,
+  name: string | undefined,
+  prefix: string | undefined,
+): SchemeView | undefined {
+  const more = { scopes: [], ...(prefix === undefined ? {} : { prefix }) }
+  switch (method) {
+    case 'bearer':
+      return { name: name ?? 'Authorization', kind: 'bearer', ...more }
+    case 'basic': {
+      const [user = '', ...rest] = (name ?? '').split(':')
+      const labels = [user || 'Username', rest.join(':') || 'Password'] as const
+      return { name: 'Authorization', kind: 'basic', labels, ...more }
+    }
+    case 'key':
+      return { name: name ?? 'Key', kind: 'key', place: 'header', parameter: name ?? 'Key', ...more }
+    default:
+      return undefined
+  }
+}
+
+/** How requests authenticate: as the page says, else as docs.json, else as the description. */
+export function securityFor(model: OperationModel, config: DocsConfig, fields: Fields): SecurityView {
+  const { method, name, inputPrefix } = config.api?.auth ?? {}
+  const onPage = own(fields, 'authMethod') ?? own(fields, 'auth')
+  if (onPage === 'none') return { alternatives: [], isOptional: true }
+  if (typeof onPage !== 'string' && isPublic(model)) return model.security
+  const scheme = schemeOf(typeof onPage === 'string' ? onPage : method, name, inputPrefix)
+  return scheme ? { alternatives: [[scheme]], isOptional: false } : model.security
+}
+
+/** The addresses of an API: those of docs.json first, then the description's. */
+export function serversFor(model: OperationModel, config: DocsConfig): readonly ServerView[] {
+  const { baseUrl } = config.api ?? {}
+  const written = typeof baseUrl === 'string' ? [baseUrl] : (baseUrl ?? [])
+  const first = written
+    .filter(url => typeof url === 'string' && url.trim() !== '')
+    .map(url => ({ url: url.trim(), variables: [] }))
+  const rest = model.servers.filter(server => !first.some(({ url }) => url === filledUrl(server)))
+  return [...first, ...rest]
+}
+
+const MODES: Readonly<Record<string, PlaygroundMode>> = {
+  show: 'show',
+  simple: 'simple',
+  hide: 'hide',
+  none: 'hide',
+}
+
+/** How the form is shown; without an address to send to it is the endpoint alone. */
+export function modeFor(config: DocsConfig, fields: Fields, servers: readonly ServerView[]): PlaygroundMode {
+  const onPage = own(fields, 'playground')
+  const wanted =
+    MODES[typeof onPage === 'string' ? onPage : (config.api?.playground?.mode ?? 'show')] ?? 'show'
+  return wanted === 'show' && servers.length === 0 ? 'simple' : wanted
+}
+
+/** The address that samples show: of the first server, or one that says that there is none. */
+export function serverFor(servers: readonly ServerView[]): string {
+  const [first] = servers
+  const url = first ? filledUrl(first) : ''
+  if (/^https?:\/\//i.test(url)) return url
+  if (url.startsWith('//')) return `https:${url}`
+  return `https://api.example.com${url}`
+}

@@ -1,0 +1,146 @@
+import type { OperationModel } from '../../openapi/operation.ts'
+import { filledUrl, type ServerView } from '../../openapi/servers.ts'
+import type { ParsedPage } from '../../page/page.ts'
+import type { Heading, PageNode } from '../../page/tree.ts'
+import { glyph } from '../glyphs.ts'
+import { attributes, type Html, html, join, none, text } from '../html.ts'
+import { linkTo } from '../links.ts'
+import { writeNodes } from '../nodes/node.ts'
+import type { Scope } from '../scope.ts'
+import type { Place } from '../shell/place.ts'
+import type { Need } from '../shipped.ts'
+import { words } from '../words.ts'
+import { samplesBeside } from './aside.ts'
+import { modeFor, securityFor, serverFor, serversFor } from './effective.ts'
+import { described, type FieldScope } from './fields.ts'
+import { playground, playgroundNote } from './playground.ts'
+import { authorization, body, callbacks, parameters, responses, type Section } from './sections.ts'
+
+/** What an operation adds to a page. */
+export interface EndpointParts {
+  /** Stands before what the author wrote. */
+  readonly before: readonly Html[]
+  /** Stands after it. */
+  readonly after: readonly Html[]
+  readonly headings: readonly Heading[]
+  readonly aside: Html
+  /** A reader can send requests from the page. */
+  readonly sends: boolean
+  readonly needs: readonly Need[]
+}
+
+/** What is drawn of an operation: all of it, or only what a page that describes it by hand lacks. */
+export interface EndpointInput {
+  readonly model: OperationModel
+  readonly page: ParsedPage
+  readonly isWritten: boolean
+}
+
+const NOTHING: EndpointParts = { before: [], after: [], headings: [], aside: none, sends: false, needs: [] }
+
+function scopeOf({ site, path, prefix, used }: Place): Scope {
+  const scope: Scope = {
+    routes: site.routes,
+    icons: site.icons,
+    page: path,
+    prefix,
+    preview: site.preview,
+    used,
+    needs: new Set<Need>(['api']),
+    anchors: new Map(),
+    flow: nodes => writeNodes(nodes, scope),
+  }
+  return scope
+}
+
+const pathHtml = (path: string): Html =>
+  join(
+    path.split(/(\{[^{}]*\})/).map(part => (part.startsWith('{') ? html`<b>${text(part)}</b>` : text(part))),
+  )
+
+function bar({ operation }: OperationModel, server: string): Html {
+  const { method, path, kind } = operation
+  const shown = kind === 'webhook' ? 'webhook' : method
+  const base =
+    kind === 'webhook' || server === '' ? none : html`<span class="endpoint-server">${text(server)}</span>`
+  const copy = html`<button type="button" class="copy" aria-label="${text(words.copy)}" title="${text(words.copy)}">${glyph('copy')}${glyph('check')}</button>`
+  return html`<div class="endpoint"><span class="method ${text(shown.toLowerCase())}">${text(shown)}</span><code class="endpoint-path">${base}${pathHtml(path)}</code>${copy}</div>`
+}
+
+function serversHtml(servers: readonly ServerView[]): Html {
+  const isSimple = servers.length < 2 && servers.every(({ variables }) => variables.length === 0)
+  if (isSimple) return none
+  const rows = servers.map(({ url, description, variables }) => {
+    const told = description === undefined ? none : html` <span>${text(description)}</span>`
+    const parts = variables.map(({ name, value, choices, description: meaning }) => {
+      const allowed = choices.length === 0 ? none : html` (${text(choices.join(', '))})`
+      return html`<li><code>{${text(name)}}</code> = <code>${text(value)}</code>${allowed} ${text(meaning ?? '')}</li>`
+    })
+    const list = parts.length === 0 ? none : html`<ul>${join(parts)}</ul>`
+    return html`<li><code>${text(url)}</code>${told}${list}</li>`
+  })
+  return html`<details class="expandable servers"><summary>${glyph('chevron')}${text(words.servers)}</summary><div class="expandable-body"><ul>${join(rows)}</ul></div></details>`
+}
+
+const hasTag = (page: ParsedPage, name: string): boolean =>
+  page.blocks.some(block => block.nodes.some((node: PageNode) => node.kind === 'tag' && node.name === name))
+
+function furtherHtml({ more }: OperationModel, scope: Scope): Html {
+  const link = more === undefined ? undefined : linkTo(more.url, scope)
+  if (!more || !link) return none
+  return html`<p class="further"><a${attributes({ href: link.href, rel: 'noreferrer' })}>${text(more.label)}</a></p>`
+}
+
+/** Draws an operation as parts of a page: readable without a script, each of them a block. */
+export function endpointParts(place: Place, { model: given, page, isWritten }: EndpointInput): EndpointParts {
+  const { site } = place
+  const { config } = site
+  const model = { ...given, security: securityFor(given, config, page.frontmatter) }
+  const servers = serversFor(model, config)
+  const mode = modeFor(config, page.frontmatter, servers)
+  const scope = scopeOf(place)
+  const into: FieldScope = { scope, ids: new Set(page.headings.map(({ id }) => id)) }
+  const [first] = servers
+  const isWebhook = model.operation.kind === 'webhook'
+  const line = mode === 'hide' ? none : bar(model, first ? filledUrl(first) : '')
+  const canSend = mode === 'show' && !isWebhook
+  const form = !canSend
+    ? none
+    : site.preview
+      ? playgroundNote()
+      : playground({ model, security: model.security, servers })
+  const intro = html`${described(isWritten ? undefined : model.description, scope)}${furtherHtml(model, scope)}`
+  const sections: readonly Section[] = isWritten
+    ? []
+    : [
+        ...(isWebhook ? [] : authorization(model.security, into)),
+        ...parameters(model.parameters, into),
+        ...body(model, into),
+        ...responses(model.responses, into),
+        ...callbacks(model, into),
+      ]
+  const aside = {
+    request: isWebhook || hasTag(page, 'RequestExample'),
+    response: hasTag(page, 'ResponseExample'),
+  }
+  return {
+    ...NOTHING,
+    before: [
+      line,
+      form,
+      isWebhook ? none : serversHtml(servers),
+      intro === '' ? none : html`<div class="p">${intro}</div>`,
+    ].filter(part => part !== none),
+    after: sections.map(({ html: drawn }) => drawn),
+    headings: sections.flatMap(({ heading }) => heading ?? []),
+    sends: canSend && !site.preview,
+    aside: samplesBeside(model, serverFor(servers), scope, aside),
+    needs: [...scope.needs],
+  }
+}
+
+/** Says why a page has no operation; for the person who writes. */
+export function endpointProblem(message: string, near: string | undefined): Html {
+  const hint = near === undefined ? none : html`<p>${text(words.didYouMean.replace('{near}', near))}</p>`
+  return html`<div class="broken" role="note"><strong>${text(words.noOperation)}</strong><p>${text(message)}</p>${hint}</div>`
+}

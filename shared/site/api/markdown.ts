@@ -1,0 +1,81 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import { element } from '../../page/text.ts'
+import type { PageNode } from '../../page/tree.ts'
+
+// Descriptions are Markdown and nothing else: tags, braces and HTML in them are text.
+const engine = new MarkdownIt({ html: false, linkify: false })
+engine.validateLink = () => true // links are judged where they are written
+const nowhere = { offset: 0, length: 0, line: 0 }
+
+interface Open {
+  readonly name: string
+  readonly attributes: Record<string, string>
+  readonly children: PageNode[]
+}
+
+function leaf(token: Token): PageNode | undefined {
+  switch (token.type) {
+    case 'text':
+      return { kind: 'text', value: token.content }
+    case 'softbreak':
+      return { kind: 'text', value: '\n' }
+    case 'hardbreak':
+      return element('br', {}, [])
+    case 'hr':
+      return element('hr', {}, [])
+    case 'code_inline':
+      return element('code', {}, [{ kind: 'text', value: token.content }])
+    case 'fence':
+    case 'code_block': {
+      const [language = '', ...meta] = token.info.trim().split(/\s+/)
+      return {
+        kind: 'code',
+        language: language.toLowerCase(),
+        meta: meta.join(' '),
+        value: token.content,
+        place: nowhere,
+      }
+    }
+    case 'image':
+      return element('img', { src: String(token.attrGet('src') ?? ''), alt: token.content }, [])
+    default:
+      return undefined
+  }
+}
+
+/** Headings stay below those of the page. */
+const nameFor = (tag: string): string => (/^h[1-6]$/.test(tag) ? `h${Math.min(6, Number(tag[1]) + 3)}` : tag)
+
+function add(tokens: readonly Token[], stack: Open[]): void {
+  for (const token of tokens) {
+    const top = stack.at(-1)
+    if (token.type === 'inline') add(token.children ?? [], stack)
+    else if (token.nesting === 1) {
+      const attributes = Object.fromEntries(
+        (token.attrs ?? [])
+          .filter(([key]) => /^(href|title|start)$/.test(key))
+          .map(([key, value]) => [key, String(value)]),
+      )
+      stack.push({ name: nameFor(token.tag), attributes, children: [] })
+    } else if (token.nesting === -1) {
+      const done = stack.length > 1 ? stack.pop() : undefined
+      if (!done) continue
+      const isTight = done.name === 'p' && token.hidden
+      const nodes = isTight ? done.children : [element(done.name, done.attributes, done.children)]
+      stack.at(-1)?.children.push(...nodes)
+    } else {
+      const node = leaf(token)
+      if (node) top?.children.push(node)
+    }
+  }
+}
+
+/** Characters of a description; what is longer is cut. */
+const LONGEST = 60_000
+
+/** Reads the Markdown of a description; what looks like a tag or an expression stays text. */
+export function descriptionNodes(markdown: string): readonly PageNode[] {
+  const root: Open = { name: '', attributes: {}, children: [] }
+  add(engine.parse(markdown.slice(0, LONGEST), {}), [root])
+  return root.children
+}

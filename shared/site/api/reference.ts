@@ -1,0 +1,165 @@
+import type { GroupEntry, NavigationEntry } from '../../config/navigation.ts'
+import { pagesInOrder } from '../../config/navigation.ts'
+import type { Apis, ReadEntry } from '../../openapi/apis.ts'
+import { type Found, findOperation, type NotFound } from '../../openapi/find.ts'
+import { type ApiGroup, groupsOf } from '../../openapi/groups.ts'
+import type { ApiOperation, ApiSource } from '../../openapi/operations.ts'
+import { slugOfName, slugsOf } from '../../openapi/slugs.ts'
+import type { PageSummary } from '../../page/summary.ts'
+import { words } from '../words.ts'
+
+/** What API descriptions add to a site. */
+export interface ApiReference {
+  /** The operation of a page, by the page's path. */
+  readonly endpoints: ReadonlyMap<string, Found>
+  /** Why pages that name an operation have none. */
+  readonly missing: ReadonlyMap<string, NotFound>
+  /** All pages: those of files, with the titles of their operations, and those made of operations. */
+  readonly pages: readonly PageSummary[]
+  /** What the navigation has beyond docs.json. */
+  readonly navigation: readonly NavigationEntry[]
+}
+
+/** What a reference is planned from. */
+export interface ReferenceInput {
+  readonly apis: Apis
+  readonly pages: readonly PageSummary[]
+  readonly navigation: readonly NavigationEntry[]
+}
+
+interface Named {
+  readonly title: string
+  readonly page: PageSummary
+}
+
+const named = new WeakMap<PageSummary, Named>()
+
+/** A page without a title is called as its operation; the same object again while nothing changes. */
+function titled(page: PageSummary, { operation }: Found): PageSummary {
+  const deprecated = page.deprecated ?? operation.deprecated
+  if (page.titled && deprecated === (page.deprecated ?? false)) return page
+  const title = page.titled ? page.title : operation.title
+  const known = named.get(page)
+  if (known?.title === title && known.page.deprecated === deprecated) return known.page
+  const made = { ...page, title, ...(deprecated ? { deprecated } : {}) }
+  named.set(page, { title, page: made })
+  return made
+}
+
+interface Written {
+  readonly endpoints: Map<string, Found>
+  readonly missing: Map<string, NotFound>
+  /** The path of the first page of each operation. */
+  readonly byOperation: Map<ApiOperation, string>
+  readonly pages: readonly PageSummary[]
+}
+
+function readWritten({ apis, pages }: ReferenceInput): Written {
+  const endpoints = new Map<string, Found>()
+  const missing = new Map<string, NotFound>()
+  const byOperation = new Map<ApiOperation, string>()
+  const all = pages.map(page => {
+    if (page.openapi === undefined || page.url !== undefined) return page
+    const found = findOperation(apis, page.openapi)
+    if ('message' in found) {
+      missing.set(page.path, found)
+      return page
+    }
+    endpoints.set(page.path, found)
+    if (!byOperation.has(found.operation)) byOperation.set(found.operation, page.path)
+    return titled(page, found)
+  })
+  return { endpoints, missing, byOperation, pages: all }
+}
+
+/** A file most of whose operations have pages in the navigation has its reference already. */
+function hasOwnPages(source: ApiSource, listed: ReadonlySet<string>, written: Written): boolean {
+  const covered = source.operations.filter(operation => {
+    const path = written.byOperation.get(operation)
+    return path !== undefined && listed.has(path)
+  })
+  return covered.length * 2 >= source.operations.length
+}
+
+const summaries = new WeakMap<ApiOperation, PageSummary>()
+
+function summaryOf(operation: ApiOperation, path: string, source: ApiSource): PageSummary {
+  const known = summaries.get(operation)
+  if (known?.path === path) return known
+  const made: PageSummary = {
+    file: `${path}.mdx`,
+    path,
+    title: operation.title,
+    titled: true,
+    operation: `${operation.kind === 'webhook' ? 'WEBHOOK' : operation.method} ${operation.path}`,
+    openapi: `${source.file} ${operation.kind === 'webhook' ? 'WEBHOOK' : operation.method} ${operation.path}`,
+    generated: true,
+    ...(operation.deprecated ? { deprecated: true } : {}),
+    ...(operation.hidden ? { hidden: true } : {}),
+  }
+  summaries.set(operation, made)
+  return made
+}
+
+const AT = ['openapi']
+
+interface Making {
+  readonly written: Written
+  readonly listed: ReadonlySet<string>
+  /** Paths in use, in lower case, as disks compare them. */
+  readonly taken: Set<string>
+  readonly pages: PageSummary[]
+}
+
+function groupEntry(name: string, entries: readonly NavigationEntry[]): GroupEntry {
+  return { kind: 'group', at: AT, name, entries }
+}
+
+/** The groups of one source; its pages are added to those that are made. */
+function entriesOf(source: ApiSource, folder: string, making: Making): readonly NavigationEntry[] {
+  const { written, listed, taken, pages } = making
+  const folderOf = ({ tags: [tag], kind }: ApiOperation) =>
+    `${folder}/${slugOfName(tag?.trim() || (kind === 'webhook' ? 'webhooks' : 'other'))}`
+  const slugs = slugsOf(source.operations, folderOf)
+  const page = (operation: ApiOperation): NavigationEntry[] => {
+    const own = written.byOperation.get(operation)
+    if (own !== undefined) return listed.has(own) ? [] : [{ kind: 'page', at: AT, path: own, written: own }]
+    let path = slugs.get(operation) ?? folder
+    while (taken.has(path.toLowerCase())) path = `${path}-api`
+    taken.add(path.toLowerCase())
+    pages.push(summaryOf(operation, path, source))
+    written.endpoints.set(path, { operation, source })
+    return operation.hidden ? [] : [{ kind: 'page', at: AT, path, written: path }]
+  }
+  const group = ({ label, groups, operations }: ApiGroup): NavigationEntry[] => {
+    const entries = [...operations.flatMap(page), ...groups.flatMap(group)]
+    return entries.length === 0 ? [] : [groupEntry(label, entries)]
+  }
+  return groupsOf(source).flatMap(group)
+}
+
+const isListed = (entry: ReadEntry): entry is ReadEntry & { folder: string; source: ApiSource } =>
+  entry.folder !== undefined && entry.source !== undefined
+
+/** Plans what API descriptions add: operations of written pages, and pages for those without one where a description is listed. */
+export function planReference(input: ReferenceInput): ApiReference {
+  const written = readWritten(input)
+  const listed = new Set(pagesInOrder(input.navigation).map(({ path }) => path))
+  const taken = new Set(written.pages.map(({ path }) => path.toLowerCase()))
+  const pages: PageSummary[] = []
+  const making = { written, listed, taken, pages }
+  const wanted = input.apis.entries
+    .filter(isListed)
+    .filter(({ source }, index, all) => all.findIndex(other => other.source === source) === index)
+    .filter(({ source, isOwn }) => isOwn === true || !hasOwnPages(source, listed, written))
+  const navigation = wanted.flatMap((entry): readonly NavigationEntry[] => {
+    const isAlone = wanted.filter(({ folder }) => folder === entry.folder).length === 1
+    const folder = isAlone ? entry.folder : `${entry.folder}/${slugOfName(entry.source.id)}`
+    const entries = entriesOf(entry.source, folder, making)
+    if (entry.isOwn === true || entries.length === 0) return entries
+    const several = wanted.filter(({ isOwn }) => isOwn !== true).length > 1
+    return [groupEntry(several ? entry.source.title : words.apiReference, entries)]
+  })
+  const { endpoints, missing } = written
+  return { endpoints, missing, navigation, pages: [...written.pages, ...pages] }
+}

@@ -1,0 +1,168 @@
+import type { ContentView, ResponseView } from '../../openapi/content.ts'
+import type { OperationModel } from '../../openapi/operation.ts'
+import type { ParameterPlace, ParameterView } from '../../openapi/parameters.ts'
+import type { SchemeView, SecurityView } from '../../openapi/security.ts'
+import type { Heading } from '../../page/tree.ts'
+import { glyph } from '../glyphs.ts'
+import { attributes, type Html, html, join, none, text } from '../html.ts'
+import { linkTo } from '../links.ts'
+import { words } from '../words.ts'
+import { described, type FieldScope, fieldHtml, idFor, insideHtml } from './fields.ts'
+
+/** A part of an endpoint page: one block, with its heading. */
+export interface Section {
+  readonly html: Html
+  readonly heading?: Heading
+}
+
+function section(title: string, inner: Html, into: FieldScope, tail: Html = none): Section {
+  const id = idFor(title, into.ids)
+  const heading: Heading = { level: 2, text: title, id, line: 1, inside: [] }
+  const made = html`<div class="api-section"><h2${attributes({ id })}><a class="heading-link" href="#${text(id)}">${text(title)}</a>${tail}</h2>${inner}</div>`
+  return { html: made, heading }
+}
+
+const chip = (value: string, kind: string): Html =>
+  html`<span class="chip ${text(kind)}">${text(value)}</span>`
+
+function schemeHtml(scheme: SchemeView, into: FieldScope): Html {
+  const { kind, place = 'header', parameter, scopes } = scheme
+  const name = kind === 'key' ? (parameter ?? scheme.name) : kind === 'mutual' ? scheme.name : 'Authorization'
+  const told = words.schemes[kind]
+  const sentence = html`<p>${text(told.replace('{name}', name).replace('{scheme}', scheme.scheme ?? ''))}</p>`
+  const list =
+    scopes.length === 0
+      ? none
+      : html`<dl class="facts"><div><dt>${text(words.scopes)}</dt><dd>${join(scopes.map(scope => html`<code>${text(scope)}</code> `))}</dd></div></dl>`
+  const chips = html`${chip(kind === 'key' ? words.places[place] : kind === 'mutual' ? words.certificate : words.places.header, 'type')}`
+  const id = idFor(`authorization-${scheme.name}`, into.ids)
+  return html`<div class="field"${attributes({ id })}><div class="field-head"><a class="field-link" href="#${text(id)}"><code class="field-name">${text(name)}</code></a>${chips}</div><div class="field-body">${sentence}${described(scheme.description, into.scope)}${list}</div></div>`
+}
+
+/** What a request must show of who sends it. */
+export function authorization(security: SecurityView, into: FieldScope): readonly Section[] {
+  const { alternatives, isOptional } = security
+  if (alternatives.length === 0) return []
+  const parts = alternatives.map((schemes, index) => {
+    const or = index === 0 ? none : html`<p class="or">${text(words.or)}</p>`
+    return html`${or}${join(schemes.map(scheme => schemeHtml(scheme, into)))}`
+  })
+  const tail = isOptional ? chip(words.optional, '') : none
+  return [section(words.authorization, join(parts), into, tail)]
+}
+
+const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
+
+/** The parameters by the place they are sent in. */
+export function parameters(all: readonly ParameterView[], into: FieldScope): readonly Section[] {
+  return PLACES.flatMap(place => {
+    const here = all.filter(parameter => parameter.place === place)
+    if (here.length === 0) return []
+    const rows = here.map(parameter => {
+      const { description, ...schema } = parameter.schema
+      return fieldHtml(
+        { ...parameter, schema, description: parameter.description ?? description },
+        place,
+        into,
+      )
+    })
+    return [section(words.parameters[place], join(rows), into)]
+  })
+}
+
+function contentHtml(content: ContentView, at: string, into: FieldScope): Html {
+  const view = content.schema ?? content.item
+  if (!view) return none
+  const stream = content.item ? html`<p>${text(words.stream)}</p>` : none
+  const label = view.fields.length > 0 ? none : html`<p class="body-type">${chip(view.label, 'type')}</p>`
+  const inner = insideHtml(view, at, into, true)
+  return html`${stream}${label}${described(view.description, into.scope)}${inner}`
+}
+
+/** Several formats stand behind folds, of which the first is open. */
+function contentsHtml(contents: readonly ContentView[], at: string, into: FieldScope): Html {
+  const [only] = contents
+  if (contents.length === 1 && only) return contentHtml(only, at, into)
+  return join(
+    contents.map((content, index) => {
+      const id = idFor(`${at}-${content.type}`, into.ids)
+      const state = attributes({ open: index === 0, id })
+      return html`<details class="option"${state}><summary>${glyph('chevron')}<code>${text(content.type)}</code></summary><div class="option-body">${contentHtml(content, at, into)}</div></details>`
+    }),
+  )
+}
+
+const typesTail = (contents: readonly ContentView[]): Html =>
+  contents.length === 1 && contents[0] ? html`<code class="media">${text(contents[0].type)}</code>` : none
+
+/** The body of the request. */
+export function body(model: OperationModel, into: FieldScope): readonly Section[] {
+  const { body: found } = model
+  if (!found || (found.contents.length === 0 && found.description === undefined)) return []
+  const required = found.required ? chip(words.required, 'required') : none
+  const inner = html`${described(found.description, into.scope)}${contentsHtml(found.contents, 'body', into)}`
+  return [section(words.body, inner, into, html`${required}${typesTail(found.contents)}`)]
+}
+
+const kindOfStatus = (status: string) =>
+  /^[1-5]/.test(status) ? `status-${status.charAt(0)}` : 'status-other'
+
+function externalHtml(content: ContentView, into: FieldScope): Html {
+  const links = content.examples.flatMap(({ name, external }) => {
+    const link = external === undefined ? undefined : linkTo(external, into.scope)
+    return link
+      ? [html`<li><a${attributes({ href: link.href, rel: 'noreferrer' })}>${text(name)}</a></li>`]
+      : []
+  })
+  return links.length === 0 ? none : html`<p>${text(words.example)}</p><ul>${join(links)}</ul>`
+}
+
+function responseHtml(response: ResponseView, isOpen: boolean, into: FieldScope): Html {
+  const { status, description = '', headers, contents, links } = response
+  const id = idFor(`response-${status}`, into.ids)
+  const [first = '', ...rest] = description.trim().split(/\n\s*\n/)
+  const isPlain = rest.length === 0 && !/[`*_[\]<]/.test(first)
+  const shown = isPlain ? first : ''
+  const more = isPlain ? none : described(description, into.scope)
+  const heads = headers.map(header => {
+    const { description: _, ...schema } = header.schema
+    return fieldHtml({ ...header, schema }, `${id}-header`, into)
+  })
+  const headerList =
+    heads.length === 0
+      ? none
+      : html`<details class="expandable"><summary>${glyph('chevron')}${text(words.responseHeaders)}</summary><div class="expandable-body">${join(heads)}</div></details>`
+  const linkList = links.map(
+    ({ name, operation, description: told }) =>
+      html`<li><code>${text(name)}</code>${operation === undefined ? none : html` → <code>${text(operation)}</code>`} ${text(told ?? '')}</li>`,
+  )
+  const linked = linkList.length === 0 ? none : html`<p>${text(words.links)}</p><ul>${join(linkList)}</ul>`
+  const external = join(contents.map(content => externalHtml(content, into)))
+  const inner = html`${more}${headerList}${contentsHtml(contents, id, into)}${external}${linked}`
+  const filled = inner === '' ? html`<p class="cut">${text(words.noBody)}</p>` : inner
+  return html`<details class="response"${attributes({ id, open: isOpen })}><summary>${glyph('chevron')}<span class="status ${text(kindOfStatus(status))}">${text(status)}</span><span class="status-text">${text(shown)}</span>${typesTail(contents)}</summary><div class="option-body">${filled}</div></details>`
+}
+
+/** What comes back, by status. */
+export function responses(all: readonly ResponseView[], into: FieldScope): readonly Section[] {
+  if (all.length === 0) return []
+  const drawn = all.map((response, index) => responseHtml(response, index === 0, into))
+  return [section(words.responses, html`<div class="responses">${join(drawn)}</div>`, into)]
+}
+
+/** Requests that the API makes when something happens. */
+export function callbacks(model: OperationModel, into: FieldScope): readonly Section[] {
+  if (model.callbacks.length === 0) return []
+  const drawn = model.callbacks.map(({ name, operation }) => {
+    const { method, path } = operation.operation
+    const state = attributes({ id: idFor(`callback-${name}`, into.ids) })
+    const parts = [
+      ...parameters(operation.parameters, into),
+      ...body(operation, into),
+      ...responses(operation.responses, into),
+    ].map(part => part.html)
+    const line = html`<p class="callback-line"><span class="method ${text(method.toLowerCase())}">${text(method)}</span> <code>${text(path)}</code></p>`
+    return html`<details class="response"${state}><summary>${glyph('chevron')}<code>${text(name)}</code></summary><div class="option-body">${line}${described(operation.description, into.scope)}${join(parts)}</div></details>`
+  })
+  return [section(words.callbacks, html`<div class="responses">${join(drawn)}</div>`, into)]
+}
