@@ -11,6 +11,7 @@ import { checkNavigation } from './navigation.ts'
 import { PageCheck } from './page-check.ts'
 import { checkPageFields } from './page-fields.ts'
 import { checkPageFiles } from './page-files.ts'
+import { checkPageFormulas } from './page-formulas.ts'
 import { checkPageLinks } from './page-links.ts'
 import { checkPageTags } from './page-tags.ts'
 import { checkRedirects } from './redirects.ts'
@@ -37,7 +38,14 @@ export function checkConfig(reading: ConfigReading, known: Known): readonly Prob
   return [...reading.problems, ...check.problems].sort((one, other) => one.offset - other.offset)
 }
 
-const PAGE_RULES = [checkPageOperation, checkPageFields, checkPageLinks, checkPageFiles, checkPageTags]
+const PAGE_RULES = [
+  checkPageOperation,
+  checkPageFields,
+  checkPageLinks,
+  checkPageFiles,
+  checkPageTags,
+  checkPageFormulas,
+]
 
 /**
  * Returns every problem of a page, by place: those of its parsing, and what does not fit the rest of the
@@ -49,9 +57,10 @@ export function checkPage(page: ParsedPage, known: Known): readonly Problem[] {
   return [...page.problems, ...check.problems].sort((one, other) => one.offset - other.offset)
 }
 
-/** Returns every problem of a text that pages show as a part of theirs, by place: those of its parsing, and unknown tags. */
+/** Returns every problem of a text that pages show as a part of theirs, by place: those of its parsing, unknown tags and broken formulas. */
 export function checkSnippet(page: ParsedPage, known: Known): readonly Problem[] {
   const check = new PageCheck(page, known)
   checkPageTags(check)
+  checkPageFormulas(check)
   return [...page.problems, ...check.problems].sort((one, other) => one.offset - other.offset)
 }

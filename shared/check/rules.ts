@@ -41,6 +41,7 @@ export const checkRules = {
     severity: 'warning',
     reason: 'Of a tag that is not known, only what stands inside is shown.',
   },
+  'page/broken-formula': { severity: 'warning', reason: 'Readers see the source of the formula.' },
   'page/no-operation': {
     severity: 'error',
     reason: 'Readers see a page without the operation that it is about.',
