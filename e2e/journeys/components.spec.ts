@@ -51,6 +51,12 @@ test('a link opens what it leads to: a tab, a heading in one, an accordion, a st
   await expect(page.getByText('How many.')).toBeInViewport()
 })
 
+test('a heading in a hidden tab is not the one that is read', async ({ page }) => {
+  await open(page)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents.locator('[aria-current]')).toHaveText('Choose')
+})
+
 test('tabs, accordions and tooltips work by keyboard', async ({ page }) => {
   await open(page)
   await page.getByRole('tab', { name: 'On macOS' }).first().focus()

@@ -6,14 +6,9 @@ function mark(): void {
   let current = links[0]
   for (const link of links) {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
-    if (
-      heading &&
-      (atEnd
-        ? heading.getBoundingClientRect().top < innerHeight
-        : heading.getBoundingClientRect().top < limit)
-    ) {
-      current = link
-    }
+    // One in a hidden tab or a closed accordion is nowhere.
+    if (!heading?.checkVisibility()) continue
+    if (heading.getBoundingClientRect().top < (atEnd ? innerHeight : limit)) current = link
   }
   for (const link of links) {
     if (link === current) link.setAttribute('aria-current', 'true')
