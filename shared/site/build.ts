@@ -17,7 +17,7 @@ import { SearchWriter, searchOutput, textFile } from './search/index-files.ts'
 import { searchRecord } from './search/record.ts'
 import { type LastSite, updateIndex } from './search/update.ts'
 import { navigationFiles } from './shell/rest.ts'
-import { type Need, neededNames, type Shipped, shippedAt, shippedNames } from './shipped.ts'
+import { type Need, neededNames, needs, type Shipped, shippedAt, shippedNames } from './shipped.ts'
 import { loadSnippets } from './snippets/files.ts'
 
 /** Where a build reads from. */
@@ -52,8 +52,6 @@ export interface ShippedFile extends OutputFile {
   readonly need?: Need
 }
 
-const NEEDS: readonly Need[] = ['maths', 'diagrams']
-
 /** The files that the pages of a site load, under names that change with what they hold. */
 export async function shippedFiles(
   sources: Pick<BuildSources, 'readShipped'>,
@@ -68,7 +66,7 @@ export async function shippedFiles(
     files.push(need === undefined ? { path, content } : { path, content, need })
   }
   for (const name of shippedNames) await add(name)
-  for (const need of NEEDS) for (const name of neededNames[need]) await add(name, need)
+  for (const need of needs) for (const name of neededNames[need]) await add(name, need)
   return { shipped: shippedAt(name => places.get(name) ?? name), files }
 }
 

@@ -10,8 +10,11 @@ export interface ShippedFont {
   readonly weights: string
 }
 
+/** Everything that only some pages hold, and load something for. */
+export const needs = ['maths', 'diagrams', 'api'] as const
+
 /** What only some pages hold, and load something for. */
-export type Need = 'maths' | 'diagrams' | 'api'
+export type Need = (typeof needs)[number]
 
 /** Files that pages load, as paths from the site's root. */
 export interface Shipped {

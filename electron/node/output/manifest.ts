@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageSummary } from '../../../shared/page/summary.ts'
-import type { Need } from '../../../shared/site/shipped.ts'
+import { type Need, needs } from '../../../shared/site/shipped.ts'
 
 /** The list of what a build wrote, in the site's own folder. Nothing else there is ever touched. */
 export const MANIFEST = '.galley-build.json'
@@ -71,9 +71,7 @@ const isSummary = (value: unknown): value is PageSummary =>
   ['file', 'path', 'title'].every(key => isText(own(value, key)))
 
 const needsOf = (value: unknown): readonly Need[] =>
-  Array.isArray(value)
-    ? value.filter((need): need is Need => need === 'maths' || need === 'diagrams' || need === 'api')
-    : []
+  Array.isArray(value) ? needs.filter(need => value.includes(need)) : []
 
 function pageRow(value: unknown): PageRow | undefined {
   const [texts, outputs, used] = [own(value, 'texts'), own(value, 'outputs'), own(value, 'used')]
