@@ -92,9 +92,12 @@ export function pathOfUrl(url: string): string | undefined {
   const { page } = usePreview.getState()
   const base = page && baseOf(page)
   if (base === undefined || !url.startsWith(base)) return undefined
-  const rest = decodeURI(url.slice(base.length).replace(/[?#].*$/, '')).replace(/\.html$/, '')
+  const whole = decodeURI(url.slice(base.length).replace(/[?#].*$/, ''))
+  const rest = whole.replace(/\.html$/, '')
   const path = rest.replace(/(^|\/)index$/, '')
-  return [rest, path].find(one => one === '' || pagesNow().has(one))
+  const known = [rest, path].find(one => one === '' || pagesNow().has(one))
+  // Pages that are made of an API description have no file; the site links to them all the same.
+  return known ?? (rest === whole ? undefined : rest)
 }
 
 /** Where the pages of the preview lie. */
