@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type Axe from 'axe-core'
+import { expect, test } from '../built.ts'
+
+const leadsOn = (file: string) => readFileSync(file, 'utf8').includes('http-equiv="refresh"')
+
+/** Documents of a built site, without those that only lead on. */
+const documentsIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => file.endsWith('.html') && !leadsOn(join(folder, file)))
+    .sort()
+
+/** What a reader's browser complains about. Other hosts are not asked: what is embedded from there stays empty. */
+async function watch(page: Page, host: string): Promise<readonly string[]> {
+  const complaints: string[] = []
+  await page.route(
+    url => !url.href.startsWith(host),
+    route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Embedded</title>',
+      }),
+  )
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`)
+  })
+  page.on('pageerror', error => complaints.push(`${page.url()} ${error.message}`))
+  page.on('requestfailed', request => complaints.push(`${page.url()} lacks ${request.url()}`))
+  page.on('response', response => {
+    if (response.status() >= 400) complaints.push(`${page.url()} got ${response.status()} ${response.url()}`)
+  })
+  return complaints
+}
+
+declare global {
+  interface Window {
+    readonly axe: typeof Axe
+  }
+}
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** What axe finds; with `rules`, by these alone. */
+async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  const runOnly = rules && { type: 'rule' as const, values: [...rules] }
+  return page.evaluate(async only => {
+    const { violations: found } = await window.axe.run(
+      { exclude: [['iframe']] },
+      { iframes: false, resultTypes: ['violations'], ...(only && { runOnly: only }) },
+    )
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`)
+  }, runOnly)
+}
+
+// A recording of so many pages costs more than looking at them.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+test.describe.configure({ timeout: 600_000 })
+
+for (const [name, width] of [
+  ['phone', 390],
+  ['desktop', 1360],
+] as const) {
+  test(`every page of the handbook is accessible, light and dark, on a ${name}`, async ({
+    page,
+    builtSite,
+  }) => {
+    const { folder, hosted } = await builtSite('resources/handbook')
+    const complaints = await watch(page, hosted)
+    await page.addInitScript({ path: axe })
+    await page.setViewportSize({ width, height: 850 })
+    for (const file of documentsIn(folder)) {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(`${hosted}${file}`)
+      expect(await violations(page), `${file}, light`).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+      expect(await violations(page, ['color-contrast']), `${file}, dark`).toEqual([])
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(wider, `${file} is wider than the screen`).toBeLessThanOrEqual(0)
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+/** Names of what can be focused and is seen. */
+const REACHABLE = 'a[href], button, summary, video[controls], input:not([disabled]), [tabindex="0"]'
+
+test('a page is read by keyboard alone', async ({ page, builtSite }) => {
+  const { hosted } = await builtSite('resources/handbook')
+  await page.goto(`${hosted}pages/structure.html`)
+  const wanted = await page.locator(REACHABLE).evaluateAll(elements =>
+    elements
+      .filter((element, index) => {
+        element.setAttribute('data-stop', String(index))
+        return element.checkVisibility({ visibilityProperty: true }) && (element as HTMLElement).tabIndex >= 0
+      })
+      .map(element => element.getAttribute('data-stop')),
+  )
+  const seen = new Set<string | null>()
+  for (let presses = 0; presses < wanted.length + 5; presses++) {
+    await page.keyboard.press('Tab')
+    const [stop, isShown] = await page.evaluate(() => {
+      const element = document.activeElement
+      const style = element && getComputedStyle(element)
+      return [
+        element?.getAttribute('data-stop') ?? null,
+        style?.outlineStyle !== 'none' || style.boxShadow !== 'none',
+      ] as const
+    })
+    if (stop !== null) expect(isShown, `the focus on ${stop} is seen`).toBe(true)
+    seen.add(stop)
+  }
+  expect(wanted.filter(stop => !seen.has(stop))).toEqual([])
+
+  await page.getByRole('tab', { name: 'macOS' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Linux' })).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Linux' })).toBeVisible()
+  await page.locator('summary', { hasText: 'Can I link to one?' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Following the link opens it.')).toBeVisible()
+})
+
+/** Text of the page's body that no reader can come to see: what a closed fold holds can be opened by its summary. */
+const hiddenText = (page: Page) =>
+  page.locator('.prose, .aside').evaluateAll(roots => {
+    const hidden: string[] = []
+    for (const root of roots) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement
+        const isLeft =
+          !node.textContent?.trim() ||
+          element?.closest(
+            'annotation, [hidden], [role=tablist], .when-open, .when-closed, .bubble, .copy, svg, details:not([open]), .anchor, .u-dark-block',
+          )
+        if (element && !isLeft && !element.checkVisibility({ visibilityProperty: true }))
+          hidden.push(node.textContent?.trim().slice(0, 60) ?? '')
+      }
+    }
+    return hidden
+  })
+
+test.describe('without the script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything on every page can be read', async ({ page, builtSite }) => {
+    const { folder, hosted } = await builtSite('resources/handbook')
+    for (const file of documentsIn(folder)) {
+      await page.goto(`${hosted}${file}`)
+      expect(await hiddenText(page), file).toEqual([])
+    }
+    await page.goto(`${hosted}pages/structure.html`)
+    await expect(page.getByText('Press ⌘ S.')).toBeVisible()
+    await expect(page.getByText('Press Ctrl S.').last()).toBeVisible()
+    await page.getByText('Can I link to one?').click()
+    await expect(page.getByText('Following the link opens it.')).toBeVisible()
+  })
+})
+
+test('print shows every tab and every fold', async ({ page, builtSite }) => {
+  const { hosted } = await builtSite('resources/handbook')
+  for (const file of ['pages/structure.html', 'pages/code.html', 'cases/nesting.html']) {
+    await page.goto(`${hosted}${file}`)
+    await page.emulateMedia({ media: 'print' })
+    expect(await hiddenText(page), file).toEqual([])
+    for (const body of await page.locator('details > :not(summary)').all()) await expect(body).toBeVisible()
+    for (const panel of await page.locator('.panel').all()) await expect(panel).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  }
+})
