@@ -3,7 +3,7 @@ import { expectNone } from './accessible.ts'
 import { button, changedLines, pressToTheEnd, preview, row, saveAll, section } from './actor.ts'
 
 test('a folder becomes a tab, and the lens follows each keystroke', async ({ openEditor }) => {
-  const { page, disk } = await openEditor('resources/handbook')
+  const { page, disk } = await openEditor('e2e/fixtures/anchored')
   const opened = disk('docs.json')
   const outside = (name: string) => row(page, name).locator('[class*=outside]')
   await section(page, 'Tabs and anchors')
@@ -30,7 +30,7 @@ test('a folder becomes a tab, and the lens follows each keystroke', async ({ ope
 })
 
 test('the board shows the pages of an anchor, and what a reader sees there', async ({ openEditor }) => {
-  const { page } = await openEditor('resources/handbook')
+  const { page } = await openEditor('e2e/fixtures/anchored')
   await section(page, 'Tabs and anchors')
   const look = page.getByRole('button', { name: 'Show the pages of “Reference”' })
   await look.press('Enter')
