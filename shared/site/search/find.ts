@@ -95,11 +95,12 @@ function combine(matches: readonly Matches[], isShown: (page: number) => boolean
     .slice(0, SHOWN + 2)
 }
 
-const has = (text: string, word: string) => termsOf(text).some(term => term.startsWith(word))
+const begins = (terms: readonly string[], word: string) => terms.some(term => term.startsWith(word))
 
 function rateSection([, title, text]: SearchRecord['sections'][number], words: readonly string[]): number {
+  const [heading, body] = [termsOf(title), termsOf(text)]
   let rate = 0
-  for (const word of words) rate += (has(title, word) ? 4 : 0) + (has(text, word) ? 1 : 0)
+  for (const word of words) rate += (begins(heading, word) ? 4 : 0) + (begins(body, word) ? 1 : 0)
   return rate
 }
 
@@ -117,7 +118,7 @@ function bonus({ title, sections }: SearchRecord, query: string, words: readonly
   const folded = fold(title)
   if (folded === query) return 60
   if (folded.includes(query)) return 20
-  if (words.every(word => has(title, word))) return 12
+  if (words.every(word => begins(termsOf(title), word))) return 12
   return sections.some(([, heading, text]) => fold(`${heading} ${text}`).includes(query)) ? 4 : 0
 }
 

@@ -22,7 +22,6 @@ export const isRecord = (value: unknown): value is SearchRecord =>
   ['path', 'title', 'place'].every(name => typeof Reflect.get(value, name) === 'string') &&
   Array.isArray(Reflect.get(value, 'sections'))
 
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g
 const INLINE: ReadonlySet<string> = new Set(
   'a abbr b bdi cite code del em i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
 )
@@ -44,16 +43,27 @@ class TextReader {
   #skipped: string | undefined
 
   read(html: string): void {
-    for (const [token, closing, name, attributes = ''] of html.matchAll(TOKEN)) {
-      if (name === undefined) this.#put(plain(token))
-      else if (this.#skipped !== undefined) {
-        if (closing === '/' && name === this.#skipped) this.#skipped = undefined
-      } else this.#tag(name, closing === '/', attributes)
+    for (let at = 0; at < html.length; ) {
+      const open = html.indexOf('<', at)
+      const end = open < 0 ? html.length : open
+      if (end > at && this.#skipped === undefined) this.#put(plain(html.slice(at, end)))
+      if (open < 0) return
+      const close = html.indexOf('>', open)
+      this.#read(html.slice(open + 1, close))
+      at = close + 1
     }
   }
 
+  #read(tag: string): void {
+    // Most tags are the colours of code.
+    if (tag.startsWith('span') || tag === '/span') return
+    const isEnd = tag.startsWith('/')
+    const name = /^\/?(\w*)/.exec(tag)?.[1] ?? ''
+    if (this.#skipped === undefined) this.#tag(name, isEnd, tag)
+    else if (isEnd && name === this.#skipped) this.#skipped = undefined
+  }
+
   #put(text: string): void {
-    if (this.#skipped !== undefined) return
     if (this.#isHeading) this.#title += text
     else this.#text += text
   }
