@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { pageDocument } from './document.ts'
+import { renderMissing } from './missing.ts'
 import { modeScript, modeScriptHash } from './mode.ts'
 import { shippedAt } from './shipped.ts'
 import { draw, testSite } from './testing/draw.ts'
@@ -59,4 +60,22 @@ test.each([
   const html = documentOf('x', { modeToggle })
   expect(html).toContain(root)
   expect(html.includes('class="mode-switch"')).toBe(hasSwitch)
+})
+
+test.each([
+  ['fr', '<html lang="fr"'],
+  ['ar-EG', '<html lang="ar-EG" dir="rtl"'],
+  ['"><script>', '<html lang="en"'],
+])('a version of the language %j is told to browsers', (locale, root) => {
+  expect(documentOf('x', { versions: [{ name: 'one', locale }, 'two'] })).toContain(root)
+})
+
+test('the page for wrong addresses has the look of the others', () => {
+  const site = testSite({
+    files: ['bg.png'],
+    config: { modeToggle: { default: 'dark', isHidden: true }, backgroundImage: '/bg.png' },
+  })
+  const html = pageDocument(renderMissing(site), shipped)
+  expect(html).toContain('data-default="dark" data-fixed="" data-background=""')
+  expect(html).toContain('background-image:url("/bg.png")')
 })

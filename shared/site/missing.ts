@@ -6,6 +6,7 @@ import { tabs } from './shell/divisions.ts'
 import { header } from './shell/header.ts'
 import { hrefOf, placeOf } from './shell/place.ts'
 import { pageSidebar } from './shell/rest.ts'
+import { backgroundRule, rootAttributes } from './shell/root.ts'
 import { words } from './words.ts'
 
 /**
@@ -24,9 +25,9 @@ export function renderMissing(site: Site, base = '/'): RenderedPage {
     output: '404.html',
     prefix: base,
     title: `${words.missing} - ${site.name}`,
-    root: { lang: 'en' },
+    root: rootAttributes(place),
     head: '<meta name="robots" content="noindex">',
-    theme: site.theme,
+    theme: site.theme + backgroundRule(place),
     regions: {
       header: header(place),
       tabs: tabs(place),

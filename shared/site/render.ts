@@ -15,8 +15,9 @@ import { footer, pageEnd, titleBlock } from './shell/around.ts'
 import { contents } from './shell/contents.ts'
 import { tabs } from './shell/divisions.ts'
 import { header } from './shell/header.ts'
-import { configPicture, type Place, placeOf } from './shell/place.ts'
+import { type Place, placeOf } from './shell/place.ts'
 import { pageSidebar } from './shell/rest.ts'
+import { backgroundRule, rootAttributes } from './shell/root.ts'
 import type { Need } from './shipped.ts'
 import type { Snippets } from './snippets/files.ts'
 import { withSnippets } from './snippets/page.ts'
@@ -73,29 +74,13 @@ const stringOf = (value: Literal | undefined) =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 function rootOf(place: Place, page: ParsedPage, hasAside: boolean): Record<string, string> {
-  const { modeToggle, backgroundImage } = place.site.config
-  const isDrawn = configPicture(place, backgroundImage) !== undefined
-  const mode = modeToggle?.default
   const layout = stringOf(page.frontmatter.mode) ?? place.page?.mode
+  const isLayout = layout !== undefined && /^(wide|center|custom|frame|full)$/.test(layout)
   return {
-    lang: 'en',
-    ...(mode === 'light' || mode === 'dark' ? { 'data-default': mode } : {}),
-    ...(modeToggle?.isHidden === true ? { 'data-fixed': '' } : {}),
-    ...(layout !== undefined && /^(wide|center|custom|frame|full)$/.test(layout)
-      ? { 'data-layout': layout }
-      : {}),
+    ...rootAttributes(place),
+    ...(isLayout ? { 'data-layout': layout } : {}),
     ...(hasAside ? { 'data-aside': '' } : {}),
-    ...(isDrawn ? { 'data-background': '' } : {}),
   }
-}
-
-function backgroundOf(place: Place): string {
-  const source = configPicture(place, place.site.config.backgroundImage)
-  const quoted = source?.replace(/[^\w!#$%&*+,./:;=?@~-]/g, found =>
-    encodeURIComponent(found).replaceAll("'", '%27'),
-  )
-  // Inside the document itself: a stylesheet would look for the file beside itself.
-  return quoted === undefined ? '' : `[data-background] body::before{background-image:url("${quoted}")}`
 }
 
 function parts(page: ParsedPage, place: Place) {
@@ -182,7 +167,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     footer: footer(place),
   }
   const head = headOf(place, page, title)
-  const theme = site.theme + backgroundOf(place)
+  const theme = site.theme + backgroundRule(place)
   return {
     path,
     output,
