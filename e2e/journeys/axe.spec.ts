@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts.ts'
 import { expectNone } from './accessible.ts'
@@ -14,6 +16,11 @@ const SECTIONS = [
   'JSON',
 ]
 
+async function addMenu(page: Page, action: string): Promise<void> {
+  await button(page, 'Add').click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
 /** What opens a dialog, and what it is called. */
 const DIALOGS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['Go to page', page => page.keyboard.press('ControlOrMeta+p')],
@@ -21,6 +28,14 @@ const DIALOGS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['Move “Quickstart”', page => rowMenu(page, 'Quickstart', 'Move to…')],
   ['New page', page => rowMenu(page, 'Quickstart', 'New page below…')],
   ['Add a page', page => rowMenu(page, 'Quickstart', 'Add an existing page…')],
+]
+
+const FILE_DIALOGS: typeof DIALOGS = [
+  ['Rename or move “Quickstart”', page => rowMenu(page, 'Quickstart', 'Rename or move file…')],
+  ['Delete “Quickstart”?', page => rowMenu(page, 'Quickstart', 'Delete file…')],
+  ['Group “Guides”', page => rowMenu(page, 'Guides', 'Group settings…')],
+  ['Make a navigation from folders', page => addMenu(page, 'Make from folders…')],
+  ['Earlier states', page => addMenu(page, 'Earlier states…')],
 ]
 
 // Looking at everything takes its time, the more so on a busy machine.
@@ -68,15 +83,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNone(page, 'leaving')
     })
 
-    test('no violation in any dialog', async ({ openEditor }) => {
-      const { page } = await openEditor('resources/handbook')
-      await openPage(page, 'Quickstart')
-      for (const [name, open] of DIALOGS) {
-        await open(page)
-        await expect(page.getByRole('dialog', { name })).toBeVisible()
-        await expectNone(page, name)
-        await page.keyboard.press('Escape')
-      }
+    for (const [where, dialogs] of [
+      ['any dialog', DIALOGS],
+      ['any dialog on files', FILE_DIALOGS],
+    ] as const) {
+      test(`no violation in ${where}`, async ({ openEditor }) => {
+        const { page } = await openEditor('resources/handbook')
+        await openPage(page, 'Quickstart')
+        for (const [name, open] of dialogs) {
+          await open(page)
+          await expect(page.getByRole('dialog', { name })).toBeVisible()
+          await expectNone(page, name)
+          await page.keyboard.press('Escape')
+        }
+      })
+    }
+
+    test('no violation in what wants sorting out, and while a place is chosen', async ({ openEditor }) => {
+      const { page } = await openEditor('e2e/fixtures/nested', folder => {
+        rmSync(join(folder, 'why.mdx'))
+        writeFileSync(join(folder, 'loose.mdx'), '---\ntitle: Loose\n---\n')
+      })
+      await page.getByRole('button', { name: /^To sort out/ }).click()
+      await expect(page.getByRole('row', { name: 'Loose' })).toBeVisible()
+      await expectNone(page, 'inbox')
+      await rowMenu(page, 'Welcome', 'Move by clicking…')
+      await expect(button(page, 'Insert into Deployment')).toBeVisible()
+      await expectNone(page, 'placing')
     })
 
     test('no violation in the colour picker, a menu or a notice', async ({ openEditor }) => {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import styles from './Navigation.module.css'
+import styles from './DragBar.module.css'
 
 interface Said {
   readonly words: string
@@ -15,7 +15,7 @@ export const sayDrag = (words: string, isOver = false): void => useSaid.setState
 export function DragBar() {
   const { words, isOver } = useSaid()
   return (
-    <div role="status" className={isOver || words === '' ? styles.unseen : styles.dragBar}>
+    <div role="status" className={isOver || words === '' ? styles.unseen : styles.bar}>
       {words}
     </div>
   )

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import {
   ChevronRight,
   CircleDashed,
@@ -79,9 +80,6 @@ const holds = (row: Row, pages: ReadonlySet<string>): boolean =>
 
 interface RowContentProps extends TreeRowProps {
   readonly hasChildItems: boolean
-  readonly level: number
-  /** The person is at this row: the handle is there to be pressed. */
-  readonly hasGrip: boolean
 }
 
 /** The tree says something new to all of its buttons with every key: these need not hear it. */
@@ -89,22 +87,12 @@ const UNTOLD = {}
 
 /** What is seen of a row; drawn again only when that changes, not with every key pressed in the tree. */
 const RowContent = memo(function RowContent(props: RowContentProps) {
-  const { row, toggle, menu, hasChildItems, level, hasGrip } = props
+  const { row, toggle, menu, hasChildItems } = props
   const { t } = useTranslation('navigation')
-  const name = row.label || t(row.kind === 'group' ? 'unnamed' : 'unknown')
+  const name = nameOf(row, t)
   const lens = useLens(({ pages }) => pages && (holds(row, pages) ? 'inside' : 'outside'))
   return (
-    <div
-      className={cx(styles.content, lens && styles[lens])}
-      style={{ paddingInlineStart: `calc(${level - 1} * var(--indent))` }}
-    >
-      {hasGrip ? (
-        <Button slot="drag" className={styles.grip ?? ''} aria-label={t('drag', { name })}>
-          <GripVertical aria-hidden />
-        </Button>
-      ) : (
-        <span className={styles.grip} />
-      )}
+    <div className={cx(styles.body, lens && styles[lens])}>
       {hasChildItems ? (
         <ButtonContext value={UNTOLD}>
           <Button
@@ -142,6 +130,19 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
   )
 })
 
+/** What a row is dragged by; only where the person is, because the tree tells every handle of every key. */
+function Grip({ row }: { readonly row: Row }) {
+  const { t } = useTranslation('navigation')
+  return (
+    <Button slot="drag" className={styles.grip ?? ''} aria-label={t('drag', { name: nameOf(row, t) })}>
+      <GripVertical aria-hidden />
+    </Button>
+  )
+}
+
+const nameOf = (row: Row, t: TFunction<'navigation'>): string =>
+  row.label || t(row.kind === 'group' ? 'unnamed' : 'unknown')
+
 /** One row of the tree, and the rows inside it. */
 export function TreeRow({ row, toggle, menu }: TreeRowProps) {
   const { t } = useTranslation('navigation')
@@ -150,7 +151,7 @@ export function TreeRow({ row, toggle, menu }: TreeRowProps) {
       ref={asTreeItem}
       render={asRole('treeitem')}
       id={row.id}
-      textValue={row.label || t(row.kind === 'group' ? 'unnamed' : 'unknown')}
+      textValue={nameOf(row, t)}
       className={cx(styles.row, row.kind === 'group' && styles.group)}
       onContextMenu={event => {
         event.preventDefault()
@@ -160,8 +161,15 @@ export function TreeRow({ row, toggle, menu }: TreeRowProps) {
       <TreeItemContent>
         {({ hasChildItems, level, allowsDragging, ...now }) => {
           const isHere = now.isHovered || now.isFocusVisible || now.isFocusVisibleWithin || now.isDragging
-          const hasGrip = allowsDragging === true && isHere === true
-          return <RowContent {...{ row, toggle, menu, hasChildItems, level, hasGrip }} />
+          return (
+            <div
+              className={styles.content}
+              style={{ paddingInlineStart: `calc(${level - 1} * var(--indent))` }}
+            >
+              {allowsDragging && isHere ? <Grip row={row} /> : <span className={styles.grip} />}
+              <RowContent {...{ row, toggle, menu, hasChildItems }} />
+            </div>
+          )
         }}
       </TreeItemContent>
       <Collection items={row.rows}>{child => <TreeRow row={child} toggle={toggle} menu={menu} />}</Collection>

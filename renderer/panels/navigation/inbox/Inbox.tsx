@@ -38,6 +38,7 @@ export function Inbox({ tree, actions, isReadOnly }: InboxProps) {
     <div className={styles.inbox}>
       <Disclosure
         title={t('inbox.title')}
+        level={2}
         badge={<Badge tone="warning">{items.length}</Badge>}
         isExpanded={isExpanded}
         onExpandedChange={setExpanded}
