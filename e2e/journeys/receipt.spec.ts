@@ -26,12 +26,14 @@ test('changes are told in sentences, and one is taken back alone', async ({ open
 
 test('a setting and a command are found with the pages', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
+  const sought = page.getByRole('combobox', { name: 'Go to page' })
   await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('favicon')
+  await sought.fill('favicon')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Favicon' })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('keyboard short')
+  await sought.fill('shortcuts command')
+  await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
