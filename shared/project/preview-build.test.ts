@@ -7,6 +7,7 @@ import { noIcons } from '../site/icons.ts'
 import { planOutputs } from '../site/outputs.ts'
 import { planSite } from '../site/plan.ts'
 import { shippedAt } from '../site/shipped.ts'
+import { withGenerated } from '../site/testing/build.ts'
 import { openInMemory } from './open-in-memory.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -32,10 +33,10 @@ function fixtures(): Record<string, string | Uint8Array> {
 }
 
 /** What the preview says beside what readers get: where an element comes from, and which drawing this is. */
-const beside = / data-(?:line|at|pointer|revision)="[^"]*"/g
+const beside = / data-(?:line|at|page|pointer|revision)="[^"]*"/g
 
 /** Drawn for the person who writes: what readers get of these is less, or nothing. */
-const FOR_WRITERS = /class="(?:unknown|(?:maths-)?broken|expression|embed embed-closed)/
+const FOR_WRITERS = /class="(?:unknown|(?:maths-)?broken|expression|embed embed-closed|try-note)/
 
 const SITES = { handbook, fixtures }
 for (const [name, content] of Object.entries(SITES)) {
@@ -50,7 +51,7 @@ for (const [name, content] of Object.entries(SITES)) {
     const builder = new PageBuilder(
       site,
       shippedAt(name => name),
-      readText,
+      withGenerated(site, readText),
     )
     pages = await Promise.all(
       planOutputs(site).tasks.map(async task => {
