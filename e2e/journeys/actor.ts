@@ -22,6 +22,15 @@ export async function openPage(page: Page, title: string): Promise<void> {
   await expect(preview(page).getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
+/** Goes to a page, a setting or a command by its name, from wherever the focus is. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  await expect(tree(page).getByRole('treeitem').first()).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: 'Go to page' }).fill(name)
+  await expect(page.getByRole('option').first()).toContainText(new RegExp(name.split(' ')[0] ?? '', 'i'))
+  await page.keyboard.press('Enter')
+}
+
 /** Writes at the end of the page that is open. */
 export async function writeAtEnd(page: Page, text: string): Promise<void> {
   await source(page).focus()

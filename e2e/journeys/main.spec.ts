@@ -1,5 +1,5 @@
 import { expect, test } from '../hosts.ts'
-import { changedLines, openPage, pressToTheEnd, preview, row, section, source } from './actor.ts'
+import { changedLines, goTo, openPage, pressToTheEnd, preview, row, section, source } from './actor.ts'
 
 test('change the accent, move a page, rename a group, write; undo everything, redo, save', async ({
   openEditor,
@@ -70,10 +70,10 @@ test('the title in the form changes one line of the page, and the tree and the p
 
 test('the preview keeps its place while a page is written', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
-  await openPage(page, 'Steps, tabs and accordions')
+  await goTo(page, 'Steps, tabs and accordions')
   const frame = preview(page)
   await frame.getByRole('tab', { name: 'Linux' }).click()
-  await frame.getByText('Forty minutes').scrollIntoViewIfNeeded()
+  await frame.getByText('Forty minutes').first().scrollIntoViewIfNeeded()
   const top = () => frame.locator('html').evaluate(() => window.scrollY)
   const before = await top()
   await source(page).focus()

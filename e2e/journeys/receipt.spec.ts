@@ -1,6 +1,6 @@
 import { expect, test } from '../hosts.ts'
 import { expectNone } from './accessible.ts'
-import { changedLines, row, saveAll, section } from './actor.ts'
+import { changedLines, goTo, row, saveAll, section } from './actor.ts'
 
 test('changes are told in sentences, and one is taken back alone', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
@@ -26,14 +26,8 @@ test('changes are told in sentences, and one is taken back alone', async ({ open
 
 test('a setting and a command are found with the pages', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
-  const sought = page.getByRole('combobox', { name: 'Go to page' })
-  await page.keyboard.press('ControlOrMeta+k')
-  await sought.fill('favicon')
-  await page.keyboard.press('Enter')
+  await goTo(page, 'favicon')
   await expect(page.getByRole('textbox', { name: 'Favicon' })).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+k')
-  await sought.fill('shortcuts command')
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await page.keyboard.press('Enter')
+  await goTo(page, 'shortcuts command')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
