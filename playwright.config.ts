@@ -16,6 +16,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
-    trace: 'retain-on-failure',
+    // Without a film: that cost more than many a journey.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 })

@@ -40,7 +40,7 @@ test('what is removed from the navigation keeps its file, and comes back from th
   expect(existsSync(join(folder, 'why.mdx'))).toBe(true)
   await page
     .getByRole('region', { name: /^Notices/ })
-    .getByRole('button', { name: 'Undo' })
+    .getByRole('button', { name: 'Take back' })
     .click()
   await expect(row(page, 'Why nest')).toBeVisible()
   await expect(button(page, 'Save')).toBeDisabled()

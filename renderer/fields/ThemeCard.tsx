@@ -4,6 +4,7 @@ import { Button as Tile } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { siteTheme } from '../../shared/site/theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { readableColours } from './colours.ts'
 import type { FormModel } from './model.ts'
@@ -32,11 +33,7 @@ export function ThemeCard({ model, onTry }: ThemeCardProps) {
     })
   }
   return (
-    <section className={styles.card} aria-labelledby="themes">
-      <h3 id="themes" className={styles.title}>
-        {t('themes')}
-      </h3>
-      <p className={styles.text}>{t('themesText')}</p>
+    <Card id="themes" title={t('themes')} text={t('themesText')}>
       <ul className={styles.tiles} aria-labelledby="themes">
         {startingThemes.map(theme => (
           <li key={theme.id}>
@@ -62,7 +59,7 @@ export function ThemeCard({ model, onTry }: ThemeCardProps) {
           </Button>
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -11,8 +11,9 @@ import { Tooltip } from './Tooltip.tsx'
 
 export interface IconButtonProps
   extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
-  /** The accessible name, and the tooltip. */
+  /** The accessible name, and the tooltip where that says no more. */
   readonly label: string
+  readonly tooltip?: string
   readonly icon: ReactNode
   readonly size?: 'small' | 'normal'
   readonly danger?: boolean
@@ -29,7 +30,8 @@ export interface IconButtonProps
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, size = 'normal', danger, faint, keys, placement, isPressed, isLit, ...rest } = props
+  const { label, tooltip = label, icon, size = 'normal', danger, faint, ...more } = props
+  const { keys, placement, isPressed, isLit, ...rest } = more
   const className = cx(
     styles.button,
     size === 'small' && styles.small,
@@ -38,7 +40,7 @@ export function IconButton(props: IconButtonProps) {
     isLit && styles.lit,
   )
   return (
-    <Tooltip text={label} keys={keys} placement={placement}>
+    <Tooltip text={tooltip} keys={keys} placement={placement}>
       {isPressed === undefined ? (
         <AriaButton {...rest} aria-label={label} className={className}>
           {icon}

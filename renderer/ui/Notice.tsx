@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import styles from './Notice.module.css'
+import tones from './tones.module.css'
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
 
@@ -21,7 +22,7 @@ export function Notice({ kind = 'info', title, children, actions, onDismiss }: N
   const { t } = useTranslation('ui')
   const Icon = ICONS[kind]
   return (
-    <div className={cx(styles.notice, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={cx(styles.notice, tones[kind])} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon className={styles.icon} aria-hidden />
       <div className={styles.body}>
         {title !== undefined && <p className={styles.title}>{title}</p>}

@@ -11,6 +11,7 @@ import { SiteIcon } from '../../icons/SiteIcon.tsx'
 import { CONFIG_FILE } from '../../state/config.ts'
 import { pinLens, useDivisions, useLens } from '../../state/divisions.ts'
 import { reveal } from '../../state/focus.ts'
+import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './DivisionBoard.module.css'
@@ -22,14 +23,10 @@ export function DivisionBoard({ marks }: { readonly marks: DivisionMarks }) {
   useEffect(() => () => pinLens(undefined), [])
   const isDivided = tabs.length + anchors.length > 0
   return (
-    <section className={styles.board} aria-labelledby="divisions-board">
-      <h3 id="divisions-board" className={styles.title}>
-        {t('title')}
-      </h3>
-      <p className={styles.text}>{t(isDivided ? 'text' : 'none')}</p>
+    <Card id="divisions-board" title={t('title')} text={t(isDivided ? 'text' : 'none')}>
       {tabs.length > 0 && <Kind name={t('tabs')} divisions={tabs} marks={marks} />}
       {anchors.length > 0 && <Kind name={t('anchors')} divisions={anchors} marks={marks} />}
-    </section>
+    </Card>
   )
 }
 

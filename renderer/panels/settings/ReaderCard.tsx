@@ -8,6 +8,7 @@ import { useDivisions } from '../../state/divisions.ts'
 import { usePages } from '../../state/pages.ts'
 import { useView } from '../../state/view.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { goTo } from '../preview/store.ts'
@@ -36,11 +37,7 @@ export function ReaderCard() {
   })
   if (versions.length === 0 && places.length === 0) return null
   return (
-    <section className={styles.card} aria-labelledby="reader-card">
-      <h3 id="reader-card" className={styles.title}>
-        {t('reader.title')}
-      </h3>
-      <p className={styles.text}>{t('reader.text')}</p>
+    <Card id="reader-card" title={t('reader.title')} text={t('reader.text')}>
       <div className={styles.choices}>
         {versions.length > 0 && (
           <Select
@@ -75,7 +72,7 @@ export function ReaderCard() {
         />
       </div>
       <Outcome view={seen} />
-    </section>
+    </Card>
   )
 }
 

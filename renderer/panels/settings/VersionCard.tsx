@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { FormModel } from '../../fields/model.ts'
 import { useDivisions } from '../../state/divisions.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import styles from './ReaderCard.module.css'
-import own from './VersionCard.module.css'
+import styles from './VersionCard.module.css'
 import { type Deed, VersionDialog } from './VersionDialog.tsx'
 import { usesInWords, usesOf } from './versionUses.ts'
 
@@ -17,19 +17,15 @@ export function VersionCard({ model }: { readonly model: FormModel }) {
   const [deed, setDeed] = useState<Deed>()
   if (versions.length === 0) return null
   return (
-    <section className={styles.card} aria-labelledby="versions-card">
-      <h3 id="versions-card" className={styles.title}>
-        {t('title')}
-      </h3>
-      <p className={styles.text}>{t('text')}</p>
-      <ul className={own.list}>
+    <Card id="versions-card" title={t('title')} text={t('text')}>
+      <ul className={styles.list}>
         {versions.map(({ name, isDefault }) => {
           const uses = usesOf(model.config, model.pages.values(), name)
           return (
-            <li key={name} className={own.row}>
-              <span className={own.name}>{name}</span>
+            <li key={name} className={styles.row}>
+              <span className={styles.name}>{name}</span>
               {isDefault && <Badge tone="accent">{t('first')}</Badge>}
-              <span className={own.uses}>{usesInWords(uses, t)}</span>
+              <span className={styles.uses}>{usesInWords(uses, t)}</span>
               <IconButton
                 label={t('rename', { name })}
                 icon={<PencilLine />}
@@ -49,6 +45,6 @@ export function VersionCard({ model }: { readonly model: FormModel }) {
         })}
       </ul>
       {deed && <VersionDialog key={deed.name} deed={deed} model={model} onClose={() => setDeed(undefined)} />}
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
+import tones from '../../ui/tones.module.css'
 import styles from './Banners.module.css'
 
 const ICONS = { info: Info, warning: TriangleAlert, error: CircleAlert }
@@ -17,7 +18,7 @@ interface BannerProps {
 export function Banner({ kind, title, actions, children }: BannerProps) {
   const Icon = ICONS[kind]
   return (
-    <div className={cx(styles.banner, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={cx(styles.banner, tones[kind])} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon className={styles.icon} aria-hidden />
       <p className={styles.words}>
         <strong className={styles.title}>{title}</strong> {children}

@@ -82,16 +82,14 @@ interface StepProps {
 function Step({ name, step, command, icon }: StepProps) {
   const { t } = useTranslation('shell')
   return (
-    <Tooltip text={step === undefined ? name : t('step', { name, step })} keys={command.keys}>
-      <AriaButton
-        className={styles.icon ?? ''}
-        aria-label={name}
-        isDisabled={!command.isEnabled}
-        onPress={command.run}
-      >
-        {icon}
-      </AriaButton>
-    </Tooltip>
+    <IconButton
+      label={name}
+      tooltip={step === undefined ? name : t('step', { name, step })}
+      icon={icon}
+      {...(command.keys !== undefined && { keys: command.keys })}
+      isDisabled={!command.isEnabled}
+      onPress={command.run}
+    />
   )
 }
 
