@@ -13,7 +13,11 @@ function watchTroubles(page: Page): string[] {
     if (message.type() === 'error') troubles.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', error => troubles.push(`${page.url()}: ${error.message}`))
-  page.on('requestfailed', request => troubles.push(`${page.url()}: ${request.url()} failed`))
+  // What is still on its way when the next page is opened is not missing.
+  page.on('requestfailed', request => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      troubles.push(`${page.url()}: ${request.url()} failed`)
+  })
   page.on('response', response => {
     if (response.status() >= 400) troubles.push(`${page.url()}: ${response.url()} ${response.status()}`)
   })

@@ -29,7 +29,11 @@ async function watch(page: Page, host: string): Promise<readonly string[]> {
     if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`)
   })
   page.on('pageerror', error => complaints.push(`${page.url()} ${error.message}`))
-  page.on('requestfailed', request => complaints.push(`${page.url()} lacks ${request.url()}`))
+  // What is still on its way when the next page is opened is not missing.
+  page.on('requestfailed', request => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      complaints.push(`${page.url()} lacks ${request.url()}`)
+  })
   page.on('response', response => {
     if (response.status() >= 400) complaints.push(`${page.url()} got ${response.status()} ${response.url()}`)
   })

@@ -13,19 +13,34 @@ function rowOf(root: HTMLElement, pointer: string): HTMLElement | undefined {
   return undefined
 }
 
+/** Frames in which the row may still be drawn, and the focus be lost to the preview that was pressed. */
+const FRAMES = 40
+
+const nobodyHasFocus = () =>
+  document.activeElement === document.body || document.activeElement instanceof HTMLIFrameElement
+
+function show(row: HTMLElement): void {
+  row.scrollIntoView({ block: 'center' })
+  row.dataset.lit = ''
+  setTimeout(() => delete row.dataset.lit, 1600)
+}
+
 /** Leads to the row of the target: scrolls there, lights it up for a moment and gives it the focus. */
 export function useFocusTarget(root: RefObject<HTMLElement | null>, target: Target | undefined): void {
   useEffect(() => {
     if (!target) return
+    let shown: HTMLElement | undefined
     // The list around the target opens its item first.
-    const frame = requestAnimationFrame(() => {
-      const row = root.current && rowOf(root.current, target.pointer)
-      if (!row) return
-      row.scrollIntoView({ block: 'center' })
-      row.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true })
-      row.dataset.lit = ''
-      setTimeout(() => delete row.dataset.lit, 1600)
-    })
+    const lead = (left: number): number =>
+      requestAnimationFrame(() => {
+        const row = root.current ? rowOf(root.current, target.pointer) : undefined
+        if (row && row !== shown) show(row)
+        if (row && (row !== shown || nobodyHasFocus()))
+          row.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true })
+        shown = row
+        if (left > 0) frame = lead(left - 1)
+      })
+    let frame = lead(FRAMES)
     return () => cancelAnimationFrame(frame)
   }, [root, target])
 }
