@@ -16,7 +16,7 @@ test('changes are told in sentences, and one is taken back alone', async ({ open
   await expectNone(page, 'receipt')
   await changes.getByRole('button', { name: /^Take back: Moved/ }).press('Enter')
   await expect(changes.getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByText('1 lines came, 1 went', { exact: false })).toBeVisible()
+  await expect(page.getByText('1 line came, 1 went', { exact: false })).toBeVisible()
   await saveAll(page)
   expect(changedLines(opened, disk('docs.json'))).toEqual({
     removed: ['    "primary": "#B4472D",'],

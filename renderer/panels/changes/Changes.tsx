@@ -1,5 +1,5 @@
 import { CircleCheck, Files } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSides } from '../../state/base.ts'
 import { useCommand } from '../../state/commands.ts'
@@ -54,12 +54,12 @@ function Difference({ file }: { readonly file: string }) {
   const [wanted, setWanted] = useState<'words' | 'text'>('words')
   const sides = useSides(file)
   const known = useDocument(file)
+  const before = sides?.base ?? ''
+  const after = known?.failure ? '' : (known?.text ?? sides?.mine ?? '')
+  const lines = useMemo(() => lineCount(before, after), [before, after])
   if (!sides) return null
-  const before = sides.base ?? ''
-  const after = known?.failure ? '' : (known?.text ?? sides.mine ?? '')
   const isTold = file === CONFIG_FILE && sides.base !== undefined && after !== ''
   const shown = isTold ? wanted : 'text'
-  const { removed, added } = lineCount(before, after)
   return (
     <div className={receipt.side}>
       <div className={receipt.head}>
@@ -76,7 +76,9 @@ function Difference({ file }: { readonly file: string }) {
           />
         )}
         <p className={receipt.count} role="status">
-          {t('receipt.lines', { file, added, removed })}
+          {lines
+            ? t('receipt.lines', { file, count: lines.added, removed: lines.removed })
+            : t('receipt.tooManyLines', { file })}
         </p>
       </div>
       <div className={receipt.body}>

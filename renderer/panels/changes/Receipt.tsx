@@ -13,9 +13,10 @@ import { reveal } from '../../state/focus.ts'
 import { usePages } from '../../state/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { nameOfItem } from './alike.ts'
 import { Picture } from './Picture.tsx'
 import styles from './Receipt.module.css'
-import { nameOfItem, receiptOf, type Told, withoutChange } from './receipt.ts'
+import { receiptOf, type Told, withoutChange } from './receipt.ts'
 
 const configIn = (text: string): unknown => {
   const { root } = parseJson(text)
@@ -46,7 +47,7 @@ function placeOf(told: Told): JsonPath {
 }
 
 const keyOf = (told: Told): string =>
-  `${told.kind} ${formatPointer(placeOf(told))} ${told.kind === 'value' ? '' : nameOfItem(told.item)}`
+  `${told.kind} ${formatPointer(placeOf(told))} ${told.kind === 'removed' ? told.index : ''}`
 
 function Line({ told, now }: { readonly told: Told; readonly now: unknown }) {
   const { t } = useTranslation('changes')

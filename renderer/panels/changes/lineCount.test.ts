@@ -10,3 +10,8 @@ test.each([
 ])('%j to %j: %i go, %i come', (before, after, removed, added) => {
   expect(lineCount(before, after)).toEqual({ removed, added })
 })
+
+test('too many differing lines to compare are not counted, rather than counted wrongly', () => {
+  const lines = Array.from({ length: 2100 }, (_, at) => `line ${at}`)
+  expect(lineCount(['first', ...lines].join('\n'), [...lines, 'last'].join('\n'))).toBeUndefined()
+})

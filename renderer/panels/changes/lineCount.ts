@@ -4,11 +4,11 @@ export interface LineCount {
   readonly added: number
 }
 
-/** So many pairs of lines are compared; more of them count as all different. */
+/** So many pairs of lines are compared. */
 const MOST = 4_000_000
 
-/** Counts the lines that differ, as a reader of the difference would. */
-export function lineCount(before: string, after: string): LineCount {
+/** Counts the lines that differ, as a reader of the difference would; `undefined` where they are too many to compare. */
+export function lineCount(before: string, after: string): LineCount | undefined {
   const [old, now] = [before.split('\n'), after.split('\n')]
   let start = 0
   while (start < old.length && start < now.length && old[start] === now[start]) start += 1
@@ -16,7 +16,8 @@ export function lineCount(before: string, after: string): LineCount {
   while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end))
     end += 1
   const [left, right] = [old.slice(start, old.length - end), now.slice(start, now.length - end)]
-  const shared = left.length * right.length > MOST ? 0 : common(left, right)
+  if (left.length * right.length > MOST) return undefined
+  const shared = common(left, right)
   return { removed: left.length - shared, added: right.length - shared }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nameOfItem, receiptOf, type Told, withoutChange } from './receipt.ts'
+import { nameOfItem } from './alike.ts'
+import { receiptOf, type Told, withoutChange } from './receipt.ts'
 
 const BEFORE = {
   name: 'Docs',
@@ -49,6 +50,23 @@ const CASES: readonly (readonly [string, (copy: typeof BEFORE) => void, readonly
     },
     ['install from navigation.0.pages to navigation.1.pages'],
   ],
+  [
+    'a page carried into a group of its own list',
+    copy => {
+      const [api] = copy.navigation[1]?.pages.splice(0, 1) ?? []
+      const deep = copy.navigation[1]?.pages[0]
+      if (typeof api === 'string' && typeof deep === 'object') deep.pages.push(api)
+    },
+    ['api/a from navigation.1.pages to navigation.1.pages.0.pages'],
+  ],
+  [
+    'a page carried out of a group, above it',
+    copy => {
+      const deep = copy.navigation[1]?.pages[1]
+      if (typeof deep === 'object') copy.navigation[1]?.pages.unshift(...deep.pages.splice(0, 1))
+    },
+    ['api/b from navigation.1.pages.2.pages to navigation.1.pages'],
+  ],
   ['a tab', copy => copy.tabs.push({ name: 'New', url: 'new' }), ['added New in tabs']],
   ['a tab gone', copy => copy.tabs.shift(), ['removed API in tabs']],
   [
@@ -80,4 +98,13 @@ test('one of two changes is taken back, the other stays', () => {
 
 test('nothing is told where nothing changed', () => {
   expect(receiptOf(BEFORE, structuredClone(BEFORE))).toEqual([])
+})
+
+test('a long list is told item by item, those of one name in their order', () => {
+  const before = { redirects: Array.from({ length: 1000 }, (_, at) => ({ source: `/old/${at % 400}`, at })) }
+  const after = { redirects: [{ source: '/new', destination: '/' }, ...before.redirects.slice(0, -1)] }
+  expect(receiptOf(before, after).map(tell)).toEqual([
+    'removed /old/199 in redirects',
+    'added /new in redirects',
+  ])
 })

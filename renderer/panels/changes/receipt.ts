@@ -1,6 +1,7 @@
 import type { JsonPath } from '../../../shared/config/pointer.ts'
 import { assign } from '../../fields/assign.ts'
-import { isList, isObject, isText, own, same, valueAt } from '../../fields/values.ts'
+import { isList, isObject, own, same, valueAt } from '../../fields/values.ts'
+import { finder, identitiesOf, traitsOf } from './alike.ts'
 
 /** One change of docs.json as a person would tell it. Paths are those of the file as it is now. */
 export type Told =
@@ -24,38 +25,21 @@ export type Told =
       readonly to: { readonly list: JsonPath; readonly index: number }
     }
 
-const NAMES = ['group', 'name', 'source', 'anchor', 'tab', 'title'] as const
-
-/** What people call an item of a list. */
-export function nameOfItem(item: unknown): string {
-  if (!isObject(item)) return isText(item) ? item : (JSON.stringify(item) ?? '')
-  return NAMES.map(key => own(item, key)).find((name): name is string => isText(name) && name !== '') ?? '…'
-}
-
-const isAlike = (one: unknown, other: unknown): boolean =>
-  isObject(one) && isObject(other)
-    ? nameOfItem(one) !== '…' && nameOfItem(one) === nameOfItem(other)
-    : same(one, other)
-
-/** They have a value in common that says something: the same address, the same pages. */
-const isKin = (one: unknown, other: unknown): boolean =>
-  isObject(one) &&
-  isObject(other) &&
-  Object.entries(one).some(
-    ([key, value]) =>
-      (isList(value) || isText(value)) && value.length > 1 && key !== 'type' && same(value, own(other, key)),
-  )
-
 /** For each item now the index of what it was; -1 for a new one. */
 function origins(before: readonly unknown[], after: readonly unknown[]): readonly number[] {
   const taken = new Set<number>()
-  const take = (fits: (was: unknown, index: number) => boolean) => {
-    const index = before.findIndex((was, at) => !taken.has(at) && fits(was, at))
-    if (index >= 0) taken.add(index)
-    return index
+  const takeBy = (keysOf: (item: unknown) => readonly string[]) => {
+    const find = finder(before, keysOf, taken)
+    return (item: unknown) => {
+      const found = keysOf(item).flatMap(key => find(key) ?? [])
+      const index = found.length === 0 ? -1 : Math.min(...found)
+      if (index >= 0) taken.add(index)
+      return index
+    }
   }
-  const first = after.map(item => take(was => isAlike(was, item)))
-  return first.map((found, at) => (found >= 0 ? found : take(was => isKin(was, after[at]))))
+  const first = after.map(takeBy(identitiesOf))
+  const takeKin = takeBy(traitsOf)
+  return first.map((found, at) => (found >= 0 ? found : takeKin(after[at])))
 }
 
 /** Indexes in `order` that must move so that the rest ascends: as few as can be, the earlier of two that swapped. */
@@ -83,15 +67,18 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], list
   const from = origins(before, after)
   const kept = [...after.keys()].filter(index => (from[index] ?? -1) >= 0)
   const moving = movers(kept.map(index => from[index] ?? 0))
+  const places = new Map(kept.map((index, place) => [index, place]))
+  const known = new Set(from)
   const told: Told[] = []
   for (const [index, was] of before.entries()) {
-    if (!from.includes(index)) told.push({ kind: 'removed', list, index, item: was })
+    if (!known.has(index)) told.push({ kind: 'removed', list, index, item: was })
   }
   for (const [index, item] of after.entries()) {
     const origin = from[index] ?? -1
     if (origin < 0) told.push({ kind: 'added', list, index, item })
     else {
-      if (moving.has(kept.indexOf(index))) told.push({ kind: 'moved', list, from: origin, to: index, item })
+      if (moving.has(places.get(index) ?? -1))
+        told.push({ kind: 'moved', list, from: origin, to: index, item })
       told.push(...changesOf(before[origin], item, [...list, index]))
     }
   }
@@ -108,18 +95,18 @@ function changesOf(before: unknown, after: unknown, path: JsonPath): readonly To
 
 /** What goes from one list and comes into another was carried there. */
 function carried(told: readonly Told[]): readonly Told[] {
-  const rest = [...told]
-  return told
-    .flatMap((one): readonly Told[] => {
-      if (!rest.includes(one)) return []
-      if (one.kind !== 'removed') return [one]
-      const there = rest.find(other => other.kind === 'added' && isAlike(other.item, one.item))
-      if (there?.kind !== 'added') return [one]
-      rest.splice(rest.indexOf(there), 1)
-      const { list, index, item } = there
-      return [{ kind: 'carried', item, from: { list: one.list, index: one.index }, to: { list, index } }]
-    })
-    .filter(one => one.kind !== 'added' || rest.includes(one))
+  const taken = new Set<number>()
+  const find = finder(told, one => (one.kind === 'added' ? identitiesOf(one.item) : []), taken)
+  const rest = told.map((one): Told => {
+    if (one.kind !== 'removed') return one
+    const [there = -1] = identitiesOf(one.item).flatMap(key => find(key) ?? [])
+    const found = told[there]
+    if (found?.kind !== 'added') return one
+    taken.add(there)
+    const { list, index, item } = found
+    return { kind: 'carried', item, from: { list: one.list, index: one.index }, to: { list, index } }
+  })
+  return rest.filter((_, at) => !taken.has(at))
 }
 
 /** What changed from one docs.json to another, as few things as can be. */
@@ -154,8 +141,11 @@ export function withoutChange(now: unknown, told: Told): unknown {
     case 'moved':
       return withItem(without(now, told.list, told.to), told.list, told.from, told.item)
     case 'carried': {
-      const back = withItem(now, told.from.list, told.from.index, told.item)
-      return without(back, told.to.list, told.to.index)
+      // paths hold while the list around the other one is as it is now: that one changes last
+      const { from, to, item } = told
+      const isInside = from.list.every((step, at) => step === to.list[at])
+      if (isInside) return withItem(without(now, to.list, to.index), from.list, from.index, item)
+      return without(withItem(now, from.list, from.index, item), to.list, to.index)
     }
   }
 }
