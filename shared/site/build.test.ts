@@ -31,9 +31,9 @@ test('a site is its pages, the files they use, and what every site has', async (
   const lasting = paths.filter(path => path.startsWith('galley/') && !/-[a-z0-9]{8,}\.\w+$/.test(path))
   expect(lasting.sort()).toEqual([
     'galley/search/index.js',
-    'galley/search/pages/guides.js',
-    'galley/search/pages/guides/a.js',
-    'galley/search/pages/intro.js',
+    'galley/search/pages/guides.text.js',
+    'galley/search/pages/guides/a.text.js',
+    'galley/search/pages/intro.text.js',
   ])
   expect(textOf(files, 'old/place.html')).toContain('url=../guides/a.html')
   expect(textOf(files, 'guides/a.html')).toContain('href="../intro.html"')

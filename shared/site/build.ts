@@ -190,11 +190,11 @@ function feeds({ site, base, isIndexed, readBuilt }: Rest): readonly OutputFile[
 }
 
 function* documents({ site, shipped, outputs, base }: Rest): Generator<OutputFile> {
-  if (outputs.take('404.html', '404') === undefined) {
+  if (outputs.take(['404.html'], '404') === undefined) {
     yield { path: '404.html', content: pageDocument(renderMissing(site, base), shipped) }
   }
   for (const { output, html } of redirectFiles(site)) {
-    if (outputs.take(output, output) === undefined) yield { path: output, content: html }
+    if (outputs.take([output], output) === undefined) yield { path: output, content: html }
   }
 }
 
@@ -219,12 +219,12 @@ export async function* buildRest(rest: Rest, sources: BuildSources): AsyncGenera
   yield* searchFiles(rest)
   const own = OWN_FEEDS.filter(path => site.routes.files.has(path))
   for (const path of [...new Set([...own, ...rest.used])].sort()) {
-    if (outputs.take(path, path) !== undefined) continue
+    if (outputs.take([path], path) !== undefined) continue
     try {
       yield { path, content: await sources.readBytes(path) }
     } catch (error) {
       yield { file: path, message: reason(error) }
     }
   }
-  for (const file of feeds(rest)) if (outputs.take(file.path, file.path) === undefined) yield file
+  for (const file of feeds(rest)) if (outputs.take([file.path], file.path) === undefined) yield file
 }

@@ -1,3 +1,4 @@
+import { dirname } from '../text/path.ts'
 import type { Site } from './plan.ts'
 import { outputOf } from './routes.ts'
 import { searchOutput } from './search/index-files.ts'
@@ -19,16 +20,35 @@ export interface BuildTrouble {
   readonly message: string
 }
 
+/** What a path is to disks that take no heed of the case of letters. */
+export const folded = (path: string): string => path.normalize('NFC').toLowerCase()
+
 /** Who writes which file of a site. Paths that only differ in the case of letters are one file on many disks. */
 export class Outputs {
-  readonly #taken = new Map<string, string>()
+  readonly #files = new Map<string, string>()
+  readonly #folders = new Map<string, string>()
 
-  /** What stands at `path` already, if anything; otherwise gives it to `from`. */
-  take(path: string, from: string): string | undefined {
-    const key = path.normalize('NFC').toLowerCase()
-    const holder = this.#taken.get(key)
-    if (holder === undefined) this.#taken.set(key, from)
-    return holder
+  /** Who stands in the way of a file at `path`: with one of that name, or one that would be its folder or lies in it. */
+  #holder(key: string): string | undefined {
+    for (let each = key; each !== ''; each = dirname(each)) {
+      const holder = this.#files.get(each)
+      if (holder !== undefined) return holder
+    }
+    return this.#folders.get(key)
+  }
+
+  /** Gives `paths` to `from`, all or none; answers who stands in the way of one of them, if anybody does. */
+  take(paths: readonly string[], from: string): string | undefined {
+    const keys = paths.map(folded)
+    for (const key of keys) {
+      const holder = this.#holder(key)
+      if (holder !== undefined) return holder
+    }
+    for (const key of keys) {
+      this.#files.set(key, from)
+      for (let each = dirname(key); each !== ''; each = dirname(each)) this.#folders.set(each, from)
+    }
+    return undefined
   }
 }
 
@@ -46,19 +66,15 @@ export function planOutputs(site: Site): {
   const troubles: BuildTrouble[] = []
   for (const { file, path } of site.pages) {
     const own = outputOf(path)
-    const holder = outputs.take(own, file)
+    const [markdown, search] = [markdownOf(path), searchOutput(path)]
+    const holder = outputs.take([own, markdown, search], file)
     if (holder !== undefined) {
-      troubles.push({ file, message: `“${own}” is already the page of ${holder}.` })
+      const hint = 'One disk cannot hold the pages of both: rename one.'
+      troubles.push({ file, message: `“${own}” clashes with what ${holder} becomes. ${hint}` })
       continue
     }
-    const isHome = path === site.routes.home && outputs.take('index.html', file) === undefined
-    outputs.take(markdownOf(path), file)
-    tasks.push({
-      file,
-      documents: isHome ? [own, 'index.html'] : [own],
-      markdown: markdownOf(path),
-      search: searchOutput(path),
-    })
+    const isHome = path === site.routes.home && outputs.take(['index.html'], file) === undefined
+    tasks.push({ file, documents: isHome ? [own, 'index.html'] : [own], markdown, search })
   }
   return { tasks, troubles, outputs }
 }

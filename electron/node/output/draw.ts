@@ -1,8 +1,8 @@
-import type { PageBuilder } from '../../../shared/site/build.ts'
+import type { OutputFile, PageBuilder } from '../../../shared/site/build.ts'
 import type { BuildTrouble, PageTask } from '../../../shared/site/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { DrawnRow } from './manifest.ts'
-import type { Stage, Staged } from './stage.ts'
+import { type Stage, type Staged, Unwritable } from './stage.ts'
 import type { Texts } from './texts.ts'
 
 /** A page that was built, its files staged. */
@@ -26,6 +26,16 @@ async function textsOf(texts: Texts, sources: readonly string[]): Promise<Record
   return Object.fromEntries(rows)
 }
 
+/** Stages what a page becomes, or says why a disk takes no file of such a name. */
+function stageAll(stage: Stage, outputs: readonly OutputFile[]): readonly Staged[] | Unwritable {
+  try {
+    return outputs.map(({ path, content }) => stage.add(path, content))
+  } catch (error) {
+    if (error instanceof Unwritable) return error
+    throw error
+  }
+}
+
 /** Builds a page and stages what it becomes. A text that cannot be read is told, a disk that fails is thrown. */
 export async function drawPage(desk: Desk, task: PageTask): Promise<DrawnPage | BuildTrouble> {
   const { builder, stage, texts } = desk
@@ -37,7 +47,8 @@ export async function drawPage(desk: Desk, task: PageTask): Promise<DrawnPage | 
     throw error
   }
   const { outputs, sources, ...rest } = await builder.build(task)
-  const staged = outputs.map(({ path, content }) => stage.add(path, content))
+  const staged = stageAll(stage, outputs)
+  if ('message' in staged) return { file, message: staged.message }
   const row = { ...rest, texts: await textsOf(texts, sources), outputs: outputs.map(({ path }) => path) }
   texts.drop(file)
   return { file, row, staged }

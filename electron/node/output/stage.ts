@@ -1,7 +1,8 @@
 import { lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { folded } from '../../../shared/site/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { refused } from '../disk/faults.ts'
+import { errno, refused } from '../disk/faults.ts'
 import { isPlain } from '../disk/names.ts'
 import { digestOf, type FileRow, MANIFEST } from './manifest.ts'
 
@@ -20,6 +21,18 @@ export interface Staged extends FileRow {
   readonly changed: boolean
 }
 
+/** A file of a site that cannot bear its name here; the others can be written. */
+export class Unwritable extends Refusal {}
+
+/** What a disk says of a name, and not of itself. */
+const OF_NAMES = new Set(['ENAMETOOLONG', 'EINVAL', 'EEXIST', 'EISDIR', 'ENOTDIR'])
+
+function unwritten(error: unknown, path: string): unknown {
+  const told = refused(error, path, 'made')
+  const isName = OF_NAMES.has(errno(error) ?? '') && told instanceof Refusal
+  return isName ? new Unwritable(told.failure.code, told.message) : told
+}
+
 /** Whether the site holds the file as the last build wrote it, as far as its size tells. */
 export function isInPlace({ out, before }: Place, path: string): boolean {
   const row = before.get(path)
@@ -32,22 +45,24 @@ export function isInPlace({ out, before }: Place, path: string): boolean {
 export class Stage {
   readonly #place: Place
   readonly #folders = new Set<string>()
+  readonly #ours: ReadonlyMap<string, string>
 
   constructor(place: Place) {
     this.#place = place
+    this.#ours = new Map([...place.before.keys()].map(path => [folded(path), path]))
   }
 
-  /** Takes one file. Refuses where somebody else's file stands in its place. */
+  /** Takes one file. Refuses where somebody else's file stands in its place, and a name that no file can have. */
   add(path: string, content: string | Uint8Array): Staged {
     if (!isPlain(path) || path === MANIFEST) {
-      throw new Refusal('not-allowed', `“${path}” is no name for a file of a site.`)
+      throw new Unwritable('not-allowed', `“${path}” is no name for a file of a site.`)
     }
-    const { out, before } = this.#place
+    const { before } = this.#place
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const staged = { path, digest: digestOf(bytes), size: bytes.length }
     if (before.get(path)?.digest === staged.digest && isInPlace(this.#place, path))
       return { ...staged, changed: false }
-    if (!before.has(path) && lstatSync(join(out, path), { throwIfNoEntry: false })) {
+    if (!before.has(path) && this.#isElses(path)) {
       throw new Refusal(
         'exists',
         `“${path}” in the folder of the site is not from a build.`,
@@ -58,6 +73,19 @@ export class Stage {
     return { ...staged, changed: true }
   }
 
+  /** Whether somebody else's file is there; one of the last build may show under this name, too. */
+  #isElses(path: string): boolean {
+    const { out } = this.#place
+    try {
+      const there = lstatSync(join(out, path), { throwIfNoEntry: false })
+      if (there === undefined) return false
+      const ours = this.#ours.get(folded(path))
+      return ours === undefined || lstatSync(join(out, ours), { throwIfNoEntry: false })?.ino !== there.ino
+    } catch (error) {
+      throw unwritten(error, path)
+    }
+  }
+
   #write(path: string, bytes: Uint8Array): void {
     const file = join(this.#place.staging, path)
     const folder = dirname(file)
@@ -66,7 +94,7 @@ export class Stage {
       this.#folders.add(folder)
       writeFileSync(file, bytes)
     } catch (error) {
-      throw refused(error, path, 'made')
+      throw unwritten(error, path)
     }
   }
 }

@@ -4,6 +4,7 @@ import { generatedText } from '../../../shared/site/api/generated.ts'
 import {
   type BuildSources,
   buildRest,
+  type OutputFile,
   PageBuilder,
   type Rest,
   shippedFiles,
@@ -13,7 +14,7 @@ import { planSite, type SiteInput } from '../../../shared/site/plan.ts'
 import type { Shipped } from '../../../shared/site/shipped.ts'
 import { type DrawnPage, drawPage } from './draw.ts'
 import { digestOf, type PageRow } from './manifest.ts'
-import { Stage } from './stage.ts'
+import { Stage, Unwritable } from './stage.ts'
 import type { Texts } from './texts.ts'
 import { drawInThreads } from './threads.ts'
 import type { SiteWriter } from './writer.ts'
@@ -89,6 +90,17 @@ async function draw(
   for (const task of tasks) take(await drawPage(desk, task))
 }
 
+/** Takes a file of the site, or tells why a disk takes none of such a name. */
+function added(writer: SiteWriter, { path, content }: OutputFile): readonly BuildTrouble[] {
+  try {
+    writer.add(path, content)
+    return []
+  } catch (error) {
+    if (error instanceof Unwritable) return [{ file: path, message: error.message }]
+    throw error
+  }
+}
+
 /** Makes a whole site ready in the staging folder of `writer`: draws what changed, and keeps the rest. */
 export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<ReadySite> {
   const { texts, sources } = job
@@ -133,7 +145,7 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
   }
   for await (const step of buildRest(rest, sources)) {
     if ('message' in step) troubles.push(step)
-    else writer.add(step.path, step.content)
+    else troubles.push(...added(writer, step))
   }
   const needed = new Set([...pages.values()].flatMap(({ needs }) => needs))
   for (const { path, content, need } of files) {

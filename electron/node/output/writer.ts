@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { folded } from '../../../shared/site/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { refused } from '../disk/faults.ts'
 import { isPlain } from '../disk/names.ts'
@@ -48,11 +49,19 @@ function* foldersOf(path: string): Generator<string> {
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) yield folder
 }
 
-/** Old files where a new folder goes, and those in a folder where a new file goes. */
-function inTheWay(old: readonly string[], waiting: readonly string[]): ReadonlySet<string> {
-  const files = new Set(waiting)
-  const folders = new Set(waiting.flatMap(path => [...foldersOf(path)]))
-  return new Set(old.filter(path => folders.has(path) || [...foldersOf(path)].some(each => files.has(each))))
+/**
+ * Old files where a new folder goes, those in a folder where a new file goes, and those that many disks take
+ * for a new one, since only the case of letters differs.
+ */
+export function inTheWay(old: readonly string[], waiting: readonly string[]): ReadonlySet<string> {
+  const files = new Set(waiting.map(folded))
+  const folders = new Set([...files].flatMap(path => [...foldersOf(path)]))
+  return new Set(
+    old.filter(path => {
+      const key = folded(path)
+      return files.has(key) || folders.has(key) || [...foldersOf(key)].some(each => files.has(each))
+    }),
+  )
 }
 
 /**

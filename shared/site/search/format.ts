@@ -19,8 +19,8 @@ export interface SearchIndex {
 /** What a file of words holds: in which pages each word is, as `writePostings` writes it. */
 export type WordTable = Readonly<Record<string, string>>
 
-/** Name of the file with the text of a page. */
-export const textName = (path: string): string => `pages/${path}.js`
+/** Name of the file with the text of a page; no folder of pages is likely to be called so. */
+export const textName = (path: string): string => `pages/${path}.text.js`
 
 /** Writes a file of the search: a script, since pages that were opened from a folder can load nothing else. */
 export const searchFile = (name: string, value: unknown): string =>

@@ -1,0 +1,81 @@
+import { existsSync, linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../command/run.ts'
+import { Stage } from './stage.ts'
+import { inTheWay } from './writer.ts'
+
+let base: string
+let lane = 0
+beforeAll(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-names-')))
+  process.env.GALLEY_DATA = join(base, 'data')
+})
+afterAll(() => rmSync(base, { recursive: true, force: true }))
+
+/** Builds a repository of these pages, which are their own text. */
+async function built(pages: readonly string[], rest: object = {}) {
+  const folder = join(base, `repo-${++lane}`)
+  const out = join(base, `out-${lane}`)
+  for (const page of pages) {
+    mkdirSync(dirname(join(folder, page)), { recursive: true })
+    writeFileSync(join(folder, page), `# ${page}\n`)
+  }
+  const navigation = pages.map(page => page.replace(/\.mdx?$/, ''))
+  writeFileSync(join(folder, 'docs.json'), JSON.stringify({ name: 'Site', navigation, ...rest }))
+  const told: string[] = []
+  const io = { out: () => undefined, err: (text: string) => void told.push(text) }
+  const code = await run(['build', folder, '--out', out], io)
+  return { code, told: told.join('\n'), has: (path: string) => existsSync(join(out, path)) }
+}
+
+test('a page may lie in a folder that is called as the script of another one', async () => {
+  const { code, told, has } = await built(['node.md', 'node.js/start.md'])
+  expect([code, told]).toEqual([0, ''])
+  expect([has('node.html'), has('node.js/start.html')]).toEqual([true, true])
+})
+
+test('of two pages that would be a file and its folder one is told, and the rest is built', async () => {
+  const { code, told, has } = await built(['a.md', 'a.html/b.md', 'c.md/d.md', 'c.mdx', 'fine.md'])
+  expect(code).toBe(1)
+  expect(told.split('\n')).toEqual([
+    expect.stringContaining('a.html/b.md: “a.html/b.html” clashes with what a.md becomes'),
+    expect.stringContaining('c.mdx: “c.html” clashes with what c.md/d.md becomes'),
+  ])
+  expect([has('a.html'), has('c.md/d.html'), has('fine.html')]).toEqual([true, true, true])
+})
+
+test.runIf(process.platform !== 'win32')('a name that no disk takes stops nothing but its page', async () => {
+  const long = 'x'.repeat(252)
+  const redirects = [
+    { source: '/old\0name', destination: '/fine' },
+    { source: '/fine.html/inside', destination: '/fine' },
+  ]
+  const { code, told, has } = await built(['fine.md', `${long}.md`], { redirects })
+  expect(code).toBe(1)
+  expect(told).toContain(`${long}.md: `)
+  expect(told).toContain('its name is too long')
+  expect(told).toContain('is no name for a file of a site')
+  expect(has('fine.html')).toBe(true)
+})
+
+// Where disks already take both names for one, there are no two files to tell apart.
+test.runIf(process.platform === 'linux')(
+  'a page that is renamed in the case of its letters only takes the place of what it was',
+  () => {
+    expect([
+      ...inTheWay(['Page.html', 'Guides/a.html', 'other.html'], ['page.html', 'guides/a.html']),
+    ]).toEqual(['Page.html', 'Guides/a.html'])
+    // A disk that takes both names for one shows the old file under the new name.
+    const out = join(base, 'out-case')
+    const staging = join(out, '.staging')
+    mkdirSync(staging, { recursive: true })
+    writeFileSync(join(out, 'Page.html'), 'old')
+    linkSync(join(out, 'Page.html'), join(out, 'page.html'))
+    const before = new Map([['Page.html', { digest: 'x', size: 3 }]])
+    expect(new Stage({ out, staging, before }).add('page.html', 'new')).toMatchObject({ changed: true })
+    writeFileSync(join(out, 'PAGE.html'), 'mine')
+    expect(() => new Stage({ out, staging, before }).add('PAGE.html', 'new')).toThrow('is not from a build')
+  },
+)
