@@ -1,4 +1,5 @@
 import { plainText } from '../page/text.ts'
+import { isDisplayed } from '../site/components/latex.ts'
 import { drawMaths } from '../site/maths.ts'
 import type { PageCheck } from './page-check.ts'
 import { tagsOfPage } from './tags.ts'
@@ -8,7 +9,7 @@ export function checkPageFormulas(check: PageCheck): void {
   const { page } = check
   for (const [tag, index] of tagsOfPage(page)) {
     if (tag.name !== 'Latex') continue
-    const drawn = drawMaths(plainText(tag.children), !tag.inline)
+    const drawn = drawMaths(plainText(tag.children), isDisplayed(tag))
     if ('html' in drawn) continue
     const place = {
       offset: (page.offsets[index] ?? 0) + tag.place.offset,

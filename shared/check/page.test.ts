@@ -106,6 +106,10 @@ const CASES: readonly Case[] = [
     "warning page/broken-formula 5:4 This formula cannot be read: Unexpected end of input in a macro argument, expected '}'. Write \\$ for a dollar sign that belongs to the text.",
   ],
   [
+    '```math\n\\frac{1}\n```',
+    "warning page/broken-formula 5:1 This formula cannot be read: Unexpected end of input in a macro argument, expected '}'. Write \\$ for a dollar sign that belongs to the text.",
+  ],
+  [
     '<Note>\n  <PricingTable />\n</Note>',
     'warning page/unknown-tag 6:3 Galley does not know the tag <PricingTable>. Readers see only what stands inside it.',
   ],

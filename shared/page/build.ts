@@ -202,12 +202,21 @@ export class TreeBuilder {
   #tagNode(mark: Mark, written: readonly PageNode[], end: number): PageNode {
     const { tag, region, from, to, partner } = mark
     const isMaths = tag.name === 'Latex' && partner !== undefined
-    const children = isMaths ? mathsBetween(this.#context.source.text.slice(to, partner.from)) : written
+    const children = isMaths ? this.#maths(to, partner.from) : written
     const attributes = readAttributes(this.#context, region, tag)
     this.references.push(...tagReferences(this.#context, region, tag, attributes))
     const inline = this.#frames.some(frame => TEXT_BLOCK.test(frame.token?.tag ?? ''))
     const place = this.#context.source.place(from, end)
     return { kind: 'tag', name: tag.name, attributes, children, inline, place }
+  }
+
+  /** The formula from `from` to `to`; what looked like a link in it was none. */
+  #maths(from: number, to: number): readonly PageNode[] {
+    const { source } = this.#context
+    const start = source.place(from, from).offset
+    while ((this.references.at(-1)?.offset ?? -1) >= start) this.references.pop()
+    const quotes = this.#frames.filter(({ token }) => token?.type === 'blockquote_open').length
+    return mathsBetween(source.text.slice(from, to), quotes)
   }
 
   #finish(token: Token, children: readonly PageNode[]): void {
@@ -272,8 +281,9 @@ export class TreeBuilder {
 
   #fence(token: Token): void {
     const place = this.#placeOf(token)
-    const isMaths = token.markup === '$'
-    this.#add(isMaths ? mathsNode(token.content, place, false) : codeNode(token, place, decodeInfo))
+    const code = codeNode(token, place, decodeInfo)
+    const isMaths = token.markup === '$' || code.language === 'math'
+    this.#add(isMaths ? mathsNode(token.content, place, false) : code)
   }
 
   #spanOf(token: Token): Place {

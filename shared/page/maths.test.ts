@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parsePage } from './parse.ts'
 import { outline } from './testing/outline.ts'
 
 const lines = (...all: string[]) => all.join('\n')
@@ -16,9 +17,19 @@ test.each([
   ],
   ['in a list', lines('- a', '  $$', '  x', '  $$'), 'ul(li("a" <Latex>("x")))'],
   ['as a tag', '<Latex>x_1 * {2} * y_2</Latex>', '<Latex>("x_1 * {2} * y_2")'],
+  ['as a tag in a quote', '> <Latex>\n> x\n> > y\n> </Latex>', 'blockquote(<Latex>("x\\n> y"))'],
+  ['in a fence', '```math\nx\n```', '<Latex>("x")'],
   ['as a text in a tag', "<Latex>{'\\\\frac{1}{2}'}</Latex>", '<Latex>("\\\\frac{1}{2}")'],
 ])('a formula %s', (_, source, expected) => {
   expect(outline(source)).toBe(expected)
+})
+
+test('what looks like a link in a formula is none', () => {
+  const { links } = parsePage(
+    'a.mdx',
+    '[a](/a)\n\n<Latex>[x](y)</Latex>\n\n<Latex>\n[x](z)\n</Latex> and [b](/b)',
+  )
+  expect(links.map(({ target }) => target)).toEqual(['/a', '/b'])
 })
 
 test.each([

@@ -5,8 +5,8 @@ import { originOf } from './source.ts'
 import type { PageNode, Place, TagNode } from './tree.ts'
 
 const DOLLAR = 36
-/** A formula in a line is no longer than this. */
-const LONGEST = 2000
+/** UTF-16 units that a formula may have. */
+export const LONGEST_FORMULA = 2000
 /** Behind the second sign: what makes the two signs prices, variables or names rather than a formula. */
 const NO_END = /[\p{L}\p{N}{$]/u
 const PRICE = /^\d[\d.,]*\s+\p{L}/u
@@ -21,7 +21,7 @@ export function inlineMaths(state: StateInline, silent: boolean): boolean {
   const width = src.charCodeAt(pos + 1) === DOLLAR ? 2 : 1
   const sign = '$'.repeat(width)
   const from = pos + width
-  const to = src.slice(0, Math.min(posMax, from + LONGEST)).indexOf(sign, from)
+  const to = src.slice(0, Math.min(posMax, from + LONGEST_FORMULA)).indexOf(sign, from)
   if (to <= from) return false
   const content = src.slice(from, to)
   const end = to + width
@@ -50,9 +50,14 @@ export const mathsNode = (source: string, place: Place, inLine: boolean): TagNod
   place,
 })
 
-/** The formula between the halves of a tag `Latex`: as it stands there, or a text in braces. */
-export function mathsBetween(source: string): readonly PageNode[] {
-  const written = source.trim()
+const quoteMarks = (quotes: number) => new RegExp(`^(?:[ \\t]*>[ \\t]?){1,${quotes}}`, 'gm')
+
+/**
+ * The formula between the halves of a tag `Latex`: as it stands there, or a text in braces. The marks of the `quotes`
+ * around it are none of it.
+ */
+export function mathsBetween(source: string, quotes: number): readonly PageNode[] {
+  const written = (quotes === 0 ? source : source.replace(quoteMarks(quotes), '')).trim()
   const braced = /^\{([\s\S]*)\}$/.exec(written)?.[1]
   const read = braced === undefined ? undefined : readExpression(braced)
   const value = read?.kind === 'literal' && typeof read.value === 'string' ? read.value : written

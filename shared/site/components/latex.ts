@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 import { flagOf } from './values.ts'
 
 /** Writes a formula; one that cannot be read is shown as it was typed, in the preview with the reason. */
-export function formula(source: string, display: boolean, scope: Scope): Html {
+function formula(source: string, display: boolean, scope: Scope): Html {
   const drawn = drawMaths(source, display)
   if ('html' in drawn) {
     scope.needs.add('maths')
@@ -22,7 +22,8 @@ export function formula(source: string, display: boolean, scope: Scope): Html {
   return element(display ? 'div' : 'span', { class: 'maths-broken' }, html`${code} <small>${reason}</small>`)
 }
 
-const isDisplayed = (tag: TagNode) => !tag.inline && !isInLine(tag) && flagOf(tag, 'inline') === false
+/** Whether a formula stands on its own rather than in a line of text. */
+export const isDisplayed = (tag: TagNode) => !tag.inline && !isInLine(tag) && flagOf(tag, 'inline') === false
 
 /** A formula in TeX. */
 export const latex: Component = (tag, scope) => formula(plainText(tag.children), isDisplayed(tag), scope)

@@ -1,7 +1,6 @@
 import type { BrokenNode, CodeNode, PageNode } from '../../page/tree.ts'
 import { codeBlock } from '../code/block.ts'
 import { diagram, isDiagram } from '../code/diagram.ts'
-import { formula } from '../components/latex.ts'
 import { attributes, element, type Html, html, join, none, text, withAttribute } from '../html.ts'
 import type { Scope } from '../scope.ts'
 import { words } from '../words.ts'
@@ -50,10 +49,8 @@ function draw(node: PageNode, scope: Scope): Html {
   }
 }
 
-function fence(node: CodeNode, scope: Scope): Html {
-  if (isDiagram(node)) return diagram(node, scope)
-  return node.language === 'math' ? formula(node.value, true, scope) : codeBlock(node, scope)
-}
+const fence = (node: CodeNode, scope: Scope): Html =>
+  isDiagram(node) ? diagram(node, scope) : codeBlock(node, scope)
 
 /** Writes nodes one after another. */
 export const writeNodes = (nodes: readonly PageNode[], scope: Scope): Html =>
