@@ -3,7 +3,7 @@ import { autolink } from './autolink.ts'
 import type { Mark, ParseContext } from './context.ts'
 import { decodeInfo } from './engine.ts'
 import type { BlockHeading, NoteUse } from './facts.ts'
-import { attributesOf, codeNode, expressionNode, imageNode, noteReference, placeOf } from './leaves.ts'
+import { attributesOf, expressionNode, fenceNode, imageNode, noteReference, placeOf } from './leaves.ts'
 import { mathsBetween, mathsNode } from './maths.ts'
 import { brokenNode } from './pairs.ts'
 import { moduleReferences, type Reference, reference, tagReferences } from './references.ts'
@@ -94,7 +94,7 @@ export class TreeBuilder {
         this.#add({ kind: 'text', value: token.content })
         break
       case 'fence':
-        this.#fence(token)
+        this.#add(fenceNode(token, this.#placeOf(token), decodeInfo))
         break
       case 'image':
         this.#image(token)
@@ -256,34 +256,22 @@ export class TreeBuilder {
     this.#add(element(token.tag, { id }, children, place))
   }
 
+  #refer(token: Token, kind: 'link' | 'image', target: string, text: string): void {
+    if (this.#context.spans.has(token))
+      this.references.push({ ...reference(kind, target, this.#spanOf(token)), text })
+  }
+
   #link(token: Token, children: readonly PageNode[]): void {
-    const span = this.#context.spans.get(token)
     const attributes = attributesOf(token)
-    if (span) {
-      const place = this.#context.source.place(span.from, span.to)
-      const text = plainText(children)
-      this.references.push({ ...reference('link', `${attributes.href ?? ''}`, place), text })
-    }
+    this.#refer(token, 'link', `${attributes.href ?? ''}`, plainText(children))
     if (token.info === 'literal' && this.#isInLink()) for (const child of children) this.#add(child)
     else this.#add(element('a', attributes, children))
   }
 
   #image(token: Token): void {
     const node = imageNode(token)
-    const span = this.#context.spans.get(token)
-    if (span) {
-      const place = this.#context.source.place(span.from, span.to)
-      const text = `${node.attributes.alt ?? ''}`
-      this.references.push({ ...reference('image', `${node.attributes.src ?? ''}`, place), text })
-    }
+    this.#refer(token, 'image', `${node.attributes.src ?? ''}`, `${node.attributes.alt ?? ''}`)
     this.#add(node)
-  }
-
-  #fence(token: Token): void {
-    const place = this.#placeOf(token)
-    const code = codeNode(token, place, decodeInfo)
-    const isMaths = token.markup === '$' || code.language === 'math'
-    this.#add(isMaths ? mathsNode(token.content, place, false) : code)
   }
 
   #spanOf(token: Token): Place {

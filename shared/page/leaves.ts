@@ -2,8 +2,9 @@ import type { Token } from 'markdown-it'
 import type { ParseContext } from './context.ts'
 import type { NoteUse } from './facts.ts'
 import { readExpression } from './literal.ts'
+import { mathsNode } from './maths.ts'
 import { element } from './text.ts'
-import type { CodeNode, ElementNode, PageNode, Place } from './tree.ts'
+import type { CodeNode, ElementNode, PageNode, Place, TagNode } from './tree.ts'
 
 const isSpace = (code: number) => code === 32 || code === 9
 
@@ -27,13 +28,15 @@ export function attributesOf(token: Token): Record<string, string | number> {
   return token.attrs ? Object.fromEntries(token.attrs.filter(([name]) => KEPT.has(name))) : {}
 }
 
-/** A fenced code block. */
-export function codeNode(token: Token, place: Place, decode: (text: string) => string): CodeNode {
+/** A fenced block: code, or a formula where its language is `math`. */
+export function fenceNode(token: Token, place: Place, decode: (text: string) => string): CodeNode | TagNode {
   const info = decode(token.info.trim())
   const [language = ''] = info.split(/\s/, 1)
+  const name = language.toLowerCase()
+  if (token.markup === '$' || name === 'math') return mathsNode(token.content, place, false)
   return {
     kind: 'code',
-    language: language.toLowerCase(),
+    language: name,
     meta: info.slice(language.length).trim(),
     value: token.content.replace(/\n$/, ''),
     place,
