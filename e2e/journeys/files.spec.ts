@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts.ts'
-import { button, hold, preview, row, rowMenu, saveAll, tree } from './actor.ts'
+import { button, hold, preview, row, rowMenu, said, saveAll, tree } from './actor.ts'
 
 const LINKING = 12
 
@@ -159,13 +159,24 @@ test('what wants sorting out is put right by its button', async ({ openEditor })
   expect(disk('docs.json')).toMatch(/"welcome",\s+"why",\s+"gone",\s+"guides\/loose"/)
 })
 
-test('a page that stands nowhere is dragged into the tree', async ({ openEditor }) => {
-  const { page, disk } = await openEditor('e2e/fixtures/ragged')
+test('pages that stand nowhere are dragged into the tree, in their order and as one step', async ({
+  openEditor,
+}) => {
+  const { page, disk } = await openEditor('e2e/fixtures/ragged', folder =>
+    writeFileSync(join(folder, 'guides/extra.mdx'), '---\ntitle: Extra\n---\n'),
+  )
+  const opened = disk('docs.json')
   await page.getByRole('button', { name: /^To sort out/ }).click()
   const loose = page.getByRole('row', { name: 'Unlisted' })
+  await page.getByRole('row', { name: 'Extra' }).click()
+  await loose.click({ modifiers: ['ControlOrMeta'] })
   await hold(page, loose.getByText('guides/unlisted'), { name: 'Deep', at: 0.5, says: /^Into “Deep”$/ })
   await page.mouse.up()
-  await expect(loose).toHaveCount(0)
+  await expect(said(page, 'Added 2 pages to the navigation')).toBeAttached()
   await saveAll(page)
-  expect(disk('docs.json')).toContain('[ "guides/third", "guides/unlisted" ]')
+  expect(disk('docs.json')).toContain('[ "guides/third", "guides/extra", "guides/unlisted" ]')
+  await button(page, 'Undo').click()
+  await expect(button(page, 'Undo')).toBeDisabled()
+  await saveAll(page)
+  expect(disk('docs.json')).toBe(opened)
 })

@@ -113,6 +113,17 @@ test('a row is dragged by its handle with keys, and every step is said', async (
   await expect(page.getByText(/Drop complete/).first()).toBeAttached()
   await page.keyboard.press('ControlOrMeta+s')
   await expect.poll(() => disk('docs.json')).toContain('["introduction", "how-it-works", "quickstart"]')
+  await row(page, 'Quickstart').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(said(page, 'Into “Guides”')).toBeAttached({ timeout: 250 })
+  }).toPass({ intervals: [0] })
+  await page.keyboard.press('Enter')
+  await expect(said(page, 'Moved “Quickstart”')).toBeAttached()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect.poll(() => disk('docs.json')).toMatch(/"guides\/publishing",\s+"quickstart"/)
 })
 
 test('a group is renamed where it stands, taken back and made again', async ({ openEditor }) => {

@@ -38,13 +38,15 @@ documents.subscribe(CONFIG_FILE, ({ text }) => follow(text))
 
 /**
  * Makes one step in docs.json; `change` gets its present text and returns edits. Does nothing while the
- * file is broken, so that a form never writes over what it could not read.
+ * file is broken, so that a form never writes over what it could not read. Says whether anything changed.
  */
 export function editConfig(
   label: string,
   change: (text: string) => TextEdits,
   options: StepOptions = {},
-): void {
+): boolean {
   const { text, broken } = useConfig.getState()
-  if (!broken) editFile(CONFIG_FILE, label, change(text), options)
+  const edits = broken ? [] : change(text)
+  editFile(CONFIG_FILE, label, edits, options)
+  return edits.length > 0
 }

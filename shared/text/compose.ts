@@ -1,4 +1,4 @@
-import type { TextEdits } from './edit.ts'
+import { applyEdits, type TextEdits } from './edit.ts'
 
 /** A run of a text: kept, deleted, or inserted where `text` is given. */
 interface Run {
@@ -109,4 +109,20 @@ export function composeEdits(first: TextEdits, second: TextEdits): TextEdits {
     }
   }
   return result.edits
+}
+
+/** Returns the edits that `change` makes for one item after the other, each on the text that the last one left. */
+export function editInTurn<T>(
+  text: string,
+  items: readonly T[],
+  change: (text: string, item: T) => TextEdits,
+): TextEdits {
+  let now = text
+  let edits: TextEdits = []
+  for (const item of items) {
+    const step = change(now, item)
+    now = applyEdits(now, step)
+    edits = composeEdits(edits, step)
+  }
+  return edits
 }

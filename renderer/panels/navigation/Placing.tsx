@@ -2,6 +2,7 @@ import { ArrowDownToLine, ArrowUpToLine, CornerDownRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button as AriaButton, ButtonContext } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { useConfig } from '../../state/config.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import styles from './Placing.module.css'
@@ -56,6 +57,14 @@ export function PlacingBar() {
     addEventListener('keydown', listen, true)
     return () => removeEventListener('keydown', listen, true)
   }, [isPlacing])
+  useEffect(() => {
+    // The places offered are those of the text they were found in.
+    const end = useConfig.subscribe((now, before) => now.text !== before.text && stopPlacing())
+    return () => {
+      end()
+      stopPlacing()
+    }
+  }, [])
   if (!isPlacing) return null
   return (
     <div className={styles.bar} role="status">

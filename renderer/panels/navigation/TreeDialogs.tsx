@@ -2,7 +2,7 @@ import { ExistingPageDialog } from './ExistingPageDialog.tsx'
 import type { Target } from './edits.ts'
 import { DeleteDialog } from './files/DeleteDialog.tsx'
 import { GroupDialog } from './files/GroupDialog.tsx'
-import { MoveFileDialog } from './files/MoveFileDialog.tsx'
+import { type MovedFile, MoveFileDialog } from './files/MoveFileDialog.tsx'
 import { SnapshotsDialog } from './files/SnapshotsDialog.tsx'
 import type { FileActions } from './files/useFileActions.ts'
 import { GenerateDialog } from './generate/GenerateDialog.tsx'
@@ -27,8 +27,11 @@ function folderAt(tree: Rows, target: Target | undefined): string {
   return page ? page.detail.slice(0, page.detail.lastIndexOf('/') + 1) : ''
 }
 
-const filesOf = (rows: readonly Row[]) =>
-  rows.flatMap(({ file, label }) => (file === undefined ? [] : [{ file, title: label }]))
+/** The files behind rows, each once: a page may be listed twice. */
+function filesOf(rows: readonly Row[]): readonly MovedFile[] {
+  const titles = new Map(rows.flatMap(({ file, label }) => (file === undefined ? [] : [[file, label]])))
+  return [...titles].map(([file, title]) => ({ file, title }))
+}
 
 /** The dialog that is open, if any. */
 export function TreeDialogs(props: TreeDialogsProps) {
@@ -42,7 +45,7 @@ export function TreeDialogs(props: TreeDialogsProps) {
     }
     case 'place': {
       const { path, title } = dialog.page
-      const add = (target: Target) => actions.addPage(path, title, target)
+      const add = (target: Target) => actions.addPages([{ path, title }], target)
       return <MoveDialog tree={tree} rows={[]} name={title} onMove={add} onClose={onClose} />
     }
     case 'existing':
@@ -93,7 +96,9 @@ interface PageDialogProps extends TreeDialogsProps {
 /** Chooses a page: one that stands nowhere to be added, or any that an entry shall name. */
 function PageDialog({ tree, dialog, actions, onClose }: PageDialogProps) {
   const choose = (path: string, title: string) =>
-    dialog.kind === 'point' ? actions.point(dialog.row, path) : actions.addPage(path, title, dialog.target)
+    dialog.kind === 'point'
+      ? actions.point(dialog.row, path)
+      : actions.addPages([{ path, title }], dialog.target)
   return (
     <ExistingPageDialog tree={tree} isAny={dialog.kind === 'point'} onChoose={choose} onClose={onClose} />
   )

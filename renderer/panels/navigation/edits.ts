@@ -2,7 +2,7 @@ import { insertItem, moveItem, removeAt, setValue } from '../../../shared/config
 import { nodeAt, parseJson, toValue } from '../../../shared/config/json.ts'
 import { readNavigation } from '../../../shared/config/navigation.ts'
 import { formatPointer, type JsonPath } from '../../../shared/config/pointer.ts'
-import { composeEdits } from '../../../shared/text/compose.ts'
+import { composeEdits, editInTurn } from '../../../shared/text/compose.ts'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
 import { rowPlaces } from './rows.ts'
 
@@ -101,6 +101,12 @@ export function insertAt(text: string, value: unknown, target: Target | undefine
     : setValue(text, ['navigation'], [value])
 }
 
+/** Puts `values` where `target` says, in their order. */
+export function insertAllAt(text: string, values: readonly unknown[], target: Target | undefined): TextEdits {
+  const inOrder = target?.position === 'after' ? values.toReversed() : values
+  return editInTurn(text, inOrder, (now, value) => insertAt(now, value, target))
+}
+
 /** Whether the navigation names this page already. */
 export const isListed = (text: string, path: string): boolean => placesIn(text).has(`page:${path}`)
 
@@ -139,10 +145,7 @@ export function appendMembers(
   how: 'replace' | 'append',
 ): TextEdits {
   if (how === 'replace') return setValue(text, ['navigation'], members)
-  return members.reduce<TextEdits>(
-    (edits, member) => composeEdits(edits, insertAt(applyEdits(text, edits), member, undefined)),
-    [],
-  )
+  return insertAllAt(text, members, undefined)
 }
 
 /** The row that `insertAt` made at `target`, by the texts before and after. */

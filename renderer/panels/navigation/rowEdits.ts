@@ -1,6 +1,6 @@
 import { moveItem, removeAt } from '../../../shared/config/edit.ts'
 import type { JsonPath } from '../../../shared/config/pointer.ts'
-import { composeEdits } from '../../../shared/text/compose.ts'
+import { composeEdits, editInTurn } from '../../../shared/text/compose.ts'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
 import { placesIn, slot, type Target } from './edits.ts'
 
@@ -53,11 +53,13 @@ export function moveRows(text: string, ids: readonly string[], target: Target): 
   let waiting = topmost([...new Set(ids)].map(id => places.get(id)).filter(path => path !== undefined))
   const first = slot(text, at, target.position)
   let to: JsonPath = [...first.list, first.index]
+  let now = text
   let edits: TextEdits = []
   while (waiting.length > 0) {
     const [from, ...rest] = waiting
     if (from === undefined) break
-    const step = moveItem(applyEdits(text, edits), from, to.slice(0, -1), Number(to.at(-1)))
+    const step = moveItem(now, from, to.slice(0, -1), Number(to.at(-1)))
+    now = applyEdits(now, step)
     edits = composeEdits(edits, step)
     const { landed, follow } = track(from, to)
     waiting = rest.map(follow)
@@ -70,7 +72,5 @@ export function moveRows(text: string, ids: readonly string[], target: Target): 
 export function removeRows(text: string, ids: readonly string[]): TextEdits {
   const places = placesIn(text)
   const paths = topmost([...new Set(ids)].map(id => places.get(id)).filter(path => path !== undefined))
-  return paths
-    .toReversed()
-    .reduce<TextEdits>((edits, path) => composeEdits(edits, removeAt(applyEdits(text, edits), path)), [])
+  return editInTurn(text, paths.toReversed(), removeAt)
 }

@@ -9,6 +9,7 @@ import { announce } from './Announcements.tsx'
 import {
   appendMembers,
   type GroupSettings,
+  insertAllAt,
   insertAt,
   insertedRow,
   isListed,
@@ -25,6 +26,12 @@ import { moveRows, removeRows } from './rowEdits.ts'
 import type { Row } from './rows.ts'
 import { type NewPage, textOfNewPage } from './templates.ts'
 
+/** A page that gets a place, and what it is called. */
+export interface ListedPage {
+  readonly path: string
+  readonly title: string
+}
+
 /** Everything a person can do to the tree; each is one step of the history, named after the row. */
 export interface TreeActions {
   move(rows: readonly Row[], target: Target): void
@@ -35,7 +42,7 @@ export interface TreeActions {
   /** Gives the id of the new row. */
   addGroup(target: Target | undefined): string | undefined
   setGroup(row: Row, settings: GroupSettings): void
-  addPage(path: string, title: string, target: Target | undefined): void
+  addPages(pages: readonly ListedPage[], target: Target | undefined): void
   createPage(path: string, page: NewPage, target: Target | undefined): void
   /** Lets an entry name another page. */
   point(row: Row, path: string): void
@@ -60,9 +67,9 @@ export function useTreeActions(): TreeActions {
     return {
       move(rows, target) {
         const ids = rows.map(({ id }) => id)
-        editConfig(named('move', rows), text => moveRows(text, ids, target))
-        announce(done('moved', rows))
-        if (rows.length > 1) tell(done('moved', rows))
+        const isMoved = editConfig(named('move', rows), text => moveRows(text, ids, target))
+        announce(isMoved ? done('moved', rows) : t('dragCancelled'))
+        if (isMoved && rows.length > 1) tell(done('moved', rows))
       },
       moveBy(row, step) {
         editConfig(named('move', [row]), text => moveBy(text, row.id, step))
@@ -70,8 +77,7 @@ export function useTreeActions(): TreeActions {
       },
       remove(rows) {
         const ids = rows.map(({ id }) => id)
-        editConfig(named('remove', rows), text => removeRows(text, ids))
-        tell(done('removed', rows))
+        if (editConfig(named('remove', rows), text => removeRows(text, ids))) tell(done('removed', rows))
       },
       rename(row, name) {
         const before = now()
@@ -90,9 +96,12 @@ export function useTreeActions(): TreeActions {
           setGroup(text, row.id, settings),
         )
       },
-      addPage(path, title, target) {
-        editConfig(t('steps.addPage', { name: title }), text => insertAt(text, path, target))
-        announce(t('undone.added', { name: title }))
+      addPages(pages, target) {
+        const [first] = pages
+        const words = { count: pages.length, name: first?.title }
+        const paths = pages.map(({ path }) => path)
+        if (editConfig(t('steps.addPage', words), text => insertAllAt(text, paths, target)))
+          announce(t('undone.added', words))
       },
       createPage(path, page, target) {
         const file = `${path}.mdx`
@@ -110,8 +119,8 @@ export function useTreeActions(): TreeActions {
         editConfig(t('steps.point', { name: row.detail, path }), text => pointAt(text, row.id, path))
       },
       generate(members, how) {
-        editConfig(t('steps.generate'), text => appendMembers(text, members, how))
-        tell(t('undone.generated'))
+        if (editConfig(t('steps.generate'), text => appendMembers(text, members, how)))
+          tell(t('undone.generated'))
       },
     }
   }, [t])

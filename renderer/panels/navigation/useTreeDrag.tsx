@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { DropIndicator, type DropItem, type DropTarget, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { notifyError } from '../../state/notices.ts'
 import { pagesNow } from '../../state/pages.ts'
 import { sayDrag } from './DragBar.tsx'
 import { mayMove } from './edits.ts'
@@ -56,11 +57,13 @@ const movedRows = ({ rows, dragged }: Ground): readonly Moved[] =>
 
 async function addPages({ actions }: Ground, items: readonly DropItem[], target: ItemTarget): Promise<void> {
   const texts = items.filter(item => item.kind === 'text').map(item => item.getText(PAGE_TYPE))
-  for (const path of (await Promise.all(texts)).toReversed()) {
-    const title = pagesNow().get(path)?.title ?? path
-    actions.addPage(path, title, { id: String(target.key), position: target.dropPosition })
-  }
+  const pages = (await Promise.all(texts)).map(path => ({ path, title: pagesNow().get(path)?.title ?? path }))
+  actions.addPages(pages, { id: String(target.key), position: target.dropPosition })
 }
+
+/** Rows in the order of the tree. */
+const rowsOf = ({ rows }: Ground, keys: ReadonlySet<unknown>): readonly Row[] =>
+  [...rows.places.keys()].filter(id => keys.has(id)).flatMap(id => rows.byId.get(id) ?? [])
 
 /** The same options all the time: the tree draws every row again when it gets others. */
 function optionsFor(ground: Ground): Options {
@@ -72,9 +75,7 @@ function optionsFor(ground: Ground): Options {
     getAllowedDropOperations: () => ['move'],
     onDragStart: ({ keys }) => {
       stopPlacing()
-      const { rows } = ground
-      const ids = [...rows.places.keys()].filter(id => keys.has(id))
-      ground.dragged = ids.flatMap(id => rows.byId.get(id) ?? [])
+      ground.dragged = rowsOf(ground, keys)
       sayDrag(ground.t('dragging', { name: nameOfDragged(ground) }))
     },
     onDragEnd: ({ isInternal, dropOperation }) => {
@@ -90,11 +91,15 @@ function optionsFor(ground: Ground): Options {
       if (types.has(PAGE_TYPE)) return fits(ground, [NEW_PAGE], target) ? 'move' : 'cancel'
       return types.has(ROW_TYPE) && fits(ground, movedRows(ground), target) ? 'move' : 'cancel'
     },
-    onMove: ({ target }) => {
-      ground.actions.move(ground.dragged, { id: String(target.key), position: target.dropPosition })
+    // The drag may be over before this is told, so `dragged` may be empty.
+    onMove: ({ keys, target }) => {
+      const to = { id: String(target.key), position: target.dropPosition }
+      ground.actions.move(rowsOf(ground, keys), to)
     },
-    onInsert: ({ items, target }) => void addPages(ground, items, target),
-    onItemDrop: ({ items, target }) => void addPages(ground, items, target),
+    onInsert: ({ items, target }) => void addPages(ground, items, target).catch(notifyError),
+    // Told of rows of the tree, too, before `onMove` is.
+    onItemDrop: ({ isInternal, items, target }) =>
+      isInternal ? undefined : void addPages(ground, items, target).catch(notifyError),
     renderDropIndicator: target => <DropIndicator target={target} className={styles.indicator ?? ''} />,
     renderDragPreview: () => <div className={styles.preview}>{nameOfDragged(ground)}</div>,
   }

@@ -6,7 +6,7 @@ import type { DocsConfig } from '../../config/types.generated.ts'
 import type { Site } from '../../site/plan.ts'
 import { findDestination } from '../../site/routes.ts'
 import { readTarget } from '../../site/url.ts'
-import { composeEdits } from '../../text/compose.ts'
+import { composeEdits, editInTurn } from '../../text/compose.ts'
 import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import { normalise } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
@@ -112,24 +112,15 @@ function sourcesIn(text: string): readonly (string | undefined)[] {
 function redirectEdits(text: string, paths: ReadonlyMap<string, string>, wanted: boolean): TextEdits {
   const taken = new Set([...paths.values(), ...(wanted ? paths.keys() : [])])
   const sources = sourcesIn(text)
-  let edits: TextEdits = []
-  let rest = sources.length
-  const make = (change: (text: string) => TextEdits) => {
-    edits = composeEdits(edits, change(applyEdits(text, edits)))
-  }
-  for (let index = sources.length - 1; index >= 0; index--) {
-    const source = sources[index]
-    if (source === undefined || !taken.has(source)) continue
-    make(now => removeAt(now, ['redirects', index]))
-    rest--
-  }
-  if (!wanted) return edits
-  for (const [from, to] of paths) {
-    if (from === to) continue
-    const at = rest++
-    make(now => insertItem(now, ['redirects'], at, { source: `/${from}`, destination: `/${to}` }))
-  }
-  return edits
+  const gone = [...sources.keys()].filter(index => taken.has(sources[index] ?? ''))
+  const removed = editInTurn(text, gone.toReversed(), (now, index) => removeAt(now, ['redirects', index]))
+  if (!wanted) return removed
+  let rest = sources.length - gone.length
+  const pairs = [...paths].filter(([from, to]) => from !== to)
+  const added = editInTurn(applyEdits(text, removed), pairs, (now, [from, to]) =>
+    insertItem(now, ['redirects'], rest++, { source: `/${from}`, destination: `/${to}` }),
+  )
+  return composeEdits(removed, added)
 }
 
 /** The text of docs.json with its navigation naming the new paths. */
