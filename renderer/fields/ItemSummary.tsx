@@ -1,11 +1,7 @@
-import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
 import { SiteIcon } from '../icons/SiteIcon.tsx'
-import { Badge } from '../ui/Badge.tsx'
 import { readColour } from './colour.ts'
-import { DivisionBadges } from './DivisionBadges.tsx'
-import type { DivisionMark } from './divisionMarks.ts'
 import styles from './ItemSummary.module.css'
-import type { RedirectEnd } from './redirectChains.ts'
 import { isObject, isText, own } from './values.ts'
 
 export interface Summary {
@@ -44,15 +40,12 @@ export function paintOf(colour: unknown): string | undefined {
 
 export interface ItemSummaryProps {
   readonly value: unknown
-  /** Where the item is a redirect. */
-  readonly end?: RedirectEnd | undefined
-  /** Where the item is a tab or an anchor. */
-  readonly mark?: DivisionMark | undefined
+  /** Said behind it. */
+  readonly children?: ReactNode
 }
 
 /** An item of a list as its row shows it. */
-export function ItemSummary({ value, mark, end }: ItemSummaryProps) {
-  const { t } = useTranslation('fields')
+export function ItemSummary({ value, children }: ItemSummaryProps) {
   const { title, detail, paint, icon } = summaryOf(value)
   return (
     <>
@@ -67,12 +60,7 @@ export function ItemSummary({ value, mark, end }: ItemSummaryProps) {
       )}
       <span className={styles.title}>{title}</span>
       {detail !== '' && <span className={styles.detail}>{detail}</span>}
-      {mark && <DivisionBadges mark={mark} />}
-      {end && end.state !== 'straight' && (
-        <Badge tone={end.state === 'loop' ? 'danger' : 'warning'}>
-          {t(`redirects.${end.state}`, { end: end.end })}
-        </Badge>
-      )}
+      {children}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../shared/config/pointer.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,7 +10,6 @@ import { ItemSummary, summaryOf } from './ItemSummary.tsx'
 import { moved, useItemIds } from './itemIds.ts'
 import styles from './ListEditor.module.css'
 import { type Target, useForm } from './model.ts'
-import { redirectEnds } from './redirectChains.ts'
 import type { RowProps } from './row.ts'
 import { branchFor, type FieldSchema } from './schema.ts'
 import { starterFor } from './starters.ts'
@@ -18,15 +17,16 @@ import { lowerFirst } from './words.ts'
 
 export interface ListEditorProps extends RowProps {
   readonly items: readonly unknown[]
+  /** What is said behind an item in its row. */
+  readonly note?: (index: number) => ReactNode
 }
 
 /** Lists longer than this one are searched. */
 const SEARCHED_FROM = 12
 
 export function ListEditor(props: ListEditorProps) {
-  const { path, label, items, set, isReadOnly } = props
+  const { path, label, items, note, set, isReadOnly } = props
   const { t } = useTranslation('fields')
-  const { marks } = useForm()
   const [query, setQuery] = useState('')
   const [openId, setOpenId] = useState<string>()
   const list = useItemIds(items.length)
@@ -57,7 +57,6 @@ export function ListEditor(props: ListEditorProps) {
   }
   if (openId === LAST && list.ids.length > 0) setOpenId(list.ids.at(-1))
 
-  const ends = key === 'redirects' ? redirectEnds(items) : []
   const rows = items
     .map((item, index) => ({ item, index, id: list.ids[index] ?? String(index), ...summaryOf(item) }))
     .filter(({ title, detail }) => `${title} ${detail}`.toLowerCase().includes(query.toLowerCase()))
@@ -72,9 +71,7 @@ export function ListEditor(props: ListEditorProps) {
           id,
           pointer: formatPointer([...path, index]),
           text: title,
-          content: (
-            <ItemSummary value={item} mark={marks.get(formatPointer([...path, index]))} end={ends[index]} />
-          ),
+          content: <ItemSummary value={item}>{note?.(index)}</ItemSummary>,
         }))}
         openId={openId}
         onOpen={setOpenId}

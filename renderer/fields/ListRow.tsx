@@ -1,13 +1,22 @@
+import { formatPointer } from '../../shared/config/pointer.ts'
+import { DivisionBadges } from './DivisionBadges.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { ListEditor } from './ListEditor.tsx'
+import { useForm } from './model.ts'
 import type { RowProps } from './row.ts'
 import { isList } from './values.ts'
 
-/** A list: its items in rows, the open one edited below them. */
+/** A list: its items in rows, the open one edited below them. Tabs and anchors say what they hold. */
 export function ListRow(props: RowProps) {
+  const { path, label, schema, value } = props
+  const { marks } = useForm()
+  const note = (index: number) => {
+    const mark = marks.get(formatPointer([...path, index]))
+    return mark && <DivisionBadges mark={mark} />
+  }
   return (
-    <FieldRow path={props.path} label={props.label} help={props.schema.description} hasRowsInside isWide>
-      {() => <ListEditor {...props} items={isList(props.value) ? props.value : []} />}
+    <FieldRow path={path} label={label} help={schema.description} hasRowsInside isWide>
+      {() => <ListEditor {...props} items={isList(value) ? value : []} note={note} />}
     </FieldRow>
   )
 }

@@ -1,10 +1,12 @@
 import { Workflow } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { ListEditor } from './ListEditor.tsx'
-import { redirectEnds, straightened } from './redirectChains.ts'
+import { type RedirectEnd, redirectEnds, straightened } from './redirectChains.ts'
 import type { RowProps } from './row.ts'
 import { isList } from './values.ts'
 
@@ -13,7 +15,7 @@ export function RedirectsRow(props: RowProps) {
   const { path, schema, value, label, isReadOnly, set } = props
   const { t } = useTranslation('fields')
   const items = isList(value) ? value : []
-  const ends = redirectEnds(items)
+  const ends = useMemo(() => redirectEnds(value), [value])
   const count = (state: 'chain' | 'loop') => ends.filter(end => end.state === state).length
   const [chains, loops] = [count('chain'), count('loop')]
   return (
@@ -35,7 +37,7 @@ export function RedirectsRow(props: RowProps) {
                     size="small"
                     icon={<Workflow />}
                     onPress={() =>
-                      set(straightened(items), { label: t('redirects.straighten'), offersUndo: true })
+                      set(straightened(items, ends), { label: t('redirects.straighten'), offersUndo: true })
                     }
                   >
                     {t('redirects.straighten')}
@@ -46,9 +48,20 @@ export function RedirectsRow(props: RowProps) {
               {t('redirects.chainsText')}
             </Notice>
           )}
-          <ListEditor {...props} items={items} />
+          <ListEditor {...props} items={items} note={index => <EndBadge end={ends[index]} />} />
         </>
       )}
     </FieldRow>
+  )
+}
+
+/** Says where a redirect ends, unless that is where it says. */
+function EndBadge({ end }: { readonly end: RedirectEnd | undefined }) {
+  const { t } = useTranslation('fields')
+  if (!end || end.state === 'straight') return null
+  return (
+    <Badge tone={end.state === 'loop' ? 'danger' : 'warning'}>
+      {t(`redirects.${end.state}`, { end: end.end })}
+    </Badge>
   )
 }

@@ -17,13 +17,9 @@ test('chains and loops are told from redirects that lead straight there', () => 
 
 test('a chain made straight ends where it ended', () => {
   const items = [to('/a', '/b'), to('/b', '/c#part'), to('/c', '/d'), to('/old/:slug', '/new/:slug')]
-  expect(straightened(items)).toEqual([
-    to('/a', '/d'),
-    to('/b', '/d'),
-    to('/c', '/d'),
-    to('/old/:slug', '/new/:slug'),
-  ])
-  expect(straightened(straightened(items))).toEqual(straightened(items))
+  const straight = straightened(items, redirectEnds(items))
+  expect(straight).toEqual([to('/a', '/d'), to('/b', '/d'), to('/c', '/d'), to('/old/:slug', '/new/:slug')])
+  expect(redirectEnds(straight).map(({ state }) => state)).toEqual(items.map(() => 'straight'))
 })
 
 test('what leads into a loop is one, and never takes for ever', () => {
@@ -32,4 +28,22 @@ test('what leads into a loop is one, and never takes for ever', () => {
     'loop',
     'loop',
   ])
+})
+
+test('places are the same however they are written, and other sites are none', () => {
+  const items = [to('a/', './b/../c?x=1'), to('//c//', 'https://example.com/a'), to('/d', '//example.com/c')]
+  expect(redirectEnds([to('/a', '/b'), to('b', '/x//y/'), to('/x/y', '/z')]).map(({ end }) => end)).toEqual([
+    '/z',
+    '/z',
+    '/z',
+  ])
+  expect(redirectEnds(items).map(({ state }) => state)).toEqual(['chain', 'straight', 'straight'])
+})
+
+test('a long chain is followed once, not once for each of its steps', () => {
+  const count = 50_000
+  const items = Array.from({ length: count }, (_, at) => to(`/${at}`, `/${at + 1}`))
+  const ends = redirectEnds(items)
+  expect(ends.at(0)).toEqual({ state: 'chain', end: `/${count}` })
+  expect(ends.at(-1)?.state).toBe('straight')
 })
