@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pagesInOrder, readNavigation } from '../../../shared/config/navigation.ts'
+import { readNavigation } from '../../../shared/config/navigation.ts'
 import { formatPointer } from '../../../shared/config/pointer.ts'
 import { useConfig } from '../../state/config.ts'
 import { useDivisions } from '../../state/divisions.ts'
@@ -26,15 +26,13 @@ export function ReaderCard() {
   const mode = useView(view => view.mode)
   const [wanted, setVersion] = useState<string>()
   const [place, setPlace] = useState(START)
-  const listed = useMemo(() => pagesInOrder(readNavigation(reading.value)).map(({ path }) => path), [reading])
+  const navigation = useMemo(() => readNavigation(reading.value), [reading])
   const versions = divisions.versions.filter(({ url }) => url === undefined)
   const version = versions.find(({ name }) => name === wanted) ?? versions.find(one => one.isDefault)
   const places = [...divisions.tabs, ...divisions.anchors].filter(({ href }) => href === undefined)
   const at = places.some(one => formatPointer(one.at) === place) ? place : START
-  const seen = readerView(divisions, listed, pages, {
-    version: version?.name,
-    at: at === START ? undefined : at,
-  })
+  const arrival = { version: version?.name, at: at === START ? undefined : at }
+  const seen = readerView({ divisions, navigation, pages }, arrival)
   if (versions.length === 0 && places.length === 0) return null
   return (
     <Card id="reader-card" title={t('reader.title')} text={t('reader.text')}>
