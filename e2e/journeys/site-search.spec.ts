@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../built.ts'
 import { test as editorTest, expect as expectEditor } from '../hosts.ts'
 import { preview } from './actor.ts'
@@ -47,6 +47,36 @@ test('a search that finds nothing says so, Escape closes it, and a slash opens i
   await box(page).fill('qqqqqq')
   await expect(page.getByRole('status')).toHaveText('Nothing found for “qqqqqq”. Try fewer or other words.')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a search on a slow line waits for its own findings, and says what could not be loaded', async ({
+  page,
+  builtSite,
+}) => {
+  const site = await builtSite('resources/handbook')
+  const waiting: Route[] = []
+  const words = '**/search/words-*.js'
+  await page.route(words, route => void waiting.push(route))
+  await page.route('**/pages/how-it-works.text.js', route => route.abort())
+  await page.goto(`${site.hosted}index.html`)
+  await page.keyboard.press('Control+k')
+  await box(page).fill('undo redo')
+  await expect(page.getByRole('status')).toHaveText('Searching…')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => waiting.length).toBeGreaterThan(0)
+  await page.unroute(words)
+  await Promise.all(waiting.map(route => route.continue()))
+  await expect(page).toHaveURL(/how-it-works\.html$/)
+  await page.keyboard.press('Control+k')
+  await box(page).fill('undo redo')
+  await expect(page.getByRole('status')).toContainText('could not be loaded')
+  await expect(rows(page).first()).toContainText('how-it-works')
+  await page.route('**/galley/search-*.js', route => route.abort())
+  await page.reload()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toContainText('could not be loaded')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -1,18 +1,8 @@
+import { decodePath } from '../../shared/site/routes.ts'
 import { onPress } from './press.ts'
 
-/** The id that an address names; as it is written where it cannot be decoded. */
-function idIn(hash: string): string {
-  const written = hash.slice(1)
-  try {
-    return decodeURIComponent(written)
-  } catch (error) {
-    if (error instanceof URIError) return written
-    throw error
-  }
-}
-
 function target(): HTMLElement | null {
-  const id = idIn(location.hash)
+  const id = decodePath(location.hash.slice(1))
   if (id === '') return null
   return document.getElementById(id) ?? document.getElementById(`user-content-${id}`)
 }
@@ -37,7 +27,7 @@ export function startHash(): void {
   addEventListener('hashchange', reveal)
   // A second press on a link changes no address.
   onPress('a[href^="#"]', link => {
-    if (link.getAttribute('href') === location.hash) reveal()
+    if (link instanceof HTMLAnchorElement && link.hash === location.hash) reveal()
   })
   if (location.hash !== '') reveal()
 }

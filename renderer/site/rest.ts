@@ -37,7 +37,9 @@ function fill(target: Element, html: string, base: string): void {
   template.innerHTML = html
   for (const name of ['href', 'src']) {
     for (const element of template.content.querySelectorAll(`[${name}]`)) {
-      element.setAttribute(name, new URL(element.getAttribute(name) ?? '', base).href)
+      const written = element.getAttribute(name) ?? ''
+      // An address that browsers cannot read stays as its author wrote it.
+      if (URL.canParse(written, base)) element.setAttribute(name, new URL(written, base).href)
     }
   }
   target.replaceChildren(template.content)

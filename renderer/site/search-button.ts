@@ -1,3 +1,4 @@
+import { searchTexts } from '../../shared/site/search/texts.ts'
 import { onPress } from './press.ts'
 import { OPEN_SEARCH, type SearchRequest, SUGGEST } from './search-request.ts'
 
@@ -28,7 +29,23 @@ async function ask(name: string): Promise<void> {
   document.dispatchEvent(new CustomEvent(name, { detail }))
 }
 
-const open = () => ask(OPEN_SEARCH)
+/** Says in the place of the search that it is not there. */
+function tell(): void {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'search'
+  dialog.setAttribute('aria-label', searchTexts.label)
+  const close = document.createElement('button')
+  close.className = 'search-status'
+  close.type = 'button'
+  close.textContent = searchTexts.failed
+  dialog.append(close)
+  dialog.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+const open = () => ask(OPEN_SEARCH).catch(tell)
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

@@ -1,3 +1,5 @@
+import { decodePath } from '../../shared/site/routes.ts'
+
 function mark(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')]
   if (links.length === 0) return
@@ -5,7 +7,7 @@ function mark(): void {
   const atEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 4
   let current = links[0]
   for (const link of links) {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    const heading = document.getElementById(decodePath(link.hash.slice(1)))
     // One in a hidden tab or a closed accordion is nowhere.
     if (!heading?.checkVisibility()) continue
     if (heading.getBoundingClientRect().top < (atEnd ? innerHeight : limit)) current = link

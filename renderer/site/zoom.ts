@@ -11,6 +11,9 @@ const canZoom = (image: HTMLImageElement): boolean =>
   image.clientWidth > 120 &&
   image.naturalWidth > image.clientWidth * WORTH
 
+/** What a picture is called that its author gave no words. */
+const NAMELESS = 'Picture'
+
 /** Makes a picture a button, once it is known to hold more than is seen. */
 function mark(image: HTMLImageElement): void {
   if (!canZoom(image)) return
@@ -18,6 +21,7 @@ function mark(image: HTMLImageElement): void {
   image.tabIndex = 0
   image.setAttribute('role', 'button')
   image.setAttribute('aria-haspopup', 'dialog')
+  if (image.alt.trim() === '') image.setAttribute('aria-label', NAMELESS)
 }
 
 function open(image: HTMLImageElement): void {
@@ -25,7 +29,7 @@ function open(image: HTMLImageElement): void {
   shown = image
   large.src = image.currentSrc
   large.alt = image.alt
-  dialog.setAttribute('aria-label', image.alt)
+  dialog.setAttribute('aria-label', image.alt.trim() || NAMELESS)
   dialog.showModal()
 }
 

@@ -48,6 +48,10 @@ const dialog = make(
 
 let root = ''
 let turn = 0
+/** The rows that are shown are still those of an earlier query. */
+let isOld = false
+/** What a press on Enter does once the rows of this query are there. */
+let after: ((row: HTMLElement) => void) | undefined
 
 const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')]
 
@@ -59,6 +63,7 @@ function select(row: HTMLElement | undefined): void {
 }
 
 function show(rows: readonly HTMLElement[], said: string, isSeen: boolean): void {
+  isOld = false
   rows.forEach((row, index) => {
     row.id = `search-row-${index}`
   })
@@ -76,20 +81,31 @@ function showRecent(): void {
   show(recentRows(root, pages), pages.length > 0 ? searchTexts.recent : searchTexts.hint, true)
 }
 
+function saidOf(query: string, { found }: Findings): string {
+  const count = found.length
+  if (count === 0) return `${searchTexts.none} “${query}”. ${searchTexts.noneHint}`
+  return `${count} ${count === 1 ? searchTexts.one : searchTexts.many}`
+}
+
 function showFindings(query: string, findings: Findings): void {
-  const count = findings.found.length
-  if (count === 0) show([], `${searchTexts.none} “${query}”. ${searchTexts.noneHint}`, true)
-  else show(foundRows(root, findings), `${count} ${count === 1 ? searchTexts.one : searchTexts.many}`, false)
+  const { found, missing } = findings
+  const said = saidOf(query, findings)
+  const partly = missing.length === 0 ? '' : ` ${searchTexts.partly} ${missing.join(', ')}`
+  show(foundRows(root, findings), said + partly, found.length === 0 || partly !== '')
+  const first = options()[0]
+  if (first) after?.(first)
 }
 
 async function search(): Promise<void> {
   const mine = ++turn
+  after = undefined
   const query = input.value.trim()
   if (query === '') {
     showRecent()
     return
   }
   if (options().length === 0) show([], searchTexts.loading, true)
+  isOld = true
   const version = document.querySelector<HTMLElement>('.versions')?.dataset.version
   try {
     const findings = await find(query, sourceAt(root), version)
@@ -108,12 +124,17 @@ function press(event: KeyboardEvent): void {
   const step = STEPS[event.key]
   if (step !== undefined && rows.length > 0) {
     event.preventDefault()
+    isOld = false
     select(rows[(at + step + rows.length) % rows.length])
   } else if (event.key === 'Enter') {
     event.preventDefault()
-    const row = rows[at]
-    if (row instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey)) window.open(row.href)
-    else row?.click()
+    const isAside = event.ctrlKey || event.metaKey
+    const go = (row: HTMLElement | undefined) => {
+      if (row instanceof HTMLAnchorElement && isAside) window.open(row.href)
+      else row?.click()
+    }
+    if (isOld) after = go
+    else go(rows[at])
   }
 }
 

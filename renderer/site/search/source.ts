@@ -28,15 +28,18 @@ function load(root: string, name: string): Promise<unknown> {
   const wanted = new Promise<unknown>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = root + encodePath(SEARCH_FOLDER + name)
-    script.onload = () => {
+    const done = () => {
       script.remove()
-      resolve(arrived.get(name))
-    }
-    script.onerror = () => {
-      script.remove()
+      // Some hosts answer with a page where there is no file.
+      if (arrived.has(name)) {
+        resolve(arrived.get(name))
+        return
+      }
       asked.delete(name)
       reject(new Error(`${name} cannot be loaded.`))
     }
+    script.onload = done
+    script.onerror = done
     document.head.append(script)
   })
   asked.set(name, wanted)

@@ -1,4 +1,4 @@
-import { pageHref } from '../../../shared/site/routes.ts'
+import { decodePath, pageHref } from '../../../shared/site/routes.ts'
 import { find } from '../../../shared/site/search/find.ts'
 import type { SearchRequest } from '../search-request.ts'
 import { make } from './make.ts'
@@ -8,7 +8,7 @@ const COUNT = 5
 
 /** The words of the address that is shown, the last part of its path first. */
 function wordsOfAddress(root: string): readonly string[] {
-  const path = decodeURIComponent(location.href.replace(root, '').replace(/[?#].*$/, ''))
+  const path = decodePath(location.href.replace(root, '').replace(/[?#].*$/, ''))
   const parts = path
     .replace(/\.html?$/, '')
     .split('/')

@@ -9,6 +9,16 @@ function wordStart(text: string, at: number): number {
   return space < at - 24 ? at : space + 1
 }
 
+/** The pieces between two places of their text. */
+function slice(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
+  let at = 0
+  return pieces.flatMap(({ text, marked }) => {
+    const part = text.slice(Math.max(0, from - at), Math.max(0, to - at))
+    at += text.length
+    return part === '' ? [] : [{ text: part, marked }]
+  })
+}
+
 /** The part of `text` around the first of `words` (folded), with all of them marked; its beginning where there is none. */
 export function excerpt(text: string, words: readonly string[]): readonly Piece[] {
   const pieces = marked(text.slice(0, 20_000), words)
@@ -20,7 +30,7 @@ export function excerpt(text: string, words: readonly string[]): readonly Piece[
   const first = at >= Math.min(text.length, 20_000) || at < BEFORE ? 0 : wordStart(text, at - BEFORE)
   const last = Math.min(text.length, first + LENGTH)
   const end = last === text.length ? last : Math.max(first + 1, wordStart(text, last) - 1)
-  const cut = marked(text.slice(first, end), words)
+  const cut = slice(pieces, first, end)
   const dots = (isNeeded: boolean): readonly Piece[] => (isNeeded ? [{ text: '…', marked: false }] : [])
   return [...dots(first > 0), ...cut, ...dots(end < text.length)]
 }

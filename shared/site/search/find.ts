@@ -1,4 +1,4 @@
-import type { SearchIndex, WordTable } from './format.ts'
+import { type SearchIndex, textName, type WordTable } from './format.ts'
 import { near } from './near.ts'
 import { readPostings } from './postings.ts'
 import type { SearchRecord } from './record.ts'
@@ -8,7 +8,7 @@ import { fold, termsOf } from './words.ts'
 export interface SearchSource {
   index(): Promise<SearchIndex>
   words(name: string): Promise<WordTable>
-  /** The text of a page by its path; nothing where it cannot be found. */
+  /** The text of a page by its path; nothing where it cannot be found. Like the words, it rejects where its file is not there. */
   text(path: string): Promise<SearchRecord | null>
 }
 
@@ -24,6 +24,8 @@ export interface Findings {
   readonly found: readonly Found[]
   /** Beginnings of the words that were found, folded: what to mark. */
   readonly words: readonly string[]
+  /** Files that are not there, so that something may be missing: of words, or of the text of a page. */
+  readonly missing: readonly string[]
 }
 
 const SHOWN = 10
@@ -122,10 +124,30 @@ function bonus({ title, sections }: SearchRecord, query: string, words: readonly
   return sections.some(([, heading, text]) => fold(`${heading} ${text}`).includes(query)) ? 4 : 0
 }
 
+/** Takes note of the files of a source that are not there, and goes on without them. */
+function bearing(source: SearchSource, missing: Set<string>): SearchSource {
+  const lost = (name: string) => missing.add(name)
+  return {
+    index: () => source.index(),
+    words: name =>
+      source.words(name).catch(() => {
+        lost(name)
+        return {}
+      }),
+    text: path =>
+      source.text(path).catch(() => {
+        lost(textName(path))
+        return { path, title: path, place: '', sections: [] }
+      }),
+  }
+}
+
 /** Searches a site. `version` leaves out what belongs to another one. */
-export async function find(query: string, source: SearchSource, version?: string): Promise<Findings> {
+export async function find(query: string, whole: SearchSource, version?: string): Promise<Findings> {
   const terms = [...new Set(termsOf(query))].slice(0, 8)
-  if (terms.length === 0) return { found: [], words: [] }
+  if (terms.length === 0) return { found: [], words: [], missing: [] }
+  const missing = new Set<string>()
+  const source = bearing(whole, missing)
   const index = await source.index()
   const own = version === undefined ? -1 : index.versions.indexOf(version) + 1
   const isShown = (page: number) =>
@@ -144,5 +166,5 @@ export async function find(query: string, source: SearchSource, version?: string
     .sort((a, b) => b.score - a.score)
     .slice(0, SHOWN)
     .map(({ page }) => ({ page, sections: sectionsOf(page, words) }))
-  return { found, words }
+  return { found, words, missing: [...missing] }
 }

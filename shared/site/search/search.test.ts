@@ -109,6 +109,21 @@ test('a title counts more than a text, and the beginning of a word is enough', a
   expect(await paths(some, 'how release')).toEqual(['deploy'])
 })
 
+test('a file that is not there costs no more than itself', async () => {
+  const source = sourceOf(some)
+  const gone = () => Promise.reject(new Error('gone'))
+  const text: SearchSource['text'] = path => (path === 'deploy' ? gone() : source.text(path))
+  const { found, missing } = await find('deploy', { ...source, text })
+  expect(found.map(({ page: { path, title } }) => [path, title])).toEqual([
+    ['deploy', 'deploy'],
+    ['intro', 'Introduction'],
+  ])
+  expect(missing).toEqual(['pages/deploy.text.js'])
+  const wordless = await find('deploy', { ...source, words: gone })
+  expect([wordless.found, wordless.missing.length]).toEqual([[], 1])
+  await expect(find('deploy', { ...source, index: gone })).rejects.toThrow('gone')
+})
+
 test('a slip of the hand is forgiven, and nothing is found for nonsense', async () => {
   expect(await paths(some, 'delpoy')).toEqual(['deploy', 'intro'])
   expect(await paths(some, 'zzzz')).toEqual([])

@@ -8,6 +8,7 @@ export const searchTexts = {
   loading: 'Searching…',
   none: 'Nothing found for',
   noneHint: 'Try fewer or other words.',
+  partly: 'Parts of the search could not be loaded, so something may be missing here:',
   failed: 'The search could not be loaded. Reload the page and try again.',
   close: 'Close',
   one: 'page found',
