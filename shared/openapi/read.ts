@@ -26,9 +26,9 @@ const keepKeys = (text: string): string => text.replace(/"(\d+)"(\s*:)/g, `"${KE
 
 function keepNumbers(text: string): string {
   if (!/[:[,]\s*-?\d{16,}/.test(text)) return text
-  return text.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?:\.\d+)?(?:[eE][+-]?\d+)?/g, found =>
-    found.startsWith('"') ? found : `"${NUMBER_MARK}${found}"`,
-  )
+  // A text that does not end goes on to the end of the file: it is not searched again from each of its quotes.
+  const pieces = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|-?\d{16,}(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+  return text.replace(pieces, found => (found.startsWith('"') ? found : `"${NUMBER_MARK}${found}"`))
 }
 
 function readJson(text: string): Reading {
@@ -46,9 +46,9 @@ function readJson(text: string): Reading {
 
 const keepYaml = (text: string): string =>
   text
-    .replace(/^(\s*(?:- +)*)(["']?)(\d+)\2(\s*:(?:\s|$))/gm, `$1$2${KEY_MARK}$3$2$4`)
+    .replace(/^([ \t]*(?:- +)*)(["']?)(\d+)\2([ \t]*:(?:\s|$))/gm, `$1$2${KEY_MARK}$3$2$4`)
     .replace(
-      /^(\s*(?:- +)*[\w$.-]+:[ \t]+|\s*(?:- +)+)(-?\d{16,}(?:\.\d+)?)([ \t]*)$/gm,
+      /^([ \t]*(?:- +)*[\w$.-]+:[ \t]+|[ \t]*(?:- +)+)(-?\d{16,}(?:\.\d+)?)([ \t]*)$/gm,
       `$1${NUMBER_MARK}$2$3`,
     )
     .replace(/^([ \t]+version:[ \t]+)(\d[\d.]*)([ \t]*\r?)$/gm, `$1${NUMBER_MARK}$2$3`)

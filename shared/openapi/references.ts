@@ -54,6 +54,8 @@ export class ApiFiles {
   readonly #has: (file: string) => boolean
   readonly #known = new Map<string, Target>()
   readonly #anchors = new Map<string, ReadonlyMap<string, ApiNode>>()
+  /** References that are being followed right now, each for the one before. */
+  readonly #following = new Set<string>()
 
   /** `files` may grow; `undefined` stands for one that cannot be read. `has` tells the files of the repository. */
   constructor(files: ReadonlyMap<string, ApiFile | undefined>, has: (file: string) => boolean) {
@@ -93,8 +95,13 @@ export class ApiFiles {
     const key = `${from}\n${written}`
     const known = this.#known.get(key)
     if (known) return known
+    if (this.#following.has(key) || this.#following.size >= CHAIN) {
+      return broken('The references lead in a circle.')
+    }
     const waiting = this.wanted.size
+    this.#following.add(key)
     const found = this.#find(from, written)
+    this.#following.delete(key)
     // What is missing may only not have been read yet.
     if (this.wanted.size === waiting && found.kind === 'node') this.#known.set(key, found)
     return found
@@ -153,6 +160,27 @@ export class ApiFiles {
 
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
+/** What holds things by names that authors choose, so that no name in it means anything. */
+const NAMING = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+  'schemas',
+  'responses',
+  'headers',
+  'parameters',
+  'requestBodies',
+  'securitySchemes',
+  'links',
+  'callbacks',
+  'pathItems',
+  'webhooks',
+  'content',
+  'encoding',
+])
+
 /** Visits every object of a file once, but for those that are mere values such as examples. Ends for circles. */
 export function walk(root: ApiNode, visit: (node: ApiNode) => void): void {
   const seen = new Set<unknown>()
@@ -165,8 +193,7 @@ export function walk(root: ApiNode, visit: (node: ApiNode) => void): void {
     const keys = Array.isArray(node.value) ? node.value.map((_, index) => String(index)) : keysOf(node.value)
     for (const key of keys) {
       if (!names && (VALUES.has(key) || key.startsWith('x-'))) continue
-      const isNames = !names && (key === 'properties' || key === 'patternProperties')
-      stack.push({ node: child(node, key), names: isNames })
+      stack.push({ node: child(node, key), names: !names && NAMING.has(key) })
     }
   }
 }

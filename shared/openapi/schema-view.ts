@@ -48,6 +48,8 @@ export interface SchemaView {
   readonly readOnly: boolean
   readonly writeOnly: boolean
   readonly fields: readonly ViewField[]
+  /** Fields, forms or positions that the page has no room for. */
+  readonly rest?: number
   readonly items?: SchemaView
   readonly tuple?: readonly SchemaView[]
   /** What fields without a name of their own hold. */

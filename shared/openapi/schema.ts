@@ -2,6 +2,7 @@ import { type ApiNode, child, children, exists, keysOf, nameOf } from './node.ts
 import { isExcluded } from './operations.ts'
 import type { ApiFiles } from './references.ts'
 import { factsOf } from './schema-facts.ts'
+import { labelOf, orNull } from './schema-label.ts'
 import { nearest, partsOf, type SchemaParts } from './schema-parts.ts'
 import type { SchemaView, ViewChoice, ViewField } from './schema-view.ts'
 import { isObject, itemsOf, own, textOf, wordsOf } from './value.ts'
@@ -45,6 +46,10 @@ const HOLDING = [
 ]
 const DEEPEST = 5
 const OPTIONS = 30
+/** Choices of one thing only, each within the next, that are looked through. */
+const UNWRAPPED = 20
+/** How far over its room a page goes so that a level which was begun is whole, where it is not too long. */
+const OVER: SchemaBudget = { nodes: 150, characters: 14_000 }
 
 /** About how many characters a page needs for a field, for one of its facts, for one of its values. */
 const FIELD = 360
@@ -56,6 +61,8 @@ const allowedLength = ({ allowed }: Pick<SchemaView, 'allowed'>): number =>
 
 interface Level {
   readonly depth: number
+  /** Choices of one thing that were looked through to get here. */
+  readonly unwrapped: number
   readonly open: ReadonlySet<string>
 }
 
@@ -113,7 +120,9 @@ class Reader {
   }
 
   /** `anyOf: [null, X]` is X that may be null. */
-  #onlyOption({ parts }: SchemaParts, level: Level): SchemaView | undefined {
+  #onlyOption({ parts, opened }: SchemaParts, level: Level): SchemaView | undefined {
+    if (level.unwrapped >= UNWRAPPED) return undefined
+    const next = { ...level, unwrapped: level.unwrapped + 1 }
     for (const key of ['oneOf', 'anyOf'] as const) {
       const holder = parts.findLast(part => Array.isArray(own(part.value, key)))
       const options = holder ? children(child(holder, key)) : []
@@ -123,7 +132,10 @@ class Reader {
       const without = parts.map(part =>
         part === holder ? { ...part, value: { ...Object(part.value), [key]: undefined } } : part,
       )
-      const view = this.view(without.length === 1 && isBare(holder, key) ? [only] : [...without, only], level)
+      const isAlone = without.length === 1 && isBare(holder, key)
+      const view = isAlone
+        ? this.view([only], { ...next, open: opening(level, opened) })
+        : this.view([...without, only], next)
       return options.length > 1 ? { ...view, isNullable: true, label: orNull(view.label) } : view
     }
     return undefined
@@ -138,20 +150,15 @@ class Reader {
     )
 
   #inner(parts: readonly ApiNode[], level: Level): Partial<SchemaView> {
-    const fields = this.#fields(parts, level)
+    const { fields, rest } = this.#fields(parts, level)
     const one = (key: string) => {
       const found = parts.map(part => child(part, key)).filter(exists)
       return found.length === 0 || found.some(({ value }) => Array.isArray(value))
         ? undefined
         : this.view(found, level)
     }
-    const list = (key: string) =>
-      parts
-        .flatMap(part => children(child(part, key)))
-        .slice(0, OPTIONS)
-        .map(node => this.view([node], level))
     const items = one('items')
-    const tuple = list('prefixItems')
+    const tuple = this.#positions(parts, level)
     const extra = one('additionalProperties')
     const choices = this.#choices(parts, level)
     const not = one('not')
@@ -161,6 +168,7 @@ class Reader {
     })
     return {
       fields,
+      ...(rest > 0 ? { rest } : {}),
       ...(items ? { items } : {}),
       ...(tuple.length > 0 ? { tuple } : {}),
       ...(extra && extra.label !== 'any' ? { extra } : {}),
@@ -170,7 +178,18 @@ class Reader {
     }
   }
 
-  #fields(parts: readonly ApiNode[], level: Level): readonly ViewField[] {
+  /** Whether nothing more fits, not even to make a level whole. */
+  get #isSpent(): boolean {
+    const { nodes, characters } = this.#context.budget
+    return nodes <= -OVER.nodes || characters <= -OVER.characters
+  }
+
+  #positions(parts: readonly ApiNode[], level: Level): readonly SchemaView[] {
+    const nodes = parts.flatMap(part => children(child(part, 'prefixItems'))).slice(0, OPTIONS)
+    return nodes.flatMap(node => (this.#isSpent ? [] : this.view([node], level)))
+  }
+
+  #fields(parts: readonly ApiNode[], level: Level): { fields: readonly ViewField[]; rest: number } {
     const { direction, requiredFirst = false } = this.#context
     const required = new Set(parts.flatMap(({ value }) => itemsOf(own(value, 'required')).map(textOf)))
     const named = new Map<string, ApiNode[]>()
@@ -181,7 +200,12 @@ class Reader {
       }
     }
     const fields: ViewField[] = []
+    let rest = 0
     for (const [name, nodes] of named) {
+      if (this.#isSpent) {
+        rest++
+        continue
+      }
       if (nodes.some(({ value }) => isExcluded(value) || own(value, 'x-hidden') === true)) continue
       const schema = this.view(nodes, level)
       if (direction === 'request' ? schema.readOnly : schema.writeOnly) continue
@@ -189,11 +213,16 @@ class Reader {
     }
     const patterns = parts.flatMap(part => children(child(part, 'patternProperties')))
     for (const node of patterns) {
+      if (this.#isSpent) {
+        rest++
+        continue
+      }
       const schema = this.view([node], level)
       fields.push({ name: nameOf(node), required: false, isPattern: true, schema })
     }
-    if (!requiredFirst) return fields
-    return [...fields.filter(field => field.required), ...fields.filter(field => !field.required)]
+    if (!requiredFirst) return { fields, rest }
+    const ordered = [...fields.filter(field => field.required), ...fields.filter(field => !field.required)]
+    return { fields: ordered, rest }
   }
 
   #choices(parts: readonly ApiNode[], level: Level): SchemaView['choices'] {
@@ -206,11 +235,12 @@ class Reader {
     const options = children(child(holder, kind))
       .filter(option => !isNull(option))
       .slice(0, OPTIONS)
-      .map((node, index): ViewChoice => {
+      .flatMap((node, index): readonly ViewChoice[] => {
+        if (this.#isSpent) return []
         const schema = this.view([node], level)
         const value = this.#mapped(mapping, node) ?? (property === undefined ? undefined : schema.name)
         const name = schema.name ?? (schema.label === 'object' ? `Option ${index + 1}` : schema.label)
-        return { name, schema, ...(value === undefined || property === undefined ? {} : { value }) }
+        return [{ name, schema, ...(value === undefined || property === undefined ? {} : { value }) }]
       })
     return { kind, options, ...(property === undefined ? {} : { property }) }
   }
@@ -231,12 +261,15 @@ class Reader {
   }
 }
 
-const deeper = (level: Level, opened: readonly string[]): Level => {
-  if (opened.every(place => level.open.has(place))) return { ...level, depth: level.depth + 1 }
-  const open = new Set(level.open)
-  for (const place of opened) open.add(place)
-  return { depth: level.depth + 1, open }
+function opening({ open }: Level, opened: readonly string[]): ReadonlySet<string> {
+  return opened.every(place => open.has(place)) ? open : new Set([...open, ...opened])
 }
+
+const deeper = (level: Level, opened: readonly string[]): Level => ({
+  ...level,
+  depth: level.depth + 1,
+  open: opening(level, opened),
+})
 
 const isNull = ({ value }: ApiNode): boolean => own(value, 'type') === 'null'
 
@@ -244,34 +277,6 @@ const mayBeNull = (parts: readonly ApiNode[]): boolean =>
   parts.some(part => ['oneOf', 'anyOf'].some(key => children(child(part, key)).some(isNull)))
 
 const isBare = (holder: ApiNode, key: string): boolean => keysOf(holder.value).every(name => name === key)
-
-const orNull = (label: string): string => (/\bnull$/.test(label) ? label : `${label} or null`)
-
-function labelOf(view: SchemaView): string {
-  const base = plainLabel(view)
-  return view.isNullable ? orNull(base) : base
-}
-
-function plainLabel(view: SchemaView): string {
-  const { types, format, items, choices, extra, fields } = view
-  if (view.format === 'binary') return 'file'
-  if (types.includes('array') || (types.length === 0 && items)) {
-    const inner = items?.label ?? 'any'
-    return /\s/.test(inner) ? `list of ${inner}` : `${inner}[]`
-  }
-  if (types.length > 1) return types.join(' or ')
-  if (choices && choices.options.length > 0 && fields.length === 0) {
-    const names = choices.options.map(({ name }) => name)
-    return names.length > 4 ? `one of ${names.length}` : names.join(' or ')
-  }
-  const [type] = types
-  if (type === 'object' || (type === undefined && (fields.length > 0 || extra))) {
-    if (fields.length === 0 && extra) return `map of ${extra.label}`
-    return view.name ?? 'object'
-  }
-  if (type === undefined) return view.kind === 'more' ? (view.name ?? 'object') : 'any'
-  return format === undefined ? type : `${type} (${format})`
-}
 
 /** Reads a schema as a view. */
 export function viewOf(node: ApiNode, context: SchemaContext): SchemaView {
@@ -281,7 +286,11 @@ export function viewOf(node: ApiNode, context: SchemaContext): SchemaView {
     characters: Math.min(SHARE.characters, budget.characters),
   }
   const before = { ...share }
-  const view = new Reader({ ...context, budget: share }).view([node], { depth: 0, open: new Set() })
+  const view = new Reader({ ...context, budget: share }).view([node], {
+    depth: 0,
+    unwrapped: 0,
+    open: new Set(),
+  })
   budget.nodes -= before.nodes - share.nodes
   budget.characters -= before.characters - share.characters
   return view

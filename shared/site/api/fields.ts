@@ -143,6 +143,9 @@ function choicesHtml(view: SchemaView, at: string, into: FieldScope): Html {
 const plainFacts = (schema: SchemaView): Html =>
   factRows({ name: '', schema, required: false, deprecated: false })
 
+const restHtml = ({ rest = 0 }: SchemaView): Html =>
+  rest === 0 ? none : html`<p class="cut">${text(words.andMore.replace('{n}', String(rest)))}</p>`
+
 const extraField = (schema: SchemaView): ViewField => ({ name: words.anyName, required: false, schema })
 
 /** Draws what stands inside a value: fields, items, forms to choose from. */
@@ -157,7 +160,7 @@ export function insideHtml(view: SchemaView, at: string, into: FieldScope, isOpe
   const fields = [...view.fields, ...(view.extra ? [extraField(view.extra)] : [])]
   const drawn = join(fields.map(field => fieldHtml(asShown(field), at, into)))
   const title = words.childAttributes
-  const list = fields.length === 0 ? none : folded(title, drawn, isOpen)
+  const list = fields.length === 0 ? none : folded(title, html`${drawn}${restHtml(view)}`, isOpen)
   const items = view.items ? insideHtml(view.items, at, into, isOpen) : none
   const tuple = (view.tuple ?? []).map((schema, index) =>
     fieldHtml(asShown({ name: `[${index}]`, required: false, schema }), at, into),

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { apiFaults } from './diagnose.ts'
+import { readText } from './read.ts'
+import { answering, apisOf, modelOf } from './testing/api.ts'
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+async function kindsOf(schemas: Record<string, unknown>) {
+  const properties = Object.fromEntries(Object.keys(schemas).map(name => [name, ref(name)]))
+  const { responses } = await modelOf({ 'a.json': answering({ type: 'object', properties }, schemas) })
+  return responses[0]?.contents[0]?.schema?.fields.map(({ schema }) => schema.kind)
+}
+
+test('references that lead through themselves are broken, not endless', async () => {
+  const through = (name: string) => ({ $ref: `#/components/schemas/${name}/x` })
+  expect(await kindsOf({ Self: through('Self'), A: through('B'), B: through('A') })).toEqual([
+    'broken',
+    'broken',
+    'broken',
+  ])
+})
+
+test('a thousand references, each through the next, are given up', async () => {
+  const chain = Array.from({ length: 5000 }, (_, index) => [
+    `S${index}`,
+    { $ref: `#/components/schemas/S${index + 1}/properties/a` },
+  ])
+  const { responses } = await modelOf({ 'a.json': answering(ref('S0'), Object.fromEntries(chain)) })
+  expect(responses[0]?.contents[0]?.schema?.kind).toBe('broken')
+})
+
+test.each(['3.0.3', '3.1.0'])('a choice of nothing but itself ends, in %s', async version => {
+  const one = (name: string) => ({ oneOf: [ref(name)] })
+  const schemas = { A: one('B'), B: { description: 'b', anyOf: [ref('A')] }, Self: one('Self') }
+  for (const name of Object.keys(schemas)) {
+    const { responses } = await modelOf({ 'a.json': answering(ref(name), schemas, version) })
+    expect(JSON.stringify(responses).length).toBeLessThan(2000)
+  }
+})
+
+test('choices of one thing, thousands of levels deep, are cut', async () => {
+  let schema: unknown = { type: 'string' }
+  for (let level = 0; level < 2000; level++) schema = { description: 'd', oneOf: [schema] }
+  const { responses } = await modelOf({ 'a.json': answering(schema) })
+  expect(JSON.stringify(responses).length).toBeLessThan(20_000)
+})
+
+test('an object of very many fields becomes a page of bounded size that says how many are left', async () => {
+  const field = { type: 'string', description: 'Words about the field that take some room.' }
+  const properties = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, field]))
+  const { responses } = await modelOf({ 'a.json': answering({ type: 'object', properties }) })
+  const view = responses[0]?.contents[0]?.schema
+  expect(JSON.stringify(view).length).toBeLessThan(60_000)
+  expect((view?.fields.length ?? 0) + (view?.rest ?? 0)).toBe(20_000)
+})
+
+test('what answers that are called default, and headers that begin with x-, refer to is judged', async () => {
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: {
+      '/a': {
+        get: {
+          responses: {
+            default: { $ref: '#/components/responses/None' },
+            '200': { description: 'ok', headers: { 'x-rate': { $ref: '#/components/headers/None' } } },
+          },
+        },
+      },
+    },
+  })
+  const pointers = apiFaults(await apisOf({ 'a.json': text })).map(({ pointer }) => pointer)
+  expect(pointers.sort()).toEqual([
+    '/paths/~1a/get/responses/200/headers/x-rate/$ref',
+    '/paths/~1a/get/responses/default/$ref',
+  ])
+})
+
+test.each([
+  ['empty lines', `a: 1\n${'\n'.repeat(100_000)}b: 2\n`],
+  ['a text of very many escapes', `{"a": 9223372036854775807, "b": "${'\\n'.repeat(3_000_000)}"}`],
+  ['a text that does not end', `{"a": 9223372036854775807, "b": "${'\\"'.repeat(100_000)}`],
+])('%s are read in a moment', (_, text) => {
+  expect(() => readText(text)).not.toThrow()
+})
