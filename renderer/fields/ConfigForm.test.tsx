@@ -34,6 +34,7 @@ function drawn(section: (typeof forms)[number], config: JsonObject): string {
     importImage: async () => undefined,
     marks: new Map(),
     logoColours: [],
+    ground: { light: '#ffffff', dark: '#000000' },
     assetUrl: () => undefined,
   }
   return renderToString(<ConfigForm section={section} model={model} />)

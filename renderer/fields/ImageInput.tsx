@@ -22,13 +22,15 @@ export interface ImageInputProps {
   readonly labels: RowLabels
   readonly value: string | undefined
   readonly example: string | undefined
-  /** The page backgrounds that it will stand on. */
-  readonly grounds?: readonly string[] | undefined
+  /** The modes in which it will be shown, where that is sure. */
+  readonly modes?: readonly ('light' | 'dark')[] | undefined
   readonly onChange: (value: string | undefined, options?: ChangeOptions) => void
 }
 
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
 /** The path of an image: seen, typed freely, or chosen among the images of the repository. */
-export function ImageInput({ path, label, labels, value, example, grounds, onChange }: ImageInputProps) {
+export function ImageInput({ path, label, labels, value, example, modes, onChange }: ImageInputProps) {
   const { t } = useTranslation('fields')
   const form = useForm()
   const draft = useDraft(value ?? '', (text, session) =>
@@ -46,26 +48,26 @@ export function ImageInput({ path, label, labels, value, example, grounds, onCha
   }
   const drag = {
     onDragOver: (event: DragEvent) => {
-      if (form.isReadOnly || !event.dataTransfer.types.includes('Files')) return
+      if (form.isReadOnly || !holdsFiles(event)) return
       event.preventDefault()
       setOver(true)
     },
     onDragLeave: () => setOver(false),
     onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      event.stopPropagation()
       setOver(false)
-      if (!form.isReadOnly) void take(event.dataTransfer.files[0])
+      if (form.isReadOnly || !holdsFiles(event)) return
+      event.preventDefault()
+      void take(event.dataTransfer.files[0])
     },
   }
   return (
     <div className={styles.input} role="presentation" data-over={isOver || undefined} {...drag}>
-      {(grounds ?? [undefined]).map(ground => (
+      {(modes ?? [undefined]).map(mode => (
         <Thumbnail
-          key={ground ?? 'any'}
+          key={mode ?? 'any'}
           url={asset && form.assetUrl(asset)}
           isMissing={isMissing}
-          ground={ground}
+          ground={mode && form.ground[mode]}
         />
       ))}
       <div className={styles.text}>

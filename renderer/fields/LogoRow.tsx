@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { ImageInput } from './ImageInput.tsx'
-import { useForm } from './model.ts'
 import styles from './Pair.module.css'
-import { drawnColours } from './roles.ts'
 import type { RowProps } from './row.ts'
 import { pairOf, singleOf } from './unions.ts'
 import { isObject, isText } from './values.ts'
@@ -15,7 +13,6 @@ type Form = 'one' | 'both'
 /** One logo, or one for each mode. Changing between them keeps what the other form held. */
 export function LogoRow({ path, schema, value, label, set, isReadOnly, inside }: RowProps) {
   const { t } = useTranslation('fields')
-  const { ground } = drawnColours(useForm().config)
   const [other, setOther] = useState<unknown>()
   const [wanted, setWanted] = useState<Form>('one')
   const form: Form = value === undefined ? wanted : isObject(value) ? 'both' : 'one'
@@ -47,7 +44,7 @@ export function LogoRow({ path, schema, value, label, set, isReadOnly, inside }:
                 labels={labels}
                 value={isText(value) ? value : undefined}
                 example="/logo.svg"
-                grounds={[ground.light, ground.dark]}
+                modes={['light', 'dark']}
                 onChange={set}
               />
             )}

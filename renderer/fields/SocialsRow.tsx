@@ -83,7 +83,7 @@ function PasteAccount({ value, schema, set }: RowProps) {
     if (!found) return
     set(
       { ...(isObject(value) ? value : {}), [found.platform]: found.url },
-      { label: t('undo.account', { what: name }) },
+      { label: t('undo.account', { what: name }), offersUndo: isTaken },
     )
     setText('')
   }

@@ -4,6 +4,7 @@ import type { PageSummary } from '../../shared/page/summary.ts'
 import type { Asset } from '../../shared/project/model.ts'
 import type { Problem } from '../../shared/text/problem.ts'
 import type { DivisionMarks } from './divisionMarks.ts'
+import type { Both } from './roles.ts'
 import type { JsonObject } from './values.ts'
 
 /** How a change is told in the history. */
@@ -41,6 +42,8 @@ export interface FormModel {
   readonly importImage: (file: File) => Promise<string | undefined>
   /** Where the window can load an asset from; `undefined` while that is not known. */
   readonly assetUrl: (path: string) => string | undefined
+  /** The page backgrounds of both modes. */
+  readonly ground: Both
   /** Colours that the logo is drawn in. */
   readonly logoColours: readonly string[]
   /** What each tab and anchor holds. */

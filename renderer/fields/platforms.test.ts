@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import schema from '../../shared/config/docs.schema.json' with { type: 'json' }
 import { recognise } from './platforms.ts'
 
 test.each([
@@ -17,5 +18,17 @@ test.each(['', 'acme', 'javascript:alert(1)', 'mailto:a@example.com', 'http://']
   '%j is no account',
   text => {
     expect(recognise(text)).toBeUndefined()
+  },
+)
+
+const written = Object.entries(schema.definitions.FooterSocials.properties).flatMap(
+  ([platform, { examples }]) =>
+    examples.map(example => ({ platform: platform === 'twitter' ? 'x' : platform, example })),
+)
+
+test.each(written)(
+  '$example is recognised as the account that docs.json has for it',
+  ({ platform, example }) => {
+    expect(recognise(example)?.platform).toBe(platform)
   },
 )

@@ -7,6 +7,12 @@ const HOSTS: Readonly<Record<string, RegExp>> = {
   slack: /(^|\.)slack\.com$/,
   facebook: /(^|\.)(facebook\.com|fb\.com)$/,
   instagram: /(^|\.)instagram\.com$/,
+  youtube: /(^|\.)(youtube\.com|youtu\.be)$/,
+  medium: /(^|\.)medium\.com$/,
+  telegram: /(^|\.)(t\.me|telegram\.(me|org))$/,
+  reddit: /(^|\.)(reddit\.com|redd\.it)$/,
+  bluesky: /(^|\.)bsky\.app$/,
+  threads: /(^|\.)threads\.(net|com)$/,
   'hacker-news': /^news\.ycombinator\.com$/,
 }
 

@@ -12,7 +12,8 @@ export interface Drawn {
   readonly onButton: string
 }
 
-interface Both {
+/** One colour for each mode. */
+export interface Both {
   readonly light: string
   readonly dark: string
 }

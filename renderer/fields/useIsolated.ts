@@ -12,6 +12,7 @@ const SHARED = [
   'assetUrl',
   'marks',
   'logoColours',
+  'ground',
 ] as const
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { IconSet, IconStyle } from '../../shared/site/icons.ts'
+import { notifyError } from '../state/notices.ts'
 
 /** The icons that sites are drawn with. */
 export interface IconLibrary {
@@ -16,14 +17,19 @@ let isAsked = false
 async function load(): Promise<void> {
   if (isAsked) return
   isAsked = true
-  const { icons, terms } = await import('virtual:icons')
-  store.setState({ library: { icons, terms } })
+  try {
+    const { icons, terms } = await import('virtual:icons')
+    store.setState({ library: { icons, terms } })
+  } catch (error) {
+    isAsked = false
+    throw error
+  }
 }
 
 /** The icons; `undefined` while they load, which begins when they are first wanted. */
 export function useIcons(): IconLibrary | undefined {
   useEffect(() => {
-    void load()
+    load().catch(notifyError)
   }, [])
   return store(({ library }) => library)
 }

@@ -18,7 +18,6 @@ function drawnFrom(pointer: string): readonly Element[] {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const found = all.filter(({ dataset }) => dataset.pointer === at || dataset.pointer?.startsWith(`${at}/`))
     if (found.length > 0) return found
-    if (at.lastIndexOf('/') === 0) break
   }
   return []
 }

@@ -17,7 +17,7 @@ export function watchPresses(tell: (message: FromFrame) => void, isPicking: () =
   sheet.replaceSync(style)
   document.adoptedStyleSheets.push(sheet)
   document.addEventListener('click', event => press(event, tell, isPicking()), { capture: true })
-  document.addEventListener('keydown', event => key(event, tell))
+  window.addEventListener('keydown', event => key(event, tell))
   document.addEventListener('mouseover', ({ target }) => mark(isPicking() ? place(target) : null))
   document.addEventListener('mouseleave', () => mark(null))
 }
@@ -29,12 +29,12 @@ function mark(element: HTMLElement | null): void {
   element?.setAttribute('data-galley-hover', '')
 }
 
-/** Copying and the like stay the page's own; every other chord is the editor's. */
+/** Copying and the like, and what the page has answered, stay the page's own; every other chord is the editor's. */
 const OWN = /^Mod\+(?:[ACVX]|Control|Meta|Shift)$/
 
 function key(event: KeyboardEvent, tell: (message: FromFrame) => void): void {
   const chord = chordOf(event)
-  if (!chord.startsWith('Mod+') || OWN.test(chord)) return
+  if (event.defaultPrevented || !chord.startsWith('Mod+') || OWN.test(chord)) return
   if (/^Mod\+(?:[SPKO123/Z]|Shift\+[SMDZ])$/.test(chord)) event.preventDefault()
   tell({ kind: 'key', chord })
 }

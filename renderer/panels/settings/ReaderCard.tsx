@@ -65,7 +65,7 @@ export function ReaderCard() {
             { id: 'light', label: t('reader.light') },
             { id: 'dark', label: t('reader.dark') },
           ]}
-          value={mode === 'dark' ? 'dark' : 'light'}
+          value={mode === 'light' || mode === 'dark' ? mode : undefined}
           onChange={chosen => useView.setState({ mode: chosen })}
         />
       </div>

@@ -44,7 +44,14 @@ export function VersionCard({ model }: { readonly model: FormModel }) {
           )
         })}
       </ul>
-      {deed && <VersionDialog key={deed.name} deed={deed} model={model} onClose={() => setDeed(undefined)} />}
+      {deed && (
+        <VersionDialog
+          key={deed.name}
+          deed={deed}
+          names={versions.map(({ name }) => name)}
+          onClose={() => setDeed(undefined)}
+        />
+      )}
     </Card>
   )
 }

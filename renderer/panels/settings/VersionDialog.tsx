@@ -4,8 +4,7 @@ import { toValue } from '../../../shared/config/json.ts'
 import { removeField, setField } from '../../../shared/page/frontmatter-edit.ts'
 import { changesBetween } from '../../fields/changes.ts'
 import { editsOf } from '../../fields/edits.ts'
-import type { FormModel } from '../../fields/model.ts'
-import type { JsonObject } from '../../fields/values.ts'
+import { isObject, type JsonObject } from '../../fields/values.ts'
 import { CONFIG_FILE, useConfig } from '../../state/config.ts'
 import { makeStep, readText } from '../../state/documents.ts'
 import { notify, notifyError } from '../../state/notices.ts'
@@ -25,20 +24,25 @@ export interface Deed {
 
 interface VersionDialogProps {
   readonly deed: Deed
-  readonly model: FormModel
+  /** Of all versions. */
+  readonly names: readonly string[]
   readonly onClose: () => void
 }
 
-/** Makes docs.json `next`, and gives pages another `version` (absent: none), all in one step. */
-async function apply(label: string, next: JsonObject, pages: readonly string[], version: string | undefined) {
+/** What docs.json becomes. */
+type Change = (config: JsonObject) => JsonObject
+
+/** Changes docs.json, and gives pages another `version` (absent: none), all in one step. */
+async function apply(label: string, change: Change, pages: readonly string[], version: string | undefined) {
   const texts = await Promise.all(pages.map(async file => ({ file, text: await readText(file) })))
   const { text, reading } = useConfig.getState()
   const before = reading.root && toValue(reading.root)
+  if (!isObject(before)) return
   makeStep({
     label,
     focus: { file: CONFIG_FILE, pointer: '/versions' },
     edits: [
-      { file: CONFIG_FILE, edits: editsOf(text, changesBetween(before, next)) },
+      { file: CONFIG_FILE, edits: editsOf(text, changesBetween(before, change(before))) },
       ...texts.map(page => ({
         file: page.file,
         edits:
@@ -49,13 +53,14 @@ async function apply(label: string, next: JsonObject, pages: readonly string[], 
 }
 
 /** Asks for the new name, or what becomes of the parts of a version that goes. */
-export function VersionDialog({ deed, model, onClose }: VersionDialogProps) {
+export function VersionDialog({ deed, names, onClose }: VersionDialogProps) {
   const { t } = useTranslation('versions')
   const { kind, name, uses } = deed
   const [typed, setTyped] = useState(name)
   const [freed, setFreed] = useState<'free' | 'keep'>('free')
   const wanted = typed.trim()
-  const isReady = kind === 'remove' || (wanted !== '' && wanted !== name)
+  const isTaken = wanted !== name && names.includes(wanted)
+  const isReady = kind === 'remove' || (wanted !== '' && wanted !== name && !isTaken)
   const done = (label: string, work: Promise<void>) => {
     onClose()
     work
@@ -64,14 +69,17 @@ export function VersionDialog({ deed, model, onClose }: VersionDialogProps) {
   }
   const rename = () => {
     const label = t('renamed', { name, to: wanted })
-    done(label, apply(label, withRenamed(model.config, name, wanted), uses.pages, wanted))
+    done(
+      label,
+      apply(label, config => withRenamed(config, name, wanted), uses.pages, wanted),
+    )
   }
   const remove = () => {
     const label = t('removed', { name })
     const isFreed = freed === 'free'
     done(
       label,
-      apply(label, withoutVersion(model.config, name, isFreed), isFreed ? uses.pages : [], undefined),
+      apply(label, config => withoutVersion(config, name, isFreed), isFreed ? uses.pages : [], undefined),
     )
   }
   const act = kind === 'rename' ? rename : remove
@@ -94,6 +102,7 @@ export function VersionDialog({ deed, model, onClose }: VersionDialogProps) {
         <TextField
           label={t('newName')}
           description={t('named', { uses: usesInWords(uses, t) })}
+          error={isTaken ? t('taken', { name: wanted }) : undefined}
           autoFocus
           value={typed}
           onChange={setTyped}

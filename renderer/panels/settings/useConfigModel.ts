@@ -9,6 +9,7 @@ import { type DivisionMarks, divisionMarks } from '../../fields/divisionMarks.ts
 import { editsOf } from '../../fields/edits.ts'
 import type { ChangeOptions, FormModel, Target } from '../../fields/model.ts'
 import { prune } from '../../fields/prune.ts'
+import { type Both, drawnColours } from '../../fields/roles.ts'
 import { isObject, same, valueAt } from '../../fields/values.ts'
 import { nameOf } from '../../fields/words.ts'
 import { useAssets } from '../../state/assets.ts'
@@ -47,6 +48,12 @@ function useMarks({ reading }: ConfigState): DivisionMarks {
   }, [reading])
 }
 
+/** The page backgrounds; the same object again until one of them is another colour. */
+function useGround(config: FormModel['config']): Both {
+  const { light, dark } = useMemo(() => drawnColours(config).ground, [config])
+  return useMemo(() => ({ light, dark }), [light, dark])
+}
+
 /** The settings of the open site, for the forms to work with. */
 export function useConfigModel(target: Target | undefined): FormModel {
   const { t } = useTranslation('fields')
@@ -54,6 +61,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
   const config = useMemo(() => configOf(state), [state])
   const marks = useMarks(state)
   const logoColours = useLogoColours(config.logo)
+  const ground = useGround(config)
   const problems = useProblems(CONFIG_FILE)
   const pages = usePages()
   const assets = useAssets()
@@ -85,6 +93,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
       assetUrl,
       marks,
       logoColours,
+      ground,
       isReadOnly: state.broken !== undefined,
       fix: ({ fix, pointer }) => {
         if (!fix) return
@@ -95,6 +104,6 @@ export function useConfigModel(target: Target | undefined): FormModel {
       showJson,
       importImage: file => importImage(file, imageFolder([...assets.keys()])),
     }),
-    [config, problems, pages, assets, assetUrl, marks, logoColours, target, change, state.broken],
+    [config, problems, pages, assets, assetUrl, marks, logoColours, ground, target, change, state.broken],
   )
 }

@@ -10,6 +10,7 @@ import { PanelBoundary } from './PanelBoundary.tsx'
 import { QuickOpen } from './QuickOpen.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 import { Toasts } from './Toasts.tsx'
+import { useDropGuard } from './useDropGuard.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { type Sheet, useShellCommands } from './useShellCommands.ts'
 import { Workspace } from './Workspace.tsx'
@@ -23,6 +24,7 @@ export function App() {
   const connection = useConnection()
   useShellCommands(setSheet)
   useLeaveGuard(project)
+  useDropGuard()
   const sheetProps = { onClose: () => setSheet(undefined) }
   return (
     <PanelBoundary name={t('window')}>

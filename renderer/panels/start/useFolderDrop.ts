@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { pathOf } from '../../state/host.ts'
 
+/** Text that is dragged from field to field is not meant. */
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
+
 /** Opens a folder that is dropped on the window; tells whether something is held over it. */
 export function useFolderDrop(open: (folder: string) => void, isEnabled: boolean): boolean {
   const [isOver, setOver] = useState(false)
   const drop = useEffectEvent((event: DragEvent) => {
+    if (!holdsFiles(event)) return
     event.preventDefault()
     setOver(false)
     const [file] = event.dataTransfer?.files ?? []
@@ -12,6 +16,7 @@ export function useFolderDrop(open: (folder: string) => void, isEnabled: boolean
     if (folder && isEnabled) open(folder)
   })
   const over = useEffectEvent((event: DragEvent) => {
+    if (!holdsFiles(event)) return
     event.preventDefault()
     if (isEnabled) setOver(event.type === 'dragover')
   })
