@@ -189,6 +189,34 @@ test('a version shows its own groups, and leads to the same page in another', ()
   expect(draw('x', versioned, 'v2/b.mdx').regions.header).toContain('href="../v1/a.html"')
 })
 
+test('a version leads to a page that this site holds, not to a row for another address', () => {
+  const config = {
+    versions: ['v2', 'v1'],
+    navigation: [
+      { group: 'Start', version: 'v2', pages: ['v2/a'] },
+      { group: ' Start ', version: 'v1', pages: ['v1/out', 'v1/b', 'v1/a2'] },
+    ],
+  }
+  const out = { file: 'v1/out.mdx', path: 'v1/out', title: 'Out', titled: true, url: 'https://example.com' }
+  const versioned = testSite({ config, pages: ['v2/a', out, 'v1/b', 'v1/a2'] })
+  expect(draw('x', versioned, 'v2/a.mdx').regions.header).toContain('href="../v1/b.html"')
+})
+
+test('the colour of all anchors is of the frame: it is drawn anew', () => {
+  const config = (anchors: string) => ({
+    name: 'Site',
+    colors: { primary: '#123456', anchors },
+    anchors: [{ name: 'API', icon: 'code', url: 'https://example.com' }],
+    navigation: [{ group: 'G', pages: ['page'] }],
+  })
+  const pages = [{ file: 'page.mdx', path: 'page', title: 'Page', titled: true }]
+  const input = { pages, files: new Set<string>(), icons: fewIcons }
+  const first = planSite({ ...input, config: config('#ff0000') })
+  const sidebar = (of: typeof first) => draw('x', of, 'page.mdx').regions.sidebar
+  const before = sidebar(first)
+  expect(sidebar(planSite({ ...input, config: config('#00ff00') }, first))).not.toBe(before)
+})
+
 test('what was drawn is kept while only colours change, and dropped when a link could lead elsewhere', () => {
   const pages = ['page', 'other'].map(path => ({ file: `${path}.mdx`, path, title: path, titled: true }))
   const config = { name: 'Site', navigation: [{ group: 'G', pages: ['page', 'other'] }] }

@@ -70,7 +70,7 @@ export interface Site {
   section(belonging: Belonging): Section
   /** Pieces of the frame that many pages share, by what they depend on. */
   readonly shared: Map<string, Html>
-  /** Everything but its colours that the frame was planned from. */
+  /** What the frame was planned from: everything but the colours of the theme. */
   readonly plannedFrom: PlannedFrom
   /** Blocks that are rendered already. */
   readonly blocks: WeakMap<Block, KeptBlock>
@@ -126,7 +126,7 @@ export interface PlannedFrom {
 }
 
 const plannedFrom = ({ config, pages, apis }: SiteInput): PlannedFrom => ({
-  config: JSON.stringify({ ...config, colors: undefined }),
+  config: JSON.stringify({ ...config, colors: config.colors?.anchors }),
   pages,
   apis,
 })

@@ -7,6 +7,15 @@ export type Row =
   | { readonly kind: 'page'; readonly page: PageSummary }
   | { readonly kind: 'group'; readonly group: GroupEntry; readonly rows: readonly Row[] }
 
+/** The first page below rows that can be opened. */
+export function firstPage(rows: readonly Row[]): PageSummary | undefined {
+  for (const row of rows) {
+    const found = row.kind === 'page' ? row.page : firstPage(row.rows)
+    if (found !== undefined && found.url === undefined) return found
+  }
+  return undefined
+}
+
 /** The part of the navigation that readers see together: one tab, one anchor, one version. */
 export interface Section {
   readonly key: string

@@ -15,6 +15,7 @@ import { places } from '../session/data.ts'
 import { ShippedFiles } from '../web/shipped.ts'
 import { type Built, summary } from './build-summary.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
+import { printable } from './printable.ts'
 import { openStill, type Repository, repositoryAt } from './site.ts'
 
 interface BuildOptions {
@@ -143,7 +144,7 @@ export async function build(args: readonly string[], io: Io): Promise<ExitCode> 
     const trouble = [...troubles, ...found]
     const isFine = trouble.length === 0
     const written = isFine || !strict ? writer.publish({ pages, frame, program }) : undefined
-    if (!json) for (const { file, message } of trouble) io.err(`${file}: ${message}`)
+    if (!json) for (const { file, message } of trouble) io.err(printable(`${file}: ${message}`))
     const problems = [...pages.values()].reduce((sum, page) => sum + page.problems, 0)
     const milliseconds = Math.round(performance.now() - began)
     const built: Built = { out, pages: pages.size, drawn, problems, milliseconds, trouble, written }

@@ -9,6 +9,7 @@ import { applyEdits } from '../../../shared/text/edit.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isSite } from '../session/discover.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
+import { printable } from './printable.ts'
 import { type Repository, repositoryAt } from './site.ts'
 
 const usage = Object.values(CONFIG_USAGE).map(line => `  galley config ${line.replace(' ', ' [folder] ')}`)
@@ -42,7 +43,7 @@ export async function config(args: readonly string[], io: Io): Promise<ExitCode>
     return 0
   } catch (error) {
     if (!(error instanceof Refusal) || error.failure.code !== 'not-found') throw error
-    io.err(error.failure.message)
+    io.err(printable(error.failure.message))
     return 1
   }
 }

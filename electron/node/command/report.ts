@@ -1,4 +1,5 @@
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
+import { printable } from './printable.ts'
 
 /** Writes problems as text of some form. */
 export type Format = (problems: readonly Problem[]) => string
@@ -6,13 +7,6 @@ export type Format = (problems: readonly Problem[]) => string
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'notice']
 
 const amount = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
-
-/** Escape sequences of a terminal could be hidden in a file name or a value. */
-const printable = (text: string): string =>
-  text.replace(
-    /\p{Cc}|\p{Bidi_Control}/gu,
-    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 
 function line({ file, line, column, severity, message, hint, code }: Problem): string {
   const place = `${file}:${line}:${column}`

@@ -1,6 +1,7 @@
 import { type FailureCode, Refusal } from '../../../shared/text/failure.ts'
 import { findProduct } from '../product.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
+import { printable } from './printable.ts'
 import { usage } from './usage.ts'
 
 type Command = (args: readonly string[], io: Io) => Promise<ExitCode>
@@ -35,7 +36,8 @@ function told(error: unknown, io: Io): ExitCode {
   }
   if (!(error instanceof Refusal)) throw error
   const { code, message, hint } = error.failure
-  io.err(hint === undefined ? message : `${message}\n${hint}`)
+  io.err(printable(message))
+  if (hint !== undefined) io.err(printable(hint))
   return WRONG_CALL.includes(code) ? 2 : 1
 }
 

@@ -1,7 +1,7 @@
 import type { GroupEntry } from '../../config/navigation.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import { cut, type Html, html, join, none, text } from '../html.ts'
-import type { Row } from '../section.ts'
+import { firstPage, type Row } from '../section.ts'
 import type { Place } from './place.ts'
 import { groupLabel, groupSource, pageRow } from './row.ts'
 
@@ -39,14 +39,6 @@ export function withPage(sheet: Sheet, path: string): Html {
     from = mark.to
   }
   return join([...pieces, cut(sheet.html, from)])
-}
-
-const firstPage = (rows: readonly Row[]): PageSummary | undefined => {
-  for (const row of rows) {
-    const found = row.kind === 'page' ? row.page : firstPage(row.rows)
-    if (found !== undefined && found.url === undefined) return found
-  }
-  return undefined
 }
 
 /** Writes a sheet row by row. */

@@ -1,18 +1,43 @@
 import { glyph } from '../glyphs.ts'
 import { attributes, element, type Html, html, join, none, text } from '../html.ts'
-import type { Row } from '../section.ts'
+import type { Site } from '../plan.ts'
+import { firstPage, type Row, type Section } from '../section.ts'
 import { words } from '../words.ts'
 import { configLink, drawnFrom, hrefOf, type Place } from './place.ts'
 
-const firstPage = (rows: readonly Row[], group: string): string | undefined => {
+function pageOfGroup(rows: readonly Row[], name: string): string | undefined {
   for (const row of rows) {
     if (row.kind !== 'group') continue
-    const [first] = row.rows
-    if (row.group.name === group && first?.kind === 'page') return first.page.path
-    const inner = firstPage(row.rows, group)
-    if (inner !== undefined) return inner
+    const own = row.group.name.trim() === name ? firstPage(row.rows)?.path : undefined
+    const found = own ?? pageOfGroup(row.rows, name)
+    if (found !== undefined) return found
   }
   return undefined
+}
+
+const starts = new WeakMap<Section, Map<string, string | undefined>>()
+
+/** Looked up once for all pages of a group. */
+function startOfGroup(section: Section, name: string): string | undefined {
+  const known = starts.get(section) ?? new Map<string, string | undefined>()
+  starts.set(section, known)
+  if (!known.has(name)) known.set(name, pageOfGroup(section.rows, name))
+  return known.get(name)
+}
+
+const elsewhere = new WeakMap<Site['shared'], Map<string, string>>()
+
+/** The first page of a version anywhere in the site. */
+function startOfVersion(site: Site, version: string): string | undefined {
+  const known = elsewhere.get(site.shared) ?? new Map<string, string>()
+  if (!elsewhere.has(site.shared)) {
+    for (const { path } of site.pages) {
+      const of = site.divisions.of(path).version
+      if (of !== undefined && !known.has(of)) known.set(of, path)
+    }
+  }
+  elsewhere.set(site.shared, known)
+  return known.get(version)
 }
 
 /** Where a reader of this page goes in another version: the same page, else the same group, else its first page. */
@@ -26,10 +51,8 @@ function counterpart(place: Place, version: string): string | undefined {
     .join('/')
   if (other.places.has(same)) return same
   const group = section.groups.get(path)?.at(-1)
-  const grouped = group === undefined ? undefined : firstPage(other.rows, group)
-  if (grouped !== undefined) return grouped
-  const anywhere = site.pages.find(page => site.divisions.of(page.path).version === version)
-  return other.order[0]?.path ?? anywhere?.path ?? site.routes.home
+  const grouped = group === undefined ? undefined : startOfGroup(other, group)
+  return grouped ?? other.order[0]?.path ?? startOfVersion(site, version) ?? site.routes.home
 }
 
 /** The menu of versions; nothing where there is nothing to choose. */
