@@ -34,8 +34,13 @@ function showDone(button: HTMLElement): void {
   setTimeout(() => delete button.dataset.done, 1800)
 }
 
-/** The buttons that copy code, and the one that copies the page. */
+/** The buttons that open long code, copy code, and the one that copies the page. */
 export function startCopy(): void {
+  onPress('button.code-more', button => {
+    const isOpen = button.parentElement?.classList.toggle('open') === true
+    button.setAttribute('aria-expanded', String(isOpen))
+    if (!isOpen) button.scrollIntoView({ block: 'nearest' })
+  })
   onPress('button.copy', async button => {
     const code = button.parentElement?.querySelector('code')
     if (code && (await copy(plain(code)))) showDone(button)

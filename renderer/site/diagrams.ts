@@ -10,7 +10,8 @@ const stateOf = (figure: HTMLElement) => `${root.dataset.mode} ${figure.querySel
 
 /** The drawing replaces its source, which stays in the document for the next one and for screen readers. */
 async function draw(figure: HTMLElement): Promise<void> {
-  const source = figure.querySelector('pre')?.textContent ?? ''
+  const code = figure.querySelector('pre')
+  const source = code?.textContent ?? ''
   const state = stateOf(figure)
   if (figure.dataset.drawn === state) return
   figure.dataset.drawn = state
@@ -25,23 +26,26 @@ async function draw(figure: HTMLElement): Promise<void> {
     drawing.innerHTML = svg
     old?.remove()
     figure.append(drawing)
+    // What is not seen is not reached by Tab.
+    code?.removeAttribute('tabindex')
     if (note) note.hidden = true
   } catch (error) {
     // Readers see the source then.
     document.getElementById(`d${id}`)?.remove()
     old?.remove()
+    code?.setAttribute('tabindex', '0')
     if (!note) return
     note.hidden = false
     note.title = error instanceof Error ? error.message : String(error)
   }
 }
 
-let running: Promise<void> = Promise.resolve()
+let mode: string | undefined
 
-// One after the other: the library measures each in the document.
-function drawAll(): void {
-  const figures = [...document.querySelectorAll<HTMLElement>('.diagram')]
-  if (figures.every(figure => figure.dataset.drawn === stateOf(figure))) return
+/** Takes the colours of the page's mode, where it is another than before. */
+function dress(): void {
+  if (mode === root.dataset.mode) return
+  mode = root.dataset.mode
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
@@ -51,11 +55,30 @@ function drawAll(): void {
     flowchart: { htmlLabels: false },
     suppressErrorRendering: true,
   })
-  for (const figure of figures) running = running.then(() => draw(figure))
+}
+
+const undrawn = () =>
+  [...document.querySelectorAll<HTMLElement>('.diagram')].filter(
+    figure => figure.dataset.drawn !== stateOf(figure),
+  )
+
+let isDrawing = false
+
+// One after the other: the library measures each in the document. What changes meanwhile is found at the end.
+async function drawAll(): Promise<void> {
+  if (isDrawing) return
+  isDrawing = true
+  for (let left = undrawn(); left.length > 0; left = undrawn()) {
+    for (const figure of left) {
+      dress()
+      await draw(figure)
+    }
+  }
+  isDrawing = false
 }
 
 // The preview changes parts of the page, and the reader the mode.
 const body = document.querySelector('[data-body]')
 if (body) new MutationObserver(drawAll).observe(body, { childList: true, subtree: true, characterData: true })
 new MutationObserver(drawAll).observe(root, { attributeFilter: ['data-mode'] })
-drawAll()
+void drawAll()

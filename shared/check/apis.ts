@@ -1,8 +1,7 @@
-import type { JsonPath } from '../config/pointer.ts'
+import { parsePointer } from '../config/pointer.ts'
 import type { Apis } from '../openapi/apis.ts'
 import { apiFaults } from '../openapi/diagnose.ts'
 import { type Locate, locator, type Span } from '../openapi/locate.ts'
-import { stepsOf } from '../openapi/node.ts'
 import { lineStarts, positionAt } from '../text/position.ts'
 import type { Problem } from '../text/problem.ts'
 import type { ConfigCheck } from './config-check.ts'
@@ -52,14 +51,11 @@ export function checkApis(apis: Apis): ReadonlyMap<string, readonly Problem[]> {
   return found
 }
 
-const pathOf = (pointer: string): JsonPath =>
-  stepsOf(pointer).map(step => (/^\d+$/.test(step) ? Number(step) : step))
-
 /** Checks the API descriptions that docs.json names by their addresses, which are not fetched. */
 export function checkApiAddresses(check: ConfigCheck): void {
   for (const { at, file, finding } of check.known.site.apis?.entries ?? []) {
     if (at === undefined || file !== undefined || finding === undefined) continue
-    check.add('api/address', pathOf(at), { message: finding.message, hint: finding.hint })
+    check.add('api/address', parsePointer(at) ?? [], { message: finding.message, hint: finding.hint })
   }
 }
 

@@ -7,10 +7,8 @@ import { tagsOf, tagsOfPage } from './tags.ts'
 /** What authors write for tags that are called otherwise here. */
 const MEANT: ReadonlyMap<string, string> = new Map([
   ['alert', 'Warning'],
-  ['callout', 'Note'],
   ['caution', 'Warning'],
-  ['danger', 'Warning'],
-  ['error', 'Warning'],
+  ['error', 'Danger'],
   ['hint', 'Tip'],
   ['important', 'Note'],
   ['success', 'Check'],

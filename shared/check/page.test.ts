@@ -110,6 +110,10 @@ const CASES: readonly Case[] = [
     "warning page/broken-formula 5:1 This formula cannot be read: Unexpected end of input in a macro argument, expected '}'. Write \\$ for a dollar sign that belongs to the text.",
   ],
   [
+    '<callout>x</callout>',
+    'warning page/unknown-tag 5:1 Galley does not know the tag <callout>. Did you mean <Callout>?',
+  ],
+  [
     '<Note>\n  <PricingTable />\n</Note>',
     'warning page/unknown-tag 6:3 Galley does not know the tag <PricingTable>. Readers see only what stands inside it.',
   ],

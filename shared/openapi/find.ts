@@ -1,4 +1,5 @@
 import { nearest } from '../config/nearest.ts'
+import { isMethod } from '../page/summary.ts'
 import type { Apis } from './apis.ts'
 import type { ApiOperation, ApiSource } from './operations.ts'
 
@@ -20,12 +21,10 @@ interface Wanted {
   readonly path: string
 }
 
-const METHOD = /^(get|post|put|patch|delete|head|options|trace|query|copy|webhook)$/i
-
 /** Reads `[file] METHOD /path` as pages write it. */
 function readWritten(written: string): Wanted | undefined {
   const words = written.trim().split(/\s+/)
-  const at = words.findIndex(word => METHOD.test(word))
+  const at = words.findIndex(isMethod)
   const [method, path] = [words[at], words.slice(at + 1).join(' ')]
   if (at < 0 || method === undefined || path === '') return undefined
   const file = words

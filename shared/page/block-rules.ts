@@ -1,5 +1,5 @@
 import type { StateBlock } from 'markdown-it'
-import { contextOf, indentOf, lineAt, lineEnd } from './context.ts'
+import { contextOf, indentOf, lineAt, lineEnd, type Trouble } from './context.ts'
 import type { Region } from './source.ts'
 
 /** A rule of the engine: reads a block that begins at `line`, or says no. `silent`: only says whether it would. */
@@ -7,6 +7,8 @@ export type BlockRule = (state: StateBlock, line: number, endLine: number, silen
 
 /** Deeper lists and quotes are shown as text. */
 const MAX_LEVEL = 96
+/** What footnotes and the document around a page are called. */
+const RESERVED_ID = /^(fn(?:ref(?:-\d+)?)?(?:\.\d+)?|galley):/
 const HEADING_ID = /^\\?\{#([^\s{}\\]+)\\?\}$/
 
 /**
@@ -52,6 +54,15 @@ export function tooDeep(state: StateBlock, line: number, endLine: number, silent
 
 const DOLLAR = 36
 
+const unclosedFormula = (from: number, to: number): Trouble => ({
+  code: 'page/unclosed-formula',
+  severity: 'error',
+  from,
+  to,
+  message: 'This formula is never closed: all that follows belongs to it.',
+  hint: 'Write $$ on a line of its own where the formula ends, or \\$\\$ for signs that belong to the text.',
+})
+
 /** A fenced code block, or a formula between lines of `$$`; its content loses the indentation of its first line. */
 export function fence(state: StateBlock, line: number, endLine: number, silent: boolean): boolean {
   const from = lineAt(state, line)
@@ -85,7 +96,9 @@ export function fence(state: StateBlock, line: number, endLine: number, silent: 
   while (!closed && last > line + 1 && state.isEmpty(last - 1)) last--
   token.content = state.getLines(line + 1, last, indentOf(state, line), true)
   token.map = [line, state.line]
-  contextOf(state.env).origins.set(token, from)
+  const context = contextOf(state.env)
+  context.origins.set(token, from)
+  if (mark === DOLLAR && !closed) context.troubles.push(unclosedFormula(from, info))
   return true
 }
 
@@ -166,7 +179,7 @@ function takeId(state: StateBlock, index: number): void {
   const found = brace < 0 ? null : HEADING_ID.exec(inline.content.slice(at))
   if (found?.[1] === undefined || !/[ \t]/.test(inline.content[at - 1] ?? '')) return
   const context = contextOf(state.env)
-  context.ids.set(open, found[1])
+  context.ids.set(open, found[1].replace(RESERVED_ID, '$1-'))
   inline.content = inline.content.slice(0, at).trimEnd()
   const region = context.regions.get(inline)
   if (region) context.regions.set(inline, { text: inline.content, runs: region.runs })

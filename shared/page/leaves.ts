@@ -77,7 +77,7 @@ const noteName = (label: string) => label.slice(1).toLowerCase()
 /** Ids that join a footnote and the places that refer to it; no heading can have them. */
 export const noteIds = ({ label, use }: Pick<NoteUse, 'label' | 'use'>) => ({
   note: `fn:${noteName(label)}`,
-  reference: use === 1 ? `fnref:${noteName(label)}` : `fnref:${noteName(label)}-${use}`,
+  reference: use === 1 ? `fnref:${noteName(label)}` : `fnref-${use}:${noteName(label)}`,
 })
 
 /** The raised number that leads to a footnote. */

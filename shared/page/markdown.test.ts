@@ -105,9 +105,9 @@ test('footnotes come last, in the order of their use', () => {
   )
   const back = (id: string) => `a[href="#${id}" aria-label="Back to the text"]("↩")`
   expect(outline(page).split('\n')).toEqual([
-    'p("One" sup(a[href="#fn:b" id="fnref:b" aria-describedby="fn:"]("1")) " two" sup(a[href="#fn:a" id="fnref:a" aria-describedby="fn:"]("2")) " one" sup(a[href="#fn:b" id="fnref:b-2" aria-describedby="fn:"]("1")) ".")',
+    'p("One" sup(a[href="#fn:b" id="fnref:b" aria-describedby="fn:"]("1")) " two" sup(a[href="#fn:a" id="fnref:a" aria-describedby="fn:"]("2")) " one" sup(a[href="#fn:b" id="fnref-2:b" aria-describedby="fn:"]("1")) ".")',
     '',
     'p("End[^c].")',
-    `section[id="fn:" class="footnotes"](ol(li[id="fn:b"](p("Second.") p("More.") ${back('fnref:b')} ${back('fnref:b-2')}) li[id="fn:a"](p("First " em("note") ".") ${back('fnref:a')})))`,
+    `section[id="fn:" class="footnotes"](ol(li[id="fn:b"](p("Second.") p("More.") ${back('fnref:b')} ${back('fnref-2:b')}) li[id="fn:a"](p("First " em("note") ".") ${back('fnref:a')})))`,
   ])
 })

@@ -38,12 +38,14 @@ export function wordsOfPath(path: string): string {
   return words === '' ? segment || 'Untitled' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Whether `word` is what a page may call the method of its operation; `webhook` is one, too. */
+export const isMethod = (word: string): boolean =>
+  /^(?:get|post|put|patch|delete|head|options|trace|query|copy|webhook)$/i.test(word)
+
 /** `GET /users` of `openapi: [file] GET /users` or `api: GET https://…`. */
 function operationOf(value: Literal | undefined): string | undefined {
   const words = typeof value === 'string' ? value.trim().split(/\s+/) : []
-  const at = words.findIndex(word =>
-    /^(get|post|put|patch|delete|head|options|trace|query|copy|webhook)$/i.test(word),
-  )
+  const at = words.findIndex(isMethod)
   return at < 0 || at === words.length - 1 ? undefined : `${words[at]?.toUpperCase()} ${words[at + 1]}`
 }
 

@@ -10,6 +10,7 @@ test.each([
   ['a step', '<Steps>\n<Step title="Run `init` now">\nx\n</Step>\n</Steps>', ['run-init-now']],
   ['an accordion', '<Accordion title="What is it?">\nx\n</Accordion>', ['what-is-it']],
   ['a card', '<Card title="Start here" />', ['start-here']],
+  ['a tile', '<Tile title="Start here" />', ['start-here']],
   [
     'tabs',
     '<Tabs>\n<Tab title="On Linux">\nx\n</Tab>\n<Tab title="B">\ny\n</Tab>\n</Tabs>',
@@ -41,6 +42,16 @@ test('an id is given once: headings and authors first, and the others are number
     'param-user.id',
   ])
   expect(idsIn('<Update label="v1.2">\nx\n</Update>')).toEqual(['v1.2'])
+})
+
+test('no heading is called what the document around it or a footnote is called', () => {
+  const ids = idsIn(
+    '## A {#galley:content}\n\n## B {#fn:1}\n\n## C {#fnref-2:1}\n\n## D {#fn-x:y}\n\nText[^1].\n\n[^1]: x',
+  )
+  expect(ids.filter(id => !/^fn(ref)?:/.test(id ?? ''))).toEqual(
+    expect.arrayContaining(['galley-content', 'fn-1', 'fnref-2-1', 'fn-x:y']),
+  )
+  expect(ids).toEqual([...new Set(ids)])
 })
 
 test('no heading has an id of the document around the page', () => {

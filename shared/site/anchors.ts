@@ -20,7 +20,7 @@ interface Wish {
   readonly kind: 'own' | 'author' | 'name' | 'alias'
 }
 
-const TITLED: ReadonlySet<string> = new Set(['Accordion', 'Card', 'Expandable', 'Step', 'Tab'])
+const TITLED: ReadonlySet<string> = new Set(['Accordion', 'Card', 'Expandable', 'Step', 'Tab', 'Tile'])
 const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['ParamField', ['query', 'path', 'body', 'header', 'name']],
   ['ResponseField', ['name']],

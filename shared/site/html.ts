@@ -62,6 +62,10 @@ export function cut(from: Html, start: number, end?: number): Html {
   return HTML(from.slice(start, end))
 }
 
+/** Takes the links out of what stands in a link, and leaves their text: HTML has no link in a link. */
+export const withoutLinks = (from: Html): Html =>
+  from.includes('<a') ? HTML(from.replace(/<\/?a(?:\s[^>]*)?>/g, '')) : from
+
 /** Adds an attribute to the element that `from` begins with; anything else stays as it is. */
 export function withAttribute(from: Html, attribute: Html): Html {
   const name = /^<[a-z][a-z0-9]*/.exec(from)?.[0]

@@ -21,6 +21,8 @@ export const words = {
   next: 'Next',
   pager: 'Previous and next page',
   copy: 'Copy',
+  allLines: 'Show all {n} lines',
+  fewerLines: 'Show fewer lines',
   copied: 'Copied',
   code: 'Code',
   diagram: 'Diagram',

@@ -60,13 +60,19 @@ export const languageName = (language: string): string =>
 const copyButton = () =>
   html`<button type="button" class="copy" aria-label="${text(words.copy)}" title="${text(words.copy)}">${glyph('copy')}${glyph('check')}</button>`
 
-function classes(meta: CodeMeta): string {
+/** Lines of a block that are seen before it is opened. */
+const SHORT = 15
+
+const moreButton = (lines: number) =>
+  html`<button type="button" class="code-more" aria-expanded="false"><span class="when-closed">${text(words.allLines.replace('{n}', String(lines)))}</span><span class="when-open">${text(words.fewerLines)}</span></button>`
+
+function classes(meta: CodeMeta, isTall: boolean): string {
   return [
     'code-body',
     meta.numbered ? 'numbered' : '',
     meta.wrapped ? 'wrapped' : '',
     meta.focused.size > 0 ? 'focusing' : '',
-    meta.expandable ? 'tall' : '',
+    isTall ? 'tall' : '',
   ]
     .filter(Boolean)
     .join(' ')
@@ -78,7 +84,10 @@ export function codeBody(node: CodeNode, meta: CodeMeta, label: string): Html {
   const lines = highlight(language.toLowerCase(), node.value, meta)
   const named = attributes({ 'data-language': language || undefined })
   const copy = meta.copied ? copyButton() : none
-  return html`<div class="${text(classes(meta))}"><pre tabindex="0" aria-label="${text(label)}"${named}><code>${lines}</code></pre>${copy}</div>`
+  const count = node.value.trimEnd().split('\n').length
+  const isTall = meta.expandable && count > SHORT
+  const more = isTall ? moreButton(count) : none
+  return html`<div class="${text(classes(meta, isTall))}"><pre tabindex="0" aria-label="${text(label)}"${named}><code>${lines}</code></pre>${copy}${more}</div>`
 }
 
 /** Writes a code block, with a bar above it where it has a title. */

@@ -67,6 +67,6 @@ export function readMeta(meta: string): CodeMeta {
     numbered: flags.has('lines') || flags.has('showlinenumbers') || isOn(named.get('lines')),
     wrapped: flags.has('wrap') || isOn(named.get('wrap')),
     expandable: flags.has('expandable') || isOn(named.get('expandable')),
-    copied: !flags.has('nocopy'),
+    copied: !flags.has('nocopy') && !isOn(named.get('nocopy')),
   }
 }

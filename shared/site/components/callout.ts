@@ -1,6 +1,7 @@
 import { type GlyphName, glyph } from '../glyphs.ts'
-import { html, none, text, titled } from '../html.ts'
+import { attributes, html, none, text, titled } from '../html.ts'
 import type { Component } from '../scope.ts'
+import { readHex } from '../theme/colour.ts'
 import { bodyOf, iconIn, textOf } from './values.ts'
 
 const callout =
@@ -10,7 +11,13 @@ const callout =
     const head = title === undefined ? none : html`<p class="callout-title">${titled(title)}</p>`
     const drawn = iconIn(tag, scope) ?? glyph(drawing)
     const name = text(title === undefined ? label : `${label}: ${title}`)
-    return html`<div class="callout ${text(tone)}" role="note" aria-label="${name}">${drawn}<div class="callout-body">${head}${bodyOf(tag, scope)}</div></div>`
+    const colour = readHex(textOf(tag, 'color'))
+    const state = attributes({
+      class: `callout ${colour === undefined ? tone : 'own'}`,
+      role: 'note',
+      style: colour && `--tone:${colour}`,
+    })
+    return html`<div${state} aria-label="${name}">${drawn}<div class="callout-body">${head}${bodyOf(tag, scope)}</div></div>`
   }
 
 /** Boxes that set a remark apart, by the name of their tag. */

@@ -1,11 +1,20 @@
-import type { TagNode } from '../../page/tree.ts'
+import type { PageNode, TagNode } from '../../page/tree.ts'
 import { glyph } from '../glyphs.ts'
-import { attributes, html, text } from '../html.ts'
+import { attributes, html, join, text } from '../html.ts'
 import type { Component, Scope } from '../scope.ts'
 import { flagOf, textOf } from './values.ts'
 
-const inside = (tag: TagNode, scope: Scope) =>
-  html`<ul>${scope.flow(tag.children.filter(node => node.kind === 'tag'))}</ul>`
+const isRow = (node: PageNode) => node.kind === 'tag' && /^Tree\.(?:File|Folder)$/.test(node.name)
+
+const isBlank = (node: PageNode) => node.kind === 'text' && node.value.trim() === ''
+
+/** Files and folders as rows; what else stands there is a row of its own. */
+const inside = (tag: TagNode, scope: Scope) => {
+  const rows = tag.children
+    .filter(node => !isBlank(node))
+    .map(node => (isRow(node) ? scope.flow([node]) : html`<li class="tree-rest">${scope.flow([node])}</li>`))
+  return html`<ul>${join(rows)}</ul>`
+}
 
 /** Folders and files as they lie on a disk. */
 export const tree: Component = (tag, scope) => html`<div class="tree">${inside(tag, scope)}</div>`

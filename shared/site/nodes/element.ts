@@ -1,7 +1,7 @@
 import type { ElementNode, PageNode } from '../../page/tree.ts'
 import { isBlock } from '../blocks.ts'
 import { componentNamed } from '../components/registry.ts'
-import { type Attributes, element, empty, type Html, html, none, text } from '../html.ts'
+import { type Attributes, element, empty, type Html, html, none, text, withoutLinks } from '../html.ts'
 import { linkTo } from '../links.ts'
 import type { Scope } from '../scope.ts'
 import { words } from '../words.ts'
@@ -33,7 +33,7 @@ function link(node: ElementNode, scope: Scope): Html {
       ...kept,
       rel: found.external ? 'noreferrer' : undefined,
     },
-    inner,
+    withoutLinks(inner),
   )
 }
 

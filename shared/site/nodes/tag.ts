@@ -1,7 +1,7 @@
 import type { TagNode } from '../../page/tree.ts'
 import { isBlock } from '../blocks.ts'
 import { componentNamed } from '../components/registry.ts'
-import { element, empty, type Html, html, none, text } from '../html.ts'
+import { element, empty, type Html, html, none, text, withoutLinks } from '../html.ts'
 import type { Scope } from '../scope.ts'
 import { words } from '../words.ts'
 import { DROPPED, ELEMENTS, VOID } from './allowed.ts'
@@ -31,7 +31,7 @@ function plain(tag: TagNode, name: string, scope: Scope): Html {
   if (VOID.has(name)) return empty(name, kept)
   const inner = scope.flow(tag.children)
   if (name === 'a')
-    return kept.href === undefined ? inner : element('a', { ...kept, rel: 'noreferrer' }, inner)
+    return kept.href === undefined ? inner : element('a', { ...kept, rel: 'noreferrer' }, withoutLinks(inner))
   if (name === 'video' || name === 'audio') {
     return element(
       name,

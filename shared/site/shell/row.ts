@@ -1,27 +1,12 @@
 import type { GroupEntry } from '../../config/navigation.ts'
-import type { PageSummary } from '../../page/summary.ts'
+import { isMethod, type PageSummary } from '../../page/summary.ts'
 import { glyph } from '../glyphs.ts'
 import { attributes, type Html, html, none, text } from '../html.ts'
 import { words } from '../words.ts'
 import { configIcon, configLink, drawnFrom, hrefOf, labelOf, type Place } from './place.ts'
 
-const METHODS: ReadonlySet<string> = new Set([
-  'get',
-  'post',
-  'put',
-  'delete',
-  'patch',
-  'head',
-  'options',
-  'webhook',
-])
-
 function pill(page: PageSummary): Html {
-  const method = page.operation
-    ?.trim()
-    .split(/\s+/)
-    .find(word => METHODS.has(word.toLowerCase()))
-    ?.toLowerCase()
+  const method = page.operation?.trim().split(/\s+/).find(isMethod)?.toLowerCase()
   if (method === undefined) return none
   const short = method === 'delete' ? 'del' : method
   return html`<span class="method ${text(method)}">${text(short)}</span>`

@@ -34,10 +34,17 @@ interface Frame {
 
 const isHeading = ({ name }: ElementNode) => /^h[1-6]$/.test(name)
 
+const NOTE_ENDS: ReadonlySet<string> = new Set(['id', 'href', 'aria-describedby'])
+const NOTE_NAME = /^(#?fn(?:ref(?:-\d+)?)?):/
+
 /** The ends of a footnote as the `number`th snippet of the page calls them. */
 function noteNames({ attributes }: ElementNode, number: number): ElementNode['attributes'] {
-  const names = Object.entries(attributes).filter(([, value]) => /^#?fn(?:ref)?:/.test(`${value}`))
-  return Object.fromEntries(names.map(([name, value]) => [name, `${value}:${number}`]))
+  const names = Object.entries(attributes).filter(
+    ([name, value]) => NOTE_ENDS.has(name) && NOTE_NAME.test(`${value}`),
+  )
+  return Object.fromEntries(
+    names.map(([name, value]) => [name, `${value}`.replace(NOTE_NAME, `$1.${number}:`)]),
+  )
 }
 
 const weight = (nodes: readonly PageNode[]): number =>

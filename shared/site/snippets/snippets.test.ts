@@ -177,6 +177,14 @@ test('an icon that a page or a snippet draws by another snippet is drawn', async
   expect((await htmlOf(files)).match(/<svg viewBox="0 0 1 1"/g)).toHaveLength(2)
 })
 
+test('a title that looks like the end of a footnote stays', async () => {
+  const files = {
+    'page.mdx': 'import S from "/snippets/s.mdx"\n\n<S />',
+    'snippets/s.mdx': '![fn:x](https://a.b/c.png "fn:y")',
+  }
+  expect(await htmlOf(files)).toMatch(/alt="fn:x" title="fn:y"/)
+})
+
 test('footnotes of snippets and of the page are told apart', async () => {
   const files = {
     'page.mdx': 'import S from "/snippets/s.mdx"\n\nPage[^1].\n\n<S />\n\n<S />\n\n[^1]: Of the page.',
