@@ -37,7 +37,7 @@ function showDone(button: HTMLElement): void {
 /** The buttons that open long code, copy code, and the one that copies the page. */
 export function startCopy(): void {
   onPress('button.code-more', button => {
-    const isOpen = button.parentElement?.classList.toggle('open') === true
+    const isOpen = button.parentElement?.classList.toggle('tall') === false
     button.setAttribute('aria-expanded', String(isOpen))
     if (!isOpen) button.scrollIntoView({ block: 'nearest' })
   })
