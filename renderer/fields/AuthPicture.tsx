@@ -1,7 +1,8 @@
 import { ArrowDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { schemeOf } from '../../shared/site/api/effective.ts'
+import { words } from '../../shared/site/words.ts'
 import styles from './AuthPicture.module.css'
-import { namesOf } from './unions.ts'
 import { isText, own } from './values.ts'
 
 interface Picture {
@@ -10,28 +11,28 @@ interface Picture {
 }
 
 /** What the playground asks of a reader for these settings, and the header it sends. */
-export function pictureOf(
-  auth: unknown,
-  words: Readonly<Record<'token' | 'user' | 'password', string>>,
-): Picture | undefined {
-  const [method, name, prefix] = ['method', 'name', 'inputPrefix'].map(key => {
+export function pictureOf(auth: unknown): Picture | undefined {
+  const [name, prefix] = ['name', 'inputPrefix'].map(key => {
     const value = own(auth, key)
-    return isText(value) ? value : ''
+    return isText(value) ? value : undefined
   })
-  const typed = `${prefix}•••••`
-  switch (method) {
+  const scheme = schemeOf(own(auth, 'method'), name, prefix)
+  const typed = `${prefix ?? ''}•••••`
+  switch (scheme?.kind) {
     case 'bearer':
-      return { inputs: [{ label: words.token, value: typed }], header: `Authorization: Bearer ${typed}` }
+      return { inputs: [{ label: words.tryToken, value: typed }], header: `Authorization: Bearer ${typed}` }
     case 'basic': {
-      const { user, password } = namesOf(name ?? '')
+      const [user = '', password = ''] = scheme.labels ?? []
       const inputs = [
-        { label: user || words.user, value: typed },
-        { label: password || words.password, value: '•••••' },
+        { label: user, value: typed },
+        { label: password, value: '•••••' },
       ]
       return { inputs, header: 'Authorization: Basic •••••' }
     }
-    case 'key':
-      return { inputs: [{ label: name || 'Key', value: typed }], header: `${name || 'Key'}: ${typed}` }
+    case 'key': {
+      const { parameter = '' } = scheme
+      return { inputs: [{ label: parameter, value: typed }], header: `${parameter}: ${typed}` }
+    }
     default:
       return undefined
   }
@@ -40,11 +41,7 @@ export function pictureOf(
 /** A small picture of the playground's form for these settings. */
 export function AuthPicture({ auth }: { readonly auth: unknown }) {
   const { t } = useTranslation('fields')
-  const picture = pictureOf(auth, {
-    token: t('auth.token'),
-    user: t('auth.userDefault'),
-    password: t('auth.passwordDefault'),
-  })
+  const picture = pictureOf(auth)
   if (!picture) return null
   return (
     <figure className={styles.picture}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { SiteIcon } from '../icons/SiteIcon.tsx'
 import { readColour } from './colour.ts'
 import styles from './ItemSummary.module.css'
+import { PaintedIcon } from './PaintedIcon.tsx'
 import { isObject, isText, own } from './values.ts'
 
 export interface Summary {
@@ -49,15 +49,7 @@ export function ItemSummary({ value, children }: ItemSummaryProps) {
   const { title, detail, paint, icon } = summaryOf(value)
   return (
     <>
-      {(paint ?? icon) !== undefined && (
-        <span
-          className={styles.paint}
-          style={{ background: paint }}
-          data-plain={paint === undefined || undefined}
-        >
-          {icon && <SiteIcon {...icon} />}
-        </span>
-      )}
+      {(paint ?? icon) !== undefined && <PaintedIcon paint={paint} icon={icon} />}
       <span className={styles.title}>{title}</span>
       {detail !== '' && <span className={styles.detail}>{detail}</span>}
       {children}

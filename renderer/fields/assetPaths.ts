@@ -11,19 +11,17 @@ export function assetAt(assets: Assets, value: string): string | undefined {
   return assets.has(path) ? path : undefined
 }
 
+const isImage = (path: string): boolean => /\.(svg|png|jpe?g|webp|gif|avif|ico)$/i.test(path)
+
 /** The images of the repository. */
-export const imagesOf = (assets: Assets): readonly string[] =>
-  [...assets.keys()].filter(path => /\.(svg|png|jpe?g|webp|gif|avif|ico)$/i.test(path))
+export const imagesOf = (assets: Assets): readonly string[] => [...assets.keys()].filter(isImage)
 
 /** The folder that new images go to: the one with most of those that are there. */
 export function imageFolder(paths: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const path of paths) {
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')))
-    if (
-      /\.(svg|png|jpe?g|webp|gif|avif|ico)$/i.test(path) &&
-      /(^|\/)(images?|img|assets|logos?|static|public|media)(\/|$)/i.test(folder)
-    )
+    if (isImage(path) && /(^|\/)(images?|img|assets|logos?|static|public|media)(\/|$)/i.test(folder))
       counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? 'images'

@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest'
 import { pictureOf } from './AuthPicture.tsx'
 
-const words = { token: 'Token', user: 'username', password: 'password' }
-
 test.each([
   [{ method: 'bearer', inputPrefix: 'sk_' }, ['Token'], 'Authorization: Bearer sk_•••••'],
   [{ method: 'key', name: 'X-Key' }, ['X-Key'], 'X-Key: •••••'],
   [{ method: 'key' }, ['Key'], 'Key: •••••'],
   [{ method: 'basic', name: 'id:secret' }, ['id', 'secret'], 'Authorization: Basic •••••'],
-  [{ method: 'basic' }, ['username', 'password'], 'Authorization: Basic •••••'],
+  [{ method: 'basic' }, ['Username', 'Password'], 'Authorization: Basic •••••'],
 ])('%j asks for what the playground asks for', (auth, labels, header) => {
-  const picture = pictureOf(auth, words)
+  const picture = pictureOf(auth)
   expect(picture?.inputs.map(({ label }) => label)).toEqual(labels)
   expect(picture?.header).toBe(header)
 })
 
 test('nothing is drawn where no way of authentication is chosen', () => {
-  expect(pictureOf({ name: 'x' }, words)).toBeUndefined()
-  expect(pictureOf(undefined, words)).toBeUndefined()
+  expect(pictureOf({ name: 'x' })).toBeUndefined()
+  expect(pictureOf(undefined)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { formatPointer } from '../../../shared/config/pointer.ts'
 import { DivisionBadges } from '../../fields/DivisionBadges.tsx'
 import type { DivisionMarks } from '../../fields/divisionMarks.ts'
 import { paintOf } from '../../fields/ItemSummary.tsx'
-import { SiteIcon } from '../../icons/SiteIcon.tsx'
+import { PaintedIcon } from '../../fields/PaintedIcon.tsx'
 import { CONFIG_FILE } from '../../state/config.ts'
 import { pinLens, useDivisions, useLens } from '../../state/divisions.ts'
 import { reveal } from '../../state/focus.ts'
@@ -79,6 +79,7 @@ interface RowProps {
 
 function Row({ division, marks, paint, editing }: RowProps) {
   const { t } = useTranslation('divisions')
+  const { icon, iconType } = division
   const pointer = formatPointer(division.at)
   const isPinned = useLens(({ pinned }) => pinned === pointer)
   const mark = marks.get(pointer)
@@ -91,9 +92,7 @@ function Row({ division, marks, paint, editing }: RowProps) {
         isDisabled={division.href !== undefined}
         aria-label={t('lens', { name: division.name })}
       >
-        <span className={styles.box} style={{ background: paint }}>
-          {division.icon === undefined ? null : <SiteIcon name={division.icon} weight={division.iconType} />}
-        </span>
+        <PaintedIcon paint={paint} icon={icon === undefined ? undefined : { name: icon, weight: iconType }} />
         <span className={styles.words}>{division.name}</span>
         <ScanEye aria-hidden className={styles.eye} />
       </ToggleButton>

@@ -11,7 +11,8 @@ type Fields = Readonly<Record<string, Literal>>
 
 const own = (fields: Fields, key: string) => (Object.hasOwn(fields, key) ? fields[key] : undefined)
 
-function schemeOf(
+/** Reads `api.auth` of docs.json as a scheme; `undefined` where it names no method that there is. */
+export function schemeOf(
   method: unknown,
   name: string | undefined,
   prefix: string | undefined,
