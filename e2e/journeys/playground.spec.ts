@@ -62,6 +62,7 @@ const description = {
   openapi: '3.1.0',
   info: { title: 'Echo', version: '1' },
   security: [{ token: [] }],
+  servers: [{ url: 'http://{host}/x', variables: { host: { default: 'x:no-port' } } }],
   components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   paths: {
     '/echo/{id}': {
@@ -93,6 +94,7 @@ const description = {
     '/stream': get('stream'),
     '/large': get('large'),
     '/never': get('never'),
+    '/trace': { trace: { operationId: 'trace', responses: { '200': { description: 'Fine' } } } },
     '/closed': get('closed'),
   },
 }
@@ -232,6 +234,29 @@ test('a request that waits can be cancelled, and one that is refused is explaine
   await open(page, reference('closed'))
   await send(page)
   await expect(page.getByText('does not allow requests from other sites')).toBeVisible()
+})
+
+test('an older request tells nothing once a newer one is sent', async ({ page }) => {
+  await open(page, reference('never'))
+  await send(page)
+  await expect.poll(() => received.length).toBe(1)
+  await page.route('**/never', route => route.fulfill({ body: 'newer', contentType: 'text/plain' }))
+  await send(page)
+  await expect(page.getByText('newer')).toBeVisible()
+  await expect(page.getByText('Copy as cURL')).toHaveCount(1)
+  await expect(page.getByText('The request was cancelled.')).toHaveCount(0)
+})
+
+test('what cannot be sent is told before anything is', async ({ page }) => {
+  await open(page, reference('empty'))
+  await page.getByLabel('Send to').selectOption('http://{host}/x')
+  await send(page)
+  await expect(page.getByText('is no address that requests can be sent to')).toBeVisible()
+  await open(page, reference('trace'))
+  await page.getByLabel('Send to').selectOption(base)
+  await send(page)
+  await expect(page.getByText('Browsers send no TRACE requests.')).toBeVisible()
+  expect(received).toEqual([])
 })
 
 test('the chosen server is remembered, and nothing that was typed is', async ({ page }) => {

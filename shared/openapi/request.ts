@@ -3,8 +3,21 @@ import { exampleOf } from './example.ts'
 import type { OperationModel } from './operation.ts'
 import type { ParameterView } from './parameters.ts'
 import type { SchemeView } from './security.ts'
-import { escapeText, headerText, type Pair, pathText, queryPairs } from './serialise.ts'
-import { printJson } from './value.ts'
+import {
+  escapeText,
+  fitHeaders,
+  headerText,
+  isJsonType,
+  type Manner,
+  type Pair,
+  partType,
+  pathText,
+  plainPairs,
+  queryPairs,
+  scalar,
+  wholeQuery,
+} from './serialise.ts'
+import { entriesOf, printJson } from './value.ts'
 
 /** A part of a form that goes out as `multipart/form-data`. */
 export interface RequestPart {
@@ -34,16 +47,16 @@ export interface RequestModel {
 /** Stands for a key of the reader's own. */
 export const SECRET = 'YOUR_KEY'
 
-/** Whether a format is JSON, by whatever name. */
-export const isJsonType = (type: string): boolean => /^[^;]*[/+]json\b/i.test(type)
-
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The value that a sample shows for a parameter. */
-export function parameterExample(parameter: ParameterView): unknown {
-  const [named] = parameter.examples
-  return named?.value ?? exampleOf(parameter.schema)
+export function parameterExample({ examples, content, schema }: ParameterView): unknown {
+  const named = [...examples, ...(content?.examples ?? [])].find(({ value }) => value !== undefined)
+  return named ? named.value : exampleOf(schema)
+}
+
+/** What a sample sends for a parameter: a text where it has a format of its own. */
+function sentExample(parameter: ParameterView): unknown {
+  const value = parameterExample(parameter)
+  return parameter.content ? asText(value) : value
 }
 
 /** The body that a sample shows: the first example, else one made from the schema. */
@@ -55,34 +68,30 @@ export function bodyExample(content: ContentView): unknown {
 
 const FILE = 'file.bin'
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : printJson(value, ''))
+const asText = scalar
 
 function partsOf(content: ContentView, value: unknown): readonly RequestPart[] {
-  return (isMap(value) ? Object.entries(value) : []).flatMap(([name, given]): readonly RequestPart[] => {
-    const field = content.schema?.fields.find(each => each.name === name)
-    const schema = field?.schema
+  return entriesOf(value).flatMap(([name, given]): readonly RequestPart[] => {
+    const schema = content.schema?.fields.find(each => each.name === name)?.schema
     const isFile = schema?.format === 'binary' || schema?.items?.format === 'binary'
-    const type = content.encoding.get(name)?.type
-    if (isFile) return [{ name, value: '', file: FILE, ...(type && !/[,*]/.test(type) ? { type } : {}) }]
-    const known = type ?? (typeof given === 'object' ? 'application/json' : undefined)
+    const type = partType(content.encoding.get(name)?.type)
+    if (isFile) return [{ name, value: '', file: FILE, ...(type && !type.includes('*') ? { type } : {}) }]
     const several = Array.isArray(given) && type === undefined ? given : [given]
-    return several.map(item => ({
-      name,
-      value: asText(item),
-      ...(known === undefined || typeof item !== 'object' ? {} : { type: known }),
-    }))
+    return several.map((item): RequestPart => {
+      const kind = type ?? (typeof item === 'object' ? 'application/json' : undefined)
+      return { name, value: asText(item), ...(kind === undefined ? {} : { type: kind }) }
+    })
   })
 }
 
 const formPairs = (content: ContentView, value: unknown): readonly Pair[] =>
-  (isMap(value) ? Object.entries(value) : []).flatMap(([name, given]) => {
-    const { style = 'form', explode = style === 'form' } = content.encoding.get(name) ?? {}
-    return queryPairs({ name, style, explode }, given).map(
-      ([key, text]): Pair => [decoded(key), decoded(text)],
-    )
-  })
+  entriesOf(value).flatMap(([name, given]) => plainPairs(formManner(content, name), given))
 
-const decoded = (text: string) => decodeURIComponent(text)
+/** How a field of a form is written. */
+export function formManner({ encoding }: ContentView, name: string): Manner {
+  const { style = 'form', explode = style === 'form' } = encoding.get(name) ?? {}
+  return { name, style, explode }
+}
 
 /** A body in one format, holding `value`. */
 export function bodyOf(content: ContentView, value: unknown): RequestBody {
@@ -124,12 +133,12 @@ export function credentialOf(
 export function filledPath(path: string, parameters: readonly ParameterView[]): string {
   return path.replace(/\{([^{}]*)\}/g, (written: string, name: string) => {
     const parameter = parameters.find(each => each.place === 'path' && each.name === name)
-    return parameter ? pathText(parameter, parameterExample(parameter)) : written
+    return parameter ? pathText(parameter, sentExample(parameter)) : written
   })
 }
 
-const isSent = ({ required, examples, schema }: ParameterView) =>
-  required || examples.length > 0 || schema.examples.length > 0
+const isSent = ({ required, examples, content, schema }: ParameterView) =>
+  required || examples.length > 0 || schema.examples.length > 0 || (content?.examples.length ?? 0) > 0
 
 /** The request that a page shows: required parameters, those with an example, the first body, the first way in. */
 export function sampleRequest(model: OperationModel, server: string): RequestModel {
@@ -138,38 +147,31 @@ export function sampleRequest(model: OperationModel, server: string): RequestMod
   const credentials = (model.security.alternatives[0] ?? []).flatMap(each => credentialOf(each) ?? [])
   const secret = (place: string) => credentials.filter(each => each.place === place).map(({ pair }) => pair)
   const query = [
-    ...at('query').flatMap(each => queryPairs(each, parameterExample(each))),
+    ...at('query').flatMap(each => queryPairs(each, sentExample(each))),
     ...secret('query').map(([name, value]): Pair => [escapeText(name), escapeText(value)]),
-  ]
-  const [whole] = at('querystring')
-  const search = whole ? wholeQuery(whole) : query.map(pair => pair.join('=')).join('&')
+  ].map(pair => pair.join('='))
+  const whole = at('querystring').flatMap(each =>
+    wholeQuery(each.content?.type ?? '', parameterExample(each)),
+  )
+  const search = [...whole, ...query].join('&')
   const path = filledPath(model.operation.path, model.parameters)
   const content = model.body?.contents[0]
   const body = content && bodyOf(content, bodyExample(content))
   const cookies = [
-    ...at('cookie').map(each => `${each.name}=${headerText(each, parameterExample(each))}`),
+    ...at('cookie').map(each => `${each.name}=${headerText(each, sentExample(each))}`),
     ...secret('cookie').map(pair => pair.join('=')),
   ]
   return {
     method: model.operation.method,
     url: server.replace(/\/+$/, '') + path + (search === '' ? '' : `?${search}`),
-    headers: [
-      ...at('header').map((each): Pair => [each.name, headerText(each, parameterExample(each))]),
+    headers: fitHeaders([
+      ...at('header').map((each): Pair => [each.name, headerText(each, sentExample(each))]),
       ...secret('header'),
       ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] satisfies Pair] : []),
       ...(body && (body.kind === 'text' || body.kind === 'file')
         ? [['Content-Type', body.type] satisfies Pair]
         : []),
-    ],
+    ]),
     ...(body ? { body } : {}),
   }
-}
-
-function wholeQuery(parameter: ParameterView): string {
-  const value = parameterExample(parameter)
-  if (!isMap(value)) return escapeText(asText(value))
-  return Object.entries(value)
-    .flatMap(([name, given]) => queryPairs({ name, style: 'form', explode: true }, given))
-    .map(pair => pair.join('='))
-    .join('&')
 }

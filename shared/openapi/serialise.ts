@@ -1,3 +1,5 @@
+import { entriesOf, isObject as isMap, printJson, textOf } from './value.ts'
+
 /** Writing parameters into a request, as OpenAPI's table of styles says. */
 
 /** How a parameter is written. */
@@ -11,13 +13,8 @@ export interface Manner {
 /** A name and its value, written out: of a query, a form, a header. */
 export type Pair = readonly [name: string, value: string]
 
-const scalar = (value: unknown): string => {
-  if (typeof value === 'string') return value
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
-}
-
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A value as text: JSON where it is more than a text, a number or a truth value. */
+export const scalar = (value: unknown): string => textOf(value) ?? printJson(value, '')
 
 const RESERVED = /%(3A|2F|3F|23|5B|5D|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/g
 
@@ -45,7 +42,7 @@ export function queryPairs({ name, style, explode, allowReserved }: Manner, valu
     return [[key, value.map(write).join(SEPARATORS[style] ?? ',')]]
   }
   if (!isMap(value)) return [[key, write(value)]]
-  const entries = Object.entries(value)
+  const entries = entriesOf(value)
   if (entries.length === 0) return []
   if (style === 'deepObject') return deepPairs(name, entries, write)
   if (explode) return entries.map(([part, item]) => [escapeText(part), write(item)])
@@ -67,7 +64,7 @@ function deepPairs(
 const joined = (value: unknown, explode: boolean, write: (value: unknown) => string): string => {
   if (Array.isArray(value)) return value.map(write).join(',')
   if (!isMap(value)) return write(value ?? '')
-  const entries = Object.entries(value)
+  const entries = entriesOf(value)
   return entries.map(([part, item]) => `${write(part)}${explode ? '=' : ','}${write(item)}`).join(',')
 }
 
@@ -91,11 +88,40 @@ export function pathText({ name, style, explode }: Manner, value: unknown): stri
 }
 
 const mapParts = (value: Readonly<Record<string, unknown>>, write: (value: unknown) => string) =>
-  Object.entries(value).map(([part, item]) => `${write(part)}=${write(item)}`)
+  entriesOf(value).map(([part, item]) => `${write(part)}=${write(item)}`)
 
 /** A value as a header holds it: never more than one line. */
 export const headerText = ({ explode }: Manner, value: unknown): string =>
   joined(value, explode, scalar).replace(/[\r\n]+/g, ' ')
+
+/** The query that a parameter is which stands for the whole of it: fields of a form, else one text. */
+export function wholeQuery(type: string, value: unknown): readonly string[] {
+  if (value === undefined) return []
+  if (isJsonType(type) || !isMap(value)) return [escapeText(scalar(value))]
+  return entriesOf(value)
+    .flatMap(([name, given]) => queryPairs({ name, style: 'form', explode: true }, given))
+    .map(pair => pair.join('='))
+}
+
+/** Whether a format is JSON, by whatever name. */
+export const isJsonType = (type: string): boolean => /^[^;]*[/+]json\b/i.test(type)
+
+/** The format of one part, where it is written as one: of several the first, without what could mean something else. */
+export function partType(written: string | undefined): string | undefined {
+  const [, type, charset = ''] =
+    /^\s*([\w!#$&^.+-]+\/[\w!#$&^.+-]+)\s*(;\s*charset=[\w-]+)?\s*(?:[;,]|$)/i.exec(written ?? '') ?? []
+  return type === undefined ? undefined : type + charset
+}
+
+/** The headers of a request that can be sent: named by a token, with values of one line. */
+export const fitHeaders = (headers: readonly Pair[]): readonly Pair[] =>
+  headers
+    .filter(([name]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name))
+    .map(([name, value]): Pair => [name, value.replace(/[\r\n]+/g, ' ')])
+
+/** The pairs that a value becomes in a form, not escaped. */
+export const plainPairs = (manner: Manner, value: unknown): readonly Pair[] =>
+  queryPairs(manner, value).map(([name, text]): Pair => [decodeURIComponent(name), decodeURIComponent(text)])
 
 /** Pairs as the body of a form: `a=1&b=x%20y`. */
 export const formText = (pairs: readonly Pair[]): string =>

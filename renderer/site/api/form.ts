@@ -42,14 +42,17 @@ async function submit(form: HTMLFormElement): Promise<void> {
   const stop = new AbortController()
   running.set(form, stop)
   cancel.hidden = false
-  into.replaceChildren(make('p', 'try-told', 'Waiting for the answer…'))
+  // A box for each request: what an older one still tells goes where nobody sees it.
+  const box = make('div', '')
+  into.replaceChildren(box)
+  box.append(make('p', 'try-told', 'Waiting for the answer…'))
   try {
-    await showAnswer(await send(gathered, stop), into)
+    await showAnswer(await send(gathered, stop), box)
   } catch (error) {
-    into.replaceChildren(make('p', 'try-error', explain(error, gathered.request.url, stop.signal)))
+    box.replaceChildren(make('p', 'try-error', explain(error, gathered.request.url, stop.signal)))
   } finally {
     if (running.get(form) === stop) cancel.hidden = true
-    into.append(copyButton(gathered))
+    box.append(copyButton(gathered))
   }
 }
 
@@ -59,7 +62,7 @@ function arrange(form: HTMLFormElement): void {
   const server = chosen('[data-server]') ?? ''
   for (const each of form.querySelectorAll<HTMLElement>('[data-variable]')) {
     const row = each.closest<HTMLElement>('.try-row')
-    if (row) row.hidden = !server.includes(`{${each.dataset.variable}}`)
+    if (row) row.hidden = each.dataset.of !== server
   }
   const way = chosen('[data-ways]') ?? '0'
   for (const each of form.querySelectorAll<HTMLElement>('[data-way]')) {

@@ -1,11 +1,16 @@
 import type { RequestBody, RequestModel, RequestPart } from '../../../shared/openapi/request.ts'
 import {
   escapeText,
+  fitHeaders,
   headerText,
   type Manner,
   type Pair,
+  partType,
   pathText,
+  plainPairs,
   queryPairs,
+  scalar,
+  wholeQuery,
 } from '../../../shared/openapi/serialise.ts'
 import { type Control, controlsIn, Mistyped, typedValue } from './values.ts'
 
@@ -29,16 +34,29 @@ const given = (form: HTMLFormElement, place: string) =>
   controlsIn(form, `[data-place="${place}"]:not([data-auth])`).flatMap(control => {
     const value = typedValue(control)
     if (value === undefined) return []
-    const isContent = control.dataset.style === 'content'
-    return [{ manner: mannerOf(control), value: isContent ? JSON.stringify(value) : value }]
+    const { format } = control.dataset
+    const written = format === undefined || place === 'querystring' ? value : scalar(value)
+    return [{ manner: mannerOf(control), value: written, format: format ?? '' }]
   })
 
 function serverOf(form: HTMLFormElement): string {
-  const server = form.querySelector<HTMLSelectElement>('[data-server]')?.value ?? ''
+  const list = form.querySelector<HTMLSelectElement>('[data-server]')
+  const server = list?.value ?? ''
   const filled = controlsIn(form, '[data-variable]')
-    .filter(({ dataset }) => server.includes(`{${dataset.variable}}`))
+    .filter(({ dataset }) => dataset.of === server)
     .reduce((url, { dataset, value }) => url.replaceAll(`{${dataset.variable}}`, value), server)
-  return new URL(filled || '/', location.href).href.replace(/\/+$/, '')
+  const address = addressOf(filled || '/')
+  if (list && !address) throw new Mistyped(list, `“${filled}” is no address that requests can be sent to.`)
+  return (address?.href ?? '').replace(/\/+$/, '')
+}
+
+function addressOf(written: string): URL | undefined {
+  try {
+    const address = new URL(written, location.href)
+    return /^(https?|file):$/.test(address.protocol) ? address : undefined
+  } catch {
+    return undefined // told where it is needed
+  }
 }
 
 function pathOf(form: HTMLFormElement): string {
@@ -97,10 +115,10 @@ function partsOf(part: HTMLElement): Body {
   const files = new Map<RequestPart, File>()
   const parts = controlsIn(part, '[data-part]').flatMap((control): RequestPart[] => {
     const name = control.dataset.part ?? ''
-    const { type } = control.dataset
+    const type = partType(control.dataset.type)
     if (control instanceof HTMLInputElement && control.files) {
       return [...control.files].map(file => {
-        const made = { name, value: '', file: file.name }
+        const made = { name, value: '', file: file.name, ...(type ? { type } : {}) }
         files.set(made, file)
         return made
       })
@@ -119,10 +137,7 @@ function partsOf(part: HTMLElement): Body {
 
 function pairsOf(part: HTMLElement): Body {
   const pairs = controlsIn(part, '[data-part]').flatMap(control =>
-    queryPairs(
-      { name: control.dataset.part ?? '', style: control.dataset.style ?? 'form', explode: true },
-      typedValue(control),
-    ).map(([name, value]): Pair => [decodeURIComponent(name), decodeURIComponent(value)]),
+    plainPairs({ ...mannerOf(control), name: control.dataset.part ?? '' }, typedValue(control)),
   )
   return { body: { kind: 'form', pairs }, files: new Map() }
 }
@@ -145,10 +160,8 @@ function bodyOf(form: HTMLFormElement): Body {
 
 const searchOf = (form: HTMLFormElement, more: readonly Pair[]): string => {
   const pairs = given(form, 'query').flatMap(({ manner, value }) => queryPairs(manner, value))
-  const whole = given(form, 'querystring').flatMap(({ value }) =>
-    queryPairs({ name: '', style: 'form', explode: true }, value),
-  )
-  return [...pairs, ...whole, ...more].map(pair => pair.join('=')).join('&')
+  const whole = given(form, 'querystring').flatMap(({ value, format }) => wholeQuery(format, value))
+  return [...whole, ...[...pairs, ...more].map(pair => pair.join('='))].join('&')
 }
 
 /** Reads the whole form. Throws {@link Mistyped} where a field cannot be understood. */
@@ -166,14 +179,14 @@ export function gather(form: HTMLFormElement): Gathered {
     return {
       method: form.dataset.method ?? 'GET',
       url: base + (search === '' ? '' : `?${search}`),
-      headers: [
+      headers: fitHeaders([
         ...own,
         ...(withSecrets ? credentials.headers : []),
         ...(crumbs.length > 0 ? [['Cookie', crumbs.join('; ')] satisfies Pair] : []),
         ...(body?.kind === 'text' || body?.kind === 'file'
           ? [['Content-Type', body.type] satisfies Pair]
           : []),
-      ],
+      ]),
       ...(body ? { body } : {}),
     }
   }

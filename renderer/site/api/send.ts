@@ -8,11 +8,19 @@ const PATIENCE = 60_000
 /** Headers that browsers set themselves; a page cannot. */
 const FORBIDDEN = /^(cookie|host|origin|referer|content-length|connection|date|te|trailer|upgrade|via)$/i
 
+/** Methods that browsers never send. */
+const REFUSED = /^(trace|track|connect)$/i
+
+const BODILESS = /^(get|head)$/i
+
+/** A request that no browser sends, whatever the API allows. */
+export class Unsendable extends Error {}
+
 /** What was answered, before its body. */
 export interface Answered {
   readonly response: Response
   readonly milliseconds: number
-  /** Names of headers that the browser would not send. */
+  /** What the browser would not send: names of headers, a body. */
   readonly left: readonly string[]
 }
 
@@ -20,7 +28,8 @@ function multipart(parts: readonly RequestPart[], files: ReadonlyMap<RequestPart
   const form = new FormData()
   for (const part of parts) {
     const file = files.get(part)
-    if (file) form.append(part.name, file, file.name)
+    if (file && part.type) form.append(part.name, new Blob([file], { type: part.type }), file.name)
+    else if (file) form.append(part.name, file, file.name)
     else if (part.type) form.append(part.name, new Blob([part.value], { type: part.type }))
     else form.append(part.name, part.value)
   }
@@ -47,12 +56,17 @@ function bodyOf({ request, files, file }: Gathered): BodyInit | undefined {
 export async function send(gathered: Gathered, stop: AbortController): Promise<Answered> {
   const { method, url, headers, body } = gathered.request
   const sent = headers.filter(([name]) => !FORBIDDEN.test(name))
-  const left = headers.map(([name]) => name).filter(name => FORBIDDEN.test(name))
+  const left = [
+    ...headers.map(([name]) => name).filter(name => FORBIDDEN.test(name)),
+    ...(body && BODILESS.test(method) ? [`a body with ${method}`] : []),
+  ]
   const form = body?.kind === 'form' ? [['Content-Type', 'application/x-www-form-urlencoded']] : []
   const began = performance.now()
   const timer = setTimeout(() => stop.abort('patience'), PATIENCE)
   try {
-    const mayHaveBody = !/^(GET|HEAD)$/.test(method)
+    if (REFUSED.test(method))
+      throw new Unsendable(`Browsers send no ${method} requests. Copy the request as cURL.`)
+    const mayHaveBody = !BODILESS.test(method)
     const response = await fetch(url, {
       method,
       headers: [

@@ -1,3 +1,5 @@
+import { Unsendable } from './send.ts'
+
 const isLocal = (host: string) => /^(localhost|127\.|\[::1\])/.test(host)
 
 /** Says in words why nothing came back, and what to do. */
@@ -7,6 +9,7 @@ export function explain(error: unknown, url: string, stop: AbortSignal): string 
       ? 'The API did not answer within a minute.'
       : 'The request was cancelled.'
   }
+  if (error instanceof Unsendable) return error.message
   if (!navigator.onLine) return 'This computer is offline. Connect it and send the request again.'
   const { protocol, host } = new URL(url, location.href)
   if (location.protocol === 'https:' && protocol === 'http:' && !isLocal(host)) {

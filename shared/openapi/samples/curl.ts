@@ -1,9 +1,11 @@
 import type { RequestModel } from '../request.ts'
-import { formText } from '../serialise.ts'
+import { formText, partType } from '../serialise.ts'
 import { shell } from './quote.ts'
 
-// In --form-string nothing is special; a file's name and a part's type are ours to write.
-const inName = (name: string) => name.replace(/[\r\n]/g, ' ')
+// A name ends at its first equals sign, after which curl would read files and types.
+const inName = (name: string) => name.replace(/[\r\n]/g, ' ').replaceAll('=', '%3D')
+
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 function bodyOf({ body }: RequestModel): readonly string[] {
   switch (body?.kind) {
@@ -13,11 +15,13 @@ function bodyOf({ body }: RequestModel): readonly string[] {
       return body.pairs.map(pair => `--data-raw ${shell(formText([pair]))}`)
     case 'parts':
       return body.parts.map(({ name, value, file, type }) => {
-        const kind = type === undefined ? '' : `;type=${type}`
-        const key = /[;"\\=]/.test(name) ? `"${inName(name).replace(/["\\]/g, '\\$&')}"` : inName(name)
-        if (file !== undefined) return `--form ${shell(`${key}=@${file}${kind}`)}`
+        const kind = type === undefined ? '' : `;type=${partType(type) ?? 'text/plain'}`
+        const key = inName(name)
+        const path = file !== undefined && /[;,"\\\s]/.test(file) ? quoted(file) : file
+        if (file !== undefined) return `--form ${shell(`${key}=@${path}${kind}`)}`
+        // There nothing in the value is special.
         if (type === undefined) return `--form-string ${shell(`${key}=${value}`)}`
-        return `--form ${shell(`${key}="${value.replace(/["\\]/g, '\\$&')}"${kind}`)}`
+        return `--form ${shell(`${key}=${quoted(value)}${kind}`)}`
       })
     case 'file':
       return [`--data-binary ${shell(`@${body.file}`)}`]

@@ -1,4 +1,6 @@
-import type { RequestModel } from '../request.ts'
+import type { RequestModel, RequestPart } from '../request.ts'
+import { formText } from '../serialise.ts'
+import { partHead } from './multipart.ts'
 import { double } from './quote.ts'
 
 interface Piece {
@@ -8,34 +10,59 @@ interface Piece {
   readonly after?: readonly string[]
 }
 
+/** A block of its own for each, so that names may be used again. */
+function partLines(part: RequestPart): readonly string[] {
+  const { name, value, file, type } = part
+  if (file === undefined && type === undefined) {
+    return [`\tform.WriteField(${double(name)}, ${double(value)})`]
+  }
+  const head = partHead(part).map(line => {
+    const at = line.indexOf(': ')
+    return `${double(line.slice(0, at))}: {${double(line.slice(at + 2))}}`
+  })
+  const read = [
+    `\t\tdata, err := os.ReadFile(${double(file ?? '')})`,
+    '\t\tif err != nil {',
+    '\t\t\tpanic(err)',
+    '\t\t}',
+  ]
+  return [
+    '\t{',
+    ...(file === undefined ? [] : read),
+    `\t\tpart, _ := form.CreatePart(textproto.MIMEHeader{${head.join(', ')}})`,
+    `\t\tpart.Write(${file === undefined ? `[]byte(${double(value)})` : 'data'})`,
+    '\t}',
+  ]
+}
+
 function bodyOf({ body }: RequestModel): Piece {
   switch (body?.kind) {
     case 'text':
       return { before: [], value: `strings.NewReader(${double(body.text)})`, packages: ['strings'] }
-    case 'form': {
-      const rows = body.pairs.map(([name, value]) => `\tform.Add(${double(name)}, ${double(value)})`)
+    case 'form':
       return {
-        before: ['\tform := url.Values{}', ...rows],
-        value: 'strings.NewReader(form.Encode())',
-        packages: ['net/url', 'strings'],
+        before: [],
+        value: `strings.NewReader(${double(formText(body.pairs))})`,
+        packages: ['strings'],
         after: ['\treq.Header.Set("Content-Type", "application/x-www-form-urlencoded")'],
       }
-    }
     case 'parts': {
-      const rows = body.parts.map(({ name, value, file }) =>
-        file === undefined
-          ? `\tform.WriteField(${double(name)}, ${double(value)})`
-          : `\tpart, _ := form.CreateFormFile(${double(name)}, ${double(file)})\n\tpart.Write([]byte("…")) // the file to send`,
-      )
+      const hasFile = body.parts.some(({ file }) => file !== undefined)
+      const hasHead = body.parts.some(({ file, type }) => file !== undefined || type !== undefined)
       return {
         before: [
           '\tbody := &bytes.Buffer{}',
           '\tform := multipart.NewWriter(body)',
-          ...rows,
+          ...body.parts.flatMap(partLines),
           '\tform.Close()',
         ],
         value: 'body',
-        packages: ['bytes', 'mime/multipart'],
+        packages: [
+          'bytes',
+          'mime/multipart',
+          ...(hasHead ? ['net/textproto'] : []),
+          ...(hasFile ? ['os'] : []),
+        ],
         after: ['\treq.Header.Set("Content-Type", form.FormDataContentType())'],
       }
     }

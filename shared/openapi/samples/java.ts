@@ -1,38 +1,32 @@
-import type { RequestModel } from '../request.ts'
+import type { RequestModel, RequestPart } from '../request.ts'
 import { formText } from '../serialise.ts'
+import { BOUNDARY, partHead } from './multipart.ts'
 import { double } from './quote.ts'
 
-const BOUNDARY = 'galley-boundary'
-
 // The library has no forms of parts: they are written out.
-function partText({
-  name,
-  value,
-  file,
-  type,
-}: {
-  name: string
-  value: string
-  file?: string
-  type?: string
-}) {
-  const plain = (text: string) => text.replace(/[\r\n"]/g, ' ')
-  const named = `form-data; name="${plain(name)}"${file === undefined ? '' : `; filename="${plain(file)}"`}`
-  const kind = type === undefined ? '' : `Content-Type: ${type}\r\n`
-  return `--${BOUNDARY}\r\nContent-Disposition: ${named}\r\n${kind}\r\n${file === undefined ? value : '…'}\r\n`
+function partPublishers(parts: readonly RequestPart[]): readonly string[] {
+  const pieces = parts.flatMap(part => {
+    const head = `--${BOUNDARY}\r\n${partHead(part).join('\r\n')}\r\n\r\n`
+    if (part.file === undefined) return [publishText(`${head}${part.value}\r\n`)]
+    return [publishText(head), publishFile(part.file), publishText('\r\n')]
+  })
+  return [...pieces, publishText(`--${BOUNDARY}--\r\n`)]
 }
 
+const publishText = (text: string) => `HttpRequest.BodyPublishers.ofString(${double(text)})`
+
+const publishFile = (file: string) => `HttpRequest.BodyPublishers.ofFile(Path.of(${double(file)}))`
+
 function publisher({ body }: RequestModel): string {
-  const text = (value: string) => `HttpRequest.BodyPublishers.ofString(${double(value)})`
   switch (body?.kind) {
     case 'text':
-      return text(body.text)
+      return publishText(body.text)
     case 'form':
-      return text(formText(body.pairs))
+      return publishText(formText(body.pairs))
     case 'parts':
-      return text(`${body.parts.map(partText).join('')}--${BOUNDARY}--\r\n`)
+      return `HttpRequest.BodyPublishers.concat(\n        ${partPublishers(body.parts).join(',\n        ')})`
     case 'file':
-      return `HttpRequest.BodyPublishers.ofFile(Path.of(${double(body.file)}))`
+      return publishFile(body.file)
     default:
       return 'HttpRequest.BodyPublishers.noBody()'
   }
@@ -43,6 +37,9 @@ const TYPES: Readonly<Record<string, string>> = {
   parts: `multipart/form-data; boundary=${BOUNDARY}`,
 }
 
+const withFile = ({ body }: RequestModel): boolean =>
+  body?.kind === 'file' || (body?.kind === 'parts' && body.parts.some(({ file }) => file !== undefined))
+
 /** The request as Java, with nothing but its own library. */
 export function java(request: RequestModel): string {
   const type = TYPES[request.body?.kind ?? '']
@@ -50,7 +47,7 @@ export function java(request: RequestModel): string {
   return [
     'import java.net.URI;',
     'import java.net.http.*;',
-    ...(request.body?.kind === 'file' ? ['import java.nio.file.Path;'] : []),
+    ...(withFile(request) ? ['import java.nio.file.Path;'] : []),
     '',
     'class Example {',
     '  public static void main(String[] args) throws Exception {',

@@ -1,5 +1,6 @@
 import type { RequestModel } from '../request.ts'
-import { formText } from '../serialise.ts'
+import { formText, type Pair } from '../serialise.ts'
+import { BOUNDARY, partHead } from './multipart.ts'
 import { php as quoted } from './quote.ts'
 
 function bodyOf({ body }: RequestModel): string | undefined {
@@ -8,14 +9,8 @@ function bodyOf({ body }: RequestModel): string | undefined {
       return quoted(body.text)
     case 'form':
       return quoted(formText(body.pairs))
-    case 'parts': {
-      const rows = body.parts.map(({ name, value, file, type }) => {
-        if (file !== undefined) return `    ${quoted(name)} => new CURLFile(${quoted(file)}),`
-        if (type === undefined) return `    ${quoted(name)} => ${quoted(value)},`
-        return `    ${quoted(name)} => new CURLStringFile(${quoted(value)}, 'part', ${quoted(type)}),`
-      })
-      return ['[', ...rows, '  ]'].join('\n')
-    }
+    case 'parts':
+      return '$body'
     case 'file':
       return `file_get_contents(${quoted(body.file)})`
     default:
@@ -23,12 +18,36 @@ function bodyOf({ body }: RequestModel): string | undefined {
   }
 }
 
+// A name may come several times, which a list by names cannot hold: the parts are written out.
+function partLines({ body }: RequestModel): readonly string[] {
+  if (body?.kind !== 'parts') return []
+  const rows = body.parts.map(part => {
+    const content = part.file === undefined ? quoted(part.value) : `file_get_contents(${quoted(part.file)})`
+    return `  [[${partHead(part).map(quoted).join(', ')}], ${content}],`
+  })
+  return [
+    "$body = '';",
+    'foreach ([',
+    ...rows,
+    '] as [$head, $content]) {',
+    `  $body .= "--${BOUNDARY}\\r\\n" . implode("\\r\\n", $head) . "\\r\\n\\r\\n$content\\r\\n";`,
+    '}',
+    `$body .= "--${BOUNDARY}--\\r\\n";`,
+  ]
+}
+
+const typed = ({ headers, body }: RequestModel): readonly Pair[] =>
+  body?.kind === 'parts'
+    ? [...headers, ['Content-Type', `multipart/form-data; boundary=${BOUNDARY}`]]
+    : headers
+
 /** The request as PHP, with its curl functions. */
 export function php(request: RequestModel): string {
   const body = bodyOf(request)
-  const headers = request.headers.map(([name, value]) => `    ${quoted(`${name}: ${value}`)},`)
+  const headers = typed(request).map(([name, value]) => `    ${quoted(`${name}: ${value}`)},`)
   return [
     '<?php',
+    ...partLines(request),
     `$request = curl_init(${quoted(request.url)});`,
     'curl_setopt_array($request, [',
     '  CURLOPT_RETURNTRANSFER => true,',

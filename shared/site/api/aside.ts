@@ -1,8 +1,9 @@
 import type { ContentView, ResponseView } from '../../openapi/content.ts'
 import { exampleOf } from '../../openapi/example.ts'
 import type { OperationModel } from '../../openapi/operation.ts'
-import { isJsonType, sampleRequest } from '../../openapi/request.ts'
+import { sampleRequest } from '../../openapi/request.ts'
 import { sampleLanguages } from '../../openapi/samples/samples.ts'
+import { isJsonType, scalar } from '../../openapi/serialise.ts'
 import { printJson } from '../../openapi/value.ts'
 import type { CodeNode, TagNode } from '../../page/tree.ts'
 import { componentNamed } from '../components/registry.ts'
@@ -48,7 +49,7 @@ const languageOf = (type: string) =>
   isJsonType(type) || type.includes('*') ? 'json' : /xml|html/.test(type) ? 'xml' : 'text'
 
 const written = (value: unknown, type: string) =>
-  typeof value === 'string' && !isJsonType(type) ? value : printJson(value)
+  isJsonType(type) || typeof value !== 'string' ? printJson(value) : scalar(value)
 
 function examplesOf({ type, examples, schema, item }: ContentView, status: string): readonly CodeNode[] {
   const named = examples.filter(({ value }) => value !== undefined).slice(0, 6)

@@ -1,11 +1,12 @@
 import type { ContentView } from '../../openapi/content.ts'
 import type { OperationModel } from '../../openapi/operation.ts'
 import type { ParameterPlace, ParameterView } from '../../openapi/parameters.ts'
-import { bodyExample, bodyOf, parameterExample } from '../../openapi/request.ts'
+import { bodyExample, bodyOf, formManner, parameterExample } from '../../openapi/request.ts'
 import type { SchemaView, ViewField } from '../../openapi/schema-view.ts'
 import type { SchemeView, SecurityView } from '../../openapi/security.ts'
+import { isJsonType, partType } from '../../openapi/serialise.ts'
 import type { ServerView } from '../../openapi/servers.ts'
-import { printJson, textOf } from '../../openapi/value.ts'
+import { own, printJson, textOf } from '../../openapi/value.ts'
 import { glyph } from '../glyphs.ts'
 import { type Attributes, attributes, empty, type Html, html, join, none, text } from '../html.ts'
 import { words } from '../words.ts'
@@ -74,12 +75,14 @@ const asLines = (schema: SchemaView, value: unknown): string =>
 function parameterRow(parameter: ParameterView): Html {
   const { name, place, schema, style, explode, allowReserved, required, content } = parameter
   const example = parameterExample(parameter)
+  const isForm = place === 'querystring' || (content !== undefined && isJsonType(content.type))
   const control = controlOf({
-    schema: content ? { ...schema, types: ['object'] } : schema,
+    schema: isForm ? { ...schema, types: ['object'] } : schema,
     state: {
       'data-place': place,
       'data-name': name,
-      'data-style': content ? 'content' : style,
+      'data-style': style,
+      'data-format': content?.type,
       'data-explode': String(explode),
       'data-reserved': allowReserved,
     },
@@ -92,9 +95,9 @@ function parameterRow(parameter: ParameterView): Html {
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
 
-function secret(label: string, state: Attributes, value: string): Html {
+function secret(label: string, state: Attributes, value: string, place: string = words.places.header): Html {
   const more = { type: 'password', value, autocomplete: 'off', spellcheck: 'false' }
-  return row(label, words.places.header, empty('input', { ...state, ...more }))
+  return row(label, place, empty('input', { ...state, ...more }))
 }
 
 function schemeRows(scheme: SchemeView, way: number): readonly Html[] {
@@ -108,7 +111,12 @@ function schemeRows(scheme: SchemeView, way: number): readonly Html[] {
       ]
     case 'key':
       return [
-        secret(parameter, { ...at, 'data-auth': 'key', 'data-place': place, 'data-name': parameter }, prefix),
+        secret(
+          parameter,
+          { ...at, 'data-auth': 'key', 'data-place': place, 'data-name': parameter },
+          prefix,
+          words.places[place],
+        ),
       ]
     case 'bearer':
     case 'oauth2':
@@ -126,34 +134,33 @@ function serverRows(servers: readonly ServerView[]): readonly Html[] {
     option(url, description === undefined ? url : `${url} (${description})`, index === 0),
   )
   const list = html`<select data-server>${join(options)}</select>`
-  const seen = new Set<string>()
   const variables = servers.flatMap(({ url, variables }) =>
-    variables
-      .filter(({ name }) => !seen.has(name) && seen.add(name))
-      .map(({ name, value, choices }) => {
-        const state = { 'data-variable': name, 'data-of': url }
-        const control =
-          choices.length > 0
-            ? html`<select${attributes(state)}>${join(choices.map(each => option(each, each, each === value)))}</select>`
-            : empty('input', { ...state, type: 'text', value, autocomplete: 'off' })
-        return row(`{${name}}`, words.servers, control)
-      }),
+    variables.map(({ name, value, choices }) => {
+      const state = { 'data-variable': name, 'data-of': url }
+      const control =
+        choices.length > 0
+          ? html`<select${attributes(state)}>${join(choices.map(each => option(each, each, each === value)))}</select>`
+          : empty('input', { ...state, type: 'text', value, autocomplete: 'off' })
+      return row(`{${name}}`, words.servers, control)
+    }),
   )
   return [row(words.tryServer, '', list), ...variables]
 }
 
 function partRow({ name, schema, required }: ViewField, content: ContentView): Html {
-  const encoding = content.encoding.get(name)
+  const { style, explode } = formManner(content, name)
   const value = required && kindOf(schema) !== 'file' ? asLines(schema, exampleFor(name, content)) : ''
-  const state = { 'data-part': name, 'data-type': encoding?.type, 'data-style': encoding?.style ?? 'form' }
+  const state = {
+    'data-part': name,
+    'data-type': partType(content.encoding.get(name)?.type),
+    'data-style': style,
+    'data-explode': String(explode),
+  }
   const control = controlOf({ schema, state, value, hint: '', required })
   return row(name, schema.label, control, required)
 }
 
-function exampleFor(name: string, content: ContentView): unknown {
-  const value = bodyExample(content)
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-}
+const exampleFor = (name: string, content: ContentView): unknown => own(bodyExample(content), name)
 
 function bodyRows(contents: readonly ContentView[]): readonly Html[] {
   const choice =
