@@ -6,7 +6,7 @@ import type { PageSummary } from '../page/summary.ts'
 import type { Block } from '../page/tree.ts'
 import { dirname } from '../text/path.ts'
 import { type ApiReference, planReference } from './api/reference.ts'
-import { fillPattern, matchPattern, readPattern } from './feeds/redirect-pattern.ts'
+import { fillPattern, matchPattern, pagePattern } from './feeds/redirect-pattern.ts'
 import type { Html } from './html.ts'
 import type { IconSet } from './icons.ts'
 import type { RenderedBlock } from './page.ts'
@@ -80,12 +80,13 @@ export interface Site {
 function redirectsOf(config: DocsConfig, pages: ReadonlyMap<string, PageSummary>): Routes['redirect'] {
   const rows = (config.redirects ?? []).flatMap(({ source, destination }) => {
     if (source === undefined || !destination?.startsWith('/') || /[?#]/.test(destination)) return []
-    return [{ from: readPattern(source), to: readPattern(destination) }]
+    return [{ from: pagePattern(source), to: pagePattern(destination) }]
   })
   if (rows.length === 0) return undefined
   return path => {
+    const old = path.replace(/\.(mdx?|html)$/i, '')
     for (const { from, to } of rows) {
-      const values = matchPattern(from, path)
+      const values = matchPattern(from, old)
       const target = values && fillPattern(to, values)
       if (target !== undefined && pages.has(target)) return target
     }

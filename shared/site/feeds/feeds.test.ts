@@ -144,3 +144,19 @@ test('hosts that know a list of redirects get one, below the path of the site', 
 /docs/away https://elsewhere.example/?q=a%20b 308
 `)
 })
+
+test('an old address is read in one way, however it is written, and none leads to itself', async () => {
+  const redirects = [
+    { source: '/intro.html', destination: '/intro' },
+    { source: '/old%20name.mdx', destination: '/intro' },
+    { source: '/older.html?from=mail#top', destination: '/guides/c.mdx' },
+    { source: '/guides/:slug*', destination: '/guides/:slug*' },
+  ]
+  const config = { ...Object(SITE.config), redirects }
+  const links = '[1](/old name) [2](/old%20name.html) [3](/older)\n'
+  const { paths, text } = await files(testSite({ ...SITE, config }), { ...TEXTS, 'intro.mdx': links })
+  expect(paths).toEqual(expect.arrayContaining(['old name.html', 'older.html']))
+  expect(text('_redirects')).toBe('/old%20name /intro.html 308\n/older /guides/c.html 308\n')
+  const hrefs = [...text('intro.html').matchAll(/<a href="([^"]*)">\d</g)].map(([, href]) => href)
+  expect(hrefs).toEqual(['./intro.html', './guides/c.html'])
+})

@@ -1,4 +1,5 @@
 import { normalise } from '../../text/path.ts'
+import { decodePath } from '../routes.ts'
 
 /** A name in a redirect: `:slug` stands for one name of a path, `:slug*` and `*` for any number of them. */
 type Piece =
@@ -17,8 +18,14 @@ function piece(written: string): Piece {
   return { kind: many === '*' ? 'rest' : 'one', name }
 }
 
-/** Reads a path as it is written in a redirect. */
-export const readPattern = (written: string): RedirectPattern => normalise(written).split('/').map(piece)
+const readPattern = (written: string): RedirectPattern => normalise(written).split('/').map(piece)
+
+/**
+ * Reads an address of docs.json as what it is in the site: the path of a page, unescaped, without what stands
+ * behind it and without the extension that a page may be written with.
+ */
+export const pagePattern = (written: string): RedirectPattern =>
+  readPattern(decodePath(written.replace(/[?#].*$/s, '')).replace(/\.(mdx?|html)$/i, ''))
 
 /** Whether the pattern is a path and nothing else. */
 export const isPlainPattern = (pattern: RedirectPattern): boolean =>

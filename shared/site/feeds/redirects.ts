@@ -12,8 +12,8 @@ import {
   isPlainPattern,
   matchPattern,
   namesOf,
+  pagePattern,
   type RedirectPattern,
-  readPattern,
 } from './redirect-pattern.ts'
 
 /** A small document that leads from an old address to a new one. */
@@ -57,11 +57,11 @@ function stubsOfPattern(site: Site, { source, destination }: Wildcard): Redirect
 
 function stubsOf(site: Site, { source, destination }: Redirect): RedirectFile[] {
   if (source === undefined || destination === undefined) return []
-  const from = readPattern(source.replace(/\.(mdx?|html)$/, ''))
+  const from = pagePattern(source)
   if (isPlainPattern(from)) return stub(site, fillPattern(from, new Map()), destination)
   const target = readTarget(destination)
   if (target?.kind !== 'internal') return []
-  return stubsOfPattern(site, { source: from, destination: readPattern(target.path) })
+  return stubsOfPattern(site, { source: from, destination: pagePattern(target.path) })
 }
 
 /**
@@ -73,6 +73,10 @@ export const redirectFiles = (site: Site): readonly RedirectFile[] =>
 
 const inList = (path: string): string => path.replace(/\s/g, encodeURIComponent)
 
+/** A path or a pattern as an address, in the same letters whichever way an author escaped it. */
+const inAddress = (pattern: RedirectPattern, ...how: [isSource: boolean, rest?: string]): string =>
+  encodePath(hostPattern(pattern, ...how).slice(1))
+
 function targetInList(
   site: Site,
   written: string,
@@ -82,23 +86,28 @@ function targetInList(
   const target = readTarget(written)
   if (target === undefined) return undefined
   if (target.kind === 'external') return inList(target.url)
-  const pattern = readPattern(target.path)
+  const pattern = pagePattern(target.path)
   const rest = source.find(({ kind }) => kind === 'rest')
   if (!isPlainPattern(pattern)) {
-    return base + hostPattern(pattern, false, rest && 'name' in rest ? rest.name : undefined).slice(1)
+    return base + inAddress(pattern, false, rest && 'name' in rest ? rest.name : undefined)
   }
   const found = findDestination(site.routes, '', { ...target, path: `/${normalise(target.path)}` })
   const path = found.kind === 'page' ? outputOf(found.path) : found.path
   return base + encodePath(path) + inList(target.query + target.fragment)
 }
 
+/** A host would go round in circles. */
+const isItself = (old: string, target: string): boolean =>
+  old.replace('*', ':splat') === target.replace(/[?#].*$/, '').replace(/\.html$/, '')
+
 function rowOf(site: Site, { source, destination, permanent }: Redirect, base: string): readonly string[] {
   if (source === undefined || destination === undefined) return []
-  const from = readPattern(source)
+  const from = pagePattern(source)
   if (isPlainPattern(from) && site.routes.pages.has(fillPattern(from, new Map()))) return []
   const target = targetInList(site, destination, from, base)
-  if (target === undefined) return []
-  return [`${base}${inList(hostPattern(from, true).slice(1))} ${target} ${permanent === false ? 307 : 308}`]
+  const old = base + inAddress(from, true)
+  if (target === undefined || isItself(old, target)) return []
+  return [`${old} ${target} ${permanent === false ? 307 : 308}`]
 }
 
 /**
