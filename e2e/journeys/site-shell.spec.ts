@@ -40,12 +40,23 @@ test('a reader who found a mistake gets to the source and to a new issue', async
 test('a page is copied as Markdown', async ({ page, context, builtSite }) => {
   const site = await builtSite('resources/handbook')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${site.hosted}guides/publishing.html`)
-  await page.getByRole('button', { name: 'Copy page' }).click()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/^# .+\n\n> /)
-  expect(copied).toContain('\n```bash\n')
-  expect(copied).not.toMatch(/<\w+ class/)
+  const copied = async (path: string) => {
+    await page.goto(site.hosted + path)
+    await page.getByRole('button', { name: 'Copy page' }).click()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  const publishing = await copied('guides/publishing.html')
+  expect(publishing).toMatch(/^# .+\n\n> /)
+  expect(publishing).toContain('\n```bash\n')
+  expect(publishing).not.toMatch(/<\w+ class/)
+  const maths = await copied('pages/maths.html')
+  expect(maths).toContain('as $e^{i\\pi} + 1 = 0$, or on lines')
+  expect(maths).toContain('\n$$\n\\sum_{k=1}^{n} k = \\frac{n(n+1)}{2}\n$$\n')
+  expect(maths).toContain('\n````mdx\n<Latex>x_1 + x_2</Latex>\n\n```math\n')
+  expect(maths).toContain('\n```mermaid\n')
+  expect(maths).not.toContain('cannot be drawn')
+  const fields = await copied('pages/api-fields.html')
+  expect(fields).toContain('\n**fields of plan**\n')
 })
 
 test('an address without a page suggests others, and an old one leads on', async ({ page, builtSite }) => {

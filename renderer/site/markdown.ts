@@ -1,5 +1,6 @@
 const INLINE = /^(A|ABBR|B|BR|CODE|DEL|EM|I|IMG|INS|KBD|MARK|S|SMALL|SPAN|STRONG|SUB|SUP|U)$/
-const SILENT = '.anchor,.copy,button,svg,script,style,.bubble'
+const SILENT =
+  '.anchor,.copy,button,svg,script,style,.bubble,.when-open,.when-closed,.code-bar,.diagram-drawing,figure.diagram figcaption'
 
 type Rule = (element: HTMLElement) => string
 
@@ -8,6 +9,21 @@ const wrap = (mark: string) => (element: HTMLElement) => {
   const inner = line(element).trim()
   return inner === '' ? '' : mark + inner + mark
 }
+
+/** As many backticks as nothing in the text has, and no fewer than `least`. */
+function ticks(text: string, least: number): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(run => run.length))
+  return '`'.repeat(longest < least ? least : longest + 1)
+}
+
+function inlineCode(text: string): string {
+  const fence = ticks(text, 1)
+  const space = /^`|`$/.test(text) ? ' ' : ''
+  return fence + space + text + space + fence
+}
+
+/** What an author wrote between the dollar signs. */
+const formulaOf = (element: Element) => element.querySelector('annotation')?.textContent?.trim() ?? ''
 
 const inlineRules: Readonly<Record<string, Rule>> = {
   A: element =>
@@ -18,7 +34,8 @@ const inlineRules: Readonly<Record<string, Rule>> = {
   EM: wrap('*'),
   I: wrap('*'),
   DEL: wrap('~~'),
-  CODE: element => `\`${element.textContent ?? ''}\``,
+  CODE: element => inlineCode(element.textContent ?? ''),
+  SPAN: element => (element.matches('.maths') ? `$${formulaOf(element)}$` : line(element)),
   IMG: element => (element instanceof HTMLImageElement ? `![${element.alt}](${element.src})` : ''),
 }
 
@@ -57,10 +74,11 @@ function table(element: HTMLElement): string {
 }
 
 function code(element: HTMLElement): string {
-  const lines = element.cloneNode(true)
-  const text = (lines.textContent ?? '').replace(/\n$/, '')
-  const fence = text.includes('```') ? '````' : '```'
-  return `${fence}${element.dataset.language ?? ''}\n${text}\n${fence}`
+  const text = (element.textContent ?? '').replace(/\n$/, '')
+  const fence = ticks(text, 3)
+  const title = element.closest('.code')?.querySelector(':scope > .code-bar > span')?.textContent?.trim()
+  const language = element.closest('.diagram') ? 'mermaid' : element.dataset.language
+  return `${fence}${[language, title].filter(Boolean).join(' ')}\n${text}\n${fence}`
 }
 
 const quote = (element: Element) =>
@@ -81,6 +99,7 @@ function block(element: HTMLElement): readonly string[] {
   const { tagName } = element
   const level = /^H([1-6])$/.exec(tagName)?.[1]
   if (level) return [`${'#'.repeat(Number(level))} ${line(element).trim()}`]
+  if (element.matches('div.maths')) return [`$$\n${formulaOf(element)}\n$$`]
   if (element.matches('[role=note]')) return [quote(element)]
   if (element.matches('.step-title,.callout-title')) return [`**${line(element).trim()}**`]
   const rule = blockRules[tagName]
@@ -110,11 +129,16 @@ function blocks(parent: Element): readonly string[] {
   return found.filter(text => text !== '')
 }
 
+// The samples beside the text of an API page come before it in the document.
+const bodyFirst = (a: Element, b: Element) =>
+  Number(b.matches('[data-body]')) - Number(a.matches('[data-body]'))
+
 /** The page as Markdown: its title, its description and its text, with whole addresses. */
 export function pageMarkdown(): string {
   const title = document.querySelector('.page-title h1')
   const lead = document.querySelector('.page-title .lead')
-  const body = document.querySelector('[data-body]')
+  const parts = document.querySelectorAll('[data-body],.aside')
   const head = [...(title ? [`# ${line(title).trim()}`] : []), ...(lead ? [`> ${line(lead).trim()}`] : [])]
-  return `${[...head, ...(body ? blocks(body) : [])].join('\n\n')}\n`
+  const body = [...parts].sort(bodyFirst).flatMap(part => blocks(part))
+  return `${[...head, ...body].join('\n\n')}\n`
 }
