@@ -12,24 +12,28 @@ export interface IconLibrary {
 
 const store = create<{ readonly library?: IconLibrary }>(() => ({}))
 
-let isAsked = false
+let loading: Promise<IconLibrary> | undefined
 
-async function load(): Promise<void> {
-  if (isAsked) return
-  isAsked = true
-  try {
-    const { icons, terms } = await import('virtual:icons')
-    store.setState({ library: { icons, terms } })
-  } catch (error) {
-    isAsked = false
+async function load(): Promise<IconLibrary> {
+  const { icons, terms } = await import('virtual:icons')
+  const library = { icons, terms }
+  store.setState({ library })
+  return library
+}
+
+/** The icons, loaded when they are first wanted. */
+export function iconLibrary(): Promise<IconLibrary> {
+  loading ??= load().catch(error => {
+    loading = undefined
     throw error
-  }
+  })
+  return loading
 }
 
 /** The icons; `undefined` while they load, which begins when they are first wanted. */
 export function useIcons(): IconLibrary | undefined {
   useEffect(() => {
-    load().catch(notifyError)
+    iconLibrary().catch(notifyError)
   }, [])
   return store(({ library }) => library)
 }

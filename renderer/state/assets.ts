@@ -7,6 +7,9 @@ const store = create<{ readonly byPath: ReadonlyMap<string, Asset> }>(() => ({ b
 /** Every file that is not a page, by its path. */
 export const useAssets = (): ReadonlyMap<string, Asset> => store(({ byPath }) => byPath)
 
+/** Every asset now, by its path. */
+export const assetsNow = (): ReadonlyMap<string, Asset> => store.getState().byPath
+
 /** Replaces all assets: a project was opened. */
 export function setAssets(assets: readonly Asset[]): void {
   store.setState({ byPath: new Map(assets.map(asset => [asset.path, asset])) })

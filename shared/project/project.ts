@@ -1,5 +1,6 @@
 import type { PageSummary } from '../page/summary.ts'
 import type { SiteInput } from '../site/plan.ts'
+import type { OfferedOperation } from '../site/writing/suggest.ts'
 import { Refusal } from '../text/failure.ts'
 import type { Problem } from '../text/problem.ts'
 import { Buffers } from './buffers.ts'
@@ -20,6 +21,7 @@ import type {
   SaveReport,
 } from './model.ts'
 import type { MovePlan, MoveRequest, Place } from './moving/move.ts'
+import { offeredOperations } from './operations.ts'
 import type { PreviewDocument } from './preview.ts'
 import type { RestoredFile } from './snapshots/snapshots.ts'
 import type { Snapshot } from './snapshots/store.ts'
@@ -103,6 +105,11 @@ export class Project {
   /** Every place that leads to one of these pages. */
   usesOf({ files }: { readonly files: readonly string[] }): Promise<readonly Place[]> {
     return this.#requests.run(() => this.#core.mover.usesOf(files))
+  }
+
+  /** Every operation of the API descriptions of the repository, as pages name it. */
+  operations(): Promise<readonly OfferedOperation[]> {
+    return offeredOperations(this.#core.view, this.#core.listing.files())
   }
 
   /** What large changes and deletions replaced, newest first. */

@@ -12,6 +12,7 @@ import type {
 import type { MovePlan, Place } from '../project/moving/move.ts'
 import type { RestoredFile } from '../project/snapshots/snapshots.ts'
 import type { Snapshot } from '../project/snapshots/store.ts'
+import type { OfferedOperation } from '../site/writing/suggest.ts'
 import type { Problem } from '../text/problem.ts'
 import { change, choice, list, nothing, optional, record, takes, text, truth } from './shape.ts'
 
@@ -66,6 +67,8 @@ export const contract = {
   moveFiles: takes(record({ ...moves, label: text })).gives<void>(),
   /** Every place of docs.json and of pages that leads to one of these pages. */
   usesOf: takes(record({ files: list(text) })).gives<readonly Place[]>(),
+  /** Every operation of the API descriptions of the repository, as pages name it. */
+  operations: takes(nothing).gives<readonly OfferedOperation[]>(),
   /** What large changes and deletions replaced, newest first. */
   snapshots: takes(nothing).gives<readonly Snapshot[]>(),
   /** What having a snapshot back would change. */

@@ -30,6 +30,7 @@ async function handlers(): Promise<Handlers> {
     planMove: input => project.planMove(input),
     moveFiles: input => project.moveFiles(input),
     usesOf: input => project.usesOf(input),
+    operations: () => project.operations(),
     snapshots: () => project.snapshots(),
     planRestore: input => project.planRestore(input),
     restore: input => project.restore(input),

@@ -12,6 +12,7 @@ type ProjectRows =
   | 'planMove'
   | 'moveFiles'
   | 'usesOf'
+  | 'operations'
   | 'snapshots'
   | 'planRestore'
   | 'restore'
@@ -44,6 +45,7 @@ export function projectHandlers(
     planMove: input => project().planMove(input),
     moveFiles: input => project().moveFiles(input),
     usesOf: input => project().usesOf(input),
+    operations: () => project().operations(),
     snapshots: () => project().snapshots(),
     planRestore: input => project().planRestore(input),
     restore: input => project().restore(input),

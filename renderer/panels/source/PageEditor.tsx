@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { FrontmatterForm } from './FrontmatterForm.tsx'
 import styles from './Source.module.css'
 import { SourceEditor } from './SourceEditor.tsx'
+import './writing/support.ts'
 
 /** Shown where the file has no text: deleted, never made, or not a text at all. */
 function NoText({ file, isGone, message }: { file: string; isGone: boolean; message: string }) {

@@ -1,5 +1,7 @@
+import type { editor } from 'monaco-editor/editor'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PAGE_LANGUAGE } from './pageLanguage.ts'
 import styles from './Source.module.css'
 import { useEditor } from './useEditor.ts'
 import { useMarks } from './useMarks.ts'
@@ -15,6 +17,14 @@ export interface SourceEditorProps {
   readonly isReadOnly: boolean
 }
 
+const WRITING: editor.IEditorOptions & editor.IGlobalEditorOptions = {
+  quickSuggestions: { other: true, strings: true, comments: false },
+  wordBasedSuggestions: 'off',
+  suggest: { showWords: false, preview: false, snippetsPreventQuickSuggestions: false },
+  snippetSuggestions: 'inline',
+  tabCompletion: 'off',
+}
+
 /** The text of a file, as code. Typing is one history with everything else. */
 export function SourceEditor({ file, label, isLoaded, isReadOnly }: SourceEditorProps) {
   const { t } = useTranslation('source')
@@ -25,5 +35,9 @@ export function SourceEditor({ file, label, isLoaded, isReadOnly }: SourceEditor
   useMarks(file, model)
   useReadingSync(file, made)
   useEffect(() => made?.updateOptions({ readOnly: isReadOnly }), [made, isReadOnly])
+  useEffect(() => {
+    // In a page nothing is offered but by what knows pages; in prose that is nothing.
+    if (model?.getLanguageId() === PAGE_LANGUAGE) made?.updateOptions(WRITING)
+  }, [made, model])
   return <div ref={container} className={styles.code} />
 }

@@ -2,6 +2,7 @@ import type { editor } from 'monaco-editor/editor'
 import { type RefObject, useEffect, useState } from 'react'
 import { runCommand } from '../../state/commands.ts'
 import { monaco } from './monaco.ts'
+import { rememberedNothing } from './remembered.ts'
 import { useEditorTheme } from './useEditorTheme.ts'
 
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
@@ -54,7 +55,8 @@ export function useEditor(
   useEditorTheme()
   useEffect(() => {
     if (!container.current) return
-    const created = monaco.editor.create(container.current, { ...OPTIONS, model: null, ariaLabel: label })
+    const options = { ...OPTIONS, model: null, ariaLabel: label }
+    const created = monaco.editor.create(container.current, options, rememberedNothing)
     routeKeys(created)
     setMade(created)
     return () => {

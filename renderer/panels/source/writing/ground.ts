@@ -1,0 +1,56 @@
+import { readVersions } from '../../../../shared/config/versions.ts'
+import { parsePage } from '../../../../shared/page/parse.ts'
+import type { Heading } from '../../../../shared/page/tree.ts'
+import type { Writing } from '../../../../shared/site/writing/cursor.ts'
+import type { Ground } from '../../../../shared/site/writing/suggest.ts'
+import { Refusal } from '../../../../shared/text/failure.ts'
+import { dirname, join } from '../../../../shared/text/path.ts'
+import { iconLibrary, seek } from '../../../icons/library.ts'
+import { assetsNow } from '../../../state/assets.ts'
+import { useConfig } from '../../../state/config.ts'
+import { documents } from '../../../state/documents.ts'
+import { host } from '../../../state/host.ts'
+import { pagesNow } from '../../../state/pages.ts'
+import type { Reading } from './reading.ts'
+
+/** The path of the page that a link in `file` leads to, as the navigation names it. */
+export function pathOfLink(file: string, target: string): string {
+  const path = target.replace(/[?#].*$/, '').replace(/\.mdx?$/i, '')
+  return path.startsWith('/') ? join(path) : join(dirname(file), path)
+}
+
+async function headingsOf({ page }: Reading, typed: string): Promise<readonly Heading[]> {
+  const hash = typed.indexOf('#')
+  if (hash < 0) return []
+  if (hash === 0) return page.headings
+  const { file } = pagesNow().get(pathOfLink(page.file, typed)) ?? {}
+  if (file === undefined) return []
+  const { text } = await documents.load(file)
+  return text === undefined ? [] : parsePage(file, text).headings
+}
+
+const needsIcons = (writing: Writing) =>
+  (writing.kind === 'value' && writing.attribute === 'icon') ||
+  (writing.kind === 'field-value' && writing.field === 'icon')
+
+async function operations() {
+  try {
+    return await host.operations()
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+/** What there is to offer for what is being written; what takes time to learn is asked for only where it is needed. */
+export async function groundFor(writing: Writing, reading: Reading): Promise<Ground> {
+  const needsOperations = writing.kind === 'field-value' && writing.field === 'openapi'
+  return {
+    pages: [...pagesNow().values()],
+    files: [...assetsNow().keys()],
+    headings: await headingsOf(reading, writing.typed),
+    icons: needsIcons(writing) ? seek(await iconLibrary(), '') : [],
+    operations: needsOperations ? await operations() : [],
+    versions: readVersions(useConfig.getState().reading.value).map(({ name }) => name),
+  }
+}

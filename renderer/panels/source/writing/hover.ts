@@ -1,0 +1,39 @@
+import { isInFence } from '../../../../shared/page/inside.ts'
+import { type Explanation, explainAt } from '../../../../shared/site/writing/explain.ts'
+import { assetsNow } from '../../../state/assets.ts'
+import { pagesNow } from '../../../state/pages.ts'
+import { monaco } from '../monaco.ts'
+import { PAGE_LANGUAGE } from '../pageLanguage.ts'
+import { pathOfLink } from './ground.ts'
+import { pictureOf } from './pictures.ts'
+import { fileOf, readingOf } from './reading.ts'
+
+/** Words of a repository as the text they are: they come into a box that reads Markdown. */
+const plain = (text: string) => text.replace(/[\\`*_{}[\]<>()#+\-!|~&]/g, '\\$&')
+
+function contents({ name, about, values, image }: Explanation) {
+  const picture = image === undefined ? undefined : pictureOf(image)
+  return [
+    `**${plain(name)}**`,
+    about && plain(about),
+    values?.map(value => `\`${value}\``).join(' '),
+    picture,
+  ]
+    .filter(part => part !== undefined && part !== '')
+    .map(value => ({ value: String(value) }))
+}
+
+monaco.languages.registerHoverProvider(PAGE_LANGUAGE, {
+  provideHover(model, position) {
+    const { text, page } = readingOf(model)
+    const offset = model.getOffsetAt(position)
+    if (isInFence(page, offset)) return null
+    const found = explainAt(text, offset, {
+      pageAt: path => pagesNow().get(path) ?? pagesNow().get(pathOfLink(fileOf(model), path)),
+      hasFile: path => assetsNow().has(path),
+    })
+    if (!found) return null
+    const range = monaco.Range.fromPositions(model.getPositionAt(found.from), model.getPositionAt(found.to))
+    return { range, contents: contents(found) }
+  },
+})

@@ -1,0 +1,26 @@
+import type { editor } from 'monaco-editor/editor'
+import type { ParsedPage } from '../../../../shared/page/page.ts'
+import { parsePage } from '../../../../shared/page/parse.ts'
+
+/** A page as the code editor holds it. Offsets are those of the editor's model, which shows every line end alike. */
+export interface Reading {
+  readonly version: number
+  readonly text: string
+  readonly page: ParsedPage
+}
+
+const readings = new WeakMap<editor.ITextModel, Reading>()
+
+/** The file that a model shows. */
+export const fileOf = (model: editor.ITextModel): string => model.uri.path.slice(1)
+
+/** The page as it is now, read once a version and from what was read before. */
+export function readingOf(model: editor.ITextModel): Reading {
+  const version = model.getVersionId()
+  const before = readings.get(model)
+  if (before?.version === version) return before
+  const text = model.getValue()
+  const reading = { version, text, page: parsePage(fileOf(model), text, before?.page) }
+  readings.set(model, reading)
+  return reading
+}

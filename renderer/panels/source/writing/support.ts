@@ -1,0 +1,2 @@
+import './completion.ts'
+import './hover.ts'

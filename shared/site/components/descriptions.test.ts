@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parsePage } from '../../page/parse.ts'
+import { descriptions } from './descriptions.ts'
+import { componentNamed, componentNames } from './registry.ts'
+
+const folder = new URL('./', import.meta.url)
+const sources = readdirSync(folder).filter(
+  name => !/(\.test|described|descriptions|describe-\w+|registry|values)\.ts$/.test(name),
+)
+const READ = /\b(?:textOf|flagOf|numberOf|shownOf|listOf|labels)\(tag, ('\w+'(?:, '\w+')*)/g
+
+test.each(componentNames)('%s is described', name => {
+  expect(descriptions.get(name)?.about).toMatch(/^[A-Z].*[^.]$/)
+})
+
+test('nothing is described that is no component', () => {
+  expect([...descriptions.keys()].filter(name => componentNamed(name) === undefined)).toEqual([])
+})
+
+test.each(sources)('every attribute that %s reads is described', file => {
+  const source = readFileSync(new URL(file, folder), 'utf8')
+  const read = [...source.matchAll(READ)].flatMap(([, names = '']) => [...names.matchAll(/\w+/g)].map(String))
+  const known = new Set([...descriptions.values()].flatMap(({ attributes }) => Object.keys(attributes)))
+  expect(read.filter(name => !known.has(name))).toEqual([])
+})
+
+/** A template as it stands when nothing was filled in. */
+const plain = (template: string) => template.replace(/«\d[:|]([^,»]*)[^»]*»/g, '$1')
+
+test.each([...descriptions])(
+  'what inserting %s writes is a tag that closes',
+  (name, { template, around }) => {
+    for (const each of [template, around ?? template]) {
+      const page = parsePage('page.mdx', plain(each))
+      expect(page.problems).toEqual([])
+      expect(JSON.stringify(page.blocks)).toContain(`"kind":"tag","name":"${name}"`)
+      expect(each).toContain('«0:')
+    }
+  },
+)

@@ -1,0 +1,49 @@
+import type { AttributeKind, DescribedComponent } from '../components/described.ts'
+import { descriptions } from '../components/descriptions.ts'
+
+/** The components that stand on lines of their own, in the order in which a list offers them. */
+export const insertable: readonly (readonly [string, DescribedComponent])[] = [...descriptions].filter(
+  ([, { inline }]) => inline === undefined,
+)
+
+/** A field of a template. */
+export const fill = (number: number, word: string): string => `«${number}:${word}»`
+
+/** What choosing an attribute writes. */
+export function attributeTemplate(
+  name: string,
+  kind: AttributeKind,
+): { readonly insert: string; readonly isTemplate?: true; readonly goesOn?: true } {
+  const goesOn = kind === 'text' || kind === 'list' || kind === 'colour' ? {} : { goesOn: true as const }
+  if (kind === 'flag') return { insert: name }
+  if (kind === 'number') return { insert: `${name}={${fill(0, '')}}`, isTemplate: true, ...goesOn }
+  return { insert: `${name}="${fill(0, '')}"`, isTemplate: true, ...goesOn }
+}
+
+const FIELD = /«(\d)(?::([^»]*)|\|([^»]*))»/g
+
+const escaped = (text: string) => text.replace(/[\\$}]/g, '\\$&')
+
+/** Returns a template in the snippet syntax of language servers, which code editors take. */
+export function snippetOf(template: string): string {
+  let from = 0
+  let snippet = ''
+  for (const match of template.matchAll(FIELD)) {
+    const [all, number = '0', word, words] = match
+    snippet += escaped(template.slice(from, match.index))
+    if (words !== undefined) {
+      const choices = words.split(',').map(each => escaped(each).replace(/[|,]/g, '\\$&'))
+      snippet += `\${${number}|${choices.join(',')}|}`
+    } else snippet += word ? `\${${number}:${escaped(word)}}` : `\${${number}}`
+    from = match.index + all.length
+  }
+  return snippet + escaped(template.slice(from))
+}
+
+/** Returns what writes a component around a text, in the same syntax: the text goes where the last field is, each line indented alike. */
+export function snippetAround({ template, around = template }: DescribedComponent, text: string): string {
+  const at = around.search(/«0[:|]/)
+  const indent = /[ \t]*$/.exec(around.slice(0, at))?.[0] ?? ''
+  const body = text.trim().replace(/\r?\n(?!\r?\n|$)/g, `\n${indent}`)
+  return snippetOf(around.slice(0, at)) + escaped(body) + snippetOf(around.slice(around.indexOf('»', at) + 1))
+}

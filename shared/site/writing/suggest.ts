@@ -1,0 +1,240 @@
+import { fieldDescriptions } from '../../page/field-descriptions.ts'
+import type { PageSummary } from '../../page/summary.ts'
+import type { Heading } from '../../page/tree.ts'
+import type { DescribedAttribute } from '../components/described.ts'
+import { descriptions } from '../components/descriptions.ts'
+import type { Writing } from './cursor.ts'
+import { attributeTemplate, fill, insertable } from './insert.ts'
+import { blockSnippets } from './markdown-blocks.ts'
+
+/** Something that can be written at the cursor. */
+export interface Suggestion {
+  readonly kind: 'tag' | 'attribute' | 'value' | 'field' | 'page' | 'heading' | 'file' | 'icon' | 'block'
+  readonly label: string
+  /** Beside the label, in small print. */
+  readonly note?: string
+  readonly about?: string
+  /** What it is found by, where that is not the label. */
+  readonly sought?: string
+  /** A template with fields to fill where `isTemplate`. */
+  readonly insert: string
+  readonly isTemplate?: true
+  /** Path of an image of the repository that shows it. */
+  readonly image?: string
+  /** More is offered right after it. */
+  readonly goesOn?: true
+}
+
+/** An operation of an API description. */
+export interface OfferedOperation {
+  /** As the field `openapi` names it. */
+  readonly written: string
+  readonly title: string
+}
+
+/** What there is to link to and to show. */
+export interface Ground {
+  readonly pages: readonly PageSummary[]
+  /** Paths of the files that are no pages. */
+  readonly files: readonly string[]
+  /** Headings of the page that the link leads to. */
+  readonly headings: readonly Pick<Heading, 'id' | 'text' | 'level'>[]
+  readonly icons: readonly string[]
+  readonly operations: readonly OfferedOperation[]
+  readonly versions: readonly string[]
+}
+
+/** Returns what can be written there; prose and values that can be anything have nothing. */
+export function suggest(writing: Writing, ground: Ground): readonly Suggestion[] {
+  switch (writing.kind) {
+    case 'tag':
+      return [...descriptions].map(([name, { about, template }]) => ({
+        kind: 'tag',
+        label: name,
+        about,
+        insert: template.slice(1),
+        isTemplate: true,
+      }))
+    case 'close':
+      return [...new Set(writing.open)].map(name => ({
+        kind: 'tag',
+        label: `/${name}`,
+        sought: name,
+        insert: `${name}>`,
+      }))
+    case 'attribute':
+      return attributesOf(writing)
+    case 'value':
+      return valuesOf(descriptions.get(writing.tag)?.attributes[writing.attribute], writing, ground)
+    case 'field':
+      return fieldsOf(writing.present)
+    case 'field-value':
+      return fieldValues(writing.field, ground)
+    case 'link':
+      return targets(writing.typed, ground)
+    case 'image':
+      return images(ground)
+    case 'snippet':
+      return snippets(ground)
+    case 'slash':
+      return slashes()
+  }
+}
+
+function attributesOf({ tag, present }: Writing & { kind: 'attribute' }): readonly Suggestion[] {
+  const known = descriptions.get(tag)?.attributes ?? HTML.get(tag) ?? {}
+  return Object.entries(known)
+    .filter(([name]) => !present.includes(name))
+    .map(([name, { about, kind }]) => ({
+      kind: 'attribute',
+      label: name,
+      note: kind === 'text' || kind === 'choice' ? '' : kind,
+      about,
+      ...attributeTemplate(name, kind),
+    }))
+}
+
+const kind = (kind: DescribedAttribute['kind'], about: string): DescribedAttribute => ({ kind, about })
+
+/** Attributes of HTML that authors need most. */
+const HTML: ReadonlyMap<string, Readonly<Record<string, DescribedAttribute>>> = new Map([
+  [
+    'img',
+    {
+      src: kind('image', 'The image'),
+      alt: kind('text', 'What it shows, for readers who cannot see it'),
+      width: kind('text', 'In pixels or percent'),
+      height: kind('text', 'In pixels or percent'),
+    },
+  ],
+  ['a', { href: kind('link', 'Where it leads') }],
+  ['Snippet', { file: kind('text', 'The snippet that is shown here') }],
+])
+
+const choices = (values: readonly string[]): readonly Suggestion[] =>
+  values.map(value => ({ kind: 'value', label: value, insert: value }))
+
+function valuesOf(
+  described: DescribedAttribute | undefined,
+  { tag, attribute, typed, isBraced }: Writing & { kind: 'value' },
+  ground: Ground,
+): readonly Suggestion[] {
+  const known = described ?? HTML.get(tag)?.[attribute]
+  if (isBraced)
+    return choices(
+      known?.kind === 'flag' ? ['true', 'false'] : known?.kind === 'number' ? (known.values ?? []) : [],
+    )
+  if (tag === 'Snippet')
+    return snippets(ground).map(each => ({ ...each, insert: each.insert.replace(/^\/snippets\//, '') }))
+  switch (known?.kind) {
+    case 'icon':
+      return icons(ground)
+    case 'link':
+      return targets(typed, ground)
+    case 'image':
+      return images(ground)
+    case 'flag':
+      return choices(['true', 'false'])
+    default:
+      return choices(known?.values ?? [])
+  }
+}
+
+function fieldsOf(present: readonly string[]): readonly Suggestion[] {
+  return [...fieldDescriptions]
+    .filter(([name]) => !present.includes(name))
+    .map(([name, { about, kind }]) => {
+      const key = name.includes(':') ? `"${name}"` : name
+      const isText = kind === 'text' || kind === 'image'
+      const value = kind === 'flag' ? 'true' : isText ? `"${fill(0, '')}"` : fill(0, '')
+      const goesOn = kind !== 'text' && kind !== 'flag' && { goesOn: true as const }
+      return { kind: 'field', label: name, about, insert: `${key}: ${value}`, isTemplate: true, ...goesOn }
+    })
+}
+
+function fieldValues(field: string, ground: Ground): readonly Suggestion[] {
+  const known = fieldDescriptions.get(field)
+  switch (known?.kind) {
+    case 'icon':
+      return icons(ground)
+    case 'flag':
+      return choices(['true', 'false'])
+    case 'image':
+      return images(ground)
+    case 'version':
+      return choices(ground.versions)
+    case 'operation':
+      return ground.operations.map(({ written, title }) => ({
+        kind: 'value',
+        label: written,
+        note: title,
+        sought: `${written} ${title}`,
+        insert: written,
+      }))
+    default:
+      return choices(known?.values ?? [])
+  }
+}
+
+/** Pages, and behind `#` the headings of the page that is named before it. */
+function targets(typed: string, { pages, headings }: Ground): readonly Suggestion[] {
+  const hash = typed.indexOf('#')
+  if (hash >= 0) {
+    const path = typed.slice(0, hash)
+    return headings.map(({ id, text, level }) => ({
+      kind: 'heading',
+      label: `${'  '.repeat(Math.max(0, level - 2))}${text}`,
+      note: `#${id}`,
+      sought: `${path}#${id} ${text}`,
+      insert: `${path}#${id}`,
+    }))
+  }
+  return pages.map(({ path, title, description }) => ({
+    kind: 'page',
+    label: title,
+    note: `/${path}`,
+    sought: `/${path} ${title}`,
+    insert: `/${path}`,
+    ...(description !== undefined && { about: description }),
+  }))
+}
+
+const IMAGE = /\.(svg|png|jpe?g|webp|gif|avif|ico)$/i
+
+const images = ({ files }: Ground): readonly Suggestion[] =>
+  files
+    .filter(file => IMAGE.test(file))
+    .map(file => ({ kind: 'file', label: file, sought: `/${file}`, insert: `/${file}`, image: file }))
+
+const snippets = ({ files }: Ground): readonly Suggestion[] =>
+  files
+    .filter(file => /^_?snippets\/.*\.(mdx?|jsx)$/i.test(file))
+    .map(file => ({ kind: 'file', label: file, sought: `/${file}`, insert: `/${file}` }))
+
+const icons = ({ icons }: Ground): readonly Suggestion[] =>
+  icons.map(name => ({ kind: 'icon', label: name, insert: name }))
+
+/** What can be inserted at the start of a line: blocks of Markdown and every component. */
+function slashes(): readonly Suggestion[] {
+  const blocks = blockSnippets.map(
+    ({ name, about, template, words }): Suggestion => ({
+      kind: 'block',
+      label: name,
+      about,
+      sought: `/${name} ${words ?? ''}`,
+      insert: template,
+      isTemplate: true,
+    }),
+  )
+  const tags = insertable.map(
+    ([name, { about, template }]): Suggestion => ({
+      kind: 'tag',
+      label: name,
+      about,
+      sought: `/${name}`,
+      insert: template,
+      isTemplate: true,
+    }),
+  )
+  return [...blocks, ...tags]
+}
