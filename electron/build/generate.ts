@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { rulesPage } from '../../shared/check/reference.ts'
 import { referencePage } from '../../shared/config/reference.ts'
 import { configTypes } from './types.ts'
 
@@ -7,3 +8,4 @@ const at = (path: string) => new URL(`../../${path}`, import.meta.url)
 
 writeFileSync(at('shared/config/types.generated.ts'), await configTypes())
 writeFileSync(at('resources/handbook/reference/docs-json.mdx'), referencePage())
+writeFileSync(at('resources/handbook/reference/rules.mdx'), rulesPage())

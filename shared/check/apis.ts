@@ -6,7 +6,7 @@ import { lineStarts, positionAt } from '../text/position.ts'
 import type { Problem } from '../text/problem.ts'
 import type { ConfigCheck } from './config-check.ts'
 import type { PageCheck } from './page-check.ts'
-import { checkRules } from './rules.ts'
+import { type CheckSettings, settled, standardSettings } from './settings.ts'
 
 interface Placing {
   readonly starts: readonly number[]
@@ -20,7 +20,10 @@ function problem(file: string, starts: readonly number[], span: Span, told: Told
 }
 
 /** Returns the problems of the API descriptions that were read, by file; a file without any has an empty list. */
-export function checkApis(apis: Apis): ReadonlyMap<string, readonly Problem[]> {
+export function checkApis(
+  apis: Apis,
+  settings: CheckSettings = standardSettings,
+): ReadonlyMap<string, readonly Problem[]> {
   const found = new Map<string, Problem[]>(apis.paths.map(file => [file, []]))
   const placings = new Map<string, Placing>()
   const placingOf = (file: string): Placing => {
@@ -35,7 +38,7 @@ export function checkApis(apis: Apis): ReadonlyMap<string, readonly Problem[]> {
     const code = 'api/unreadable' as const
     const told = {
       code,
-      severity: broken === undefined ? ('warning' as const) : checkRules[code].severity,
+      severity: broken === undefined ? ('warning' as const) : ('error' as const),
       message,
     }
     const starts = lineStarts(broken ?? apis.files.text(file) ?? '')
@@ -47,8 +50,7 @@ export function checkApis(apis: Apis): ReadonlyMap<string, readonly Problem[]> {
     const told = { code: rule, severity, message, pointer, ...(hint === undefined ? {} : { hint }) }
     found.get(file)?.push(problem(file, starts, locate(pointer), told))
   }
-  for (const problems of found.values()) problems.sort((one, other) => one.offset - other.offset)
-  return found
+  return new Map([...found].map(([file, problems]) => [file, settled(problems, settings)]))
 }
 
 /** Checks the API descriptions that docs.json names by their addresses, which are not fetched. */

@@ -5,6 +5,7 @@ import { checkApiAddresses, checkPageOperation } from './apis.ts'
 import { ConfigCheck } from './config-check.ts'
 import { checkDivisions } from './divisions.ts'
 import { checkFiles } from './files.ts'
+import { withoutIgnored } from './ignore.ts'
 import type { Known } from './known.ts'
 import { checkLinks } from './links.ts'
 import { checkNavigation } from './navigation.ts'
@@ -15,6 +16,7 @@ import { checkPageFormulas } from './page-formulas.ts'
 import { checkPageLinks } from './page-links.ts'
 import { checkPageTags } from './page-tags.ts'
 import { checkRedirects } from './redirects.ts'
+import { settled } from './settings.ts'
 import { checkVersions } from './versions.ts'
 
 const CONFIG_RULES = [
@@ -32,10 +34,17 @@ const CONFIG_RULES = [
  * fit the rest of the repository. `known` must be planned from the same reading.
  */
 export function checkConfig(reading: ConfigReading, known: Known): readonly Problem[] {
-  if (reading.state !== 'good') return reading.problems
+  if (reading.state !== 'good') return settled(reading.problems, known.settings)
   const check = new ConfigCheck(reading, known)
   for (const rule of CONFIG_RULES) rule(check)
-  return [...reading.problems, ...check.problems].sort((one, other) => one.offset - other.offset)
+  return settled([...reading.problems, ...check.problems], known.settings)
+}
+
+/** As severe as the repository wants them, without those that comments of the page say do not matter. */
+function settledPage(page: ParsedPage, found: readonly Problem[], { settings }: Known): readonly Problem[] {
+  const all = settled([...page.problems, ...found], settings)
+  const left = withoutIgnored(page, all)
+  return left === all ? all : settled(left, settings)
 }
 
 const PAGE_RULES = [
@@ -54,7 +63,7 @@ const PAGE_RULES = [
 export function checkPage(page: ParsedPage, known: Known): readonly Problem[] {
   const check = new PageCheck(page, known)
   for (const rule of PAGE_RULES) rule(check)
-  return [...page.problems, ...check.problems].sort((one, other) => one.offset - other.offset)
+  return settledPage(page, check.problems, known)
 }
 
 /** Returns every problem of a text that pages show as a part of theirs, by place: those of its parsing, unknown tags and broken formulas. */
@@ -62,5 +71,5 @@ export function checkSnippet(page: ParsedPage, known: Known): readonly Problem[]
   const check = new PageCheck(page, known)
   checkPageTags(check)
   checkPageFormulas(check)
-  return [...page.problems, ...check.problems].sort((one, other) => one.offset - other.offset)
+  return settledPage(page, check.problems, known)
 }

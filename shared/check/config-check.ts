@@ -5,7 +5,7 @@ import { replaceText } from '../config/repair.ts'
 import { Report } from '../config/report.ts'
 import type { Fix } from '../text/problem.ts'
 import type { Known } from './known.ts'
-import { checkRules, type RuleId } from './rules.ts'
+import { type RuleId, standardSeverity } from './rules.ts'
 import type { Suggestion } from './suggest.ts'
 
 /** What a rule says of one value. */
@@ -31,7 +31,7 @@ export class ConfigCheck {
   add(rule: RuleId, path: JsonPath, words: Words): void {
     const { root } = this.#reading
     const at = (root && nodeAt(root, path)) ?? { offset: 0, length: 0 }
-    this.#report.add({ code: rule, severity: checkRules[rule].severity, at, path, ...words })
+    this.#report.add({ code: rule, severity: standardSeverity(rule), at, path, ...words })
   }
 
   /** A fix that writes `text` in the place of the text at `path`. */

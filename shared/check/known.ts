@@ -1,11 +1,14 @@
 import type { PageSummary } from '../page/summary.ts'
 import type { Site } from '../site/plan.ts'
+import type { CheckSettings } from './settings.ts'
 
 /** What the whole repository holds, as the rules ask for it. */
 export interface Known {
   readonly site: Pick<Site, 'config' | 'navigation' | 'divisions' | 'routes' | 'apis' | 'reference'>
   /** Every page by its path, also those that are mere links. */
   readonly pages: ReadonlyMap<string, PageSummary>
+  /** What the repository says of the rules; where it is not given, each rule is as by itself. */
+  readonly settings?: CheckSettings
   /** The places of a page that a link can lead to (see `anchorsOf`); `undefined` where the page was not parsed: then they are not judged. */
   headings(path: string): ReadonlySet<string> | undefined
 }

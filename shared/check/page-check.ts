@@ -2,7 +2,8 @@ import type { ParsedPage } from '../page/page.ts'
 import { dirname, relative } from '../text/path.ts'
 import type { Fix, Problem } from '../text/problem.ts'
 import type { Known } from './known.ts'
-import { checkRules, type RuleId } from './rules.ts'
+import { type RuleId, standardSeverity } from './rules.ts'
+import { type CheckSettings, isOnIn, standardSettings } from './settings.ts'
 import type { Suggestion } from './suggest.ts'
 
 /** What a rule says of one place of a page. */
@@ -38,7 +39,7 @@ export class PageCheck {
   add(rule: RuleId, place: PagePlace, { message, hint, fix, pointer }: PageWords): void {
     this.#problems.push({
       code: rule,
-      severity: checkRules[rule].severity,
+      severity: standardSeverity(rule),
       file: this.page.file,
       offset: place.offset,
       length: place.length,
@@ -56,6 +57,15 @@ export class PageCheck {
     return (
       this.page.fields.findLast(field => field.key === key) ?? { offset: 0, length: 0, line: 1, column: 1 }
     )
+  }
+
+  /** Whether it is worth while to look for problems of `rule`. */
+  isOn(rule: RuleId): boolean {
+    return isOnIn(this.settings, rule, this.page.file)
+  }
+
+  get settings(): CheckSettings {
+    return this.known.settings ?? standardSettings
   }
 
   get problems(): readonly Problem[] {

@@ -162,3 +162,24 @@ test('a build gets the site as readers will see it, with drafts in place', async
   expect((await readText('intro.mdx')).text).toContain('Look at')
   expect(await readBytes('img/a.png')).toEqual(new Uint8Array([1]))
 })
+
+test('the settings of the checks hold at once, and what is wrong in them is told', async () => {
+  await replace('intro.mdx', '/guide/setup#install', '/nowhere')
+  const settings = '.galley/check.json'
+  await open.project.edit({
+    label: 'Set',
+    edits: [],
+    create: [{ file: settings, text: '{ "rules": { "link/dead": "notice", "link/ded": "off" } }\n' }],
+  })
+  await open.settle()
+  const severities = () => open.project.problems().map(({ file, severity, code }) => [file, severity, code])
+  expect(severities()).toEqual([
+    [settings, 'warning', 'check/unknown-rule'],
+    ['intro.mdx', 'notice', 'link/dead'],
+  ])
+  await replace(settings, '"link/dead": "notice", "link/ded": "off"', '"link": { "except": ["intro.mdx"] }')
+  expect(severities()).toEqual([])
+  await open.project.edit({ label: 'Delete', edits: [], remove: [settings] })
+  await open.settle()
+  expect(severities()).toEqual([['intro.mdx', 'error', 'link/dead']])
+})

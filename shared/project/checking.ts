@@ -12,10 +12,11 @@ import type { Task } from './background.ts'
 import type { Buffers } from './buffers.ts'
 import type { HostEvents } from './events.ts'
 import type { Files } from './files.ts'
-import { CONFIG_FILE, isPage, isSnippet } from './kinds.ts'
+import { CONFIG_FILE, isPage, isRules, isSnippet } from './kinds.ts'
 import type { Preview } from './preview.ts'
 import { ProblemList } from './problem-list.ts'
 import { mentionsOf, namesOf } from './references.ts'
+import { RuleFiles } from './rule-files.ts'
 import type { SiteConfig } from './site-config.ts'
 import type { SitePlan } from './site-plan.ts'
 
@@ -54,7 +55,10 @@ interface Surroundings {
 export class Checking implements Task {
   readonly #parts: CheckParts
   readonly #list: ProblemList
+  readonly #rules: RuleFiles
   readonly #pending = new Set<string>()
+  /** Pages and snippets. */
+  readonly #checked = new Set<string>()
   /** By file. */
   readonly #outlines = new Map<string, Outline>()
   /** Files that asked for the headings of a page before it was read; by its path. */
@@ -68,11 +72,17 @@ export class Checking implements Task {
   constructor(parts: CheckParts) {
     this.#parts = parts
     this.#list = new ProblemList(parts.emit)
+    this.#rules = new RuleFiles(parts)
   }
 
   /** The problems known now, by file and place. */
   problems(): readonly Problem[] {
     return this.#list.all()
+  }
+
+  /** Says that files hold another text, came or went; those that say nothing of the rules are ignored. */
+  touchRules(files: Iterable<string>): void {
+    for (const file of files) if (isRules(file)) this.#rules.touch(file)
   }
 
   /** Says that files hold another text; those that are no pages are ignored. */
@@ -107,7 +117,10 @@ export class Checking implements Task {
   }
 
   async next(): Promise<boolean> {
-    if (this.#configPending) {
+    if (this.#rules.isPending) {
+      if (await this.#rules.read()) this.#rulesChanged()
+      for (const [file, problems] of this.#rules.problems()) this.#list.set(file, problems)
+    } else if (this.#configPending) {
       this.#configPending = false
       this.#list.set(CONFIG_FILE, checkConfig(this.#parts.config.reading, this.#known()))
       this.#look()
@@ -125,16 +138,24 @@ export class Checking implements Task {
 
   /** The first round tells what it finds as it goes; later a storm of changes is told as one. */
   #tell(): void {
-    const done = this.#pending.size === 0 && !this.#configPending && !this.#apisPending
+    const done =
+      this.#pending.size === 0 && !this.#configPending && !this.#apisPending && !this.#rules.isPending
     if (done) this.#first = false
     if (done || this.#first) this.#list.tell()
+  }
+
+  /** Other rules hold: everything that was checked before is checked again. */
+  #rulesChanged(): void {
+    this.#configPending = true
+    this.#apisPending = this.#apisPending || this.#apiFiles.length > 0
+    for (const file of this.#checked) this.#pending.add(file)
   }
 
   async #checkApis(): Promise<void> {
     const { plan, view } = this.#parts
     const { apis } = plan.site()
     await apis?.readAll(file => readApiText(view, file))
-    const found = apis ? checkApis(apis) : new Map<string, readonly Problem[]>()
+    const found = apis ? checkApis(apis, this.#rules.settings) : new Map<string, readonly Problem[]>()
     for (const file of this.#apiFiles) if (!found.has(file)) this.#list.set(file, [])
     for (const [file, problems] of found) this.#list.set(file, problems)
     this.#apiFiles = [...found.keys()]
@@ -142,9 +163,11 @@ export class Checking implements Task {
 
   async #check(file: string): Promise<void> {
     this.#pending.delete(file)
+    this.#checked.add(file)
     const parsed = this.#parts.preview.parsed(file) ?? (await this.#parse(file))
     if (parsed === undefined) {
       this.#outlines.delete(file)
+      this.#checked.delete(file)
       this.#list.set(file, [])
       return
     }
@@ -179,6 +202,7 @@ export class Checking implements Task {
     return {
       site: plan.site(),
       pages: plan.pages(),
+      settings: this.#rules.settings,
       headings: path => {
         const file = plan.pages().get(path)?.file
         const outline = file === undefined ? undefined : this.#outlines.get(file)

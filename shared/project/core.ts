@@ -120,6 +120,7 @@ export class Core {
     this.announcer = new Announcer(emit, () => this.state())
     this.index.touch(this.listing.pages())
     this.checking.touchSnippets(this.listing.files())
+    this.checking.touchRules(this.listing.files())
     this.announcer.begin()
     this.#unwatch = files.watch(change => {
       this.#disk.note(change)
@@ -208,6 +209,7 @@ export class Core {
   #touch(files: readonly string[]): void {
     this.index.touch(files)
     this.checking.touchSnippets(files)
+    this.checking.touchRules(files)
     this.apis.touch(files)
     this.preview.touch(files)
   }
@@ -234,6 +236,7 @@ export class Core {
       this.#replan()
       const paths = [...changed.map(({ path }) => path), ...removed]
       this.checking.touchSnippets(paths)
+      this.checking.touchRules(paths)
       this.checking.cameOrWent(paths)
     }
     this.apis.touch([...changed.map(({ path }) => path), ...removed])

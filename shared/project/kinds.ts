@@ -1,3 +1,5 @@
+import { SETTINGS_FILE } from '../check/settings.ts'
+
 /** The file that configures the site, at the root of the folder. */
 export const CONFIG_FILE = 'docs.json'
 
@@ -6,6 +8,9 @@ const SNIPPET = /^_?snippets\//i
 // Written in capitals, as such papers are: a `changelog.mdx` may well be a page.
 const PAPER = /^(README|LICENSE|CONTRIBUTING|CHANGELOG|CODE_OF_CONDUCT|SECURITY)\.(md|mdx)$/
 const RULES = /^\.[^/]+\/rules\.md$/
+
+/** Whether a file says which rules hold: the settings of the checks, or the writing rules. */
+export const isRules = (file: string): boolean => file === SETTINGS_FILE || RULES.test(file)
 
 /** Whether a file is a page: Markdown that is neither a snippet, nor the writing rules, nor one of the repository's own papers. */
 export const isPage = (file: string): boolean =>
@@ -16,9 +21,9 @@ export const isSnippet = (file: string): boolean => PAGE.test(file) && SNIPPET.t
 
 const NOT_PORTABLE = /[\\:*?"<>|\p{Cc}]|[. ](\/|$)/u
 
-/** Whether `file` is a plain path of the repository, in no hidden folder but that of the writing rules, nor in node_modules. */
+/** Whether `file` is a plain path of the repository, in no hidden folder but those of the writing rules and of the checks, nor in node_modules. */
 export function isOurs(file: string): boolean {
-  if (RULES.test(file)) return true
+  if (isRules(file)) return true
   return file.split('/').every(name => name !== '' && !name.startsWith('.') && name !== 'node_modules')
 }
 

@@ -9,6 +9,8 @@ export interface Fix {
   readonly label: string
   /** Edits of the problem's own file. */
   readonly edits: TextEdits
+  /** It says the same in a better way, or what was surely meant: it can be made without asking. */
+  readonly safe?: boolean
 }
 
 /** Something wrong in a file of the repository. A value: never thrown. */

@@ -77,7 +77,11 @@ class Walk {
 
   #enterFolder(path: string, top: boolean): void {
     if (isVisible(path)) this.#folders.push(path)
-    else if (top && path.startsWith('.')) this.#add(`${path}/rules.md`, true)
+    else if (top && path.startsWith('.')) {
+      for (const name of ['rules.md', 'check.json']) {
+        if (isVisible(`${path}/${name}`)) this.#add(`${path}/${name}`, true)
+      }
+    }
   }
 
   #add(path: string, isLink: boolean): void {

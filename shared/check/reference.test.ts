@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { rulesPage } from './reference.ts'
+import { ruleGroups, ruleIds } from './rules.ts'
+
+const at = (path: string) => new URL(`../../${path}`, import.meta.url)
+
+test('the handbook lists every rule as it is (else: npm run generate)', () => {
+  expect(readFileSync(at('resources/handbook/reference/rules.mdx'), 'utf8')).toBe(rulesPage())
+})
+
+test('every rule says why in one sentence, and has one place', () => {
+  const all = ruleGroups.flatMap(({ rules }) => Object.entries(rules))
+  expect(all.filter(([, { reason }]) => !/^[A-Z“`].+[^.]\.$/.test(reason))).toEqual([])
+  expect(new Set(ruleIds).size).toBe(all.length)
+})
+
+test('every problem that is made has its rule in the table', () => {
+  const folders = ['shared/config', 'shared/page', 'shared/openapi', 'shared/check']
+  const codes = folders.flatMap(folder =>
+    readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts') && !/test|generated|rules/.test(file))
+      .flatMap(
+        file => readFileSync(at(`${folder}/${file}`), 'utf8').match(/(?:code|rule):? '\w+\/[\w-]+'/g) ?? [],
+      )
+      .map(found => found.slice(found.indexOf("'") + 1, -1)),
+  )
+  expect(codes.length).toBeGreaterThan(20)
+  expect(codes.filter(code => !ruleIds.includes(code))).toEqual([])
+})

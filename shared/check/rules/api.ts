@@ -1,0 +1,21 @@
+import type { RuleTable } from './rule.ts'
+
+const common = { source: 'OpenAPI', scope: ['api'], severity: 'varies' } as const
+
+/** Rules about API descriptions. */
+export const apiRules = {
+  'api/address': {
+    ...common,
+    scope: ['docs.json'],
+    severity: 'warning',
+    reason: 'A site is built without the internet, from files of the repository alone.',
+  },
+  'api/unreadable': { ...common, reason: 'What cannot be read becomes no pages.' },
+  'api/reference': { ...common, reason: 'What a reference leads to is shown; nothing is there.' },
+  'api/same-id': { ...common, reason: 'Programs made from the description need different names.' },
+  'api/path-parameter': { ...common, reason: 'Readers cannot know what belongs in the address.' },
+  'api/unknown-security': { ...common, reason: 'Readers cannot know how to authenticate.' },
+  'api/tag-circle': { ...common, reason: 'A group that stands in itself cannot be shown.' },
+  'api/server-variable': { ...common, reason: 'The address of the server stays incomplete.' },
+  'api/no-responses': { ...common, reason: 'Readers cannot know what comes back.' },
+} as const satisfies RuleTable

@@ -1,0 +1,76 @@
+import type { RuleTable } from './rule.ts'
+
+const common = { source: 'the format of pages', scope: ['pages'] } as const
+const everywhere = { source: 'the format of pages', scope: ['pages', 'snippets'] } as const
+
+/** Rules about single pages. */
+export const pageRules = {
+  'page/no-title': { ...common, severity: 'warning', reason: 'The name of a file is a poor title.' },
+  'page/unknown-field': {
+    ...common,
+    severity: 'notice',
+    reason: 'A misspelt field has no effect.',
+    fixes: true,
+  },
+  'page/unknown-tag': {
+    ...everywhere,
+    severity: 'warning',
+    reason: 'Of a tag that is not known, only what stands inside is shown.',
+  },
+  'page/broken-formula': {
+    ...everywhere,
+    severity: 'warning',
+    reason: 'Readers see the source of the formula.',
+  },
+  'page/no-operation': {
+    ...common,
+    severity: 'error',
+    reason: 'Readers see a page without the operation that it is about.',
+  },
+  'page/frontmatter': {
+    ...common,
+    severity: 'varies',
+    reason: 'Lines between the dashes that cannot be read have no effect.',
+    fixes: true,
+  },
+  'page/unclosed-tag': {
+    ...everywhere,
+    severity: 'varies',
+    reason: 'Nobody knows where a tag ends that is not closed.',
+  },
+  'page/stray-tag': {
+    ...everywhere,
+    severity: 'varies',
+    reason: 'A closing tag that closes nothing shows that something is missing before it.',
+  },
+  'page/crossing-tag': {
+    ...everywhere,
+    severity: 'varies',
+    reason: 'A tag that begins in one list item and ends in another is not what was meant.',
+  },
+  'page/unclosed-brace': {
+    ...everywhere,
+    severity: 'varies',
+    reason: 'An open brace is shown as it stands.',
+  },
+  'page/unclosed-formula': {
+    ...everywhere,
+    severity: 'varies',
+    reason: 'A formula that is not closed takes in the rest of the page.',
+  },
+  'page/spread': {
+    ...everywhere,
+    severity: 'varies',
+    reason: 'Nothing in a page is run, so `{...values}` has no effect.',
+  },
+  'page/too-deep': {
+    ...everywhere,
+    severity: 'varies',
+    reason: 'What is nested deeper than a reader can follow is shown as text.',
+  },
+  'page/too-much-markup': {
+    ...everywhere,
+    severity: 'varies',
+    reason: 'A paragraph with more marks than words is shown as text.',
+  },
+} as const satisfies RuleTable
