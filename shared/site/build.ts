@@ -19,6 +19,7 @@ import { type LastSite, updateIndex } from './search/update.ts'
 import { navigationFiles } from './shell/rest.ts'
 import { type Need, neededNames, needs, type Shipped, shippedAt, shippedNames } from './shipped.ts'
 import { loadSnippets } from './snippets/files.ts'
+import { textWithSnippets } from './snippets/text.ts'
 
 /** Where a build reads from. */
 export interface BuildSources {
@@ -91,6 +92,7 @@ export class PageBuilder {
   readonly #shipped: Shipped
   readonly #readText: BuildSources['readText']
   readonly #snippets = new Map<string, Promise<ParsedPage | undefined>>()
+  readonly #texts = new Map<string, string>()
 
   constructor(site: Site, shipped: Shipped, readText: BuildSources['readText']) {
     this.#site = site
@@ -109,6 +111,7 @@ export class PageBuilder {
       sources.push(each)
       return this.#snippet(each)
     })
+    const whole = textWithSnippets(parsed, text, { snippets, texts: this.#texts })
     const pages = documents.map(output => renderPage(site, parsed, { snippets, output }))
     return {
       outputs: [
@@ -117,7 +120,7 @@ export class PageBuilder {
           .slice(0, 1)
           .map(page => ({ path: search, content: textFile(page.path, searchRecord(site, page)).content })),
         ...(summary
-          ? [{ path: markdown, content: pageMarkdown(summary, readableText(site, summary, text)) }]
+          ? [{ path: markdown, content: pageMarkdown(summary, readableText(site, summary, whole)) }]
           : []),
       ],
       used: [...new Set(pages.flatMap(page => page.used))].sort(),
@@ -149,6 +152,7 @@ export class PageBuilder {
 
   async #readSnippet(file: string): Promise<ParsedPage | undefined> {
     const found = await this.#readText(file).catch(() => undefined) // the check tells of it
+    if (found) this.#texts.set(file, found.text)
     return found && parsePage(file, found.text)
   }
 }

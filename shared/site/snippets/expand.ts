@@ -10,20 +10,17 @@ import type {
   TagNode,
 } from '../../page/tree.ts'
 import { words } from '../words.ts'
-import { type SnippetName, type Snippets, snippetFile } from './files.ts'
-import { modulesOf } from './modules.ts'
-import { constants, givenBy, meantBy, shown, type Values } from './values.ts'
+import { type Bindings, bindingsOf, snippetOf } from './bindings.ts'
+import type { Snippets } from './files.ts'
+import { meantBy, shown } from './values.ts'
 
 const MAX_DEPTH = 16
 /** Nodes that all snippets of a page may come to. */
 const MAX_NODES = 50_000
 
 /** A page or a snippet while it is written out. */
-interface Frame {
+interface Frame extends Bindings {
   readonly file: string
-  /** Files of the snippets that are shown by name. */
-  readonly tags: ReadonlyMap<string, string>
-  readonly values: Values
   /** Where the page shows the snippet; undefined in the page itself. */
   readonly place: Place | undefined
   /** The files around this one. */
@@ -83,32 +80,13 @@ export class Expander {
   }
 
   #frame(page: ParsedPage, tag: TagNode | undefined, trail: readonly string[], place?: Place): Frame {
-    const { imports, values } = modulesOf(page)
-    const tags = new Map<string, string>()
-    const all = new Map<string, AttributeValue>(constants(values))
-    for (const { local, exported, target } of imports) {
-      const file = this.#find({ from: page.file, target, by: 'import' })
-      const snippet = file === undefined ? undefined : this.#snippets.get(file)
-      if (file === undefined || snippet === undefined) continue
-      if (exported === 'default') tags.set(local, file)
-      else {
-        const value = modulesOf(snippet).values.get(exported)
-        if (value !== undefined) all.set(local, { kind: 'literal', value })
-      }
-    }
-    for (const [name, value] of tag === undefined ? [] : givenBy(tag)) all.set(name, value)
     return {
+      ...bindingsOf(page, this.#snippets, tag),
       file: page.file,
-      tags,
-      values: all,
       place,
       trail: [...trail, page.file],
       number: this.#shownSoFar++,
     }
-  }
-
-  #find(name: SnippetName): string | undefined {
-    return snippetFile(name, this.#snippets)
   }
 
   #nodes(nodes: readonly PageNode[], frame: Frame): readonly PageNode[] {
@@ -149,7 +127,7 @@ export class Expander {
     const attributes = this.#attributes(node, frame)
     const same = children === node.children && attributes === node.attributes && frame.place === undefined
     const tag = same ? node : { ...node, children, attributes, place: frame.place ?? node.place }
-    const file = this.#snippetOf(tag, frame)
+    const file = snippetOf(tag, frame.file, frame.tags, this.#snippets)
     const snippet = file === undefined ? undefined : this.#snippets.get(file)
     return snippet === undefined ? tag : this.#shown(tag, snippet, frame)
   }
@@ -166,12 +144,6 @@ export class Expander {
     if (value.kind !== 'tree') return value
     const children = this.#nodes(value.children, frame)
     return children === value.children ? value : { kind: 'tree', children }
-  }
-
-  #snippetOf(tag: TagNode, frame: Frame): string | undefined {
-    const { file } = tag.attributes
-    if (tag.name !== 'Snippet' || file?.kind !== 'literal') return frame.tags.get(tag.name)
-    return this.#find({ from: frame.file, target: String(file.value), by: 'tag' })
   }
 
   #shown(tag: TagNode, snippet: ParsedPage, frame: Frame): readonly PageNode[] {

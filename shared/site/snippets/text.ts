@@ -1,0 +1,107 @@
+import { findBlock } from '../../page/frontmatter-block.ts'
+import type { ParsedPage } from '../../page/page.ts'
+import { plainText } from '../../page/text.ts'
+import type { PageNode, TagNode } from '../../page/tree.ts'
+import { type Bindings, bindingsOf, snippetOf } from './bindings.ts'
+import type { Snippets } from './files.ts'
+import { meantBy, shown } from './values.ts'
+
+/** Characters that the snippets of one page may come to. */
+const MOST = 1_000_000
+
+/** A stretch of a text and what stands there instead. */
+interface Cut {
+  readonly from: number
+  readonly to: number
+  readonly by: string
+}
+
+/** Snippets, parsed and as they are written. */
+export interface Written {
+  readonly snippets: Snippets
+  readonly texts: ReadonlyMap<string, string>
+}
+
+/** Writes the snippets of a page into its text. */
+class Writer {
+  readonly #written: Written
+  #room = MOST
+
+  constructor(written: Written) {
+    this.#written = written
+  }
+
+  write(page: ParsedPage, text: string, tag: TagNode | undefined, trail: readonly string[]): string {
+    const names = bindingsOf(page, this.#written.snippets, tag)
+    const around = [...trail, page.file]
+    const cuts = page.blocks.flatMap((block, index) => {
+      const start = page.offsets[index] ?? 0
+      return this.#cuts(block.nodes, node => this.#cut(node, { text, start, names, around }))
+    })
+    return applied(text, cuts)
+  }
+
+  #cuts(nodes: readonly PageNode[], cut: (node: PageNode) => Cut | undefined): readonly Cut[] {
+    return nodes.flatMap(node => {
+      const made = cut(node)
+      if (made) return [made]
+      return node.kind === 'element' || node.kind === 'tag' ? this.#cuts(node.children, cut) : []
+    })
+  }
+
+  #cut(
+    node: PageNode,
+    {
+      text,
+      start,
+      names,
+      around,
+    }: { text: string; start: number; names: Bindings; around: readonly string[] },
+  ): Cut | undefined {
+    if (node.kind !== 'module' && node.kind !== 'expression' && node.kind !== 'tag') return undefined
+    const from = start + node.place.offset
+    const to = from + node.place.length
+    const source = text.slice(from, to)
+    if (node.kind === 'module')
+      return source.startsWith(node.source.trim()) ? { from, to, by: '' } : undefined
+    if (node.kind === 'expression') {
+      const value = source.startsWith('{') ? shown(meantBy(node.source, names.values)) : undefined
+      return value && { from, to, by: plainText(value) }
+    }
+    const by = source.startsWith(`<${node.name}`) ? this.#snippet(node, names, around) : undefined
+    return by === undefined ? undefined : { from, to, by: indented(by, text, from) }
+  }
+
+  #snippet(tag: TagNode, { tags }: Bindings, around: readonly string[]): string | undefined {
+    const { snippets, texts } = this.#written
+    const file = snippetOf(tag, around.at(-1) ?? '', tags, snippets)
+    const [page, text] = [snippets.get(file ?? ''), texts.get(file ?? '')]
+    if (file === undefined || !page || text === undefined || around.includes(file)) return undefined
+    this.#room -= text.length
+    if (this.#room < 0) return undefined
+    const whole = this.write(page, text, tag, around)
+    return whole.slice(findBlock(whole)?.end ?? 0).trim()
+  }
+}
+
+/** Further lines of a text begin as the line that it is put into. */
+function indented(by: string, text: string, at: number): string {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  const [before = ''] = /^[\s>]*/.exec(line) ?? []
+  return by.replace(/\n(?=[^\n])/g, `\n${before}`)
+}
+
+function applied(text: string, cuts: readonly Cut[]): string {
+  let made = ''
+  let at = 0
+  for (const { from, to, by } of [...cuts].sort((a, b) => a.from - b.from)) {
+    if (from < at) continue
+    made += text.slice(at, from) + by
+    at = to
+  }
+  return made + text.slice(at)
+}
+
+/** The text of a page for programs that read: its snippets are in their places, statements that name them are gone. */
+export const textWithSnippets = (page: ParsedPage, text: string, written: Written): string =>
+  new Writer(written).write(page, text, undefined, [])
