@@ -8,6 +8,7 @@ import { startSearch } from './search-button.ts'
 import { startSidebar } from './sidebar.ts'
 import { startSpy } from './spy.ts'
 import { startTabs } from './tabs.ts'
+import { startTooltips } from './tooltip.ts'
 import { startZoom } from './zoom.ts'
 
 // Every listener sits on the document, so that it holds for whatever the preview puts there later.
@@ -19,6 +20,7 @@ for (const start of [
   startSpy,
   startCopy,
   startTabs,
+  startTooltips,
   startSearch,
   startZoom,
   startHash,

@@ -70,10 +70,10 @@ export function pageDocument(page: RenderedPage, shipped: Shipped): string {
 <nav class="sidebar" id="galley:sidebar" aria-label="${text(words.navigation)}" data-region="sidebar">${region('sidebar')}</nav>
 <main id="galley:content" tabindex="-1">
 <div class="page-title" data-region="title">${region('title')}</div>
-<div class="aside" data-region="aside">${region('aside')}</div>
 <div class="prose" data-body>
 ${body.join('\n')}
 </div>
+<div class="aside" data-region="aside">${region('aside')}</div>
 <div data-region="pager">${region('pager')}</div>
 <footer class="foot" data-region="footer">${region('footer')}</footer>
 </main>

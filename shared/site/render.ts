@@ -21,6 +21,7 @@ import { backgroundRule, rootAttributes } from './shell/root.ts'
 import type { Need } from './shipped.ts'
 import type { Snippets } from './snippets/files.ts'
 import { withSnippets } from './snippets/page.ts'
+import { withStepTitles } from './step-titles.ts'
 
 const PLAIN: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote table hr'.split(' '))
 
@@ -51,7 +52,7 @@ function renderBlock(block: Block, anchors: Anchors, place: Place): KeptBlock {
     used,
     needs,
     anchors: anchors.ids,
-    flow: nodes => writeNodes(nodes, scope),
+    flow: (nodes, as = scope) => writeNodes(nodes, as),
   }
   const inner = writeNodes(block.nodes, scope)
   const [only] = block.nodes
@@ -99,7 +100,7 @@ function parts(page: ParsedPage, place: Place) {
     if (made.isExample) aside.push(made.html)
     else body.push({ html: made.html, line: page.starts[index] ?? 1 })
   }
-  return { body, aside: aside.join(''), used, needs: [...needs].sort() }
+  return { body, anchors, aside: aside.join(''), used, needs: [...needs].sort() }
 }
 
 /** How a page is drawn elsewhere than at its own address, as the first page is at the root. */
@@ -151,7 +152,8 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     ? [...endpoint.before.map(line), ...drawn.body, ...endpoint.after.map(line)]
     : drawn.body
   const aside = endpoint ? endpoint.aside + drawn.aside : drawn.aside
-  const headings = endpoint ? [...page.headings, ...endpoint.headings] : page.headings
+  const written = withStepTitles(page, drawn.anchors)
+  const headings = endpoint ? [...written, ...endpoint.headings] : written
   const own = stringOf(page.frontmatter.title)
   const opensWithTitle = page.headings[0]?.level === 1
   const title = own ?? (opensWithTitle ? page.headings[0]?.text : undefined) ?? place.page?.title ?? path

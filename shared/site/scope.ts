@@ -20,8 +20,10 @@ export interface Scope {
   readonly needs: Set<Need>
   /** Ids to give to nodes that have none, so that links can lead there. */
   readonly anchors: ReadonlyMap<PageNode, string>
-  /** Renders children. */
-  readonly flow: (nodes: readonly PageNode[]) => Html
+  /** What steps make of titles that say nothing of their size themselves. */
+  readonly titleSize?: string | undefined
+  /** Renders children; `as` reaches these nodes alone, not what is below them. */
+  readonly flow: (nodes: readonly PageNode[], as?: Scope) => Html
 }
 
 /** Turns a component tag into one element. */

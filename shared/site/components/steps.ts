@@ -1,19 +1,26 @@
+import type { TagNode } from '../../page/tree.ts'
 import { attributes, element, html, none, text, titled } from '../html.ts'
 import type { Component } from '../scope.ts'
 import { bodyOf, iconIn, numberOf, textOf } from './values.ts'
 
+/** The size that a tag gives to titles: `h2`, `h3` or `h4`; undefined where they are no headings. */
+export function titleSizeOf(tag: TagNode): string | undefined {
+  const size = textOf(tag, 'titleSize')
+  return size !== undefined && /^h[2-4]$/.test(size) ? size : undefined
+}
+
 /** What to do one after another. */
 export const steps: Component = (tag, scope) => {
-  const size = textOf(tag, 'titleSize')
-  const named = size !== undefined && /^h[2-4]$/.test(size) ? ` titles-${size}` : ''
-  return html`<div class="steps${text(named)}" role="list">${scope.flow(tag.children)}</div>`
+  const titleSize = titleSizeOf(tag)
+  const named = titleSize === undefined ? '' : ` titles-${titleSize}`
+  return html`<div class="steps${text(named)}" role="list">${scope.flow(tag.children, { ...scope, titleSize })}</div>`
 }
 
 /** One thing to do. */
 export const step: Component = (tag, scope) => {
   const title = textOf(tag, 'title')
-  const size = textOf(tag, 'titleSize')
-  const name = size !== undefined && /^h[2-4]$/.test(size) ? size : 'p'
+  const name =
+    titleSizeOf(tag) ?? (textOf(tag, 'titleSize') === undefined ? scope.titleSize : undefined) ?? 'p'
   const head = title === undefined ? none : element(name, { class: 'step-title' }, titled(title))
   const number = numberOf(tag, 'stepNumber', [0, 999])
   const drawn = iconIn(tag, scope)

@@ -1,0 +1,33 @@
+/** Pixels between a bubble and the edges of the window. */
+const EDGE = 12
+
+/** Keeps the bubble of a word in the window: to the side, and below the word where there is no room above. */
+function place(word: HTMLElement): void {
+  const bubble = word.querySelector<HTMLElement>(':scope > .bubble')
+  if (!bubble) return
+  delete word.dataset.below
+  delete word.dataset.shut
+  bubble.style.transform = ''
+  const { left, right, top } = bubble.getBoundingClientRect()
+  const header = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
+  const over = document.documentElement.clientWidth - EDGE - right
+  const shift = left < EDGE ? EDGE - left : Math.min(0, over)
+  if (shift !== 0) bubble.style.transform = `translateX(${shift}px)`
+  if (top < header) word.dataset.below = ''
+}
+
+/** Bubbles of words stay in sight, and go at Escape. */
+export function startTooltips(): void {
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, ({ target }) => {
+      const word = target instanceof Element ? target.closest<HTMLElement>('.tooltip') : null
+      if (word) place(word)
+    })
+  }
+  document.addEventListener('keydown', event => {
+    if (event.key !== 'Escape') return
+    for (const word of document.querySelectorAll<HTMLElement>('.tooltip:is(:hover, :focus-within)')) {
+      word.dataset.shut = ''
+    }
+  })
+}
