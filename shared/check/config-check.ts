@@ -46,7 +46,8 @@ export class ConfigCheck {
   /** As {@link replace}, for what was most likely meant; keeps the slash at the start of what is written. */
   correct(path: JsonPath, written: string, suggestion: Suggestion | undefined): Fix | undefined {
     if (suggestion === undefined) return undefined
-    return this.replace(path, written.startsWith('/') ? `/${suggestion.path}` : suggestion.path)
+    const fix = this.replace(path, written.startsWith('/') ? `/${suggestion.path}` : suggestion.path)
+    return fix && suggestion.why === 'case' ? { ...fix, safe: true } : fix
   }
 
   get problems() {

@@ -39,6 +39,6 @@ function missing(check: ConfigCheck, entry: { path: string; written: string; at:
   check.add('navigation/missing-page', entry.at, {
     message: `There is no page “${entry.path}”.`,
     hint: found === undefined ? 'Readers do not see it until there is a file of that name.' : hintOf(found),
-    fix: found && check.replace(entry.at, found.path),
+    fix: check.correct(entry.at, found?.path ?? '', found),
   })
 }

@@ -93,6 +93,10 @@ export class PageCheck {
     const rest = /[?#].*$/s.exec(written)?.[0] ?? ''
     const text = this.writtenLike(written, suggestion.path) + rest
     const { offset, length } = place
-    return { label: `Change to “${text}”`, edits: [{ offset, length, text }] }
+    return {
+      label: `Change to “${text}”`,
+      edits: [{ offset, length, text }],
+      ...(suggestion.why === 'case' && { safe: true }),
+    }
   }
 }

@@ -63,6 +63,7 @@ export function quotesNeeded(
     message: `The ${key} ${reason}, so all of it must stand in quotation marks.`,
     fix: {
       label: 'Add quotation marks',
+      safe: true,
       edits: [{ offset: valueStart, length: value.length, text: quoteDouble(value) }],
     },
   }

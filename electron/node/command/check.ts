@@ -1,54 +1,53 @@
-import { parseArgs } from 'node:util'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  type KnownProblem,
+  readBaseline,
+  withoutKnown,
+  writeBaseline,
+} from '../../../shared/check/baseline.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
+import { type CheckOptions, readCheckOptions } from './check-options.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
-import { type Format, formats } from './report.ts'
-import { openStill, type Repository, repositoryAt } from './site.ts'
+import { mend } from './mend.ts'
+import { openStill } from './site.ts'
 
-interface CheckOptions {
-  readonly repository: Repository
-  readonly format: Format
-  readonly only: readonly string[]
-  readonly maxWarnings: number
+/** What a check of a repository comes to. */
+interface Outcome {
+  readonly problems: readonly Problem[]
+  readonly fixed: number
 }
 
-function warningsOf(written: string | undefined): number {
-  if (written === undefined) return Number.POSITIVE_INFINITY
-  if (/^\d+$/.test(written)) return Number(written)
-  throw new Misuse(`--max-warnings takes a number, not “${written}”.`)
-}
-
-function formatOf(written: string): Format {
-  const format = Object.hasOwn(formats, written) ? formats[written] : undefined
-  if (format) return format
-  throw new Misuse(`--format takes ${Object.keys(formats).join(', ')}, not “${written}”.`)
-}
-
-function readOptions(args: readonly string[]): CheckOptions {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      format: { type: 'string', default: 'text' },
-      only: { type: 'string', multiple: true },
-      'max-warnings': { type: 'string' },
-    },
-  })
-  if (positionals.length > 1) throw new Misuse('check takes one folder.')
-  return {
-    format: formatOf(values.format),
-    only: (values.only ?? []).flatMap(rules => rules.split(',')),
-    maxWarnings: warningsOf(values['max-warnings']),
-    repository: repositoryAt(positionals[0]),
+/** Every wanted problem of a repository, as the editor shows them; where it is asked for, after those that can be mended were. */
+async function look({ repository, only, fix }: CheckOptions): Promise<Outcome> {
+  const isWanted = ({ code }: Problem) =>
+    only.length === 0 || only.some(rule => code === rule || code.startsWith(`${rule}/`))
+  const project = await openStill(repository, { checks: true })
+  try {
+    const fixed = fix ? (await mend(project, isWanted)).length : 0
+    await project.idle()
+    return { problems: project.problems().filter(isWanted), fixed }
+  } finally {
+    project.close()
   }
 }
 
-/** Every problem of a repository, as the editor shows them. */
-async function problemsOf(repository: Repository): Promise<readonly Problem[]> {
-  const project = await openStill(repository, { checks: true })
-  await project.idle()
-  const problems = project.problems()
-  project.close()
-  return problems
+function knownIn(file: string): readonly KnownProblem[] {
+  if (!existsSync(file)) {
+    throw new Misuse(`There is no file “${file}”. Write it first: --baseline ${file} --write-baseline.`)
+  }
+  const known = readBaseline(readFileSync(file, 'utf8'))
+  if (known === undefined) throw new Misuse(`“${file}” is no file of known problems.`)
+  return known
+}
+
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'something unknown was thrown'
+    throw new Refusal('disk', `“${file}” could not be written: ${reason}`)
+  }
 }
 
 const count = (problems: readonly Problem[], severity: Severity): number =>
@@ -56,11 +55,17 @@ const count = (problems: readonly Problem[], severity: Severity): number =>
 
 /** Lists the problems of a repository; fails on errors, and on more warnings than are permitted. */
 export async function check(args: readonly string[], io: Io): Promise<ExitCode> {
-  const { repository, format, only, maxWarnings } = readOptions(args)
-  const isWanted = ({ code }: Problem) =>
-    only.length === 0 || only.some(rule => code === rule || code.startsWith(`${rule}/`))
-  const problems = (await problemsOf(repository)).filter(isWanted)
-  const text = format(problems)
+  const options = readCheckOptions(args)
+  const { format, maxWarnings, baseline } = options
+  const known = baseline === undefined || options.writeBaseline ? [] : knownIn(baseline)
+  const { problems: all, fixed } = await look(options)
+  if (options.writeBaseline && baseline !== undefined) {
+    write(baseline, writeBaseline(all))
+    io.out(`“${baseline}” holds ${all.length} known problems now.`)
+    return 0
+  }
+  const problems = withoutKnown(all, known)
+  const text = format({ problems, fixed, known: all.length - problems.length })
   if (text !== '') io.out(text)
   return count(problems, 'error') > 0 || count(problems, 'warning') > maxWarnings ? 1 : 0
 }

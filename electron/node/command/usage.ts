@@ -6,7 +6,8 @@ galley [open] [folder] [--browser | --electron] [--no-open] [--port N]
 galley build [folder] --out DIR [--site-url URL] [--strict] [--json]
     Writes the static site. With --strict it writes nothing where there are errors or warnings.
 galley check [folder] [--format text|json|sarif|github] [--only RULE] [--max-warnings N]
-    Lists the problems of docs.json and of every page.
+             [--fix] [--baseline FILE [--write-baseline]]
+    Lists the problems of docs.json and of every page. --fix makes the fixes that need no question.
 galley config get|set|insert|remove|move [folder] POINTER [VALUE | TO]
     Makes one minimal edit of docs.json, as the editor would make it.
 galley new [folder]

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import { Misuse } from './io.ts'
+import { type Format, formats } from './report.ts'
+import { type Repository, repositoryAt } from './site.ts'
+
+/** What `galley check` was asked for. */
+export interface CheckOptions {
+  readonly repository: Repository
+  readonly format: Format
+  /** Names of rules, or how they begin; all where there are none. */
+  readonly only: readonly string[]
+  readonly maxWarnings: number
+  /** The file of problems that are known. */
+  readonly baseline: string | undefined
+  /** The file of known problems is written anew. */
+  readonly writeBaseline: boolean
+  readonly fix: boolean
+}
+
+function warningsOf(written: string | undefined): number {
+  if (written === undefined) return Number.POSITIVE_INFINITY
+  if (/^\d+$/.test(written)) return Number(written)
+  throw new Misuse(`--max-warnings takes a number, not “${written}”.`)
+}
+
+function formatOf(written: string): Format {
+  const format = Object.hasOwn(formats, written) ? formats[written] : undefined
+  if (format) return format
+  throw new Misuse(`--format takes ${Object.keys(formats).join(', ')}, not “${written}”.`)
+}
+
+/** Reads the words after `galley check`. Throws {@link Misuse} where they make no sense. */
+export function readCheckOptions(args: readonly string[]): CheckOptions {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: 'text' },
+      only: { type: 'string', multiple: true },
+      'max-warnings': { type: 'string' },
+      baseline: { type: 'string' },
+      'write-baseline': { type: 'boolean', default: false },
+      fix: { type: 'boolean', default: false },
+    },
+  })
+  if (positionals.length > 1) throw new Misuse('check takes one folder.')
+  const { baseline, 'write-baseline': writeBaseline } = values
+  if (writeBaseline && baseline === undefined) {
+    throw new Misuse('--write-baseline needs --baseline FILE, the file to write.')
+  }
+  return {
+    format: formatOf(values.format),
+    only: (values.only ?? []).flatMap(rules => rules.split(',')),
+    maxWarnings: warningsOf(values['max-warnings']),
+    repository: repositoryAt(positionals[0]),
+    baseline,
+    writeBaseline,
+    fix: values.fix,
+  }
+}

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Ajv from 'ajv'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { run } from './run.ts'
+
+let base: string
+beforeEach(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-check-')))
+  process.env.GALLEY_DATA = join(base, 'data')
+})
+afterEach(() => rmSync(base, { recursive: true, force: true }))
+
+/** Runs a command line; gives its exit code and what it printed. */
+async function galley(...args: readonly string[]) {
+  const [out, err]: [string[], string[]] = [[], []]
+  const code = await run(args, { out: text => void out.push(text), err: text => void err.push(text) })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+const NAVIGATION = '{"name":"Site","navigation":[{"group":"A","pages":["a","b/c"]}]}\n'
+
+function repository(files: Readonly<Record<string, string>> = {}): string {
+  const folder = join(base, 'repo')
+  const all = {
+    'docs.json': NAVIGATION,
+    'a.md': '---\ntitle: A\ndescription: What the letter A is, and where it is used.\n---\n\nText.\n',
+    'b/c.mdx':
+      '---\ntitle: C\ndescription: What the letter C is, and where it is used.\n---\n\n[The letter A](/a)\n',
+    ...files,
+  }
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+const head = (title: string) =>
+  `---\ntitle: ${title}\ndescription: What this page is about, in one line.\n---\n\n`
+
+test('what code scanners are given is valid by the published schema', async () => {
+  const schema = JSON.parse(
+    readFileSync(new URL('./fixtures/sarif-2.1.0.json', import.meta.url), 'utf8'),
+  ) as Record<string, unknown>
+  const { $schema: _, id: __, ...body } = schema
+  const isValid = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(body)
+  const folder = repository({
+    'a.md': `${head('A')}[gone](/nowhere) [case](/B/C) <Blob>x</Blob> {/* galley-ignore nothing/there */}\n`,
+    'docs.json':
+      '{"name":"Site","colors":{"primary":"red"},"navigation":[{"group":"A","pages":["a","B/c"]}],}',
+  })
+  const { code, out } = await galley('check', folder, '--format', 'sarif')
+  const log = JSON.parse(out)
+  expect([isValid(log), isValid.errors]).toEqual([true, null])
+  expect(code).toBe(1)
+  expect(log.runs[0].results.length).toBeGreaterThan(4)
+  expect(isValid({ ...log, runs: [{ ...log.runs[0], results: [{ level: 'bad' }] }] })).toBe(false)
+})
+
+test('safe fixes are made and written; guesses and everything else stay', async () => {
+  const folder = repository({
+    'a.md': `${head('A: the first')}[case](/B/C) [guess](/b/d)\n`,
+    'docs.json': NAVIGATION.replace('b/c', 'B/C'),
+  })
+  const { code, out } = await galley('check', folder, '--fix', '--only', 'link,navigation,page/frontmatter')
+  expect(out.split('\n').slice(-1)).toEqual(['3 problems fixed.'])
+  expect(code).toBe(1)
+  expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe(
+    `${head('"A: the first"')}[case](/b/c) [guess](/b/d)\n`,
+  )
+  expect(readFileSync(join(folder, 'docs.json'), 'utf8')).toBe(NAVIGATION)
+  expect((await galley('check', folder, '--fix', '--only', 'link')).out).not.toContain('fixed')
+})
+
+test('a file of known problems leaves them out, wherever they moved, and lets new ones through', async () => {
+  const folder = repository({ 'a.md': `${head('A')}[gone](/nowhere)\n` })
+  const known = join(base, 'known.json')
+  const missing = await galley('check', folder, '--baseline', known)
+  expect([missing.code, missing.err.split('\n')[0]]).toEqual([
+    2,
+    `There is no file “${known}”. Write it first: --baseline ${known} --write-baseline.`,
+  ])
+  const written = await galley('check', folder, '--baseline', known, '--write-baseline')
+  expect(written).toEqual({ code: 0, out: `“${known}” holds 1 known problems now.`, err: '' })
+  expect(JSON.parse(readFileSync(known, 'utf8'))).toEqual({
+    version: 1,
+    problems: [
+      {
+        file: 'a.md',
+        rule: 'link/dead',
+        message: 'This link leads to “/nowhere”, where there is nothing.',
+        count: 1,
+      },
+    ],
+  })
+  writeFileSync(join(folder, 'a.md'), `${head('A')}A new line.\n\n[gone](/nowhere)\n`)
+  expect(await galley('check', folder, '--baseline', known)).toEqual({
+    code: 0,
+    out: 'No problems.\n1 known problem left out.',
+    err: '',
+  })
+  writeFileSync(join(folder, 'a.md'), `${head('A')}[gone](/nowhere) and [again](/nowhere)\n`)
+  const again = await galley('check', folder, '--baseline', known)
+  expect([again.code, again.out.split('\n').slice(-2)]).toEqual([
+    1,
+    ['1 error, 0 warnings, 0 notices', '1 known problem left out.'],
+  ])
+  writeFileSync(known, '[]')
+  expect((await galley('check', folder, '--baseline', known)).err).toContain('is no file of known problems')
+})
+
+test('warnings fail the check where there are more than permitted', async () => {
+  const folder = repository({ 'a.md': `${head('A')}[far](/b/c#nowhere)\n` })
+  expect((await galley('check', folder)).code).toBe(0)
+  expect((await galley('check', folder, '--max-warnings', '1')).code).toBe(0)
+  expect((await galley('check', folder, '--max-warnings', '0')).code).toBe(1)
+})

@@ -1,0 +1,65 @@
+import { ruleOf } from '../../../shared/check/rules.ts'
+import type { Fix, Problem, Severity } from '../../../shared/text/problem.ts'
+import { findProduct } from '../product.ts'
+
+const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', notice: 'note' }
+
+const artifact = (file: string) => ({ uri: file.split('/').map(encodeURIComponent).join('/') })
+
+const inWords = ({ message, hint }: Problem): string => (hint === undefined ? message : `${message} ${hint}`)
+
+function ruleIn(id: string) {
+  const rule = ruleOf(id)
+  if (rule === undefined) return { id }
+  const { reason, severity, source } = rule
+  return {
+    id,
+    shortDescription: { text: reason },
+    help: { text: `${reason} Comes from: ${source}.` },
+    ...(severity !== 'varies' && severity !== 'off' && { defaultConfiguration: { level: LEVELS[severity] } }),
+  }
+}
+
+const fixIn = (file: string, { label, edits }: Fix) => ({
+  description: { text: label },
+  artifactChanges: [
+    {
+      artifactLocation: artifact(file),
+      replacements: edits.map(({ offset, length, text }) => ({
+        deletedRegion: { charOffset: offset, charLength: length },
+        insertedContent: { text },
+      })),
+    },
+  ],
+})
+
+/** Writes problems in the format that code scanners share: SARIF 2.1.0. */
+export function sarif(problems: readonly Problem[]): string {
+  const ids = [...new Set(problems.map(({ code }) => code))]
+  const indexes = new Map(ids.map((id, index) => [id, index]))
+  const results = problems.map(problem => {
+    const { code, severity, file, line, column, offset, length, fix } = problem
+    return {
+      ruleId: code,
+      ruleIndex: indexes.get(code),
+      level: LEVELS[severity],
+      message: { text: inWords(problem) },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: artifact(file),
+            region: { startLine: line, startColumn: column, charOffset: offset, charLength: length },
+          },
+        },
+      ],
+      ...(fix && { fixes: [fixIn(file, fix)] }),
+    }
+  })
+  const driver = { name: 'Galley', version: findProduct().version, rules: ids.map(ruleIn) }
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
+  }
+  return JSON.stringify(log, undefined, 2)
+}
