@@ -1,6 +1,7 @@
 import { parsePointer } from '../config/pointer.ts'
 import type { Apis } from '../openapi/apis.ts'
 import { apiFaults } from '../openapi/diagnose.ts'
+import { nearOperation } from '../openapi/find.ts'
 import { type Locate, locator, type Span } from '../openapi/locate.ts'
 import { lineStarts, positionAt } from '../text/position.ts'
 import type { Problem } from '../text/problem.ts'
@@ -64,11 +65,12 @@ export function checkApiAddresses(check: ConfigCheck): void {
 /** Checks that the operation which a page names is there. */
 export function checkPageOperation(check: PageCheck): void {
   const path = check.page.file.replace(/\.mdx?$/i, '')
-  const missing = check.known.site.reference.missing.get(path)
-  if (!missing) return
-  const { message, near } = missing
+  const { apis, reference } = check.known.site
+  const missing = reference.missing.get(path)
+  if (!missing || !apis) return
+  const near = nearOperation(apis, missing)
   check.add('page/no-operation', check.field('openapi'), {
-    message,
+    message: missing.message,
     hint: near === undefined ? undefined : `Did you mean “${near}”?`,
     pointer: '/openapi',
   })

@@ -31,8 +31,8 @@ export interface ReadEntry extends ApiEntry {
 /** Gives the text of a file of the repository; `undefined` where it cannot be read. */
 export type ReadApiText = (file: string) => Promise<string | undefined>
 
-/** Files larger than this are not read. */
-export const LARGEST_API = 64_000_000
+/** Models that are kept for pages that are shown again. */
+const KEPT_MODELS = 60
 
 const DESCRIPTION = /\.(json|ya?ml)$/i
 const NEVER = /(^|\/)(docs|mint|package|package-lock|tsconfig|jsconfig|composer|vercel|renovate)\.json$/i
@@ -40,7 +40,8 @@ const NEVER = /(^|\/)(docs|mint|package|package-lock|tsconfig|jsconfig|composer|
 /** Whether a file may be an API description, by its name. */
 export const mayBeApi = (file: string): boolean => DESCRIPTION.test(file) && !NEVER.test(file)
 
-const stemOf = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '')
+/** The name of a file without folders and extension. */
+export const stemOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.\w+$/, '')
 
 /** The file that an entry means: a path from the root, or the name of one without its extension. */
 export function fileOf(written: string, files: ReadonlySet<string>): string | undefined {
@@ -63,6 +64,7 @@ export class Apis {
   readonly entries: readonly ReadEntry[]
   readonly files: ApiFiles
   readonly #texts: Map<string, ApiFile | undefined>
+  /** Those that were asked for last; the newest last. */
   readonly #models = new Map<
     ApiOperation,
     { readonly requiredFirst: boolean; readonly model: OperationModel }
@@ -106,13 +108,21 @@ export class Apis {
     if (known?.requiredFirst === requiredFirst) return known.model
     const options: ModelOptions = { files: this.files, source, requiredFirst }
     const model = operationModel(operation, options)
+    this.#models.delete(operation)
     if (this.files.wanted.size === 0) this.#models.set(operation, { requiredFirst, model })
+    const [oldest] = this.#models.keys()
+    if (oldest && this.#models.size > KEPT_MODELS) this.#models.delete(oldest)
     return model
   }
 
   /** Reads the files that an operation refers to; gives those that were read so far. */
-  async prepare(operation: ApiOperation, source: ApiSource, read: ReadApiText): Promise<readonly string[]> {
-    await this.#complete(source.dialect, read, () => void this.model(operation, source))
+  async prepare(
+    operation: ApiOperation,
+    source: ApiSource,
+    read: ReadApiText,
+    requiredFirst = false,
+  ): Promise<readonly string[]> {
+    await this.#complete(source.dialect, read, () => void this.model(operation, source, requiredFirst))
     return this.paths
   }
 
@@ -138,7 +148,7 @@ export function apisFrom(data: ApiData, repository: ReadonlySet<string>): Apis {
   const known = made.get(data)
   if (known) return known
   const texts = new Map<string, ApiFile | undefined>(
-    [...data.texts].map(([file, text]) => [file, parsed(text, undefined)]),
+    [...data.texts].map(([file, text]) => [file, fileWith(text)]),
   )
   const files = new ApiFiles(texts, file => repository.has(file))
   for (const [file, dialect] of data.dialects) files.dialects.set(file, dialect)
@@ -162,13 +172,17 @@ interface Completing {
   readonly texts: Map<string, ApiFile | undefined>
   readonly dialect: Dialect
   readonly read: ReadApiText
+  readonly previous?: Apis
 }
 
 /** Files lead to files; so many times is enough for any. */
 const ROUNDS = 60
 
 /** Does `act` again until it needs no file that was not read. */
-async function complete({ files, texts, dialect, read }: Completing, act: () => void): Promise<void> {
+async function complete(
+  { files, texts, dialect, read, previous }: Completing,
+  act: () => void,
+): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     files.wanted.clear()
     act()
@@ -176,16 +190,19 @@ async function complete({ files, texts, dialect, read }: Completing, act: () => 
     if (wanted.length === 0) break
     const found = await Promise.all(wanted.map(read))
     wanted.forEach((file, index) => {
-      texts.set(file, parsed(found[index], undefined))
+      texts.set(file, fileWith(found[index], previous?.held(file)))
       files.dialects.set(file, dialect)
     })
   }
   files.wanted.clear()
 }
 
-function parsed(text: string | undefined, before: ApiFile | undefined): ApiFile | undefined {
+/** A text as it was read; the one before where it is the same. */
+function fileWith(text: string, before?: ApiFile): ApiFile
+function fileWith(text: string | undefined, before?: ApiFile): ApiFile | undefined
+function fileWith(text: string | undefined, before?: ApiFile): ApiFile | undefined {
   if (text === undefined) return undefined
-  return before?.text === text ? before : { text, value: readText(text).value }
+  return before?.text === text ? before : { text, ...readText(text) }
 }
 
 /** What descriptions are read from. */
@@ -216,13 +233,12 @@ async function readEntry(entry: ApiEntry, state: Reading): Promise<ReadEntry> {
     return { ...entry, file, finding: { message: `“${file}” cannot be read.`, offset: 0 } }
   }
   const before = input.previous?.held(file)
-  const reading = before?.text === text ? { value: before.value } : readText(text)
-  const dialect = reading.value === undefined ? undefined : dialectOf(reading.value)
-  const finding = 'finding' in reading ? reading.finding : undefined
-  const told = finding ?? (typeof dialect === 'string' ? undefined : (dialect ?? readText(text).finding))
+  const held = fileWith(text, before)
+  const dialect = held.value === undefined ? undefined : dialectOf(held.value)
+  const told = held.finding ?? (typeof dialect === 'string' ? undefined : dialect)
   const findings = told ? { finding: told } : {}
   if (typeof dialect === 'string') {
-    const source = await sourceOf(file, { text, value: reading.value }, dialect, state)
+    const source = await sourceOf(file, held, dialect, state)
     state.sources.set(file, { file, source, ...findings })
     return { ...entry, file, source, ...findings }
   }
@@ -239,7 +255,8 @@ async function sourceOf(file: string, held: ApiFile, dialect: Dialect, state: Re
   texts.set(file, held)
   files.dialects.set(file, dialect)
   let source: ApiSource | undefined
-  await complete({ files, texts, dialect, read: input.read }, () => {
+  const { read, previous } = input
+  await complete({ files, texts, dialect, read, ...(previous ? { previous } : {}) }, () => {
     source = readSource(file, dialect, files)
   })
   return source ?? readSource(file, dialect, files)

@@ -1,6 +1,6 @@
 import type { Severity } from '../text/problem.ts'
 import type { Apis } from './apis.ts'
-import { declaredTags, isInCircle } from './groups.ts'
+import { declaredTags, tagsInCircles } from './groups.ts'
 import { type ApiNode, child, children, descend, nameOf } from './node.ts'
 import type { ApiOperation, ApiSource } from './operations.ts'
 import { parameterNodes } from './parameter-nodes.ts'
@@ -111,9 +111,9 @@ function securityFaults(source: ApiSource): readonly ApiFault[] {
 }
 
 function tagFaults(source: ApiSource): readonly ApiFault[] {
-  const tags = declaredTags(source)
+  const circles = tagsInCircles(declaredTags(source))
   return children(child(source.root, 'tags'))
-    .filter(({ value }) => isInCircle(textOf(own(value, 'name')) ?? '', tags))
+    .filter(({ value }) => circles.has(textOf(own(value, 'name')) ?? ''))
     .map(node => ({
       rule: 'api/tag-circle',
       severity: 'warning',

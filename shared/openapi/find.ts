@@ -1,6 +1,6 @@
 import { nearest } from '../config/nearest.ts'
 import { isMethod } from '../page/summary.ts'
-import type { Apis } from './apis.ts'
+import { type Apis, stemOf } from './apis.ts'
 import type { ApiOperation, ApiSource } from './operations.ts'
 
 /** An operation and the description that it stands in. */
@@ -9,22 +9,27 @@ export interface Found {
   readonly source: ApiSource
 }
 
-/** Why a page has no operation, and the one that was probably meant. */
+/** Why a page has no operation. */
 export interface NotFound {
   readonly message: string
-  readonly near?: string
+  /** What the page names, where there are descriptions that could have it. */
+  readonly wanted?: Wanted
 }
 
-interface Wanted {
+/** An operation as a page names it. */
+export interface Wanted {
   readonly file?: string
   readonly method: string
   readonly path: string
 }
 
-/** Reads `[file] METHOD /path` as pages write it. */
+const isWord = (word: string) => /^[a-z][a-z-]{1,19}$/i.test(word)
+
+/** Reads `[file] METHOD /path` or `[file] WEBHOOK name` as pages write it; APIs have methods of their own, too. */
 function readWritten(written: string): Wanted | undefined {
   const words = written.trim().split(/\s+/)
-  const at = words.findIndex(isMethod)
+  const before = words.findIndex((word, i) => isWord(word) && words[i + 1]?.startsWith('/'))
+  const at = before < 0 ? words.findIndex(isMethod) : before
   const [method, path] = [words[at], words.slice(at + 1).join(' ')]
   if (at < 0 || method === undefined || path === '') return undefined
   const file = words
@@ -33,8 +38,6 @@ function readWritten(written: string): Wanted | undefined {
     .replace(/^(\.?\/+)+/, '')
   return { method: method.toUpperCase(), path, ...(file === '' ? {} : { file }) }
 }
-
-const stemOf = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '')
 
 function sourcesFor({ sources }: Apis, file: string | undefined): readonly ApiSource[] {
   if (file === undefined) return sources
@@ -67,10 +70,21 @@ export function findOperation(apis: Apis, written: string): Found | NotFound {
     const operation = source.operations.find(isMeant(wanted))
     if (operation) return { operation, source }
   }
-  const all = sources.flatMap(source => source.operations.map(({ method, path }) => `${method} ${path}`))
-  const near = nearest(`${wanted.method} ${wanted.path}`, all.slice(0, 3000))
-  return {
-    message: `There is no operation “${wanted.method} ${wanted.path}” in the API description.`,
-    ...(near === undefined ? {} : { near }),
-  }
+  const message = `There is no operation “${wanted.method} ${wanted.path}” in the API description.`
+  return { message, wanted }
+}
+
+/** The operation that a page probably means. Takes time: ask for pages that are shown or checked. */
+export function nearOperation(apis: Apis, { wanted }: NotFound): string | undefined {
+  if (!wanted) return undefined
+  const names = sourcesFor(apis, wanted.file).flatMap(({ operations }) => namesOf(operations))
+  return nearest(`${wanted.method} ${wanted.path}`, names.slice(0, 3000))
+}
+
+const known = new WeakMap<readonly ApiOperation[], readonly string[]>()
+
+function namesOf(operations: readonly ApiOperation[]): readonly string[] {
+  const names = known.get(operations) ?? operations.map(({ method, path }) => `${method} ${path}`)
+  known.set(operations, names)
+  return names
 }

@@ -43,14 +43,46 @@ function membersByTag(source: ApiSource, tags: Tags): ReadonlyMap<string, readon
 
 const parentOf = (tag: string, tags: Tags): string | undefined => textOf(own(tags.get(tag), 'parent'))
 
-/** Whether the parents of a tag lead back to it. */
-export function isInCircle(tag: string, tags: Tags): boolean {
-  const seen = new Set<string>()
-  for (let at = parentOf(tag, tags); at !== undefined; at = parentOf(at, tags)) {
-    if (at === tag || seen.has(at)) return true
-    seen.add(at)
+/** The tags whose parents lead in a circle. */
+export function tagsInCircles(tags: Tags): ReadonlySet<string> {
+  const found = new Set<string>()
+  const done = new Set<string>()
+  for (const tag of tags.keys()) {
+    const seen = new Set<string>()
+    let at: string | undefined = tag
+    for (; at !== undefined && !done.has(at) && !seen.has(at); at = parentOf(at, tags)) seen.add(at)
+    const isRing = at !== undefined && (seen.has(at) || found.has(at))
+    for (const each of seen) {
+      done.add(each)
+      if (isRing) found.add(each)
+    }
   }
-  return false
+  return found
+}
+
+/** Groups within groups; what is deeper stands at the top. */
+const DEEPEST = 8
+
+/** The tags right below each tag; those below `''` stand at the top. */
+function tagsBelow(tags: Tags): ReadonlyMap<string, readonly string[]> {
+  const circles = tagsInCircles(tags)
+  const above = (tag: string): string | undefined => {
+    const parent = parentOf(tag, tags)
+    return parent !== undefined && tags.has(parent) && !circles.has(tag) ? parent : undefined
+  }
+  const isTooDeep = (tag: string): boolean => {
+    let at: string | undefined = tag
+    for (let depth = 0; depth < DEEPEST; depth++) at = at === undefined ? undefined : above(at)
+    return at !== undefined
+  }
+  const below = new Map<string, string[]>()
+  for (const tag of tags.keys()) {
+    const parent = isTooDeep(tag) ? '' : (above(tag) ?? '')
+    const known = below.get(parent)
+    if (known) known.push(tag)
+    else below.set(parent, [tag])
+  }
+  return below
 }
 
 /** The tags that a source declares, by name. */
@@ -74,23 +106,16 @@ function tagGroups(source: ApiSource, groupOf: (tag: string) => ApiGroup, used: 
 export function groupsOf(source: ApiSource): readonly ApiGroup[] {
   const tags = declaredTags(source)
   const members = membersByTag(source, tags)
-  const inside = (tag: string): readonly string[] =>
-    [...tags.keys()].filter(other => parentOf(other, tags) === tag && !isInCircle(other, tags))
+  const below = tagsBelow(tags)
   const groupOf = (tag: string): ApiGroup => ({
     tag,
     label: tag === '' ? OTHER : labelOf(tag, tags),
-    groups: inside(tag)
-      .map(groupOf)
-      .filter(group => !hasNothing(group)),
+    groups: (tag === '' ? [] : (below.get(tag) ?? [])).map(groupOf).filter(group => !hasNothing(group)),
     operations: members.get(tag) ?? [],
   })
   const used = new Set<string>()
   const first = tagGroups(source, groupOf, used)
-  const isTop = (tag: string) => {
-    const parent = parentOf(tag, tags)
-    return parent === undefined || !tags.has(parent) || isInCircle(tag, tags)
-  }
-  const declared = [...tags.keys()].filter(tag => !used.has(tag) && isTop(tag))
+  const declared = (below.get('') ?? []).filter(tag => !used.has(tag))
   const others = [...members.keys()].filter(tag => !tags.has(tag) && !used.has(tag) && tag !== '')
   const rest = [...declared, ...others, ''].map(groupOf)
   return [...first, ...rest].filter(group => !hasNothing(group))

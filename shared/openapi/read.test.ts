@@ -94,7 +94,26 @@ test('aliases upon aliases, and one that holds itself, end at once', async () =>
   expect((await apisOf({ 'a.yaml': text })).sources).toHaveLength(1)
 })
 
-test('a description is read once and taken again while its text stays', async () => {
+test('files are parsed once while their texts stay, and what is wrong with them is told again', async () => {
+  const files = {
+    'a.json': '{"openapi": "3.1.0", "paths": {"/a": {"$ref": "b.json"}},}',
+    'b.json': '{"get": {"operationId": "a"}}',
+  }
+  const before = await apisOf(files)
+  const after = await apisOf(files, [], before)
+  expect(after.entries[0]?.finding).toEqual(before.entries[0]?.finding)
+  expect(after.entries[0]?.finding).toBeDefined()
+  for (const file of Object.keys(files)) expect(after.held(file)).toBe(before.held(file))
+})
+
+test('a model is made once for reading ahead and for the page, in either order of fields', async () => {
   const apis = await apisOf({ 'a.json': answering({ type: 'string' }) })
-  expect(apis.held('a.json')?.text).toContain('openapi')
+  const [source] = apis.sources
+  const [operation] = source?.operations ?? []
+  if (!source || !operation) throw new Error('The test has no operation.')
+  for (const requiredFirst of [true, false]) {
+    await apis.prepare(operation, source, async () => undefined, requiredFirst)
+    const model = apis.model(operation, source, requiredFirst)
+    expect(apis.model(operation, source, requiredFirst)).toBe(model)
+  }
 })

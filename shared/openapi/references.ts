@@ -1,12 +1,14 @@
 import { dirname } from '../text/path.ts'
 import { type ApiNode, child, keysOf, stepsOf } from './node.ts'
-import type { Dialect } from './read.ts'
+import type { Dialect, Finding } from './read.ts'
 import { isObject, own } from './value.ts'
 
 /** A file of an API description that was read. */
 export interface ApiFile {
   readonly text: string
   readonly value: unknown
+  /** What is wrong with the text. */
+  readonly finding?: Finding
 }
 
 /** Where a reference leads: to a node, or nowhere and why. */

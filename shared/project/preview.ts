@@ -162,9 +162,11 @@ export class Preview implements Task {
   /** Reads the files that the operation of a page refers to. */
   async #prepare(path: string): Promise<void> {
     const { plan, view } = this.#parts
-    const { reference, apis } = plan.site()
+    const { reference, apis, config } = plan.site()
     const found = reference.endpoints.get(path)
-    if (found) await apis?.prepare(found.operation, found.source, file => readApiText(view, file))
+    const read = (file: string) => readApiText(view, file)
+    const requiredFirst = config.api?.maintainOrder === false
+    if (found) await apis?.prepare(found.operation, found.source, read, requiredFirst)
   }
 
   async #snippet(file: string): Promise<ParsedPage | undefined> {

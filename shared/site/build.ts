@@ -141,7 +141,8 @@ export class PageBuilder {
         ({ text }) => text,
         () => undefined, // the check tells of it
       )
-    return apis.prepare(found.operation, found.source, read)
+    const requiredFirst = this.#site.config.api?.maintainOrder === false
+    return apis.prepare(found.operation, found.source, read, requiredFirst)
   }
 
   #snippet(file: string): Promise<ParsedPage | undefined> {

@@ -1,3 +1,4 @@
+import { nearOperation } from '../openapi/find.ts'
 import type { ParsedPage } from '../page/page.ts'
 import type { Block, Literal, PageNode } from '../page/tree.ts'
 import { type Anchors, anchorsOf } from './anchors.ts'
@@ -122,9 +123,9 @@ function endpointOf(place: Place, page: ParsedPage): EndpointParts | undefined {
     return endpointParts(place, { model, page, isWritten: false })
   }
   const problem = site.preview ? reference.missing.get(path) : undefined
-  if (problem) {
+  if (problem && apis) {
     return {
-      before: [endpointProblem(problem.message, problem.near)],
+      before: [endpointProblem(problem.message, nearOperation(apis, problem))],
       after: [],
       headings: [],
       aside: none,

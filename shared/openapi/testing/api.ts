@@ -2,12 +2,17 @@ import { type Apis, readApis } from '../apis.ts'
 import type { OperationModel } from '../operation.ts'
 
 /** Reads descriptions given as texts by file; the first is the entry. Files that were asked for are noted. */
-export async function apisOf(files: Readonly<Record<string, string>>, asked: string[] = []): Promise<Apis> {
+export async function apisOf(
+  files: Readonly<Record<string, string>>,
+  asked: string[] = [],
+  previous?: Apis,
+): Promise<Apis> {
   const [entry = ''] = Object.keys(files)
   return readApis({
     entries: [{ written: entry, folder: 'api' }],
     repository: new Set(Object.keys(files)),
     read: readFrom(files, asked),
+    ...(previous ? { previous } : {}),
   })
 }
 

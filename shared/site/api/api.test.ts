@@ -88,6 +88,13 @@ test('a description whose operations have pages in the navigation gets no refere
   expect(outline(sectionOf('intro').rows)).toEqual([{ Start: ['intro', 'a', 'b'] }])
 })
 
+test('an operation in two groups has one page, to which both lead', async () => {
+  const tagGroups = ['One', 'Two'].map(name => ({ name, tags: ['pets'] }))
+  const { routes, sectionOf } = await site({ description: { ...PETS, 'x-tagGroups': tagGroups } })
+  expect([...routes.pages.keys()].filter(path => path.includes('list-pets'))).toEqual(['api/pets/list-pets'])
+  expect(JSON.stringify(outline(sectionOf('intro').rows)).match(/list-pets/g)).toHaveLength(2)
+})
+
 const draw = (from: Site, path: string) => {
   const summary = from.routes.pages.get(path)
   const page = renderPage(from, parsePage(`${path}.mdx`, summary ? generatedText(summary) : ''))

@@ -121,15 +121,20 @@ function entriesOf(source: ApiSource, folder: string, making: Making): readonly 
   const folderOf = ({ tags: [tag], kind }: ApiOperation) =>
     `${folder}/${slugOfName(tag?.trim() || (kind === 'webhook' ? 'webhooks' : 'other'))}`
   const slugs = slugsOf(source.operations, folderOf)
+  const made = new Map<ApiOperation, string>()
+  const entry = (path: string): NavigationEntry => ({ kind: 'page', at: AT, path, written: path })
   const page = (operation: ApiOperation): NavigationEntry[] => {
     const own = written.byOperation.get(operation)
-    if (own !== undefined) return listed.has(own) ? [] : [{ kind: 'page', at: AT, path: own, written: own }]
+    if (own !== undefined) return listed.has(own) ? [] : [entry(own)]
+    const before = made.get(operation)
+    if (before !== undefined) return operation.hidden ? [] : [entry(before)]
     let path = slugs.get(operation) ?? folder
     while (taken.has(path.toLowerCase())) path = `${path}-api`
     taken.add(path.toLowerCase())
+    made.set(operation, path)
     pages.push(summaryOf(operation, path, source))
     written.endpoints.set(path, { operation, source })
-    return operation.hidden ? [] : [{ kind: 'page', at: AT, path, written: path }]
+    return operation.hidden ? [] : [entry(path)]
   }
   const group = ({ label, groups, operations }: ApiGroup): NavigationEntry[] => {
     const entries = [...operations.flatMap(page), ...groups.flatMap(group)]
