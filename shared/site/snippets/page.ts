@@ -4,6 +4,7 @@ import { plainText } from '../../page/text.ts'
 import type { Heading, PageNode } from '../../page/tree.ts'
 import { Expander } from './expand.ts'
 import type { Snippets } from './files.ts'
+import { holdNotes, joinedNotes } from './notes.ts'
 
 interface Known {
   readonly tree: string
@@ -42,11 +43,20 @@ const needsNothing = (page: ParsedPage, snippets: Snippets) =>
 export function withSnippets(page: ParsedPage, snippets: Snippets): ParsedPage {
   if (needsNothing(page, snippets)) return page
   const expander = new Expander(page, snippets)
-  const blocks = page.blocks.map(block => blockWith(block, expander.expand(block.nodes)))
+  const nodes = page.blocks.map(block => expander.expand(block.nodes))
+  const isOwn = (index: number) => page.blocks[index]?.source === ''
+  const hasMore = nodes.some((each, index) => !isOwn(index) && holdNotes(each))
+  const pairs = hasMore
+    ? joinedNotes(page.blocks, nodes)
+    : page.blocks.map((block, index) => [block, nodes[index] ?? []] as const)
+  const blocks = pairs.map(([block, made]) => blockWith(block, made))
   if (blocks.every((block, index) => block === page.blocks[index])) return page
   const headings = blocks.flatMap((block, index) => {
     const start = page.starts[index] ?? 1
     return headingsIn(block.nodes, start, [])
   })
-  return { ...page, blocks, headings }
+  // The list of footnotes may be a block more.
+  const more = Math.max(0, blocks.length - page.blocks.length)
+  const ends = <T>(places: readonly T[]) => [...places, ...places.slice(places.length - more)]
+  return { ...page, blocks, headings, starts: ends(page.starts), offsets: ends(page.offsets) }
 }

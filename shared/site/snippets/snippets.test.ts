@@ -197,3 +197,18 @@ test('footnotes of snippets and of the page are told apart', async () => {
   expect(ends).toHaveLength(6)
   expect(ids).toEqual(expect.arrayContaining(ends))
 })
+
+test('footnotes of snippets join those of the page, numbered as they are read', async () => {
+  const snippet = 'Snippet[^1].\n\n[^1]: Of the snippet[^2].\n[^2]: Deeper.'
+  const page = 'import S from "/snippets/s.mdx"\n\n<Note>\n<S />\n</Note>\n\nPage'
+  const numbers = (html: string) => [...html.matchAll(/>(\d+)<\/a>/g)].map(([, number]) => number)
+  const notes = (html: string) =>
+    [...html.matchAll(/<li id="fn[^>]*><p>([A-Z][^<.]*)/g)].map(([, text]) => text)
+  const own = await htmlOf({ 'page.mdx': `${page}[^a].\n\n[^a]: Of the page.`, 'snippets/s.mdx': snippet })
+  expect(own.match(/class="footnotes"/g)).toHaveLength(1)
+  expect(numbers(own)).toEqual(['1', '2', '3'])
+  expect(notes(own)).toEqual(['Of the snippet', 'Of the page', 'Deeper'])
+  const none = await htmlOf({ 'page.mdx': `${page}.`, 'snippets/s.mdx': snippet })
+  expect(none.indexOf('class="footnotes"')).toBeGreaterThan(none.indexOf('Page.'))
+  expect(notes(none)).toEqual(['Of the snippet', 'Deeper'])
+})
