@@ -92,6 +92,23 @@ test('a build gives the same bytes again', async () => {
   expect(await built(site(), texts)).toEqual(await built(site(), texts))
 })
 
+test('typefaces are shipped for the scripts that pages are written in, and named by those pages alone', async () => {
+  const pages = ['a', 'b', 'c'].map(path => ({ file: `${path}.mdx`, path, title: path, titled: true }))
+  const { paths, files } = await built(testSite({ pages }), {
+    'a.mdx': 'Plain — “text”.',
+    'b.mdx': 'Привет',
+    'c.mdx': 'x',
+  })
+  expect(paths.filter(path => path.startsWith('galley/inter-')).sort()).toEqual([
+    expect.stringMatching(/^galley\/inter-cyrillic-\w{8}\.woff2$/),
+    expect.stringMatching(/^galley\/inter-latin-\w{8}\.woff2$/),
+  ])
+  const named = ['a', 'b', 'c'].map(page =>
+    textOf(files, `${page}.html`).match(/inter-[a-z-]*[a-z](?=-\w{8}\.)/g),
+  )
+  expect(named).toEqual([['inter-latin'], ['inter-latin', 'inter-cyrillic'], ['inter-latin']])
+})
+
 test('what draws formulas and diagrams is shipped where a page holds some, and loaded by that page alone', async () => {
   const site = testSite({ pages: ['a', 'b', 'c'] })
   const { paths, files } = await built(site, {

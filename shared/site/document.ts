@@ -37,13 +37,14 @@ const withLine = (block: RenderedBlock): string =>
 
 function headOf(page: RenderedPage, shipped: Shipped): string {
   const { prefix } = page
+  const fonts = shipped.fonts.filter(({ script }) => script === undefined || page.needs.includes(script))
   return [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${text(page.sends === true ? `${POLICY};${SENDING}` : POLICY)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<script>${modeScript}</script>`,
     `<title>${text(page.title)}</title>`,
-    `<style>${fontFaces(shipped.fonts, prefix)}</style>`,
+    `<style>${fontFaces(fonts, prefix)}</style>`,
     `<link rel="stylesheet" href="${prefix}${shipped.css}">`,
     page.needs.includes('api') ? `<link rel="stylesheet" href="${prefix}${shipped.api.css}">` : '',
     `<style data-theme>${page.theme}</style>`,

@@ -1,3 +1,4 @@
+import { scriptsIn } from './fonts.ts'
 import { element, html, none, text } from './html.ts'
 import type { RenderedPage } from './page.ts'
 import type { Site } from './plan.ts'
@@ -20,6 +21,16 @@ export function renderMissing(site: Site, base = '/'): RenderedPage {
     site.routes.home === undefined
       ? none
       : element('a', { class: 'cta', href: hrefOf(place, path) }, text(words.missingBack))
+  const regions = {
+    header: header(place),
+    tabs: tabs(place),
+    sidebar: pageSidebar(place),
+    title: html`<h1>${text(words.missing)}</h1><p class="lead">${text(words.missingText)}</p>`,
+    aside: none,
+    toc: none,
+    pager: none,
+    footer: footer(place),
+  }
   return {
     path: '404',
     output: '404.html',
@@ -28,16 +39,7 @@ export function renderMissing(site: Site, base = '/'): RenderedPage {
     root: rootAttributes(place),
     head: '<meta name="robots" content="noindex">',
     theme: site.theme + backgroundRule(place),
-    regions: {
-      header: header(place),
-      tabs: tabs(place),
-      sidebar: pageSidebar(place),
-      title: html`<h1>${text(words.missing)}</h1><p class="lead">${text(words.missingText)}</p>`,
-      aside: '',
-      toc: '',
-      pager: '',
-      footer: footer(place),
-    },
+    regions,
     body: [
       { html: html`<div class="suggestions" data-title="${text(words.suggestions)}" hidden></div>`, line: 1 },
       { html: html`<p>${back}</p>`, line: 1 },
@@ -45,7 +47,7 @@ export function renderMissing(site: Site, base = '/'): RenderedPage {
     lines: false,
     used: [...place.used],
     isIndexed: false,
-    needs: [],
+    needs: scriptsIn(Object.values(regions)),
     snippets: [],
   }
 }

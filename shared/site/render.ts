@@ -5,6 +5,7 @@ import { type Anchors, anchorsOf } from './anchors.ts'
 import { type EndpointParts, endpointParts, endpointProblem } from './api/endpoint.ts'
 import { writtenModel } from './api/written.ts'
 import { componentNamed } from './components/registry.ts'
+import { scriptsIn } from './fonts.ts'
 import { headOf, isIndexed } from './head.ts'
 import { html, none } from './html.ts'
 import { writeNodes } from './nodes/node.ts'
@@ -146,9 +147,6 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const place = placeOf(site, path, output)
   const drawn = parts(page, place)
   const endpoint = endpointOf(place, page)
-  const needs: readonly Need[] = endpoint
-    ? [...new Set([...endpoint.needs, ...drawn.needs])].sort()
-    : drawn.needs
   const body = endpoint
     ? [...endpoint.before.map(line), ...drawn.body, ...endpoint.after.map(line)]
     : drawn.body
@@ -169,6 +167,8 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     pager: pageEnd(place),
     footer: footer(place),
   }
+  const scripts = scriptsIn([...Object.values(regions), ...body.map(block => block.html)])
+  const needs = [...new Set([...(endpoint?.needs ?? []), ...drawn.needs, ...scripts])].sort()
   const head = headOf(place, page, title)
   const theme = site.theme + backgroundRule(place)
   return {

@@ -1,4 +1,4 @@
-import { siteFonts } from './fonts.ts'
+import { type Script, scripts, siteFonts } from './fonts.ts'
 import { mathsFonts } from './maths-fonts.ts'
 
 /** A typeface that is shipped with the site. */
@@ -8,10 +8,12 @@ export interface ShippedFont {
   readonly file: string
   readonly range: string
   readonly weights: string
+  /** Only pages with such characters load it. */
+  readonly script?: Script | undefined
 }
 
 /** Everything that only some pages hold, and load something for. */
-export const needs = ['maths', 'diagrams', 'api'] as const
+export const needs = ['maths', 'diagrams', 'api', ...scripts] as const
 
 /** What only some pages hold, and load something for. */
 export type Need = (typeof needs)[number]
@@ -31,20 +33,20 @@ export interface Shipped {
   readonly diagrams: string
 }
 
+const filesOf = (script: Script | undefined) =>
+  siteFonts.filter(font => font.script === script).map(font => font.file)
+
 /** Names in `dist/site` of what is shipped where a page needs it. */
 export const neededNames: Readonly<Record<Need, readonly string[]>> = {
   maths: ['maths.css', ...mathsFonts],
   diagrams: ['diagrams.js'],
   api: ['api.css', 'api.js'],
+  'latin-ext': filesOf('latin-ext'),
+  cyrillic: filesOf('cyrillic'),
 }
 
 /** Names in `dist/site` of everything that any page of a published site loads. */
-export const shippedNames: readonly string[] = [
-  'site.css',
-  'site.js',
-  'search.js',
-  ...siteFonts.map(font => font.file),
-]
+export const shippedNames: readonly string[] = ['site.css', 'site.js', 'search.js', ...filesOf(undefined)]
 
 /** The shipped files as documents name them; `place` says where a file of `dist/site` lies in the site. */
 export function shippedAt(place: (name: string) => string): Shipped {
@@ -55,11 +57,12 @@ export function shippedAt(place: (name: string) => string): Shipped {
     maths: place('maths.css'),
     diagrams: place('diagrams.js'),
     api: { css: place('api.css'), js: place('api.js') },
-    fonts: siteFonts.map(({ family, file, range, weights }) => ({
+    fonts: siteFonts.map(({ family, file, range, weights, script }) => ({
       family,
       file: place(file),
       range,
       weights,
+      script,
     })),
   }
 }
