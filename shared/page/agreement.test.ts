@@ -30,6 +30,83 @@ test.each(plainPages)('the handbook: $path', ({ text }) => {
   expect(ourTree(text)).toBe(referenceTree(bodyOf(text)))
 })
 
+/** What GitHub adds to Markdown, by its own headings. */
+const GITHUB: Readonly<Record<string, readonly string[]>> = {
+  Tables: [
+    '| foo | bar |\n| --- | --- |\n| baz | bim |',
+    '| abc | defghi |\n:-: | -----------:\nbar | baz',
+    '| f\\|oo |\n| ------ |\n| b `\\|` az |\n| b **\\|** im |',
+    '| abc | def |\n| --- | --- |\n| bar | baz |\n> bar',
+    '| abc | def |\n| --- | --- |\n| bar | baz |\nbar\n\nbar',
+    '| abc | def |\n| --- |\n| bar |',
+    '| abc | def |\n| --- | --- |\n| bar |\n| bar | baz | boo |',
+    '| abc | def |\n| --- | --- |',
+    'a | b\n-|-\n1 | 2\n3 | 4',
+    '|a|\n|-|\n|*b*|\n|`c`|\n|[d](/e)|',
+    '| a |\n| :-- |\n| |',
+    'text\n| a |\n| - |\n| b |',
+    '> | a |\n> | - |\n> | b |',
+    '- | a |\n  | - |\n  | b |',
+    '| a |\n| - |\n# heading',
+    '| a |\n| - |\n- item',
+    '| a | b |\n| :-: | -: |\n| ![x](/y.png) | <b>c</b> |',
+    '| a |\n- | -\n',
+    '\\| a |\n| - |',
+  ],
+  'Task list items': [
+    '- [ ] foo\n- [x] bar',
+    '- [x] foo\n  - [ ] bar\n  - [x] baz\n- [ ] bim',
+    '1. [X] one\n2. [ ] two',
+    '- [ ]\n- [x]',
+    '- [x]no',
+    '- [ ] *a* b\n\n- [x] c',
+    '- [x] [a](/b)',
+    'a [x] b',
+    '* [ ] # heading',
+  ],
+  Strikethrough: [
+    '~~Hi~~ Hello, ~there~ world!',
+    'This ~~has a\n\nnew paragraph~~.',
+    'This will ~~~not~~~ strike.',
+    'a ~~b *c* d~~ e',
+    '*a ~~b* c~~',
+    '~~a~',
+    '~ a ~ b',
+    'a~b~c and a~~b~~c',
+    '\\~a~',
+    '`~~a~~`',
+    '~~a~~~b~~',
+  ],
+  Autolinks: [
+    'www.commonmark.org',
+    'Visit www.commonmark.org/help for more information.',
+    'Visit www.commonmark.org.\n\nVisit www.commonmark.org/a.b.',
+    'www.google.com/search?q=Markup+(business)\n\nwww.google.com/search?q=Markup+(business)))',
+    '(www.google.com/search?q=Markup+(business))',
+    'www.google.com/search?q=(business))+ok',
+    'www.google.com/search?q=commonmark&hl=en\n\nwww.google.com/search?q=commonmark&hl;',
+    'http://commonmark.org\n\n(Visit https://encrypted.google.com/search?q=Markup+(business))',
+    'foo@bar.baz',
+    'hello@mail+xyz.example isn’t valid, but hello+xyz@mail.example is.',
+    'a.b-c_d@a.b\n\na.b-c_d@a.b.\n\na.b-c_d@a.b-\n\na.b-c_d@a.b_',
+    '**https://a.org** and *www.a.org*',
+    '[https://a.org](/b)',
+    '`https://a.org`',
+    'https://a.org/~b~c',
+    'xhttps://a.org',
+    'http://a',
+  ],
+  Footnotes: ['a[^1]\n\n[^1]: b', 'a[^x]', 'a[^1] b[^2]\n\n[^2]: c\n[^1]: d\n\n    e'],
+}
+
+const ofGitHub = Object.entries(GITHUB).flatMap(([section, all]) =>
+  all.map(text => ({ section, text, name: JSON.stringify(text) })),
+)
+
+test.each(ofGitHub)('GitHub’s Markdown: $section, $name', ({ text }) => {
+  expect(ourTree(text)).toBe(referenceTree(text))
+})
+
 /** Lines that meet each other in every order: where the reference accepts the page, the trees are the same. */
 const line = fc.constantFrom(
   'text',

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { commands } from './commands.ts'
+
+const handbook = fileURLToPath(new URL('../../resources/handbook/reference/shortcuts.mdx', import.meta.url))
+
+/** The keys in the first column of each table, by the heading above it. */
+function keysBySection(text: string): ReadonlyMap<string, readonly string[]> {
+  const sections = text.split(/^## /m).slice(1)
+  return new Map(
+    sections.map(section => {
+      const [title = ''] = section.split('\n', 1)
+      const cells = [...section.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = '']) => cell)
+      return [title, cells.flatMap(cell => [...cell.matchAll(/`([^`]+)`/g)].map(([, keys = '']) => keys))]
+    }),
+  )
+}
+
+test('the handbook names the keys of every command, and no others', () => {
+  const named = keysBySection(readFileSync(handbook, 'utf8')).get('Everywhere')
+  const keys = Object.values(commands).flatMap(command => ('keys' in command ? [command.keys] : []))
+  expect(named?.toSorted()).toEqual(keys.map(each => each.replaceAll('+', ' ')).toSorted())
+})
