@@ -1,4 +1,4 @@
-import { decodePath } from '../../shared/site/routes.ts'
+import { decodePath } from '../../shared/text/path.ts'
 import { onPress } from './press.ts'
 
 function target(): HTMLElement | null {

@@ -1,4 +1,4 @@
-import { decodePath } from '../../shared/site/routes.ts'
+import { decodePath } from '../../shared/text/path.ts'
 
 function mark(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')]

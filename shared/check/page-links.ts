@@ -2,6 +2,7 @@ import { nearest } from '../config/nearest.ts'
 import type { Reference } from '../page/references.ts'
 import { findDestination } from '../site/routes.ts'
 import { readTarget, type Target } from '../site/url.ts'
+import { decodePath } from '../text/path.ts'
 import { ANY_ANCHOR, anchorsOf } from './anchors.ts'
 import type { PageCheck } from './page-check.ts'
 import { isRedirected } from './redirects.ts'
@@ -40,13 +41,7 @@ function checkTarget(check: PageCheck, link: Reference, target: Target & { kind:
   })
 }
 
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment.slice(1))
-  } catch {
-    return fragment.slice(1)
-  }
-}
+const decoded = (fragment: string): string => decodePath(fragment.slice(1))
 
 /** `path`: another page than this one. */
 function checkFragment(check: PageCheck, link: Reference, path: string | undefined): void {

@@ -1,3 +1,4 @@
+import { basename, stem } from '../text/path.ts'
 import type { ModelOptions } from './context.ts'
 import { type OperationModel, operationModel } from './operation.ts'
 import type { ApiOperation } from './operations.ts'
@@ -40,15 +41,12 @@ const NEVER = /(^|\/)(docs|mint|package|package-lock|tsconfig|jsconfig|composer|
 /** Whether a file may be an API description, by its name. */
 export const mayBeApi = (file: string): boolean => DESCRIPTION.test(file) && !NEVER.test(file)
 
-/** The name of a file without folders and extension. */
-export const stemOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.\w+$/, '')
-
 /** The file that an entry means: a path from the root, or the name of one without its extension. */
 export function fileOf(written: string, files: ReadonlySet<string>): string | undefined {
   const path = written.trim().replace(/^(\.?\/+)+/, '')
   if (files.has(path)) return path
-  const named = [...files].filter(file => mayBeApi(file) && stemOf(file) === stemOf(path))
-  return named.find(file => file.replace(/\.\w+$/, '') === path) ?? named[0]
+  const named = [...files].filter(file => mayBeApi(file) && stem(basename(file)) === stem(basename(path)))
+  return named.find(file => stem(file) === path) ?? named[0]
 }
 
 /** What was read of API descriptions, as plain data: a thread makes the same of it again. */

@@ -1,6 +1,7 @@
 import { nearest } from '../config/nearest.ts'
 import { isMethod } from '../page/summary.ts'
-import { type Apis, stemOf } from './apis.ts'
+import { basename, stem } from '../text/path.ts'
+import type { Apis } from './apis.ts'
 import type { ApiOperation, ApiSource } from './operations.ts'
 
 /** An operation and the description that it stands in. */
@@ -44,7 +45,7 @@ function sourcesFor({ sources }: Apis, file: string | undefined): readonly ApiSo
   const tests: readonly ((source: ApiSource) => boolean)[] = [
     source => source.file === file,
     source => source.file.endsWith(`/${file}`),
-    source => stemOf(source.file) === stemOf(file),
+    source => stem(basename(source.file)) === stem(basename(file)),
     source => source.file.includes(file),
   ]
   return tests.map(test => sources.filter(test)).find(found => found.length > 0) ?? []

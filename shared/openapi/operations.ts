@@ -1,3 +1,4 @@
+import { basename, stem } from '../text/path.ts'
 import { type ApiNode, child, children, descend, exists, nameOf } from './node.ts'
 import type { Dialect } from './read.ts'
 import type { ApiFiles } from './references.ts'
@@ -108,7 +109,7 @@ const isWanted = (tags: ReadonlyMap<string, unknown>) => (operation: ApiOperatio
 /** Reads what an entry file says of the whole API. Files that paths refer to are needed for it. */
 export function readSource(file: string, dialect: Dialect, files: ApiFiles): ApiSource {
   const root = files.root(file)
-  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+  const name = stem(basename(file))
   const tags = new Map(
     itemsOf(own(root.value, 'tags')).map(tag => [textOf(own(tag, 'name')) ?? '', tag] as const),
   )

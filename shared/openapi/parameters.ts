@@ -28,12 +28,19 @@ export interface ParameterView {
   readonly content?: ContentView
 }
 
-const PLACES = new Set(['path', 'query', 'header', 'cookie', 'querystring'])
+/** The places in the order of their sections. */
+export const PARAMETER_PLACES: readonly ParameterPlace[] = [
+  'path',
+  'query',
+  'querystring',
+  'header',
+  'cookie',
+]
 /** Other parts of a request say these. */
 const IGNORED = new Set(['accept', 'content-type', 'authorization'])
 
 const isParameterPlace = (place: string | undefined): place is ParameterPlace =>
-  place !== undefined && PLACES.has(place)
+  PARAMETER_PLACES.some(known => known === place)
 
 function viewOfParameter(node: ApiNode, context: OperationContext): ParameterView | undefined {
   const { value } = node

@@ -1,4 +1,4 @@
-import { dirname } from '../text/path.ts'
+import { decodePath, dirname } from '../text/path.ts'
 import { type ApiNode, child, keysOf, stepsOf } from './node.ts'
 import type { Dialect, Finding } from './read.ts'
 import { isObject, own } from './value.ts'
@@ -20,14 +20,6 @@ export type Target =
 const CHAIN = 50
 
 const broken = (reason: string): Target => ({ kind: 'broken', reason })
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /** The path that `written` means from the file `from`; `undefined` where it leads out of the repository. */
 function pathFrom(from: string, written: string): string | undefined {
@@ -116,14 +108,14 @@ export class ApiFiles {
       if (named !== undefined && fragment === '') return { kind: 'node', node: named }
       return broken(`“${written}” stands at another place of the internet, which is not read.`)
     }
-    const file = address === '' ? from : pathFrom(from, decode(address))
+    const file = address === '' ? from : pathFrom(from, decodePath(address))
     if (file === undefined) return broken(`“${written}” leads out of the repository.`)
     if (!this.#files.has(file)) {
       if (!this.#has(file)) return broken(`There is no file “${file}”.`)
       this.wanted.add(file)
       return broken(`“${file}” was not read.`)
     }
-    return this.#inside(file, decode(fragment), written)
+    return this.#inside(file, decodePath(fragment), written)
   }
 
   #inside(file: string, fragment: string, written: string): Target {

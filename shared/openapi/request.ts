@@ -109,9 +109,7 @@ export function bodyOf(content: ContentView, value: unknown): RequestBody {
 }
 
 /** What a way to authenticate adds to a request, with something that stands for the secret. */
-export function credentialOf(
-  scheme: SchemeView,
-): { readonly place: string; readonly pair: Pair } | undefined {
+function credentialOf(scheme: SchemeView): { readonly place: string; readonly pair: Pair } | undefined {
   const prefix = scheme.prefix ?? ''
   switch (scheme.kind) {
     case 'bearer':
@@ -130,7 +128,7 @@ export function credentialOf(
 }
 
 /** A path with its parameters in place; those without a value stay as they are written. */
-export function filledPath(path: string, parameters: readonly ParameterView[]): string {
+function filledPath(path: string, parameters: readonly ParameterView[]): string {
   return path.replace(/\{([^{}]*)\}/g, (written: string, name: string) => {
     const parameter = parameters.find(each => each.place === 'path' && each.name === name)
     return parameter ? pathText(parameter, sentExample(parameter)) : written

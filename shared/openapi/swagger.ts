@@ -124,7 +124,7 @@ const FLOWS: Readonly<Record<string, string>> = {
 }
 
 /** A way to authenticate. */
-export function modernScheme(node: ApiNode): ApiNode {
+function modernScheme(node: ApiNode): ApiNode {
   const { value } = node
   const type = own(value, 'type')
   if (type === 'basic') return { ...node, value: { ...Object(value), type: 'http', scheme: 'basic' } }

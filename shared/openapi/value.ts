@@ -57,7 +57,7 @@ export const wordsAt = (value: unknown, key: string): string | undefined => word
 export const isSet = (value: unknown, key: string): boolean => own(value, key) === true
 
 /** Whether a value stands for a number that is kept as it is written. */
-export const isLongNumber = (value: unknown): value is string =>
+const isLongNumber = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(NUMBER_MARK)
 
 interface Printing {

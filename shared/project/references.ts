@@ -1,15 +1,7 @@
 import type { ParsedPage } from '../page/page.ts'
-import { basename, dirname, stem } from '../text/path.ts'
+import { basename, decodePath, dirname, stem } from '../text/path.ts'
 
 const nameOf = (path: string): string => stem(basename(path.replace(/\/+$/, ''))).toLowerCase()
-
-function decoded(target: string): string {
-  try {
-    return decodeURIComponent(target)
-  } catch {
-    return target
-  }
-}
 
 /**
  * The names that a page's links, pictures and snippets end in. When a file comes, goes or gets other
@@ -17,7 +9,7 @@ function decoded(target: string): string {
  */
 export function mentionsOf({ links, images, assets }: ParsedPage): ReadonlySet<string> {
   const targets = [...links, ...images, ...assets].map(({ target }) => target)
-  return new Set(targets.map(target => nameOf(decoded(target.replace(/[?#].*$/s, '')))))
+  return new Set(targets.map(target => nameOf(decodePath(target.replace(/[?#].*$/s, '')))))
 }
 
 /** The names by which links reach a file: its own, and those of the folders it may stand for. */

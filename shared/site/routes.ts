@@ -1,5 +1,5 @@
 import type { PageSummary } from '../page/summary.ts'
-import { dirname, join, normalise } from '../text/path.ts'
+import { decodePath, dirname, join, normalise } from '../text/path.ts'
 import type { Target } from './url.ts'
 
 /** Where everything of a site lies: enough to turn what an author wrote into an address. */
@@ -41,15 +41,6 @@ export function encodePath(path: string): string {
 }
 
 const unescapeOne = (code: string) => decodeURIComponent(code)
-
-/** A path as it is meant; one that is escaped wrongly, as it is written. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
 
 function exactPage(routes: Routes, path: string): string | undefined {
   const plain = path.replace(/\/+$/, '')

@@ -22,6 +22,15 @@ export const dirname = (path: string): string => path.slice(0, Math.max(0, path.
 /** Returns the last name of a path: `intro.mdx` of `guides/intro.mdx`. */
 export const basename = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
+/** Returns a path of an address with its escapes undone; one that is escaped wrongly, as it is written. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 /** Returns the extension with its dot, as written: `.mdx`; `''` of `LICENSE` and of `.env`. */
 export function extension(path: string): string {
   const name = basename(path)

@@ -1,5 +1,6 @@
-import { decodePath, pageHref } from '../../../shared/site/routes.ts'
+import { pageHref } from '../../../shared/site/routes.ts'
 import { find } from '../../../shared/site/search/find.ts'
+import { decodePath } from '../../../shared/text/path.ts'
 import type { SearchRequest } from '../search-request.ts'
 import { make } from './make.ts'
 import { sourceAt } from './source.ts'

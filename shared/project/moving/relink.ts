@@ -1,9 +1,9 @@
 import type { ParsedPage } from '../../page/page.ts'
 import type { Reference } from '../../page/references.ts'
-import { type Destination, decodePath, findDestination, type Routes } from '../../site/routes.ts'
+import { type Destination, findDestination, type Routes } from '../../site/routes.ts'
 import { readImage, readTarget, type Target } from '../../site/url.ts'
 import type { TextEdit } from '../../text/edit.ts'
-import { dirname, join, normalise, relative } from '../../text/path.ts'
+import { decodePath, dirname, join, normalise, relative } from '../../text/path.ts'
 import { type Place, pathOfFile } from './move.ts'
 
 /** The site before and after files get other paths. */

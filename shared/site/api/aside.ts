@@ -35,7 +35,7 @@ function group(name: 'RequestExample' | 'ResponseExample', fences: readonly Code
 }
 
 /** Samples of the request in every language; those that the description brings come first. */
-export function requestSamples(model: OperationModel, server: string, scope: Scope): Html {
+function requestSamples(model: OperationModel, server: string, scope: Scope): Html {
   const request = sampleRequest(model, server)
   const given = model.samples.map(({ language, label, source }) => fence(language, label, source))
   const names = new Set(model.samples.map(({ label }) => label.toLowerCase()))
@@ -63,7 +63,7 @@ function examplesOf({ type, examples, schema, item }: ContentView, status: strin
 }
 
 /** What the API answers, by status. */
-export function responseSamples(responses: readonly ResponseView[], scope: Scope): Html {
+function responseSamples(responses: readonly ResponseView[], scope: Scope): Html {
   const fences = responses.flatMap(({ status, contents }) =>
     contents.slice(0, 1).flatMap(content => examplesOf(content, status)),
   )

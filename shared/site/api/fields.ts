@@ -41,7 +41,8 @@ export function idFor(wish: string, ids: Set<string>): string {
   return id
 }
 
-const chip = (value: string, kind: string): Html =>
+/** A short mark beside a name. */
+export const chip = (value: string, kind: string): Html =>
   html`<span class="chip ${text(kind)}">${text(value)}</span>`
 
 const code = (value: unknown): Html => {

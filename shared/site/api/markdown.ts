@@ -1,4 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { decodeInfo } from '../../page/engine.ts'
+import { attributesOf, fenceNode, imageNode } from '../../page/leaves.ts'
 import { element } from '../../page/text.ts'
 import type { PageNode } from '../../page/tree.ts'
 
@@ -9,7 +11,7 @@ const nowhere = { offset: 0, length: 0, line: 0 }
 
 interface Open {
   readonly name: string
-  readonly attributes: Record<string, string>
+  readonly attributes: Record<string, string | number>
   readonly children: PageNode[]
 }
 
@@ -26,18 +28,10 @@ function leaf(token: Token): PageNode | undefined {
     case 'code_inline':
       return element('code', {}, [{ kind: 'text', value: token.content }])
     case 'fence':
-    case 'code_block': {
-      const [language = '', ...meta] = token.info.trim().split(/\s+/)
-      return {
-        kind: 'code',
-        language: language.toLowerCase(),
-        meta: meta.join(' '),
-        value: token.content,
-        place: nowhere,
-      }
-    }
+    case 'code_block':
+      return fenceNode(token, nowhere, decodeInfo)
     case 'image':
-      return element('img', { src: String(token.attrGet('src') ?? ''), alt: token.content }, [])
+      return imageNode(token)
     default:
       return undefined
   }
@@ -51,12 +45,7 @@ function add(tokens: readonly Token[], stack: Open[]): void {
     const top = stack.at(-1)
     if (token.type === 'inline') add(token.children ?? [], stack)
     else if (token.nesting === 1) {
-      const attributes = Object.fromEntries(
-        (token.attrs ?? [])
-          .filter(([key]) => /^(href|title|start)$/.test(key))
-          .map(([key, value]) => [key, String(value)]),
-      )
-      stack.push({ name: nameFor(token.tag), attributes, children: [] })
+      stack.push({ name: nameFor(token.tag), attributes: attributesOf(token), children: [] })
     } else if (token.nesting === -1) {
       const done = stack.length > 1 ? stack.pop() : undefined
       if (!done) continue

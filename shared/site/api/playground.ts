@@ -1,6 +1,6 @@
 import type { ContentView } from '../../openapi/content.ts'
 import type { OperationModel } from '../../openapi/operation.ts'
-import type { ParameterPlace, ParameterView } from '../../openapi/parameters.ts'
+import { PARAMETER_PLACES, type ParameterView } from '../../openapi/parameters.ts'
 import { bodyExample, bodyOf, formManner, parameterExample } from '../../openapi/request.ts'
 import type { SchemaView, ViewField } from '../../openapi/schema-view.ts'
 import type { SchemeView, SecurityView } from '../../openapi/security.ts'
@@ -92,8 +92,6 @@ function parameterRow(parameter: ParameterView): Html {
   })
   return row(name, schema.label, control, required)
 }
-
-const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
 
 function secret(label: string, state: Attributes, value: string, place: string = words.places.header): Html {
   const more = { type: 'password', value, autocomplete: 'off', spellcheck: 'false' }
@@ -202,7 +200,7 @@ export function playground({ model, security, servers }: PlaygroundInput): Html 
   const credentials = security.alternatives.flatMap((schemes, index) =>
     schemes.flatMap(scheme => schemeRows(scheme, index)),
   )
-  const places = PLACES.map(place =>
+  const places = PARAMETER_PLACES.map(place =>
     group(words.parameters[place], parameters.filter(each => each.place === place).map(parameterRow)),
   )
   const state = attributes({ 'data-try': true, 'data-method': operation.method, 'data-path': operation.path })

@@ -1,13 +1,13 @@
 import type { ContentView, ResponseView } from '../../openapi/content.ts'
 import type { OperationModel } from '../../openapi/operation.ts'
-import type { ParameterPlace, ParameterView } from '../../openapi/parameters.ts'
+import { PARAMETER_PLACES, type ParameterView } from '../../openapi/parameters.ts'
 import type { SchemeView, SecurityView } from '../../openapi/security.ts'
 import type { Heading } from '../../page/tree.ts'
 import { glyph } from '../glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../html.ts'
 import { linkTo } from '../links.ts'
 import { words } from '../words.ts'
-import { described, type FieldScope, fieldHtml, idFor, insideHtml } from './fields.ts'
+import { chip, described, type FieldScope, fieldHtml, idFor, insideHtml } from './fields.ts'
 
 /** A part of an endpoint page: one block, with its heading. */
 export interface Section {
@@ -21,9 +21,6 @@ function section(title: string, inner: Html, into: FieldScope, tail: Html = none
   const made = html`<div class="api-section"><h2${attributes({ id })}><a class="heading-link" href="#${text(id)}">${text(title)}</a>${tail}</h2>${inner}</div>`
   return { html: made, heading }
 }
-
-const chip = (value: string, kind: string): Html =>
-  html`<span class="chip ${text(kind)}">${text(value)}</span>`
 
 function schemeHtml(scheme: SchemeView, into: FieldScope): Html {
   const { kind, place = 'header', parameter, scopes } = scheme
@@ -51,11 +48,9 @@ export function authorization(security: SecurityView, into: FieldScope): readonl
   return [section(words.authorization, join(parts), into, tail)]
 }
 
-const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
-
 /** The parameters by the place they are sent in. */
 export function parameters(all: readonly ParameterView[], into: FieldScope): readonly Section[] {
-  return PLACES.flatMap(place => {
+  return PARAMETER_PLACES.flatMap(place => {
     const here = all.filter(parameter => parameter.place === place)
     if (here.length === 0) return []
     const rows = here.map(parameter => {

@@ -99,9 +99,7 @@ function parameterOf(tag: TagNode): ParameterView | undefined {
 const ADDRESS = /^(https?:\/\/[^/]+)(\/.*)?$/i
 
 /** `POST https://api.example.com/users`, as `api:` has it; `undefined` where there is no method. */
-export function readEndpoint(
-  written: unknown,
-): { method: string; server?: string; path: string } | undefined {
+function readEndpoint(written: unknown): { method: string; server?: string; path: string } | undefined {
   if (typeof written !== 'string') return undefined
   const [, method, address] = /^\s*([a-z]{3,10})\s+(\S+)\s*$/i.exec(written) ?? []
   if (method === undefined || address === undefined) return undefined

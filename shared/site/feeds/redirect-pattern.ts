@@ -1,5 +1,4 @@
-import { normalise } from '../../text/path.ts'
-import { decodePath } from '../routes.ts'
+import { decodePath, normalise } from '../../text/path.ts'
 
 /** A name in a redirect: `:slug` stands for one name of a path, `:slug*` and `*` for any number of them. */
 type Piece =
