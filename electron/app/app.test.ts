@@ -186,7 +186,7 @@ test('the menu shows the command table, and says which was chosen', async () => 
   const [menu] = last('setApplicationMenu') as [Item[]]
   const items = menu.flatMap(({ submenu }) => submenu ?? []).filter(item => item.click)
   expect(items.map(({ label }) => label)).toEqual(
-    (['file', 'edit', 'view', 'help'] as const).flatMap(name =>
+    (['file', 'edit', 'format', 'view', 'help'] as const).flatMap(name =>
       Object.values(commands)
         .filter(row => row.menu === name)
         .map(row => row.label),

@@ -4,6 +4,7 @@ import { type CommandId, commands, type MenuName } from '../../shared/rpc/comman
 const TITLES: Readonly<Record<MenuName, string>> = {
   file: '&File',
   edit: '&Edit',
+  format: 'F&ormat',
   view: '&View',
   help: '&Help',
 }
@@ -12,6 +13,7 @@ const TITLES: Readonly<Record<MenuName, string>> = {
 const NATIVE: Readonly<Record<MenuName, readonly MenuItemConstructorOptions[]>> = {
   file: [{ type: 'separator' }, { role: process.platform === 'darwin' ? 'close' : 'quit' }],
   edit: [{ type: 'separator' }, { role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'selectAll' }],
+  format: [],
   view: [
     { type: 'separator' },
     { role: 'resetZoom' },
@@ -48,7 +50,15 @@ function rows(menu: MenuName): MenuItemConstructorOptions[] {
 export function menuTemplate(): MenuItemConstructorOptions[] {
   const menu = (name: MenuName) => ({ label: TITLES[name], submenu: [...rows(name), ...NATIVE[name]] })
   const own: MenuItemConstructorOptions[] = process.platform === 'darwin' ? [{ role: 'appMenu' }] : []
-  return [...own, menu('file'), menu('edit'), menu('view'), { role: 'windowMenu' }, menu('help')]
+  return [
+    ...own,
+    menu('file'),
+    menu('edit'),
+    menu('format'),
+    menu('view'),
+    { role: 'windowMenu' },
+    menu('help'),
+  ]
 }
 
 /** Puts the menu bar up. */

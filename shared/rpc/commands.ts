@@ -1,5 +1,5 @@
 /** Where a command stands in the menu bar. */
-export type MenuName = 'file' | 'edit' | 'view' | 'help'
+export type MenuName = 'file' | 'edit' | 'format' | 'view' | 'help'
 
 /** One command as data: the native menu, the window's menu and the shortcut sheet read the same row. */
 export interface CommandRow {
@@ -22,6 +22,28 @@ export const commands = {
   'file.revert': { label: 'Discard changes to this file', menu: 'file', block: 3 },
   'edit.undo': { label: 'Undo', menu: 'edit', keys: 'Mod+Z', block: 1 },
   'edit.redo': { label: 'Redo', menu: 'edit', keys: 'Mod+Shift+Z', block: 1 },
+  'format.bold': { label: 'Bold', menu: 'format', keys: 'Mod+B', block: 1 },
+  'format.italic': { label: 'Italic', menu: 'format', keys: 'Mod+I', block: 1 },
+  'format.code': { label: 'Code in text', menu: 'format', keys: 'Mod+E', block: 1 },
+  'format.link': { label: 'Link', menu: 'format', keys: 'Mod+Shift+L', block: 1 },
+  'format.heading': { label: 'Heading', menu: 'format', block: 2 },
+  'format.subheading': { label: 'Subheading', menu: 'format', block: 2 },
+  'format.bullets': { label: 'Bulleted list', menu: 'format', block: 2 },
+  'format.numbers': { label: 'Numbered list', menu: 'format', block: 2 },
+  'format.tasks': { label: 'Task list', menu: 'format', block: 2 },
+  'format.quote': { label: 'Quote', menu: 'format', block: 2 },
+  'format.steps': { label: 'Turn list into steps', menu: 'format', block: 3 },
+  'format.tab': { label: 'Add a tab to the code', menu: 'format', block: 3 },
+  'table.addRow': { label: 'Add row below', menu: 'format', block: 4 },
+  'table.removeRow': { label: 'Remove row', menu: 'format', block: 4 },
+  'table.addColumn': { label: 'Add column after', menu: 'format', block: 4 },
+  'table.removeColumn': { label: 'Remove column', menu: 'format', block: 4 },
+  'table.left': { label: 'Align column left', menu: 'format', block: 4 },
+  'table.center': { label: 'Align column centre', menu: 'format', block: 4 },
+  'table.right': { label: 'Align column right', menu: 'format', block: 4 },
+  'table.format': { label: 'Tidy table', menu: 'format', block: 4 },
+  'format.bar': { label: 'Go to the formatting bar', menu: 'format', keys: 'Alt+F10', block: 5 },
+  'format.outline': { label: 'Go to heading…', menu: 'format', keys: 'Mod+Shift+O', block: 5 },
   'view.navigation': { label: 'Show navigation', menu: 'view', keys: 'Mod+1', block: 1 },
   'view.editor': { label: 'Show editor', menu: 'view', keys: 'Mod+2', block: 1 },
   'view.preview': { label: 'Show preview', menu: 'view', keys: 'Mod+3', block: 1 },

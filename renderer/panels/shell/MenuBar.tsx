@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Menu, type MenuBlock } from '../../ui/Menu.tsx'
 import styles from './MenuBar.module.css'
 
-const MENUS: readonly MenuName[] = ['file', 'edit', 'view', 'help']
+const MENUS: readonly MenuName[] = ['file', 'edit', 'format', 'view', 'help']
 
 /** The menus of the command table, where the host draws none. */
 export function MenuBar() {

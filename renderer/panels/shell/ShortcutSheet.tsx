@@ -6,7 +6,7 @@ import { Kbd } from '../../ui/Kbd.tsx'
 import type { SheetProps } from './LeaveDialog.tsx'
 import styles from './ShortcutSheet.module.css'
 
-const MENUS: readonly MenuName[] = ['file', 'edit', 'view', 'help']
+const MENUS: readonly MenuName[] = ['file', 'edit', 'format', 'view', 'help']
 
 /** Keys that panels listen to themselves. */
 const LOCAL = [

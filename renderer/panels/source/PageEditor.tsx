@@ -6,9 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { FrontmatterForm } from './FrontmatterForm.tsx'
+import { PageSource } from './PageSource.tsx'
 import styles from './Source.module.css'
-import { SourceEditor } from './SourceEditor.tsx'
-import './writing/support.ts'
 
 /** Shown where the file has no text: deleted, never made, or not a text at all. */
 function NoText({ file, isGone, message }: { file: string; isGone: boolean; message: string }) {
@@ -58,7 +57,7 @@ export function PageEditor({ file }: { readonly file: string }) {
         </Notice>
       )}
       {page && text !== undefined && <FrontmatterForm file={file} text={text} isReadOnly={isReadOnly} />}
-      <SourceEditor file={file} label={t('page')} isLoaded={text !== undefined} isReadOnly={isReadOnly} />
+      <PageSource file={file} isLoaded={text !== undefined} isReadOnly={isReadOnly} />
     </div>
   )
 }

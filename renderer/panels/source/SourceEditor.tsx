@@ -8,6 +8,7 @@ import { useMarks } from './useMarks.ts'
 import { useModel } from './useModel.ts'
 import { usePlace } from './usePlace.ts'
 import { useReadingSync } from './useReadingSync.ts'
+import type { Desk } from './writing/desk.ts'
 
 export interface SourceEditorProps {
   readonly file: string
@@ -15,6 +16,8 @@ export interface SourceEditorProps {
   readonly label: string
   readonly isLoaded: boolean
   readonly isReadOnly: boolean
+  /** Hears of the editor while it shows the file. */
+  readonly onDesk?: (desk: Desk | undefined) => void
 }
 
 const WRITING: editor.IEditorOptions & editor.IGlobalEditorOptions = {
@@ -26,11 +29,16 @@ const WRITING: editor.IEditorOptions & editor.IGlobalEditorOptions = {
 }
 
 /** The text of a file, as code. Typing is one history with everything else. */
-export function SourceEditor({ file, label, isLoaded, isReadOnly }: SourceEditorProps) {
+export function SourceEditor({ file, label, isLoaded, isReadOnly, onDesk }: SourceEditorProps) {
   const { t } = useTranslation('source')
   const container = useRef<HTMLDivElement>(null)
   const made = useEditor(container, label)
   const model = useModel(file, isLoaded, t('step', { file }))
+  useEffect(() => {
+    if (!made || !model || !onDesk) return
+    onDesk({ editor: made, model })
+    return () => onDesk(undefined)
+  }, [made, model, onDesk])
   usePlace(file, made, model)
   useMarks(file, model)
   useReadingSync(file, made)

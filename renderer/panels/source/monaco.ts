@@ -11,15 +11,20 @@ import 'monaco-editor/languages/definitions/python/register'
 import 'monaco-editor/languages/definitions/shell/register'
 import 'monaco-editor/languages/definitions/typescript/register'
 import 'monaco-editor/languages/definitions/yaml/register'
+import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices'
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
 import { docsSchema } from '../../../shared/config/schema.ts'
 import { editorThemes } from './colours.ts'
 import { PAGE_LANGUAGE, pageConfiguration, pageTokens } from './pageLanguage.ts'
+import { rememberedNothing } from './remembered.ts'
 
 self.MonacoEnvironment = {
   getWorker: (_id, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()),
 }
+
+// Before anything else: what the editor's services are made of cannot be chosen later.
+StandaloneServices.initialize(rememberedNothing)
 
 monaco.languages.register({ id: PAGE_LANGUAGE, extensions: ['.mdx', '.md'] })
 monaco.languages.setLanguageConfiguration(PAGE_LANGUAGE, pageConfiguration)

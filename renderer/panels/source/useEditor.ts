@@ -2,7 +2,6 @@ import type { editor } from 'monaco-editor/editor'
 import { type RefObject, useEffect, useState } from 'react'
 import { runCommand } from '../../state/commands.ts'
 import { monaco } from './monaco.ts'
-import { rememberedNothing } from './remembered.ts'
 import { useEditorTheme } from './useEditorTheme.ts'
 
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
@@ -55,8 +54,7 @@ export function useEditor(
   useEditorTheme()
   useEffect(() => {
     if (!container.current) return
-    const options = { ...OPTIONS, model: null, ariaLabel: label }
-    const created = monaco.editor.create(container.current, options, rememberedNothing)
+    const created = monaco.editor.create(container.current, { ...OPTIONS, model: null, ariaLabel: label })
     routeKeys(created)
     setMade(created)
     return () => {

@@ -22,7 +22,8 @@ export function attributeTemplate(
 
 const FIELD = /«(\d)(?::([^»]*)|\|([^»]*))»/g
 
-const escaped = (text: string) => text.replace(/[\\$}]/g, '\\$&')
+/** A text as it stands in a snippet. */
+export const literal = (text: string): string => text.replace(/[\\$}]/g, '\\$&')
 
 /** Returns a template in the snippet syntax of language servers, which code editors take. */
 export function snippetOf(template: string): string {
@@ -30,14 +31,14 @@ export function snippetOf(template: string): string {
   let snippet = ''
   for (const match of template.matchAll(FIELD)) {
     const [all, number = '0', word, words] = match
-    snippet += escaped(template.slice(from, match.index))
+    snippet += literal(template.slice(from, match.index))
     if (words !== undefined) {
-      const choices = words.split(',').map(each => escaped(each).replace(/[|,]/g, '\\$&'))
+      const choices = words.split(',').map(each => literal(each).replace(/[|,]/g, '\\$&'))
       snippet += `\${${number}|${choices.join(',')}|}`
-    } else snippet += word ? `\${${number}:${escaped(word)}}` : `\${${number}}`
+    } else snippet += word ? `\${${number}:${literal(word)}}` : `\${${number}}`
     from = match.index + all.length
   }
-  return snippet + escaped(template.slice(from))
+  return snippet + literal(template.slice(from))
 }
 
 /** Returns what writes a component around a text, in the same syntax: the text goes where the last field is, each line indented alike. */
@@ -45,5 +46,5 @@ export function snippetAround({ template, around = template }: DescribedComponen
   const at = around.search(/«0[:|]/)
   const indent = /[ \t]*$/.exec(around.slice(0, at))?.[0] ?? ''
   const body = text.trim().replace(/\r?\n(?!\r?\n|$)/g, `\n${indent}`)
-  return snippetOf(around.slice(0, at)) + escaped(body) + snippetOf(around.slice(around.indexOf('»', at) + 1))
+  return snippetOf(around.slice(0, at)) + literal(body) + snippetOf(around.slice(around.indexOf('»', at) + 1))
 }

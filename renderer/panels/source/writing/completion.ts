@@ -70,7 +70,7 @@ async function resolve(item: languages.CompletionItem): Promise<languages.Comple
   const { of } = item as Item
   const picture =
     of.image === undefined ? of.kind === 'icon' && (await iconPicture(of.label)) : pictureOf(of.image)
-  return picture ? { ...item, documentation: { value: picture } } : item
+  return picture ? { ...item, documentation: picture } : item
 }
 
 monaco.languages.registerCompletionItemProvider(PAGE_LANGUAGE, {

@@ -1,3 +1,4 @@
+import type { IMarkdownString } from 'monaco-editor/editor'
 import { isInFence } from '../../../../shared/page/inside.ts'
 import { type Explanation, explainAt } from '../../../../shared/site/writing/explain.ts'
 import { assetsNow } from '../../../state/assets.ts'
@@ -11,16 +12,13 @@ import { fileOf, readingOf } from './reading.ts'
 /** Words of a repository as the text they are: they come into a box that reads Markdown. */
 const plain = (text: string) => text.replace(/[\\`*_{}[\]<>()#+\-!|~&]/g, '\\$&')
 
-function contents({ name, about, values, image }: Explanation) {
+function contents({ name, about, values, image }: Explanation): IMarkdownString[] {
   const picture = image === undefined ? undefined : pictureOf(image)
-  return [
-    `**${plain(name)}**`,
-    about && plain(about),
-    values?.map(value => `\`${value}\``).join(' '),
-    picture,
-  ]
+  const words = [`**${plain(name)}**`, about && plain(about), values?.map(value => `\`${value}\``).join(' ')]
+  const said = words
     .filter(part => part !== undefined && part !== '')
     .map(value => ({ value: String(value) }))
+  return picture ? [...said, picture] : said
 }
 
 monaco.languages.registerHoverProvider(PAGE_LANGUAGE, {

@@ -1,0 +1,140 @@
+import { Bold, Code, Heading, Italic, Link, List, ListOrdered, ListTodo, Plus, Table } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Toolbar } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { CommandId } from '../../../../shared/rpc/commands.ts'
+import { descriptions } from '../../../../shared/site/components/descriptions.ts'
+import { insertable, snippetOf } from '../../../../shared/site/writing/insert.ts'
+import { blockSnippets } from '../../../../shared/site/writing/markdown-blocks.ts'
+import { runCommand, useCommand, useCommands, useProvide } from '../../../state/commands.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu, type MenuAction, type MenuBlock } from '../../../ui/Menu.tsx'
+import type { Desk } from './desk.ts'
+import styles from './FormatBar.module.css'
+import { insertBlock, insertComponent } from './insertion.ts'
+
+/** A menu gives the focus back to its button when it closes: what leads into the text comes after that. */
+const later = (run: () => void) => void setTimeout(() => requestAnimationFrame(run))
+
+function CommandButton({ id, icon }: { readonly id: CommandId; readonly icon: ReactNode }) {
+  const { label, keys, isEnabled, run } = useCommand(id)
+  return (
+    <IconButton
+      size="small"
+      label={label}
+      icon={icon}
+      isDisabled={!isEnabled}
+      onPress={run}
+      {...(keys !== undefined && { keys })}
+    />
+  )
+}
+
+function useActions(prefix: (id: CommandId) => boolean): readonly MenuAction[] {
+  return useCommands()
+    .filter(({ id }) => prefix(id))
+    .map(({ id, label, keys, isEnabled }) => ({
+      id,
+      label,
+      keys,
+      isDisabled: !isEnabled,
+      onAction: () => later(() => runCommand(id)),
+    }))
+}
+
+interface MenuButtonProps {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly blocks: readonly MenuBlock[]
+  readonly isDisabled?: boolean
+}
+
+const MenuButton = ({ label, icon, blocks, isDisabled = false }: MenuButtonProps) => (
+  <Menu
+    label={label}
+    blocks={blocks}
+    trigger={<IconButton size="small" label={label} icon={icon} isDisabled={isDisabled} />}
+  />
+)
+
+interface BarProps {
+  readonly desk: Desk | undefined
+  readonly isReadOnly: boolean
+  readonly children?: ReactNode
+}
+
+function InsertMenu({ desk }: { readonly desk: Desk | undefined }) {
+  const { t } = useTranslation('source')
+  const blocks = blockSnippets.map(({ name, template }) => ({
+    id: `block ${name}`,
+    label: name,
+    onAction: () => later(() => desk && insertBlock(desk, snippetOf(template))),
+  }))
+  const tags = (names: readonly string[]) =>
+    names.map(name => ({
+      id: name,
+      label: name,
+      onAction: () => later(() => desk && insertComponent(desk, name)),
+    }))
+  const inline = [...descriptions].filter(([, one]) => one.inline).map(([name]) => name)
+  return (
+    <MenuButton
+      label={t('format.insert')}
+      icon={<Plus />}
+      isDisabled={!desk}
+      blocks={[
+        { title: t('format.components'), actions: tags(insertable.map(([name]) => name)) },
+        { title: t('format.inline'), actions: tags(inline) },
+        { title: t('format.blocks'), actions: blocks },
+      ]}
+    />
+  )
+}
+
+const isHeading = (id: CommandId) => id === 'format.heading' || id === 'format.subheading'
+const isTable = (id: CommandId) => id.startsWith('table.')
+
+/** What writers do most, one press away; the arrows lead from tool to tool. */
+export function FormatBar({ desk, isReadOnly, children }: BarProps) {
+  const { t } = useTranslation('source')
+  const bar = useRef<HTMLDivElement>(null)
+  const headings = useActions(isHeading)
+  const table = useActions(isTable)
+  useProvide(
+    'format.bar',
+    () => bar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
+    () => desk !== undefined,
+  )
+  const cannot = !desk || isReadOnly
+  const rows = blockSnippets.find(({ name }) => name === 'Table')
+  const newTable = {
+    id: 'new',
+    label: t('format.newTable'),
+    onAction: () => later(() => desk && rows && insertBlock(desk, snippetOf(rows.template))),
+  }
+  return (
+    <Toolbar ref={bar} className={styles.bar ?? ''} aria-label={t('format.bar')}>
+      <CommandButton id="format.bold" icon={<Bold />} />
+      <CommandButton id="format.italic" icon={<Italic />} />
+      <CommandButton id="format.code" icon={<Code />} />
+      <CommandButton id="format.link" icon={<Link />} />
+      <MenuButton
+        label={t('format.headings')}
+        icon={<Heading />}
+        blocks={[{ actions: headings }]}
+        isDisabled={cannot}
+      />
+      <CommandButton id="format.bullets" icon={<List />} />
+      <CommandButton id="format.numbers" icon={<ListOrdered />} />
+      <CommandButton id="format.tasks" icon={<ListTodo />} />
+      <MenuButton
+        label={t('format.table')}
+        icon={<Table />}
+        blocks={[{ actions: [newTable] }, { actions: table }]}
+        isDisabled={cannot}
+      />
+      <InsertMenu desk={cannot ? undefined : desk} />
+      {children}
+    </Toolbar>
+  )
+}

@@ -1,0 +1,89 @@
+import type { TextEdit, TextEdits } from '../../text/edit.ts'
+
+/** A part of a text; equal where nothing is selected. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** What a tool for writing does to a text, and what is selected afterwards. */
+export interface WritingChange {
+  readonly edits: TextEdits
+  /** In the text as it is after the edits; absent where the selection just moves along. */
+  readonly selection?: Span
+}
+
+/** What a line can be turned into. */
+export type LineKind = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'tasks' | 'quote'
+
+/** Returns the whole lines that `span` touches; a line of which only the start is selected does not count. */
+export function linesOf(text: string, { from, to }: Span): readonly Span[] {
+  const last = to > from && text[to - 1] === '\n' ? to - 1 : to
+  const lines: Span[] = []
+  let start = text.lastIndexOf('\n', from - 1) + 1
+  for (;;) {
+    const next = text.indexOf('\n', start)
+    const end = next < 0 ? text.length : next
+    lines.push({ from: start, to: text[end - 1] === '\r' && end > start ? end - 1 : end })
+    if (next < 0 || next >= last) return lines
+    start = next + 1
+  }
+}
+
+const MARK = /^(\s*)(#{1,6}[ \t]+|(?:[-*+]|\d+[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|>[ \t]?)?/
+
+const IS: Readonly<Record<LineKind, RegExp>> = {
+  heading: /^## /,
+  subheading: /^### /,
+  bullets: /^[-*+] +(?!\[[ xX]\] )/,
+  numbers: /^\d+[.)] /,
+  tasks: /^[-*+] +\[[ xX]\] /,
+  quote: /^> ?/,
+}
+
+const markOf = (kind: LineKind, number: number): string =>
+  ({
+    heading: '## ',
+    subheading: '### ',
+    bullets: '- ',
+    numbers: `${number}. `,
+    tasks: '- [ ] ',
+    quote: '> ',
+  })[kind]
+
+/** Turns the lines that are touched into headings, points or quotes, and back where all of them are that already. */
+export function turnLines(text: string, span: Span, kind: LineKind): WritingChange {
+  const lines = linesOf(text, span)
+  const filled = lines.filter(({ from, to }) => text.slice(from, to).trim() !== '')
+  const chosen = filled.length === 0 ? lines.slice(0, 1) : filled
+  const read = chosen.map(line => {
+    const [, indent = '', mark = ''] = MARK.exec(text.slice(line.from, line.to)) ?? []
+    return { at: line.from + indent.length, mark }
+  })
+  const isOff = read.every(({ mark }) => IS[kind].test(mark))
+  const edits = read.map(({ at, mark }, index): TextEdit => {
+    return { offset: at, length: mark.length, text: isOff ? '' : markOf(kind, index + 1) }
+  })
+  return { edits }
+}
+
+/** Returns the lines that `span` touches without the white space that all of them begin with. */
+export function dedented(text: string, span: Span): string {
+  const lines = text.slice(span.from, span.to).split('\n')
+  const column = span.from - (text.lastIndexOf('\n', span.from - 1) + 1)
+  const filled = lines.slice(1).filter(line => line.trim() !== '')
+  const common = Math.min(column, ...filled.map(line => line.length - line.trimStart().length))
+  return lines
+    .map((line, index) => (index === 0 ? line : line.slice(Math.min(common, line.length))))
+    .join('\n')
+}
+
+/** Returns the touched lines from their first to their last character that is no white space; `undefined` where they are empty. */
+export function blockOf(text: string, span: Span): Span | undefined {
+  const lines = linesOf(text, span)
+  const [first, last] = [lines[0], lines.at(-1)]
+  if (!first || !last) return undefined
+  const source = text.slice(first.from, last.to)
+  const from = first.from + (source.length - source.trimStart().length)
+  return source.trim() === '' ? undefined : { from, to: from + source.trim().length }
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyEdits } from '../../text/edit.ts'
+import { blockOf, dedented, type LineKind, turnLines } from './lines.ts'
+import { toggleMark } from './marks.ts'
+import {
+  addColumn,
+  addRow,
+  alignColumn,
+  formatTable,
+  removeColumn,
+  removeRow,
+  spreadsheetRows,
+  tableAt,
+  tableOf,
+} from './table.ts'
+
+/** The text and what is selected in it: between two `|`, or at one. */
+function read(marked: string) {
+  const from = marked.indexOf('|')
+  const text = marked.replaceAll('|', '')
+  const second = marked.indexOf('|', from + 1)
+  return { text, span: { from, to: second < 0 ? from : second - 1 } }
+}
+
+function marked(source: string, mark: string): string {
+  const { text, span } = read(source)
+  const { edits, selection = span } = toggleMark(text, span, mark)
+  const after = applyEdits(text, edits)
+  const { from, to } = selection
+  return from === to
+    ? `${after.slice(0, from)}|${after.slice(from)}`
+    : `${after.slice(0, from)}|${after.slice(from, to)}|${after.slice(to)}`
+}
+
+test.each([
+  ['a |bold| word', '**', 'a **|bold|** word'],
+  ['a **|bold|** word', '**', 'a |bold| word'],
+  ['a |**bold**| word', '**', 'a |bold| word'],
+  ['a bo|ld word', '**', 'a **bo|ld** word'],
+  ['a  |  b', '_', 'a  _|_  b'],
+  ['- |one\n- two|', '**', '- **|one**\n- **two|**'],
+  ['**|a|**', '_', '**_|a|_**'],
+  ['see |npm run|', '`', 'see `|npm run|`'],
+])('%j with %s', (source, mark, expected) => {
+  expect(marked(source, mark)).toBe(expected)
+})
+
+test.each([
+  ['|Title', 'heading', '## Title'],
+  ['### |Title', 'heading', '## Title'],
+  ['## |Title', 'heading', 'Title'],
+  ['|one\ntwo|', 'numbers', '1. one\n2. two'],
+  ['|1. one\n2. two|', 'tasks', '- [ ] one\n- [ ] two'],
+  ['|- [x] one|', 'tasks', 'one'],
+  ['  |- one', 'quote', '  > one'],
+  ['|', 'bullets', '- '],
+  ['|one\r\n\r\ntwo|', 'bullets', '- one\r\n\r\n- two'],
+] as const)('%j as %s', (source, kind: LineKind, expected) => {
+  const { text, span } = read(source)
+  expect(applyEdits(text, turnLines(text, span, kind).edits)).toBe(expected)
+})
+
+test('making lines something twice gives back plain lines', () => {
+  const kinds = fc.constantFrom<LineKind>('heading', 'subheading', 'bullets', 'numbers', 'tasks', 'quote')
+  const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(words, kinds, (lines, kind) => {
+      const text = lines.join('\n')
+      const once = applyEdits(text, turnLines(text, { from: 0, to: text.length }, kind).edits)
+      expect(applyEdits(once, turnLines(once, { from: 0, to: once.length }, kind).edits)).toBe(text)
+    }),
+  )
+})
+
+test('a block is taken without the indent that its lines share', () => {
+  const text = '<Step>\n    one\n\n      two\n  </Step>'
+  const block = blockOf(text, { from: text.indexOf('one'), to: text.indexOf('two') + 1 })
+  expect(block && dedented(text, block)).toBe('one\n\n  two')
+})
+
+const TABLE = 'Text\n\n| Name | What |\n| --- | :-: |\n| a \\| b | c |\n| d |\n\nEnd'
+
+function changed(
+  work: (table: NonNullable<ReturnType<typeof tableAt>>) => ReturnType<typeof addRow>,
+  at = 'c |',
+) {
+  const table = tableAt(TABLE, TABLE.indexOf(at))
+  return table && applyEdits(TABLE, work(table)).split('\n').slice(2, -2)
+}
+
+test('a table is found by any of its cells, and nowhere else', () => {
+  expect(tableAt(TABLE, 0)).toBeUndefined()
+  expect(tableAt(TABLE, TABLE.length)).toBeUndefined()
+  expect(tableAt(TABLE, TABLE.indexOf('c |'))).toMatchObject({ row: 2, column: 1 })
+  expect(tableAt('a | b', 1)).toBeUndefined()
+})
+
+test('rows and columns come, go and are aligned', () => {
+  expect(changed(addRow)?.[3]).toBe('|  |  |')
+  expect(changed(addRow, 'Name')?.[2]).toBe('|  |  |')
+  expect(changed(table => removeRow(TABLE, table))).toEqual(['| Name | What |', '| --- | :-: |', '| d |'])
+  expect(changed(table => removeRow(TABLE, table), 'Name')).toHaveLength(4)
+  expect(changed(addColumn, 'Name')).toEqual([
+    '| Name |  | What |',
+    '| --- | --- | :-: |',
+    '| a \\| b |  | c |',
+    '| d |  |',
+  ])
+  expect(changed(removeColumn)).toEqual(['| Name |', '| --- |', '| a \\| b |', '| d |'])
+  expect(changed(table => alignColumn(TABLE, table, 'right'))?.[1]).toBe('| --- | --: |')
+})
+
+test('a formatted table reads the same and stands straight', () => {
+  expect(changed(table => formatTable(TABLE, table))).toEqual([
+    '| Name   | What |',
+    '| ------ | :--: |',
+    '| a \\| b | c    |',
+    '| d      |      |',
+  ])
+})
+
+test('what a spreadsheet copies becomes a table', () => {
+  const rows = spreadsheetRows('Name\tPrice\r\nA|B\t"5 ""net"""\r\n')
+  expect(rows && tableOf(rows)).toBe('| Name | Price |\n| --- | --- |\n| A\\|B | 5 "net" |')
+  expect(spreadsheetRows('one\ttwo\nthree')).toBeUndefined()
+  expect(spreadsheetRows('plain')).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+import { blockAt, nodesAt } from '../../page/inside.ts'
+import type { ParsedPage } from '../../page/page.ts'
+import type { PageNode, Place } from '../../page/tree.ts'
+import { dedented, type Span } from '../../page/writing/lines.ts'
+
+import { literal, snippetOf } from './insert.ts'
+
+/** A part of a page, and the snippet that takes its place. */
+export interface Conversion extends Span {
+  readonly snippet: string
+}
+
+const spanOf = (page: ParsedPage, offset: number, { offset: at, length }: Place): Span => {
+  const start = (page.offsets[blockAt(page, offset)] ?? 0) + at
+  return { from: start, to: start + length }
+}
+
+const isList = (node: PageNode): node is PageNode & { kind: 'element'; place: Place } =>
+  node.kind === 'element' && (node.name === 'ol' || node.name === 'ul') && node.place !== undefined
+
+const MARKER = /^(?:[-*+]|\d+[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/
+/** A first line that can be a title: short, and nothing but words. */
+const TITLE = /^[^`*_[\]<>{}!|\\]{1,60}$/
+
+const attribute = (text: string) => text.replaceAll('"', '&quot;')
+
+function stepOf(item: string): string {
+  const marker = MARKER.exec(item)?.[0].length ?? 0
+  const [first = '', ...rest] = item.slice(marker).split('\n')
+  const lines = rest.map(line => line.slice(Math.min(marker, line.length - line.trimStart().length)))
+  const bold = /^\*\*([^*`<>{}]+?)[.:]?\*\*[.:]?\s*(.*)$/.exec(first)
+  const isTitle = bold === null && TITLE.test(first) && (lines.length === 0 || lines[0]?.trim() === '')
+  const title = bold?.[1] ?? (isTitle ? first.replace(/[.:]$/, '') : undefined)
+  const body = [bold ? (bold[2] ?? '') : isTitle ? '' : first, ...lines].join('\n').trim()
+  const open = title === undefined ? '<Step>' : `<Step title="${attribute(title)}">`
+  const filled = body === '' ? '' : `\n${body.replace(/^(?=[^\n])/gm, '    ')}`
+  return `  ${open}${filled}\n  </Step>`
+}
+
+/** Returns what turns the list around `offset` into steps; undefined where there is no list. */
+export function listToSteps(page: ParsedPage, text: string, offset: number): Conversion | undefined {
+  const list = nodesAt(page, offset).find(isList)
+  if (!list) return undefined
+  const items = list.children.flatMap(node =>
+    node.kind === 'element' && node.name === 'li' && node.place ? [spanOf(page, offset, node.place)] : [],
+  )
+  const steps = items.map(item => stepOf(dedented(text, item).trimEnd()))
+  return { ...spanOf(page, offset, list.place), snippet: literal(`<Steps>\n${steps.join('\n')}\n</Steps>`) }
+}
+
+const SECOND = snippetOf('```«1|bash,javascript,typescript,python,json,yaml» «2:Title»\n«0:code»\n```')
+
+/** Returns what gives the code around `offset` a second tab; undefined where there is no code. */
+export function codeToTab(page: ParsedPage, text: string, offset: number): Conversion | undefined {
+  const around = nodesAt(page, offset)
+  const code = around.findLast(node => node.kind === 'code')
+  if (code?.kind !== 'code') return undefined
+  const span = spanOf(page, offset, code.place)
+  const isGrouped = around.some(
+    node => node.kind === 'tag' && /^(CodeGroup|RequestExample|ResponseExample)$/.test(node.name),
+  )
+  if (isGrouped) return { from: span.to, to: span.to, snippet: `\n\n${SECOND}` }
+  const source = dedented(text, span).trimEnd()
+  return { ...span, snippet: `<CodeGroup>\n${literal(source)}\n\n${SECOND}\n</CodeGroup>` }
+}
