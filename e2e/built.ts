@@ -17,10 +17,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Builds the site of a repository, a path in this project or anywhere, for the address it is hosted at. */
-function build(source: string, out: string, url: string): void {
+/** Builds the site of a repository, a path in this project or anywhere, for the address it is hosted at where it is told. */
+function build(source: string, out: string, url: string | undefined): void {
   const cli = join(root, 'dist/electron/cli.js')
-  const args = [cli, 'build', resolve(root, source), '--out', out, '--site-url', url]
+  const address = url === undefined ? [] : ['--site-url', url]
+  const args = [cli, 'build', resolve(root, source), '--out', out, ...address]
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   if (status === null || status > 1) throw new Error(stderr)
 }
@@ -52,18 +53,19 @@ export interface Built {
 }
 
 interface Fixtures {
-  readonly builtSite: (source: string) => Promise<Built>
+  /** `isTold`: the build knows the address that the site is hosted at. */
+  readonly builtSite: (source: string, isTold?: boolean) => Promise<Built>
 }
 
 /** Journeys of readers. */
 export const test = base.extend<Fixtures>({
   builtSite: async ({ page: _ }, use) => {
     const ends: (() => void)[] = []
-    await use(async source => {
+    await use(async (source, isTold = true) => {
       const folder = mkdtempSync(join(tmpdir(), 'galley-built-'))
       const { url, stop } = await host(folder)
       ends.push(stop, () => rmSync(folder, { recursive: true, force: true }))
-      build(source, folder, url)
+      build(source, folder, isTold ? url : undefined)
       return { folder, onDisk: pathToFileURL(`${folder}/`).href, hosted: url }
     })
     for (const end of ends) end()

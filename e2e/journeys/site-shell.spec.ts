@@ -71,6 +71,19 @@ test('an address without a page suggests others, and an old one leads on', async
   await expect(page).toHaveURL(/guides\/look\.html$/)
 })
 
+test('a site that nobody told its address finds itself below a path of the host', async ({
+  page,
+  builtSite,
+}) => {
+  const site = await builtSite('resources/handbook', false)
+  await page.goto(`${site.hosted}guides/deeper/navigatoin`)
+  const suggestions = page.getByRole('main').getByRole('list')
+  await expect(suggestions.getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Inter/)
+  await page.getByRole('link', { name: 'Go to the first page' }).click()
+  await expect(page).toHaveURL(`${site.hosted}introduction.html`)
+})
+
 test('a long navigation shows the open group, and fills in others when they are opened', async ({
   page,
   builtSite,

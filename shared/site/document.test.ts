@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pageDocument } from './document.ts'
 import { renderMissing } from './missing.ts'
 import { modeScript, modeScriptHash } from './mode.ts'
+import { rootScript, rootScriptHash } from './root-script.ts'
 import { shippedAt } from './shipped.ts'
 import { draw, testSite } from './testing/draw.ts'
 import { tagsOf } from './testing/tags.ts'
@@ -14,9 +15,20 @@ const documentOf = (text: string, config: unknown = {}, preview = false) =>
     shipped,
   )
 
+const digest = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
+
+test('the page for wrong addresses looks for the root of a site whose address nobody named', () => {
+  expect(rootScriptHash).toBe(digest(rootScript))
+  const site = testSite()
+  const lost = pageDocument(renderMissing(site), shipped)
+  expect(lost).toContain(`<script>${rootScript}</script>`)
+  expect(lost).toContain(`'${rootScriptHash}';`)
+  const known = pageDocument(renderMissing({ ...site, url: 'https://example.com/docs/' }, '/docs/'), shipped)
+  expect(known).not.toContain(rootScriptHash)
+})
+
 test('the policy names the one script that stands in the document', () => {
-  const hash = createHash('sha256').update(modeScript).digest('base64')
-  expect(modeScriptHash).toBe(`sha256-${hash}`)
+  expect(modeScriptHash).toBe(digest(modeScript))
   const html = documentOf('x')
   expect(html).toContain(`<script>${modeScript}</script>`)
   const policy = /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? ''

@@ -35,14 +35,22 @@ function fontFaces(fonts: readonly ShippedFont[], prefix: string): string {
 const withLine = (block: RenderedBlock): string =>
   block.html.replace(/^<[\w-]+/, name => `${name} data-line="${block.line}"`)
 
+/** What a page may load: its own things, and where it holds forms or scripts of its own, those. */
+function policyOf({ sends, script }: RenderedPage): string {
+  const policy =
+    script === undefined ? POLICY : POLICY.replace(`'${modeScriptHash}'`, mode => `${mode} '${script.hash}'`)
+  return sends === true ? `${policy};${SENDING}` : policy
+}
+
 function headOf(page: RenderedPage, shipped: Shipped): string {
-  const { prefix } = page
+  const { prefix, script } = page
   const fonts = shipped.fonts.filter(({ script }) => script === undefined || page.needs.includes(script))
   return [
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${text(page.sends === true ? `${POLICY};${SENDING}` : POLICY)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${text(policyOf(page))}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<script>${modeScript}</script>`,
+    script === undefined ? '' : `<script>${script.text}</script>`,
     `<title>${text(page.title)}</title>`,
     `<style>${fontFaces(fonts, prefix)}</style>`,
     `<link rel="stylesheet" href="${prefix}${shipped.css}">`,

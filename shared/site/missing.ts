@@ -2,6 +2,7 @@ import { scriptsIn } from './fonts.ts'
 import { element, html, none, text } from './html.ts'
 import type { RenderedPage } from './page.ts'
 import type { Site } from './plan.ts'
+import { rootScript, rootScriptHash } from './root-script.ts'
 import { footer } from './shell/around.ts'
 import { tabs } from './shell/divisions.ts'
 import { header } from './shell/header.ts'
@@ -12,7 +13,7 @@ import { words } from './words.ts'
 
 /**
  * The page for addresses that hold none. Hosts show it at any depth, so its links begin at `base`: the
- * site's own root, `/` where nothing else is known.
+ * site's own root; `/` where nothing else is known, and then a script looks for the root.
  */
 export function renderMissing(site: Site, base = '/'): RenderedPage {
   const path = site.routes.home ?? ''
@@ -47,6 +48,9 @@ export function renderMissing(site: Site, base = '/'): RenderedPage {
     lines: false,
     used: [...place.used],
     isIndexed: false,
+    ...(site.url === undefined && !site.preview
+      ? { script: { text: rootScript, hash: rootScriptHash } }
+      : {}),
     needs: scriptsIn(Object.values(regions)),
     snippets: [],
   }

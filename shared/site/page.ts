@@ -36,6 +36,8 @@ export interface RenderedPage {
   readonly lines: boolean
   /** Readers can send requests from the page, to addresses that they choose. */
   readonly sends?: boolean
+  /** A script that stands in the document itself, and the SHA-256 that its policy allows it by. */
+  readonly script?: { readonly text: string; readonly hash: string }
   /** Files of the repository that the page shows or links to. */
   readonly used: readonly string[]
   /** Search engines are told of it. */
