@@ -25,8 +25,10 @@ export interface Reference {
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)(?:[?#]|$)|^data:image\//i
 const MEDIA_TAGS = new Set(['video', 'audio', 'source', 'track', 'iframe', 'embed', 'object'])
 const SPECIFIER = /(?:\bfrom[ \t]*|^[ \t]*import[ \t]*)(?:"([^"\n]*)"|'([^'\n]*)')/gm
-/** An icon is a name, unless it looks like a file. */
-const FILE_ICON = /^(?:\.{0,2}\/|https?:)|\.(?:svg|png)$/i
+const FILE_ICON = /^(?:\.{0,2}\/|https?:)|\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/i
+
+/** Whether what stands for an icon is the path or the address of a picture, and not a name. */
+export const isFileIcon = (icon: string): boolean => FILE_ICON.test(icon)
 
 /** Makes a reference; its line counts from the block like its offset. */
 export function reference(kind: Reference['kind'], target: string, place: Place): Reference {
@@ -44,7 +46,7 @@ function kindOf(tag: string, attribute: string, value: string): Reference['kind'
     case 'poster':
       return 'image'
     case 'icon':
-      return FILE_ICON.test(value) ? 'image' : undefined
+      return isFileIcon(value) ? 'image' : undefined
     case 'src':
       return MEDIA_TAGS.has(tag) && !IMAGE.test(value) ? 'media' : 'image'
     case 'file':

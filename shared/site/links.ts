@@ -1,3 +1,4 @@
+import { isFileIcon } from '../page/references.ts'
 import type { Html } from './html.ts'
 import { drawIcon, pictureIcon } from './icons.ts'
 import { encodePath, findDestination, outputOf } from './routes.ts'
@@ -52,7 +53,7 @@ export function iconOf(
 ): Html | undefined {
   if (name === undefined || name.trim() === '') return undefined
   const drawn = drawIcon(scope.icons, name, style)
-  if (drawn !== undefined || !/[/.]/.test(name)) return drawn
+  if (drawn !== undefined || !isFileIcon(name.trim())) return drawn
   const source = sourceOf(name, scope)
   return source === undefined ? undefined : pictureIcon(source)
 }

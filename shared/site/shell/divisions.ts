@@ -71,7 +71,7 @@ function anchor(place: Place, division: Division): Html {
     'aria-current': division === place.section.belonging.anchor ? 'true' : undefined,
     ...drawnFrom(place, ...division.at),
   })
-  const drawn = configIcon(place, division.icon?.toLowerCase(), division.iconType ?? 'duotone')
+  const drawn = configIcon(place, division.icon, division.iconType ?? 'duotone')
   const box = html`<span class="anchor-box">${drawn ?? none}</span>`
   return html`<li><a${state}>${box}<span>${text(division.name)}</span></a></li>`
 }

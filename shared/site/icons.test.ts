@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { draw, drawBody, testSite } from './testing/draw.ts'
+
+const iconIn = (icon: string) => drawBody(`<Card title="x" icon="${icon}" />`)
+
+test('an icon is a name, or the path of a picture', () => {
+  expect(iconIn('fa-Rocket')).toContain('<svg class="icon"')
+  expect(iconIn('/images/Logo.svg')).toContain('<img class="icon" src="./images/Logo.svg"')
+  expect(iconIn('logo.webp')).toContain('<img class="icon"')
+})
+
+test.each(["); mask-image: url('https://a.b/c.svg');/*", 'v1.2', 'a/b', 'nothing'])(
+  '%s is no icon, and nothing is asked for',
+  icon => {
+    expect(iconIn(icon)).not.toContain('<img')
+  },
+)
+
+test('the picture of an anchor keeps its capital letters', () => {
+  const anchors = [{ name: 'Blog', url: 'https://a.b', icon: '/images/Logo.svg' }]
+  expect(draw('x', testSite({ config: { anchors } })).regions.sidebar).toContain('images/Logo.svg"')
+})
