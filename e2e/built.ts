@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -71,5 +71,23 @@ export const test = base.extend<Fixtures>({
     for (const end of ends) end()
   },
 })
+
+/** Notes everything that goes wrong in a page while it is read. */
+export function watchTroubles(page: Page): readonly string[] {
+  const troubles: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') troubles.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', error => troubles.push(`${page.url()}: ${error.message}`))
+  // What is still on its way when the next page is opened is not missing.
+  page.on('requestfailed', request => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      troubles.push(`${page.url()}: ${request.url()} failed`)
+  })
+  page.on('response', response => {
+    if (response.status() >= 400) troubles.push(`${page.url()}: ${response.url()} gave ${response.status()}`)
+  })
+  return troubles
+}
 
 export { expect }

@@ -2,7 +2,7 @@ import { type Apis, readApis } from '../../shared/openapi/apis.ts'
 import { groupsOf } from '../../shared/openapi/groups.ts'
 import type { ApiSource } from '../../shared/openapi/operations.ts'
 import { generateApi, generateApiFiles } from './generate-api.ts'
-import type { Row } from './row.ts'
+import { type Row, spent } from './row.ts'
 
 interface Timed<Value> {
   readonly value: Value
@@ -11,10 +11,9 @@ interface Timed<Value> {
 }
 
 async function timed<Value>(work: () => Promise<Value> | Value): Promise<Timed<Value>> {
-  const before = process.cpuUsage()
+  const before = spent()
   const value = await work()
-  const { user, system } = process.cpuUsage(before)
-  return { value, milliseconds: (user + system) / 1000 }
+  return { value, milliseconds: spent() - before }
 }
 
 const readFrom = (files: ReadonlyMap<string, string>) => async (file: string) => files.get(file)

@@ -2,14 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { moveItem } from '../../shared/config/edit.ts'
 import { type MemoryProject, openInMemory } from '../../shared/project/open-in-memory.ts'
-import { percentile, type Row } from './row.ts'
+import { percentile, type Row, spent } from './row.ts'
 import { samplePage, sampleSite } from './site.ts'
-
-/** Milliseconds of processor time so far: other programs on the machine do not count. */
-function spent(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = spent()

@@ -1,16 +1,15 @@
 import { parsePage } from '../../shared/page/parse.ts'
 import { summarizePage } from '../../shared/page/summary.ts'
 import { generatePage, generateSite } from './generate.ts'
-import { percentile, type Row } from './row.ts'
+import { percentile, type Row, spent } from './row.ts'
 
 /** Milliseconds of processor time that `work` takes, the median of `rounds` after a warm-up. */
 function measure(rounds: number, work: (round: number) => void): number {
   const times: number[] = []
   for (let round = 0; round < rounds * 2; round++) {
-    const before = process.cpuUsage()
+    const before = spent()
     work(round)
-    const { user, system } = process.cpuUsage(before)
-    if (round >= rounds) times.push((user + system) / 1000)
+    if (round >= rounds) times.push(spent() - before)
   }
   return percentile(times, 0.5)
 }

@@ -25,6 +25,12 @@ export function table(rows: readonly Row[]): string {
   return rows.map(line).join('\n')
 }
 
+/** Milliseconds of processor time of this program so far: others on the machine do not count. */
+export function spent(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 /** The value below which `share` of `values` lie. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)

@@ -1,6 +1,6 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits pages engine build opening typing tree]: every figure where nothing is named.
+// npm run bench [-- edits pages apis engine build opening typing tree]: every figure where nothing is named.
 const suites = {
   edits: () => import('./edits.ts').then(({ benchEdits }) => benchEdits()),
   pages: () => import('./pages.ts').then(({ benchPages }) => benchPages()),

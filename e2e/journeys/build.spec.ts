@@ -4,25 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../built.ts'
-
-/** Everything that goes wrong in a page while it is read. */
-function watchTroubles(page: Page): string[] {
-  const troubles: string[] = []
-  page.on('console', message => {
-    if (message.type() === 'error') troubles.push(`${page.url()}: ${message.text()}`)
-  })
-  page.on('pageerror', error => troubles.push(`${page.url()}: ${error.message}`))
-  // What is still on its way when the next page is opened is not missing.
-  page.on('requestfailed', request => {
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
-      troubles.push(`${page.url()}: ${request.url()} failed`)
-  })
-  page.on('response', response => {
-    if (response.status() >= 400) troubles.push(`${page.url()}: ${response.url()} ${response.status()}`)
-  })
-  return troubles
-}
+import { expect, test, watchTroubles } from '../built.ts'
 
 /** Where the links of a page lead inside the site, without the part of the page. */
 async function linksOf(page: Page, root: string): Promise<readonly string[]> {

@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNone } from './accessible.ts'
 
-const out = mkdtempSync(join(tmpdir(), 'galley-components-'))
-const address = pathToFileURL(join(out, 'index.html')).href
+let out = ''
 
 test.beforeAll(() => {
+  out = mkdtempSync(join(tmpdir(), 'galley-components-'))
   execFileSync(process.execPath, ['dist/electron/cli.js', 'build', 'e2e/fixtures/components', '--out', out])
 })
 
@@ -21,7 +21,7 @@ async function open(page: Page): Promise<readonly string[]> {
   page.on('request', request => {
     if (/^https?:/.test(request.url())) asked.push(request.url())
   })
-  await page.goto(address)
+  await page.goto(pathToFileURL(join(out, 'index.html')).href)
   return asked
 }
 
