@@ -77,6 +77,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const changes = page.getByRole('region', { name: 'Changes' })
       await expect(changes.getByText('quickstart.mdx').first()).toBeVisible()
       await expectNone(page, 'changes')
+      await page.setViewportSize({ width: 1024, height: 768 })
+      await expectNone(page, 'changes, narrow')
       await button(page, 'File').click()
       await page.getByRole('menuitem', { name: 'Close site' }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()

@@ -50,7 +50,12 @@ function GoTo() {
   const { t } = useTranslation('shell')
   const open = useCommand('page.open')
   return (
-    <AriaButton className={styles.goto ?? ''} onPress={open.run} isDisabled={!open.isEnabled}>
+    <AriaButton
+      className={styles.goto ?? ''}
+      aria-label={t('goto.button')}
+      onPress={open.run}
+      isDisabled={!open.isEnabled}
+    >
       <Search aria-hidden />
       <span>{t('goto.button')}</span>
       {open.keys && <Kbd keys={open.keys} />}
