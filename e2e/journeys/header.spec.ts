@@ -13,11 +13,16 @@ test('a pasted address goes to the platform it belongs to', async ({ openEditor 
   await expectNone(page, 'accounts')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Discord' })).toHaveValue('https://discord.gg/example')
-  await expect(preview(page).getByRole('link', { name: 'Discord' })).toBeAttached()
+  const drawn = preview(page).locator('.socials a')
+  await expect(drawn.last()).toHaveAccessibleName('Discord')
+  await page.getByRole('textbox', { name: 'Discord' }).press('Alt+ArrowUp')
+  await expect(drawn.last()).toHaveAccessibleName('GitHub')
+  await expectNone(page, 'accounts in another order')
   await saveAll(page)
-  expect(changedLines(opened, disk('docs.json')).added).toContain(
-    '    "discord": "https://discord.gg/example"',
-  )
+  expect(changedLines(opened, disk('docs.json'))).toEqual({
+    removed: [],
+    added: ['    "discord": "https://discord.gg/example",'],
+  })
 })
 
 test('circles and chains of redirects are found, and chains made straight', async ({ openEditor }) => {

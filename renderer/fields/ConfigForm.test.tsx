@@ -29,6 +29,7 @@ function drawn(section: (typeof forms)[number], config: JsonObject): string {
     assets: new Map(),
     target: undefined,
     change: () => undefined,
+    moveKey: () => undefined,
     fix: () => undefined,
     showJson: () => undefined,
     importImage: async () => undefined,

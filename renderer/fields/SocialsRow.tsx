@@ -1,12 +1,12 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../shared/config/pointer.ts'
 import { SOCIALS } from '../../shared/site/shell/around.ts'
 import { SiteIcon } from '../icons/SiteIcon.tsx'
 import { Button } from '../ui/Button.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
+import { SortableList } from '../ui/SortableList.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { useForm } from './model.ts'
@@ -17,10 +17,12 @@ import styles from './SocialsRow.module.css'
 import type { FieldSchema } from './schema.ts'
 import { useDraft } from './useDraft.ts'
 import { isObject, isText, own } from './values.ts'
+import { lowerFirst } from './words.ts'
 
 /** The accounts in the footer: one address for each platform, in the order of the file. */
 export function SocialsRow(props: RowProps) {
-  const { path, schema, value, label, isReadOnly } = props
+  const { path, schema, value, label, isReadOnly, set } = props
+  const { moveKey } = useForm()
   const { t } = useTranslation('fields')
   const [added, setAdded] = useState<readonly string[]>([])
   const known: Readonly<Record<string, FieldSchema>> = schema.properties ?? {}
@@ -30,21 +32,43 @@ export function SocialsRow(props: RowProps) {
   const rest = Object.keys(known).filter(
     key => !shown.includes(key) && known[key]?.['x-beyond-spec'] !== true,
   )
+  const move = (from: number, to: number) => {
+    const key = there[from]
+    if (key === undefined) return
+    const what = t('undo.move', { what: nameOf(key), list: lowerFirst(label) })
+    moveKey([...path, key], Math.min(to, there.length - 1), what)
+  }
+  const remove = (key: string) => {
+    setAdded(added.filter(other => other !== key))
+    if (!isObject(value) || !there.includes(key)) return
+    const { [key]: _, ...others } = value
+    set(others, { label: t('undo.removeAccount', { what: nameOf(key) }), offersUndo: true })
+  }
   return (
     <FieldRow path={path} label={label} help={schema.description} isWide hasRowsInside>
       {() => (
         <div className={styles.accounts}>
-          {shown.map(key => (
-            <Account
-              key={key}
-              {...props}
-              platform={key}
-              name={nameOf(key)}
-              example={known[key]?.examples?.find(isText)}
-              isNew={!there.includes(key)}
-              onRemove={() => setAdded(added.filter(other => other !== key))}
+          {shown.length > 0 && (
+            <SortableList
+              label={label}
+              items={shown.map(key => ({
+                id: key,
+                text: nameOf(key),
+                pointer: formatPointer([...path, key]),
+                content: (
+                  <Account
+                    {...props}
+                    platform={key}
+                    name={nameOf(key)}
+                    example={known[key]?.examples?.find(isText)}
+                    isNew={!there.includes(key)}
+                  />
+                ),
+              }))}
+              onMove={isReadOnly ? undefined : move}
+              onRemove={isReadOnly ? undefined : index => remove(shown[index] ?? '')}
             />
-          ))}
+          )}
           {!isReadOnly && <PasteAccount {...props} />}
           {!isReadOnly && rest.length > 0 && (
             <Menu
@@ -117,10 +141,9 @@ interface AccountProps extends RowProps {
   readonly name: string
   readonly example: string | undefined
   readonly isNew: boolean
-  readonly onRemove: () => void
 }
 
-function Account({ path, value, set, isReadOnly, platform, name, example, isNew, onRemove }: AccountProps) {
+function Account({ path, value, set, isReadOnly, platform, name, example, isNew }: AccountProps) {
   const { t } = useTranslation('fields')
   const form = useForm()
   const accounts = isObject(value) ? value : {}
@@ -138,7 +161,7 @@ function Account({ path, value, set, isReadOnly, platform, name, example, isNew,
   )
   const problem = problemsInside(form.problems, pointer)[0]
   return (
-    <div className={styles.account} data-pointer={pointer}>
+    <div className={styles.account}>
       <span className={styles.icon}>
         <SiteIcon name={iconOf(platform)} />
       </span>
@@ -151,16 +174,6 @@ function Account({ path, value, set, isReadOnly, platform, name, example, isNew,
         isReadOnly={isReadOnly}
         {...(problem && { [problem.severity === 'error' ? 'error' : 'description']: problem.message })}
       />
-      {!isReadOnly && (
-        <IconButton
-          label={t('socials.remove', { what: name })}
-          icon={<Trash2 />}
-          onPress={() => {
-            onRemove()
-            if (address !== undefined) change(undefined)
-          }}
-        />
-      )}
     </div>
   )
 }

@@ -30,6 +30,8 @@ export interface FormModel {
   readonly problems: readonly Problem[]
   /** Makes the value at `path` be `value`; `undefined` takes the key out. */
   readonly change: (path: JsonPath, value: unknown, options?: ChangeOptions) => void
+  /** Moves the key at `path` to `index` among the keys of its object, as they are without it. */
+  readonly moveKey: (path: JsonPath, index: number, label: string) => void
   /** Makes the edits a problem proposes. */
   readonly fix: (problem: Problem) => void
   /** Shows the place of `pointer` in docs.json as text. */

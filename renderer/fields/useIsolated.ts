@@ -23,7 +23,7 @@ export function useIsolated(value: unknown): FormModel {
   const form = useForm()
   const [seen, setSeen] = useState({ form, value })
   if (seen.form === form) return form
-  if (SHARED.every(key => seen.form[key] === form[key]) && same(seen.value, value)) return seen.form
+  if (SHARED.every(key => seen.form[key] === form[key]) && same(seen.value, value, true)) return seen.form
   setSeen({ form, value })
   return form
 }

@@ -19,16 +19,21 @@ export function valueAt(root: unknown, path: readonly (string | number)[]): unkn
   return value
 }
 
-/** The same JSON value; key order does not matter. */
-export function same(one: unknown, other: unknown): boolean {
+/** The same JSON value; key order does not matter, unless it is told to. */
+export function same(one: unknown, other: unknown, inOrder = false): boolean {
   if (Object.is(one, other)) return true
   if (isList(one) && isList(other)) {
-    return one.length === other.length && one.every((item, index) => same(item, other[index]))
+    return one.length === other.length && one.every((item, index) => same(item, other[index], inOrder))
   }
   if (!isObject(one) || !isObject(other)) return false
-  const keys = Object.keys(one)
+  const [keys, others] = [Object.keys(one), Object.keys(other)]
   return (
-    keys.length === Object.keys(other).length &&
-    keys.every(key => Object.hasOwn(other, key) && same(one[key], other[key]))
+    keys.length === others.length &&
+    keys.every(
+      (key, index) =>
+        (!inOrder || others[index] === key) &&
+        Object.hasOwn(other, key) &&
+        same(one[key], other[key], inOrder),
+    )
   )
 }

@@ -1,6 +1,6 @@
 import { EllipsisVertical, GripVertical } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { Button, GridList, GridListItem, type Key, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
@@ -23,7 +23,8 @@ export interface SortableListProps {
   readonly items: readonly SortableItem[]
   /** The item that is open for editing. */
   readonly openId?: string | undefined
-  readonly onOpen: (id: string) => void
+  /** Without it the rows are edited where they stand: they hold fields. */
+  readonly onOpen?: ((id: string) => void) | undefined
   /** `to` is the index in the list after the move. Without it nothing can be moved. */
   readonly onMove?: ((from: number, to: number) => void) | undefined
   readonly onRemove?: ((index: number) => void) | undefined
@@ -51,7 +52,8 @@ export function SortableList(props: SortableListProps) {
       event.target instanceof Element && event.target.closest('[role=row]')?.getAttribute('data-key'),
     )
     const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
-    const isDelete = event.key === 'Delete' && onRemove !== undefined
+    const isTyping = event.target instanceof HTMLInputElement
+    const isDelete = event.key === 'Delete' && onRemove !== undefined && !isTyping
     if (from < 0 || (step === undefined && !isDelete)) return
     event.preventDefault()
     event.stopPropagation()
@@ -65,7 +67,9 @@ export function SortableList(props: SortableListProps) {
         items={items}
         className={cx(styles.list)}
         selectionMode="none"
-        onAction={key => onOpen(String(key))}
+        {...(onOpen
+          ? { onAction: (key: Key) => onOpen(String(key)) }
+          : { keyboardNavigationBehavior: 'tab' as const })}
         renderEmptyState={() => <p className={styles.empty}>{empty}</p>}
         dependencies={[openId, items, isSortable]}
         dragAndDropHooks={dragAndDropHooks}
@@ -120,7 +124,11 @@ function actionsOf(
     onAction: () => onMove?.(index, to),
   })
   return [
-    { actions: [{ id: 'edit', label: t('list.edit'), keys: 'Enter', onAction: () => onOpen(id) }] },
+    {
+      actions: onOpen
+        ? [{ id: 'edit', label: t('list.edit'), keys: 'Enter', onAction: () => onOpen(id) }]
+        : [],
+    },
     {
       actions: onMove
         ? [

@@ -188,12 +188,30 @@ export function moveItem(text: string, from: JsonPath, to: JsonPath, index: numb
   if (!member) return []
   const piece = pieceOfMember(text, member, toValue(member.node))
   const added = movedInto(text, root, { to, index, piece, from: place })
-  if (added.length === 0) return []
-  const edits = [...added, ...removeMember(text, layout, place.index)]
-  return composeEdits(
-    edits.sort((a, b) => a.offset - b.offset || a.length - b.length),
+  return added.length === 0 ? [] : inOrder([...added, ...removeMember(text, layout, place.index)])
+}
+
+const inOrder = (edits: TextEdits): TextEdits =>
+  composeEdits(
+    [...edits].sort((a, b) => a.offset - b.offset || a.length - b.length),
     [],
   )
+
+/**
+ * Returns the edits that move the key at `path`, with its value and comments, to `index` among the keys of its
+ * object, counted before it is taken out.
+ */
+export function moveKey(text: string, path: JsonPath, index: number): TextEdits {
+  const root = readableRoot(text)
+  const place = memberAt(root, path)
+  if (place?.parent.type !== 'object') throw new Refusal('not-found', `There is no key at ${named(path)}.`)
+  checkIndex(place.parent, index, path)
+  const layout = layoutOf(text, place.parent)
+  const member = layout.members[place.index]
+  if (!member || index === place.index || index === place.index + 1) return []
+  const piece = pieceOfMember(text, member, toValue(member.node))
+  const added = insertPiece(text, layout, index, { piece, style: styleOf(text, root) })
+  return inOrder([...added, ...removeMember(text, layout, place.index)])
 }
 
 /** A piece on its way. */

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { moveKey } from '../../../shared/config/edit.ts'
 import { nodeAt, toValue } from '../../../shared/config/json.ts'
 import { formatPointer, type JsonPath, parsePointer } from '../../../shared/config/pointer.ts'
 import { imageFolder } from '../../fields/assetPaths.ts'
@@ -35,6 +36,17 @@ function showJson(pointer: string): void {
   const { root } = useConfig.getState().reading
   const node = root && nodeAt(root, parsePointer(pointer) ?? [])
   reveal({ file: CONFIG_FILE, ...(node && { offset: node.offset, length: node.length }) })
+}
+
+/** Moves a key; `to` is its index in the result. */
+function moveKeyTo(path: JsonPath, to: number, label: string): void {
+  const { root } = useConfig.getState().reading
+  const object = root && nodeAt(root, path.slice(0, -1))
+  const from = object?.children?.findIndex(({ children }) => children?.[0]?.value === path.at(-1)) ?? -1
+  if (from < 0 || from === to) return
+  editConfig(label, text => moveKey(text, path, to > from ? to + 1 : to), {
+    focus: { file: CONFIG_FILE, pointer: formatPointer(path) },
+  })
 }
 
 /** What tabs and anchors hold; the same object again until one of them holds something else. */
@@ -90,6 +102,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
       assets,
       target,
       change,
+      moveKey: moveKeyTo,
       assetUrl,
       marks,
       logoColours,
