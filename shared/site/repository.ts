@@ -1,3 +1,5 @@
+import { encodePath } from './routes.ts'
+
 /** Where the source of a site is kept, for links that lead readers there. */
 export interface SourcePlace {
   /** Address of the repository, `https://github.com/owner/name`. */
@@ -22,8 +24,6 @@ function linksOf(host: string): Links | undefined {
 
 const hostOf = (url: string) => /^https:\/\/([^/]+)/.exec(url)?.[1]?.toLowerCase() ?? ''
 
-const escaped = (path: string) => path.split('/').map(encodeURIComponent).join('/')
-
 /**
  * Reads the address of a remote, such as `git@github.com:owner/name.git`, without the names and passwords that
  * some hold; undefined where readers could not open it.
@@ -41,7 +41,7 @@ export function repositoryUrl(remote: string): string | undefined {
 export function editUrl({ url, branch, folder }: SourcePlace, file: string): string | undefined {
   const links = linksOf(hostOf(url))
   const path = folder === '' ? file : `${folder}/${file}`
-  return links && `${url}${links.edit}${escaped(branch)}/${escaped(path)}`
+  return links && `${url}${links.edit}${encodePath(branch)}/${encodePath(path)}`
 }
 
 /** The address where an issue is written, with its title filled in; undefined where the host is not known. */

@@ -23,7 +23,7 @@ export interface RedirectFile {
 }
 
 /** A document that leads to `href` at once, with a link for browsers that do not follow. */
-export function redirectDocument(href: string): string {
+function redirectDocument(href: string): string {
   const target = text(href)
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text(words.moved)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${target}"><meta http-equiv="refresh" content="0;url=${target}"></head><body><p>${text(words.moved)}: <a href="${target}">${target}</a></p></body></html>`
 }

@@ -16,5 +16,4 @@ export const searchTexts = {
   move: 'to move',
   open: 'to open',
   leave: 'to close',
-  page: 'Page',
 } as const

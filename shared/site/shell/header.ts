@@ -60,7 +60,7 @@ export function callToAction(place: Place): Html {
 }
 
 /** The switch between light and dark; the script makes it work. */
-export function modeSwitch(place: Place): Html {
+function modeSwitch(place: Place): Html {
   if (place.site.config.modeToggle?.isHidden === true) return none
   return html`<button type="button" class="mode-switch"${attributes(drawnFrom(place, 'modeToggle'))} aria-label="${text(words.mode)}" title="${text(words.mode)}">${glyph('sun')}${glyph('moon')}</button>`
 }

@@ -46,8 +46,16 @@ function fileOf(place: Place): NavigationFile | undefined {
 /** The sidebar of a page; where the navigation is long, it names the file that holds the rest. */
 export const pageSidebar = (place: Place): Html => sidebar(place, fileOf(place)?.path)
 
+const listed = new WeakMap<Site['shared'], readonly NavigationFile[]>()
+
 /** The files that complete the long navigations of a site: the scripts of a page ask for them. */
 export function navigationFiles(site: Site): readonly NavigationFile[] {
+  const known = listed.get(site.shared) ?? listFiles(site)
+  listed.set(site.shared, known)
+  return known
+}
+
+function listFiles(site: Site): readonly NavigationFile[] {
   const files = new Map<string, NavigationFile>()
   const seen = new Set<string>()
   for (const { path } of site.pages) {
