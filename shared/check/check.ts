@@ -9,11 +9,15 @@ import { withoutIgnored } from './ignore.ts'
 import type { Known } from './known.ts'
 import { checkLinks } from './links.ts'
 import { checkNavigation } from './navigation.ts'
+import { checkPageAccess } from './page-access.ts'
 import { PageCheck } from './page-check.ts'
+import { checkPageCode } from './page-code.ts'
 import { checkPageFields } from './page-fields.ts'
 import { checkPageFiles } from './page-files.ts'
 import { checkPageFormulas } from './page-formulas.ts'
+import { checkPageHeadings } from './page-headings.ts'
 import { checkPageLinks } from './page-links.ts'
+import { checkPageParts } from './page-parts.ts'
 import { checkPageTags } from './page-tags.ts'
 import { checkRedirects } from './redirects.ts'
 import { settled } from './settings.ts'
@@ -54,6 +58,10 @@ const PAGE_RULES = [
   checkPageFiles,
   checkPageTags,
   checkPageFormulas,
+  checkPageHeadings,
+  checkPageParts,
+  checkPageAccess,
+  checkPageCode,
 ]
 
 /**

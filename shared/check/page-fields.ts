@@ -65,6 +65,36 @@ export function checkPageFields(check: PageCheck): void {
     })
   }
   checkVersion(check)
+  if (summary && summary.url === undefined && isListed(check, path)) checkLengths(check, hasOther)
+}
+
+/** What a search result shows of each. */
+const LONGEST = { title: 70, description: 200 }
+const SHORTEST_DESCRIPTION = 20
+
+function checkLengths(check: PageCheck, isGenerated: boolean): void {
+  const { title, description } = check.page.frontmatter
+  if (typeof title === 'string' && title.length > LONGEST.title) {
+    check.add('page/title-length', check.field('title'), {
+      message: `The title has ${title.length} letters.`,
+      hint: `Say it in at most ${LONGEST.title}; a shorter name for the navigation is “sidebarTitle”.`,
+      pointer: '/title',
+    })
+  }
+  if (typeof description !== 'string' || description.trim() === '') {
+    if (isGenerated) return
+    check.add('page/no-description', check.field('description'), {
+      message: 'The page has no description.',
+      hint: 'Say in one sentence what it is for.',
+      pointer: '/description',
+    })
+  } else if (description.length > LONGEST.description || description.trim().length < SHORTEST_DESCRIPTION) {
+    check.add('page/description-length', check.field('description'), {
+      message: `The description has ${description.trim().length} letters.`,
+      hint: `One sentence of ${SHORTEST_DESCRIPTION} to ${LONGEST.description} letters can be read at a glance.`,
+      pointer: '/description',
+    })
+  }
 }
 
 /** The field that a key was meant to be; short keys are too often names of their own. */

@@ -9,6 +9,8 @@ import { applyEdits } from '../text/edit.ts'
 import { anchorsOf } from './anchors.ts'
 import { checkPage } from './check.ts'
 import type { Known } from './known.ts'
+import { standardSettings } from './settings.ts'
+import { readSettings } from './settings-file.ts'
 
 const TEXTS: Readonly<Record<string, string>> = {
   'index.mdx': '---\ntitle: Home\n---\n',
@@ -33,6 +35,9 @@ const pages = new Map(
   ]),
 )
 
+/** These have tests of their own. */
+const OTHERS = readSettings('{"rules":{"accessibility":"off","page/no-description":"off"}}').rules
+
 function knownOf(summaries: ReadonlyMap<string, PageSummary>): Known {
   const config = readConfig(CONFIG).value
   const site = planSite({ config, pages: [...summaries.values()], files: new Set(FILES), icons: noIcons })
@@ -40,7 +45,7 @@ function knownOf(summaries: ReadonlyMap<string, PageSummary>): Known {
     const page = parsed.get(path)
     return page && anchorsOf(page)
   }
-  return { site, pages: summaries, headings }
+  return { site, pages: summaries, headings, settings: { ...standardSettings, rules: OTHERS } }
 }
 
 const known = knownOf(pages)

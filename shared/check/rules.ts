@@ -1,5 +1,7 @@
 import type { Severity } from '../text/problem.ts'
+import { accessRules } from './rules/access.ts'
 import { apiRules } from './rules/api.ts'
+import { codeRules } from './rules/code.ts'
 import { formatRules, jsonRules } from './rules/format.ts'
 import { linkRules } from './rules/links.ts'
 import { pageRules } from './rules/pages.ts'
@@ -12,6 +14,8 @@ export const checkRules = {
   ...siteRules,
   ...linkRules,
   ...pageRules,
+  ...accessRules,
+  ...codeRules,
   ...formatRules,
   ...apiRules,
   ...settingsRules,
@@ -25,6 +29,8 @@ export const ruleGroups: readonly { readonly title: string; readonly rules: Rule
   { title: 'The site as a whole', rules: siteRules },
   { title: 'Links', rules: linkRules },
   { title: 'Pages', rules: pageRules },
+  { title: 'Accessibility', rules: accessRules },
+  { title: 'Code', rules: codeRules },
   { title: 'The file docs.json', rules: { ...formatRules, ...jsonRules } },
   { title: 'API descriptions', rules: apiRules },
   { title: 'The settings of the checks', rules: settingsRules },

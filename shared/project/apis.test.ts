@@ -15,7 +15,7 @@ paths:
 const CONTENT = {
   'docs.json':
     '{"name": "Acme", "navigation": [{"group": "Start", "pages": ["intro"]}], "openapi": "pets.yaml"}',
-  'intro.mdx': '---\ntitle: Intro\n---\n\nHello.\n',
+  'intro.mdx': '---\ntitle: Intro\ndescription: How this site begins.\n---\n\nHello.\n',
   'pets.yaml': API,
 }
 

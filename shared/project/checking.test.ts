@@ -5,8 +5,10 @@ import { type MemoryProject, openInMemory } from './open-in-memory.ts'
 const CONTENT = {
   'docs.json':
     '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["intro", "guide/setup"] }]\n}\n',
-  'intro.mdx': '---\ntitle: Intro\n---\n\nSee [how](/guide/setup#install) and ![a picture](/img/a.png).\n',
-  'guide/setup.md': '---\ntitle: Setup\n---\n\n## Install\n\nBack to the [start](/intro).\n',
+  'intro.mdx':
+    '---\ntitle: Intro\ndescription: How this site begins.\n---\n\nSee [how](/guide/setup#install) and ![a red bee](/img/a.png).\n',
+  'guide/setup.md':
+    '---\ntitle: Setup\ndescription: How everything is set up.\n---\n\n## Install\n\nBack to the [start](/intro).\n',
   'alone.md': '---\ntitle: Alone\n---\n\nNothing to see.\n',
   'img/a.png': new Uint8Array([1]),
 }

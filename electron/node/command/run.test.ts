@@ -41,8 +41,8 @@ function repository(files: Readonly<Record<string, string>> = {}): string {
   const folder = join(base, 'repo')
   const all = {
     'docs.json': '{"name":"Site","navigation":[{"group":"A","pages":["a","b/c"]}]}\n',
-    'a.md': '---\ntitle: A\n---\n\nText.\n',
-    'b/c.mdx': '---\ntitle: C\n---\n\n[A](/a)\n',
+    'a.md': '---\ntitle: A\ndescription: What the letter A is.\n---\n\nText.\n',
+    'b/c.mdx': '---\ntitle: C\ndescription: What the letter C is.\n---\n\n[A](/a)\n',
     ...files,
   }
   for (const [path, text] of Object.entries(all)) {
@@ -244,9 +244,9 @@ test('checks a site, and says it in every form', async () => {
   expect(text.code).toBe(1)
   expect(text.out).toMatch(/^a\.md:5:\d+ {2}error {2}.*\(link\//m)
   const { problems } = JSON.parse((await galley('check', folder, '--format', 'json')).out)
-  expect(problems[0]).toMatchObject({ file: 'a.md', line: 5, severity: 'error' })
+  expect(problems[1]).toMatchObject({ file: 'a.md', line: 5, severity: 'error' })
   const [sarif] = JSON.parse((await galley('check', folder, '--format', 'sarif')).out).runs
-  expect(sarif.results[0]).toMatchObject({
+  expect(sarif.results[1]).toMatchObject({
     level: 'error',
     locations: [{ physicalLocation: { region: { startLine: 5 } } }],
   })

@@ -6,6 +6,61 @@ const everywhere = { source: 'the format of pages', scope: ['pages', 'snippets']
 /** Rules about single pages. */
 export const pageRules = {
   'page/no-title': { ...common, severity: 'warning', reason: 'The name of a file is a poor title.' },
+  'page/no-description': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'notice',
+    reason: 'Search results and readers in a hurry see the description.',
+  },
+  'page/title-length': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'notice',
+    reason: 'Search engines cut titles after some 60 letters.',
+  },
+  'page/description-length': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'notice',
+    reason: 'A description of one word says nothing, and a paragraph is cut.',
+  },
+  'page/first-level-heading': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'notice',
+    reason: 'The title of the page is the only heading of level 1.',
+    fixes: true,
+  },
+  'page/heading-jump': {
+    ...common,
+    source: 'WCAG 2.2',
+    severity: 'notice',
+    reason: 'Who goes through a page by its headings takes a missing level for a mistake of their own.',
+  },
+  'page/same-heading': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'notice',
+    reason: 'Two headings of one name cannot be told apart in the list of headings.',
+  },
+  'page/misplaced-tag': {
+    ...common,
+    severity: 'warning',
+    reason: 'A part without its whole is drawn without numbers, switches or lines.',
+  },
+  'page/unknown-attribute': {
+    ...common,
+    severity: 'warning',
+    reason: 'A misspelt attribute has no effect.',
+    fixes: true,
+  },
+  'page/duplicate-id': { ...common, severity: 'warning', reason: 'Links lead to the first place only.' },
+  'page/no-response-example': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'notice',
+    reason: 'Readers want to see what comes back.',
+  },
   'page/unknown-field': {
     ...common,
     severity: 'notice',

@@ -1,0 +1,73 @@
+import type { ParsedPage } from '../page/page.ts'
+import type { CodeNode, ElementNode, PageNode, Place, TagNode } from '../page/tree.ts'
+import type { PagePlace } from './page-check.ts'
+
+/** A node of a page with what stands around it, the outermost first. */
+export interface Found<N extends PageNode = PageNode> {
+  readonly node: N
+  readonly parents: readonly (ElementNode | TagNode)[]
+  /** The block it stands in. */
+  readonly index: number
+}
+
+/** The tags, elements and blocks of code of a page, in order. */
+export interface PageNodes {
+  readonly tags: readonly Found<TagNode>[]
+  readonly elements: readonly Found<ElementNode>[]
+  readonly code: readonly Found<CodeNode>[]
+}
+
+const seen = new WeakMap<ParsedPage, PageNodes>()
+
+/** Returns what a page is made of, as lists; the same object for the same page. The parts of a drawing (`svg`) are left out. */
+export function nodesOf(page: ParsedPage): PageNodes {
+  const known = seen.get(page)
+  if (known !== undefined) return known
+  const tags: Found<TagNode>[] = []
+  const elements: Found<ElementNode>[] = []
+  const code: Found<CodeNode>[] = []
+  const visit = (nodes: readonly PageNode[], parents: Found['parents'], index: number): void => {
+    for (const node of nodes) {
+      if (node.kind === 'code') code.push({ node, parents, index })
+      if (node.kind === 'tag') tags.push({ node, parents, index })
+      if (node.kind === 'element') elements.push({ node, parents, index })
+      const isHolder = (node.kind === 'tag' && node.name !== 'svg') || node.kind === 'element'
+      if (isHolder) visit(node.children, [...parents, node], index)
+    }
+  }
+  page.blocks.forEach((block, index) => {
+    if (block.source !== '') visit(block.nodes, [], index)
+  })
+  const made = { tags, elements, code }
+  seen.set(page, made)
+  return made
+}
+
+/** Returns where in the page a place of its block `index` is. */
+export const placeIn = (page: ParsedPage, index: number, place: Place): PagePlace => ({
+  offset: (page.offsets[index] ?? 0) + place.offset,
+  length: place.length,
+  line: (page.starts[index] ?? 1) + place.line,
+})
+
+/** Returns the place of a tag’s beginning: `<Name`. */
+export const placeOfTag = (page: ParsedPage, { node, index }: Found<TagNode>): PagePlace => ({
+  ...placeIn(page, index, node.place),
+  length: node.name.length + 1,
+})
+
+/** Returns the first line of a place. */
+export function firstLineOf(page: ParsedPage, place: PagePlace): PagePlace {
+  const text = page.division.text.slice(place.offset, place.offset + place.length)
+  return { ...place, length: text.split(/\r?\n/, 1)[0]?.length ?? 0 }
+}
+
+/** Returns the text of an attribute, where it has one. */
+export function textOfAttribute({ attributes }: TagNode, name: string): string | undefined {
+  const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined
+  return value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined
+}
+
+/** Tells whether an attribute is there, whatever it says. */
+export const hasAttribute = ({ attributes }: TagNode, name: string): boolean =>
+  Object.hasOwn(attributes, name)

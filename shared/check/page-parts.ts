@@ -1,0 +1,98 @@
+import { nearest } from '../config/nearest.ts'
+import { either } from '../config/words.ts'
+import type { TagNode } from '../page/tree.ts'
+import { descriptions } from '../site/components/descriptions.ts'
+import { componentNamed } from '../site/components/registry.ts'
+import { type Found, hasAttribute, nodesOf, placeIn, placeOfTag, textOfAttribute } from './nodes.ts'
+import type { PageCheck } from './page-check.ts'
+
+/** Checks that components stand where they belong, with attributes that they have, and that ids are given once. */
+export function checkPageParts(check: PageCheck): void {
+  const { tags } = nodesOf(check.page)
+  for (const found of tags) {
+    checkPlace(check, found)
+    checkAttributes(check, found)
+  }
+  checkIds(check, tags)
+  checkExamples(check, tags)
+}
+
+/** What stands in a tag that the page imports is not known. */
+const isUnknown = (node: Found['parents'][number]): boolean =>
+  node.kind === 'tag' && /^[A-Z]/.test(node.name) && componentNamed(node.name) === undefined
+
+function checkPlace(check: PageCheck, found: Found<TagNode>): void {
+  const { node, parents } = found
+  const within = descriptions.get(node.name)?.within
+  const around = parents.filter(({ kind }) => kind === 'tag').map(({ name }) => name)
+  if (within === undefined || within.some(name => around.includes(name)) || parents.some(isUnknown)) return
+  const isTorn = check.page.problems.some(({ code }) => code === 'page/unclosed-tag')
+  if (node.name === 'Column' || isTorn) return
+  check.add('page/misplaced-tag', placeOfTag(check.page, found), {
+    message: `<${node.name}> stands alone.`,
+    hint: `Put it into ${either(within.map(name => `<${name}>`))}.`,
+  })
+}
+
+/** Only what is nearly the name of an attribute: others may mean something to another tool. */
+function checkAttributes(check: PageCheck, found: Found<TagNode>): void {
+  const known = descriptions.get(found.node.name)?.attributes
+  if (known === undefined) return
+  const names = Object.keys(known)
+  for (const name of Object.keys(found.node.attributes)) {
+    if (Object.hasOwn(known, name) || name.length < 3) continue
+    const near = nearest(name, names)
+    if (near === undefined || hasAttribute(found.node, near)) continue
+    const place = attributePlace(check, found, name)
+    check.add('page/unknown-attribute', place ?? placeOfTag(check.page, found), {
+      message: `<${found.node.name}> has no attribute “${name}”.`,
+      hint: `Did you mean “${near}”?`,
+      fix: place && {
+        label: `Change to “${near}”`,
+        edits: [{ offset: place.offset, length: place.length, text: near }],
+        ...(near.toLowerCase() === name.toLowerCase() && { safe: true }),
+      },
+    })
+  }
+}
+
+/** Where the name of an attribute is written; undefined where it is not sure. */
+function attributePlace({ page }: PageCheck, { node, index }: Found<TagNode>, name: string) {
+  const whole = placeIn(page, index, node.place)
+  const source = page.division.text.slice(whole.offset, whole.offset + whole.length)
+  const open = /^<[^>]*>/.exec(source)?.[0] ?? ''
+  const pattern = new RegExp(`(?<=\\s)${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[\\s=/>])`, 'g')
+  const [only, more] = [...open.matchAll(pattern)]
+  if (only === undefined || more !== undefined) return undefined
+  const line = whole.line + open.slice(0, only.index).split('\n').length - 1
+  return { offset: whole.offset + only.index, length: name.length, line }
+}
+
+function checkIds(check: PageCheck, tags: readonly Found<TagNode>[]): void {
+  const seen = new Set<string>()
+  for (const found of tags) {
+    const id = textOfAttribute(found.node, 'id')
+    if (id === undefined || id === '') continue
+    if (seen.has(id)) {
+      check.add('page/duplicate-id', placeOfTag(check.page, found), {
+        message: `The id “${id}” is given twice in this page.`,
+        hint: 'Links lead to the first one only. Give this one another id.',
+      })
+    }
+    seen.add(id)
+  }
+}
+
+function checkExamples(check: PageCheck, tags: readonly Found<TagNode>[]): void {
+  const { openapi, api } = check.page.frontmatter
+  const isEndpoint =
+    openapi !== undefined ||
+    api !== undefined ||
+    tags.some(({ node }) => /^(?:Param|Response)Field$/.test(node.name))
+  const request = isEndpoint && tags.find(({ node }) => node.name === 'RequestExample')
+  if (!request || tags.some(({ node }) => node.name === 'ResponseExample')) return
+  check.add('page/no-response-example', placeOfTag(check.page, request), {
+    message: 'The page shows a request and not what it answers.',
+    hint: 'Add a <ResponseExample> with an answer.',
+  })
+}

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config/read.ts'
+import { parsePage } from '../page/parse.ts'
+import { summarizePage } from '../page/summary.ts'
+import { noIcons } from '../site/icons.ts'
+import { planSite } from '../site/plan.ts'
+import { applyEdits } from '../text/edit.ts'
+import { checkPage } from './check.ts'
+import type { Known } from './known.ts'
+import { standardSettings } from './settings.ts'
+import { readSettings } from './settings-file.ts'
+
+const FILES = ['page.mdx', 'other.mdx', 'a.png']
+const config = readConfig('{"name":"x","navigation":[{"group":"a","pages":["page","other"]}]}').value
+
+function knownOf(text: string, settings: string): Known {
+  const pages = [summarizePage('page.mdx', text), summarizePage('other.mdx', '---\ntitle: Other\n---\n')]
+  const site = planSite({ config, pages, files: new Set(FILES), icons: noIcons })
+  const { rules, terms } = readSettings(settings)
+  return {
+    site,
+    pages: new Map(pages.map(page => [page.path, page])),
+    headings: () => undefined,
+    settings: { ...standardSettings, rules, terms },
+  }
+}
+
+const check = (text: string, settings = '{}') =>
+  checkPage(parsePage('page.mdx', text), knownOf(text, settings))
+
+const HEAD = '---\ntitle: Page\ndescription: What this page is about.\n---\n\n'
+const lines = (...all: readonly string[]) => `${all.join('\n')}\n`
+
+interface Case {
+  /** The body; a text that begins with dashes is the whole page. */
+  readonly bad: string
+  readonly says: string
+  /** The body once the fix is made. */
+  readonly fixed?: string
+  /** Bodies in which nothing is wrong. */
+  readonly good: readonly string[]
+  /** Of rules that are off by themselves. */
+  readonly settings?: string
+}
+
+const CASES: Readonly<Record<string, Case>> = {
+  'page/no-description': {
+    bad: '---\ntitle: Page\n---\n\nText.\n',
+    says: 'notice 1:1 The page has no description. Say in one sentence what it is for.',
+    good: ['Text.'],
+  },
+  'page/title-length': {
+    bad: `---\ntitle: ${'Long '.repeat(15)}\ndescription: What this page is about.\n---\n`,
+    says: 'notice 2:1 The title has 74 letters. Say it in at most 70; a shorter name for the navigation is “sidebarTitle”.',
+    good: ['Text.'],
+  },
+  'page/description-length': {
+    bad: '---\ntitle: Page\ndescription: The page\n---\n',
+    says: 'notice 3:1 The description has 8 letters. One sentence of 20 to 200 letters can be read at a glance.',
+    good: ['Text.'],
+  },
+  'page/first-level-heading': {
+    bad: '# Begin here',
+    says: 'notice 6:1 “Begin here” is a heading of level 1, which is the title of the page. Headings in the text begin at level 2, with ##.',
+    fixed: '## Begin here',
+    good: ['## Begin here', '```bash\n# a comment\n```'],
+  },
+  'page/heading-jump': {
+    bad: '## One\n\n#### Two',
+    says: 'notice 8:1 “Two” is of level 4, right after level 2. Make it level 3: readers who listen to a page go from level to level.',
+    good: [
+      '## One\n\n### Two\n\n#### Three\n\n## Four',
+      '<Tab title="x">\n\n#### In a tab\n\n</Tab>'.replaceAll('Tab', 'Note'),
+    ],
+  },
+  'page/same-heading': {
+    bad: '## Use\n\n## Use',
+    says: 'notice 8:1 There is a heading “Use” in this place already. Give each its own words: readers choose by them in the list of headings.',
+    good: ['## One\n\n### Example\n\n## Two\n\n### Example'],
+  },
+  'page/misplaced-tag': {
+    bad: '<Step title="One">Go.</Step>',
+    says: 'warning 6:1 <Step> stands alone. Put it into <Steps>.',
+    good: [
+      '<Steps>\n<Step title="One">Go.</Step>\n</Steps>',
+      'import Way from "/other.mdx"\n\n<Way>\n<Step title="One">Go.</Step>\n</Way>',
+    ],
+  },
+  'page/unknown-attribute': {
+    bad: '<Card Title="One" href="/other">Go.</Card>',
+    says: 'warning 6:7 <Card> has no attribute “Title”. Did you mean “title”?',
+    fixed: '<Card title="One" href="/other">Go.</Card>',
+    good: ['<Card title="One" data-own="x">Go.</Card>'],
+  },
+  'page/duplicate-id': {
+    bad: '<div id="one">a</div>\n\n<div id="one">b</div>',
+    says: 'warning 8:1 The id “one” is given twice in this page. Links lead to the first one only. Give this one another id.',
+    good: ['<div id="one">a</div>\n\n<div id="two">b</div>'],
+  },
+  'page/no-response-example': {
+    bad: lines(
+      '<ParamField query="a">A</ParamField>',
+      '',
+      '<RequestExample>',
+      '```bash',
+      'curl',
+      '```',
+      '</RequestExample>',
+    ),
+    says: 'notice 8:1 The page shows a request and not what it answers. Add a <ResponseExample> with an answer.',
+    good: [lines('<RequestExample>', '```bash', 'curl', '```', '</RequestExample>')],
+  },
+  'accessibility/no-alt': {
+    bad: '![](a.png)',
+    says: 'warning 6:5 This image has no text for readers who do not see it. Say what it shows. A mere ornament is written as <img alt="">.',
+    good: [
+      '![The window with its three panes](a.png)',
+      '<img src="a.png" alt="" />',
+      '<Card icon="/a.png" title="x">y</Card>',
+    ],
+  },
+  'accessibility/poor-alt': {
+    bad: '<img src="a.png" alt="screenshot 2" />',
+    says: 'notice 6:11 “screenshot 2” does not say what the image shows. Say in a few words what readers would see.',
+    good: ['![The screenshot of a form](a.png)'],
+  },
+  'accessibility/link-text': {
+    bad: 'Read it [here](/other).',
+    says: 'notice 6:16 “here” does not say where the link leads. Use the name of the page, or what readers find there.',
+    good: ['Read [how to begin](/other), or what is [here to stay](/other).'],
+  },
+  'accessibility/table-header': {
+    bad: '|  |  |\n| --- | --- |\n| a | b |',
+    says: 'notice 6:1 The columns of this table have no names. Write into the first row what each column holds.',
+    good: ['| Key |  |\n| --- | --- |\n| a | b |'],
+  },
+  'accessibility/frame-title': {
+    bad: '<iframe src="https://example.com/film"></iframe>',
+    says: 'notice 6:1 This embedded page has no title. Say in “title” what it is: readers decide by it whether to go in.',
+    good: ['<iframe src="https://example.com/film" title="A film about bees"></iframe>'],
+  },
+  'accessibility/captions': {
+    bad: '<video src="https://example.com/a.mp4" controls></video>',
+    says: 'notice 6:1 This video has no captions. Add <track kind="captions" src="…" />, or “muted” where it has no sound.',
+    good: ['<video src="https://example.com/a.mp4" autoPlay muted loop></video>'],
+  },
+  'accessibility/diagram-text': {
+    bad: '```mermaid\ngraph TD\n  A --> B\n```',
+    says: 'notice 6:1 This diagram has no text for readers who do not see it. Add a line “accDescr: …” that says what it shows.',
+    good: ['```mermaid\ngraph TD\n  accDescr: A leads to B\n  A --> B\n```'],
+  },
+  'code/no-language': {
+    bad: '```\nls\n```',
+    says: 'notice 6:1 This block of code has no language. Write it behind the opening marks, such as ```bash, or “text”: it decides on the colours.',
+    good: ['```bash\nls\n```', '    indented'],
+  },
+  'code/no-file-name': {
+    bad: '```js\nx()\n```',
+    says: 'notice 6:1 This block of code has no name. Write the file, or what it is, behind the language.',
+    good: ['```js index.js\nx()\n```'],
+    settings: '{"rules":{"code/no-file-name":"notice"}}',
+  },
+  'code/bad-json': {
+    bad: '```json\n{\n  "a": 1\n  "b": 2\n}\n```',
+    says: 'warning 6:1 Line 2 of this JSON cannot be read: A comma is missing between 1 and "b". Readers copy what stands here.',
+    good: [
+      '```json\n{ "a": 1, ... }\n```',
+      '```json\n{ "a": 1, }\n```',
+      '```json\n{ "a": 1 }\n{ "a": 2 }\n```',
+      '```json\n{ "key": YOUR_KEY }\n```',
+      '```json\n"a": 1\n```',
+    ],
+  },
+  'code/bad-yaml': {
+    bad: '```yaml\na: [1, 2\nb: 3\n```',
+    says: 'warning 6:1 Line 2 of this YAML cannot be read. Look at the indentation and the quotation marks: readers copy what stands here.',
+    good: ['```yaml\na: 1\n---\nb: 2\n```', '```yaml\nname: {{ value }}\n```'],
+  },
+  'code/secret': {
+    bad: `\`\`\`bash\nexport TOKEN=${['ghp', 'vT9qLw3ZkRb7NcYx5HdUe8SgMa2Jf6PoKi4W'].join('_')}\n\`\`\``,
+    says: 'error 7:14 This looks like a real GitHub token. Take it back where it was issued, and write an invented one here: who finds it can use it.',
+    good: [
+      `\`\`\`bash\nexport TOKEN=${['ghp', 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'].join('_')}\n\`\`\``,
+      'AKIAIOSFODNN7EXAMPLE',
+    ],
+  },
+}
+
+const pageOf = (text: string) => (text.startsWith('---') ? text : HEAD + text)
+
+test.for(Object.entries(CASES))('%s', ([rule, { bad, says, fixed, good, settings }]) => {
+  const page = pageOf(bad)
+  const problems = check(page, settings)
+  expect(
+    problems.map(({ code, severity, line, column, message, hint }) =>
+      [code, severity, `${line}:${column}`, message, hint].filter(Boolean).join(' '),
+    ),
+  ).toEqual([`${rule} ${says}`])
+  for (const text of good) expect(check(pageOf(text), settings)).toEqual([])
+  const fix = problems[0]?.fix
+  expect(fix === undefined).toBe(fixed === undefined)
+  if (!fix || fixed === undefined) return
+  expect(applyEdits(page, fix.edits)).toBe(pageOf(fixed))
+  expect(check(pageOf(fixed), settings)).toEqual([])
+})

@@ -1,0 +1,51 @@
+/** Something that looks like a key that works. */
+export interface Secret {
+  /** What it is, such as `GitHub token`. */
+  readonly kind: string
+  readonly offset: number
+  readonly length: number
+}
+
+/** The prefixes by which services mark their keys; each match is then looked at for signs of an example. */
+const KINDS: readonly (readonly [string, RegExp])[] = [
+  ['private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/=\s]{100,5000}/g],
+  ['AWS access key', /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/g],
+  ['GitHub token', /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9_]{82})\b/g],
+  ['GitLab token', /\bglpat-[A-Za-z0-9_-]{20}\b/g],
+  ['Slack token', /\bxox[abeoprs]-\d{8,14}-[A-Za-z0-9-]{16,120}\b/g],
+  ['Slack webhook', /\bhooks\.slack\.com\/services\/T[A-Z0-9]{8,12}\/B[A-Z0-9]{8,12}\/[A-Za-z0-9]{24}\b/g],
+  ['Stripe key', /\b[rs]k_live_[A-Za-z0-9]{20,120}\b/g],
+  ['Google API key', /\bAIza[A-Za-z0-9_-]{35}(?![A-Za-z0-9_-])/g],
+  ['OpenAI key', /\bsk-(?:proj-|svcacct-)?[A-Za-z0-9_-]{20,90}T3BlbkFJ[A-Za-z0-9_-]{20,90}\b/g],
+  ['Anthropic key', /\bsk-ant-(?:api|admin)\d\d-[A-Za-z0-9_-]{80,110}\b/g],
+  ['npm token', /\bnpm_[A-Za-z0-9]{36}\b/g],
+  ['PyPI token', /\bpypi-AgEIcHlwaS5vcmc[A-Za-z0-9_-]{50,300}\b/g],
+  ['SendGrid key', /\bSG\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}\b/g],
+  ['Twilio key', /\bSK[0-9a-f]{32}\b/g],
+  ['Hugging Face token', /\bhf_[A-Za-z]{34}\b/g],
+  ['JSON web token', /\beyJ[A-Za-z0-9_-]{17,500}\.eyJ[A-Za-z0-9_-]{17,2000}\.[A-Za-z0-9_-]{20,500}\b/g],
+]
+
+/** The sample that the people who invented web tokens show everywhere. */
+const SAMPLES = ['SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c', 'AKIAIOSFODNN7EXAMPLE']
+
+const INVENTED = /example|sample|dummy|fake|test|your|xxxx|0000|1234|abcd|\.{3}|redacted|placeholder/i
+
+/** Bits per character: of words and of `aaaa` little, of keys about four and more. */
+function entropyOf(text: string): number {
+  const counts = new Map<string, number>()
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1)
+  let sum = 0
+  for (const count of counts.values()) sum -= (count / text.length) * Math.log2(count / text.length)
+  return sum
+}
+
+/** Returns what looks like keys in `text`, by the marks that services give them; those that are plainly invented are left out. */
+export function secretsIn(text: string): readonly Secret[] {
+  return KINDS.flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+      const isInvented = SAMPLES.some(sample => found.includes(sample)) || INVENTED.test(found)
+      return isInvented || entropyOf(found) < 3.2 ? [] : [{ kind, offset: index, length: found.length }]
+    }),
+  )
+}
