@@ -5,10 +5,12 @@ import './ui/tokens.css'
 import { startMessages } from './messages/messages.ts'
 import { App } from './panels/shell/App.tsx'
 import { keepConnected } from './state/host.ts'
+import { mergeByItself } from './state/merging.ts'
 import { notifyError } from './state/notices.ts'
 import { welcome } from './state/project.ts'
 
 await startMessages()
+mergeByItself()
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -1,7 +1,18 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../hosts.ts'
-import { button, expectSaved, openPage, preview, row, source, writeAtEnd } from './actor.ts'
+import { expectNone } from './accessible.ts'
+import {
+  button,
+  changedLines,
+  expectSaved,
+  openPage,
+  preview,
+  row,
+  rowNames,
+  saveAll,
+  writeAtEnd,
+} from './actor.ts'
 import { commitAll, git } from './repository.ts'
 
 test('a clean file that changes on disk is loaded again', async ({ openEditor }) => {
@@ -15,21 +26,64 @@ test('a clean file that changes on disk is loaded again', async ({ openEditor })
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 })
 
-test('a file changed on both sides is never overwritten without a choice', async ({ openEditor }) => {
+test('what touches on both sides is never overwritten without a choice', async ({ openEditor }) => {
   const { page, folder, disk } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
-  await source(page).focus()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type('Mine.')
-  const theirs = disk('quickstart.mdx').replace('three changes', 'four changes')
+  await writeAtEnd(page, 'Mine.')
+  await expect(preview(page).getByText('Mine.')).toBeVisible()
+  const theirs = `${disk('quickstart.mdx')}Theirs.`
   writeFileSync(join(folder, 'quickstart.mdx'), theirs)
   await expect(page.getByText(/changed on disk/i).first()).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: 'On disk' })).toBeVisible()
   expect(disk('quickstart.mdx')).toBe(theirs)
-  await dialog.getByRole('button', { name: 'Keep mine' }).click()
-  await expect.poll(() => disk('quickstart.mdx')).toContain('Mine.')
+  await expectNone(page, 'two versions')
+  await dialog.getByText('Both, one after the other').click()
+  await dialog.getByRole('button', { name: 'Use what I chose' }).click()
+  await expectSaved(page)
+  expect(disk('quickstart.mdx')).toMatch(/Mine\.\nTheirs\.$/)
+})
+
+test('another program edits the same page and docs.json: both are merged, nothing is lost', async ({
+  openEditor,
+}) => {
+  const { page, folder, disk } = await openEditor('resources/handbook')
+  const [text, config] = [disk('quickstart.mdx'), disk('docs.json')]
+  await openPage(page, 'Quickstart')
+  await writeAtEnd(page, '\nMine.')
+  await expect(preview(page).getByText('Mine.')).toBeVisible()
+  await row(page, 'How it works').press('Alt+ArrowUp')
+  await expect(button(page, 'Changes: 2')).toBeVisible()
+  const moved = await rowNames(page)
+  writeFileSync(join(folder, 'quickstart.mdx'), text.replace('three changes', 'four changes'))
+  writeFileSync(join(folder, 'docs.json'), config.replace('#B4472D', '#0b7a60'))
+  await expect(page.getByText(/Both changes are in/).first()).toBeVisible()
+  await expect(preview(page).getByText('four changes')).toBeVisible()
+  await saveAll(page)
+  expect(disk('quickstart.mdx')).toBe(`${text.replace('three changes', 'four changes')}\nMine.`)
+  expect(changedLines(config, disk('docs.json')).added).toContain('    "primary": "#0b7a60",')
+  expect(await rowNames(page)).toEqual(moved)
+})
+
+test('a docs.json with the two versions that git leaves opens into a choice', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('e2e/fixtures/nested', folder => {
+    const config = readFileSync(join(folder, 'docs.json'), 'utf8')
+    const name = /^.*"name":.*$/m.exec(config)?.[0] ?? ''
+    const other = name.replace(/: ".*"/, ': "Theirs"')
+    const marked = `<<<<<<< HEAD\n${name}\n=======\n${other}\n>>>>>>> feature`
+    writeFileSync(
+      join(folder, 'docs.json'),
+      config.replace(name, () => marked),
+    )
+  })
+  await button(page, 'Choose').click()
+  const dialog = page.getByRole('dialog')
+  await expectNone(page, 'two versions by git')
+  await dialog.getByRole('radio', { name: 'Theirs' }).press('Space')
+  await dialog.getByRole('button', { name: 'Use what I chose' }).click()
+  await saveAll(page)
+  expect(JSON.parse(disk('docs.json'))).toMatchObject({ name: 'Theirs' })
 })
 
 test('a page deleted elsewhere stays in the tree as missing', async ({ openEditor }) => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { difference } from '../../shared/project/difference.ts'
 import type { Focus } from '../../shared/project/model.ts'
 import type { TextEdits } from '../../shared/text/edit.ts'
 import { explain, host } from './host.ts'
@@ -26,6 +27,12 @@ onHost('edited', event => documents.receive(event))
 /** Makes one step at once in this window and sends it to the host. `edits` are made on the file's present text. */
 export function editFile(file: string, label: string, edits: TextEdits, options: StepOptions = {}): void {
   if (edits.length > 0) documents.make({ label, edits: [{ file, edits }], ...options })
+}
+
+/** Gives a file that is loaded another text, as one step. */
+export function replaceText(file: string, label: string, text: string): void {
+  const before = documents.known(file)?.text
+  if (before !== undefined) editFile(file, label, difference(before, text))
 }
 
 /** Makes one step that concerns several files, makes files or deletes them. */

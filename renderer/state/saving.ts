@@ -50,7 +50,7 @@ export async function save(files?: readonly string[]): Promise<void> {
   }
 }
 
-function tell({ saved, conflicts, failed }: SaveReport): void {
+function tell({ saved, conflicts, failed, merged = [] }: SaveReport): void {
   const t = i18next.getFixedT(null, 'shell')
   for (const { file, message, hint } of failed)
     notify({
@@ -60,6 +60,7 @@ function tell({ saved, conflicts, failed }: SaveReport): void {
     })
   const first = conflicts[0]
   if (first) showConflict(first.file)
+  else if (merged.length > 0) tellMerged(merged)
   else if (failed.length === 0 && saved.length > 0)
     notify({ kind: 'success', message: t('saved', { count: saved.length, file: saved[0] }) })
 }
@@ -85,6 +86,28 @@ export async function resolveConflict(file: string, take: 'mine' | 'disk'): Prom
   } catch (error) {
     notifyError(error)
   }
+}
+
+/** Ends a conflict with what was made of both sides, and saves that. */
+export async function resolveMerged(file: string, text: string, seen: number): Promise<void> {
+  try {
+    await host.resolve({ file, take: 'merged', text, seen })
+    showConflict(undefined)
+    await save([file])
+  } catch (error) {
+    notifyError(error)
+  }
+}
+
+/** Says into which files went what another program had changed. */
+export function tellMerged(files: readonly string[]): void {
+  if (files.length === 0) return
+  const t = i18next.getFixedT(null, 'conflicts')
+  notify({
+    kind: 'info',
+    message: t('merged', { count: files.length, file: files[0] }),
+    action: { label: t('undo'), run: undo },
+  })
 }
 
 /** Takes the last step back, whatever it concerned. */

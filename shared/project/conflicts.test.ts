@@ -33,6 +33,7 @@ test('a save over a change that nobody saw is a conflict, and others are saved',
     mine: `X${CONTENT['intro.mdx']}`,
     disk: 'theirs',
     base: CONTENT['intro.mdx'],
+    seen: expect.any(Number),
   })
   expect((await bench.project.save({})).conflicts).toHaveLength(1)
 })
@@ -93,4 +94,54 @@ test('throwing a draft away is a step that can be undone', async () => {
   })
   await bench.project.undo()
   expect(await bench.text('intro.mdx')).toBe(`X${CONTENT['intro.mdx']}`)
+})
+
+test('changes that do not touch are merged when the file is saved, and nothing is lost', async () => {
+  await bench.insert('intro.mdx', CONTENT['intro.mdx'].length, '\nMine.\n')
+  await bench.insert('docs.json', DOCS.indexOf('"setup"'), '"mine", ')
+  bench.disk.changeUnseen({
+    'intro.mdx': CONTENT['intro.mdx'].replace('title: Intro', 'title: Their intro'),
+    'docs.json': DOCS.replace('"setup"]', '"setup", "theirs"]'),
+  })
+  const report = await bench.project.save({})
+  expect(report).toEqual({
+    saved: ['intro.mdx', 'docs.json'],
+    conflicts: [],
+    failed: [],
+    merged: ['docs.json', 'intro.mdx'],
+  })
+  expect(bench.disk.peek('intro.mdx')).toBe('---\ntitle: Their intro\n---\n\nHello.\n\nMine.\n')
+  expect(bench.disk.peek('docs.json')).toContain('["intro", "mine", "setup", "theirs"]')
+  await bench.project.undo()
+  expect(await bench.text('intro.mdx')).toBe(`${CONTENT['intro.mdx']}\nMine.\n`)
+})
+
+test('conflicts in which nothing touches are merged as one step when the window asks', async () => {
+  await bench.insert('intro.mdx', CONTENT['intro.mdx'].length, '\nMine.\n')
+  await bench.insert('setup.md', 0, 'Mine ')
+  bench.disk.change({
+    'intro.mdx': CONTENT['intro.mdx'].replace('title: Intro', 'title: Theirs'),
+    'setup.md': 'Theirs',
+  })
+  await bench.settle()
+  expect(await bench.project.mergeConflicts()).toEqual(['intro.mdx'])
+  expect(bench.project.state()).toMatchObject({
+    conflicts: [{ file: 'setup.md' }],
+    undo: 'Merge with the change on disk',
+  })
+  expect(await bench.text('intro.mdx')).toBe('---\ntitle: Theirs\n---\n\nHello.\n\nMine.\n')
+})
+
+test('what was made of both sides ends the conflict, unless a side changed since', async () => {
+  await bench.conflict('intro.mdx', 'mine', 'theirs')
+  const { seen } = await bench.project.conflict({ file: 'intro.mdx' })
+  const answer = { file: 'intro.mdx', take: 'merged', text: 'both', seen } as const
+  bench.disk.change({ 'intro.mdx': 'theirs again' })
+  await bench.settle()
+  await expect(bench.project.resolve(answer)).rejects.toMatchObject({ failure: { code: 'stale' } })
+  const again = await bench.project.conflict({ file: 'intro.mdx' })
+  await bench.project.resolve({ ...answer, seen: again.seen })
+  expect(bench.project.state()).toMatchObject({ conflicts: [], dirty: [{ file: 'intro.mdx' }] })
+  await bench.project.save({})
+  expect(bench.disk.peek('intro.mdx')).toBe('both')
 })

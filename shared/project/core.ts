@@ -6,6 +6,7 @@ import { ApiTexts } from './api-texts.ts'
 import { Background, type Later, type Task } from './background.ts'
 import type { Buffers } from './buffers.ts'
 import { Checking } from './checking.ts'
+import { Conflicts } from './conflicts.ts'
 import { type DiskReport, DiskTask } from './disk-task.ts'
 import type { EditedEvent, HostEvents } from './events.ts'
 import type { Files } from './files.ts'
@@ -65,6 +66,7 @@ export class Core {
   readonly preview: Preview
   readonly checking: Checking
   readonly saving: Saving
+  readonly conflicts: Conflicts
   readonly mover: Mover
   readonly snapshots: Snapshots
   readonly background: Background
@@ -111,6 +113,7 @@ export class Core {
     this.preview = new Preview({ view, buffers, plan: this.plan, shipped, emit })
     this.checking = new Checking({ view, buffers, config, plan: this.plan, preview: this.preview, emit })
     this.saving = new Saving(files, this.buffers, this.listing)
+    this.conflicts = new Conflicts(this.buffers, this.journal)
     this.mover = new Mover({ view, buffers, listing, config, plan: this.plan, icons })
     this.snapshots = new Snapshots(options.snapshots, buffers, message => this.#warn(message))
     this.#disk = this.#diskTask(files)

@@ -122,6 +122,8 @@ export interface SaveReport {
   /** Refused, because the disk no longer holds what was opened. */
   readonly conflicts: readonly Conflict[]
   readonly failed: readonly { readonly file: string; readonly message: string; readonly hint?: string }[]
+  /** Into these went what another program had changed. */
+  readonly merged?: readonly string[]
 }
 
 /** Both sides of a conflict. `undefined`: the file is not there on that side. */
@@ -131,6 +133,18 @@ export interface ConflictSides {
   readonly disk: string | undefined
   /** The text both started from. */
   readonly base: string | undefined
+  /** Another number for other sides. */
+  readonly seen: number
+}
+
+/** How a conflict ends. */
+export interface Resolution {
+  readonly file: string
+  readonly take: 'mine' | 'disk' | 'merged'
+  /** What was made of both sides, for `merged`. */
+  readonly text?: string
+  /** Of the sides it was made of. */
+  readonly seen?: number
 }
 
 /** Where the preview of a page is served, and from which revision patches follow. */

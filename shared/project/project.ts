@@ -18,6 +18,7 @@ import type {
   Document,
   PreviewPage,
   ProjectState,
+  Resolution,
   SaveReport,
 } from './model.ts'
 import type { MovePlan, MoveRequest, Place } from './moving/move.ts'
@@ -25,6 +26,9 @@ import { offeredOperations } from './operations.ts'
 import type { PreviewDocument } from './preview.ts'
 import type { RestoredFile } from './snapshots/snapshots.ts'
 import type { Snapshot } from './snapshots/store.ts'
+
+/** So often a file is merged in one save; a program that writes without end is told as a conflict. */
+const MERGES = 3
 
 /** What a site is built from. */
 export interface SiteSource {
@@ -146,39 +150,65 @@ export class Project {
     return this.#requests.run(() => this.#core.journal.redo())
   }
 
-  /** Writes drafts where the disk still holds what was opened; all of them where no files are named. */
+  /**
+   * Writes drafts; all of them where no files are named. Where the disk no longer holds what was opened, it is
+   * merged first; what needs a choice is a conflict and not written.
+   */
   async save({ files }: { readonly files?: readonly string[] }): Promise<SaveReport> {
-    const { journal, diskLock, saving, announcer, background } = this.#core
+    const { journal } = this.#core
     await this.#requests.run(() => journal.seal())
+    const merged = new Set(await this.#mergeNow(files))
+    let report = await this.#saveOnce(files)
+    for (let round = 0; round < MERGES && report.conflicts.length > 0; round++) {
+      const now = await this.#mergeNow(report.conflicts.map(({ file }) => file))
+      if (now.length === 0) break
+      for (const file of now) merged.add(file)
+      const { saved, conflicts, failed } = await this.#saveOnce(now)
+      report = {
+        saved: [...report.saved, ...saved],
+        conflicts: [...report.conflicts.filter(({ file }) => !now.includes(file)), ...conflicts],
+        failed: [...report.failed, ...failed],
+      }
+    }
+    return merged.size > 0 ? { ...report, merged: [...merged] } : report
+  }
+
+  async #saveOnce(files: readonly string[] | undefined): Promise<SaveReport> {
+    const { diskLock, saving, announcer, background } = this.#core
     const report = await diskLock.run(() => saving.save(files))
     announcer.tell()
     background.wake()
     return report
   }
 
+  #mergeNow(files: readonly string[] | undefined): Promise<readonly string[]> {
+    return this.#requests.run(() => this.#core.conflicts.merge(files))
+  }
+
   /** Throws a file's draft away for what the disk holds; a step that can be undone. */
   async revert({ file }: { readonly file: string }): Promise<void> {
-    await this.#requests.run(() => this.#takeDisk(file, 'revert', 'Discard changes'))
+    const { conflicts, announcer } = this.#core
+    await this.#requests.run(() => conflicts.takeDisk(file, 'revert', 'Discard changes'))
+    announcer.tell()
   }
 
   /** The draft, the disk and what both started from; equal ones where there is no conflict. */
-  async conflict({ file }: { readonly file: string }): Promise<ConflictSides> {
-    const { buffers } = this.#core
-    const buffer = buffers.get(file) ?? (await buffers.open(file))
-    const disk = buffer.conflict ? buffer.conflict.disk : buffer.base
-    return { file, mine: buffer.text, disk: disk?.text, base: buffer.base?.text }
+  conflict({ file }: { readonly file: string }): Promise<ConflictSides> {
+    return this.#core.conflicts.sides(file)
+  }
+
+  /** Merges every conflict in which nothing was changed on both sides: one step; gives the files. */
+  async mergeConflicts(): Promise<readonly string[]> {
+    const merged = await this.#mergeNow(undefined)
+    this.#core.announcer.tell()
+    return merged
   }
 
   /** Ends a conflict; does nothing where there is none (any more). */
-  async resolve({ file, take }: { readonly file: string; readonly take: 'mine' | 'disk' }): Promise<void> {
-    await this.#requests.run(() => {
-      const { buffers, announcer } = this.#core
-      const conflict = buffers.get(file)?.conflict
-      if (!conflict) return
-      if (take === 'disk') return this.#takeDisk(file, 'disk', 'Take the version on disk')
-      buffers.setBase(file, conflict.disk)
-      announcer.tell()
-    })
+  async resolve(resolution: Resolution): Promise<void> {
+    const { conflicts, announcer } = this.#core
+    await this.#requests.run(() => conflicts.resolve(resolution))
+    announcer.tell()
   }
 
   /** Puts an image into the repository; gives the path it got, which is another one where `path` is taken. */
@@ -241,16 +271,6 @@ export class Project {
   /** Stops watching and working; drafts are dropped. */
   close(): void {
     this.#core.close()
-  }
-
-  #takeDisk(file: string, cause: 'revert' | 'disk', label: string): void {
-    const { buffers, journal, announcer } = this.#core
-    const buffer = buffers.get(file)
-    if (!buffer) return
-    const disk = buffer.conflict ? buffer.conflict.disk : buffer.base
-    buffers.setBase(file, disk)
-    journal.rewrite(new Map([[file, disk?.text]]), { cause, label, remember: true })
-    announcer.tell()
   }
 }
 

@@ -14,7 +14,7 @@ import type { RestoredFile } from '../project/snapshots/snapshots.ts'
 import type { Snapshot } from '../project/snapshots/store.ts'
 import type { OfferedOperation } from '../site/writing/suggest.ts'
 import type { Problem } from '../text/problem.ts'
-import { change, choice, list, nothing, optional, record, takes, text, truth } from './shape.ts'
+import { change, choice, list, nothing, optional, record, takes, text, truth, whole } from './shape.ts'
 
 const moves = {
   moves: list(record({ from: text, to: text })),
@@ -81,8 +81,20 @@ export const contract = {
   revert: takes(record({ file: text })).gives<void>(),
   /** Both sides of a conflict, to show them. */
   conflict: takes(record({ file: text })).gives<ConflictSides>(),
-  /** Ends a conflict: `mine` will overwrite the disk at the next save, `disk` replaces the draft (undoable). */
-  resolve: takes(record({ file: text, take: choice('mine', 'disk') })).gives<void>(),
+  /** Merges every conflict in which nothing was changed on both sides: one step; gives the files. */
+  mergeConflicts: takes(nothing).gives<readonly string[]>(),
+  /**
+   * Ends a conflict: `mine` will overwrite the disk at the next save, `disk` replaces the draft (undoable), and
+   * so does `merged` with `text`, refused as `stale` where `seen` is no longer that of the sides.
+   */
+  resolve: takes(
+    record({
+      file: text,
+      take: choice('mine', 'disk', 'merged'),
+      text: optional(text),
+      seen: optional(whole),
+    }),
+  ).gives<void>(),
   /**
    * Puts an image into the repository at once and gives the path it got: that of `path`, or one with a number
    * where that is taken. `data` is its bytes in base64. Refuses what is no image and what is larger than 10 MB.

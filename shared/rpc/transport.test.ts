@@ -39,6 +39,7 @@ async function handlers(): Promise<Handlers> {
     save: input => project.save(input),
     revert: input => project.revert(input),
     conflict: input => project.conflict(input),
+    mergeConflicts: () => project.mergeConflicts(),
     resolve: input => project.resolve(input),
     addImage: ({ path, data }) => project.addImage(path, new TextEncoder().encode(data)),
     preview: input => project.preview(input),

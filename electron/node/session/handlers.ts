@@ -21,6 +21,7 @@ type ProjectRows =
   | 'save'
   | 'revert'
   | 'conflict'
+  | 'mergeConflicts'
   | 'resolve'
   | 'addImage'
   | 'preview'
@@ -54,6 +55,7 @@ export function projectHandlers(
     save: input => project().save(input),
     revert: input => project().revert(input),
     conflict: input => project().conflict(input),
+    mergeConflicts: () => project().mergeConflicts(),
     resolve: input => project().resolve(input),
     addImage: ({ path, data }) => project().addImage(path, Buffer.from(data, 'base64')),
     preview: async input => {

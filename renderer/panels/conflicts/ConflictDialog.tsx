@@ -1,48 +1,122 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Merge } from '../../../shared/project/merging.ts'
 import type { ConflictSides } from '../../../shared/project/model.ts'
-import { host } from '../../state/host.ts'
-import { notifyError } from '../../state/notices.ts'
-import { resolveConflict, showConflict, useSaving } from '../../state/saving.ts'
+import type { Taken } from '../../../shared/text/merge.ts'
+import { replaceText } from '../../state/documents.ts'
+import { resolveConflict, resolveMerged, showConflict, useSaving } from '../../state/saving.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import styles from './ConflictDialog.module.css'
+import { MergeCards } from './MergeCards.tsx'
+import { useVersions, type Versions } from './useVersions.ts'
 
 const DiffView = lazy(async () => ({ default: (await import('../changes/DiffView.tsx')).DiffView }))
 
-/** A file changed here and on disk: shows both, and lets the person choose. */
+/** A file has two versions: shows what they cannot share, and lets the person choose. */
 export function ConflictDialog() {
-  const { t } = useTranslation('conflicts')
   const file = useSaving(saving => saving.conflict)
-  const sides = useConflict(file)
-  const isGone = sides !== undefined && sides.disk === undefined
-  const later = () => showConflict(undefined)
+  return file === undefined ? null : <Conflict key={file} file={file} />
+}
+
+const later = () => showConflict(undefined)
+
+function Conflict({ file }: { readonly file: string }) {
+  const { t } = useTranslation('conflicts')
+  const versions = useVersions(file)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Taken>>(new Map())
+  const title = t('title', { file })
+  const isWhole = versions?.kind === 'disk' && versions.merge === undefined
   return (
     <Dialog
-      title={t('title', { file })}
-      isOpen={file !== undefined}
+      title={title}
+      isOpen
       onOpenChange={open => !open && later()}
       size="large"
-      actions={
-        file !== undefined && (
-          <>
-            <Button onPress={later}>{t('later')}</Button>
-            <Button onPress={() => resolveConflict(file, 'disk')}>{t(isGone ? 'delete' : 'disk')}</Button>
-            <Button variant="primary" onPress={() => resolveConflict(file, 'mine')}>
-              {t('mine')}
-            </Button>
-          </>
-        )
-      }
+      actions={versions && <Actions file={file} versions={versions} chosen={chosen} />}
     >
-      <p className={styles.text}>{t(isGone ? 'textGone' : 'text')}</p>
-      {sides ? <Sides sides={sides} /> : <ProgressBar label={t('loading')} />}
+      <p className={styles.text}>{versions ? explain(t, versions) : t('loading')}</p>
+      {!versions && <ProgressBar label={t('loading')} />}
+      {versions?.merge && (
+        <MergeCards
+          cards={versions.merge.cards}
+          names={namesOf(t, versions)}
+          chosen={chosen}
+          onChoose={(id, taken) => setChosen(new Map(chosen).set(id, taken))}
+        />
+      )}
+      {isWhole && <WholeFile sides={versions.sides} title={title} />}
     </Dialog>
   )
 }
 
-function Sides({ sides }: { readonly sides: ConflictSides }) {
+type Words = ReturnType<typeof useTranslation<'conflicts'>>['t']
+
+function explain(t: Words, versions: Versions): string {
+  if (versions.kind === 'git') return t('textGit', { mine: versions.mine, disk: versions.disk })
+  return t(versions.sides.disk === undefined ? 'textGone' : versions.merge ? 'text' : 'textWhole')
+}
+
+const namesOf = (t: Words, versions: Versions) =>
+  versions.kind === 'git'
+    ? { mine: versions.mine || t('upper'), disk: versions.disk || t('lower') }
+    : { mine: t('here'), disk: t('onDisk') }
+
+interface ActionsProps {
+  readonly file: string
+  readonly versions: Versions
+  readonly chosen: ReadonlyMap<string, Taken>
+}
+
+function Actions({ file, versions, chosen }: ActionsProps) {
+  const { t } = useTranslation('conflicts')
+  const { merge } = versions
+  if (versions.kind === 'disk' && !merge) {
+    const isGone = versions.sides.disk === undefined
+    return (
+      <>
+        <Button onPress={later}>{t('later')}</Button>
+        <Button onPress={() => resolveConflict(file, 'disk')}>{t(isGone ? 'delete' : 'disk')}</Button>
+        <Button variant="primary" onPress={() => resolveConflict(file, 'mine')}>
+          {t('mine')}
+        </Button>
+      </>
+    )
+  }
+  if (!merge) return null
+  const take = (choices: ReadonlyMap<string, Taken>) => finish(file, versions, merge.text(choices), t('step'))
+  const all = (taken: Taken) => take(new Map(merge.cards.map(({ id }) => [id, taken])))
+  const isGit = versions.kind === 'git'
+  return (
+    <>
+      <Button onPress={later}>{t('later')}</Button>
+      <Button onPress={() => all('disk')}>
+        {isGit ? t('allOf', { name: namesOf(t, versions).disk }) : t('disk')}
+      </Button>
+      <Button onPress={() => all('mine')}>
+        {isGit ? t('allOf', { name: namesOf(t, versions).mine }) : t('mine')}
+      </Button>
+      <Button variant="primary" isDisabled={!isComplete(merge, chosen)} onPress={() => take(chosen)}>
+        {t('take')}
+      </Button>
+    </>
+  )
+}
+
+const isComplete = ({ cards }: Merge, chosen: ReadonlyMap<string, Taken>) =>
+  cards.every(({ id }) => chosen.has(id))
+
+function finish(file: string, versions: Versions, text: string, label: string): void {
+  if (versions.kind === 'disk') void resolveMerged(file, text, versions.sides.seen)
+  else {
+    replaceText(file, label, text)
+    later()
+  }
+}
+
+/** Both sides of a file that cannot be merged, as it is gone on one of them. */
+function WholeFile({ sides, title }: { readonly sides: ConflictSides; readonly title: string }) {
   const { t } = useTranslation('conflicts')
   return (
     <>
@@ -56,27 +130,11 @@ function Sides({ sides }: { readonly sides: ConflictSides }) {
             file={sides.file}
             before={sides.disk ?? ''}
             after={sides.mine ?? ''}
-            label={t('title', { file: sides.file })}
+            label={title}
             isSplit
           />
         </Suspense>
       </div>
     </>
   )
-}
-
-function useConflict(file: string | undefined): ConflictSides | undefined {
-  const [sides, setSides] = useState<ConflictSides>()
-  useEffect(() => {
-    if (file === undefined) return
-    let isCurrent = true
-    host
-      .conflict({ file })
-      .then(found => isCurrent && setSides(found))
-      .catch(notifyError)
-    return () => {
-      isCurrent = false
-    }
-  }, [file])
-  return sides?.file === file ? sides : undefined
 }

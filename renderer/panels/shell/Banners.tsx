@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isMarked } from '../../../shared/text/conflict-markers.ts'
 import { CONFIG_FILE, useConfig } from '../../state/config.ts'
 import { reveal } from '../../state/focus.ts'
 import { useProject } from '../../state/project.ts'
@@ -7,6 +8,7 @@ import { useView } from '../../state/view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Banner } from './Banner.tsx'
 import styles from './Banners.module.css'
+import { TwoVersions } from './TwoVersions.tsx'
 import { useFix } from './useFix.ts'
 
 /** What concerns the whole site and stays until it is over. */
@@ -21,6 +23,7 @@ export function Banners() {
         </Banner>
       )}
       <BrokenConfig />
+      <TwoVersions />
       {project?.conflicts.map(({ file, disk }) => (
         <Banner
           key={file}
@@ -51,7 +54,8 @@ function BrokenConfig() {
   const main = useView(view => view.main)
   const fix = useFix()
   const isSaidThere = main.kind === 'section' && main.section !== 'json' && main.section !== 'rules'
-  if (!broken || isSaidThere) return null
+  const hasTwo = useConfig(config => isMarked(config.text))
+  if (!broken || isSaidThere || hasTwo) return null
   const place = { file: CONFIG_FILE, offset: broken.offset, length: broken.length }
   return (
     <Banner

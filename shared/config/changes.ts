@@ -1,5 +1,10 @@
-import type { JsonPath } from '../../shared/config/pointer.ts'
-import { isList, isObject, same } from './values.ts'
+import { sameValue } from './equal.ts'
+import type { JsonPath } from './pointer.ts'
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !isList(value)
 
 /** One small step from a value to another. `path` of `insert` is the list; of the others the value itself. */
 export type Change =
@@ -8,9 +13,9 @@ export type Change =
   | { readonly kind: 'insert'; readonly path: JsonPath; readonly index: number; readonly value: unknown }
   | { readonly kind: 'move'; readonly path: JsonPath; readonly to: number }
 
-/** The steps that lead from `before` to `after`, each made on the result of those before it. */
+/** Returns the steps that lead from `before` to `after`, each made on the result of those before it. */
 export function changesBetween(before: unknown, after: unknown, at: JsonPath = []): readonly Change[] {
-  if (same(before, after)) return []
+  if (sameValue(before, after)) return []
   if (isList(before) && isList(after)) return listChanges(before, after, at)
   if (!isObject(before) || !isObject(after)) return [{ kind: 'set', path: at, value: after }]
   const removed = Object.keys(before)
@@ -27,9 +32,9 @@ export function changesBetween(before: unknown, after: unknown, at: JsonPath = [
 function listChanges(before: readonly unknown[], after: readonly unknown[], at: JsonPath): readonly Change[] {
   const shorter = Math.min(before.length, after.length)
   let start = 0
-  while (start < shorter && same(before[start], after[start])) start += 1
+  while (start < shorter && sameValue(before[start], after[start])) start += 1
   let tail = 0
-  while (tail < shorter - start && same(before.at(-1 - tail), after.at(-1 - tail))) tail += 1
+  while (tail < shorter - start && sameValue(before.at(-1 - tail), after.at(-1 - tail))) tail += 1
   const old = before.slice(start, before.length - tail)
   const fresh = after.slice(start, after.length - tail)
   const moved = moveOf(old, fresh)
@@ -53,7 +58,7 @@ function moveOf(
 ): { from: number; to: number } | undefined {
   const last = old.length - 1
   if (last < 1 || fresh.length !== old.length) return undefined
-  if (same([...old.slice(1), old[0]], fresh)) return { from: 0, to: last }
-  if (same([old[last], ...old.slice(0, last)], fresh)) return { from: last, to: 0 }
+  if (sameValue([...old.slice(1), old[0]], fresh)) return { from: 0, to: last }
+  if (sameValue([old[last], ...old.slice(0, last)], fresh)) return { from: last, to: 0 }
   return undefined
 }

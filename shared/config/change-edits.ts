@@ -1,12 +1,12 @@
-import { schemaAt } from '../../shared/config/describe.ts'
-import { insertItem, moveItem, removeAt, setValue } from '../../shared/config/edit.ts'
-import type { JsonPath } from '../../shared/config/pointer.ts'
-import { resolveSchema } from '../../shared/config/schema.ts'
-import { composeEdits } from '../../shared/text/compose.ts'
-import { applyEdits, type TextEdits } from '../../shared/text/edit.ts'
+import { composeEdits } from '../text/compose.ts'
+import { applyEdits, type TextEdits } from '../text/edit.ts'
 import type { Change } from './changes.ts'
+import { schemaAt } from './describe.ts'
+import { insertItem, moveItem, removeAt, setValue } from './edit.ts'
+import type { JsonPath } from './pointer.ts'
+import { resolveSchema } from './schema.ts'
 
-/** The edits of `text` that make `changes`, one on the result of the other; nothing else moves. */
+/** Returns the edits of `text` that make `changes`, one on the result of the other; nothing else moves. */
 export function editsOf(text: string, changes: readonly Change[]): TextEdits {
   let present = text
   let all: TextEdits = []

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { isMarked } from '../../../shared/text/conflict-markers.ts'
+import { CONFIG_FILE, useConfig } from '../../state/config.ts'
+import { useText } from '../../state/documents.ts'
+import { showConflict } from '../../state/saving.ts'
+import { useView } from '../../state/view.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Banner } from './Banner.tsx'
+
+/** Git wrote two versions into docs.json, or into the page in view. */
+export function TwoVersions() {
+  const isConfig = useConfig(config => isMarked(config.text))
+  const main = useView(view => view.main)
+  return (
+    <>
+      {isConfig && <Marked file={CONFIG_FILE} />}
+      {main.kind === 'page' && <MarkedPage file={main.file} />}
+    </>
+  )
+}
+
+function MarkedPage({ file }: { readonly file: string }) {
+  const text = useText(file)
+  return text !== undefined && isMarked(text) ? <Marked file={file} /> : null
+}
+
+function Marked({ file }: { readonly file: string }) {
+  const { t } = useTranslation('conflicts')
+  return (
+    <Banner
+      kind="warning"
+      title={t('markers', { file })}
+      actions={
+        <Button size="small" variant="primary" onPress={() => showConflict(file)}>
+          {t('choose')}
+        </Button>
+      }
+    >
+      {t('markersText')}
+    </Banner>
+  )
+}

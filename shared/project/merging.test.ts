@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { mergeOf, mergeOfMarkers } from './merging.ts'
+
+const MARKED = `{
+<<<<<<< HEAD
+  "name": "Ours",
+  "colors": { "primary": "#111111" },
+=======
+  "name": "Theirs",
+>>>>>>> feature
+  "navigation": [
+<<<<<<< HEAD
+    "intro", "ours"
+=======
+    "intro", "theirs"
+>>>>>>> feature
+  ]
+}
+`
+
+test('a docs.json with two versions in it is merged by path; what only one has is kept', () => {
+  const marked = mergeOfMarkers('docs.json', MARKED)
+  expect(marked).toMatchObject({ mine: 'HEAD', disk: 'feature' })
+  expect(marked?.merge.cards).toMatchObject([
+    { kind: 'setting', overlap: { path: ['name'], mine: 'Ours', disk: 'Theirs' } },
+  ])
+  const [card] = marked?.merge.cards ?? []
+  const text = marked?.merge.text(new Map([[card?.id ?? '', 'mine']])) ?? ''
+  const config = JSON.parse(text)
+  expect(config).toMatchObject({ name: 'Ours', colors: { primary: '#111111' } })
+  expect([...config.navigation].sort()).toEqual(['intro', 'ours', 'theirs'])
+})
+
+test('a page with two versions in it gives a card for each place', () => {
+  const text = 'A\n<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> x\nB\n'
+  const marked = mergeOfMarkers('a.md', text)
+  expect(marked?.merge.cards).toMatchObject([{ kind: 'text', overlap: { mine: 'ours\n', disk: 'theirs\n' } }])
+  expect(marked?.merge.text(new Map([['0', 'both']]))).toBe('A\nours\ntheirs\nB\n')
+})
+
+test('a docs.json that cannot be read is merged as text', () => {
+  const merge = mergeOf('docs.json', {
+    base: '{\n"a": 1\n}\n',
+    mine: '{\n"a": \n}\n',
+    disk: '{\n"a": 2\n}\n',
+  })
+  expect(merge.cards).toMatchObject([{ kind: 'text', overlap: { mine: '"a": \n', disk: '"a": 2\n' } }])
+})
+
+test('a text without two versions in it is none', () => {
+  expect(mergeOfMarkers('a.md', 'A\n=====\n')).toBeUndefined()
+})

@@ -1,0 +1,87 @@
+import type { ValueOverlap } from '../config/merge.ts'
+import { mergeConfigTexts } from '../config/merge-text.ts'
+import { readMarkers } from '../text/conflict-markers.ts'
+import {
+  joinPieces,
+  type MergePiece,
+  mergeTexts,
+  type Overlap,
+  overlapsOf,
+  type Taken,
+} from '../text/merge.ts'
+import { CONFIG_FILE } from './kinds.ts'
+
+/** One thing that both sides changed differently; `id` is its name among the choices. */
+export type Card =
+  | { readonly kind: 'text'; readonly id: string; readonly overlap: Overlap }
+  | { readonly kind: 'setting'; readonly id: string; readonly overlap: ValueOverlap }
+
+/** What was chosen, by the id of the card. */
+export type Chosen = ReadonlyMap<string, Taken>
+
+/** Two texts of one file, merged as far as nobody needs to choose. */
+export interface Merge {
+  readonly cards: readonly Card[]
+  /** The whole text with what was chosen; the disk's side where nothing was. */
+  text(chosen: Chosen): string
+}
+
+/** Three texts of one file: what both started from, the draft, what the disk holds. */
+export interface ThreeTexts {
+  readonly base: string
+  readonly mine: string
+  readonly disk: string
+}
+
+/** Returns the merge of a text whose pieces are known. */
+export function mergeOfPieces(pieces: readonly MergePiece[]): Merge {
+  const cards = overlapsOf(pieces).map((overlap, index): Card => ({ kind: 'text', id: `${index}`, overlap }))
+  return {
+    cards,
+    text: chosen =>
+      joinPieces(
+        pieces,
+        cards.map(({ id }) => chosen.get(id) ?? 'disk'),
+      ),
+  }
+}
+
+/** Merges two texts of docs.json by path; `undefined` where one of them cannot be read. */
+export function mergeOfConfig(sides: ThreeTexts): Merge | undefined {
+  const merged = mergeConfigTexts(sides)
+  if (!merged) return undefined
+  return {
+    cards: merged.overlaps.map(overlap => ({ kind: 'setting', id: overlap.id, overlap })),
+    text: chosen => {
+      const sided = [...chosen].map(([id, taken]) => [id, taken === 'mine' ? 'mine' : 'disk'] as const)
+      return mergeConfigTexts(sides, new Map(sided))?.text ?? sides.disk
+    },
+  }
+}
+
+/** Merges two texts of `file` that were made from one: docs.json by path, everything else by paragraph. */
+export const mergeOf = (file: string, sides: ThreeTexts): Merge =>
+  (file === CONFIG_FILE ? mergeOfConfig(sides) : undefined) ??
+  mergeOfPieces(mergeTexts(sides.base, sides.mine, sides.disk))
+
+/** Two versions that git wrote into one text, with what git calls them. */
+export interface MarkedMerge {
+  readonly merge: Merge
+  readonly mine: string
+  readonly disk: string
+}
+
+/**
+ * Reads the two versions that git wrote into `text`; `undefined` where it did not. Of docs.json they are merged
+ * by path: what only one of them has is kept.
+ */
+export function mergeOfMarkers(file: string, text: string): MarkedMerge | undefined {
+  const marked = readMarkers(text)
+  if (!marked) return undefined
+  const { pieces, mine, disk, hasBase } = marked
+  const side = (of: 'base' | 'mine' | 'disk') =>
+    pieces.map(piece => (typeof piece === 'string' ? piece : piece[of])).join('')
+  const sides = { base: hasBase ? side('base') : '', mine: side('mine'), disk: side('disk') }
+  const merge = (file === CONFIG_FILE ? mergeOfConfig(sides) : undefined) ?? mergeOfPieces(pieces)
+  return { merge, mine, disk }
+}

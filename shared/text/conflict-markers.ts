@@ -1,0 +1,72 @@
+import type { MergePiece } from './merge.ts'
+
+/** A text into which git wrote two versions, taken apart again. */
+export interface MarkedText {
+  readonly pieces: readonly MergePiece[]
+  /** What git calls the two sides; empty where it says nothing. */
+  readonly mine: string
+  readonly disk: string
+  /** What both started from is written down as well. */
+  readonly hasBase: boolean
+}
+
+const hasMarkers = (text: string): boolean => text.startsWith('<<<<<<< ') || text.includes('\n<<<<<<< ')
+
+type Side = 'mine' | 'base' | 'disk'
+const MARK = /^(<{7}|\|{7}|={7}|>{7})(?: (.*?))?\r?\n?$/
+const NEXT = { '<<<<<<<': 'mine', '|||||||': 'base', '=======': 'disk' } as const
+
+/** Which side follows a mark; `undefined` where it does not belong here. */
+function sideAfter(mark: string, side: Side | undefined): Side | 'end' | undefined {
+  if (mark === '>>>>>>>') return side === 'disk' ? 'end' : undefined
+  const next = NEXT[mark as keyof typeof NEXT]
+  if (next === 'mine') return side === undefined ? next : undefined
+  if (next === 'base') return side === 'mine' ? next : undefined
+  return side === 'mine' || side === 'base' ? next : undefined
+}
+
+/**
+ * Takes a text apart that holds the marks git writes where two versions meet; `mine` is the upper side.
+ * `undefined` where there are none, or where they do not belong together.
+ */
+export function readMarkers(text: string): MarkedText | undefined {
+  if (!hasMarkers(text)) return undefined
+  const pieces: MergePiece[] = []
+  const names = { mine: '', disk: '' }
+  let [plain, bases] = ['', 0]
+  let side: Side | undefined
+  let overlap = { base: '', mine: '', disk: '' }
+  for (const line of text.match(/[^\n]*\n|[^\n]+/g) ?? []) {
+    const [, mark, name = ''] = MARK.exec(line) ?? []
+    // A line of `=` outside of a conflict underlines a heading.
+    if (mark === undefined || (side === undefined && mark !== '<<<<<<<')) {
+      if (side === undefined) plain += line
+      else overlap = { ...overlap, [side]: overlap[side] + line }
+      continue
+    }
+    const next = sideAfter(mark, side)
+    if (next === undefined) return undefined
+    if (next === 'mine') {
+      pieces.push(plain)
+      plain = ''
+      names.mine ||= name
+    } else if (next === 'base') bases += 1
+    else if (next === 'end') {
+      pieces.push(overlap)
+      overlap = { base: '', mine: '', disk: '' }
+      names.disk ||= name
+    }
+    side = next === 'end' ? undefined : next
+  }
+  if (side !== undefined) return undefined
+  const conflicts = pieces.filter(piece => typeof piece !== 'string').length
+  const whole = [...pieces, plain].filter(piece => piece !== '')
+  return { pieces: whole, ...names, hasBase: bases === conflicts }
+}
+
+/** Whether git wrote two versions into a text; those in a block of code of a page are an example. */
+export function isMarked(text: string): boolean {
+  if (readMarkers(text) === undefined) return false
+  const before = text.slice(0, text.search(/^<{7} /m))
+  return (before.match(/^[ \t]*(?:```|~~~)/gm)?.length ?? 0) % 2 === 0
+}

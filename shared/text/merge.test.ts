@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { joinPieces, mergeTexts, overlapsOf } from './merge.ts'
+
+const PAGE = '---\ntitle: Intro\n---\n\nFirst words.\n\n- one\n- two\n- three\n\nLast words.\n'
+
+const merged = (mine: string, disk: string, base = PAGE) => {
+  const pieces = mergeTexts(base, mine, disk)
+  expect(overlapsOf(pieces)).toEqual([])
+  return joinPieces(pieces, [])
+}
+
+test('changes of different paragraphs are both kept', () => {
+  const mine = PAGE.replace('First words', 'First of my words')
+  const disk = PAGE.replace('Last words.\n', 'Last words.\n\nOne more.\n')
+  expect(merged(mine, disk)).toBe(
+    PAGE.replace('First words', 'First of my words').replace('Last words.\n', 'Last words.\n\nOne more.\n'),
+  )
+})
+
+test('changes of lines that are apart merge within one paragraph', () => {
+  expect(merged(PAGE.replace('one', 'ONE'), PAGE.replace('three', 'THREE'))).toBe(
+    PAGE.replace('one', 'ONE').replace('three', 'THREE'),
+  )
+})
+
+test('the same change on both sides is one change', () => {
+  const both = PAGE.replace('two', '2')
+  expect(merged(both, both)).toBe(both)
+})
+
+test('what both changed differently is given back with all three sides', () => {
+  const pieces = mergeTexts(PAGE, PAGE.replace('two', 'mine'), PAGE.replace('two', 'theirs'))
+  expect(overlapsOf(pieces)).toEqual([{ base: '- two\n', mine: '- mine\n', disk: '- theirs\n' }])
+  expect(joinPieces(pieces, ['mine'])).toBe(PAGE.replace('two', 'mine'))
+  expect(joinPieces(pieces, ['disk'])).toBe(PAGE.replace('two', 'theirs'))
+  expect(joinPieces(pieces, ['both'])).toBe(PAGE.replace('- two', '- mine\n- theirs'))
+})
+
+test('paragraphs that both sides add at one place are one card', () => {
+  const pieces = mergeTexts(PAGE, `${PAGE}\nMine.\n`, `${PAGE}\nTheirs.\n`)
+  expect(overlapsOf(pieces)).toHaveLength(1)
+  expect(joinPieces(pieces, ['both'])).toContain('Mine.')
+  expect(joinPieces(pieces, ['both'])).toContain('Theirs.')
+})
+
+test('both, of a last line without an end, stand below each other', () => {
+  expect(joinPieces(mergeTexts('a', 'mine', 'disk'), ['both'])).toBe('mine\ndisk')
+})
+
+test('a paragraph that one side changed and the other deleted is a card', () => {
+  const pieces = mergeTexts(PAGE, PAGE.replace('First words.\n\n', ''), PAGE.replace('First', 'Their first'))
+  expect(overlapsOf(pieces)).toMatchObject([{ mine: '', disk: 'Their first words.\n\n' }])
+})
+
+test('a side that only changed its line ends gives them to the result', () => {
+  const windows = PAGE.replaceAll('\n', '\r\n')
+  expect(merged(PAGE.replace('one', 'ONE'), windows)).toBe(windows.replace('one', 'ONE'))
+  expect(merged(windows, PAGE.replace('one', 'ONE'))).toBe(windows.replace('one', 'ONE'))
+})
+
+test('a very long text of lines that are all alike is merged without comparing everything with everything', () => {
+  const long = 'x\n'.repeat(20_000)
+  const pieces = mergeTexts(long, `mine\n${long}`, `${long}disk\n`)
+  const text = joinPieces(
+    pieces,
+    overlapsOf(pieces).map(() => 'both'),
+  )
+  expect(text).toContain('mine\n')
+  expect(text).toContain('disk\n')
+})
+
+const paragraphs = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,9}( [a-z]{1,5})?$/), {
+  minLength: 3,
+  maxLength: 12,
+})
+
+/** What is done to each paragraph, and by whom; every other one stays, so that no two changes touch. */
+const deeds = fc.array(
+  fc.record({
+    side: fc.constantFrom('mine', 'disk'),
+    deed: fc.constantFrom('change', 'remove', 'insert', 'keep'),
+  }),
+  { minLength: 12, maxLength: 12 },
+)
+
+test('changes that do not touch merge to what both make, in either order', () => {
+  fc.assert(
+    fc.property(paragraphs, deeds, (base, plan) => {
+      const text = (does: (side: string) => boolean) =>
+        base
+          .flatMap((words, index) => {
+            const { side, deed } = plan[index] ?? { side: 'mine', deed: 'keep' }
+            if (index % 2 === 0 || deed === 'keep' || !does(side)) return [words]
+            if (deed === 'change') return [`${words} ${index} NEW`]
+            return deed === 'remove' ? [] : [words, `ADDED ${index}`]
+          })
+          .map(words => `${words}.\n\n`)
+          .join('')
+      const [old, mine, disk] = [
+        text(() => false),
+        text(side => side === 'mine'),
+        text(side => side === 'disk'),
+      ]
+      const both = text(() => true)
+      expect(merged(mine, disk, old)).toBe(both)
+      expect(merged(disk, mine, old)).toBe(both)
+    }),
+  )
+})
+
+const ragged = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '\n', '\r\n', '\n\n') })
+
+test('nothing is lost: each side can be had back whole, and an unchanged side gives way', () => {
+  fc.assert(
+    fc.property(ragged, ragged, ragged, (base, mine, disk) => {
+      const pieces = mergeTexts(base, mine, disk)
+      const lines = (text: string) => text.split(/\r?\n/).filter(line => line !== '')
+      const all = lines(
+        pieces.map(piece => (typeof piece === 'string' ? piece : `${piece.mine}\n${piece.disk}`)).join(''),
+      )
+      const old = new Set(lines(base))
+      for (const line of [...lines(mine), ...lines(disk)]) if (!old.has(line)) expect(all).toContain(line)
+      expect(joinPieces(mergeTexts(base, base, disk), [])).toBe(disk)
+      expect(joinPieces(mergeTexts(base, mine, base), [])).toBe(mine)
+    }),
+  )
+})

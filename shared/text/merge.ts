@@ -1,0 +1,215 @@
+import { diff3MergeRegions } from 'node-diff3'
+
+/** A stretch that both sides changed, each in its own way; `base` is what it was, empty where nothing stood. */
+export interface Overlap {
+  readonly base: string
+  readonly mine: string
+  readonly disk: string
+}
+
+/** A stretch of a merged text: settled, or still to be chosen. */
+export type MergePiece = string | Overlap
+
+/** What is taken of an overlap; `both` puts mine before the disk's. */
+export type Taken = 'mine' | 'disk' | 'both'
+
+type Tokens = readonly string[]
+interface Sides {
+  readonly base: Tokens
+  readonly mine: Tokens
+  readonly disk: Tokens
+}
+
+/** More pairs than this are not compared between two places that all sides share. */
+const MOST_PAIRS = 250_000
+
+const isSame = (one: Tokens, other: Tokens): boolean =>
+  one.length === other.length && one.every((token, index) => token === other[index])
+
+const linesOf = (text: string): Tokens => text.match(/[^\n]*\n|[^\n]+/g) ?? []
+
+/** Paragraphs with the empty lines that follow them. */
+function blocksOf(text: string): Tokens {
+  const blocks: string[] = []
+  let hasEnded = true
+  for (const line of linesOf(text)) {
+    const isEmpty = line.trim() === ''
+    if (hasEnded && !isEmpty) blocks.push(line)
+    else blocks.push((blocks.pop() ?? '') + line)
+    hasEnded = isEmpty
+  }
+  return blocks
+}
+
+/** Index of each token that occurs once. */
+function singles(tokens: Tokens): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  const twice = new Set<string>()
+  for (const [index, token] of tokens.entries()) {
+    if (found.has(token)) twice.add(token)
+    found.set(token, index)
+  }
+  for (const token of twice) found.delete(token)
+  return found
+}
+
+/** As many of `items` as can be, in their order, so that `place` ascends. */
+function ascending<T>(items: readonly T[], place: (item: T) => number): readonly T[] {
+  const ends: number[] = []
+  const before: number[] = []
+  for (const [index, item] of items.entries()) {
+    let [low, high] = [0, ends.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const end = items[ends[middle] ?? 0]
+      if (end !== undefined && place(end) < place(item)) low = middle + 1
+      else high = middle
+    }
+    before.push(low > 0 ? (ends[low - 1] ?? -1) : -1)
+    ends[low] = index
+  }
+  const kept: T[] = []
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) {
+    const item = items[at]
+    if (item !== undefined) kept.push(item)
+  }
+  return kept.reverse()
+}
+
+interface Anchor {
+  readonly base: number
+  readonly mine: number
+  readonly disk: number
+}
+
+/** Places that all sides share beyond doubt. */
+function anchorsOf({ base, mine, disk }: Sides): readonly Anchor[] {
+  const [inMine, inDisk] = [singles(mine), singles(disk)]
+  const shared: Anchor[] = []
+  for (const [token, at] of singles(base)) {
+    const [own, other] = [inMine.get(token), inDisk.get(token)]
+    if (own !== undefined && other !== undefined) shared.push({ base: at, mine: own, disk: other })
+  }
+  shared.sort((a, b) => a.base - b.base)
+  return ascending(
+    ascending(shared, ({ mine }) => mine),
+    ({ disk }) => disk,
+  )
+}
+
+const joined = ({ base, mine, disk }: Sides): Overlap => ({
+  base: base.join(''),
+  mine: mine.join(''),
+  disk: disk.join(''),
+})
+
+function settle(sides: Sides): MergePiece {
+  const { base, mine, disk } = sides
+  if (isSame(mine, disk) || isSame(base, mine)) return disk.join('')
+  return isSame(base, disk) ? mine.join('') : joined(sides)
+}
+
+/** What stands between two anchors. */
+function mergeBetween(sides: Sides): readonly MergePiece[] {
+  const settled = settle(sides)
+  if (typeof settled === 'string') return [settled]
+  const { base, mine, disk } = sides
+  if (Math.max(base.length, 1) * Math.max(mine.length, disk.length) > MOST_PAIRS) return [settled]
+  return diff3MergeRegions([...mine], [...base], [...disk]).map(region =>
+    region.stable
+      ? region.bufferContent.join('')
+      : settle({ base: region.oContent, mine: region.aContent, disk: region.bContent }),
+  )
+}
+
+function mergeTokens(sides: Sides): readonly MergePiece[] {
+  const pieces: MergePiece[] = []
+  let from: Anchor = { base: 0, mine: 0, disk: 0 }
+  const upTo = (to: Anchor) =>
+    pieces.push(
+      ...mergeBetween({
+        base: sides.base.slice(from.base, to.base),
+        mine: sides.mine.slice(from.mine, to.mine),
+        disk: sides.disk.slice(from.disk, to.disk),
+      }),
+    )
+  for (const anchor of anchorsOf(sides)) {
+    upTo(anchor)
+    pieces.push(sides.base[anchor.base] ?? '')
+    from = { base: anchor.base + 1, mine: anchor.mine + 1, disk: anchor.disk + 1 }
+  }
+  upTo({ base: sides.base.length, mine: sides.mine.length, disk: sides.disk.length })
+  return pieces
+}
+
+/** How the lines of a text end: all alike, or not. */
+function endsOf(text: string): '\n' | '\r\n' | 'mixed' {
+  const all = text.match(/\r?\n/g) ?? []
+  const windows = all.filter(end => end.length === 2).length
+  return windows === 0 ? '\n' : windows === all.length ? '\r\n' : 'mixed'
+}
+
+function compact(pieces: readonly MergePiece[]): readonly MergePiece[] {
+  const whole: MergePiece[] = []
+  for (const piece of pieces) {
+    const last = whole.at(-1)
+    if (typeof piece === 'string' && typeof last === 'string') whole[whole.length - 1] = last + piece
+    else if (piece !== '') whole.push(piece)
+  }
+  return whole
+}
+
+/** One kind of line end for all three, where one of them merely changed it; and what the result has. */
+function withOneEnd(sides: Overlap): { readonly sides: Overlap; readonly end: '\n' | '\r\n' | 'as-is' } {
+  const [base, mine, disk] = [endsOf(sides.base), endsOf(sides.mine), endsOf(sides.disk)]
+  if ((base === mine && mine === disk) || [base, mine, disk].includes('mixed')) return { sides, end: 'as-is' }
+  const plain = (text: string) => text.replaceAll('\r\n', '\n')
+  const end = disk === base ? mine : disk
+  return {
+    sides: { base: plain(sides.base), mine: plain(sides.mine), disk: plain(sides.disk) },
+    end: end === '\r\n' ? '\r\n' : '\n',
+  }
+}
+
+/**
+ * Merges two texts that were made from one: by paragraph, and by line where one paragraph changed on both
+ * sides. What only one side changed is settled; what both changed differently is given back as it is, nothing
+ * is left out. A side that only changed its line ends gives them to the result.
+ */
+export function mergeTexts(base: string, mine: string, disk: string): readonly MergePiece[] {
+  const { sides, end } = withOneEnd({ base, mine, disk })
+  const tokens = (cut: (text: string) => Tokens, of: Overlap): Sides => ({
+    base: cut(of.base),
+    mine: cut(of.mine),
+    disk: cut(of.disk),
+  })
+  const pieces = mergeTokens(tokens(blocksOf, sides)).flatMap(piece =>
+    typeof piece === 'string' ? [piece] : mergeTokens(tokens(linesOf, piece)),
+  )
+  if (end !== '\r\n') return compact(pieces)
+  const again = (text: string) => text.replaceAll('\n', '\r\n')
+  return compact(pieces).map(piece =>
+    typeof piece === 'string'
+      ? again(piece)
+      : { base: again(piece.base), mine: again(piece.mine), disk: again(piece.disk) },
+  )
+}
+
+/** Returns the pieces that are to be chosen, in the order of the text. */
+export const overlapsOf = (pieces: readonly MergePiece[]): readonly Overlap[] =>
+  pieces.filter(piece => typeof piece !== 'string')
+
+function takeOf({ mine, disk }: Overlap, taken: Taken): string {
+  if (taken !== 'both') return taken === 'mine' ? mine : disk
+  return mine === '' || disk === '' || mine.endsWith('\n')
+    ? mine + disk
+    : `${mine}${disk.includes('\r\n') ? '\r\n' : '\n'}${disk}`
+}
+
+/** Returns the text that the pieces make; `taken` says what of each overlap, in the order of {@link overlapsOf}. */
+export function joinPieces(pieces: readonly MergePiece[], taken: readonly Taken[]): string {
+  let at = 0
+  return pieces
+    .map(piece => (typeof piece === 'string' ? piece : takeOf(piece, taken[at++] ?? 'mine')))
+    .join('')
+}
