@@ -90,8 +90,12 @@ function saidOf(query: string, { found }: Findings): string {
 function showFindings(query: string, findings: Findings): void {
   const { found, missing } = findings
   const said = saidOf(query, findings)
-  const partly = missing.length === 0 ? '' : ` ${searchTexts.partly} ${missing.join(', ')}`
-  show(foundRows(root, findings), said + partly, found.length === 0 || partly !== '')
+  const partly = missing.length === 0 ? '' : `. ${searchTexts.partly} ${missing.join(', ')}.`
+  show(
+    foundRows(root, findings),
+    (partly === '' ? said : said.replace(/\.$/, '')) + partly,
+    found.length === 0 || partly !== '',
+  )
   const first = options()[0]
   if (first) after?.(first)
 }

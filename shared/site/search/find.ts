@@ -1,4 +1,4 @@
-import { type SearchIndex, textName, type WordTable } from './format.ts'
+import type { SearchIndex, WordTable } from './format.ts'
 import { near } from './near.ts'
 import { readPostings } from './postings.ts'
 import type { SearchRecord } from './record.ts'
@@ -24,7 +24,7 @@ export interface Findings {
   readonly found: readonly Found[]
   /** Beginnings of the words that were found, folded: what to mark. */
   readonly words: readonly string[]
-  /** Files that are not there, so that something may be missing: of words, or of the text of a page. */
+  /** What could not be loaded, so that something may be missing: files of words, and texts of pages by their paths. */
   readonly missing: readonly string[]
 }
 
@@ -136,7 +136,7 @@ function bearing(source: SearchSource, missing: Set<string>): SearchSource {
       }),
     text: path =>
       source.text(path).catch(() => {
-        lost(textName(path))
+        lost(path)
         return { path, title: path, place: '', sections: [] }
       }),
   }
