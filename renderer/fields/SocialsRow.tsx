@@ -54,7 +54,6 @@ export function SocialsRow(props: RowProps) {
               items={shown.map(key => ({
                 id: key,
                 text: nameOf(key),
-                pointer: formatPointer([...path, key]),
                 content: (
                   <Account
                     {...props}
@@ -161,7 +160,7 @@ function Account({ path, value, set, isReadOnly, platform, name, example, isNew 
   )
   const problem = problemsInside(form.problems, pointer)[0]
   return (
-    <div className={styles.account}>
+    <div className={styles.account} data-pointer={pointer}>
       <span className={styles.icon}>
         <SiteIcon name={iconOf(platform)} />
       </span>

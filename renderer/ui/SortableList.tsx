@@ -1,5 +1,5 @@
 import { EllipsisVertical, GripVertical } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { Button, GridList, GridListItem, type Key, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
@@ -23,7 +23,7 @@ export interface SortableListProps {
   readonly items: readonly SortableItem[]
   /** The item that is open for editing. */
   readonly openId?: string | undefined
-  /** Without it the rows are edited where they stand: they hold fields. */
+  /** Without it the rows are edited where they stand: they hold fields, and a field keeps the focus it is given. */
   readonly onOpen?: ((id: string) => void) | undefined
   /** `to` is the index in the list after the move. Without it nothing can be moved. */
   readonly onMove?: ((from: number, to: number) => void) | undefined
@@ -87,7 +87,7 @@ export function SortableList(props: SortableListProps) {
                 <GripVertical aria-hidden />
               </Button>
             )}
-            <div className={styles.content}>{item.content}</div>
+            <Content holdsFields={onOpen === undefined}>{item.content}</Content>
             {(onMove || onRemove) && (
               <Menu
                 label={t('list.actionsFor', { what: item.text })}
@@ -105,6 +105,16 @@ export function SortableList(props: SortableListProps) {
           </GridListItem>
         )}
       </GridList>
+    </div>
+  )
+}
+
+/** What a row shows. The list does not hear of the focus of a field inside, which it would take to its first row. */
+function Content({ holdsFields, children }: { readonly holdsFields: boolean; readonly children: ReactNode }) {
+  const keep = holdsFields && { onFocus: (event: FocusEvent) => event.stopPropagation() }
+  return (
+    <div className={styles.content} role="presentation" {...keep}>
+      {children}
     </div>
   )
 }

@@ -9,7 +9,7 @@ const pointerOf = (element: EventTarget): string | undefined =>
 export function usePointing() {
   useEffect(() => () => pointTo(undefined), [])
   return {
-    onFocus: ({ target }: FocusEvent) => pointTo(pointerOf(target)),
+    onFocusCapture: ({ target }: FocusEvent) => pointTo(pointerOf(target)),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) pointTo(undefined)
     },
