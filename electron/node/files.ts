@@ -8,6 +8,7 @@ import { decode, readBytes, TEXT_LIMIT } from './disk/read.ts'
 import { type Bin, remove } from './disk/remove.ts'
 import { put, type SaveTools, save } from './disk/save.ts'
 import { FolderWatch } from './disk/watch.ts'
+import { readCopy } from './remote/kept-copies.ts'
 
 export interface NodeFilesOptions {
   /** Galley's own data folder: copies of what is deleted, and of what a save replaces in place. */
@@ -23,6 +24,7 @@ export interface NodeFilesOptions {
 /** The disk of this machine, confined to one folder. */
 export class NodeFiles implements Files {
   readonly #root: Root
+  readonly #data: string
   readonly #keep: Keep
   readonly #tools: SaveTools
   readonly #bin: Bin
@@ -33,6 +35,7 @@ export class NodeFiles implements Files {
   /** Throws where `folder` is not there. */
   constructor(folder: string, options: NodeFilesOptions) {
     this.#root = new Root(folder)
+    this.#data = options.data
     const keep = new Keep(options.data, this.#root.folder)
     this.#keep = keep
     this.#tools = { open: options.open ?? open, keep: (path, bytes) => keep.hold(path, bytes) }
@@ -52,7 +55,9 @@ export class NodeFiles implements Files {
     return listFiles(this.#root)
   }
 
+  /** Of an address, the copy that was kept of it. */
   async readText(path: string): Promise<FileText> {
+    if (/^https?:\/\//i.test(path)) return readCopy(this.#data, path)
     return decode(readBytes(this.#root.locate(path), TEXT_LIMIT), path)
   }
 

@@ -1,3 +1,4 @@
+import { isAddress } from '../config/divisions.ts'
 import { parsePointer } from '../config/pointer.ts'
 import type { Apis } from '../openapi/apis.ts'
 import { apiFaults } from '../openapi/diagnose.ts'
@@ -25,7 +26,9 @@ export function checkApis(
   apis: Apis,
   settings: CheckSettings = standardSettings,
 ): ReadonlyMap<string, readonly Problem[]> {
-  const found = new Map<string, Problem[]>(apis.paths.map(file => [file, []]))
+  const found = new Map<string, Problem[]>(
+    apis.paths.filter(file => !isAddress(file)).map(file => [file, []]),
+  )
   const placings = new Map<string, Placing>()
   const placingOf = (file: string): Placing => {
     const text = apis.files.text(file) ?? ''
@@ -34,7 +37,7 @@ export function checkApis(
     return known
   }
   for (const { file, finding, broken } of apis.entries) {
-    if (file === undefined || finding === undefined) continue
+    if (file === undefined || finding === undefined || isAddress(file)) continue
     const { message, hint, offset } = finding
     const code = 'api/unreadable' as const
     const told = {
@@ -47,6 +50,7 @@ export function checkApis(
     found.set(file, [problem(file, starts, span, hint === undefined ? told : { ...told, hint })])
   }
   for (const { rule, severity, file, pointer, message, hint } of apiFaults(apis)) {
+    if (!found.has(file)) continue
     const { starts, locate } = placingOf(file)
     const told = { code: rule, severity, message, pointer, ...(hint === undefined ? {} : { hint }) }
     found.get(file)?.push(problem(file, starts, locate(pointer), told))
@@ -54,10 +58,10 @@ export function checkApis(
   return new Map([...found].map(([file, problems]) => [file, settled(problems, settings)]))
 }
 
-/** Checks the API descriptions that docs.json names by their addresses, which are not fetched. */
+/** Checks the API descriptions that docs.json names by their addresses: they are read from copies, which nobody here can mend. */
 export function checkApiAddresses(check: ConfigCheck): void {
   for (const { at, file, finding } of check.known.site.apis?.entries ?? []) {
-    if (at === undefined || file !== undefined || finding === undefined) continue
+    if (at === undefined || finding === undefined || !(file === undefined || isAddress(file))) continue
     check.add('api/address', parsePointer(at) ?? [], { message: finding.message, hint: finding.hint })
   }
 }

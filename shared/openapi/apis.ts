@@ -1,3 +1,4 @@
+import { isAddress } from '../config/divisions.ts'
 import { basename, stem } from '../text/path.ts'
 import type { ModelOptions } from './context.ts'
 import { type OperationModel, operationModel } from './operation.ts'
@@ -213,22 +214,24 @@ export interface ApiInput {
   readonly previous?: Apis
 }
 
-const isAddress = (written: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(written.trim())
+const notDownloaded = (address: string): Finding => ({
+  message: `The API description at “${address}” was not downloaded yet.`,
+  hint: 'Run “galley check --fetch” once, or put the file into the repository and name it here.',
+  offset: 0,
+})
 
 async function readEntry(entry: ApiEntry, state: Reading): Promise<ReadEntry> {
   const { input } = state
-  if (isAddress(entry.written)) {
-    const message = `“${entry.written}” is an address; API descriptions are read from files of the repository.`
-    const hint = 'Download the file into the repository and name it here.'
-    return { ...entry, finding: { message, hint, offset: 0 } }
-  }
-  const file = fileOf(entry.written, input.repository)
+  const address = entry.written.trim()
+  const file = isAddress(address) ? address : fileOf(address, input.repository)
   if (file === undefined) return entry
   const known = state.sources.get(file)
   if (known) return { ...entry, ...known }
   const text = await input.read(file)
   if (text === undefined) {
-    return { ...entry, file, finding: { message: `“${file}” cannot be read.`, offset: 0 } }
+    return isAddress(address)
+      ? { ...entry, finding: notDownloaded(address) }
+      : { ...entry, file, finding: { message: `“${file}” cannot be read.`, offset: 0 } }
   }
   const before = input.previous?.held(file)
   const held = fileWith(text, before)

@@ -1,3 +1,4 @@
+import { isAddress } from '../config/divisions.ts'
 import { decodePath, dirname } from '../text/path.ts'
 import { type ApiNode, child, keysOf, stepsOf } from './node.ts'
 import type { Dialect, Finding } from './read.ts'
@@ -103,10 +104,13 @@ export class ApiFiles {
 
   #find(from: string, written: string): Target {
     const [address = '', fragment = ''] = written.split('#', 2)
-    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) {
+    if (isAddress(address)) {
       const named = this.#anchorsOf(from).get(address)
       if (named !== undefined && fragment === '') return { kind: 'node', node: named }
       return broken(`“${written}” stands at another place of the internet, which is not read.`)
+    }
+    if (address !== '' && isAddress(from)) {
+      return broken(`“${written}” stands beside an address, of which only the file itself is read.`)
     }
     const file = address === '' ? from : pathFrom(from, decodePath(address))
     if (file === undefined) return broken(`“${written}” leads out of the repository.`)

@@ -11,6 +11,7 @@ import { Texts } from '../output/texts.ts'
 import { prepareSite, type ReadySite } from '../output/write-site.ts'
 import { SiteWriter } from '../output/writer.ts'
 import { findProduct, type Product } from '../product.ts'
+import { fetchApis } from '../remote/fetch-apis.ts'
 import { places } from '../session/data.ts'
 import { ShippedFiles } from '../web/shipped.ts'
 import { type Built, summary } from './build-summary.ts'
@@ -24,6 +25,8 @@ interface BuildOptions {
   readonly url: string | undefined
   readonly strict: boolean
   readonly json: boolean
+  /** API descriptions are downloaded that docs.json names by their addresses. */
+  readonly fetch: boolean
 }
 
 function urlOf(written: string | undefined): string | undefined {
@@ -44,6 +47,7 @@ function readOptions(args: readonly string[]): BuildOptions {
       'site-url': { type: 'string' },
       strict: { type: 'boolean' },
       json: { type: 'boolean' },
+      fetch: { type: 'boolean' },
     },
   })
   if (positionals.length > 1) throw new Misuse('build takes one folder.')
@@ -55,6 +59,7 @@ function readOptions(args: readonly string[]): BuildOptions {
     url: urlOf(values['site-url']),
     strict: values.strict ?? false,
     json: values.json ?? false,
+    fetch: values.fetch ?? false,
   }
 }
 
@@ -138,6 +143,7 @@ export async function build(args: readonly string[], io: Io): Promise<ExitCode> 
   const began = performance.now()
   const options = readOptions(args)
   const { out, strict, json } = options
+  if (options.fetch) await fetchApis(options.repository.files, places().data, io.err)
   const writer = new SiteWriter(out)
   try {
     const { pages, frame, drawn, program, troubles, found } = await prepare(options, writer, io)

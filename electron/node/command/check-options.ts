@@ -15,6 +15,8 @@ export interface CheckOptions {
   /** The file of known problems is written anew. */
   readonly writeBaseline: boolean
   readonly fix: boolean
+  /** API descriptions are downloaded that docs.json names by their addresses. */
+  readonly fetch: boolean
 }
 
 function warningsOf(written: string | undefined): number {
@@ -41,6 +43,7 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
       baseline: { type: 'string' },
       'write-baseline': { type: 'boolean', default: false },
       fix: { type: 'boolean', default: false },
+      fetch: { type: 'boolean', default: false },
     },
   })
   if (positionals.length > 1) throw new Misuse('check takes one folder.')
@@ -56,5 +59,6 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
     baseline,
     writeBaseline,
     fix: values.fix,
+    fetch: values.fetch,
   }
 }

@@ -7,6 +7,8 @@ import {
 } from '../../../shared/check/baseline.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
+import { fetchApis } from '../remote/fetch-apis.ts'
+import { places } from '../session/data.ts'
 import { type CheckOptions, readCheckOptions } from './check-options.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { mend } from './mend.ts'
@@ -57,6 +59,7 @@ const count = (problems: readonly Problem[], severity: Severity): number =>
 export async function check(args: readonly string[], io: Io): Promise<ExitCode> {
   const options = readCheckOptions(args)
   const { format, maxWarnings, baseline } = options
+  if (options.fetch) await fetchApis(options.repository.files, places().data, io.err)
   const known = baseline === undefined || options.writeBaseline ? [] : knownIn(baseline)
   const { problems: all, fixed } = await look(options)
   if (options.writeBaseline && baseline !== undefined) {

@@ -8,7 +8,8 @@ export const apiRules = {
     ...common,
     scope: ['docs.json'],
     severity: 'warning',
-    reason: 'A site is built without the internet, from files of the repository alone.',
+    reason:
+      'A site is built without the internet: from files of the repository and kept copies of addresses.',
   },
   'api/unreadable': { ...common, reason: 'What cannot be read becomes no pages.' },
   'api/reference': { ...common, reason: 'What a reference leads to is shown; nothing is there.' },

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nodeFiles } from '../files.ts'
+import { fetchApis } from './fetch-apis.ts'
+import { fetchText } from './fetch-text.ts'
+import { isInside } from './reach.ts'
+
+const asked: string[] = []
+let server: Server
+let base = ''
+const folder = mkdtempSync(join(tmpdir(), 'galley-remote-'))
+
+const ANSWERS: Readonly<
+  Record<string, (location: string) => readonly [number, Record<string, string>, string]>
+> = {
+  '/api.json': () => [200, {}, '\uFEFF{"openapi": "3.1.0"}'],
+  '/moved': location => [302, { location: `${location}/api.json` }, ''],
+  '/away': () => [302, { location: 'http://10.0.0.1/' }, ''],
+  '/file': () => [302, { location: 'file:///etc/passwd' }, ''],
+  '/circle': location => [302, { location: `${location}/circle` }, ''],
+  '/large': () => [200, {}, 'x'.repeat(50_000_001)],
+}
+
+beforeAll(async () => {
+  server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    const [status, headers, body] = ANSWERS[url]?.(base) ?? [404, {}, '']
+    response.writeHead(status, headers).end(body)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+})
+
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a text is read, redirects are followed', async () => {
+  expect(await fetchText(`${base}/api.json`)).toBe('{"openapi": "3.1.0"}')
+  expect(await fetchText(`${base}/moved`)).toBe('{"openapi": "3.1.0"}')
+})
+
+test.each(['/away', '/file'])('a redirect to what may not be read is refused: %s', async path => {
+  await expect(fetchText(base + path)).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
+})
+
+test.each([
+  ['/circle', 'leads on and on'],
+  ['/none', 'answers with 404'],
+  ['/large', 'larger than 50 MB'],
+])('%s gives nothing, and says why', async (path, words) => {
+  await expect(fetchText(base + path)).rejects.toThrow(words)
+})
+
+test.each([
+  'http://example.com/a.json',
+  'file:///etc/passwd',
+  'ftp://x/y',
+  '//x/y',
+  'https://10.0.0.1/a.json',
+  'https://[fe80::1]/a.json',
+  'https://[::ffff:7f00:1]/a.json',
+  'https://169.254.169.254/latest/meta-data',
+])('%s is not read', async address => {
+  await expect(fetchText(address)).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
+})
+
+test.each([
+  ['8.8.8.8', false],
+  ['2606:4700::1111', false],
+  ['192.168.1.1', true],
+  ['100.64.0.1', true],
+  ['::ffff:10.0.0.1', true],
+  ['fd00::1', true],
+])('%s lies in a network of its own: %s', (address, inside) => {
+  expect(isInside(address)).toBe(inside)
+})
+
+test('what docs.json names is downloaded only when that is asked for, and read from its copy afterwards', async () => {
+  const data = join(folder, 'data')
+  const address = `${base}/api.json`
+  const config = { name: 'N', navigation: [], openapi: [address, `${base}/none`, 'local.json'] }
+  writeFileSync(join(folder, 'docs.json'), JSON.stringify(config))
+  const files = nodeFiles(folder, { data })
+  asked.length = 0
+  await expect(files.readText(address)).rejects.toMatchObject({ failure: { code: 'not-found' } })
+  expect(asked).toEqual([])
+  const told: string[] = []
+  await fetchApis(files, data, message => void told.push(message))
+  expect(asked).toEqual(['/api.json', '/none'])
+  expect(told).toHaveLength(1)
+  expect((await files.readText(address)).text).toBe('{"openapi": "3.1.0"}')
+  expect(asked).toHaveLength(2)
+})

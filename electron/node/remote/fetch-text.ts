@@ -1,0 +1,88 @@
+import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { isThisComputer, reach } from './reach.ts'
+
+const LARGEST = 50_000_000
+const REDIRECTS = 5
+const PATIENCE = 10_000
+const LONGEST = 60_000
+
+const unavailable = (message: string) => new Refusal('unavailable', message, 'Try again later.')
+
+/** Only secure addresses; this computer is reached without, where the person's own address names it. */
+function checked(written: string, from?: URL): URL {
+  const address = URL.canParse(written, from?.href) ? new URL(written, from) : undefined
+  const isNear = address !== undefined && isThisComputer(address.hostname)
+  const mayBeNear = from === undefined || isThisComputer(from.hostname)
+  const isFit = address?.protocol === 'https:' || (address?.protocol === 'http:' && isNear)
+  if (address === undefined || !isFit || (isNear && !mayBeNear)) {
+    throw new Refusal('not-allowed', `“${written}” is not read: only addresses with https are.`)
+  }
+  return address
+}
+
+async function ask(address: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  const reachable = await reach(address.hostname)
+  const request = address.protocol === 'https:' ? requestSecure : requestPlain
+  return new Promise((resolve, reject) => {
+    const asked = request(address, {
+      signal,
+      // Connects to what was judged, not to what the name means a moment later.
+      lookup: (_host, options, told) =>
+        options.all ? told(null, [reachable]) : told(null, reachable.address, reachable.family),
+      headers: {
+        accept: 'application/json, application/yaml, text/plain, */*',
+        'accept-encoding': 'identity',
+      },
+      agent: false,
+      timeout: PATIENCE,
+    })
+    asked.on('timeout', () => asked.destroy(new Error('it did not answer in time')))
+    asked.on('response', resolve)
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+async function bodyOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of response) {
+    const bytes = Buffer.from(chunk)
+    length += bytes.length
+    if (length > LARGEST) throw new Refusal('not-text', `It is larger than ${LARGEST / 1_000_000} MB.`)
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+}
+
+/**
+ * Reads a text of the internet: over https (or from this computer), never from the person's own network, no
+ * cookies, at most 50 MB in a minute; redirects are judged as the address is. Refuses with `not-allowed`,
+ * `not-text`, `unavailable`.
+ */
+export async function fetchText(written: string): Promise<string> {
+  const signal = AbortSignal.timeout(LONGEST)
+  let address = checked(written)
+  try {
+    for (let count = 0; count <= REDIRECTS; count++) {
+      const response = await ask(address, signal)
+      const { statusCode = 0, headers } = response
+      if (statusCode === 200) return await bodyOf(response)
+      response.destroy()
+      if (statusCode < 300 || statusCode > 399 || headers.location === undefined) {
+        throw unavailable(`“${written}” answers with ${statusCode}.`)
+      }
+      address = checked(headers.location, address)
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw unavailable(
+      `“${written}” cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    )
+  }
+  throw unavailable(`“${written}” leads on and on.`)
+}
