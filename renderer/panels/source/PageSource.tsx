@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SourceEditor } from './SourceEditor.tsx'
 import type { Desk } from './writing/desk.ts'
 import { FormatBar } from './writing/FormatBar.tsx'
+import { Outline } from './writing/Outline.tsx'
+import { StatusLine } from './writing/StatusLine.tsx'
 import './writing/support.ts'
 import { useFormatting } from './writing/useFormatting.ts'
+import { usePaste } from './writing/usePaste.ts'
+import { useSettled } from './writing/useSettled.ts'
 
 export interface PageSourceProps {
   readonly file: string
@@ -17,16 +21,23 @@ export function PageSource({ file, isLoaded, isReadOnly }: PageSourceProps) {
   const { t } = useTranslation('source')
   const [desk, setDesk] = useState<Desk>()
   useFormatting(desk, isReadOnly)
+  usePaste(desk, isReadOnly)
+  const reading = useSettled(desk)
+  const hintId = useId()
   return (
     <>
-      <FormatBar desk={desk} isReadOnly={isReadOnly} />
+      <FormatBar desk={desk} isReadOnly={isReadOnly}>
+        <Outline desk={desk} reading={reading} />
+      </FormatBar>
       <SourceEditor
         file={file}
         label={t('page')}
         isLoaded={isLoaded}
         isReadOnly={isReadOnly}
         onDesk={setDesk}
+        describedBy={hintId}
       />
+      <StatusLine desk={desk} reading={reading} hintId={hintId} />
     </>
   )
 }

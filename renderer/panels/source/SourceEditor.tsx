@@ -16,6 +16,8 @@ export interface SourceEditorProps {
   readonly label: string
   readonly isLoaded: boolean
   readonly isReadOnly: boolean
+  /** Id of what explains the editor to those who cannot see it. */
+  readonly describedBy?: string
   /** Hears of the editor while it shows the file. */
   readonly onDesk?: (desk: Desk | undefined) => void
 }
@@ -24,12 +26,13 @@ const WRITING: editor.IEditorOptions & editor.IGlobalEditorOptions = {
   quickSuggestions: { other: true, strings: true, comments: false },
   wordBasedSuggestions: 'off',
   suggest: { showWords: false, preview: false, snippetsPreventQuickSuggestions: false },
+  linkedEditing: true,
   snippetSuggestions: 'inline',
   tabCompletion: 'off',
 }
 
 /** The text of a file, as code. Typing is one history with everything else. */
-export function SourceEditor({ file, label, isLoaded, isReadOnly, onDesk }: SourceEditorProps) {
+export function SourceEditor({ file, label, isLoaded, isReadOnly, onDesk, describedBy }: SourceEditorProps) {
   const { t } = useTranslation('source')
   const container = useRef<HTMLDivElement>(null)
   const made = useEditor(container, label)
@@ -40,6 +43,11 @@ export function SourceEditor({ file, label, isLoaded, isReadOnly, onDesk }: Sour
     return () => onDesk(undefined)
   }, [made, model, onDesk])
   usePlace(file, made, model)
+  useEffect(() => {
+    // There is one only while a text is shown.
+    const textbox = model && made?.getDomNode()?.querySelector('[role="textbox"]')
+    if (describedBy !== undefined) textbox?.setAttribute('aria-describedby', describedBy)
+  }, [made, model, describedBy])
   useMarks(file, model)
   useReadingSync(file, made)
   useEffect(() => made?.updateOptions({ readOnly: isReadOnly }), [made, isReadOnly])

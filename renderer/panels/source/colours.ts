@@ -83,6 +83,7 @@ function theme(base: 'vs' | 'vs-dark', inks: Inks): editor.IStandaloneThemeData 
       'editorWidget.border': `#${inks.line}`,
       'editorHoverWidget.background': `#${inks.raised}`,
       'editorHoverWidget.foreground': `#${inks.text}`,
+      'editor.linkedEditingBackground': `#${inks.accent}26`,
       'editorSuggestWidget.foreground': `#${inks.text}`,
       'editorSuggestWidget.selectedBackground': `#${inks.line}`,
       'editorSuggestWidget.selectedForeground': `#${inks.text}`,

@@ -9,12 +9,9 @@ import { blockSnippets } from '../../../../shared/site/writing/markdown-blocks.t
 import { runCommand, useCommand, useCommands, useProvide } from '../../../state/commands.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, type MenuAction, type MenuBlock } from '../../../ui/Menu.tsx'
-import type { Desk } from './desk.ts'
+import { type Desk, later } from './desk.ts'
 import styles from './FormatBar.module.css'
 import { insertBlock, insertComponent } from './insertion.ts'
-
-/** A menu gives the focus back to its button when it closes: what leads into the text comes after that. */
-const later = (run: () => void) => void setTimeout(() => requestAnimationFrame(run))
 
 function CommandButton({ id, icon }: { readonly id: CommandId; readonly icon: ReactNode }) {
   const { label, keys, isEnabled, run } = useCommand(id)

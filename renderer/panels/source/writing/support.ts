@@ -1,2 +1,3 @@
 import './completion.ts'
 import './hover.ts'
+import './structure.ts'

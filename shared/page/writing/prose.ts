@@ -1,0 +1,75 @@
+import type { Block, PageNode } from '../tree.ts'
+
+/** A word of a block that readers read as language. Offsets count from the block. */
+export interface ProseWord {
+  readonly word: string
+  readonly offset: number
+}
+
+const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')
+
+/** Parts that are no language wherever they stand: comments, code, tags, expressions, targets, addresses. */
+const FOREIGN: readonly RegExp[] = [
+  /<!--[\s\S]{0,4000}?-->/g,
+  /``[^\r\n]{0,400}?``|`[^`]{0,2000}`/g,
+  /<\/?[A-Za-z](?:"[^"]*"|'[^'\r\n]*'|\{[^{}]*\}|[^<>"'{}])*>/g,
+  /\{[^{}]*\}/g,
+  /\]\([^()\s]*(?:\s+"[^"]*")?\)/g,
+  /^\s*\[[^\]\r\n]+\]:.*$/gm,
+  /\[\^[^\]\r\n]+\]/g,
+  /^\s*>\s*\[![A-Z]+\]/gm,
+  /\b(?:https?:\/\/|www\.)[^\s)\]]+/g,
+  /[\w.+-]+@[\w-]+\.[\w.]+/g,
+  /&#?\w+;/g,
+  /\$\$[\s\S]{0,4000}?\$\$/g,
+]
+
+function foreignPlaces(nodes: readonly PageNode[], found: { offset: number; length: number }[]): void {
+  for (const node of nodes) {
+    if (node.kind === 'code' || node.kind === 'module' || node.kind === 'expression') found.push(node.place)
+    else if (node.kind === 'tag' && (node.name === 'svg' || node.name === 'Latex' || node.name === 'pre'))
+      found.push(node.place)
+    else if (node.kind === 'tag' || node.kind === 'element') foreignPlaces(node.children, found)
+  }
+}
+
+/** Returns the block's source with white space in place of all that is no language; every word keeps its place. */
+function proseOf({ source, nodes }: Block): string {
+  const places: { offset: number; length: number }[] = []
+  foreignPlaces(nodes, places)
+  let prose = source
+  for (const { offset, length } of places) {
+    prose =
+      prose.slice(0, offset) + blank(prose.slice(offset, offset + length)) + prose.slice(offset + length)
+  }
+  for (const pattern of FOREIGN) prose = prose.replace(pattern, blank)
+  return prose
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu
+const known = new WeakMap<Block, readonly ProseWord[]>()
+
+/** Returns the words of a block that are language: not code, tags, targets or addresses; the same list for the same block. */
+export function wordsOf(block: Block): readonly ProseWord[] {
+  const before = known.get(block)
+  if (before) return before
+  const prose = proseOf(block)
+  const words = [...prose.matchAll(WORD)].map(({ 0: word, index }) => ({ word, offset: index }))
+  known.set(block, words)
+  return words
+}
+
+const PER_MINUTE = 220
+
+/** How much there is to read. */
+export interface Length {
+  readonly words: number
+  /** At least one. */
+  readonly minutes: number
+}
+
+/** Returns how many words a page has, and how long it takes to read them. */
+export function lengthOf(blocks: readonly Block[]): Length {
+  const words = blocks.reduce((sum, block) => sum + (block.source === '' ? 0 : wordsOf(block).length), 0)
+  return { words, minutes: Math.max(1, Math.round(words / PER_MINUTE)) }
+}
