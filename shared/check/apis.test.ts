@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { readApis } from '../openapi/apis.ts'
 import { checkApis } from './apis.ts'
+import { standardSettings } from './settings.ts'
+import { readSettings } from './settings-file.ts'
 
-const check = async (files: Readonly<Record<string, string>>) => {
+/** What is not said has a test of its own. */
+const UNSAID = '{"rules":{"api/undescribed-parameter":"off","api/undescribed-response":"off"}}'
+
+const check = async (files: Readonly<Record<string, string>>, rules = UNSAID) => {
   const read = async (file: string) => files[file]
   const apis = await readApis({
     entries: Object.keys(files).map(written => ({ written })),
@@ -10,7 +15,8 @@ const check = async (files: Readonly<Record<string, string>>) => {
     read,
   })
   await apis.readAll(read)
-  const found = [...checkApis(apis).values()].flat()
+  const settings = { ...standardSettings, rules: readSettings(rules).rules }
+  const found = [...checkApis(apis, settings).values()].flat()
   return found.map(({ file, line, column, code, message }) => `${file}:${line}:${column} ${code} ${message}`)
 }
 
@@ -75,5 +81,31 @@ test('a file that cannot be read is told, and leaves the others alone', async ()
   })
   expect(found).toEqual([
     'a.yaml:3:1 api/unreadable A tab stands in the indentation, which YAML does not allow.',
+  ])
+})
+
+test('what a description does not say of its operations is told', async () => {
+  const rest = `paths:
+  /a:
+    get:
+      parameters:
+        - {name: limit, in: query, schema: {type: integer}}
+        - {name: page, in: query, description: The page to begin with., schema: {type: integer}}
+      responses:
+        "404": {description: There is no a.}
+        "500": {description: ""}
+  /b:
+    get:
+      responses:
+        "200": {description: All is well.}
+`
+  const all = '{"rules":{"api/no-error-response":"notice","api/no-rate-limit":"notice"}}'
+  expect(await check({ 'a.yaml': yaml(rest) }, all)).toEqual([
+    'a.yaml:7:11 api/undescribed-parameter Nothing says what “limit” of GET /a means.',
+    'a.yaml:9:7 api/no-success-response GET /a does not show what it answers when all goes well.',
+    'a.yaml:9:7 api/no-rate-limit GET /a does not say what happens when it is called too often.',
+    'a.yaml:11:9 api/undescribed-response Nothing says what the answer 500 of GET /a means.',
+    'a.yaml:14:7 api/no-error-response GET /b does not show what it answers when something fails.',
+    'a.yaml:14:7 api/no-rate-limit GET /b does not say what happens when it is called too often.',
   ])
 })

@@ -6,6 +6,7 @@ import { nearOperation } from '../openapi/find.ts'
 import { type Locate, locator, type Span } from '../openapi/locate.ts'
 import { lineStarts, positionAt } from '../text/position.ts'
 import type { Problem } from '../text/problem.ts'
+import { apiGaps } from './api-docs.ts'
 import type { ConfigCheck } from './config-check.ts'
 import type { PageCheck } from './page-check.ts'
 import { type CheckSettings, settled, standardSettings } from './settings.ts'
@@ -49,7 +50,10 @@ export function checkApis(
     const span = { offset, length: 0 }
     found.set(file, [problem(file, starts, span, hint === undefined ? told : { ...told, hint })])
   }
-  for (const { rule, severity, file, pointer, message, hint } of apiFaults(apis)) {
+  for (const { rule, severity, file, pointer, message, hint } of [
+    ...apiFaults(apis),
+    ...apiGaps(apis, settings),
+  ]) {
     if (!found.has(file)) continue
     const { starts, locate } = placingOf(file)
     const told = { code: rule, severity, message, pointer, ...(hint === undefined ? {} : { hint }) }

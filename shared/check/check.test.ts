@@ -110,6 +110,14 @@ const CASES: readonly Case[] = [
     '"destination":"/introduction"',
   ],
   [
+    '"redirects":[{"source":"/a","destination":"/b"},{"source":"/b","destination":"/a"}]',
+    'error redirect/loop /redirects/0/destination: This redirect leads back to “/a”. Let one of them lead to a page.',
+  ],
+  [
+    '"colors":{"primary":"#a8ff53"}',
+    'notice config/low-contrast /colors/primary: “#a8ff53” is hard to read on light pages, so links are drawn in “#328300”. Choose a darker colour to have it drawn as it is.',
+  ],
+  [
     '"logo":{"light":"/logo/light.svg","dark":"/logo/Dark.svg"}',
     'error file/missing /logo/dark: There is no file “/logo/Dark.svg”. It is written “logo/dark.svg”: capital letters count on most servers.',
     '"dark":"/logo/dark.svg"',

@@ -2,6 +2,7 @@ import type { ConfigReading } from '../config/read.ts'
 import type { ParsedPage } from '../page/page.ts'
 import type { Problem } from '../text/problem.ts'
 import { checkApiAddresses, checkPageOperation } from './apis.ts'
+import { checkColours } from './colours.ts'
 import { ConfigCheck } from './config-check.ts'
 import { checkDivisions } from './divisions.ts'
 import { checkFiles } from './files.ts'
@@ -31,6 +32,7 @@ const CONFIG_RULES = [
   checkFiles,
   checkLinks,
   checkApiAddresses,
+  checkColours,
 ]
 
 /**

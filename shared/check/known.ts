@@ -9,6 +9,8 @@ export interface Known {
   readonly pages: ReadonlyMap<string, PageSummary>
   /** What the repository says of the rules; where it is not given, each rule is as by itself. */
   readonly settings?: CheckSettings
+  /** Whether some page links to this one; absent while not every page was read. */
+  readonly isLinked?: ((path: string) => boolean) | undefined
   /** The places of a page that a link can lead to (see `anchorsOf`); `undefined` where the page was not parsed: then they are not judged. */
   headings(path: string): ReadonlySet<string> | undefined
 }

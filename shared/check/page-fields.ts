@@ -65,7 +65,20 @@ export function checkPageFields(check: PageCheck): void {
     })
   }
   checkVersion(check)
+  checkReachable(check, path)
   if (summary && summary.url === undefined && isListed(check, path)) checkLengths(check, hasOther)
+}
+
+/** A page that neither the navigation nor another page names; one that is hidden is meant to be so. */
+function checkReachable(check: PageCheck, path: string): void {
+  const { known } = check
+  const summary = known.pages.get(path)
+  const isMeant = summary?.hidden || summary?.url !== undefined || path === known.site.routes.home
+  if (isMeant || known.isLinked === undefined || known.isLinked(path) || isListed(check, path)) return
+  check.add('navigation/unreachable', check.field('title'), {
+    message: 'No way leads to this page.',
+    hint: 'Put it into the navigation, link to it, or write “hidden: true” where that is meant.',
+  })
 }
 
 /** What a search result shows of each. */

@@ -31,6 +31,7 @@ function checkTarget(check: PageCheck, link: Reference, target: Target & { kind:
   const { routes, config } = known.site
   const own = page.file.replace(/\.mdx?$/i, '')
   const found = findDestination(routes, own, target)
+  if (found.kind === 'page') checkRedirected(check, link, target)
   if (found.kind === 'page') checkFragment(check, link, found.path === own ? undefined : found.path)
   if (found.kind !== 'missing' || isRedirected(config, found.path)) return
   const near = suggest(routes.pages, found.path)
@@ -42,6 +43,21 @@ function checkTarget(check: PageCheck, link: Reference, target: Target & { kind:
 }
 
 const decoded = (fragment: string): string => decodePath(fragment.slice(1))
+
+/** The redirect works: this is about the detour. */
+function checkRedirected(check: PageCheck, link: Reference, target: Target & { kind: 'internal' }): void {
+  const { routes } = check.known.site
+  if (routes.redirect === undefined) return
+  const own = check.page.file.replace(/\.mdx?$/i, '')
+  const found = findDestination(routes, own, target)
+  if (findDestination({ ...routes, redirect: undefined }, own, target).kind !== 'missing') return
+  const fix = check.correct(link, link.target, { path: found.path, why: 'moved' })
+  check.add('link/redirected', link, {
+    message: `This link leads to an old address, from where readers are sent on to “${found.path}”.`,
+    hint: 'Link to the page itself.',
+    fix: fix && { ...fix, safe: true },
+  })
+}
 
 /** `path`: another page than this one. */
 function checkFragment(check: PageCheck, link: Reference, path: string | undefined): void {

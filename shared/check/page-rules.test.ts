@@ -11,7 +11,9 @@ import { standardSettings } from './settings.ts'
 import { readSettings } from './settings-file.ts'
 
 const FILES = ['page.mdx', 'other.mdx', 'a.png']
-const config = readConfig('{"name":"x","navigation":[{"group":"a","pages":["page","other"]}]}').value
+const config = readConfig(
+  '{"name":"x","redirects":[{"source":"/old","destination":"/other"}],"navigation":[{"group":"a","pages":["page","other"]}]}',
+).value
 
 function knownOf(text: string, settings: string): Known {
   const pages = [summarizePage('page.mdx', text), summarizePage('other.mdx', '---\ntitle: Other\n---\n')]
@@ -44,6 +46,12 @@ interface Case {
 }
 
 const CASES: Readonly<Record<string, Case>> = {
+  'link/redirected': {
+    bad: 'See [the other page](/old#x).',
+    says: 'notice 6:22 This link leads to an old address, from where readers are sent on to “other”. Link to the page itself.',
+    fixed: 'See [the other page](/other#x).',
+    good: ['See [the other page](/other).'],
+  },
   'page/no-description': {
     bad: '---\ntitle: Page\n---\n\nText.\n',
     says: 'notice 1:1 The page has no description. Say in one sentence what it is for.',

@@ -34,8 +34,33 @@ function matcherOf(config: DocsConfig): (path: string) => boolean {
   return path => plain.has(path) || patterns.some(pattern => pattern.test(path))
 }
 
+/** Checks that no redirect leads back to where it begins; those with patterns are not followed. */
+function checkLoops(check: ConfigCheck): void {
+  const { redirects = [] } = check.known.site.config
+  const isPlain = (path: string | undefined): path is string => path !== undefined && !/[:*?#]/.test(path)
+  const next = new Map(
+    redirects.flatMap(({ source, destination }) =>
+      isPlain(source) && isPlain(destination) ? [[normalise(source), normalise(destination)] as const] : [],
+    ),
+  )
+  const told = new Set<string>()
+  redirects.forEach(({ source }, index) => {
+    const start = source === undefined ? '' : normalise(source)
+    const way = new Set<string>()
+    for (let at: string | undefined = start; at !== undefined && !way.has(at); at = next.get(at)) way.add(at)
+    const isCircle = [...way].some(path => next.get(path) === start)
+    if (!isCircle || told.has(start)) return
+    for (const path of way) told.add(path)
+    check.add('redirect/loop', ['redirects', index, 'destination'], {
+      message: `This redirect leads back to “${source}”.`,
+      hint: 'Let one of them lead to a page.',
+    })
+  })
+}
+
 /** Checks that redirects begin at different places and lead somewhere. */
 export function checkRedirects(check: ConfigCheck): void {
+  checkLoops(check)
   const { config, routes } = check.known.site
   const seen = new Set<string>()
   config.redirects?.forEach(({ source, destination }, index) => {

@@ -9,7 +9,7 @@ const CONTENT = {
     '---\ntitle: Intro\ndescription: How this site begins.\n---\n\nSee [how](/guide/setup#install) and ![a red bee](/img/a.png).\n',
   'guide/setup.md':
     '---\ntitle: Setup\ndescription: How everything is set up.\n---\n\n## Install\n\nBack to the [start](/intro).\n',
-  'alone.md': '---\ntitle: Alone\n---\n\nNothing to see.\n',
+  'alone.md': '---\ntitle: Alone\nhidden: true\n---\n\nNothing to see.\n',
   'img/a.png': new Uint8Array([1]),
 }
 
@@ -112,7 +112,7 @@ test('a redirect makes links good in every page', async () => {
     '"name": "Acme",',
     '"name": "Acme", "redirects": [{ "source": "/old", "destination": "/intro" }],',
   )
-  expect(codes()).toEqual([])
+  expect(codes()).toEqual(['intro.mdx link/redirected'])
 })
 
 test('an edit has only what it concerns checked again', async () => {
@@ -143,12 +143,14 @@ test('looking at the whole disk again checks nothing again that did not change',
 
 test('many files that change at once are told at once', async () => {
   const many = Object.fromEntries(
-    Array.from({ length: 100 }, (_, n) => [`p${n}.md`, `---\ntitle: P${n}\n---\n`]),
+    Array.from({ length: 100 }, (_, n) => [`p${n}.md`, `---\ntitle: P${n}\nhidden: true\n---\n`]),
   )
   open = await openInMemory({ ...CONTENT, ...many })
   await open.settle()
   open.disk.change(
-    Object.fromEntries(Object.keys(many).map(file => [file, `---\ntitle: P\n---\n\n[x](/no)\n`])),
+    Object.fromEntries(
+      Object.keys(many).map(file => [file, `---\ntitle: P\nhidden: true\n---\n\n[x](/no)\n`]),
+    ),
   )
   await open.settle()
   expect(open.events.problems).toHaveLength(1)
@@ -184,4 +186,13 @@ test('the settings of the checks hold at once, and what is wrong in them is told
   await open.project.edit({ label: 'Delete', edits: [], remove: [settings] })
   await open.settle()
   expect(severities()).toEqual([['intro.mdx', 'error', 'link/dead']])
+})
+
+test('a page that nothing leads to is told, until something does', async () => {
+  await replace('alone.md', 'hidden: true\n', '')
+  expect(codes()).toEqual(['alone.md navigation/unreachable'])
+  await replace('intro.mdx', '/guide/setup#install', '/alone')
+  expect(codes()).toEqual([])
+  await replace('intro.mdx', '/alone', '/guide/setup#install')
+  expect(codes()).toEqual(['alone.md navigation/unreachable'])
 })

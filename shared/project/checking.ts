@@ -15,6 +15,7 @@ import type { Files } from './files.ts'
 import { CONFIG_FILE, isPage, isRules, isSnippet } from './kinds.ts'
 import type { Preview } from './preview.ts'
 import { ProblemList } from './problem-list.ts'
+import { Reach } from './reach.ts'
 import { mentionsOf, namesOf } from './references.ts'
 import { RuleFiles } from './rule-files.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -63,6 +64,7 @@ export class Checking implements Task {
   readonly #outlines = new Map<string, Outline>()
   /** Files that asked for the headings of a page before it was read; by its path. */
   readonly #asked = new Map<string, Set<string>>()
+  readonly #reach = new Reach()
   #configPending = true
   #apisPending = false
   #apiFiles: readonly string[] = []
@@ -131,6 +133,7 @@ export class Checking implements Task {
       const batch = [...this.#pending].slice(0, BATCH)
       if (batch.length === 0) return false
       for (const file of batch) await this.#check(file)
+      if (this.#pending.size === 0) this.#reach.look(this.#outlines, file => this.#pending.add(file))
     }
     this.#tell()
     return true
@@ -203,6 +206,7 @@ export class Checking implements Task {
       site: plan.site(),
       pages: plan.pages(),
       settings: this.#rules.settings,
+      isLinked: this.#reach.isLinked,
       headings: path => {
         const file = plan.pages().get(path)?.file
         const outline = file === undefined ? undefined : this.#outlines.get(file)

@@ -19,4 +19,34 @@ export const apiRules = {
   'api/tag-circle': { ...common, reason: 'A group that stands in itself cannot be shown.' },
   'api/server-variable': { ...common, reason: 'The address of the server stays incomplete.' },
   'api/no-responses': { ...common, reason: 'Readers cannot know what comes back.' },
+  'api/undescribed-parameter': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'notice',
+    reason: 'Readers have to guess what belongs there.',
+  },
+  'api/undescribed-response': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'notice',
+    reason: 'A number alone does not tell what happened.',
+  },
+  'api/no-success-response': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'notice',
+    reason: 'Readers want to see what comes back.',
+  },
+  'api/no-error-response': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'off',
+    reason: 'Who writes a program must know how a call can fail.',
+  },
+  'api/no-rate-limit': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'off',
+    reason: 'Who calls often must know the limit.',
+  },
 } as const satisfies RuleTable

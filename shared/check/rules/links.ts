@@ -17,6 +17,13 @@ export const linkRules = {
     reason: 'Readers arrive at the top of the page, not at the place meant.',
     fixes: true,
   },
+  'link/redirected': {
+    ...common,
+    scope: ['pages'],
+    severity: 'notice',
+    reason: 'An old address costs readers a detour, and breaks when the redirect goes.',
+    fixes: true,
+  },
   'link/unsafe': {
     ...common,
     severity: 'warning',

@@ -55,6 +55,23 @@ export const siteRules = {
     reason: 'A redirect to nothing is a dead link.',
     fixes: true,
   },
+  'redirect/loop': {
+    ...common,
+    severity: 'error',
+    reason: 'Readers are sent round in circles until their browser gives up.',
+  },
+  'navigation/unreachable': {
+    ...common,
+    scope: ['pages'],
+    severity: 'notice',
+    reason: 'Nobody comes to a page that is neither in the navigation nor linked.',
+  },
+  'config/low-contrast': {
+    source: 'WCAG 2.2',
+    scope: ['docs.json'],
+    severity: 'notice',
+    reason: 'The site draws another colour where yours could not be read.',
+  },
   'file/missing': {
     ...common,
     scope: ['docs.json', 'pages'],

@@ -1,0 +1,86 @@
+import type { Apis } from '../openapi/apis.ts'
+import type { ApiFault } from '../openapi/diagnose.ts'
+import { type ApiNode, child, children, nameOf } from '../openapi/node.ts'
+import type { ApiOperation, ApiSource } from '../openapi/operations.ts'
+import { parameterNodes } from '../openapi/parameter-nodes.ts'
+import { pageBudget } from '../openapi/schema.ts'
+import { own, textOf, wordsAt } from '../openapi/value.ts'
+import { type CheckSettings, isOnIn } from './settings.ts'
+
+/** What a description does not tell its readers; told like {@link ApiFault}. */
+export type ApiGap = Omit<ApiFault, 'rule'> & {
+  readonly rule:
+    | 'api/undescribed-parameter'
+    | 'api/undescribed-response'
+    | 'api/no-success-response'
+    | 'api/no-error-response'
+    | 'api/no-rate-limit'
+}
+
+/** More gaps of one description than this help nobody. */
+const MOST = 500
+
+const at = ({ file, pointer }: ApiNode) => ({ file, pointer })
+
+/** Finds what the operations of the descriptions do not say: parameters and answers without a word, answers that are missing. */
+export function apiGaps(apis: Apis, settings: CheckSettings): readonly ApiGap[] {
+  return apis.sources.flatMap(source => {
+    const isOn = (rule: ApiGap['rule']) => isOnIn(settings, rule, source.file)
+    return source.operations
+      .flatMap(operation => [
+        ...parameterGaps(operation, source, apis),
+        ...responseGaps(operation, apis).filter(({ rule }) => isOn(rule)),
+      ])
+      .slice(0, MOST)
+  })
+}
+
+function parameterGaps(operation: ApiOperation, source: ApiSource, { files }: Apis): readonly ApiGap[] {
+  const isOld = source.dialect === '2.0'
+  const found = parameterNodes({ operation, source, files, budget: pageBudget(), isOld })
+  return found.flatMap(({ value, ...node }): readonly ApiGap[] => {
+    const isBody = own(value, 'in') === 'body'
+    const words = wordsAt(value, 'description') ?? wordsAt(own(value, 'schema'), 'description')
+    if (isBody || words !== undefined) return []
+    const name = textOf(own(value, 'name')) ?? ''
+    const message = `Nothing says what “${name}” of ${operation.method} ${operation.path} means.`
+    const hint = 'Give the parameter a description.'
+    return [{ rule: 'api/undescribed-parameter', severity: 'notice', ...node, message, hint }]
+  })
+}
+
+function responseGaps(operation: ApiOperation, { files }: Apis): readonly ApiGap[] {
+  const holder = child(operation.node, 'responses')
+  const responses = children(holder)
+  if (responses.length === 0 || operation.kind === 'webhook') return []
+  const codes = responses.map(nameOf)
+  const call = `${operation.method} ${operation.path}`
+  const gaps: ApiGap[] = responses.flatMap((written): readonly ApiGap[] => {
+    const node = files.at(written) ?? written
+    if (wordsAt(node.value, 'description') !== undefined) return []
+    const message = `Nothing says what the answer ${nameOf(written)} of ${call} means.`
+    return [{ rule: 'api/undescribed-response', severity: 'notice', ...at(written), message }]
+  })
+  const lacks = (pattern: RegExp) => !codes.some(code => pattern.test(code))
+  const add = (rule: ApiGap['rule'], message: string, hint: string) =>
+    gaps.push({ rule, severity: 'notice', ...at(holder), message, hint })
+  if (lacks(/^[123]|^default$/i))
+    add(
+      'api/no-success-response',
+      `${call} does not show what it answers when all goes well.`,
+      'Add a 2xx answer.',
+    )
+  if (lacks(/^[45]|^default$/i))
+    add(
+      'api/no-error-response',
+      `${call} does not show what it answers when something fails.`,
+      'Add a 4xx answer.',
+    )
+  if (lacks(/^(?:429|4xx|default)$/i))
+    add(
+      'api/no-rate-limit',
+      `${call} does not say what happens when it is called too often.`,
+      'Add the answer 429.',
+    )
+  return gaps
+}
