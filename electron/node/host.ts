@@ -66,7 +66,7 @@ export class NodeHost {
     return this.#seats.find(session => session.hasUnsaved) !== undefined
   }
 
-  /** Ends every session; unsaved work is dropped. */
+  /** Ends every session; unsaved work is kept for the next time. */
   close(): Promise<void> {
     return this.#seats.close()
   }
@@ -96,7 +96,8 @@ export class NodeHost {
       openSample: () => open(copySample(resources, documents)),
       createSite: async ({ folder, name }) => open(await createSite(resources, folder, name)),
       forgetRecent: ({ folder }) => this.#recent.forget(folder),
-      close: () => wire.session.close(),
+      close: () => wire.session.close('drop'),
+      answerRecovered: ({ answer, label }) => wire.session.answerRecovered(answer, label),
       ...projectHandlers(() => wire.session, previewBase),
     }
   }

@@ -5,11 +5,13 @@ import type { ProjectState } from './model.ts'
 export class Announcer {
   readonly #emit: Pick<HostEvents, 'state'>
   readonly #state: () => ProjectState
+  readonly #touched: (() => void) | undefined
   #last = ''
 
-  constructor(emit: Pick<HostEvents, 'state'>, state: () => ProjectState) {
+  constructor(emit: Pick<HostEvents, 'state'>, state: () => ProjectState, touched?: () => void) {
     this.#emit = emit
     this.#state = state
+    this.#touched = touched
   }
 
   /** Takes the present state as known to the window. */
@@ -17,7 +19,9 @@ export class Announcer {
     this.#last = JSON.stringify(this.#state())
   }
 
+  /** Something may have changed. */
   tell(): void {
+    this.#touched?.()
     const state = this.#state()
     const text = JSON.stringify(state)
     if (text === this.#last) return

@@ -8,6 +8,7 @@ import type { Buffers } from './buffers.ts'
 import { Checking } from './checking.ts'
 import { Conflicts } from './conflicts.ts'
 import { type DiskReport, DiskTask } from './disk-task.ts'
+import type { Recovered } from './drafts/drafts.ts'
 import type { EditedEvent, HostEvents } from './events.ts'
 import type { Files } from './files.ts'
 import { Journal } from './journal.ts'
@@ -42,6 +43,8 @@ export interface ProjectOptions {
   readonly summarize?: typeof summarizePage
   /** Where copies go of what large changes replace; absent where none are kept. */
   readonly snapshots?: SnapshotStore
+  /** Hears whenever unsaved work may be another one. */
+  readonly draftsChanged?: () => void
 }
 
 /** What is read before opening is answered. */
@@ -74,6 +77,7 @@ export class Core {
   /** Held while the disk is compared or written. */
   readonly diskLock = new Lock()
   alsoOpen: boolean
+  recovered: Recovered | undefined
   readonly #emit: HostEvents
   readonly #folder: string
   readonly #disk: DiskTask
@@ -120,7 +124,7 @@ export class Core {
     this.background = new Background(options.later, this.#tasks(options.checks ?? true), error =>
       this.#fault(error),
     )
-    this.announcer = new Announcer(emit, () => this.state())
+    this.announcer = new Announcer(emit, () => this.state(), options.draftsChanged)
     this.index.touch(this.listing.pages())
     this.checking.touchSnippets(this.listing.files())
     this.checking.touchRules(this.listing.files())
@@ -144,6 +148,7 @@ export class Core {
       indexed: this.index.indexed,
       total: this.index.total,
       alsoOpen: this.alsoOpen,
+      ...(this.recovered && { recovered: this.recovered }),
       ...(this.#unreachable !== undefined && { unreachable: this.#unreachable }),
     }
   }

@@ -1,4 +1,5 @@
 import type { TextEdits } from '../text/edit.ts'
+import type { Recovered } from './drafts/drafts.ts'
 import type { FileEntry } from './files.ts'
 
 /** What the host can do beyond the contract's core; the window offers only that. */
@@ -72,6 +73,8 @@ export interface ProjectState {
   readonly total: number
   /** Another window or process has the same folder open. */
   readonly alsoOpen: boolean
+  /** Unsaved work of an earlier time that waits for an answer. */
+  readonly recovered?: Recovered
   /** The folder is gone or cannot be read at the moment. */
   readonly unreachable?: string
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../text/failure.ts'
 import type { Problem } from '../text/problem.ts'
 import { Buffers } from './buffers.ts'
 import { Core, type Opened, type ProjectOptions } from './core.ts'
+import { Recovery } from './drafts/recovery.ts'
 import type { HostEvents } from './events.ts'
 import type { Files, FileText } from './files.ts'
 import { imagePath } from './images.ts'
@@ -24,11 +25,9 @@ import type {
 import type { MovePlan, MoveRequest, Place } from './moving/move.ts'
 import { offeredOperations } from './operations.ts'
 import type { PreviewDocument } from './preview.ts'
+import { savingMerged } from './saving-merged.ts'
 import type { RestoredFile } from './snapshots/snapshots.ts'
 import type { Snapshot } from './snapshots/store.ts'
-
-/** So often a file is merged in one save; a program that writes without end is told as a conflict. */
-const MERGES = 3
 
 /** What a site is built from. */
 export interface SiteSource {
@@ -43,8 +42,12 @@ export class Project {
   /** Requests that change texts, one after the other. */
   readonly #requests = new Lock()
 
+  /** Unsaved work beyond the end of the program. */
+  readonly recovery: Recovery
+
   constructor(core: Core) {
     this.#core = core
+    this.recovery = new Recovery(core, this.#requests)
   }
 
   /** The project at large, as `state` events tell it. */
@@ -116,7 +119,7 @@ export class Project {
     return offeredOperations(this.#core.view, this.#core.listing.files())
   }
 
-  /** What large changes and deletions replaced, newest first. */
+  /** What saves, large changes and deletions replaced, newest first. */
   snapshots(): Promise<readonly Snapshot[]> {
     return this.#core.snapshots.list()
   }
@@ -155,27 +158,19 @@ export class Project {
    * merged first; what needs a choice is a conflict and not written.
    */
   async save({ files }: { readonly files?: readonly string[] }): Promise<SaveReport> {
-    const { journal } = this.#core
-    await this.#requests.run(() => journal.seal())
-    const merged = new Set(await this.#mergeNow(files))
-    let report = await this.#saveOnce(files)
-    for (let round = 0; round < MERGES && report.conflicts.length > 0; round++) {
-      const now = await this.#mergeNow(report.conflicts.map(({ file }) => file))
-      if (now.length === 0) break
-      for (const file of now) merged.add(file)
-      const { saved, conflicts, failed } = await this.#saveOnce(now)
-      report = {
-        saved: [...report.saved, ...saved],
-        conflicts: [...report.conflicts.filter(({ file }) => !now.includes(file)), ...conflicts],
-        failed: [...report.failed, ...failed],
-      }
-    }
-    return merged.size > 0 ? { ...report, merged: [...merged] } : report
+    await this.#requests.run(() => this.#core.journal.seal())
+    return savingMerged(files, {
+      save: wanted => this.#saveOnce(wanted),
+      merge: wanted => this.#mergeNow(wanted),
+    })
   }
 
   async #saveOnce(files: readonly string[] | undefined): Promise<SaveReport> {
-    const { diskLock, saving, announcer, background } = this.#core
-    const report = await diskLock.run(() => saving.save(files))
+    const { diskLock, saving, snapshots, announcer, background } = this.#core
+    const report = await diskLock.run(async () => {
+      await snapshots.beforeSave(files)
+      return saving.save(files)
+    })
     announcer.tell()
     background.wake()
     return report

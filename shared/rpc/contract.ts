@@ -43,6 +43,8 @@ export const contract = {
   forgetRecent: takes(record({ folder: text })).gives<void>(),
   /** Closes the project; unsaved drafts are dropped. */
   close: takes(nothing).gives<void>(),
+  /** Brings unsaved work of an earlier time back as one step called `label`, or puts it with the earlier states. */
+  answerRecovered: takes(record({ answer: choice('bring-back', 'discard'), label: text })).gives<void>(),
 
   /** Every page of the repository. */
   pages: takes(nothing).gives<readonly PageSummary[]>(),
@@ -69,7 +71,7 @@ export const contract = {
   usesOf: takes(record({ files: list(text) })).gives<readonly Place[]>(),
   /** Every operation of the API descriptions of the repository, as pages name it. */
   operations: takes(nothing).gives<readonly OfferedOperation[]>(),
-  /** What large changes and deletions replaced, newest first. */
+  /** What saves, large changes and deletions replaced, newest first. */
   snapshots: takes(nothing).gives<readonly Snapshot[]>(),
   /** What having a snapshot back would change. */
   planRestore: takes(record({ id: text })).gives<readonly RestoredFile[]>(),

@@ -22,6 +22,7 @@ async function handlers(): Promise<Handlers> {
     createSite: unavailable,
     forgetRecent: unavailable,
     close: unavailable,
+    answerRecovered: unavailable,
     pages: () => project.pages(),
     assets: () => project.assets(),
     problems: () => project.problems(),

@@ -40,3 +40,12 @@ test('what is no whole snapshot is none, and no other file can be read as one', 
   expect(await store.list()).toHaveLength(1)
   await expect(store.read('../../secret')).rejects.toMatchObject({ failure: { code: 'not-found' } })
 })
+
+test('so many are kept, and so many bytes; the newest always', async () => {
+  const root = '/home/ada/docs'
+  const few = new DiskSnapshots(data, root, { count: 3, bytes: 1e6 })
+  for (const name of ['1', '2', '3', '4', '5']) await few.keep(name, new Map([['a.md', name]]))
+  expect((await few.list()).map(({ label }) => label)).toEqual(['5', '4', '3'])
+  await new DiskSnapshots(data, root, { count: 3, bytes: 10 }).keep('6', new Map([['a.md', 'x'.repeat(99)]]))
+  expect((await few.list()).map(({ label }) => label)).toEqual(['6'])
+})

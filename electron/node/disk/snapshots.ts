@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Snapshot, SnapshotStore, Texts } from '../../../shared/project/snapshots/store.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { refused } from './faults.ts'
 
-/** How many are kept of a repository; the oldest go first. */
-const KEPT = 50
+/** How many are kept of a repository, and how many bytes; the oldest go first, the newest stays. */
+const KEPT = { count: 200, bytes: 64_000_000 }
 const ID = /^\d{13,}-[\da-f]{12}$/
 
 interface Written {
@@ -36,7 +36,10 @@ export class DiskSnapshots implements SnapshotStore {
   /** Two of one millisecond keep their order. */
   #last = 0
 
-  constructor(data: string, root: string) {
+  readonly #kept: typeof KEPT
+
+  constructor(data: string, root: string, kept = KEPT) {
+    this.#kept = kept
     const name = createHash('sha256').update(root).digest('hex').slice(0, 16)
     this.#folder = join(data, 'snapshots', name)
   }
@@ -62,7 +65,7 @@ export class DiskSnapshots implements SnapshotStore {
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 })
       await writeFile(this.#file(id), JSON.stringify(written), { flag: 'wx', mode: 0o600 })
-      for (const old of (await this.#ids()).slice(0, -KEPT)) await rm(this.#file(old), { force: true })
+      await this.#forgetOld()
     } catch (error) {
       throw refused(error, 'earlier state', 'made')
     }
@@ -76,6 +79,15 @@ export class DiskSnapshots implements SnapshotStore {
 
   #file(id: string): string {
     return join(this.#folder, `${id}.json`)
+  }
+
+  async #forgetOld(): Promise<void> {
+    let bytes = 0
+    for (const [index, id] of (await this.#ids()).toReversed().entries()) {
+      bytes += (await stat(this.#file(id))).size
+      if (index >= this.#kept.count || (index > 0 && bytes > this.#kept.bytes))
+        await rm(this.#file(id), { force: true })
+    }
   }
 
   /** Oldest first. */

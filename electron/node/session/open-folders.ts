@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 
 const LOOK = 1_000
 const STALE = 60_000
@@ -22,6 +22,15 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** One opening of a folder. */
+export interface Entry {
+  /** Nobody else's. */
+  readonly name: string
+  /** Others have the folder open. */
+  readonly also: boolean
+  leave(): void
+}
+
 /**
  * Knows which folders are open, in this process and in others: each opening leaves a mark in the data
  * folder, touched while it lasts. Marks of processes that ended, or fell silent, do not count.
@@ -35,22 +44,32 @@ export class OpenFolders {
     this.#folder = join(data, 'open')
   }
 
-  /** Marks `folder` as open; `changed` hears whenever that changes for others. Gives whether others have it open, and how to end it. */
-  enter(folder: string, changed: (alsoOpen: boolean) => void): { readonly also: boolean; leave(): void } {
-    const place = join(this.#folder, createHash('sha256').update(folder).digest('hex').slice(0, 16))
+  /** Marks `folder` as open; `changed` hears whenever that changes for others. */
+  enter(folder: string, changed: (alsoOpen: boolean) => void): Entry {
+    const place = this.#placeOf(folder)
     const mark = join(place, `${process.pid}-${randomBytes(4).toString('hex')}`)
     const held: Held = { mark, folder: place, changed, also: false }
     try {
       mkdirSync(place, { recursive: true, mode: 0o700 })
       writeFileSync(mark, '', { mode: 0o600 })
     } catch {
-      return { also: false, leave: () => undefined } // without a data folder nobody can be told
+      return { name: basename(mark), also: false, leave: () => undefined } // without a data folder nobody can be told
     }
     held.also = this.#alsoOpen(held)
     this.#held.add(held)
     this.#look()
     this.#timer ??= setInterval(() => this.#look(), LOOK).unref()
-    return { also: held.also, leave: () => this.#leave(held) }
+    return { name: basename(mark), also: held.also, leave: () => this.#leave(held) }
+  }
+
+  /** Whether the opening of `folder` that was called `name` is over. */
+  isOver(folder: string, name: string): boolean {
+    const mark = join(this.#placeOf(folder), name)
+    return !existsSync(mark) || !this.#lives(mark)
+  }
+
+  #placeOf(folder: string): string {
+    return join(this.#folder, createHash('sha256').update(folder).digest('hex').slice(0, 16))
   }
 
   #leave(held: Held): void {

@@ -51,8 +51,8 @@ export class Seats {
 
   async close(): Promise<void> {
     for (const { timer } of this.#seats.values()) clearTimeout(timer)
-    await Promise.all(this.#sessions().map(session => session.close()))
-    await this.#prepared?.session.close()
+    await Promise.all(this.#sessions().map(session => session.close('keep')))
+    await this.#prepared?.session.close('keep')
     this.#seats.clear()
   }
 
@@ -78,7 +78,7 @@ export class Seats {
     const patience = seat.session.hasUnsaved ? PATIENCE.unsaved : PATIENCE.clean
     seat.timer = setTimeout(() => {
       this.#seats.delete(window)
-      void seat.session.close()
+      void seat.session.close('keep')
     }, patience).unref()
   }
 }

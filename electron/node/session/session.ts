@@ -4,9 +4,11 @@ import type { OpenReply, ProjectState } from '../../../shared/project/model.ts'
 import type { SiteResources } from '../../../shared/project/preview.ts'
 import { openProject, type Project } from '../../../shared/project/project.ts'
 import { announce, type EventName } from '../../../shared/rpc/events.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
 import { DiskSnapshots } from '../disk/snapshots.ts'
 import { type NodeFiles, nodeFiles } from '../files.ts'
 import { discover, isSite, realFolder } from './discover.ts'
+import { DraftFile, type LeftDrafts, leftDrafts } from './draft-file.ts'
 import type { OpenFolders } from './open-folders.ts'
 import type { Recent } from './recent.ts'
 import { readRemote } from './remote.ts'
@@ -30,6 +32,10 @@ export interface SessionParts {
 interface Opened {
   readonly project: Project
   readonly files: NodeFiles
+  readonly snapshots: DiskSnapshots
+  readonly drafts: DraftFile
+  /** Unsaved work of an earlier time that waits for an answer. */
+  left: LeftDrafts | undefined
   leave(): void
 }
 
@@ -84,9 +90,26 @@ export class Session {
     })
   }
 
-  /** Closes the project; unsaved drafts are dropped. */
-  close(): Promise<void> {
-    return this.#opening.run(() => this.#close())
+  /** Closes the project. Unsaved work is kept for the next time, unless the person gave it up. */
+  close(unsaved: 'keep' | 'drop'): Promise<void> {
+    return this.#opening.run(() => this.#close(unsaved))
+  }
+
+  /** Brings unsaved work of an earlier time back, or forgets it; what is forgotten is kept as an earlier state. */
+  async answerRecovered(answer: 'bring-back' | 'discard', label: string): Promise<void> {
+    const opened = this.#opened
+    const left = opened?.left
+    if (!opened || !left) return
+    opened.left = undefined
+    const { recovery } = opened.project
+    if (answer === 'bring-back') await recovery.bringBack(left.drafts, label)
+    else {
+      const texts = left.drafts.map(({ file, text }) => [file, text ?? undefined] as const)
+      await opened.snapshots.keep(label, new Map(texts))
+    }
+    recovery.offer(undefined)
+    await opened.drafts.written()
+    left.drop()
   }
 
   async #openSite(folder: string): Promise<ProjectState> {
@@ -98,22 +121,50 @@ export class Session {
         emit.notice({ kind: 'warning', message, ...(hint !== undefined && { hint }) }),
       ...(trash && { trash }),
     })
+    let touched = () => {}
+    const snapshots = new DiskSnapshots(data, files.folder)
     const project = await openProject(files, emit, {
       folder,
       later: run => void setImmediate(run),
       resources: this.#parts.site,
       source: readRemote(folder),
-      snapshots: new DiskSnapshots(data, files.folder),
+      snapshots,
+      draftsChanged: () => touched(),
     })
-    this.#close()
+    this.#close('keep')
     const entry = this.#parts.openFolders.enter(folder, also => project.setAlsoOpen(also))
     if (entry.also) project.setAlsoOpen(true)
-    this.#opened = { project, files, leave: entry.leave }
+    const drafts = new DraftFile(
+      { data, root: files.folder, session: entry.name },
+      () => project.recovery.drafts(),
+      error => {
+        if (!(error instanceof Refusal)) throw error
+        emit.notice({ kind: 'warning', ...error.failure })
+      },
+    )
+    touched = () => drafts.touch()
+    const left = await this.#left(project, files.folder, folder)
+    this.#opened = { project, files, snapshots, drafts, left, leave: entry.leave }
     recent.add(folder, project.state().name)
     return project.state()
   }
 
-  #close(): void {
+  /** Offers what an earlier session on this folder left behind, where the disk does not hold it. */
+  async #left(project: Project, root: string, folder: string): Promise<LeftDrafts | undefined> {
+    const { data, openFolders } = this.#parts
+    const left = leftDrafts(data, root, name => openFolders.isOver(folder, name))
+    if (!left) return undefined
+    const open = await project.recovery.open(left.drafts)
+    if (open.length === 0) {
+      left.drop()
+      return undefined
+    }
+    project.recovery.offer({ files: open.map(({ file }) => file), time: left.time })
+    return { ...left, drafts: open }
+  }
+
+  #close(unsaved: 'keep' | 'drop'): void {
+    this.#opened?.drafts.end(unsaved === 'keep')
     this.#opened?.leave()
     this.#opened?.project.close()
     this.#opened = undefined

@@ -8,6 +8,7 @@ import { useView } from '../../state/view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Banner } from './Banner.tsx'
 import styles from './Banners.module.css'
+import { Recovered } from './Recovered.tsx'
 import { TwoVersions } from './TwoVersions.tsx'
 import { useFix } from './useFix.ts'
 
@@ -22,6 +23,7 @@ export function Banners() {
           {project.unreachable} {t('unreachable.text')}
         </Banner>
       )}
+      {project?.recovered && <Recovered {...project.recovered} />}
       <BrokenConfig />
       <TwoVersions />
       {project?.conflicts.map(({ file, disk }) => (

@@ -15,8 +15,8 @@ test('what a step deletes can be had back after it was saved and the history is 
   await project.save({})
   await settle()
   expect(disk.peek('a.md')).toBeUndefined()
-  const [snapshot] = await project.snapshots()
-  expect(snapshot).toMatchObject({ label: 'Delete “A”', files: ['a.md'] })
+  const snapshot = (await project.snapshots()).find(({ label }) => label === 'Delete “A”')
+  expect(snapshot?.files).toEqual(['a.md'])
   const id = snapshot?.id ?? ''
   expect(await project.planRestore({ id })).toEqual([{ file: 'a.md', change: 'create' }])
   await project.restore({ id, label: 'Restore' })
@@ -59,4 +59,19 @@ test('files that a large move made go again when its snapshot is had back', asyn
 test('a snapshot that is not there is refused', async () => {
   const { project } = await open()
   await expect(project.planRestore({ id: 'no' })).rejects.toMatchObject({ failure: { code: 'not-found' } })
+})
+
+test('what a save replaces on disk can be had back; a save without changes keeps nothing', async () => {
+  const bench = await open()
+  await bench.insert('a.md', 0, 'x')
+  await bench.insert('b.md', 0, 'y')
+  await bench.project.save({ files: ['a.md'] })
+  const [first] = await bench.project.snapshots()
+  expect(first).toMatchObject({ label: 'Save a.md', files: ['a.md'] })
+  await bench.project.save({})
+  await bench.project.save({})
+  expect(await bench.project.snapshots()).toHaveLength(2)
+  await bench.project.restore({ id: first?.id ?? '', label: 'Restore' })
+  expect(await bench.text('a.md')).toBe('Page a\n')
+  expect(bench.disk.peek('a.md')).toBe('xPage a\n')
 })

@@ -13,7 +13,7 @@ export interface RestoredFile {
   readonly change: 'edit' | 'create' | 'remove'
 }
 
-/** Keeps what files held before large changes and deletions, and gives it back. */
+/** Keeps what files held before saves, large changes and deletions, and gives it back. */
 export class Snapshots {
   readonly #store: SnapshotStore | undefined
   readonly #buffers: Buffers
@@ -41,12 +41,27 @@ export class Snapshots {
     if (!this.#store || (!always && files.length <= MANY_FILES)) return
     const texts = new Map<string, string | undefined>()
     for (const file of files) texts.set(file, await this.#text(file))
+    await this.#put(label, texts)
+  }
+
+  async #put(label: string, texts: Texts): Promise<void> {
     try {
-      await this.#store.keep(label, texts)
+      await this.#store?.keep(label, texts)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       this.#warn(`No copy could be kept of what “${label}” changes: ${error.failure.message}`)
     }
+  }
+
+  /** Keeps what the disk holds of the drafts that a save writes: all of them, or those of `wanted`. */
+  async beforeSave(wanted: readonly string[] | undefined): Promise<void> {
+    const files = [...this.#buffers.drafts.keys()].filter(file => !wanted || wanted.includes(file))
+    if (!this.#store || files.length === 0) return
+    const held = files.map(file => [file, this.#buffers.get(file)] as const)
+    const texts = held.map(
+      ([file, one]) => [file, (one?.conflict ? one.conflict.disk : one?.base)?.text] as const,
+    )
+    await this.#put(files.length === 1 ? `Save ${files[0]}` : `Save ${files.length} files`, new Map(texts))
   }
 
   /** What differs between a snapshot and now, and the texts that lead back. */

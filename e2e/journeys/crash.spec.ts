@@ -1,0 +1,47 @@
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyOf, expect, serve, test } from '../hosts.ts'
+import { expectNone } from './accessible.ts'
+import { button, expectSaved, openPage, preview, row, saveAll, writeAtEnd } from './actor.ts'
+
+/** Everything that is kept outside of the repository, as one text. */
+const keptIn = (home: string): string =>
+  readdirSync(home, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && entry.parentPath.includes('drafts'))
+    .map(entry => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join()
+
+test('three unsaved files come back after the program was killed', async ({ page }) => {
+  const home = realpathSync(mkdtempSync(join(tmpdir(), 'galley-e2e-')))
+  const folder = copyOf('resources/handbook', home)
+  const disk = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const before = disk('quickstart.mdx')
+  const first = await serve([folder], home)
+  await page.goto(first.url)
+  await openPage(page, 'Quickstart')
+  await writeAtEnd(page, '\nMine one.')
+  await openPage(page, 'How it works')
+  await writeAtEnd(page, '\nMine two.')
+  await expect(preview(page).getByText('Mine two.')).toBeVisible()
+  await row(page, 'How it works').press('Alt+ArrowUp')
+  await expect(button(page, 'Changes: 3')).toBeVisible()
+  await expect.poll(() => keptIn(home)).toMatch(/(?=.*Mine one\.)(?=.*Mine two\.)(?=.*"file":"docs\.json")/)
+  process.kill(first.pid ?? 0, 'SIGKILL')
+
+  const second = await serve([folder], home)
+  await page.goto(second.url)
+  await expect(page.getByText('Unsaved work on 3 files was found.')).toBeVisible()
+  expect(disk('quickstart.mdx')).toBe(before)
+  await expectNone(page, 'unsaved work found')
+  await button(page, 'Bring it back').click()
+  await expect(button(page, 'Changes: 3')).toBeVisible()
+  await saveAll(page)
+  await expectSaved(page)
+  expect(disk('quickstart.mdx')).toBe(`${before}\nMine one.`)
+  expect(disk('how-it-works.mdx')).toMatch(/Mine two\.$/)
+  expect(disk('docs.json').indexOf('"how-it-works"')).toBeLessThan(disk('docs.json').indexOf('"quickstart"'))
+  await expect.poll(() => keptIn(home)).toBe('')
+  await second.stop()
+  rmSync(home, { recursive: true, force: true, maxRetries: 3 })
+})

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dirty, Office, type OfficeWindow } from '../testing/office.ts'
+
+let office: Office
+let folder: string
+beforeEach(() => {
+  office = new Office()
+  folder = office.site('site')
+})
+afterEach(() => office.close())
+
+const draftFolder = () =>
+  join(office.base, 'data/drafts', readdirSync(join(office.base, 'data/drafts'))[0] ?? '')
+const kept = () => readdirSync(draftFolder()).filter(name => name.endsWith('.json'))
+
+async function opened(name: string): Promise<OfficeWindow> {
+  const window = office.window(office.host(), name)
+  await window.connect()
+  await window.call('open', { folder })
+  return window
+}
+
+/** A window types, and its program ends without being asked to save. */
+async function endedDirty(): Promise<void> {
+  const host = office.host()
+  const window = office.window(host)
+  await window.connect()
+  await window.call('open', { folder })
+  await dirty(window)
+  await host.close()
+}
+
+const textOf = async (window: OfficeWindow) =>
+  (await window.call<{ text: string }>('read', { file: 'a.md' })).text
+
+test('unsaved work is on disk soon, outside the repository and for nobody else, and goes when it is saved', async () => {
+  const window = await opened('one')
+  await dirty(window)
+  await vi.waitFor(() => expect(kept()).toHaveLength(1), { timeout: 5000 })
+  const file = join(draftFolder(), kept()[0] ?? '')
+  expect(JSON.parse(readFileSync(file, 'utf8')).drafts).toEqual([
+    { file: 'a.md', text: 'more text\n', base: { text: 'text\n', bom: false } },
+  ])
+  expect(statSync(file).mode & 0o77).toBe(0)
+  expect((await opened('two')).state()?.recovered).toBeUndefined()
+  await window.call('save')
+  await vi.waitFor(() => expect(kept()).toEqual([]), { timeout: 5000 })
+})
+
+test('it is offered to the next session, comes back as one step, and is not offered again once saved', async () => {
+  await endedDirty()
+  const window = await opened('two')
+  expect(window.state()?.recovered).toMatchObject({ files: ['a.md'], time: expect.any(Number) })
+  expect(await textOf(window)).toBe('text\n')
+  await window.call('answerRecovered', { answer: 'bring-back', label: 'Bring back' })
+  expect(window.state()).toMatchObject({ dirty: [{ file: 'a.md' }], undo: 'Bring back' })
+  expect(window.state()?.recovered).toBeUndefined()
+  expect(await textOf(window)).toBe('more text\n')
+  expect(kept()).toHaveLength(1)
+  await window.call('save')
+  await window.call('close')
+  expect(kept()).toEqual([])
+})
+
+test('what nobody answered for is offered again; what was set aside is an earlier state', async () => {
+  await endedDirty()
+  const host = office.host()
+  const silent = office.window(host)
+  await silent.connect()
+  await silent.call('open', { folder })
+  await host.close()
+  const window = await opened('two')
+  expect(window.state()?.recovered?.files).toEqual(['a.md'])
+  await window.call('answerRecovered', { answer: 'discard', label: 'Set aside' })
+  expect(kept()).toEqual([])
+  const [state] = await window.call<readonly { id: string; label: string }[]>('snapshots')
+  expect(state?.label).toBe('Set aside')
+  await window.call('restore', { id: state?.id, label: 'Restore' })
+  expect(await textOf(window)).toBe('more text\n')
+})
+
+test('work that the person gave up is not offered', async () => {
+  const window = await opened('one')
+  await dirty(window)
+  await window.call('close')
+  expect((await opened('two')).state()?.recovered).toBeUndefined()
+})
+
+test('a draft file that was cut short is none', async () => {
+  await endedDirty()
+  writeFileSync(join(draftFolder(), kept()[0] ?? ''), '{"time":1,"drafts":[{"file":"a')
+  expect((await opened('two')).state()?.recovered).toBeUndefined()
+})

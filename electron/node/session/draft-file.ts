@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Draft } from '../../../shared/project/drafts/drafts.ts'
+import { refused } from '../disk/faults.ts'
+
+/** Milliseconds until what was typed is on disk, counted from the first change. */
+const WAIT = 500
+
+/** What a draft file holds. */
+interface Kept {
+  readonly time: number
+  readonly drafts: readonly Draft[]
+}
+
+const folderOf = (data: string, root: string) =>
+  join(data, 'drafts', createHash('sha256').update(root).digest('hex').slice(0, 16))
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isText = (value: unknown) =>
+  value === null || (isRecord(value) && typeof value.text === 'string' && typeof value.bom === 'boolean')
+
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) &&
+  typeof value.file === 'string' &&
+  (value.text === null || typeof value.text === 'string') &&
+  isText(value.base)
+
+function read(file: string): Kept | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (!isRecord(value) || typeof value.time !== 'number' || !Array.isArray(value.drafts)) return undefined
+    return { time: value.time, drafts: value.drafts.filter(isDraft) }
+  } catch {
+    return undefined // cut short or changed by somebody: it is no draft
+  }
+}
+
+/** Unsaved work that earlier sessions on a folder left behind. */
+export interface LeftDrafts extends Kept {
+  /** Forgets it. */
+  drop(): void
+}
+
+/** Gives what sessions left behind that are over; of two drafts of a file the newer one. */
+export function leftDrafts(
+  data: string,
+  root: string,
+  isOver: (session: string) => boolean,
+): LeftDrafts | undefined {
+  const folder = folderOf(data, root)
+  let names: readonly string[]
+  try {
+    names = readdirSync(folder).filter(name => name.endsWith('.json') && isOver(name.slice(0, -5)))
+  } catch {
+    return undefined // nothing was ever left
+  }
+  const kept = names.flatMap(name => read(join(folder, name)) ?? []).sort((a, b) => a.time - b.time)
+  const byFile = new Map(kept.flatMap(({ drafts }) => drafts.map(draft => [draft.file, draft] as const)))
+  const drop = () => {
+    for (const name of names) rmSync(join(folder, name), { force: true })
+  }
+  return names.length === 0 ? undefined : { time: kept.at(-1)?.time ?? 0, drafts: [...byFile.values()], drop }
+}
+
+/** Keeps the unsaved work of one session in a file of Galley's own, until it is saved. */
+export class DraftFile {
+  readonly #folder: string
+  readonly #file: string
+  readonly #drafts: () => readonly Draft[]
+  readonly #failed: (error: unknown) => void
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> | undefined
+  #last = '[]'
+  #isOver = false
+
+  /** `session`: the name of its mark; `failed` hears once of each reason why nothing can be kept. */
+  constructor(
+    place: { readonly data: string; readonly root: string; readonly session: string },
+    drafts: () => readonly Draft[],
+    failed: (error: unknown) => void,
+  ) {
+    this.#folder = folderOf(place.data, place.root)
+    this.#file = join(this.#folder, `${place.session}.json`)
+    this.#drafts = drafts
+    this.#failed = failed
+  }
+
+  /** Something may have changed. */
+  touch(): void {
+    if (this.#isOver) return
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      this.#writing ??= this.#write().finally(() => {
+        this.#writing = undefined
+      })
+    }, WAIT).unref()
+  }
+
+  /** Resolves when what is unsaved now is on disk. */
+  async written(): Promise<void> {
+    await this.#writing
+    await this.#write()
+  }
+
+  /** Ends it: with `keep` what is unsaved now stays for the next session on the folder. */
+  end(keep: boolean): void {
+    clearTimeout(this.#timer)
+    this.#isOver = true
+    const text = JSON.stringify(this.#drafts())
+    try {
+      if (!keep || text === '[]') rmSync(this.#file, { force: true })
+      else if (text !== this.#last || this.#writing) this.#writeNow(text)
+    } catch (error) {
+      this.#failed(refused(error, 'unsaved work', 'saved'))
+    }
+  }
+
+  #writeNow(text: string): void {
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
+    const temporary = this.#temporary()
+    writeFileSync(temporary, this.#content(text), { mode: 0o600, flag: 'wx' })
+    renameSync(temporary, this.#file)
+  }
+
+  async #write(): Promise<void> {
+    const text = JSON.stringify(this.#drafts())
+    if (text === this.#last) return
+    try {
+      if (text === '[]') rmSync(this.#file, { force: true })
+      else await this.#replace(this.#content(text))
+      this.#last = text
+    } catch (error) {
+      this.#failed(refused(error, 'unsaved work', 'saved'))
+    }
+  }
+
+  async #replace(content: string): Promise<void> {
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
+    const temporary = this.#temporary()
+    const handle = await open(temporary, 'wx', 0o600)
+    try {
+      await handle.writeFile(content)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    if (this.#isOver) rmSync(temporary, { force: true })
+    else await rename(temporary, this.#file)
+  }
+
+  #content(drafts: string): string {
+    return `{"time":${Date.now()},"drafts":${drafts}}`
+  }
+
+  #temporary(): string {
+    return `${this.#file}.${randomBytes(4).toString('hex')}.part`
+  }
+}
