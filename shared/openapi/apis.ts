@@ -216,7 +216,7 @@ export interface ApiInput {
 
 const notDownloaded = (address: string): Finding => ({
   message: `The API description at “${address}” was not downloaded yet.`,
-  hint: 'Run “galley check --fetch” once, or put the file into the repository and name it here.',
+  hint: 'Download it (on the command line with “galley check --fetch”), or put the file into the repository.',
   offset: 0,
 })
 

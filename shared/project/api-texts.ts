@@ -79,6 +79,11 @@ export class ApiTexts implements Task {
     for (const file of files) if (mayBeApi(file) || this.#apis?.paths.includes(file)) this.#stale = true
   }
 
+  /** Says that copies of addresses may be other ones. */
+  outdate(): void {
+    this.#stale = true
+  }
+
   /** Says that docs.json or pages are other ones. */
   groundChanged(): void {
     if (this.#basisNow() !== this.#basis) this.#stale = true

@@ -119,6 +119,12 @@ export class Project {
     return offeredOperations(this.#core.view, this.#core.listing.files())
   }
 
+  /** Reads the API descriptions again: what is kept of their addresses may be another one. */
+  readApis(): void {
+    this.#core.apis.outdate()
+    this.#core.background.wake()
+  }
+
   /** What saves, large changes and deletions replaced, newest first. */
   snapshots(): Promise<readonly Snapshot[]> {
     return this.#core.snapshots.list()

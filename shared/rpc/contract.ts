@@ -71,6 +71,8 @@ export const contract = {
   usesOf: takes(record({ files: list(text) })).gives<readonly Place[]>(),
   /** Every operation of the API descriptions of the repository, as pages name it. */
   operations: takes(nothing).gives<readonly OfferedOperation[]>(),
+  /** Downloads the API descriptions that docs.json names by their addresses; tells why some are not to be had. */
+  downloadApis: takes(nothing).gives<readonly string[]>(),
   /** What saves, large changes and deletions replaced, newest first. */
   snapshots: takes(nothing).gives<readonly Snapshot[]>(),
   /** What having a snapshot back would change. */

@@ -32,6 +32,7 @@ async function handlers(): Promise<Handlers> {
     moveFiles: input => project.moveFiles(input),
     usesOf: input => project.usesOf(input),
     operations: () => project.operations(),
+    downloadApis: () => [],
     snapshots: () => project.snapshots(),
     planRestore: input => project.planRestore(input),
     restore: input => project.restore(input),

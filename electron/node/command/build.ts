@@ -11,13 +11,12 @@ import { Texts } from '../output/texts.ts'
 import { prepareSite, type ReadySite } from '../output/write-site.ts'
 import { SiteWriter } from '../output/writer.ts'
 import { findProduct, type Product } from '../product.ts'
-import { fetchApis } from '../remote/fetch-apis.ts'
 import { places } from '../session/data.ts'
 import { ShippedFiles } from '../web/shipped.ts'
 import { type Built, summary } from './build-summary.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { printable } from './printable.ts'
-import { openStill, type Repository, repositoryAt } from './site.ts'
+import { download, openStill, type Repository, repositoryAt } from './site.ts'
 
 interface BuildOptions {
   readonly repository: Repository
@@ -143,7 +142,7 @@ export async function build(args: readonly string[], io: Io): Promise<ExitCode> 
   const began = performance.now()
   const options = readOptions(args)
   const { out, strict, json } = options
-  if (options.fetch) await fetchApis(options.repository.files, places().data, io.err)
+  if (options.fetch) await download(options.repository, io)
   const writer = new SiteWriter(out)
   try {
     const { pages, frame, drawn, program, troubles, found } = await prepare(options, writer, io)

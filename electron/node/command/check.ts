@@ -7,12 +7,10 @@ import {
 } from '../../../shared/check/baseline.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
-import { fetchApis } from '../remote/fetch-apis.ts'
-import { places } from '../session/data.ts'
 import { type CheckOptions, readCheckOptions } from './check-options.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { mend } from './mend.ts'
-import { openStill } from './site.ts'
+import { download, openStill } from './site.ts'
 
 /** What a check of a repository comes to. */
 interface Outcome {
@@ -59,7 +57,7 @@ const count = (problems: readonly Problem[], severity: Severity): number =>
 export async function check(args: readonly string[], io: Io): Promise<ExitCode> {
   const options = readCheckOptions(args)
   const { format, maxWarnings, baseline } = options
-  if (options.fetch) await fetchApis(options.repository.files, places().data, io.err)
+  if (options.fetch) await download(options.repository, io)
   const known = baseline === undefined || options.writeBaseline ? [] : knownIn(baseline)
   const { problems: all, fixed } = await look(options)
   if (options.writeBaseline && baseline !== undefined) {

@@ -1,15 +1,18 @@
 import type { summarizePage } from '../../../shared/page/summary.ts'
 import type { HostEvents } from '../../../shared/project/events.ts'
 import type { Files } from '../../../shared/project/files.ts'
+import { CONFIG_FILE } from '../../../shared/project/kinds.ts'
 import { openProject, type Project } from '../../../shared/project/project.ts'
 import { announce } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { type NodeFiles, nodeFiles } from '../files.ts'
 import { findProduct } from '../product.ts'
+import { fetchApis } from '../remote/fetch-apis.ts'
 import { siteResources } from '../resources.ts'
 import { places } from '../session/data.ts'
 import { isSite, realFolder } from '../session/discover.ts'
 import { readRemote } from '../session/remote.ts'
+import type { Io } from './io.ts'
 
 /** A repository as the commands read it. */
 export interface Repository {
@@ -24,6 +27,12 @@ export function repositoryAt(named: string | undefined): Repository {
     throw new Refusal('no-config', `There is no docs.json in “${folder}”.`, 'Name the folder that holds it.')
   }
   return { folder, files: nodeFiles(folder, { data: places().data }) }
+}
+
+/** Downloads the API descriptions that docs.json names by their addresses, and tells of those that are not to be had. */
+export async function download({ files }: Repository, io: Io): Promise<void> {
+  const { text } = await files.readText(CONFIG_FILE)
+  await fetchApis(text, places().data, io.err)
 }
 
 /** How a command reads a repository. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -86,13 +86,12 @@ test('what docs.json names is downloaded only when that is asked for, and read f
   const data = join(folder, 'data')
   const address = `${base}/api.json`
   const config = { name: 'N', navigation: [], openapi: [address, `${base}/none`, 'local.json'] }
-  writeFileSync(join(folder, 'docs.json'), JSON.stringify(config))
   const files = nodeFiles(folder, { data })
   asked.length = 0
   await expect(files.readText(address)).rejects.toMatchObject({ failure: { code: 'not-found' } })
   expect(asked).toEqual([])
   const told: string[] = []
-  await fetchApis(files, data, message => void told.push(message))
+  await fetchApis(JSON.stringify(config), data, message => void told.push(message))
   expect(asked).toEqual(['/api.json', '/none'])
   expect(told).toHaveLength(1)
   expect((await files.readText(address)).text).toBe('{"openapi": "3.1.0"}')

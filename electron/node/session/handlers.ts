@@ -13,6 +13,7 @@ type ProjectRows =
   | 'moveFiles'
   | 'usesOf'
   | 'operations'
+  | 'downloadApis'
   | 'snapshots'
   | 'planRestore'
   | 'restore'
@@ -47,6 +48,7 @@ export function projectHandlers(
     moveFiles: input => project().moveFiles(input),
     usesOf: input => project().usesOf(input),
     operations: () => project().operations(),
+    downloadApis: () => session().downloadApis(),
     snapshots: () => project().snapshots(),
     planRestore: input => project().planRestore(input),
     restore: input => project().restore(input),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { CONFIG_FILE } from '../../../shared/project/kinds.ts'
 import { Lock } from '../../../shared/project/lock.ts'
 import type { OpenReply, ProjectState } from '../../../shared/project/model.ts'
 import type { SiteResources } from '../../../shared/project/preview.ts'
@@ -7,6 +8,7 @@ import { announce, type EventName } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { DiskSnapshots } from '../disk/snapshots.ts'
 import { type NodeFiles, nodeFiles } from '../files.ts'
+import { fetchApis } from '../remote/fetch-apis.ts'
 import { discover, isSite, realFolder } from './discover.ts'
 import { DraftFile, type LeftDrafts, leftDrafts } from './draft-file.ts'
 import type { OpenFolders } from './open-folders.ts'
@@ -88,6 +90,17 @@ export class Session {
         ? { kind: 'choose', folder, candidates: sites }
         : { kind: 'empty', folder, pages }
     })
+  }
+
+  /** Downloads the API descriptions that docs.json, as it stands in the editor, names by their addresses. */
+  async downloadApis(): Promise<readonly string[]> {
+    const { project } = this
+    if (!project) throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
+    const { text } = await project.read({ file: CONFIG_FILE })
+    const troubles: string[] = []
+    await fetchApis(text, this.#parts.data, message => void troubles.push(message))
+    project.readApis()
+    return troubles
   }
 
   /** Closes the project. Unsaved work is kept for the next time, unless the person gave it up. */

@@ -1,8 +1,11 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { reveal } from '../../state/focus.ts'
+import { host } from '../../state/host.ts'
+import { notify, notifyError } from '../../state/notices.ts'
 import { usePage } from '../../state/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -36,6 +39,28 @@ export function FileProblems({ file, problems }: FileProblemsProps) {
   )
 }
 
+/** Downloads the API descriptions that docs.json names by their addresses, once somebody wants that. */
+function DownloadButton() {
+  const { t } = useTranslation('problems')
+  const [isRunning, setRunning] = useState(false)
+  const download = async () => {
+    setRunning(true)
+    try {
+      const troubles = await host.downloadApis()
+      for (const message of troubles) notify({ kind: 'error', message })
+      if (troubles.length === 0) notify({ kind: 'success', message: t('downloaded') })
+    } catch (error) {
+      notifyError(error)
+    }
+    setRunning(false)
+  }
+  return (
+    <Button size="small" isDisabled={isRunning} onPress={download}>
+      {t(isRunning ? 'downloading' : 'download')}
+    </Button>
+  )
+}
+
 function Row({ problem }: { readonly problem: Problem }) {
   const { t } = useTranslation('problems')
   const fix = useFix()
@@ -58,6 +83,7 @@ function Row({ problem }: { readonly problem: Problem }) {
           {t('place', { line, column })}
         </span>
       </AriaButton>
+      {code === 'api/address' && <DownloadButton />}
       {problem.fix && (
         <Button size="small" onPress={() => fix(problem)}>
           {problem.fix.label}
