@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { dictionaryModule } from './dictionary-module.ts'
 import { iconModule } from './icon-module.ts'
 import { validators } from './validators.ts'
 
@@ -15,7 +16,7 @@ const renderer: InlineConfig = {
   root: from('renderer'),
   base: './',
   plugins: [react(), validators(), iconModule()],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [dictionaryModule()] },
   build: {
     outDir: from('dist/renderer'),
     emptyOutDir: true,

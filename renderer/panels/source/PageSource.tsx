@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SourceEditor } from './SourceEditor.tsx'
+import { SpellingCount } from './spelling/SpellingCount.tsx'
+import { useSpelling } from './spelling/useSpelling.ts'
 import type { Desk } from './writing/desk.ts'
 import { FormatBar } from './writing/FormatBar.tsx'
 import { Outline } from './writing/Outline.tsx'
@@ -23,6 +25,7 @@ export function PageSource({ file, isLoaded, isReadOnly }: PageSourceProps) {
   useFormatting(desk, isReadOnly)
   usePaste(desk, isReadOnly)
   const reading = useSettled(desk)
+  const spelling = useSpelling(desk, reading)
   const hintId = useId()
   return (
     <>
@@ -37,7 +40,9 @@ export function PageSource({ file, isLoaded, isReadOnly }: PageSourceProps) {
         onDesk={setDesk}
         describedBy={hintId}
       />
-      <StatusLine desk={desk} reading={reading} hintId={hintId} />
+      <StatusLine desk={desk} reading={reading} hintId={hintId}>
+        <SpellingCount desk={desk} spelling={spelling} />
+      </StatusLine>
     </>
   )
 }

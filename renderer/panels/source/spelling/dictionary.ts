@@ -1,0 +1,30 @@
+import { t } from 'i18next'
+import { addToDictionary, readDictionary } from '../../../../shared/page/writing/spelling.ts'
+import { WORDS_FILE } from '../../../../shared/page/writing/words-file.ts'
+import { documents, makeStep } from '../../../state/documents.ts'
+
+let read: { readonly text: string; readonly words: ReadonlySet<string> } = { text: '', words: new Set() }
+
+/** The words that the site knows beside those of the language, in small letters. */
+export function ownWords(): ReadonlySet<string> {
+  const text = documents.known(WORDS_FILE)?.text ?? ''
+  if (text !== read.text) read = { text, words: readDictionary(text) }
+  return read.words
+}
+
+/** Tells when the words of the site are other ones, until the returned function is called. */
+export function onOwnWords(listener: () => void): () => void {
+  void documents.load(WORDS_FILE).then(listener, () => undefined)
+  return documents.subscribe(WORDS_FILE, listener)
+}
+
+/** Adds a word to the dictionary of the site: one step, which is saved and taken back like any other. */
+export function addOwnWord(word: string): void {
+  const label = t('source:spelling.step', { word })
+  const text = documents.known(WORDS_FILE)?.text
+  if (text === undefined) makeStep({ label, create: [{ file: WORDS_FILE, text: `${word}\n` }] })
+  else {
+    const { offset, text: added } = addToDictionary(text, word)
+    makeStep({ label, edits: [{ file: WORDS_FILE, edits: [{ offset, length: 0, text: added }] }] })
+  }
+}

@@ -1,0 +1,13 @@
+declare module 'virtual:dictionary' {
+  /** The words of a language, and the rules by which they change. */
+  export const dictionaries: readonly { readonly rules: string; readonly words: string }[]
+}
+
+declare module 'nspell' {
+  interface Speller {
+    correct(word: string): boolean
+    suggest(word: string): string[]
+  }
+  function nspell(rules: string, words: string): Speller
+  export = nspell
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { parsePage } from '../parse.ts'
+import { addToDictionary, readDictionary, spelledWords } from './spelling.ts'
+
+test('names, abbreviations, paths and code are not looked up', () => {
+  const text =
+    'The wrold of `cdoe`, docs.json, src/app and NASA, iPhone, OAuth2 or @anna. See well-known isn’t 3rd <Note titel="x">Hte</Note> [teh](/nto).\n'
+  const words = parsePage('page.mdx', text).blocks.flatMap(block =>
+    spelledWords(block).map(({ word }) => word),
+  )
+  expect(words).toEqual(['The', 'wrold', 'of', 'and', 'or', 'See', 'well', 'known', 'isn’t', 'Hte', 'teh'])
+})
+
+test('the dictionary of a site has a word a line, in their order', () => {
+  expect([...readDictionary('# Ours\nGalley\r\n\n kubectl \n')]).toEqual(['galley', 'kubectl'])
+  const add = (text: string, word: string) => {
+    const { offset, text: added } = addToDictionary(text, word)
+    return text.slice(0, offset) + added + text.slice(offset)
+  }
+  expect(add('', 'b')).toBe('b\n')
+  expect(add('a\nc\n', 'B')).toBe('a\nB\nc\n')
+  expect(add('a\r\nc', 'd')).toBe('a\r\nc\r\nd')
+  expect(add('# Ours\nz\n', 'b')).toBe('# Ours\nb\nz\n')
+})

@@ -1,0 +1,49 @@
+import type { Block } from '../tree.ts'
+import { type ProseWord, wordsOf } from './prose.ts'
+
+/** Abbreviations, names such as `iPhone` or `OAuth2`, and single letters are not looked up. */
+const NAME = /^\p{Lu}+(?:['’]?s)?$|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}|\p{N}|^.$/u
+/** Parts of `docs.json`, `src/app`, `@user` and the like. */
+const BEFORE = /[\p{L}\p{N}_][./\\:]$|[./\\@#_$%~=]$/u
+const BEHIND = /^(?:[_/\\@=]|[.:][\p{L}\p{N}_/\\])/u
+
+const known = new WeakMap<Block, readonly ProseWord[]>()
+
+/** Returns the words of a block that a dictionary should have; the same list for the same block. */
+export function spelledWords(block: Block): readonly ProseWord[] {
+  const before = known.get(block)
+  if (before) return before
+  const { source } = block
+  const words = wordsOf(block).filter(({ word, offset }) => {
+    const end = offset + word.length
+    return (
+      !NAME.test(word) &&
+      !BEFORE.test(source.slice(Math.max(0, offset - 2), offset)) &&
+      !BEHIND.test(source.slice(end, end + 2))
+    )
+  })
+  known.set(block, words)
+  return words
+}
+
+/** Returns the words of a dictionary file: one a line; lines that begin with `#` are remarks. */
+export function readDictionary(text: string): ReadonlySet<string> {
+  const lines = text.split(/\r?\n/).map(line => line.trim())
+  return new Set(lines.filter(line => line !== '' && !line.startsWith('#')).map(line => line.toLowerCase()))
+}
+
+/** Returns where a word goes in a dictionary file, before the first that comes behind it, and what is written there. */
+export function addToDictionary(
+  text: string,
+  word: string,
+): { readonly offset: number; readonly text: string } {
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  let offset = 0
+  for (const line of text.split(/(?<=\n)/)) {
+    const other = line.trim()
+    if (other !== '' && !other.startsWith('#') && other.toLowerCase() > word.toLowerCase()) break
+    offset += line.length
+  }
+  const isOpen = offset > 0 && text[offset - 1] !== '\n'
+  return { offset, text: isOpen ? `${eol}${word}` : `${word}${eol}` }
+}
