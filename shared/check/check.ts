@@ -20,6 +20,7 @@ import { checkPageHeadings } from './page-headings.ts'
 import { checkPageLinks } from './page-links.ts'
 import { checkPageParts } from './page-parts.ts'
 import { checkPageTags } from './page-tags.ts'
+import { checkPageWriting } from './page-writing.ts'
 import { checkRedirects } from './redirects.ts'
 import { settled } from './settings.ts'
 import { checkVersions } from './versions.ts'
@@ -64,6 +65,7 @@ const PAGE_RULES = [
   checkPageParts,
   checkPageAccess,
   checkPageCode,
+  checkPageWriting,
 ]
 
 /**

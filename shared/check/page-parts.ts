@@ -4,7 +4,7 @@ import type { TagNode } from '../page/tree.ts'
 import { descriptions } from '../site/components/descriptions.ts'
 import { componentNamed } from '../site/components/registry.ts'
 import { type Found, hasAttribute, nodesOf, placeIn, placeOfTag, textOfAttribute } from './nodes.ts'
-import type { PageCheck } from './page-check.ts'
+import type { PageCheck, PagePlace } from './page-check.ts'
 
 /** Checks that components stand where they belong, with attributes that they have, and that ids are given once. */
 export function checkPageParts(check: PageCheck): void {
@@ -15,6 +15,54 @@ export function checkPageParts(check: PageCheck): void {
   }
   checkIds(check, tags)
   checkExamples(check, tags)
+  checkFrames(check)
+}
+
+/** Where a picture is at home without a frame. */
+const HOMES: ReadonlySet<string> = new Set(['Frame', 'Card', 'Tile', 'table', 'a', 'li', 'picture', 'figure'])
+
+/** Pictures that stand alone; those in a line of text are part of it. */
+function checkFrames(check: PageCheck): void {
+  const { page } = check
+  const isAtHome = (parents: Found['parents']) =>
+    parents.some(node => HOMES.has(node.name) || isUnknown(node))
+  const { tags, elements } = nodesOf(page)
+  for (const found of tags) {
+    if (found.node.name !== 'img' || found.node.inline || isAtHome(found.parents)) continue
+    unframed(check, placeIn(page, found.index, found.node.place))
+  }
+  for (const { node, parents, index } of elements) {
+    const isPicture = node.children.every(child => child.kind === 'element' && child.name === 'img')
+    if (node.name !== 'p' || !node.place || node.children.length !== 1 || !isPicture || isAtHome(parents))
+      continue
+    unframed(check, placeIn(page, index, node.place))
+  }
+}
+
+/** The fix is for pictures on a line of their own. */
+function unframed(check: PageCheck, place: PagePlace): void {
+  const { text } = check.page.division
+  const { offset, length } = place
+  const from = text.lastIndexOf('\n', offset - 1) + 1
+  const indent = text.slice(from, offset)
+  const source = text.slice(offset, offset + length)
+  const isAlone =
+    /^[ \t]*$/.test(indent) && /^(?:\r?\n|$)/.test(text.slice(offset + length, offset + length + 2))
+  const end = text.includes('\r\n') ? '\r\n' : '\n'
+  const isPlain = isAlone && !source.includes('\n')
+  check.add('page/no-frame', place, {
+    message: 'This image stands without a <Frame>.',
+    hint: 'A frame sets it off from the text, and can hold a caption.',
+    fix: isPlain
+      ? {
+          label: 'Put it into a <Frame>',
+          safe: true,
+          edits: [
+            { offset, length, text: ['<Frame>', `${indent}  ${source}`, `${indent}</Frame>`].join(end) },
+          ],
+        }
+      : undefined,
+  })
 }
 
 /** What stands in a tag that the page imports is not known. */

@@ -119,18 +119,18 @@ const CASES: Readonly<Record<string, Case>> = {
     good: [lines('<RequestExample>', '```bash', 'curl', '```', '</RequestExample>')],
   },
   'accessibility/no-alt': {
-    bad: '![](a.png)',
-    says: 'warning 6:5 This image has no text for readers who do not see it. Say what it shows. A mere ornament is written as <img alt="">.',
+    bad: 'See ![](a.png).',
+    says: 'warning 6:9 This image has no text for readers who do not see it. Say what it shows. A mere ornament is written as <img alt="">.',
     good: [
-      '![The window with its three panes](a.png)',
+      'The ![window with its three panes](a.png) opens.',
       '<img src="a.png" alt="" />',
       '<Card icon="/a.png" title="x">y</Card>',
     ],
   },
   'accessibility/poor-alt': {
-    bad: '<img src="a.png" alt="screenshot 2" />',
-    says: 'notice 6:11 “screenshot 2” does not say what the image shows. Say in a few words what readers would see.',
-    good: ['![The screenshot of a form](a.png)'],
+    bad: 'See <img src="a.png" alt="screenshot 2" />.',
+    says: 'notice 6:15 “screenshot 2” does not say what the image shows. Say in a few words what readers would see.',
+    good: ['See ![the screenshot of a form](a.png).'],
   },
   'accessibility/link-text': {
     bad: 'Read it [here](/other).',
@@ -156,6 +156,67 @@ const CASES: Readonly<Record<string, Case>> = {
     bad: '```mermaid\ngraph TD\n  A --> B\n```',
     says: 'notice 6:1 This diagram has no text for readers who do not see it. Add a line “accDescr: …” that says what it shows.',
     good: ['```mermaid\ngraph TD\n  accDescr: A leads to B\n  A --> B\n```'],
+  },
+  'page/no-frame': {
+    bad: 'Look:\n\n![A red bee](a.png)\n\nThere.',
+    says: 'notice 8:1 This image stands without a <Frame>. A frame sets it off from the text, and can hold a caption.',
+    fixed: 'Look:\n\n<Frame>\n  ![A red bee](a.png)\n</Frame>\n\nThere.',
+    good: ['A bee ![a red bee](a.png) in a line.', '<Card title="x">\n  ![A red bee](a.png)\n</Card>'],
+  },
+  'writing/second-person': {
+    bad: 'The user should open the folder.',
+    says: 'notice 6:1 “The user should” speaks about readers, not to them. Write “you”.',
+    good: ['You open the folder, and the user interface appears.'],
+    settings: '{"rules":{"writing/second-person":"notice"}}',
+  },
+  'writing/passive': {
+    bad: 'The folder is **chosen** by the program, and you wait for it.',
+    says: 'notice 6:17 “chosen” may be in the passive voice. Say who does it: “You open the folder”, not “The folder is opened”.',
+    good: ['The program has chosen the folder, and you wait for it.'],
+    settings: '{"rules":{"writing/passive":"notice"}}',
+  },
+  'writing/present-tense': {
+    bad: 'You press the key, and it will open the folder.',
+    says: 'notice 6:24 “it will” tells of the future. Say in the present tense what is so.',
+    good: ['You press the key, and it opens the folder.'],
+    settings: '{"rules":{"writing/present-tense":"notice"}}',
+  },
+  'writing/filler': {
+    bad: 'You simply open the folder.',
+    says: 'notice 6:5 “simply” says nothing, and hurts readers for whom it is not so. Leave it out.',
+    good: ['You open the folder with `simply`.'],
+  },
+  'writing/long-sentence': {
+    bad: `You open ${'the folder and '.repeat(16)}the file.`,
+    says: 'notice 6:1 This sentence has 52 words. Say it in two.',
+    good: ['You open the folder, e.g. the one with the pages. Then you wait. '.repeat(4)],
+  },
+  'writing/long-paragraph': {
+    bad: 'You open the folder and you wait for it. '.repeat(18).trim(),
+    says: 'notice 6:1 This paragraph has 162 words. Make two of it, or a list.',
+    good: [Array.from({ length: 30 }, () => '- You open the folder and you wait for it.').join('\n')],
+  },
+  'writing/repeated-word': {
+    bad: 'You open the the folder.',
+    says: 'notice 6:10 “the” stands here twice. Leave one of them out.',
+    fixed: 'You open the folder.',
+    good: ['You open the `the` folder.', 'You wait for the\n\n- the folder\n- the file'],
+  },
+  'writing/article': {
+    bad: 'You open a account of the site.',
+    says: 'notice 6:10 “a” should be “an” before the next word. What counts is how the word sounds.',
+    fixed: 'You open an account of the site.',
+    good: ['You open a `html` file and an S3 bucket in a university.'],
+  },
+  'writing/term': {
+    bad: 'Login to the site, then\nlog  in again.'.replace('\nlog  in', ' read'),
+    says: 'warning 6:1 This site writes “sign in”, not “Login”. One word for one thing: see “terms” in .galley/check.json.',
+    fixed: 'Sign in to the site, then read again.',
+    good: [
+      'Sign in to the site.',
+      'Use `login` and [it](/login), not relogin.'.replace('[it](/login)', '[the page](/other)'),
+    ],
+    settings: '{"terms":{"sign in":["login","log in"]}}',
   },
   'code/no-language': {
     bad: '```\nls\n```',

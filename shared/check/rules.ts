@@ -8,6 +8,7 @@ import { pageRules } from './rules/pages.ts'
 import type { Rule, RuleTable } from './rules/rule.ts'
 import { settingsRules } from './rules/settings.ts'
 import { siteRules } from './rules/site.ts'
+import { writingRules } from './rules/writing.ts'
 
 /** Every rule, by its name. */
 export const checkRules = {
@@ -16,6 +17,7 @@ export const checkRules = {
   ...pageRules,
   ...accessRules,
   ...codeRules,
+  ...writingRules,
   ...formatRules,
   ...apiRules,
   ...settingsRules,
@@ -31,6 +33,7 @@ export const ruleGroups: readonly { readonly title: string; readonly rules: Rule
   { title: 'Pages', rules: pageRules },
   { title: 'Accessibility', rules: accessRules },
   { title: 'Code', rules: codeRules },
+  { title: 'Sentences and words', rules: writingRules },
   { title: 'The file docs.json', rules: { ...formatRules, ...jsonRules } },
   { title: 'API descriptions', rules: apiRules },
   { title: 'The settings of the checks', rules: settingsRules },

@@ -54,6 +54,13 @@ export const pageRules = {
     reason: 'A misspelt attribute has no effect.',
     fixes: true,
   },
+  'page/no-frame': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'notice',
+    reason: 'Pictures in frames look alike, and are told from the text.',
+    fixes: true,
+  },
   'page/duplicate-id': { ...common, severity: 'warning', reason: 'Links lead to the first place only.' },
   'page/no-response-example': {
     ...common,

@@ -1,0 +1,138 @@
+import type { Nodes } from 'nlcst'
+import { toString as wordsOf } from 'nlcst-to-string'
+import retextEnglish from 'retext-english'
+import retextIndefiniteArticle from 'retext-indefinite-article'
+import retextPassive from 'retext-passive'
+import retextRepeatedWords from 'retext-repeated-words'
+import { unified } from 'unified'
+import { VFile } from 'vfile'
+import type { RuleId } from './rules.ts'
+
+/** What a rule of writing found in a text. */
+export interface ProseFinding {
+  readonly rule: RuleId & `writing/${string}`
+  readonly offset: number
+  readonly length: number
+  readonly message: string
+  readonly hint: string
+  /** What to write instead; empty: nothing. */
+  readonly instead?: { readonly label: string; readonly text: string }
+}
+
+const MOST_WORDS = { sentence: 45, paragraph: 150 }
+
+const linter = unified()
+  .use(retextEnglish)
+  .use(retextPassive)
+  .use(retextRepeatedWords)
+  .use(retextIndefiniteArticle)
+  .freeze()
+
+const PATTERNS: readonly (readonly [RegExp, (found: string) => Omit<ProseFinding, 'offset' | 'length'>])[] = [
+  [
+    /\b(?:the|a) (?:user|reader|developer)s? (?:can|should|must|may|needs? to|has to|have to)\b/gi,
+    found => ({
+      rule: 'writing/second-person',
+      message: `“${found}” speaks about readers, not to them.`,
+      hint: 'Write “you”.',
+    }),
+  ],
+  [
+    /\b(?:you|we|it|this|that|they) (?:will|'ll|’ll)\b/gi,
+    found => ({
+      rule: 'writing/present-tense',
+      message: `“${found}” tells of the future.`,
+      hint: 'Say in the present tense what is so.',
+    }),
+  ],
+  [
+    /\b(?:simply|easily|obviously|of course|basically)\b/gi,
+    found => ({
+      rule: 'writing/filler',
+      message: `“${found}” says nothing, and hurts readers for whom it is not so.`,
+      hint: 'Leave it out.',
+    }),
+  ],
+]
+
+/** Returns what is wrong with the sentences of a text, as `proseOf` gives it. English alone is judged. */
+export function lintProse(text: string): readonly ProseFinding[] {
+  if (text.trim() === '') return []
+  const file = new VFile(text)
+  const tree = linter.parse(file)
+  linter.runSync(tree, file)
+  const found = file.messages.flatMap(message => told(text, message) ?? [])
+  measure(tree, found)
+  for (const [pattern, words] of PATTERNS) {
+    for (const { 0: match, index } of text.matchAll(pattern)) {
+      found.push({ ...words(match.replace(/\s+/g, ' ')), offset: index, length: match.length })
+    }
+  }
+  return found
+}
+
+type Message = VFile['messages'][number]
+
+function told(text: string, { source, place, actual, expected }: Message): ProseFinding | undefined {
+  if (place === undefined || !('start' in place)) return undefined
+  const [offset, end] = [place.start.offset, place.end.offset]
+  if (offset === undefined || end === undefined) return undefined
+  const at = { offset, length: end - offset }
+  const written = text.slice(offset, end)
+  if (source === 'retext-passive') {
+    const hint = 'Say who does it: “You open the folder”, not “The folder is opened”.'
+    return { rule: 'writing/passive', ...at, message: `“${written}” may be in the passive voice.`, hint }
+  }
+  if (source === 'retext-repeated-words') return repeated(text, at)
+  const [better] = expected ?? []
+  if (
+    source !== 'retext-indefinite-article' ||
+    better === undefined ||
+    /^\s*(?:X{2}|[a-z]\d)/i.test(text.slice(end, end + 12))
+  )
+    return undefined
+  const message = `“${actual}” should be “${better}” before the next word.`
+  return {
+    rule: 'writing/article',
+    ...at,
+    message,
+    hint: 'What counts is how the word sounds.',
+    instead: { label: `Write “${better}”`, text: better },
+  }
+}
+
+function repeated(
+  text: string,
+  at: { readonly offset: number; readonly length: number },
+): ProseFinding | undefined {
+  const words = text.slice(at.offset, at.offset + at.length)
+  const [first = ''] = words.trim().split(/\s+/)
+  if (/^X+$/.test(first) || !/^[a-z]+\s[a-z]+$/i.test(words)) return undefined
+  return {
+    rule: 'writing/repeated-word',
+    ...at,
+    message: `“${first}” stands here twice.`,
+    hint: 'Leave one of them out.',
+    instead: { label: 'Leave one out', text: first },
+  }
+}
+
+/** Counts the words of sentences and paragraphs. */
+function measure(node: Nodes, found: ProseFinding[]): void {
+  const kind =
+    node.type === 'SentenceNode' ? 'sentence' : node.type === 'ParagraphNode' ? 'paragraph' : undefined
+  const { position } = node
+  if (kind !== undefined && position?.start.offset !== undefined && position.end.offset !== undefined) {
+    const count = wordsOf(node).match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0
+    if (count > MOST_WORDS[kind]) {
+      found.push({
+        rule: kind === 'sentence' ? 'writing/long-sentence' : 'writing/long-paragraph',
+        offset: position.start.offset,
+        length: position.end.offset - position.start.offset,
+        message: `This ${kind} has ${count} words.`,
+        hint: kind === 'sentence' ? 'Say it in two.' : 'Make two of it, or a list.',
+      })
+    }
+  }
+  if ('children' in node && kind !== 'sentence') for (const child of node.children) measure(child, found)
+}

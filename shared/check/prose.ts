@@ -1,0 +1,71 @@
+import type { PageBlock } from '../page/facts.ts'
+import type { PageNode } from '../page/tree.ts'
+
+/** Longer blocks than this are no prose. */
+const LONGEST = 40_000
+
+/** What is no text of the page: comments, code, pictures, addresses, tags, expressions, marks. */
+const HIDDEN: readonly RegExp[] = [
+  /\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g,
+  /!\[[^\]\n]*\]\([^)\n]*\)/g,
+  /\]\([^)\n]*\)|\]\[[^\]\n]*\]|\[\^[^\]\n]*\]/g,
+  /<\/?[A-Za-z](?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*>/g,
+  /\*{1,3}|~~|\[(?!\^)|\\$/g,
+]
+
+/** What stands for a word. */
+const WORDS: readonly RegExp[] = [/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, /\{[^{}\n]*\}/g, /https?:\/\/[^\s)]+/g]
+
+/** Headings, rows of tables, indented code and definitions are no sentences. */
+const NO_SENTENCE = /^[ \t]*(?:#{1,6}[ \t].*|\|.*|:?-{3,}.*|\[[^\]]+\]:.*|\$\$.*)$/gm
+const MARKER = /(^|\n)([ \t>]*)([-*+]|\d{1,3}[.)])(?=[ \t])/g
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
+
+const seen = new WeakMap<PageBlock, string>()
+
+/**
+ * Returns the sentences of a block where they stand in its source, with spaces for everything else: each
+ * letter is at its own offset. Items of lists are paragraphs, code in a line is a word of `X`.
+ */
+export function proseOf(block: PageBlock): string {
+  const known = seen.get(block)
+  if (known !== undefined) return known
+  const made = isProse(block) ? read(block) : blank(block.source)
+  seen.set(block, made)
+  return made
+}
+
+const isProse = ({ source, nodes }: PageBlock): boolean =>
+  source.length <= LONGEST && !nodes.some(({ kind }) => kind === 'module' || kind === 'broken')
+
+function read({ source, nodes }: PageBlock): string {
+  let text = source
+  for (const [from, to] of codeIn(nodes))
+    text = text.slice(0, from) + blank(text.slice(from, to)) + text.slice(to)
+  for (const pattern of WORDS) text = text.replace(pattern, found => 'X'.repeat(found.length))
+  for (const pattern of HIDDEN) text = text.replace(pattern, blank)
+  text = text.replace(NO_SENTENCE, blank)
+  return text.replace(MARKER, (_, before: string, indent: string, mark: string) => {
+    const gap = blank(indent) + blank(mark)
+    return `${before}\n${gap.slice(1)}`
+  })
+}
+
+function codeIn(nodes: readonly PageNode[]): readonly (readonly [number, number])[] {
+  return nodes.flatMap(node => {
+    const isDrawn =
+      node.kind === 'tag' && ['svg', 'style', 'script', 'Latex', 'table', 'pre'].includes(node.name)
+    if (node.kind === 'code' || isDrawn)
+      return [[node.place.offset, node.place.offset + node.place.length] as const]
+    return node.kind === 'tag' || node.kind === 'element' ? codeIn(node.children) : []
+  })
+}
+
+const COMMON = /\b(?:the|and|to|of|is|you|your|a|in|for|with|this)\b/gi
+
+/** Tells whether a text is English, by its most common words. */
+export function isEnglish(text: string): boolean {
+  const words = text.match(/\p{L}+/gu)?.length ?? 0
+  return words > 0 && (text.match(COMMON)?.length ?? 0) / words > 0.08
+}
