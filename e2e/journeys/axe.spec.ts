@@ -114,6 +114,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNone(page, 'placing')
     })
 
+    test('no violation while a page is written', async ({ openEditor }) => {
+      const { page } = await openEditor('resources/handbook')
+      await openPage(page, 'Quickstart')
+      await writeAtEnd(page, '\n\nA wrold.')
+      await expect(page.getByRole('button', { name: /words? to look at/ })).toBeVisible()
+      await expectNone(page, 'spelling')
+      for (const name of ['Insert', 'Table', 'Outline']) {
+        await button(page, name).click()
+        await expect(page.getByRole('menu', { name })).toBeVisible()
+        await expectNone(page, name)
+        await page.keyboard.press('Escape')
+      }
+      await writeAtEnd(page, '\n\n/Card')
+      await expect(page.locator('.suggest-widget.visible').getByRole('option').first()).toBeVisible()
+      await expectNone(page, 'suggestions')
+    })
+
     test('no violation in the colour picker, a menu or a notice', async ({ openEditor }) => {
       const { page } = await openEditor('resources/handbook')
       await section(page, 'Logo and colours')

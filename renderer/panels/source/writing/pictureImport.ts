@@ -16,17 +16,25 @@ function named(picture: File, page: string): File {
   return new File([picture], `${stem(basename(page))}${ending}`, { type: picture.type })
 }
 
+/** With its size, a picture takes its place before it is loaded; a drawing has none of its own. */
+async function sizeOf(picture: File): Promise<string> {
+  if (picture.type === 'image/svg+xml') return ''
+  const bitmap = await createImageBitmap(picture)
+  const { width, height } = bitmap
+  bitmap.close()
+  return ` width="${width}" height="${height}"`
+}
+
 /** Copies pictures into the repository, and shows each in a frame; the words for those who cannot see it come next. */
 export async function insertPictures(desk: Desk, pictures: readonly File[]): Promise<void> {
   const folder = imageFolder([...assetsNow().keys()])
   for (const picture of pictures) {
     const path = await importImage(named(picture, fileOf(desk.model)), folder)
-    if (path === undefined || desk.model.isDisposed()) return
-    const shown = t('source:paste.shows')
-    insertBlock(
-      desk,
-      `<Frame>\n  <img src="${literal(`/${path}`)}" alt="\${0:${literal(shown)}}" />\n</Frame>`,
-    )
+    if (path === undefined) return
+    const alt = `alt="\${0:${literal(t('source:paste.shows'))}}"`
+    const size = await sizeOf(picture)
+    if (desk.model.isDisposed()) return
+    insertBlock(desk, `<Frame>\n  <img src="${literal(`/${path}`)}" ${alt}${size} />\n</Frame>`)
     notify({ kind: 'success', message: t('source:paste.picture', { path }) })
   }
 }

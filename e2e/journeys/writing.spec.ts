@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../hosts.ts'
+import { goTo, preview, saveAll, source } from './actor.ts'
+
+const suggestion = (page: Page, name: RegExp) =>
+  page.locator('.suggest-widget.visible').getByRole('option', { name })
+
+/** Pastes a picture as the system does: the clipboard itself is not the page's to write. */
+const pastePicture = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    const picture = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'))
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([picture ?? ''], 'image.png', { type: 'image/png' }))
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  })
+
+test('a page with steps, tabs of code, a table, a link and a picture is written with keys alone', async ({
+  openEditor,
+}) => {
+  const { page, disk } = await openEditor('e2e/fixtures/nested')
+  await goTo(page, 'Welcome')
+  await source(page).focus()
+  const { keyboard } = page
+  const atEnd = async (text: string) => {
+    await keyboard.press('ControlOrMeta+End')
+    await keyboard.type(text)
+  }
+  const insert = async (name: string, exact: RegExp) => {
+    await atEnd(`\n\n/${name}`)
+    await expect(suggestion(page, exact)).toBeVisible()
+    await keyboard.press('Enter')
+    await expect(suggestion(page, exact)).toHaveCount(0)
+  }
+  await insert('Steps', /^Steps\b/)
+  await keyboard.type('Mix')
+  await keyboard.press('Tab')
+  await keyboard.type('Stir the dough.')
+  await expect(preview(page).getByText('Stir the dough.')).toBeVisible()
+
+  await insert('CodeGroup', /^CodeGroup\b/)
+  for (const next of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab']) await keyboard.press(next)
+  await expect(preview(page).getByRole('tab', { name: 'Second' })).toBeVisible()
+
+  await insert('Table', /^Table\b/)
+  await keyboard.type('Flour')
+  await keyboard.press('Tab')
+  await keyboard.type('How much')
+  await expect(preview(page).getByRole('columnheader', { name: 'How much' })).toBeVisible()
+
+  await atEnd('\n\n[why](')
+  await keyboard.type('/why')
+  await expect(suggestion(page, /^Why nest/)).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(preview(page).getByRole('link', { name: 'why', exact: true })).toBeVisible()
+
+  await atEnd('\n\n')
+  await pastePicture(page)
+  await expect(preview(page).getByRole('img', { name: 'What the picture shows' })).toHaveCount(1)
+  await keyboard.type('An empty bowl')
+  await expect(preview(page).getByRole('img', { name: 'An empty bowl' })).toHaveCount(1)
+  await saveAll(page)
+  // The file ends its lines as Windows does, and still does.
+  const written = disk('welcome.mdx').replaceAll('\r\n', '\n')
+  expect(disk('welcome.mdx')).not.toMatch(/[^\r]\n/)
+  expect(written).toContain('<Step title="Mix">\n    Stir the dough.\n  </Step>')
+  expect(written).toContain('| Flour | How much |')
+  expect(written).toContain('[why](/why)')
+  expect(written).toMatch(
+    /<Frame>\n {2}<img src="\/images\/[\w-]+\.png" alt="An empty bowl" width="300" height="150" \/>\n<\/Frame>/,
+  )
+})
