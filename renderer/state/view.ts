@@ -24,6 +24,8 @@ export interface View {
   readonly mode: 'light' | 'dark' | 'both' | 'mosaic'
   /** The preview goes where the editor goes. */
   readonly follow: boolean
+  /** The form above a page's text is unfolded. */
+  readonly pageSettings: boolean
   /** The pane that is seen where there is room for one only. */
   readonly single: Pane
 }
@@ -38,6 +40,7 @@ const FRESH: View = {
   device: 'fit',
   mode: 'light',
   follow: true,
+  pageSettings: true,
   single: 'editor',
 }
 
@@ -66,7 +69,7 @@ function remembered(key: string): Partial<View> {
 
 /** Takes from what was kept only what has the right shape. */
 function readView(kept: Partial<View>): Partial<View> {
-  const { main, panes, layouts, below, device, mode, follow } = kept
+  const { main, panes, layouts, below, device, mode, follow, pageSettings } = kept
   return {
     ...(main && isMain(main) && { main }),
     ...(panes && typeof panes.editor === 'boolean' && { panes: { ...FRESH.panes, ...panes } }),
@@ -75,6 +78,7 @@ function readView(kept: Partial<View>): Partial<View> {
     ...(DEVICES.find(one => one === device) && device && { device }),
     ...((mode === 'light' || mode === 'dark' || mode === 'both' || mode === 'mosaic') && { mode }),
     ...(typeof follow === 'boolean' && { follow }),
+    ...(typeof pageSettings === 'boolean' && { pageSettings }),
   }
 }
 

@@ -5,7 +5,7 @@ import { usePage } from '../../state/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { FrontmatterForm } from './FrontmatterForm.tsx'
+import { FrontmatterForm } from './frontmatter/FrontmatterForm.tsx'
 import { PageSource } from './PageSource.tsx'
 import styles from './Source.module.css'
 

@@ -1,0 +1,27 @@
+import { expect, test } from '../hosts.ts'
+import { expectNone } from './accessible.ts'
+import { button, changedLines, openPage, saveAll } from './actor.ts'
+
+test('each setting of a page writes its own line and nothing else', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook')
+  await openPage(page, 'Quickstart')
+  const opened = disk('quickstart.mdx')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Three changes: made, seen, saved.')
+  await button(page, 'Add a setting').click()
+  await page.getByRole('menuitem', { name: 'Outdated' }).click()
+  await expect(page.getByRole('switch', { name: 'Outdated' })).toBeChecked()
+  await button(page, 'Add a setting').click()
+  await page.getByRole('menuitem', { name: 'Another setting…' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Its name' }).fill('author')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'author' }).fill('Ann')
+  await button(page, 'In search results and shared links').click()
+  await expect(page.getByRole('figure', { name: 'As a search result' })).toContainText('made, seen, saved')
+  await expectNone(page, 'the settings of a page')
+  await button(page, 'Remove Outdated').click()
+  await saveAll(page)
+  expect(changedLines(opened, disk('quickstart.mdx'))).toEqual({
+    removed: ['description: "Open a documentation folder, make three changes, and save them."'],
+    added: ['description: "Three changes: made, seen, saved."', 'author: "Ann"'],
+  })
+})

@@ -1,0 +1,98 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Menu, type MenuAction } from '../../../ui/Menu.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import styles from './Frontmatter.module.css'
+import type { FormField } from './fields.ts'
+import { useFieldNames } from './useFieldNames.ts'
+
+export interface AddFieldProps {
+  readonly offered: readonly { readonly name: string; readonly about: string }[]
+  readonly taken: readonly Pick<FormField, 'name'>[]
+  readonly onAdd: (name: string) => void
+}
+
+/** Offers the fields that have a meaning, and any other name. */
+export function AddField({ offered, taken, onAdd }: AddFieldProps) {
+  const { t } = useTranslation('frontmatter')
+  const nameOf = useFieldNames()
+  const [isNaming, setNaming] = useState(false)
+  const known: readonly MenuAction[] = offered.map(({ name }) => ({
+    id: name,
+    label: nameOf(name),
+    onAction: () => onAdd(name),
+  }))
+  const other: MenuAction = { id: ' other', label: t('other'), onAction: () => setNaming(true) }
+  return (
+    <div className={styles.add} data-adds-field>
+      <Menu
+        label={t('add')}
+        blocks={[{ actions: known }, { actions: [other] }]}
+        trigger={
+          <Button size="small" variant="quiet" icon={<Plus />}>
+            {t('add')}
+          </Button>
+        }
+      />
+      {isNaming && (
+        <NameDialog
+          taken={taken.map(({ name }) => name)}
+          onClose={() => setNaming(false)}
+          onAdd={name => {
+            setNaming(false)
+            onAdd(name)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface NameDialogProps {
+  readonly taken: readonly string[]
+  readonly onClose: () => void
+  readonly onAdd: (name: string) => void
+}
+
+function NameDialog({ taken, onClose, onAdd }: NameDialogProps) {
+  const { t } = useTranslation('frontmatter')
+  const [typed, setTyped] = useState('')
+  const name = typed.trim()
+  const isTaken = taken.includes(name)
+  const isReady = name !== '' && !isTaken
+  const add = () => isReady && onAdd(name)
+  return (
+    <Dialog
+      title={t('other')}
+      isOpen
+      size="small"
+      onOpenChange={isOpen => !isOpen && onClose()}
+      actions={
+        <Button variant="primary" isDisabled={!isReady} onPress={add}>
+          {t('addThis')}
+        </Button>
+      }
+    >
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <TextField
+          label={t('otherName')}
+          description={t('otherHelp')}
+          value={typed}
+          onChange={setTyped}
+          code
+          autoFocus
+          {...(isTaken && { error: t('taken') })}
+        />
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  )
+}

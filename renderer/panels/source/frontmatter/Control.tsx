@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next'
+import { formatPointer } from '../../../../shared/config/pointer.ts'
+import { matching } from '../../../fields/suggestions.ts'
+import { IconInput } from '../../../icons/IconInput.tsx'
+import { reveal } from '../../../state/focus.ts'
+import { usePage } from '../../../state/pages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ComboBox } from '../../../ui/ComboBox.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { Count } from './Count.tsx'
+import styles from './Frontmatter.module.css'
+import { fieldPlace } from './fieldPlace.ts'
+import { type FormField, fromWords, wordsOf } from './fields.ts'
+import { useChoices } from './useChoices.ts'
+
+export interface ControlProps {
+  readonly file: string
+  readonly field: FormField
+  readonly label: string
+  readonly isReadOnly: boolean
+  /** An empty text: the field goes. */
+  readonly onChange: (value: string | number | boolean) => void
+}
+
+/** What a field is changed with, by what it holds. */
+export function Control(props: ControlProps) {
+  const { field, label, isReadOnly, onChange } = props
+  switch (field.kind) {
+    case 'flag':
+      return (
+        <div className={styles.flag}>
+          <Switch isSelected={field.value === true} onChange={onChange} isDisabled={isReadOnly}>
+            {label}
+          </Switch>
+        </div>
+      )
+    case 'several':
+      return <Several {...props} />
+    case 'icon':
+      return (
+        <div className={styles.labelled}>
+          <span className={styles.label} aria-hidden>
+            {label}
+          </span>
+          <IconInput
+            label={label}
+            value={wordsOf(field.value)}
+            onChange={onChange}
+            isReadOnly={isReadOnly}
+            placeholder="rocket"
+          />
+        </div>
+      )
+    case 'choice':
+    case 'image':
+    case 'operation':
+    case 'version':
+      return <Suggested {...props} />
+    default:
+      return <Words {...props} />
+  }
+}
+
+/** A list or an object: the form says where it stands. */
+function Several({ file, field, label }: ControlProps) {
+  const { t } = useTranslation('frontmatter')
+  return (
+    <div className={styles.labelled}>
+      <span className={styles.label}>{label}</span>
+      <div className={styles.several}>
+        <code>{JSON.stringify(field.value)}</code>
+        <Button size="small" onPress={() => reveal({ file, ...fieldPlace(file, field.name) })}>
+          {t('inText')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Anything may be typed; what there is in the repository is offered. */
+function Suggested({ field, label, isReadOnly, onChange }: ControlProps) {
+  const value = wordsOf(field.value)
+  const choices = useChoices(field)
+  return (
+    <ComboBox
+      label={label}
+      value={value}
+      onChange={onChange}
+      choices={matching(choices, value)}
+      isReadOnly={isReadOnly}
+      code={field.kind !== 'version'}
+    />
+  )
+}
+
+function Words({ file, field, label, isReadOnly, onChange }: ControlProps) {
+  const page = usePage(file)
+  const value = wordsOf(field.value)
+  const shared = {
+    label,
+    value,
+    isReadOnly,
+    'data-pointer': formatPointer([field.name]),
+    onChange: (typed: string) => onChange(fromWords(typed, field.kind)),
+  }
+  if (field.name === 'description')
+    return <TextArea {...shared} description={<Count text={value} most="description" />} />
+  if (field.name === 'title')
+    return (
+      <TextField {...shared} placeholder={page?.title} description={<Count text={value} most="title" />} />
+    )
+  return (
+    <TextField
+      {...shared}
+      placeholder={field.name === 'sidebarTitle' ? page?.title : undefined}
+      code={field.kind === 'link' || field.name === 'api'}
+    />
+  )
+}

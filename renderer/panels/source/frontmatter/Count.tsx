@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../../../state/config.ts'
+import { SEEN } from './appearance.ts'
+import styles from './Frontmatter.module.css'
+
+/** How much of a text search results show; the title of a window ends in the name of the site. */
+export function Count({ text, most }: { readonly text: string; readonly most: keyof typeof SEEN }) {
+  const { t } = useTranslation('frontmatter')
+  const site = useConfig(({ reading }) => reading.value.name)?.trim() ?? ''
+  if (text === '') return null
+  const count = text.length + (most === 'title' && site !== '' && site !== text ? site.length + 3 : 0)
+  const isLong = count > SEEN[most]
+  return (
+    <span className={isLong ? styles.long : undefined}>
+      {t(isLong ? 'long' : `count.${most}`, { count, most: SEEN[most] })}
+    </span>
+  )
+}

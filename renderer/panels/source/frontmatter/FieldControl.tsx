@@ -1,0 +1,53 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatPointer } from '../../../../shared/config/pointer.ts'
+import { cx } from '../../../ui/cx.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Control } from './Control.tsx'
+import styles from './Frontmatter.module.css'
+import type { FormField } from './fields.ts'
+import { useFieldNames } from './useFieldNames.ts'
+import { useWrite } from './useWrite.ts'
+
+export interface FieldControlProps {
+  readonly file: string
+  readonly field: FormField
+  readonly isReadOnly: boolean
+  /** The line is gone, the control stays: somebody may go on typing in it. */
+  readonly onEmptied: (name: string) => void
+  readonly onRemoved: (name: string) => void
+}
+
+/** One field of the frontmatter: what it is called, its control, and the way to be rid of it. */
+export function FieldControl({ file, field, isReadOnly, onEmptied, onRemoved }: FieldControlProps) {
+  const { t } = useTranslation('frontmatter')
+  const { name, isUsual } = field
+  const label = useFieldNames()(name)
+  const write = useWrite(file)
+  const change = (next: string | number | boolean) => {
+    if (next === '' && !isUsual) onEmptied(name)
+    write(name, next === '' ? undefined : next, typeof next !== 'boolean')
+  }
+  const remove = () => {
+    write(name, undefined)
+    onRemoved(name)
+    document.querySelector<HTMLElement>('[data-adds-field] button')?.focus()
+  }
+  const isWide = name === 'title' || name === 'description'
+  return (
+    <div className={cx(styles.field, isWide && styles.wide)} data-field={formatPointer([name])}>
+      <Control {...{ file, field, isReadOnly, label }} onChange={change} />
+      {!isUsual && !isReadOnly && (
+        <span className={styles.remove}>
+          <IconButton
+            size="small"
+            faint
+            label={t('remove', { field: label })}
+            icon={<X />}
+            onPress={remove}
+          />
+        </span>
+      )}
+    </div>
+  )
+}

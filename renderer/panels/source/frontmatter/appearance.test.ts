@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { appearanceOf, cut } from './appearance.ts'
+import { addableFields, formFields, fromWords } from './fields.ts'
+
+const page = { title: 'Invoices', path: 'guides/invoices' }
+
+test('a search result shows the title with the name of the site, and the way to the page', () => {
+  const { title, trail, description } = appearanceOf(page, { description: 'Get paid.' }, { name: 'Acme' })
+  expect([title, trail, description]).toEqual([
+    'Invoices - Acme',
+    ['Acme', 'guides', 'invoices'],
+    'Get paid.',
+  ])
+})
+
+test('a shared link shows what the page says for it, then what docs.json says, then the page itself', () => {
+  const config = { name: 'Acme', metadata: { 'og:title': 'Acme docs', 'og:image': '/all.png' } }
+  const { card } = appearanceOf(page, { 'og:image': '/own.png', description: 'Get paid.' }, config)
+  expect(card).toEqual({ title: 'Acme docs', description: 'Get paid.', image: '/own.png', site: 'Acme' })
+})
+
+test('a long text is cut behind a word', () => {
+  expect(cut('Send your first invoice', 12)).toBe('Send your…')
+  expect(cut('Short', 12)).toBe('Short')
+})
+
+test('what a page has decides what its fields are changed with', () => {
+  const data = { hidden: true, order: 3, tags: ['a'], title: 'Invoices', mode: null }
+  const fields = formFields({ data, fields: [] }, ['og:image'])
+  expect(fields.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
+    'title: text',
+    'description: text',
+    'sidebarTitle: text',
+    'icon: icon',
+    'hidden: flag',
+    'order: number',
+    'tags: several',
+    'mode: choice',
+    'og:image: image',
+  ])
+  expect(addableFields(fields).map(({ name }) => name)).not.toContain('hidden')
+})
+
+test('a number stays one while a number is typed', () => {
+  expect([fromWords('4', 'number'), fromWords('4 or 5', 'number'), fromWords('4', 'text')]).toEqual([
+    4,
+    '4 or 5',
+    '4',
+  ])
+})

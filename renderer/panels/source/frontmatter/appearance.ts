@@ -1,0 +1,63 @@
+import type { DocsConfig } from '../../../../shared/config/types.generated.ts'
+import type { PageSummary } from '../../../../shared/page/summary.ts'
+import type { Literal } from '../../../../shared/page/tree.ts'
+
+/** How a page looks on other sites. */
+export interface Appearance {
+  /** Title of the window, which search engines show. */
+  readonly title: string
+  readonly description: string | undefined
+  /** The site's name and the folders of the page. */
+  readonly trail: readonly string[]
+  /** Search engines are told to leave the page out. */
+  readonly isKeptOut: boolean
+  readonly card: {
+    readonly title: string
+    readonly description: string | undefined
+    /** Path or address. */
+    readonly image: string | undefined
+    readonly site: string
+  }
+}
+
+/** So much of a title and of a description is seen in most search results, in characters. */
+export const SEEN = { title: 60, description: 160 } as const
+
+/** Works out how a page looks in search results and as a shared link; `data` is its frontmatter. */
+export function appearanceOf(
+  page: Pick<PageSummary, 'title' | 'path'>,
+  data: Readonly<Record<string, Literal>>,
+  config: Pick<DocsConfig, 'name' | 'metadata'>,
+): Appearance {
+  const own = (key: string) => words(Object.hasOwn(data, key) ? data[key] : undefined)
+  const everywhere = config.metadata
+  const either = (key: string) => own(key) ?? words(entry(everywhere, key))
+  const site = config.name?.trim() ?? ''
+  const description = own('description')
+  return {
+    title: site === '' || site === page.title ? page.title : `${page.title} - ${site}`,
+    description,
+    trail: [site, ...page.path.split('/')].filter(Boolean),
+    isKeptOut: data.noindex === true || data.hidden === true,
+    card: {
+      title: either('og:title') ?? page.title,
+      description: either('og:description') ?? description,
+      image: either('og:image'),
+      site,
+    },
+  }
+}
+
+const entry = (of: unknown, key: string): unknown =>
+  typeof of === 'object' && of !== null && Object.hasOwn(of, key) ? Reflect.get(of, key) : undefined
+
+const words = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined
+
+/** A text as a search result shows it: cut behind a word where it is too long. */
+export function cut(text: string, most: number): string {
+  if (text.length <= most) return text
+  const begin = text.slice(0, most - 1)
+  const word = begin.lastIndexOf(' ')
+  return `${(word > most / 2 ? begin.slice(0, word) : begin).replace(/[\s,;:]+$/, '')}…`
+}

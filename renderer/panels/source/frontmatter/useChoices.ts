@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useState } from 'react'
+import { readVersions } from '../../../../shared/config/versions.ts'
+import type { OfferedOperation } from '../../../../shared/site/writing/suggest.ts'
+import { imagesOf } from '../../../fields/assetPaths.ts'
+import { useAssets } from '../../../state/assets.ts'
+import { useConfig } from '../../../state/config.ts'
+import { explain, host } from '../../../state/host.ts'
+import { notify } from '../../../state/notices.ts'
+import type { Choice } from '../../../ui/Select.tsx'
+import type { FormField } from './fields.ts'
+
+const plain = (id: string): Choice => ({ id, label: id })
+
+/** The operations of the repository's API descriptions, once they are read. */
+function useOperations(isWanted: boolean): readonly OfferedOperation[] {
+  const [operations, setOperations] = useState<readonly OfferedOperation[]>([])
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    host
+      .operations()
+      .then(found => isCurrent && setOperations(found))
+      .catch(error => notify({ kind: 'warning', ...explain(error) }))
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted])
+  return operations
+}
+
+/** What the repository offers for a field. */
+export function useChoices({ kind, values }: Pick<FormField, 'kind' | 'values'>): readonly Choice[] {
+  const config = useConfig(({ reading }) => reading.value)
+  const assets = useAssets()
+  const operations = useOperations(kind === 'operation')
+  return useMemo(() => {
+    if (kind === 'operation')
+      return operations.map(({ written, title }) => ({ id: written, label: written, note: title }))
+    if (kind === 'version') return readVersions(config).map(({ name }) => plain(name))
+    if (kind === 'image') return imagesOf(assets).map(path => plain(`/${path}`))
+    return values.map(plain)
+  }, [kind, values, operations, config, assets])
+}

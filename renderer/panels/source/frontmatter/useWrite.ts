@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { formatPointer } from '../../../../shared/config/pointer.ts'
+import { removeField, setField } from '../../../../shared/page/frontmatter-edit.ts'
+import { documents, editFile } from '../../../state/documents.ts'
+import { usePage } from '../../../state/pages.ts'
+import { useFieldNames } from './useFieldNames.ts'
+
+/** A value for a field; `undefined` takes it out. */
+export type NewValue = string | number | boolean | undefined
+
+/** Gives what writes a field's own line as one step; what is typed in one field becomes one step. */
+export function useWrite(file: string): (name: string, next: NewValue, isTyped?: boolean) => void {
+  const { t } = useTranslation('frontmatter')
+  const nameOf = useFieldNames()
+  const page = usePage(file)
+  return (name, next, isTyped = false) => {
+    const text = documents.known(file)?.text
+    if (text === undefined) return
+    const pointer = formatPointer([name])
+    const edits = next === undefined ? removeField(text, name) : setField(text, name, next)
+    editFile(file, t('step', { field: nameOf(name), page: page?.title ?? file }), edits, {
+      ...(isTyped && { merge: `${file}#${pointer}` }),
+      focus: { file, pointer },
+    })
+  }
+}
