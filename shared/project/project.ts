@@ -84,34 +84,33 @@ export class Project {
   /** Makes one step, whole or not at all; gives the versions of the files it names. */
   edit(change: Change): Promise<Readonly<Record<string, number>>> {
     return this.#requests.run(async () => {
-      await this.#core.snapshots.beforeStep(change)
-      return this.#core.journal.edit(change)
+      const keep = await this.#core.snapshots.beforeStep(change)
+      const versions = await this.#core.journal.edit(change)
+      await keep()
+      return versions
     })
   }
 
   /** What giving files other paths would change. Refuses moves that cannot be made. */
-  planMove(request: MoveRequest): Promise<MovePlan> {
-    return this.#requests.run(async () => {
-      const { places, warnings } = await this.#core.mover.workOut(request)
-      return { places, warnings }
-    })
+  async planMove(request: MoveRequest): Promise<MovePlan> {
+    const { places, warnings } = await this.#core.mover.workOut(request)
+    return { places, warnings }
   }
 
   /** Gives files other paths, with everything that names them: one step of the history, named `label`. */
   moveFiles({ label, ...request }: MoveRequest & { readonly label: string }): Promise<void> {
     return this.#requests.run(async () => {
       const { journal, mover, snapshots } = this.#core
-      const planned = await mover.workOut(request)
-      await snapshots.keep(label, [...planned.texts.keys()])
-      // Worked out again: what changed while the copy was written is in it.
       const { texts } = await mover.workOut(request)
+      const keep = snapshots.beforeRewrite(label, [...texts.keys()])
       journal.rewrite(texts, { cause: 'host', label, remember: true })
+      await keep()
     })
   }
 
   /** Every place that leads to one of these pages. */
   usesOf({ files }: { readonly files: readonly string[] }): Promise<readonly Place[]> {
-    return this.#requests.run(() => this.#core.mover.usesOf(files))
+    return this.#core.mover.usesOf(files)
   }
 
   /** Every operation of the API descriptions of the repository, as pages name it. */
@@ -140,12 +139,10 @@ export class Project {
     return this.#requests.run(async () => {
       const { journal, snapshots } = this.#core
       const { files, texts } = await snapshots.back(id)
-      await snapshots.keep(
-        label,
-        files.map(({ file }) => file),
-        true,
-      )
+      const names = files.map(({ file }) => file)
+      const keep = snapshots.beforeRewrite(label, names, true)
       journal.rewrite(texts, { cause: 'host', label, remember: true })
+      await keep()
     })
   }
 

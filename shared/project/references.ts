@@ -1,15 +1,24 @@
 import type { ParsedPage } from '../page/page.ts'
 import { basename, decodePath, dirname, stem } from '../text/path.ts'
 
-const nameOf = (path: string): string => stem(basename(path.replace(/\/+$/, ''))).toLowerCase()
+/** What leads somewhere from a page. */
+export type LinkingPage = Pick<ParsedPage, 'file' | 'links' | 'images' | 'assets'>
+
+const nameOf = (path: string): string => stem(basename(path)).toLowerCase()
+
+/** `v1.2` may be a page of that name, or a file `v1`; dots alone name a folder. */
+function namesIn(target: string): readonly string[] {
+  const name = basename(target.replace(/\/+$/, '')).toLowerCase()
+  return /^\.*$/.test(name) ? [''] : [name, stem(name)]
+}
 
 /**
  * The names that a page's links, pictures and snippets end in. When a file comes, goes or gets other
  * headings, only pages that mention one of its {@link namesOf} can be concerned.
  */
-export function mentionsOf({ links, images, assets }: ParsedPage): ReadonlySet<string> {
+export function mentionsOf({ links, images, assets }: Omit<LinkingPage, 'file'>): ReadonlySet<string> {
   const targets = [...links, ...images, ...assets].map(({ target }) => target)
-  return new Set(targets.map(target => nameOf(decodePath(target.replace(/[?#].*$/s, '')))))
+  return new Set(targets.flatMap(target => namesIn(decodePath(target.replace(/[?#].*$/s, '')))))
 }
 
 /** The names by which links reach a file: its own, and those of the folders it may stand for. */

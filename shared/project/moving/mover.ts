@@ -1,5 +1,4 @@
 import { readConfig } from '../../config/read.ts'
-import type { ParsedPage } from '../../page/page.ts'
 import { parsePage } from '../../page/parse.ts'
 import type { IconSet } from '../../site/icons.ts'
 import { planSite, type Site } from '../../site/plan.ts'
@@ -11,7 +10,7 @@ import type { Buffers } from '../buffers.ts'
 import type { Files } from '../files.ts'
 import { CONFIG_FILE, isOurs, isPage, isPortable } from '../kinds.ts'
 import type { Listing } from '../listing.ts'
-import { namesOf } from '../references.ts'
+import { type LinkingPage, mentionsOf, namesOf } from '../references.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { SitePlan } from '../site-plan.ts'
 import { moveInConfig, placesOf, withMovedNavigation } from './config-places.ts'
@@ -38,9 +37,30 @@ const BATCH = 32
 
 const isText = (file: string): boolean => /\.mdx?$/i.test(file)
 
+/** The same for files of one address, and for those that some systems hold for the same. */
+const placeOf = (file: string): string => pathOfFile(file).toLowerCase()
+
+/** An address made of nothing but dots and slashes: of the site itself, or of a folder. */
+const BARE = /["'`(<\s:](?:\/|\.{1,2}(?:\/\.{1,2})*\/?)["'`)>?#\s]/
+
+const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+/** Tells cheaply which texts are worth reading for links that end in one of `names`. */
+function seeking(names: ReadonlySet<string>): (text: string) => boolean {
+  const words = [...names].filter(name => name !== '')
+  const written = words.flatMap(name => [name, encodeURIComponent(name).toLowerCase()]).map(escaped)
+  const ends = new RegExp(
+    `(?<![\\p{L}\\p{N}_-])(?:${written.join('|')})(?:\\.[a-z]+)?/*(?![\\p{L}\\p{N}_/-])`,
+    'u',
+  )
+  return text => (names.has('') && BARE.test(text)) || ends.test(text.toLowerCase())
+}
+
 /** Works out what giving files other paths changes everywhere else. Changes nothing itself. */
 export class Mover {
   readonly #parts: MoverParts
+  /** Every page that was looked into, by file: a person who types a name asks with every letter. */
+  readonly #read = new Map<string, { readonly text: string; readonly page: LinkingPage }>()
 
   constructor(parts: MoverParts) {
     this.#parts = parts
@@ -52,7 +72,7 @@ export class Mover {
     const { buffers } = this.#parts
     const moved = new Map(request.moves.map(({ from, to }) => [from, to]))
     const names = [...moved].flatMap(([from, to]) => [...namesOf(from), ...namesOf(to)])
-    const files = await this.#naming(names, new Set(moved.keys()))
+    const files = await this.#naming(new Set(names), new Set(moved.keys()))
     for (const file of [CONFIG_FILE, ...files]) await buffers.open(file)
     return this.#together({ ...request, moved, files })
   }
@@ -63,12 +83,12 @@ export class Mover {
     const wanted = new Set(pages)
     const paths = new Set(pages.map(pathOfFile))
     const { routes } = plan.site()
-    const files = await this.#naming(pages.flatMap(namesOf), new Set())
+    const files = await this.#naming(new Set(pages.flatMap(namesOf)), new Set())
     for (const file of files) await buffers.open(file)
     const config = this.#text(CONFIG_FILE)
     const links = files
       .filter(file => !wanted.has(file))
-      .flatMap(file => parsePage(file, this.#text(file)).links.map(link => ({ file, link })))
+      .flatMap(file => this.#page(file, this.#text(file)).links.map(link => ({ file, link })))
       .filter(({ file, link }) => {
         const target = readTarget(link.target)
         const found = target?.kind === 'internal' && findDestination(routes, pathOfFile(file), target)
@@ -100,12 +120,25 @@ export class Mover {
         'Repair docs.json first.',
       )
     }
-    for (const { from, to } of moves) this.#checkOne(from, to)
-    const all = moves.flatMap(({ from, to }) => [from, pathOfFile(to)])
+    const taken = this.#takenPlaces()
+    for (const { from, to } of moves) this.#checkOne(from, to, taken)
+    const all = moves.flatMap(({ from, to }) => [from, placeOf(to)])
     if (new Set(all).size < all.length) throw new Refusal('bad-request', 'A move names a file twice.')
   }
 
-  #checkOne(from: string, to: string): void {
+  /** Files by the place that they take. */
+  #takenPlaces(): ReadonlyMap<string, readonly string[]> {
+    const taken = new Map<string, string[]>()
+    for (const file of this.#parts.listing.files()) {
+      if (!isText(file)) continue
+      const same = taken.get(placeOf(file))
+      if (same) same.push(file)
+      else taken.set(placeOf(file), [file])
+    }
+    return taken
+  }
+
+  #checkOne(from: string, to: string, taken: ReadonlyMap<string, readonly string[]>): void {
     const { listing } = this.#parts
     if (!isOurs(from) || !isOurs(to) || !isText(from) || !isText(to) || isPage(from) !== isPage(to)) {
       throw new Refusal(
@@ -118,32 +151,50 @@ export class Mover {
       throw new Refusal('not-allowed', `Not every system can hold a file “${to}”.`, 'Choose another name.')
     }
     if (!listing.has(from)) throw new Refusal('not-found', `There is no file “${from}”.`)
-    const taken = [...listing.files()].find(
-      file => file !== from && isText(file) && pathOfFile(file) === pathOfFile(to),
-    )
-    if (taken !== undefined || from === to) {
-      throw new Refusal('exists', `There is a file “${taken ?? to}” already.`, 'Choose another name.')
+    if (from !== to && from.toLowerCase() === to.toLowerCase()) {
+      throw new Refusal(
+        'exists',
+        `Only capital letters differ between “${from}” and “${to}”: many systems hold them for the same file.`,
+        'Give it quite another name first and save; then it can have this one.',
+      )
+    }
+    const other = taken.get(placeOf(to))?.find(file => file !== from)
+    if (other !== undefined || from === to) {
+      throw new Refusal('exists', `There is a file “${other ?? to}” already.`, 'Choose another name.')
     }
   }
 
-  /** Pages and snippets whose text holds one of `names`, and those of `always`. */
-  async #naming(names: readonly string[], always: ReadonlySet<string>): Promise<readonly string[]> {
-    const sought = new Set(names.flatMap(name => [name, encodeURIComponent(name).toLowerCase()]))
+  /** Pages and snippets that lead to something by one of `names`, and those of `always`. */
+  async #naming(names: ReadonlySet<string>, always: ReadonlySet<string>): Promise<readonly string[]> {
+    const sought = seeking(names)
     const files = [...this.#parts.listing.files()].filter(isText)
     const found: string[] = []
     for (let start = 0; start < files.length; start += BATCH) {
       const batch = files.slice(start, start + BATCH)
-      const texts = await Promise.all(batch.map(file => this.#read(file)))
+      const texts = await Promise.all(batch.map(file => this.#textNow(file)))
       batch.forEach((file, index) => {
-        const text = texts[index]?.toLowerCase()
+        const text = texts[index]
         if (text === undefined) return
-        if (always.has(file) || [...sought].some(name => text.includes(name))) found.push(file)
+        if (always.has(file) || (sought(text) && this.#leadsTo(names, file, text))) found.push(file)
       })
     }
     return found
   }
 
-  async #read(file: string): Promise<string | undefined> {
+  #leadsTo(names: ReadonlySet<string>, file: string, text: string): boolean {
+    return [...mentionsOf(this.#page(file, text))].some(name => names.has(name))
+  }
+
+  #page(file: string, text: string): LinkingPage {
+    const before = this.#read.get(file)
+    if (before?.text === text) return before.page
+    const { links, images, assets } = parsePage(file, text)
+    const page = { file, links, images, assets }
+    this.#read.set(file, { text, page })
+    return page
+  }
+
+  async #textNow(file: string): Promise<string | undefined> {
     const { buffers, view } = this.#parts
     const held = buffers.get(file)
     if (held) return held.text
@@ -184,8 +235,7 @@ export class Mover {
 
   #relinked(ground: Ground, file: string): { readonly text: string; readonly places: readonly Place[] } {
     const text = this.#text(file)
-    const page: ParsedPage = parsePage(file, text)
-    const found = relinkPage(ground, page, text)
+    const found = relinkPage(ground, this.#page(file, text), text)
     const edits = found.map(({ edit }) => edit).sort((a, b) => a.offset - b.offset)
     return { text: applyEdits(text, edits), places: found.map(({ place }) => place) }
   }

@@ -108,6 +108,8 @@ test('pages can be left as they are; moving back takes the redirect out again', 
 test.each([
   ['onto another file', 'intro.mdx', 'exists'],
   ['onto a page of the same address', 'intro.md', 'exists'],
+  ['onto a page that only differs in capital letters', 'Intro.mdx', 'exists'],
+  ['to its own name in other capital letters', 'guides/Install.mdx', 'exists'],
   ['out of the folder', '../x.mdx', 'not-allowed'],
   ['into a hidden folder', '.git/x.mdx', 'not-allowed'],
   ['to what no system can hold', 'a:b.mdx', 'not-allowed'],
@@ -117,6 +119,21 @@ test.each([
   const bench = await openInMemory(SITE)
   const request = { moves: [{ from: 'guides/install.mdx', to }], redirects: false, leave: [] }
   await expect(bench.project.planMove(request)).rejects.toMatchObject({ failure: { code } })
+})
+
+test('links to the site and to its folders are found when the page they open moves', async () => {
+  const pages = { 'index.mdx': '# Home\n', 'guides/index.mdx': '# Guides\n' }
+  const links = '[a](/) [b](./) [c](..) [d](/guides/) <a href="/#x">e</a> not a/b or ... this\n'
+  const bench = await openInMemory({ 'docs.json': '{}', ...pages, 'guides/all.mdx': links })
+  await bench.settle()
+  const moves = [
+    { from: 'index.mdx', to: 'home.mdx' },
+    { from: 'guides/index.mdx', to: 'guides/first.mdx' },
+  ]
+  await bench.project.moveFiles({ moves, redirects: false, leave: [], label: 'Move' })
+  expect(await bench.text('guides/all.mdx')).toBe(
+    '[a](/home/) [b](./first) [c](../home) [d](/guides/first/) <a href="/home/#x">e</a> not a/b or ... this\n',
+  )
 })
 
 test('what leads to a page is known before it is deleted', async () => {

@@ -1,9 +1,9 @@
-import type { ParsedPage } from '../../page/page.ts'
 import type { Reference } from '../../page/references.ts'
 import { type Destination, findDestination, type Routes } from '../../site/routes.ts'
 import { readImage, readTarget, type Target } from '../../site/url.ts'
 import type { TextEdit } from '../../text/edit.ts'
 import { decodePath, dirname, join, normalise, relative } from '../../text/path.ts'
+import type { LinkingPage } from '../references.ts'
 import { type Place, pathOfFile } from './move.ts'
 
 /** The site before and after files get other paths. */
@@ -116,7 +116,7 @@ function newTarget(ground: Ground, file: string, reference: Reference): string |
 }
 
 /** Finds every place of a page, or of a snippet, that the move concerns; `text` is what `page` was read from. */
-export function relinkPage(ground: Ground, page: ParsedPage, text: string): readonly Relink[] {
+export function relinkPage(ground: Ground, page: LinkingPage, text: string): readonly Relink[] {
   const references = [...page.links, ...page.images, ...page.assets]
   const seen = new Set<number>()
   return references.flatMap((reference): Relink[] => {

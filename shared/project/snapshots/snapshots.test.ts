@@ -56,6 +56,15 @@ test('files that a large move made go again when its snapshot is had back', asyn
   expect(project.state().dirty).toEqual([])
 })
 
+test('nothing is kept of a step that is refused', async () => {
+  const { project } = await open()
+  const { version } = await project.read({ file: 'a.md' })
+  const stale = { file: 'a.md', version: version + 1, edits: [] }
+  await expect(project.edit({ label: 'No', edits: [stale], remove: ['b.md'] })).rejects.toThrow()
+  await expect(project.edit({ label: 'No', edits: [], remove: ['.git/config'] })).rejects.toThrow()
+  expect(await project.snapshots()).toEqual([])
+})
+
 test('a snapshot that is not there is refused', async () => {
   const { project } = await open()
   await expect(project.planRestore({ id: 'no' })).rejects.toMatchObject({ failure: { code: 'not-found' } })

@@ -13,6 +13,11 @@ export interface RestoredFile {
   readonly change: 'edit' | 'create' | 'remove'
 }
 
+/** Keeps what was noted. */
+type Keep = () => Promise<void>
+
+const KEEP_NOTHING: Keep = async () => undefined
+
 /** Keeps what files held before saves, large changes and deletions, and gives it back. */
 export class Snapshots {
   readonly #store: SnapshotStore | undefined
@@ -29,22 +34,23 @@ export class Snapshots {
     return (await this.#store?.list()) ?? []
   }
 
-  /** Keeps what a step of the window is about to change, where that is much. */
-  async beforeStep({ label, edits, create = [], remove = [] }: Change): Promise<void> {
+  /** Notes what a step of the window is about to change, where that is much; the answer keeps it, once the step is made. */
+  async beforeStep({ label, edits, create = [], remove = [] }: Change): Promise<Keep> {
     const files = [...edits, ...create].map(({ file }) => file).concat(remove)
-    if (remove.length === 0 && files.length <= MANY_FILES) return
-    await this.keep(label, files, remove.length > 0)
+    if (remove.length === 0 && files.length <= MANY_FILES) return KEEP_NOTHING
+    // A step that names a hidden file is refused: until then nobody looks at it.
+    for (const file of files) if (isOurs(file)) await this.#text(file)
+    return this.beforeRewrite(label, files, remove.length > 0)
   }
 
-  /** Keeps the present texts of `files`, where they are many or `always`. */
-  async keep(label: string, files: readonly string[], always = false): Promise<void> {
-    if (!this.#store || (!always && files.length <= MANY_FILES)) return
-    const texts = new Map<string, string | undefined>()
-    for (const file of files) texts.set(file, await this.#text(file))
-    await this.#put(label, texts)
+  /** Notes the texts of `files`, which are open or not there, where they are many or `always`. */
+  beforeRewrite(label: string, files: readonly string[], always = false): Keep {
+    if (!this.#store || (!always && files.length <= MANY_FILES)) return KEEP_NOTHING
+    const texts = new Map(files.map(file => [file, this.#buffers.get(file)?.text]))
+    return () => this.#keep(label, texts)
   }
 
-  async #put(label: string, texts: Texts): Promise<void> {
+  async #keep(label: string, texts: Texts): Promise<void> {
     try {
       await this.#store?.keep(label, texts)
     } catch (error) {
@@ -61,7 +67,7 @@ export class Snapshots {
     const texts = held.map(
       ([file, one]) => [file, (one?.conflict ? one.conflict.disk : one?.base)?.text] as const,
     )
-    await this.#put(files.length === 1 ? `Save ${files[0]}` : `Save ${files.length} files`, new Map(texts))
+    await this.#keep(files.length === 1 ? `Save ${files[0]}` : `Save ${files.length} files`, new Map(texts))
   }
 
   /** What differs between a snapshot and now, and the texts that lead back. */
