@@ -101,6 +101,8 @@ test('a drag says where it would end, opens closed groups, and Escape ends it', 
 
 test('a new group asks for its name at once, and takes an icon and a version', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested')
+  // The group that is asked for is shown and named, whatever the tree is filtered by.
+  await page.getByRole('searchbox', { name: 'Find in the navigation' }).fill('pipelines')
   await rowMenu(page, 'Pipelines', 'New group inside')
   await page.getByRole('textbox', { name: 'Name of the group' }).fill('Caches')
   await page.keyboard.press('Enter')

@@ -4,6 +4,7 @@ import type { Apis } from '../openapi/apis.ts'
 import { apiFaults } from '../openapi/diagnose.ts'
 import { nearOperation } from '../openapi/find.ts'
 import { type Locate, locator, type Span } from '../openapi/locate.ts'
+import { pathOfFile } from '../page/summary.ts'
 import { lineStarts, positionAt } from '../text/position.ts'
 import type { Problem } from '../text/problem.ts'
 import { apiGaps } from './api-docs.ts'
@@ -72,7 +73,7 @@ export function checkApiAddresses(check: ConfigCheck): void {
 
 /** Checks that the operation which a page names is there. */
 export function checkPageOperation(check: PageCheck): void {
-  const path = check.page.file.replace(/\.mdx?$/i, '')
+  const path = pathOfFile(check.page.file)
   const { apis, reference } = check.known.site
   const missing = reference.missing.get(path)
   if (!missing || !apis) return

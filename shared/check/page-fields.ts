@@ -1,6 +1,7 @@
 import { pagesInOrder } from '../config/navigation.ts'
 import { nearest } from '../config/nearest.ts'
 import { formatPointer } from '../config/pointer.ts'
+import { pathOfFile } from '../page/summary.ts'
 import type { PageCheck } from './page-check.ts'
 
 /** Fields that mean something, so that a misspelt one is noticed. */
@@ -36,7 +37,7 @@ function isListed(check: PageCheck, path: string): boolean {
 export function checkPageFields(check: PageCheck): void {
   const { page, known } = check
   const { frontmatter } = page
-  const path = page.file.replace(/\.mdx?$/i, '')
+  const path = pathOfFile(page.file)
   const summary = known.pages.get(path)
   const misspelt = Object.keys(frontmatter).flatMap(key => {
     const near = FIELDS.includes(key) ? undefined : likeField(key)

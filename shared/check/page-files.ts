@@ -1,4 +1,5 @@
 import type { Reference } from '../page/references.ts'
+import { pathOfFile } from '../page/summary.ts'
 import { findDestination } from '../site/routes.ts'
 import { readImage } from '../site/url.ts'
 import { dirname, join, normalise } from '../text/path.ts'
@@ -17,7 +18,7 @@ export function checkPageFiles(check: PageCheck): void {
 function checkFile(check: PageCheck, image: Reference): void {
   const target = readImage(image.target)
   if (target?.kind !== 'internal' || target.path === '') return
-  const own = check.page.file.replace(/\.mdx?$/i, '')
+  const own = pathOfFile(check.page.file)
   if (findDestination(check.known.site.routes, own, target).kind !== 'file')
     missing(check, image, target.path)
 }

@@ -1,5 +1,6 @@
 import { nearest } from '../config/nearest.ts'
 import type { Reference } from '../page/references.ts'
+import { pathOfFile } from '../page/summary.ts'
 import { findDestination } from '../site/routes.ts'
 import { readTarget, type Target } from '../site/url.ts'
 import { decodePath } from '../text/path.ts'
@@ -29,7 +30,7 @@ const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 7
 function checkTarget(check: PageCheck, link: Reference, target: Target & { kind: 'internal' }): void {
   const { page, known } = check
   const { routes, config } = known.site
-  const own = page.file.replace(/\.mdx?$/i, '')
+  const own = pathOfFile(page.file)
   const found = findDestination(routes, own, target)
   if (found.kind === 'page') checkRedirected(check, link, target)
   if (found.kind === 'page') checkFragment(check, link, found.path === own ? undefined : found.path)

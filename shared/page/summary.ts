@@ -52,10 +52,13 @@ function operationOf(value: Literal | undefined): string | undefined {
 const TEXTS = ['sidebarTitle', 'description', 'icon', 'iconType', 'tag', 'version', 'url', 'mode'] as const
 const SWITCHES = ['deprecated', 'hidden'] as const
 
+/** Returns the path by which pages and links know a file: `guides/intro` of `guides/intro.mdx`. */
+export const pathOfFile = (file: string): string => file.replace(/\.mdx?$/i, '')
+
 /** Returns what the navigation needs of a page; reads the frontmatter and nothing else, never fails. */
 export function summarizePage(file: string, text: string): PageSummary {
   const { data } = readFrontmatter(text, file)
-  const path = file.replace(/\.mdx?$/i, '')
+  const path = pathOfFile(file)
   const own = (key: string) => (Object.hasOwn(data, key) ? data[key] : undefined)
   const words = (key: string) => {
     const value = own(key)

@@ -5,6 +5,7 @@ import type { Known } from '../check/known.ts'
 import { pagesInOrder } from '../config/navigation.ts'
 import type { ParsedPage } from '../page/page.ts'
 import { parsePage } from '../page/parse.ts'
+import { pathOfFile } from '../page/summary.ts'
 import { Refusal } from '../text/failure.ts'
 import type { Problem } from '../text/problem.ts'
 import { readApiText } from './api-texts.ts'
@@ -42,8 +43,6 @@ const BATCH = 8
 
 const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && [...a].every(item => b.has(item))
-
-const pathOf = (file: string): string => file.replace(/\.mdx?$/i, '')
 
 /** What a page's problems depend on in docs.json. */
 interface Surroundings {
@@ -182,7 +181,7 @@ export class Checking implements Task {
     const before = this.#outlines.get(file)
     this.#outlines.set(file, outline)
     this.#list.set(file, checkPage(parsed, this.#known(file)))
-    const path = pathOf(file)
+    const path = pathOfFile(file)
     if (before && !isSameSet(before.anchors, outline.anchors)) this.#touchMentioning([file])
     this.touch(this.#asked.get(path) ?? [])
     this.#asked.delete(path)
@@ -237,7 +236,7 @@ export class Checking implements Task {
     this.#surroundings = { listed, common }
     if (!before) return
     for (const file of this.#outlines.keys()) {
-      const path = pathOf(file)
+      const path = pathOfFile(file)
       if (before.common !== common || before.listed.has(path) !== listed.has(path)) this.#pending.add(file)
     }
   }

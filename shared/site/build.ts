@@ -1,6 +1,6 @@
 import type { ParsedPage } from '../page/page.ts'
 import { parsePage } from '../page/parse.ts'
-import type { PageSummary } from '../page/summary.ts'
+import { type PageSummary, pathOfFile } from '../page/summary.ts'
 import { addressOf, pageAddress } from './address.ts'
 import { readableText } from './api/generated.ts'
 import { pageDocument } from './document.ts'
@@ -105,7 +105,7 @@ export class PageBuilder {
     const site = this.#site
     const { text } = await this.#readText(file)
     const parsed = parsePage(file, text)
-    const summary = site.routes.pages.get(file.replace(/\.mdx?$/i, ''))
+    const summary = site.routes.pages.get(pathOfFile(file))
     const sources = [file, ...(await this.#prepare(summary))]
     const snippets = await loadSnippets(parsed, site.routes.files, each => {
       sources.push(each)

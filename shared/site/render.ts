@@ -1,5 +1,6 @@
 import { nearOperation } from '../openapi/find.ts'
 import type { ParsedPage } from '../page/page.ts'
+import { pathOfFile } from '../page/summary.ts'
 import type { Block, Literal, PageNode } from '../page/tree.ts'
 import { type Anchors, anchorsOf } from './anchors.ts'
 import { type EndpointParts, endpointParts, endpointProblem } from './api/endpoint.ts'
@@ -142,7 +143,7 @@ function endpointOf(place: Place, page: ParsedPage): EndpointParts | undefined {
 export function renderPage(site: Site, source: ParsedPage, options: RenderOptions = {}): RenderedPage {
   const { snippets = noSnippets } = options
   const page = withSnippets(source, snippets)
-  const path = page.file.replace(/\.mdx?$/i, '')
+  const path = pathOfFile(page.file)
   const output = options.output ?? outputOf(path)
   const place = placeOf(site, path, output)
   const drawn = parts(page, place)

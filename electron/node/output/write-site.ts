@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { pathOfFile } from '../../../shared/page/summary.ts'
 import { generatedText } from '../../../shared/site/api/generated.ts'
 import {
   type BuildSources,
@@ -49,7 +50,7 @@ const MOST_THREADS = 8
 
 const pathOf = (url: string | undefined): string => (url === undefined ? '/' : new URL(url).pathname)
 
-const pathOfTask = ({ file }: PageTask): string => file.replace(/\.mdx?$/i, '')
+const pathOfTask = ({ file }: PageTask): string => pathOfFile(file)
 
 // The same text for the same values: the system's own way of writing values depends on how they are held.
 const listed = (_: string, value: unknown): unknown =>

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { pathOfFile } from '../../../shared/page/summary.ts'
 import { CONFIG_FILE, isPage } from '../../../shared/project/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { Root } from '../disk/confine.ts'
@@ -44,7 +45,7 @@ function groupsOf(files: readonly string[]) {
   for (const file of files) {
     const folder = file.includes('/') ? file.slice(0, file.indexOf('/')) : ''
     const pages = folders.get(folder) ?? []
-    pages.push(file.replace(/\.mdx?$/i, ''))
+    pages.push(pathOfFile(file))
     folders.set(folder, pages)
   }
   return [...folders]

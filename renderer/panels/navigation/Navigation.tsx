@@ -1,9 +1,13 @@
+import type { TFunction } from 'i18next'
 import { memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PageSummary } from '../../../shared/page/summary.ts'
+import { notify } from '../../state/notices.ts'
 import { showPage } from '../../state/view.ts'
 import { ContextMenu } from '../../ui/ContextMenu.tsx'
 import { Announcements } from './Announcements.tsx'
 import { DragBar } from './DragBar.tsx'
+import type { Target } from './edits.ts'
 import { useFileActions } from './files/useFileActions.ts'
 import { Inbox } from './inbox/Inbox.tsx'
 import { keepUnlisted } from './inbox/kept.ts'
@@ -44,7 +48,12 @@ export function Navigation() {
   const { tree, actions, selection, expanded, isReadOnly } = state
   const files = useFileActions()
   const drag = useTreeDrag(tree, actions)
-  const addGroup = useStable(useNewGroup(state, setRenaming))
+  const newGroup = useNewGroup(state, setRenaming)
+  const addGroup = useStable((target: Target | undefined) => {
+    // Its name is asked for where it stands.
+    setWords('')
+    newGroup(target)
+  })
   const targetNow = useStable(() => (selection.last ? besideOrInside(selection.last) : lastGroup(tree.rows)))
 
   const open = (row: Row) => {
@@ -108,6 +117,13 @@ export function Navigation() {
   )
 }
 
+/** Leaves a page out of what wants sorting out, and lets the person take that back. */
+function keepOut({ path, title }: PageSummary, t: TFunction<'navigation'>): void {
+  keepUnlisted([path], true)
+  const action = { label: t('undo'), run: () => keepUnlisted([path], false) }
+  notify({ kind: 'success', message: t('inbox.kept', { name: title }), action })
+}
+
 interface TreeInboxProps extends Pick<TreeState, 'tree' | 'actions' | 'isReadOnly'> {
   readonly show: (dialog: TreeDialog) => void
   readonly giveTitle: (file: string, title: string) => void
@@ -116,6 +132,7 @@ interface TreeInboxProps extends Pick<TreeState, 'tree' | 'actions' | 'isReadOnl
 /** What wants sorting out, below the tree. */
 const TreeInbox = memo(function TreeInbox(props: TreeInboxProps) {
   const { tree, actions, isReadOnly, show, giveTitle } = props
+  const { t } = useTranslation('navigation')
   return (
     <Inbox
       tree={tree}
@@ -128,7 +145,7 @@ const TreeInbox = memo(function TreeInbox(props: TreeInboxProps) {
         open: page => showPage(page.file),
         giveTitle: page => giveTitle(page.file, page.title),
         place: page => show({ kind: 'place', page }),
-        keep: page => keepUnlisted([page.path], true),
+        keep: page => keepOut(page, t),
         generate: () => show({ kind: 'generate' }),
       }}
     />

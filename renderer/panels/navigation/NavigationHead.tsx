@@ -51,13 +51,13 @@ export const NavigationHead = memo(function NavigationHead(props: NavigationHead
     icon: <FolderPlus />,
     onAction: () => addGroup(undefined),
   }
-  const whole = [
-    {
-      id: 'generate',
-      label: t('generateAction'),
-      icon: <WandSparkles />,
-      onAction: () => show({ kind: 'generate' }),
-    },
+  const generate = {
+    id: 'generate',
+    label: t('generateAction'),
+    icon: <WandSparkles />,
+    onAction: () => show({ kind: 'generate' }),
+  }
+  const earlier = [
     {
       id: 'snapshots',
       label: t('snapshotsAction'),
@@ -70,9 +70,13 @@ export const NavigationHead = memo(function NavigationHead(props: NavigationHead
       <SearchField label={t('filter')} value={words} onChange={onWords} />
       <Menu
         label={t('add')}
-        trigger={<IconButton label={t('add')} icon={<Plus />} isDisabled={isReadOnly} />}
+        trigger={<IconButton label={t('add')} icon={<Plus />} />}
         placement="bottom end"
-        blocks={[{ actions: hasGroups ? pages : [] }, { actions: [group] }, { actions: whole }]}
+        blocks={
+          isReadOnly
+            ? [{ actions: earlier }]
+            : [{ actions: hasGroups ? pages : [] }, { actions: [group] }, { actions: [generate, ...earlier] }]
+        }
       />
     </div>
   )

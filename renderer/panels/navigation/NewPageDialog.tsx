@@ -1,27 +1,25 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { basename, dirname } from '../../../shared/text/path.ts'
 import { usePages } from '../../state/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { FolderField } from './files/FolderField.tsx'
+import { FolderField, inFolder } from './files/FolderField.tsx'
 import styles from './Navigation.module.css'
 import { pathProblem } from './paths.ts'
 import { slug } from './slug.ts'
 import { type NewPage, TEMPLATES, type TemplateId } from './templates.ts'
 
 export interface NewPageDialogProps {
-  /** Folder that the new page is suggested in, with a slash at its end. */
+  /** Folder that the new page is suggested in. */
   readonly folder: string
   /** A path that is wanted already, such as that of a missing page. */
   readonly path?: string | undefined
   readonly onCreate: (path: string, page: NewPage) => void
   readonly onClose: () => void
 }
-
-const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** Asks for the title of a new page, and suggests where its file goes and what it begins with. */
 export function NewPageDialog({ folder: suggested, path: wanted, onCreate, onClose }: NewPageDialogProps) {
@@ -30,10 +28,10 @@ export function NewPageDialog({ folder: suggested, path: wanted, onCreate, onClo
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
   const [template, setTemplate] = useState<TemplateId>('blank')
-  const [folder, setFolder] = useState(wanted === undefined ? suggested.replace(/\/$/, '') : folderOf(wanted))
-  const [typed, setTyped] = useState(wanted === undefined ? undefined : nameOf(wanted))
+  const [folder, setFolder] = useState(wanted === undefined ? suggested : dirname(wanted))
+  const [typed, setTyped] = useState(wanted === undefined ? undefined : basename(wanted))
   const name = typed ?? slug(title)
-  const path = folder === '' ? name : `${folder}/${name}`
+  const path = inFolder(folder, name)
   const problem = pathProblem(path, pages)
   const isReady = title.trim() !== '' && problem === undefined
   const create = () => {

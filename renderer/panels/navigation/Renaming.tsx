@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FileActions } from './files/useFileActions.ts'
 import styles from './Navigation.module.css'
@@ -18,22 +18,42 @@ interface FieldProps {
 const rowElement = (container: FieldProps['container'], id: string) =>
   container.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`)
 
+interface Place {
+  readonly top: number
+  readonly left: number
+  readonly width: number
+}
+
+/** Frames. */
+const PATIENCE = 20
+
+/** Where the name of a row stands in the panel. */
+function placeOver(container: FieldProps['container'], id: string): Place | undefined {
+  const frame = container.current?.getBoundingClientRect()
+  const shown = rowElement(container, id)?.querySelector(`.${CSS.escape(styles.name ?? '')}`)
+  const box = shown?.getBoundingClientRect()
+  if (!frame || !box) return undefined
+  return { top: box.top - frame.top - 3, left: box.left - frame.left - 6, width: frame.right - box.left - 6 }
+}
+
 /** A field over the row's name. Enter and leaving it keep the new name, Escape the old one. */
 function RenameField({ container, id, name, label, onDone }: FieldProps) {
   const { t } = useTranslation('navigation')
   const [value, setValue] = useState(name)
-  const [place, setPlace] = useState<{ top: number; left: number; width: number }>()
+  const [place, setPlace] = useState<Place>()
   const done = useRef(false)
+  const giveUp = useEffectEvent(() => finish(undefined, false))
   useLayoutEffect(() => {
-    const frame = container.current?.getBoundingClientRect()
-    const shown = rowElement(container, id)?.querySelector(`.${CSS.escape(styles.name ?? '')}`)
-    const box = shown?.getBoundingClientRect()
-    if (frame && box)
-      setPlace({
-        top: box.top - frame.top - 3,
-        left: box.left - frame.left - 6,
-        width: frame.right - box.left - 6,
-      })
+    let waiting = 0
+    // A row that was just scrolled to is drawn some frames later; over one that is not drawn nothing is written.
+    const look = (frames: number) => {
+      const place = placeOver(container, id)
+      if (place) setPlace(place)
+      else if (frames === 0) giveUp()
+      else waiting = requestAnimationFrame(() => look(frames - 1))
+    }
+    look(PATIENCE)
+    return () => cancelAnimationFrame(waiting)
   }, [container, id])
   const finish = (kept: string | undefined, isByKey: boolean) => {
     if (done.current) return

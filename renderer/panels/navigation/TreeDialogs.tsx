@@ -1,3 +1,4 @@
+import { dirname } from '../../../shared/text/path.ts'
 import { ExistingPageDialog } from './ExistingPageDialog.tsx'
 import type { Target } from './edits.ts'
 import { DeleteDialog } from './files/DeleteDialog.tsx'
@@ -20,11 +21,11 @@ export interface TreeDialogsProps {
   readonly onClose: () => void
 }
 
-/** The folder that the pages around a place are in, with a slash at its end. */
+/** The folder that the pages around a place are in. */
 function folderAt(tree: Rows, target: Target | undefined): string {
   const row = target && tree.byId.get(target.id)
   const page = row?.kind === 'group' ? row.rows.findLast(child => child.kind === 'page') : row
-  return page ? page.detail.slice(0, page.detail.lastIndexOf('/') + 1) : ''
+  return page ? dirname(page.detail) : ''
 }
 
 /** The files behind rows, each once: a page may be listed twice. */

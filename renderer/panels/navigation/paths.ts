@@ -1,7 +1,8 @@
 import type { PageSummary } from '../../../shared/page/summary.ts'
+import { isOurs, isPortable } from '../../../shared/project/kinds.ts'
 
-const isPath = (path: string): boolean =>
-  /^[\p{L}\p{N}_.-]+(\/[\p{L}\p{N}_.-]+)*$/u.test(path) && !/(^|\/)\./.test(path)
+/** Whether a page can have this path, and be linked to without signs that nobody can read. */
+const isPath = (path: string): boolean => isOurs(path) && isPortable(path) && !/[#%]/.test(path)
 
 /** Why a page cannot be at `path`, as the name of a message; `own`: the path that it has now. */
 export function pathProblem(

@@ -31,6 +31,3 @@ export interface MovePlan {
   /** What no edit can put right, in sentences. */
   readonly warnings: readonly string[]
 }
-
-/** The path by which pages and links know a file. */
-export const pathOfFile = (file: string): string => file.replace(/\.mdx?$/i, '')

@@ -1,5 +1,6 @@
 import { readConfig } from '../../config/read.ts'
 import { parsePage } from '../../page/parse.ts'
+import { pathOfFile } from '../../page/summary.ts'
 import type { IconSet } from '../../site/icons.ts'
 import { planSite, type Site } from '../../site/plan.ts'
 import { findDestination } from '../../site/routes.ts'
@@ -14,7 +15,7 @@ import { type LinkingPage, mentionsOf, namesOf } from '../references.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { SitePlan } from '../site-plan.ts'
 import { moveInConfig, placesOf, withMovedNavigation } from './config-places.ts'
-import { type MovePlan, type MoveRequest, type Place, pathOfFile } from './move.ts'
+import type { MovePlan, MoveRequest, Place } from './move.ts'
 import { type Ground, relinkPage } from './relink.ts'
 
 /** What moving reads. */

@@ -1,10 +1,11 @@
 import type { Reference } from '../../page/references.ts'
+import { pathOfFile } from '../../page/summary.ts'
 import { type Destination, findDestination, type Routes } from '../../site/routes.ts'
 import { readImage, readTarget, type Target } from '../../site/url.ts'
 import type { TextEdit } from '../../text/edit.ts'
 import { decodePath, dirname, join, normalise, relative } from '../../text/path.ts'
 import type { LinkingPage } from '../references.ts'
-import { type Place, pathOfFile } from './move.ts'
+import type { Place } from './move.ts'
 
 /** The site before and after files get other paths. */
 export interface Ground {

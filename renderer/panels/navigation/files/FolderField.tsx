@@ -5,13 +5,19 @@ import { usePages } from '../../../state/pages.ts'
 import { ComboBox } from '../../../ui/ComboBox.tsx'
 
 export interface FolderFieldProps {
-  /** Without a slash at either end; empty for the root. */
+  /** Empty for the root. */
   readonly value: string
   readonly onChange: (folder: string) => void
+  /** Why nothing can be in this folder. */
+  readonly error?: string | undefined
 }
 
+/** The path of a file in a folder as it is typed, with or without a slash at its end. */
+export const inFolder = (folder: string, name: string): string =>
+  folder === '' ? name : `${folder.replace(/\/$/, '')}/${name}`
+
 /** A folder of the repository: one that holds pages, or a new one. */
-export function FolderField({ value, onChange }: FolderFieldProps) {
+export function FolderField({ value, onChange, error }: FolderFieldProps) {
   const { t } = useTranslation('navigation')
   const pages = usePages()
   const choices = useMemo(
@@ -26,6 +32,7 @@ export function FolderField({ value, onChange }: FolderFieldProps) {
       placeholder={t('folderRoot')}
       choices={matching(choices, value)}
       value={value}
+      error={error}
       onChange={text => onChange(text.replace(/^\/+/, '').replace(/\/{2,}/g, '/'))}
       menuTrigger="input"
       code

@@ -1,6 +1,8 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pathOfFile } from '../../../../shared/page/summary.ts'
 import type { MovePlan, MoveRequest } from '../../../../shared/project/moving/move.ts'
+import { basename, dirname, extension, stem } from '../../../../shared/text/path.ts'
 import { documents } from '../../../state/documents.ts'
 import { explain, host } from '../../../state/host.ts'
 import { usePages } from '../../../state/pages.ts'
@@ -11,7 +13,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { pathProblem } from '../paths.ts'
 import styles from './Files.module.css'
-import { FolderField } from './FolderField.tsx'
+import { FolderField, inFolder } from './FolderField.tsx'
 import { PlaceList } from './PlaceList.tsx'
 
 export interface MovedFile {
@@ -29,9 +31,8 @@ type Planned =
   | { readonly kind: 'plan'; readonly plan: MovePlan; readonly for: string }
   | { readonly kind: 'refused'; readonly message: string; readonly for: string }
 
-const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')))
-const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
-const endingOf = (file: string): string => /\.mdx?$/i.exec(file)?.[0] ?? ''
+/** Milliseconds. */
+const PAUSE = 250
 
 const NOTHING: ReadonlySet<string> = new Set()
 
@@ -51,9 +52,11 @@ function usePlan(request: MoveRequest, isReady: boolean): Planned | undefined {
         if (isCurrent) setPlanned({ kind: 'refused', message: explain(error).message, for: key })
       }
     }
-    void ask()
+    // A person who types is answered when they pause.
+    const timer = setTimeout(() => void ask(), PAUSE)
     return () => {
       isCurrent = false
+      clearTimeout(timer)
     }
   }, [key, isReady])
   return planned?.for === key && isReady ? planned : undefined
@@ -65,21 +68,20 @@ export function MoveFileDialog({ files, onMove, onClose }: MoveFileDialogProps) 
   const pages = usePages()
   const [first] = files
   const isOne = files.length === 1
-  const ending = endingOf(first?.file ?? '')
-  const [folder, setFolder] = useState(folderOf(first?.file ?? ''))
-  const [name, setName] = useState(nameOf(first?.file ?? '').slice(0, -ending.length || undefined))
+  const ending = extension(first?.file ?? '')
+  const [folder, setFolder] = useState(dirname(first?.file ?? ''))
+  const [name, setName] = useState(stem(basename(first?.file ?? '')))
   const [redirects, setRedirects] = useState(true)
   const [leave, setLeave] = useState(NOTHING)
-  const within = (file: string) => (folder === '' ? file : `${folder}/${file}`)
   const moves = files
-    .map(({ file }) => ({ from: file, to: within(isOne ? name + ending : nameOf(file)) }))
+    .map(({ file }) => ({ from: file, to: inFolder(folder, isOne ? name + ending : basename(file)) }))
     .filter(({ from, to }) => from !== to)
   const problem = moves
-    .map(({ from, to }) => pathProblem(to.replace(/\.mdx?$/i, ''), pages, from.replace(/\.mdx?$/i, '')))
+    .map(({ from, to }) => pathProblem(pathOfFile(to), pages, pathOfFile(from)))
     .find(found => found !== undefined)
   const isReady = moves.length > 0 && problem === undefined
-  const request = useDeferredValue({ moves, redirects, leave: [] })
-  const planned = usePlan(request, isReady)
+  const planned = usePlan({ moves, redirects, leave: [] }, isReady)
+  const reason = problem && moves.length > 0 ? t(problem) : undefined
   const plan = planned?.kind === 'plan' ? planned.plan : undefined
   const move = () => {
     if (!isReady || !plan) return
@@ -112,12 +114,12 @@ export function MoveFileDialog({ files, onMove, onClose }: MoveFileDialogProps) 
         }}
       >
         <div className={styles.pair}>
-          <FolderField value={folder} onChange={setFolder} />
+          <FolderField value={folder} onChange={setFolder} error={isOne ? undefined : reason} />
           {isOne && (
             <TextField
               label={t('moveFile.name')}
               description={t('moveFile.ending', { ending })}
-              error={problem && moves.length > 0 ? t(problem) : undefined}
+              error={reason}
               value={name}
               onChange={setName}
               autoFocus

@@ -1,16 +1,15 @@
 import type { HostEvents } from '../../../../shared/project/events.ts'
+import { basename } from '../../../../shared/text/path.ts'
 import { onHost } from '../../../state/host-events.ts'
 import { showPage, useView } from '../../../state/view.ts'
 
 type Edited = Parameters<HostEvents['edited']>[0]
 
-const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
-
 /** Where the file went that a step took away, as far as the step tells. */
 function newPlace({ files }: Edited, gone: string): string | undefined {
   if (!files.some(({ file, text }) => file === gone && text === null)) return undefined
   const made = files.filter(({ text }) => typeof text === 'string').map(({ file }) => file)
-  return made.length === 1 ? made[0] : made.find(file => nameOf(file) === nameOf(gone))
+  return made.length === 1 ? made[0] : made.find(file => basename(file) === basename(gone))
 }
 
 /** Keeps showing the page whose file gets another path, also when that is undone. */
