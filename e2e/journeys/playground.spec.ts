@@ -77,7 +77,17 @@ const description = {
         operationId: 'echo',
         requestBody: {
           content: {
-            'application/json': { schema: { type: 'object', properties: { name: { type: 'string' } } } },
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: {
+                  name: { type: 'string' },
+                  age: { type: 'integer' },
+                  tame: { type: 'boolean' },
+                  sizes: { type: 'array', items: { type: 'number' } },
+                },
+              },
+            },
             'multipart/form-data': {
               schema: {
                 type: 'object',
@@ -181,6 +191,28 @@ test('what is left empty is not sent, and a path parameter that is missing sends
   expect(received.map(({ url, body, headers }) => [url, body, headers.authorization])).toEqual([
     ['/echo/x', '', undefined],
   ])
+})
+
+test('a body is filled in by fields or as text, and both say the same', async ({ page }) => {
+  await open(page, reference('echo'))
+  await page.getByLabel('id').fill('x')
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.fill('{"name": "Ada", "other": [1]}')
+  const age = page.getByRole('textbox', { name: 'age integer' })
+  const name = page.getByRole('textbox', { name: 'name string' })
+  await page.getByText('Fill in by fields').click()
+  await expect(name).toHaveValue('Ada')
+  await age.fill('7')
+  await page.getByRole('combobox', { name: 'tame' }).selectOption('true')
+  await page.getByRole('textbox', { name: 'sizes' }).fill('1\n2.5')
+  await name.fill('')
+  await body.fill((await body.inputValue()).replace('7', '8'))
+  await expect(age).toHaveValue('8')
+  await send(page)
+  await expect(page.getByText('"fine": true')).toBeVisible()
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({ other: [1], age: 8, tame: true, sizes: [1, 2.5] })
+  await body.fill('{"age": ')
+  await expect(age).toBeDisabled()
 })
 
 test('a form of parts carries a file', async ({ page }) => {

@@ -57,6 +57,7 @@ export const words = {
   snippetsTooMany: 'This page shows more text from snippets than can be drawn',
   tryIt: 'Try it',
   trySend: 'Send',
+  tryFields: 'Fill in by fields',
   tryCancel: 'Cancel',
   tryServer: 'Send to',
   tryWay: 'Authenticate by',

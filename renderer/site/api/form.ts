@@ -2,6 +2,7 @@ import { curl } from '../../../shared/openapi/samples/curl.ts'
 import { onPress } from '../press.ts'
 import { store, stored } from '../stored.ts'
 import { make, showAnswer } from './answer.ts'
+import { startFields } from './body-fields.ts'
 import { type Gathered, gather } from './gather.ts'
 import { send } from './send.ts'
 import { explain } from './trouble.ts'
@@ -91,6 +92,7 @@ function begin(form: HTMLFormElement): void {
 /** The forms that send requests. What a reader types of credentials stays in the page and is never kept. */
 export function startForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-try]')) begin(form)
+  startFields()
   document.addEventListener('submit', event => {
     if (!(event.target instanceof HTMLFormElement) || !event.target.matches('[data-try]')) return
     event.preventDefault()

@@ -22,13 +22,21 @@ const shown = (value: unknown): string => textOf(value) ?? (value === undefined 
 
 type Kind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'json' | 'file'
 
+/** Whether a value is more than a text, a number or a truth value. */
+function isDeep({ kind, types, fields, items, extra, choices }: SchemaView): boolean {
+  if (kind === 'recursive' || kind === 'more' || fields.length > 0 || items || extra) return true
+  return (
+    types.some(type => /^(object|array)$/.test(type)) ||
+    (choices?.options ?? []).some(each => isDeep(each.schema))
+  )
+}
+
 function kindOf(schema: SchemaView): Kind {
   if (schema.format === 'binary' || schema.items?.format === 'binary') return 'file'
   if (schema.types.includes('array') || schema.items) {
-    const inner = schema.items?.types[0]
-    return inner === 'object' || inner === 'array' ? 'json' : 'list'
+    return schema.items && isDeep(schema.items) ? 'json' : 'list'
   }
-  if (schema.types.includes('object') || schema.fields.length > 0) return 'json'
+  if (isDeep(schema)) return 'json'
   if (schema.allowed && schema.allowed.length > 0) return 'choice'
   if (schema.types.includes('boolean')) return 'boolean'
   return schema.types.includes('integer') || schema.types.includes('number') ? 'number' : 'text'
@@ -160,6 +168,23 @@ function partRow({ name, schema, required }: ViewField, content: ContentView): H
 
 const exampleFor = (name: string, content: ContentView): unknown => own(bodyExample(content), name)
 
+/** Fields that are offered beside the JSON of a body; others are written there. */
+const FIELDS = 40
+
+const isNumeric = ({ types }: SchemaView): boolean => types.some(type => /^(integer|number)$/.test(type))
+
+/** The fields of a JSON body as inputs; the script keeps them and the text below equal. */
+function fieldRows({ schema }: ContentView): Html {
+  const fields = (schema?.fields ?? []).filter(({ isPattern }) => isPattern !== true).slice(0, FIELDS)
+  if (fields.length === 0) return none
+  const rows = fields.map(({ name, schema: each, required }) => {
+    const state = { 'data-field': name, 'data-number': isNumeric(each.items ?? each) }
+    const control = controlOf({ schema: each, state, value: '', hint: '', required: false })
+    return row(name, each.label, control, required)
+  })
+  return html`<details class="try-fields"><summary>${glyph('chevron')}${text(words.tryFields)}</summary><fieldset>${join(rows)}</fieldset></details>`
+}
+
 function bodyRows(contents: readonly ContentView[]): readonly Html[] {
   const choice =
     contents.length < 2
@@ -180,7 +205,8 @@ function bodyRows(contents: readonly ContentView[]): readonly Html[] {
       made.kind === 'file'
         ? empty('input', { type: 'file', 'data-raw': true })
         : html`<textarea rows="10" spellcheck="false" data-raw>\n${text(made.text)}</textarea>`
-    return html`<div${state}>${row(words.body, content.type, control)}</div>`
+    const fields = made.kind === 'text' && isJsonType(made.type) ? fieldRows(content) : none
+    return html`<div${state}>${fields}${row(words.body, content.type, control)}</div>`
   })
   return [choice, ...bodies]
 }
