@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -46,14 +46,36 @@ test('the branch that others see wins over the one that is checked out', () => {
   expect(readRemote(top)?.branch).toBe('trunk')
 })
 
-test('a work tree beside its repository is followed', () => {
+const WORK_TREE = {
+  'tree/.git': 'gitdir: ../main/.git/worktrees/tree\n',
+  'main/.git/worktrees/tree/commondir': '../..\n',
+  'main/.git/worktrees/tree/HEAD': 'ref: refs/heads/work\n',
+  'main/.git/config': CONFIG,
+  'main/.git/HEAD': 'ref: refs/heads/main\n',
+}
+
+test('a work tree beside its repository is followed, and has a branch of its own', () => {
+  const top = place(WORK_TREE)
+  writeFileSync(join(top, 'main/.git/worktrees/tree/gitdir'), `${join(top, 'tree/.git')}\n`)
+  const found = { url: 'https://github.com/acme/docs', branch: 'work', folder: '' }
+  expect(readRemote(join(top, 'tree'))).toEqual(found)
+})
+
+test('a module of a repository around it is followed', () => {
   const top = place({
-    'tree/.git': 'gitdir: ../main/.git/worktrees/tree\n',
-    'main/.git/worktrees/tree/commondir': '../..\n',
-    'main/.git/config': CONFIG,
-    'main/.git/HEAD': 'ref: refs/heads/main\n',
+    'docs/.git': 'gitdir: ../.git/modules/docs\n',
+    '.git/modules/docs/config': CONFIG,
+    '.git/modules/docs/HEAD': 'ref: refs/heads/main\n',
   })
-  expect(readRemote(join(top, 'tree'))?.url).toBe('https://github.com/acme/docs')
+  expect(readRemote(join(top, 'docs'))?.url).toBe('https://github.com/acme/docs')
+})
+
+test('a folder that names the repository of somebody else reads nothing of it', () => {
+  const top = place(WORK_TREE)
+  expect(readRemote(join(top, 'tree'))).toBeUndefined()
+  const linked = place({ 'docs.json': '{}' })
+  symlinkSync(join(top, 'main/.git'), join(linked, '.git'))
+  expect(readRemote(linked)).toBeUndefined()
 })
 
 test.each([
