@@ -28,7 +28,8 @@ function checkFrames(check: PageCheck): void {
     parents.some(node => HOMES.has(node.name) || isUnknown(node))
   const { tags, elements } = nodesOf(page)
   for (const found of tags) {
-    if (found.node.name !== 'img' || found.node.inline || isAtHome(found.parents)) continue
+    const isOrnament = textOfAttribute(found.node, 'alt') === ''
+    if (found.node.name !== 'img' || found.node.inline || isOrnament || isAtHome(found.parents)) continue
     unframed(check, placeIn(page, found.index, found.node.place))
   }
   for (const { node, parents, index } of elements) {

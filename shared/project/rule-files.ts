@@ -1,3 +1,4 @@
+import { switchesOf } from '../check/rules-file.ts'
 import { type CheckSettings, SETTINGS_FILE, standardSettings } from '../check/settings.ts'
 import { readSettings } from '../check/settings-file.ts'
 import { Refusal } from '../text/failure.ts'
@@ -60,7 +61,10 @@ export class RuleFiles {
     const text = this.#texts.get(SETTINGS_FILE)
     const { rules, terms, problems } =
       text === undefined ? { ...standardSettings, problems: [] } : readSettings(text)
-    this.#settings = { rules, terms, switches: new Map() }
+    const others = [...this.#texts]
+      .filter(([file]) => file !== SETTINGS_FILE)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+    this.#settings = { rules, terms, switches: switchesOf(others.map(([, written]) => written)) }
     this.#problems = new Map([[SETTINGS_FILE, problems]])
   }
 
