@@ -125,4 +125,11 @@ test('writing rules are made from a template and opened', async ({ openEditor })
   await expect
     .poll(() => existsSync(join(folder, '.quill/rules.md')) && disk('.quill/rules.md'))
     .toContain('# Writing rules')
+  const before = disk('.quill/rules.md')
+  await section(page, 'Writing rules')
+  await page.getByRole('switch', { name: 'Explain a term where it first occurs.' }).click()
+  await save(page).click()
+  await expect
+    .poll(() => disk('.quill/rules.md'))
+    .toBe(before.replace('- [x] Explain a term', '- [ ] Explain a term'))
 })

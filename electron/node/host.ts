@@ -2,7 +2,7 @@ import type { HostAbilities, OpenReply, Welcome } from '../../shared/project/mod
 import type { SiteResources } from '../../shared/project/preview.ts'
 import type { Handlers } from '../../shared/rpc/contract.ts'
 import { Refusal } from '../../shared/text/failure.ts'
-import { browse } from './session/discover.ts'
+import { browse, editorFolders } from './session/discover.ts'
 import { projectHandlers } from './session/handlers.ts'
 import { OpenFolders } from './session/open-folders.ts'
 import { Recent } from './session/recent.ts'
@@ -88,6 +88,7 @@ export class NodeHost {
     return {
       connect: ({ window }) => this.#welcome(wire, window),
       browse: ({ folder }) => browse(folder),
+      editorFolders: () => editorFolders(wire.session.state?.folder),
       chooseFolder: () => {
         if (chooseFolder) return chooseFolder()
         throw new Refusal('unavailable', 'This host has no folder dialog.')

@@ -5,7 +5,8 @@ import { standardSettings } from './settings.ts'
 import { readSettings } from './settings-file.ts'
 
 /** What is not said has a test of its own. */
-const UNSAID = '{"rules":{"api/undescribed-parameter":"off","api/undescribed-response":"off","api/no-error-response":"off"}}'
+const UNSAID =
+  '{"rules":{"api/undescribed-parameter":"off","api/undescribed-response":"off","api/no-error-response":"off"}}'
 
 const check = async (files: Readonly<Record<string, string>>, rules = UNSAID) => {
   const read = async (file: string) => files[file]

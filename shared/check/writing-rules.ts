@@ -166,11 +166,16 @@ export const writingGroups: readonly WritingGroup[] = [
         'Readers cannot guess.',
         ['api/undescribed-parameter'],
       ),
-      rule(
-        'success-and-errors',
-        'Show an answer for success, and one for each kind of error.',
-        'Programs must know both.',
-        ['api/no-success-response', 'api/no-error-response'],
+      rule('success-answer', 'Show an answer for success.', 'Readers want to see what comes back.', [
+        'api/no-success-response',
+      ]),
+      unchecked(
+        rule(
+          'error-answers',
+          'Show an answer for each kind of error.',
+          'Programs must know how a call can fail.',
+          ['api/no-error-response'],
+        ),
       ),
       unchecked(
         rule(

@@ -196,3 +196,15 @@ test('a page that nothing leads to is told, until something does', async () => {
   await replace('intro.mdx', '/alone', '/guide/setup#install')
   expect(codes()).toEqual(['alone.md navigation/unreachable'])
 })
+
+test('the file of writing rules switches checks on and off', async () => {
+  await replace('intro.mdx', 'a red bee', 'image')
+  expect(codes()).toEqual(['intro.mdx accessibility/poor-alt'])
+  const rules = '.quill/rules.md'
+  const text = '# Ours\n\n- [ ] Say what images show. <!-- rule: alt-text -->\n'
+  await open.project.edit({ label: 'Add', edits: [], create: [{ file: rules, text }] })
+  await open.settle()
+  expect(codes()).toEqual([])
+  await replace(rules, '[ ]', '[x]')
+  expect(codes()).toEqual(['intro.mdx accessibility/poor-alt'])
+})

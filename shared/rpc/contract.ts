@@ -31,6 +31,8 @@ export const contract = {
   connect: takes(record({ window: text })).gives<Welcome>(),
   /** Lists the folders inside `folder` (the home folder where none is given) for the window's own chooser. */
   browse: takes(record({ folder: optional(text) })).gives<FolderListing>(),
+  /** The folders that editors keep beside the site, such as `.quill`; their names without the dot. */
+  editorFolders: takes(nothing).gives<readonly string[]>(),
   /** Shows the system's folder dialog; `undefined` when it was cancelled. */
   chooseFolder: takes(nothing).gives<string | undefined>(),
   /** Opens a repository and starts watching it. Writes nothing. */

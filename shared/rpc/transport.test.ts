@@ -17,6 +17,7 @@ async function handlers(): Promise<Handlers> {
     connect: unavailable,
     browse: unavailable,
     chooseFolder: unavailable,
+    editorFolders: unavailable,
     open: unavailable,
     openSample: unavailable,
     createSite: unavailable,

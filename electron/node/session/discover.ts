@@ -84,3 +84,22 @@ export function browse(named: string | undefined): FolderListing {
     throw refused(error, folder, 'opened')
   }
 }
+
+/** Folders with a dot that other programs keep: nobody writes pages in them. */
+const NO_EDITOR =
+  /^\.(?:git|github|gitlab|gitea|svn|hg|galley|husky|circleci|changeset|cache|config|next|nuxt|turbo|venv|yarn|pnpm-store|npm|DS_Store|Trash.*)$/
+
+/** The folders of editors in `folder`, by name and without the dot; none where nothing is open or it cannot be read. */
+export function editorFolders(folder: string | undefined): readonly string[] {
+  if (folder === undefined) return []
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(entry => entry.isDirectory() && /^\.[\w-][\w.-]{0,40}$/.test(entry.name))
+      .filter(({ name }) => !NO_EDITOR.test(name))
+      .map(({ name }) => name.slice(1))
+      .sort()
+      .slice(0, 20)
+  } catch (error) {
+    throw refused(error, folder, 'opened')
+  }
+}

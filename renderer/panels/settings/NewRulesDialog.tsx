@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rulesTemplate } from '../../../shared/check/rules-file.ts'
 import { makeStep } from '../../state/documents.ts'
+import { host } from '../../state/host.ts'
 import { showPage } from '../../state/view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import template from './rules.md?raw'
+import styles from './RulesSection.module.css'
 import { rulesFileFor } from './rulesFiles.ts'
 
 export interface NewRulesDialogProps {
@@ -20,11 +22,16 @@ export function NewRulesDialog({ isOpen, onOpenChange, taken }: NewRulesDialogPr
   const { t } = useTranslation('settings')
   const [name, setName] = useState('')
   const file = rulesFileFor(name)
+  const present = usePresentFolders(isOpen).filter(folder => !taken.includes(`.${folder}/rules.md`))
   const isTaken = file !== undefined && taken.includes(file)
   const isWrong = name.trim() !== '' && file === undefined
   const make = () => {
     if (file === undefined || isTaken) return
-    makeStep({ label: t('rules.undoAdd', { file }), create: [{ file, text: template }], focus: { file } })
+    makeStep({
+      label: t('rules.undoAdd', { file }),
+      create: [{ file, text: rulesTemplate() }],
+      focus: { file },
+    })
     setName('')
     onOpenChange(false)
     showPage(file)
@@ -57,6 +64,30 @@ export function NewRulesDialog({ isOpen, onOpenChange, taken }: NewRulesDialogPr
           if (event.key === 'Enter') make()
         }}
       />
+      {present.length > 0 && (
+        <fieldset className={styles.present}>
+          <legend>{t('rules.present')}</legend>
+          {present.map(folder => (
+            <Button
+              key={folder}
+              size="small"
+              onPress={() => setName(folder)}
+              aria-label={t('rules.use', { folder })}
+            >
+              <code>.{folder}</code>
+            </Button>
+          ))}
+        </fieldset>
+      )}
     </Dialog>
   )
+}
+
+/** The folders of editors that the repository has; looked for each time the dialog opens. */
+function usePresentFolders(isOpen: boolean): readonly string[] {
+  const [folders, setFolders] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (isOpen) void host.editorFolders().then(setFolders)
+  }, [isOpen])
+  return folders
 }

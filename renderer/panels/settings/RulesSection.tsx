@@ -7,16 +7,19 @@ import { showPage } from '../../state/view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NewRulesDialog } from './NewRulesDialog.tsx'
+import { RuleSwitches } from './RuleSwitches.tsx'
 import styles from './RulesSection.module.css'
 import { rulesFilesOf } from './rulesFiles.ts'
 
-/** The files that carry the writing rules: opened in the page editor, or made from a good beginning. */
+/** The files that carry the writing rules: switched here, opened in the page editor, or made from a good beginning. */
 export function RulesSection() {
   const { t } = useTranslation('settings')
   const [isMaking, setMaking] = useState(false)
+  const [wanted, setChosen] = useState('')
   const pages = usePages()
   const assets = useAssets()
   const files = rulesFilesOf([...assets.keys(), ...[...pages.values()].map(({ file }) => file)])
+  const chosen = files.find(file => file === wanted) ?? files[0] ?? ''
   const add = (
     <Button
       icon={<Plus />}
@@ -55,6 +58,7 @@ export function RulesSection() {
             ))}
           </ul>
           <div>{add}</div>
+          <RuleSwitches key={chosen} file={chosen} files={files} onChoose={setChosen} />
         </>
       )}
       <NewRulesDialog isOpen={isMaking} onOpenChange={setMaking} taken={files} />
