@@ -53,6 +53,8 @@ test('a page with steps, tabs of code, a table, a link and a picture is written 
   await keyboard.type('/why')
   await expect(suggestion(page, /^Why nest/)).toBeVisible()
   await keyboard.press('Enter')
+  // Writes over the bracket that closed itself, where there was time for that.
+  await keyboard.type(')')
   await expect(preview(page).getByRole('link', { name: 'why', exact: true })).toBeVisible()
 
   await atEnd('\n\n')

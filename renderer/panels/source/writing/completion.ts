@@ -1,6 +1,6 @@
-import type { editor, IRange, languages } from 'monaco-editor/editor'
+import type { editor, IPosition, IRange, languages } from 'monaco-editor/editor'
 import { isInFence } from '../../../../shared/page/inside.ts'
-import { writingAt } from '../../../../shared/site/writing/cursor.ts'
+import { type Writing, writingAt } from '../../../../shared/site/writing/cursor.ts'
 import { snippetOf } from '../../../../shared/site/writing/insert.ts'
 import { type Suggestion, suggest } from '../../../../shared/site/writing/suggest.ts'
 import { monaco } from '../monaco.ts'
@@ -43,14 +43,32 @@ function itemOf(suggestion: Suggestion, range: IRange, index: number): Item {
   }
 }
 
-/** In prose, where there is nothing to offer, this is a look at the line and no more. */
-async function provide(model: editor.ITextModel, at: { lineNumber: number; column: number }) {
+/** So many lines above the cursor tell what is being written; near the start of a page that is all of them. */
+const ABOVE = 60
+const HEAD = 200
+
+/** What is being written at the cursor, told by the lines around it: in prose this is all that is looked at. */
+function writingNear(model: editor.ITextModel, { lineNumber, column }: IPosition): Writing | undefined {
+  const isHead = lineNumber <= HEAD
+  const first = isHead ? 1 : lineNumber - ABOVE
+  const last = Math.min(model.getLineCount(), isHead ? HEAD : lineNumber + 1)
+  const before = model.getValueInRange(new monaco.Range(first, 1, lineNumber, column))
+  const behind = model.getValueInRange(
+    new monaco.Range(lineNumber, column, last, model.getLineMaxColumn(last)),
+  )
+  // A line of dashes begins the frontmatter at the start of a page only.
+  const mark = isHead ? '' : '.\n'
+  const writing = writingAt(mark + before + behind, mark.length + before.length)
+  const by = model.getOffsetAt({ lineNumber: first, column: 1 }) - mark.length
+  return writing && { ...writing, from: writing.from + by, to: writing.to + by }
+}
+
+async function provide(model: editor.ITextModel, at: IPosition) {
   const nothing = { suggestions: [] }
-  if (!mayOffer(model.getLineContent(at.lineNumber), at)) return nothing
+  const writing = writingNear(model, at)
+  if (!writing) return nothing
   const reading = readingOf(model)
-  const offset = model.getOffsetAt(at)
-  const writing = writingAt(reading.text, offset)
-  if (!writing || isInFence(reading.page, offset)) return nothing
+  if (isInFence(reading.page, model.getOffsetAt(at))) return nothing
   const [from, to] = [model.getPositionAt(writing.from), model.getPositionAt(writing.to)]
   const range = monaco.Range.fromPositions(from, to)
   const found = suggest(writing, await groundFor(writing, reading))
@@ -60,11 +78,6 @@ async function provide(model: editor.ITextModel, at: { lineNumber: number; colum
     incomplete: writing.typed.includes('#'),
   }
 }
-
-const SIGN = /[<"'{(/#:=\]]|^\s*[\w-]*$|^\s+\S*$/
-
-/** Whether anything on the line before the cursor can ask for an offer. */
-const mayOffer = (line: string, { column }: { column: number }) => SIGN.test(line.slice(0, column - 1))
 
 async function resolve(item: languages.CompletionItem): Promise<languages.CompletionItem> {
   const { of } = item as Item
