@@ -3,6 +3,7 @@ import type { PagePatch } from '../site/page.ts'
 import type { TextEdits } from '../text/edit.ts'
 import type { Problem } from '../text/problem.ts'
 import type { Asset, Focus, ProjectState } from './model.ts'
+import type { ReviewProgress } from './review.ts'
 
 /** The text changed by someone else than this window's own `edit`: undo, redo, the disk, a step that the host works out (`host`). */
 export interface EditedEvent {
@@ -32,6 +33,8 @@ export interface HostEvents {
   assetChanged(event: { readonly path: string }): void
   /** Something the person should know that no request of theirs caused. */
   notice(event: { readonly kind: 'info' | 'warning'; readonly message: string; readonly hint?: string }): void
+  /** How far sending for review is. */
+  reviewing(event: ReviewProgress): void
   /** The native menu was used: run this command. */
   command(event: { readonly id: string }): void
 }

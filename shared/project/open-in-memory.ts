@@ -43,6 +43,7 @@ function listener(): { readonly emit: HostEvents; readonly events: Told } {
     preview: [],
     assetChanged: [],
     notice: [],
+    reviewing: [],
     command: [],
   }
   return {
@@ -56,6 +57,7 @@ function listener(): { readonly emit: HostEvents; readonly events: Told } {
       preview: event => events.preview.push(event),
       assetChanged: event => events.assetChanged.push(event),
       notice: event => events.notice.push(event),
+      reviewing: event => events.reviewing.push(event),
       command: event => events.command.push(event),
     },
   }

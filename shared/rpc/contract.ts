@@ -10,6 +10,7 @@ import type {
   Welcome,
 } from '../project/model.ts'
 import type { MovePlan, Place } from '../project/moving/move.ts'
+import type { ReviewPlan, ReviewResult, SinceCommit } from '../project/review.ts'
 import type { RestoredFile } from '../project/snapshots/snapshots.ts'
 import type { Snapshot } from '../project/snapshots/store.ts'
 import type { OfferedOperation } from '../site/writing/suggest.ts'
@@ -81,6 +82,23 @@ export const contract = {
   planRestore: takes(record({ id: text })).gives<readonly RestoredFile[]>(),
   /** Gives files the texts of a snapshot: one step called `label`; the texts follow as `edited`. */
   restore: takes(record({ id: text, label: text })).gives<void>(),
+  /** What changed on disk since the last commit, where git keeps the folder. */
+  sinceCommit: takes(nothing).gives<SinceCommit>(),
+  /** The text of a file in the last commit; `undefined` where it is not in it. */
+  committed: takes(record({ file: text })).gives<string | undefined>(),
+  /** What sending for review would do; nothing is changed. */
+  planReview: takes(nothing).gives<ReviewPlan>(),
+  /** Commits files as they are on disk, on a branch for proposals, and sends that; progress comes as `reviewing`. */
+  sendForReview: takes(
+    record({
+      branch: text,
+      message: text,
+      files: list(text),
+      author: optional(record({ name: text, email: text })),
+    }),
+  ).gives<ReviewResult>(),
+  /** Stops what is being sent. */
+  stopReview: takes(nothing).gives<void>(),
   /** Writes drafts to disk; all of them where no files are named. */
   save: takes(record({ files: optional(list(text)) })).gives<SaveReport>(),
   /** Throws a file's draft away; a step that can be undone. */

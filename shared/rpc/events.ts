@@ -12,6 +12,7 @@ const names = {
   preview: true,
   assetChanged: true,
   notice: true,
+  reviewing: true,
   command: true,
 } as const satisfies Record<EventName, true>
 

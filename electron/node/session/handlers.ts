@@ -1,6 +1,7 @@
 import type { Project } from '../../../shared/project/project.ts'
 import type { Handlers } from '../../../shared/rpc/contract.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import type { GitFolder } from '../git/folder.ts'
 import type { Session } from './session.ts'
 
 type ProjectRows =
@@ -26,9 +27,19 @@ type ProjectRows =
   | 'resolve'
   | 'addImage'
   | 'preview'
+  | 'sinceCommit'
+  | 'committed'
+  | 'planReview'
+  | 'sendForReview'
+  | 'stopReview'
 
 function projectOf(session: Session): Project {
   if (session.project) return session.project
+  throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
+}
+
+function gitOf(session: Session): GitFolder {
+  if (session.git) return session.git
   throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
 }
 
@@ -60,6 +71,11 @@ export function projectHandlers(
     mergeConflicts: () => project().mergeConflicts(),
     resolve: input => project().resolve(input),
     addImage: ({ path, data }) => project().addImage(path, Buffer.from(data, 'base64')),
+    sinceCommit: () => gitOf(session()).since(),
+    committed: ({ file }) => gitOf(session()).committed(file),
+    planReview: () => gitOf(session()).plan(),
+    sendForReview: request => gitOf(session()).send(request),
+    stopReview: () => gitOf(session()).stop(),
     preview: async input => {
       const page = await project().preview(input)
       return { ...page, url: previewBase(session().capability) + page.url }

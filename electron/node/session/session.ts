@@ -8,6 +8,7 @@ import { announce, type EventName } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { DiskSnapshots } from '../disk/snapshots.ts'
 import { type NodeFiles, nodeFiles } from '../files.ts'
+import { GitFolder } from '../git/folder.ts'
 import { fetchApis } from '../remote/fetch-apis.ts'
 import { discover, isSite, realFolder } from './discover.ts'
 import { DraftFile, type LeftDrafts, leftDrafts } from './draft-file.ts'
@@ -36,6 +37,7 @@ interface Opened {
   readonly files: NodeFiles
   readonly snapshots: DiskSnapshots
   readonly drafts: DraftFile
+  readonly git: GitFolder
   /** Unsaved work of an earlier time that waits for an answer. */
   left: LeftDrafts | undefined
   leave(): void
@@ -57,6 +59,11 @@ export class Session {
 
   get project(): Project | undefined {
     return this.#opened?.project
+  }
+
+  /** What git does for the open folder. */
+  get git(): GitFolder | undefined {
+    return this.#opened?.git
   }
 
   get state(): ProjectState | undefined {
@@ -157,7 +164,8 @@ export class Session {
     )
     touched = () => drafts.touch()
     const left = await this.#left(project, files.folder, folder)
-    this.#opened = { project, files, snapshots, drafts, left, leave: entry.leave }
+    const git = new GitFolder(folder, progress => emit.reviewing(progress))
+    this.#opened = { git, project, files, snapshots, drafts, left, leave: entry.leave }
     recent.add(folder, project.state().name)
     return project.state()
   }
@@ -178,6 +186,7 @@ export class Session {
 
   #close(unsaved: 'keep' | 'drop'): void {
     this.#opened?.drafts.end(unsaved === 'keep')
+    this.#opened?.git.stop()
     this.#opened?.leave()
     this.#opened?.project.close()
     this.#opened = undefined

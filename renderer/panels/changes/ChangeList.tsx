@@ -13,27 +13,34 @@ interface ChangeListProps {
   readonly dirty: readonly DirtyFile[]
   readonly current: string
   readonly onSelect: (file: string) => void
+  /** Gives a file the text back that it had in the last commit; absent where unsaved work is listed. */
+  readonly onPutBack?: (file: DirtyFile) => void
 }
 
 const TONES = { edited: 'neutral', created: 'success', deleted: 'danger' } as const
 
-/** The files that are not saved, each to be written or put back. */
-export function ChangeList({ dirty, current, onSelect }: ChangeListProps) {
+/** The files that differ, each to be written or put back. */
+export function ChangeList({ dirty, current, onSelect, onPutBack }: ChangeListProps) {
   return (
     <ul className={styles.list}>
       {dirty.map(entry => (
-        <Row key={entry.file} {...entry} isCurrent={entry.file === current} onSelect={onSelect} />
+        <Row
+          key={entry.file}
+          {...entry}
+          isCurrent={entry.file === current}
+          onSelect={onSelect}
+          {...(onPutBack && { onPutBack })}
+        />
       ))}
     </ul>
   )
 }
 
-interface RowProps extends DirtyFile {
+interface RowProps extends DirtyFile, Pick<ChangeListProps, 'onSelect' | 'onPutBack'> {
   readonly isCurrent: boolean
-  readonly onSelect: (file: string) => void
 }
 
-function Row({ file, change, isCurrent, onSelect }: RowProps) {
+function Row({ file, change, isCurrent, onSelect, onPutBack }: RowProps) {
   const { t } = useTranslation('changes')
   const page = usePage(file)
   return (
@@ -48,12 +55,14 @@ function Row({ file, change, isCurrent, onSelect }: RowProps) {
       </Button>
       <Badge tone={TONES[change]}>{t(change)}</Badge>
       <IconButton
-        label={t('discard', { file })}
+        label={t(onPutBack ? 'putBack' : 'discard', { file })}
         icon={<RotateCcw />}
         size="small"
-        onPress={() => revert(file)}
+        onPress={() => (onPutBack ? onPutBack({ file, change }) : revert(file))}
       />
-      <IconButton label={t('write', { file })} icon={<Save />} size="small" onPress={() => save([file])} />
+      {!onPutBack && (
+        <IconButton label={t('write', { file })} icon={<Save />} size="small" onPress={() => save([file])} />
+      )}
     </li>
   )
 }

@@ -1,93 +1,108 @@
-import { CircleCheck, Files } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { CircleCheck, Files, Send, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSides } from '../../state/base.ts'
+import type { DirtyFile } from '../../../shared/project/model.ts'
 import { useCommand } from '../../state/commands.ts'
-import { CONFIG_FILE } from '../../state/config.ts'
-import { useDocument } from '../../state/documents.ts'
+import { useSinceCommit } from '../../state/commit.ts'
 import { useProject } from '../../state/project.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
+import { ReviewDialog } from '../review/ReviewDialog.tsx'
 import { BelowPanel } from '../shell/BelowPanel.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import styles from './Changes.module.css'
-import { lineCount } from './lineCount.ts'
-import receipt from './Receipt.module.css'
-import { Receipt } from './Receipt.tsx'
+import { DifferenceSinceCommit, DifferenceSinceSave } from './Difference.tsx'
+import { putFileBack } from './putFileBack.ts'
 
-const DiffView = lazy(async () => ({ default: (await import('./DiffView.tsx')).DiffView }))
+type Since = 'save' | 'commit'
 
-/** What is not yet on disk: each file with its lines before and after. */
+/** What changed since files were on disk, or since the last commit: each file before and after. */
 export function Changes() {
   const { t } = useTranslation('changes')
   const dirty = useProject()?.dirty ?? []
-  const all = useCommand('file.saveAll')
-  const [chosen, setChosen] = useState<string>()
-  const current = dirty.find(({ file }) => file === chosen) ?? dirty[0]
-  const tools = dirty.length > 1 && (
-    <Button size="small" icon={<Files />} isDisabled={!all.isEnabled} onPress={all.run}>
-      {t('writeAll', { count: dirty.length })}
-    </Button>
-  )
+  const commit = useSinceCommit()
+  const [wanted, setSince] = useState<Since>('save')
+  const hasGit = commit !== undefined && commit.kind !== 'none'
+  const since = hasGit ? wanted : 'save'
   return (
-    <BelowPanel title={t('title')} tools={tools}>
-      {current ? (
-        <div className={styles.changes}>
-          <ChangeList dirty={dirty} current={current.file} onSelect={setChosen} />
-          <Suspense>
-            <Difference key={current.file} file={current.file} />
-          </Suspense>
-        </div>
-      ) : (
-        <EmptyState icon={<CircleCheck />} title={t('none')}>
-          {t('noneText')}
+    <BelowPanel
+      title={t('title')}
+      tools={<Tools since={since} {...(hasGit && { onSince: setSince })} count={dirty.length} />}
+    >
+      {since === 'save' ? (
+        <List key="save" files={dirty} since="save" />
+      ) : commit?.kind === 'unavailable' ? (
+        <EmptyState icon={<TriangleAlert />} title={commit.message}>
+          {commit.hint}
         </EmptyState>
+      ) : (
+        <List key="commit" files={commit?.kind === 'files' ? commit.files : []} since="commit" />
       )}
     </BelowPanel>
   )
 }
 
-/** The changes of one file: docs.json in sentences, everything as text. */
-function Difference({ file }: { readonly file: string }) {
+interface ToolsProps {
+  readonly since: Since
+  /** Absent where git does not keep the folder. */
+  readonly onSince?: (since: Since) => void
+  readonly count: number
+}
+
+function Tools({ since, onSince, count }: ToolsProps) {
   const { t } = useTranslation('changes')
-  const [wanted, setWanted] = useState<'words' | 'text'>('words')
-  const sides = useSides(file)
-  const known = useDocument(file)
-  const before = sides?.base ?? ''
-  const after = known?.failure ? '' : (known?.text ?? sides?.mine ?? '')
-  const lines = useMemo(() => lineCount(before, after), [before, after])
-  if (!sides) return null
-  const isTold = file === CONFIG_FILE && sides.base !== undefined && after !== ''
-  const shown = isTold ? wanted : 'text'
+  const all = useCommand('file.saveAll')
+  const [isSending, setSending] = useState(false)
   return (
-    <div className={receipt.side}>
-      <div className={receipt.head}>
-        {isTold && (
-          <SegmentedChoice
-            label={t('receipt.how')}
-            size="small"
-            segments={[
-              { id: 'words', label: t('receipt.words') },
-              { id: 'text', label: t('receipt.text') },
-            ]}
-            value={shown}
-            onChange={setWanted}
-          />
-        )}
-        <p className={receipt.count} role="status">
-          {lines
-            ? t('receipt.lines', { file, count: lines.added, removed: lines.removed })
-            : t('receipt.tooManyLines', { file })}
-        </p>
-      </div>
-      <div className={receipt.body}>
-        {shown === 'words' ? (
-          <Receipt before={before} after={after} />
-        ) : (
-          <DiffView file={file} before={before} after={after} label={t('difference', { file })} />
-        )}
-      </div>
+    <>
+      {onSince && (
+        <SegmentedChoice
+          label={t('since.label')}
+          size="small"
+          segments={[
+            { id: 'save', label: t('since.save') },
+            { id: 'commit', label: t('since.commit') },
+          ]}
+          value={since}
+          onChange={onSince}
+        />
+      )}
+      {count > 1 && (
+        <Button size="small" icon={<Files />} isDisabled={!all.isEnabled} onPress={all.run}>
+          {t('writeAll', { count })}
+        </Button>
+      )}
+      {onSince && (
+        <Button size="small" icon={<Send />} onPress={() => setSending(true)}>
+          {t('send')}
+        </Button>
+      )}
+      {isSending && <ReviewDialog onClose={() => setSending(false)} />}
+    </>
+  )
+}
+
+function List({ files, since }: { readonly files: readonly DirtyFile[]; readonly since: Since }) {
+  const { t } = useTranslation('changes')
+  const [chosen, setChosen] = useState<string>()
+  const current = files.find(({ file }) => file === chosen) ?? files[0]
+  if (!current)
+    return (
+      <EmptyState icon={<CircleCheck />} title={t(since === 'save' ? 'none' : 'since.none')}>
+        {t(since === 'save' ? 'noneText' : 'since.noneText')}
+      </EmptyState>
+    )
+  const Difference = since === 'save' ? DifferenceSinceSave : DifferenceSinceCommit
+  return (
+    <div className={styles.changes}>
+      <ChangeList
+        dirty={files}
+        current={current.file}
+        onSelect={setChosen}
+        {...(since === 'commit' && { onPutBack: putFileBack })}
+      />
+      <Difference key={current.file} file={current.file} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { Hunk } from '../../../shared/text/hunks.ts'
 import { monaco } from '../source/monaco.ts'
 import { PAGE_LANGUAGE } from '../source/pageLanguage.ts'
 import { useEditorTheme } from '../source/useEditorTheme.ts'
@@ -11,13 +12,23 @@ interface DiffViewProps {
   readonly label: string
   /** Both texts beside each other rather than one below the other. */
   readonly isSplit?: boolean
+  /** Hears which lines differ, once that is worked out. */
+  readonly onHunks?: (hunks: readonly Hunk[]) => void
 }
+
+/** An end of 0 says that nothing stands there: the lines would follow the start. */
+const linesOf = (from: number, to: number) => (to === 0 ? { from: from + 1, to: from } : { from, to })
+
+const hunkOf = (change: monaco.editor.ILineChange): Hunk => ({
+  before: linesOf(change.originalStartLineNumber, change.originalEndLineNumber),
+  after: linesOf(change.modifiedStartLineNumber, change.modifiedEndLineNumber),
+})
 
 const languageOf = (file: string) =>
   file.endsWith('.json') ? 'json' : /\.mdx?$/i.test(file) ? PAGE_LANGUAGE : 'plaintext'
 
 /** The lines of a file before and after; what stayed the same is folded. */
-export function DiffView({ file, before, after, label, isSplit = false }: DiffViewProps) {
+export function DiffView({ file, before, after, label, isSplit = false, onHunks }: DiffViewProps) {
   const container = useRef<HTMLDivElement>(null)
   const models = useRef<{ readonly set: (before: string, after: string) => void }>(null)
   useEditorTheme()
@@ -47,6 +58,7 @@ export function DiffView({ file, before, after, label, isSplit = false }: DiffVi
     const original = monaco.editor.createModel('', language)
     const modified = monaco.editor.createModel('', language)
     view.setModel({ original, modified })
+    const updated = view.onDidUpdateDiff(() => onHunks?.((view.getLineChanges() ?? []).map(hunkOf)))
     models.current = {
       set: (left, right) => {
         if (original.getValue() !== left) original.setValue(left)
@@ -55,11 +67,12 @@ export function DiffView({ file, before, after, label, isSplit = false }: DiffVi
     }
     return () => {
       models.current = null
+      updated.dispose()
       view.dispose()
       original.dispose()
       modified.dispose()
     }
-  }, [file, label, isSplit])
+  }, [file, label, isSplit, onHunks])
   useEffect(() => models.current?.set(before, after), [before, after])
   return <div ref={container} className={styles.diff} />
 }

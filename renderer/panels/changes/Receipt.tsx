@@ -18,7 +18,8 @@ import { Picture } from './Picture.tsx'
 import styles from './Receipt.module.css'
 import { receiptOf, type Told, withoutChange } from './receipt.ts'
 
-const configIn = (text: string): unknown => {
+/** What a text of docs.json says, as far as it can be read. */
+export const configIn = (text: string): unknown => {
   const { root } = parseJson(text)
   return root ? toValue(root) : undefined
 }
@@ -84,7 +85,7 @@ function Line({ told, now }: { readonly told: Told; readonly now: unknown }) {
 }
 
 /** Says a change in words: pages by their titles, lists by what they are called. */
-function useSentence(): (told: Told, now: unknown) => string {
+export function useSentence(): (told: Told, now: unknown) => string {
   const { t } = useTranslation('changes')
   const pages = usePages()
   const name = (item: unknown) => {

@@ -1,0 +1,73 @@
+import type {
+  ReviewPlan,
+  ReviewProgress,
+  ReviewRequest,
+  ReviewResult,
+  SinceCommit,
+} from '../../../shared/project/review.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { planReview } from './plan.ts'
+import { changedFiles, committedText, findRepository, type Repository } from './repository.ts'
+import { sendForReview } from './review.ts'
+
+/** What git does for one opened folder; nothing happens before it is asked. */
+export class GitFolder {
+  readonly #folder: string
+  readonly #progress: (progress: ReviewProgress) => void
+  #sending: AbortController | undefined
+
+  constructor(folder: string, progress: (progress: ReviewProgress) => void) {
+    this.#folder = folder
+    this.#progress = progress
+  }
+
+  /** What changed on disk since the last commit. */
+  async since(): Promise<SinceCommit> {
+    try {
+      const repository = await findRepository(this.#folder)
+      return repository ? { kind: 'files', files: await changedFiles(repository) } : { kind: 'none' }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { message, hint } = error.failure
+      return { kind: 'unavailable', message, ...(hint !== undefined && { hint }) }
+    }
+  }
+
+  /** The text of a file in the last commit; `undefined` where it is not in it. */
+  async committed(file: string): Promise<string | undefined> {
+    return committedText(await this.#repository(), file)
+  }
+
+  async plan(): Promise<ReviewPlan> {
+    return planReview(await this.#repository())
+  }
+
+  /** Sends for review, one at a time. */
+  async send(request: ReviewRequest): Promise<ReviewResult> {
+    if (this.#sending)
+      throw new Refusal('unavailable', 'Something is being sent already.', 'Wait until it is done.')
+    const sending = new AbortController()
+    this.#sending = sending
+    try {
+      const repository = await this.#repository()
+      return await sendForReview(repository, request, { signal: sending.signal, progress: this.#progress })
+    } finally {
+      this.#sending = undefined
+    }
+  }
+
+  /** Stops what is being sent, if anything is. */
+  stop(): void {
+    this.#sending?.abort()
+  }
+
+  async #repository(): Promise<Repository> {
+    const found = await findRepository(this.#folder)
+    if (found) return found
+    throw new Refusal(
+      'not-found',
+      'This folder is in no git repository.',
+      'Ask whoever keeps it to make it one.',
+    )
+  }
+}

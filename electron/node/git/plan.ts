@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Author, ReviewPlan } from '../../../shared/project/review.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { changedFiles, type Repository } from './repository.ts'
+import { askGit } from './run.ts'
+
+/** Branches that others build on; proposals get one of their own. */
+const SHARED = new Set([
+  'main',
+  'master',
+  'trunk',
+  'develop',
+  'development',
+  'production',
+  'release',
+  'gh-pages',
+])
+
+/** Files by which git knows that it is in the middle of something. */
+const UNDER_WAY = [
+  'MERGE_HEAD',
+  'CHERRY_PICK_HEAD',
+  'REVERT_HEAD',
+  'rebase-merge',
+  'rebase-apply',
+  'BISECT_LOG',
+]
+
+async function checkRest({ folder }: Repository): Promise<void> {
+  if ((await askGit(folder, ['rev-parse', '--verify', '--quiet', 'HEAD'])) === undefined) {
+    const hint = 'Make the first one with your git program.'
+    throw new Refusal(
+      'not-allowed',
+      'This repository has no commit yet, so there is nothing to compare with.',
+      hint,
+    )
+  }
+  for (const name of UNDER_WAY) {
+    const path = await askGit(folder, ['rev-parse', '--git-path', name])
+    if (path !== undefined && existsSync(resolve(folder, path))) {
+      const hint = 'Finish it there or give it up, then send.'
+      throw new Refusal('conflict', 'A merge or a similar step of your git program is not finished.', hint)
+    }
+  }
+}
+
+async function remoteOf({ folder }: Repository, branch: string | undefined): Promise<ReviewPlan['remote']> {
+  const names = ((await askGit(folder, ['remote'])) ?? '').split('\n').filter(name => name !== '')
+  const own = branch === undefined ? undefined : await askGit(folder, ['config', `branch.${branch}.remote`])
+  const name = [own, 'origin', names[0]].find(one => one !== undefined && names.includes(one))
+  const address = name === undefined ? undefined : await askGit(folder, ['remote', 'get-url', '--push', name])
+  if (name === undefined || address === undefined) {
+    throw new Refusal(
+      'not-found',
+      'This repository is not connected to a place where others see it.',
+      'Ask whoever keeps it for the address, and connect it: git remote add origin ADDRESS',
+    )
+  }
+  return { name, address: withoutSecret(address) }
+}
+
+/** Some addresses hold a password. */
+const withoutSecret = (address: string): string => address.replace(/^(\w+:\/\/)[^/@]*@/, '$1')
+
+async function authorOf({ folder }: Repository): Promise<Author | undefined> {
+  const [name, email] = [
+    await askGit(folder, ['config', 'user.name']),
+    await askGit(folder, ['config', 'user.email']),
+  ]
+  return name && email ? { name, email } : undefined
+}
+
+/** Whether proposals may go on this branch: it is neither the remote's main one nor called like one. */
+async function isShared({ folder }: Repository, remote: string, branch: string): Promise<boolean> {
+  const head = await askGit(folder, ['symbolic-ref', '--quiet', '--short', `refs/remotes/${remote}/HEAD`])
+  return head === `${remote}/${branch}` || SHARED.has(branch)
+}
+
+/** A branch name that is not taken here. */
+async function freeBranch({ folder }: Repository): Promise<string> {
+  const day = new Date().toISOString().slice(0, 10)
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? `docs/${day}` : `docs/${day}-${count}`
+    if ((await askGit(folder, ['rev-parse', '--verify', '--quiet', `refs/heads/${name}`])) === undefined)
+      return name
+  }
+}
+
+/** The branch that the folder is on; `undefined` where it is on none. */
+export const presentBranch = ({ folder }: Repository): Promise<string | undefined> =>
+  askGit(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
+
+/** Works out what sending for review would do; refuses where it cannot be done, and says why. */
+export async function planReview(repository: Repository): Promise<ReviewPlan> {
+  await checkRest(repository)
+  const present = await presentBranch(repository)
+  const remote = await remoteOf(repository, present)
+  const isNewBranch = present === undefined || (await isShared(repository, remote.name, present))
+  const author = await authorOf(repository)
+  const ahead = ['rev-list', '--count', 'HEAD', '--not', `--remotes=${remote.name}`]
+  return {
+    files: await changedFiles(repository),
+    branch: isNewBranch ? await freeBranch(repository) : present,
+    isNewBranch,
+    remote,
+    ...(author && { author }),
+    unsent: Number((await askGit(repository.folder, ahead)) ?? 0),
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReviewPlan } from '../../../shared/project/review.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+
+const KEPT = 'Your commit is kept on this computer; nothing is lost.'
+
+/** Says in plain words why sending failed, from what git told, and what to do next. */
+export function pushRefusal(told: string, remote: ReviewPlan['remote'], branch: string): Refusal {
+  const { address } = remote
+  const refuse = (message: string, next: string) => new Refusal('unavailable', message, `${KEPT} ${next}`)
+  if (/non-fast-forward|fetch first|\[rejected\]/.test(told)) {
+    const next = 'Send under another name, or bring their changes in with your git program first.'
+    return refuse(`Somebody else has sent other changes under the name “${branch}”.`, next)
+  }
+  const reason = /\[remote rejected\][^(]*\(([^)]*)\)|remote rejected\]?\s*\((.*)\)/.exec(told)
+  if (reason) {
+    const why = reason[1] ?? reason[2] ?? ''
+    return refuse(`${address} does not take it: ${why}.`, 'Ask whoever keeps the repository.')
+  }
+  if (
+    /Authentication failed|could not read (Username|Password)|Permission denied|terminal prompts disabled|error: 403|error: 401|access denied/i.test(
+      told,
+    )
+  ) {
+    const next = 'Sign in with your git program once (a push there asks for it), then send again.'
+    return refuse(`${address} does not know you, or you may not send there.`, next)
+  }
+  if (
+    /Could not resolve|unable to access|Connection (refused|timed out|reset)|Network is unreachable/i.test(
+      told,
+    )
+  ) {
+    return refuse(`${address} cannot be reached.`, 'Check the connection, then send again.')
+  }
+  if (/not found|does not appear to be a git repository|does not exist/i.test(told)) {
+    return refuse(`There is no repository at ${address}.`, 'Ask whoever keeps it for the right address.')
+  }
+  if (/transport '.*' not allowed/.test(told)) {
+    return refuse(`Galley sends nothing in the way that ${address} asks for.`, 'Use your own git program.')
+  }
+  const last =
+    told
+      .trim()
+      .split('\n')
+      .findLast(line => /^(fatal|error|remote):/.test(line)) ?? ''
+  return refuse(`Git could not send it to ${address}. ${last}`.trim(), 'Send again, or use your git program.')
+}

@@ -1,0 +1,125 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { isOurs } from '../../../shared/project/kinds.ts'
+import type { DirtyFile } from '../../../shared/project/model.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { askGit, runGit } from './run.ts'
+
+/** Settings by which a repository's own folder could have a program run that Galley cannot switch off. */
+const PROGRAMS =
+  /^(core\.(sshcommand|askpass|gitproxy|alternaterefscommand)|credential(\..*)?\.helper|filter\..*\.(clean|smudge|process)|hook\..*|gc\.recentobjectshook|remote\..*\.(vcs|proxy)|http\..*proxy.*|include\..*|includeif\..*)$/i
+
+/** A git repository that holds the opened folder. */
+export interface Repository {
+  /** The opened folder. */
+  readonly folder: string
+  /** Its path inside the repository, ending in `/`; empty at the root. */
+  readonly prefix: string
+}
+
+function isKept(folder: string): boolean {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) return true
+    if (dirname(at) === at) return false
+  }
+}
+
+/** Finds the repository that holds `folder`, without running anything that it names; `undefined` where there is none. */
+export async function findRepository(folder: string): Promise<Repository | undefined> {
+  const real = realpathSync(folder)
+  if (!isKept(real)) return undefined
+  const { code, out, told } = await runGit(real, ['rev-parse', '--show-toplevel'])
+  if (code !== 0) throw notOpened(told)
+  const top = realpathSync(out.toString('utf8').replace(/\r?\n$/, ''))
+  const prefix = relative(top, real).split(sep).join('/')
+  if (prefix.startsWith('..'))
+    throw new Refusal('not-allowed', 'The git repository says that its files are elsewhere.')
+  await checkSettings(real)
+  return { folder: real, prefix: prefix === '' ? '' : `${prefix}/` }
+}
+
+function notOpened(told: string): Refusal {
+  if (/dubious ownership/.test(told)) {
+    const hint = 'Ask its owner, or tell git that you trust it (safe.directory).'
+    return new Refusal('not-allowed', 'This folder belongs to somebody else, so git does not open it.', hint)
+  }
+  return new Refusal(
+    'unavailable',
+    'Git cannot read the repository of this folder.',
+    'Check it with your git program.',
+  )
+}
+
+/** Refuses a repository whose own settings name programs. */
+async function checkSettings(folder: string): Promise<void> {
+  const listed = await askGit(folder, ['config', '--list', '--show-scope', '-z', '--no-includes'])
+  const fields = (listed ?? '').split('\0')
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    const name = (fields[at + 1] ?? '').split('\n', 1)[0] ?? ''
+    if (/^(local|worktree)$/.test(fields[at] ?? '') && PROGRAMS.test(name)) {
+      throw new Refusal(
+        'not-allowed',
+        `The settings of this repository name a program to run (${name}).`,
+        'Galley runs nothing that a repository names. Use your own git program here.',
+      )
+    }
+  }
+}
+
+const CHANGES = { A: 'created', D: 'deleted' } as const
+
+/** One file of the answer, with the path inside the repository. */
+function fileOf(entry: string): { readonly path: string; readonly change: DirtyFile['change'] } | undefined {
+  if (entry.startsWith('? ')) return { path: entry.slice(2), change: 'created' }
+  const [, index = '.', work = '.', path = ''] = /^1 (.)(.) \S+ \S+ \S+ \S+ \S+ \S+ (.*)$/s.exec(entry) ?? []
+  if (path === '') return undefined
+  if (work === 'D') return { path, change: 'deleted' }
+  return { path, change: CHANGES[index as keyof typeof CHANGES] ?? 'edited' }
+}
+
+/** Gives the files of the opened folder that differ from the last commit, by path; refuses while versions are to be chosen. */
+export async function changedFiles({ folder, prefix }: Repository): Promise<readonly DirtyFile[]> {
+  const args = [
+    'status',
+    '--porcelain=v2',
+    '-z',
+    '--untracked-files=all',
+    '--ignore-submodules=all',
+    '--no-renames',
+  ]
+  const { code, out, told } = await runGit(folder, [...args, '--', '.'])
+  if (code !== 0) throw notOpened(told)
+  const found = new Map<string, DirtyFile['change']>()
+  for (const entry of out.toString('utf8').split('\0')) {
+    if (entry.startsWith('u ')) throw unmerged()
+    const file = fileOf(entry)
+    if (!file?.path.startsWith(prefix)) continue
+    const path = file.path.slice(prefix.length)
+    // Taken out of git and there again: it is another text of the same file.
+    const change = found.has(path) && found.get(path) !== file.change ? 'edited' : file.change
+    if (isOurs(path)) found.set(path, change)
+  }
+  return [...found].map(([file, change]) => ({ file, change })).sort((a, b) => (a.file < b.file ? -1 : 1))
+}
+
+const unmerged = () =>
+  new Refusal(
+    'conflict',
+    'Git holds files in which two versions meet.',
+    'Choose between them, save, and finish the merge with your git program.',
+  )
+
+/** The text of a file in the last commit; `undefined` where it is not in it. Refuses what is no text. */
+export async function committedText(
+  { folder, prefix }: Repository,
+  file: string,
+): Promise<string | undefined> {
+  if (!isOurs(file)) throw new Refusal('not-allowed', `“${file}” is no file of this site.`)
+  const { code, out } = await runGit(folder, ['cat-file', 'blob', `HEAD:${prefix}${file}`])
+  if (code !== 0) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(out)
+  } catch {
+    throw new Refusal('not-text', `“${file}” is no text.`)
+  }
+}

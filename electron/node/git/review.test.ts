@@ -1,0 +1,257 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ReviewProgress, ReviewRequest } from '../../../shared/project/review.ts'
+import { planReview } from './plan.ts'
+import { changedFiles, committedText, findRepository, type Repository } from './repository.ts'
+import { sendForReview } from './review.ts'
+
+let base: string
+let folder: string
+let remote: string
+
+const git = (at: string, ...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+    cwd: at,
+    encoding: 'utf8',
+  })
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+/** A repository whose site stands in a folder of it, and the bare one that it came from. */
+beforeEach(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-git-')))
+  folder = join(base, 'work/site')
+  remote = join(base, 'remote.git')
+  mkdirSync(folder, { recursive: true })
+  vi.stubEnv('GIT_CONFIG_GLOBAL', join(base, 'config'))
+  writeFileSync(
+    join(base, 'config'),
+    '[user]\n  name = Ada\n  email = ada@example.com\n[init]\n  defaultBranch = main\n',
+  )
+  git(base, 'init', '-q', '--bare', 'remote.git')
+  git(join(base, 'work'), 'init', '-q')
+  write('docs.json', '{}\n')
+  write('a.md', 'a\n')
+  write('b.md', 'b\n')
+  write('../outside.md', 'outside\n')
+  git(folder, 'add', '-A', ':/')
+  git(folder, 'commit', '-q', '-m', 'First')
+  git(folder, 'remote', 'add', 'origin', remote)
+  git(folder, 'push', '-q', '-u', 'origin', 'main')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(base, { recursive: true, force: true })
+})
+
+async function repository(): Promise<Repository> {
+  const found = await findRepository(folder)
+  if (!found) throw new Error('There is a repository.')
+  return found
+}
+
+async function send(request: Partial<ReviewRequest>, signal = new AbortController().signal) {
+  const heard: ReviewProgress[] = []
+  const result = await sendForReview(
+    await repository(),
+    { branch: 'docs/change', message: 'Change a\n\n- a', files: ['a.md'], ...request },
+    { signal, progress: one => heard.push(one) },
+  )
+  return { result, heard }
+}
+
+const refusal = (code: string, words: RegExp) => ({
+  failure: { code, message: expect.stringMatching(words), hint: expect.any(String) },
+})
+
+test('what differs from the last commit is listed with the text it had', async () => {
+  write('a.md', 'mine\n')
+  write('ü new.md', 'new\n')
+  write('../outside.md', 'changed\n')
+  rmSync(join(folder, 'b.md'))
+  const found = await repository()
+  expect(await changedFiles(found)).toEqual([
+    { file: 'a.md', change: 'edited' },
+    { file: 'b.md', change: 'deleted' },
+    { file: 'ü new.md', change: 'created' },
+  ])
+  expect(await committedText(found, 'a.md')).toBe('a\n')
+  expect(await committedText(found, 'ü new.md')).toBeUndefined()
+  await expect(committedText(found, '../outside.md')).rejects.toMatchObject({
+    failure: { code: 'not-allowed' },
+  })
+})
+
+test('a folder that git does not keep has nothing to do with it', async () => {
+  expect(await findRepository(base)).toBeUndefined()
+})
+
+test('chosen files go as one commit on a branch of their own; everything else stays as it is', async () => {
+  write('a.md', 'mine\n')
+  write('b.md', 'not yet\n')
+  write('new.md', 'new\n')
+  write('../outside.md', 'prepared\n')
+  git(folder, 'add', '../outside.md')
+  const plan = await planReview(await repository())
+  expect(plan).toMatchObject({
+    isNewBranch: true,
+    remote: { name: 'origin', address: remote },
+    author: { name: 'Ada' },
+  })
+  const { result, heard } = await send({ files: ['a.md', 'new.md'] })
+  expect(git(remote, 'log', '--format=%an %s|%b', 'docs/change', '-1').trim()).toBe('Ada Change a|- a')
+  expect(git(remote, 'show', '--name-status', '--format=', 'docs/change').trim()).toBe(
+    'M\tsite/a.md\nA\tsite/new.md',
+  )
+  expect(git(remote, 'rev-parse', '--short', 'docs/change').trim()).toBe(result.commit)
+  expect(git(remote, 'log', '--format=%s', 'main').trim()).toBe('First')
+  expect(readFileSync(join(folder, 'b.md'), 'utf8')).toBe('not yet\n')
+  expect(git(folder, 'diff', '--cached', '--name-only').trim()).toBe('outside.md')
+  expect(heard.map(({ step }) => step)).toEqual(expect.arrayContaining(['looking', 'committing', 'sending']))
+})
+
+test('what follows goes on the same branch, deletions too', async () => {
+  write('a.md', 'mine\n')
+  await send({})
+  rmSync(join(folder, 'b.md'))
+  const plan = await planReview(await repository())
+  expect(plan).toMatchObject({
+    branch: 'docs/change',
+    isNewBranch: false,
+    unsent: 0,
+    files: [{ file: 'b.md', change: 'deleted' }],
+  })
+  await send({ message: 'Delete b', files: ['b.md'] })
+  expect(git(remote, 'log', '--format=%s', 'docs/change').trim().split('\n')).toEqual([
+    'Delete b',
+    'Change a',
+    'First',
+  ])
+})
+
+test('without a remote it says so, and changes nothing', async () => {
+  git(folder, 'remote', 'remove', 'origin')
+  write('a.md', 'mine\n')
+  await expect(send({})).rejects.toMatchObject(refusal('not-found', /not connected/))
+  expect(git(folder, 'branch', '--format=%(refname:short)').trim()).toBe('main')
+})
+
+test('a remote that is not there keeps the commit, and the next try sends it', async () => {
+  git(folder, 'remote', 'set-url', 'origin', join(base, 'nowhere.git'))
+  write('a.md', 'mine\n')
+  await expect(send({})).rejects.toMatchObject(refusal('unavailable', /no repository at/))
+  git(folder, 'remote', 'set-url', 'origin', remote)
+  expect(await planReview(await repository())).toMatchObject({ branch: 'docs/change', unsent: 1, files: [] })
+  await send({ files: [] })
+  expect(git(remote, 'log', '--format=%s', '-1', 'docs/change').trim()).toBe('Change a')
+})
+
+test('a name under which somebody else has sent is never overwritten; another name works', async () => {
+  git(base, 'clone', '-q', remote, 'other')
+  git(join(base, 'other'), 'checkout', '-q', '-b', 'docs/change')
+  writeFileSync(join(base, 'other/x.md'), 'x')
+  git(join(base, 'other'), 'add', '-A')
+  git(join(base, 'other'), 'commit', '-q', '-m', 'Theirs')
+  git(join(base, 'other'), 'push', '-q', 'origin', 'docs/change')
+  write('a.md', 'mine\n')
+  await expect(send({})).rejects.toMatchObject(refusal('unavailable', /Somebody else/))
+  expect(git(remote, 'log', '--format=%s', '-1', 'docs/change').trim()).toBe('Theirs')
+  const { result } = await send({ branch: 'docs/mine', files: [] })
+  expect(git(remote, 'log', '--format=%s', '-1', result.branch).trim()).toBe('Change a')
+})
+
+test('a remote that refuses says why', async () => {
+  git(remote, 'config', 'receive.denyCurrentBranch', 'refuse')
+  git(remote, 'config', 'core.bare', 'false')
+  git(remote, 'symbolic-ref', 'HEAD', 'refs/heads/docs/change')
+  write('a.md', 'mine\n')
+  await expect(send({})).rejects.toMatchObject(refusal('unavailable', /does not take it/))
+})
+
+test('who it is from is asked for where git was never told, and is used for this commit alone', async () => {
+  writeFileSync(join(base, 'config'), '')
+  write('a.md', 'mine\n')
+  expect((await planReview(await repository())).author).toBeUndefined()
+  await expect(send({})).rejects.toMatchObject(refusal('bad-request', /who you are/))
+  await send({ author: { name: 'Bea', email: 'bea@example.com' } })
+  expect(git(remote, 'log', '-1', '--format=%an <%ae>', 'docs/change').trim()).toBe('Bea <bea@example.com>')
+  expect(() => execFileSync('git', ['config', 'user.name'], { cwd: folder })).toThrow()
+})
+
+test('a merge that is not finished is left alone', async () => {
+  git(folder, 'checkout', '-q', '-b', 'other')
+  write('a.md', 'theirs\n')
+  git(folder, 'commit', '-q', '-a', '-m', 'Theirs')
+  git(folder, 'checkout', '-q', 'main')
+  write('a.md', 'ours\n')
+  git(folder, 'commit', '-q', '-a', '-m', 'Ours')
+  expect(() => git(folder, 'merge', '-q', 'other')).toThrow()
+  await expect(send({})).rejects.toMatchObject(refusal('conflict', /not finished/))
+  await expect(changedFiles(await repository())).rejects.toMatchObject(refusal('conflict', /two versions/))
+})
+
+test('names that are none, and the branch of everybody, are refused', async () => {
+  write('a.md', 'mine\n')
+  await expect(send({ branch: 'a..b' })).rejects.toMatchObject(refusal('bad-request', /cannot be the name/))
+  await expect(send({ branch: '--force' })).rejects.toMatchObject(
+    refusal('bad-request', /cannot be the name/),
+  )
+  await expect(send({ branch: 'main' })).rejects.toMatchObject(refusal('not-allowed', /everybody/))
+})
+
+test('sending that was stopped has lost nothing', async () => {
+  write('a.md', 'mine\n')
+  const stop = new AbortController()
+  stop.abort()
+  await expect(send({}, stop.signal)).rejects.toMatchObject(refusal('unavailable', /stopped/))
+  expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe('mine\n')
+  expect((await planReview(await repository())).files).toHaveLength(1)
+})
+
+test('no program runs that a repository names: hooks, monitors, and filters least of all', async () => {
+  const canary = join(base, 'canary')
+  const evil = join(base, 'evil.sh')
+  writeFileSync(evil, `#!/bin/sh\ntouch ${canary}\ncat\n`)
+  chmodSync(evil, 0o755)
+  for (const at of [join(base, 'work/.git/hooks'), join(remote, 'hooks')]) {
+    for (const hook of [
+      'pre-commit',
+      'post-checkout',
+      'pre-push',
+      'post-index-change',
+      'pre-receive',
+      'update',
+    ]) {
+      mkdirSync(at, { recursive: true })
+      writeFileSync(join(at, hook), readFileSync(evil), { mode: 0o755 })
+    }
+  }
+  git(folder, 'config', 'core.fsmonitor', evil)
+  git(folder, 'config', 'core.editor', evil)
+  git(folder, 'config', 'core.pager', evil)
+  git(folder, 'config', 'diff.external', evil)
+  rmSync(canary, { force: true })
+  write('a.md', 'mine\n')
+  await send({})
+  expect(existsSync(canary)).toBe(false)
+  git(folder, 'config', 'filter.x.clean', evil)
+  write('.gitattributes', '* filter=x\n')
+  rmSync(canary, { force: true })
+  await expect(findRepository(folder)).rejects.toMatchObject(refusal('not-allowed', /filter\.x\.clean/))
+  expect(existsSync(canary)).toBe(false)
+})

@@ -1,0 +1,170 @@
+import { devNull } from 'node:os'
+import type {
+  ReviewPlan,
+  ReviewProgress,
+  ReviewRequest,
+  ReviewResult,
+} from '../../../shared/project/review.ts'
+import { repositoryUrl } from '../../../shared/site/repository.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { planReview, presentBranch } from './plan.ts'
+import { pushRefusal } from './push-refusal.ts'
+import type { Repository } from './repository.ts'
+import { askGit, runGit } from './run.ts'
+
+/** Milliseconds that sending may take. */
+const SENDING = 10 * 60_000
+
+/** How sending is followed and stopped. */
+export interface Sending {
+  readonly signal: AbortSignal
+  readonly progress: (progress: ReviewProgress) => void
+}
+
+async function checkBranch({ folder }: Repository, branch: string): Promise<void> {
+  const { code } = await runGit(folder, ['check-ref-format', '--branch', branch])
+  if (code === 0 && !branch.startsWith('-')) return
+  const hint = 'Use letters, digits, dashes and slashes.'
+  throw new Refusal('bad-request', `“${branch}” cannot be the name of a proposal.`, hint)
+}
+
+function notMade(told: string): Refusal {
+  if (/index\.lock|\.lock'/.test(told)) {
+    return new Refusal(
+      'unavailable',
+      'Another git program is at work in this folder.',
+      'Wait until it is done, and send again.',
+    )
+  }
+  const last = told.trim().split('\n').at(-1) ?? ''
+  return new Refusal(
+    'unavailable',
+    `Git did not make the commit: ${last}`,
+    'Nothing was sent. Your files are as they were.',
+  )
+}
+
+async function must(
+  repository: Repository,
+  args: readonly string[],
+  rest: { input?: string; settings?: readonly string[]; signal: AbortSignal },
+): Promise<void> {
+  const { code, told } = await runGit(repository.folder, args, rest)
+  if (code !== 0) throw notMade(told)
+}
+
+/** Goes to a new branch at the same commit; no file changes. Gives the way back. */
+async function goTo(
+  repository: Repository,
+  branch: string,
+  signal: AbortSignal,
+): Promise<() => Promise<void>> {
+  const { folder } = repository
+  const present = await presentBranch(repository)
+  if (present === branch) return async () => undefined
+  if ((await askGit(folder, ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])) !== undefined) {
+    throw new Refusal('exists', `There is a proposal called “${branch}” already.`, 'Choose another name.')
+  }
+  await must(repository, ['switch', '--quiet', '--no-track', '-c', branch], { signal })
+  return async () => {
+    if (present === undefined) return
+    await runGit(folder, ['switch', '--quiet', '--no-guess', present])
+    await runGit(folder, ['branch', '--quiet', '-d', branch])
+  }
+}
+
+/** Commits these files as they are on disk, and nothing else that may be prepared. */
+async function commit(repository: Repository, request: ReviewRequest, signal: AbortSignal): Promise<void> {
+  const { author, files, message } = request
+  const settings = author ? [`user.name=${author.name}`, `user.email=${author.email}`] : []
+  const input = files.map(file => `${file}\0`).join('')
+  const paths = ['--pathspec-from-file=-', '--pathspec-file-nul']
+  await must(repository, ['add', '--all', ...paths], { input, signal })
+  const args = ['commit', '--quiet', '--only', '--no-verify', '--cleanup=whitespace', '-m', message, ...paths]
+  await must(repository, args, { input, settings, signal })
+}
+
+/** A shared folder's own hooks are programs that it names. */
+const receiver = (address: string): string =>
+  /^(https?|ssh):\/\/|^[^/\\]+@[^/\\]+:/.test(address)
+    ? 'git-receive-pack'
+    : `git -c core.hooksPath=${devNull} receive-pack`
+
+async function push(
+  { folder }: Repository,
+  plan: ReviewPlan,
+  branch: string,
+  { signal, progress }: Sending,
+): Promise<string> {
+  const { name, address } = plan.remote
+  const refs = `refs/heads/${branch}:refs/heads/${branch}`
+  const args = ['push', '--porcelain', '--progress', '--no-verify', '--no-follow-tags', '--set-upstream']
+  const { code, out, told } = await runGit(
+    folder,
+    [...args, `--receive-pack=${receiver(address)}`, name, refs],
+    {
+      signal,
+      timeout: SENDING,
+      told: text => {
+        const percent = /Writing objects:\s+(\d+)%/.exec(text)?.[1]
+        if (percent !== undefined) progress({ step: 'sending', percent: Number(percent) })
+      },
+    },
+  )
+  if (code !== 0) throw pushRefusal(`${told}\n${out.toString('utf8')}`, plan.remote, branch)
+  return told
+}
+
+/** The page that the remote named for asking for a review, or the one that its kind has. */
+function pageIn(told: string, address: string, branch: string): string | undefined {
+  const named = /^remote:\s+(https:\/\/\S+)\s*$/m.exec(told)?.[1]
+  const site = repositoryUrl(address)
+  if (named !== undefined) return named
+  return site?.startsWith('https://github.com/')
+    ? `${site}/compare/${encodeURIComponent(branch)}?expand=1`
+    : undefined
+}
+
+/** Makes a commit of `files` on a branch of its own and sends it; never forces, never changes a file. What was committed stays where sending fails. */
+export async function sendForReview(
+  repository: Repository,
+  request: ReviewRequest,
+  sending: Sending,
+): Promise<ReviewResult> {
+  sending.progress({ step: 'looking' })
+  const plan = await planReview(repository)
+  const { branch, files, author = plan.author } = request
+  await checkBranch(repository, branch)
+  if (files.length > 0 && !author) {
+    throw new Refusal(
+      'bad-request',
+      'Git does not know who you are.',
+      'Fill in your name and e-mail address.',
+    )
+  }
+  if (files.length === 0 && plan.unsent === 0) {
+    throw new Refusal('bad-request', 'There is nothing to send.', 'Choose at least one file.')
+  }
+  if (plan.isNewBranch && branch === (await presentBranch(repository))) {
+    throw new Refusal(
+      'not-allowed',
+      `“${branch}” is the branch that everybody builds on.`,
+      'Choose another name.',
+    )
+  }
+  const back = await goTo(repository, branch, sending.signal)
+  if (files.length > 0) {
+    sending.progress({ step: 'committing' })
+    try {
+      await commit(repository, { ...request, ...(author && { author }) }, sending.signal)
+    } catch (error) {
+      await back()
+      throw error
+    }
+  }
+  sending.progress({ step: 'sending' })
+  const told = await push(repository, plan, branch, sending)
+  const page = pageIn(told, plan.remote.address, branch)
+  const short = (await askGit(repository.folder, ['rev-parse', '--short', 'HEAD'])) ?? ''
+  return { branch, commit: short, address: plan.remote.address, ...(page !== undefined && { page }) }
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { devNull, homedir } from 'node:os'
+import { Refusal } from '../../../shared/text/failure.ts'
+
+/** What a run of git gave. */
+export interface GitAnswer {
+  readonly code: number
+  readonly out: Buffer
+  /** Its messages, in English. */
+  readonly told: string
+}
+
+/** How git is run. */
+export interface GitRun {
+  readonly input?: string
+  readonly signal?: AbortSignal | undefined
+  /** Milliseconds after which it is ended. */
+  readonly timeout?: number
+  /** Further settings of this run, `name=value`. */
+  readonly settings?: readonly string[]
+  /** Hears of messages while they come. */
+  readonly told?: (text: string) => void
+}
+
+const MOST = 64_000_000
+const USUAL = 30_000
+
+/**
+ * What a repository may not decide: no program that it names is run, nothing is signed or packed up behind the
+ * person's back, and only these ways lead out.
+ */
+const SETTINGS = [
+  'core.fsmonitor=false',
+  `core.hooksPath=${devNull}`,
+  'core.pager=cat',
+  'core.editor=true',
+  'core.quotePath=false',
+  'commit.gpgSign=false',
+  'push.gpgSign=false',
+  'push.recurseSubmodules=no',
+  'submodule.recurse=false',
+  'safe.bareRepository=explicit',
+  'gc.auto=0',
+  'maintenance.auto=false',
+]
+const WAYS = 'file:http:https:ssh'
+const KEPT =
+  /^GIT_(CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM|ASKPASS|SSH|SSH_COMMAND|CEILING_DIRECTORIES|EXEC_PATH)$/
+
+function surroundings(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_') || KEPT.test(name))
+  return {
+    ...Object.fromEntries(own),
+    LC_ALL: 'C',
+    GIT_ALLOW_PROTOCOL: WAYS,
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_LITERAL_PATHSPECS: '1',
+  }
+}
+
+const missing = () =>
+  new Refusal('unavailable', 'The git program was not found.', 'Install git, and open the folder again.')
+
+/** Runs git on `folder` with the settings that are safe on a stranger's repository; refuses where it is missing, stopped or takes too long. */
+export function runGit(folder: string, args: readonly string[], run: GitRun = {}): Promise<GitAnswer> {
+  const settings = [...SETTINGS, ...(run.settings ?? [])].flatMap(setting => ['-c', setting])
+  return new Promise((resolve, reject) => {
+    if (run.signal?.aborted) return reject(stopped())
+    const child = spawn('git', ['-C', folder, '--no-pager', ...settings, ...args], {
+      cwd: homedir(),
+      env: surroundings(),
+      stdio: 'pipe',
+      windowsHide: true,
+    })
+    const out: Buffer[] = []
+    let [told, size] = ['', 0]
+    let ending: Refusal | undefined
+    const end = (why: Refusal) => {
+      ending ??= why
+      child.kill('SIGTERM')
+    }
+    const timer = setTimeout(() => end(late()), run.timeout ?? USUAL)
+    const abort = () => end(stopped())
+    run.signal?.addEventListener('abort', abort)
+    child.stdout.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > MOST) end(new Refusal('unavailable', 'Git told more than can be taken in.'))
+      else out.push(chunk)
+    })
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      told = (told + text).slice(-20_000)
+      run.told?.(text)
+    })
+    child.stdin.on('error', () => undefined) // it ended before it read everything: its exit tells why
+    child.stdin.end(run.input ?? '')
+    child.once('error', error => {
+      clearTimeout(timer)
+      reject(Reflect.get(error, 'code') === 'ENOENT' ? missing() : error)
+    })
+    child.once('close', code => {
+      clearTimeout(timer)
+      run.signal?.removeEventListener('abort', abort)
+      if (ending) reject(ending)
+      else resolve({ code: code ?? 1, out: Buffer.concat(out), told })
+    })
+  })
+}
+
+const stopped = () =>
+  new Refusal('unavailable', 'Sending was stopped.', 'What was saved stays saved. You can send again.')
+
+const late = () =>
+  new Refusal('unavailable', 'Git took too long and was stopped.', 'Check the connection, and try again.')
+
+/** What git prints on success, without the last line end; `undefined` where it fails. */
+export async function askGit(
+  folder: string,
+  args: readonly string[],
+  run?: GitRun,
+): Promise<string | undefined> {
+  const { code, out } = await runGit(folder, args, run)
+  return code === 0 ? out.toString('utf8').replace(/\r?\n$/, '') : undefined
+}

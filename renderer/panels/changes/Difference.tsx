@@ -1,0 +1,136 @@
+import { Undo2 } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Hunk, putBack } from '../../../shared/text/hunks.ts'
+import { useSides } from '../../state/base.ts'
+import { useCommitted, withEndsOf } from '../../state/commit.ts'
+import { CONFIG_FILE } from '../../state/config.ts'
+import { editFile, useDocument } from '../../state/documents.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
+import { lineCount } from './lineCount.ts'
+import styles from './Receipt.module.css'
+import { Receipt } from './Receipt.tsx'
+
+const DiffView = lazy(async () => ({ default: (await import('./DiffView.tsx')).DiffView }))
+
+/** The changes of one file since it was last on disk. */
+export function DifferenceSinceSave({ file }: { readonly file: string }) {
+  const sides = useSides(file)
+  const known = useDocument(file)
+  const after = known?.failure ? undefined : (known?.text ?? sides?.mine)
+  return sides ? <Difference file={file} before={sides.base} after={after} /> : null
+}
+
+/** The changes of one file since the last commit. */
+export function DifferenceSinceCommit({ file }: { readonly file: string }) {
+  const committed = useCommitted(file)
+  const known = useDocument(file)
+  const after = known?.text
+  if (committed === undefined || (known?.text === undefined && !known?.failure)) return null
+  const before = committed === null ? undefined : withEndsOf(committed, after ?? '')
+  return <Difference file={file} before={before} after={after} />
+}
+
+interface DifferenceProps {
+  readonly file: string
+  /** `undefined`: there was, or is, no such file. */
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+/** The changes of one file: docs.json in sentences, everything as text, and each part to be put back. */
+function Difference({ file, before = '', after = '' }: DifferenceProps) {
+  const { t } = useTranslation('changes')
+  const [wanted, setWanted] = useState<'words' | 'text'>('words')
+  const [hunks, setHunks] = useState<readonly Hunk[]>([])
+  const lines = useMemo(() => lineCount(before, after), [before, after])
+  const isTold = file === CONFIG_FILE && before !== '' && after !== ''
+  const shown = isTold ? wanted : 'text'
+  return (
+    <div className={styles.side}>
+      <div className={styles.head}>
+        {isTold && (
+          <SegmentedChoice
+            label={t('receipt.how')}
+            size="small"
+            segments={[
+              { id: 'words', label: t('receipt.words') },
+              { id: 'text', label: t('receipt.text') },
+            ]}
+            value={shown}
+            onChange={setWanted}
+          />
+        )}
+        <p className={styles.count} role="status">
+          {lines
+            ? t('receipt.lines', { file, count: lines.added, removed: lines.removed })
+            : t('receipt.tooManyLines', { file })}
+        </p>
+        {shown === 'text' && before !== '' && after !== '' && hunks.length > 0 && (
+          <PutBack file={file} before={before} after={after} hunks={hunks} />
+        )}
+      </div>
+      <div className={styles.body}>
+        {shown === 'words' ? (
+          <Receipt before={before} after={after} />
+        ) : (
+          <Suspense>
+            <DiffView
+              file={file}
+              before={before}
+              after={after}
+              label={t('difference', { file })}
+              onHunks={setHunks}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** So many parts are offered one by one. */
+const MOST = 50
+const WORDS = 40
+
+interface PutBackProps {
+  readonly file: string
+  readonly before: string
+  readonly after: string
+  readonly hunks: readonly Hunk[]
+}
+
+/** Gives one part of a file the text back that it had. */
+function PutBack({ file, before, after, hunks }: PutBackProps) {
+  const { t } = useTranslation('changes')
+  const [old, now] = useMemo(() => [before.split('\n'), after.split('\n')], [before, after])
+  const actions = hunks.slice(0, MOST).map((hunk, index) => {
+    const isGone = hunk.after.to < hunk.after.from
+    const line = (isGone ? old[hunk.before.from - 1] : now[hunk.after.from - 1]) ?? ''
+    return {
+      id: `${index}`,
+      label: t(isGone ? 'part.gone' : 'part.there', {
+        line: hunk.after.from,
+        words: line.trim().slice(0, WORDS),
+      }),
+      onAction: () =>
+        editFile(file, t('part.step', { file }), [putBack(before, after, hunk)], {
+          focus: { file, offset: putBack(before, after, hunk).offset },
+        }),
+    }
+  })
+  return (
+    <Menu
+      label={t('part.title')}
+      trigger={
+        <Button size="small" icon={<Undo2 />}>
+          {t('part.title')}
+        </Button>
+      }
+      placement="bottom end"
+      blocks={[{ actions }]}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import i18next from 'i18next'
+import type { DirtyFile } from '../../../shared/project/model.ts'
+import { withEndsOf } from '../../state/commit.ts'
+import { documents, makeStep, readText, replaceText } from '../../state/documents.ts'
+import { host } from '../../state/host.ts'
+import { notify, notifyError } from '../../state/notices.ts'
+import { undo } from '../../state/saving.ts'
+
+/** Gives a file the text back that it had in the last commit, as a step that can be undone; a new file goes. */
+export async function putFileBack({ file, change }: DirtyFile): Promise<void> {
+  const t = i18next.getFixedT(null, 'changes')
+  const label = t('putBack', { file })
+  try {
+    await documents.settled()
+    const committed = await host.committed({ file })
+    if (committed === undefined) {
+      await documents.load(file)
+      makeStep({ label, remove: [file] })
+    } else if (change === 'deleted') makeStep({ label, create: [{ file, text: committed }] })
+    else replaceText(file, label, withEndsOf(committed, await readText(file)))
+    notify({ kind: 'info', message: t('putBackDone', { file }), action: { label: t('undo'), run: undo } })
+  } catch (error) {
+    notifyError(error)
+  }
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { Form } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { DirtyFile } from '../../../shared/project/model.ts'
+import type { Author, ReviewPlan, ReviewRequest } from '../../../shared/project/review.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { type Message, messageOf } from './draftMessage.ts'
+import styles from './Review.module.css'
+
+interface ReviewFormProps {
+  readonly id: string
+  readonly plan: ReviewPlan
+  readonly files: readonly DirtyFile[]
+  readonly draft: Message
+  readonly onSend: (request: ReviewRequest) => void
+}
+
+const TONES = { edited: 'neutral', created: 'success', deleted: 'danger' } as const
+
+/** What is sent, under which words, and where it goes. */
+export function ReviewForm({ id, plan, files, draft, onSend }: ReviewFormProps) {
+  const { t } = useTranslation('review')
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [message, setMessage] = useState(draft)
+  const [branch, setBranch] = useState(plan.branch)
+  const [author, setAuthor] = useState(plan.author ?? { name: '', email: '' })
+  const chosen = files.map(({ file }) => file).filter(file => !left.has(file))
+  const toggle = (file: string) => {
+    const next = new Set(left)
+    if (!next.delete(file)) next.add(file)
+    setLeft(next)
+  }
+  return (
+    <Form
+      id={id}
+      className={styles.form ?? ''}
+      onSubmit={event => {
+        event.preventDefault()
+        onSend({ branch: branch.trim(), message: messageOf(message), files: chosen, author })
+      }}
+    >
+      {plan.unsent > 0 && <Notice title={t('unsent', { count: plan.unsent })}>{t('unsentText')}</Notice>}
+      <Files files={files} left={left} onToggle={toggle} />
+      {files.length > 0 && <Words message={message} onChange={setMessage} />}
+      {files.length > 0 && !plan.author && <Who author={author} onChange={setAuthor} />}
+      <p className={styles.text}>{t('goes', { address: plan.remote.address, branch })}</p>
+      <Disclosure title={t('more')}>
+        <TextField
+          label={t('branch')}
+          description={t(plan.isNewBranch ? 'branchNew' : 'branchHelp')}
+          code
+          value={branch}
+          onChange={setBranch}
+          isRequired
+        />
+      </Disclosure>
+    </Form>
+  )
+}
+
+/** What the commit says. */
+function Words({
+  message,
+  onChange,
+}: {
+  readonly message: Message
+  readonly onChange: (message: Message) => void
+}) {
+  const { t } = useTranslation('review')
+  return (
+    <>
+      <TextField
+        label={t('titleField')}
+        description={t('titleHelp')}
+        value={message.title}
+        onChange={title => onChange({ ...message, title })}
+        isRequired
+      />
+      <TextArea
+        label={t('details')}
+        value={message.details}
+        onChange={details => onChange({ ...message, details })}
+      />
+    </>
+  )
+}
+
+/** Asked for where git was never told. */
+function Who({ author, onChange }: { readonly author: Author; readonly onChange: (author: Author) => void }) {
+  const { t } = useTranslation('review')
+  return (
+    <fieldset className={styles.author}>
+      <legend>{t('who')}</legend>
+      <TextField
+        label={t('name')}
+        value={author.name}
+        onChange={name => onChange({ ...author, name })}
+        isRequired
+      />
+      <TextField
+        label={t('email')}
+        type="email"
+        value={author.email}
+        onChange={email => onChange({ ...author, email })}
+        isRequired
+      />
+    </fieldset>
+  )
+}
+
+interface FilesProps {
+  readonly files: readonly DirtyFile[]
+  readonly left: ReadonlySet<string>
+  readonly onToggle: (file: string) => void
+}
+
+/** The files that go, each to be left out. */
+function Files({ files, left, onToggle }: FilesProps) {
+  const { t } = useTranslation('review')
+  if (files.length === 0) return <p className={styles.text}>{t('noFiles')}</p>
+  return (
+    <fieldset className={styles.files}>
+      <legend>{t('files')}</legend>
+      {files.map(({ file, change }) => (
+        <div key={file} className={styles.file}>
+          <Checkbox isSelected={!left.has(file)} onChange={() => onToggle(file)}>
+            {file}
+          </Checkbox>
+          <Badge tone={TONES[change]}>{t(`change.${change}`)}</Badge>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { create } from 'zustand'
+import type { DirtyFile } from '../../shared/project/model.ts'
+import type { SinceCommit } from '../../shared/project/review.ts'
+import { host } from './host.ts'
+import { notifyError } from './notices.ts'
+import { useProject } from './project.ts'
+
+/** What changed on disk since the last commit; `undefined` before it was asked for. */
+const useSince = create<{ readonly since?: SinceCommit }>(() => ({}))
+
+/** Asks git again. */
+export async function refreshCommit(): Promise<void> {
+  try {
+    useSince.setState({ since: await host.sinceCommit() })
+  } catch (error) {
+    notifyError(error)
+  }
+}
+
+/** What changed since the last commit, unsaved work included; asked again with every save and when the window is looked at. */
+export function useSinceCommit(): SinceCommit | undefined {
+  const dirty = useProject()?.dirty
+  const since = useSince(state => state.since)
+  useEffect(() => {
+    if (dirty) void refreshCommit()
+  }, [dirty])
+  useEffect(() => {
+    const again = () => void refreshCommit()
+    window.addEventListener('focus', again)
+    return () => window.removeEventListener('focus', again)
+  }, [])
+  return since?.kind === 'files' ? { kind: 'files', files: together(since.files, dirty ?? []) } : since
+}
+
+function together(saved: readonly DirtyFile[], dirty: readonly DirtyFile[]): readonly DirtyFile[] {
+  const files = new Map(saved.map(one => [one.file, one]))
+  for (const one of dirty) {
+    const known = files.get(one.file)
+    if (known?.change === 'created' && one.change === 'deleted') files.delete(one.file)
+    else if (known?.change !== 'created') files.set(one.file, one)
+  }
+  return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
+}
+
+/** A text in the last commit: `null` where it is not in it, `undefined` while it is asked for. */
+export function useCommitted(file: string | undefined): string | null | undefined {
+  const [found, setFound] = useState<{ readonly file: string; readonly text: string | null }>()
+  useEffect(() => {
+    if (file === undefined) return
+    let isCurrent = true
+    host
+      .committed({ file })
+      .then(text => isCurrent && setFound({ file, text: text ?? null }))
+      .catch(notifyError)
+    return () => {
+      isCurrent = false
+    }
+  }, [file])
+  return found?.file === file ? found?.text : undefined
+}
+
+/** Gives a text the line ends of another, where it has plain ones and the other has not: git keeps them plain. */
+export const withEndsOf = (text: string, like: string): string =>
+  like.includes('\r\n') && !text.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
