@@ -5,7 +5,13 @@ import { lintProse, type ProseFinding } from './prose-lint.ts'
 import { ruleIds } from './rules.ts'
 import type { Term } from './settings.ts'
 
-const seen = new WeakMap<PageBlock, readonly ProseFinding[]>()
+/** What was found in a block; the passive voice is looked for on request. */
+interface Read {
+  readonly voices: boolean
+  readonly findings: readonly ProseFinding[]
+}
+
+const seen = new WeakMap<PageBlock, Read>()
 
 const RULES = ruleIds.filter(id => id.startsWith('writing/'))
 
@@ -15,16 +21,19 @@ export function checkPageWriting(check: PageCheck): void {
   const isOn = new Set(RULES.filter(rule => check.isOn(rule as ProseFinding['rule'])))
   if (isOn.size > 0 && isEnglish(blocks.slice(0, 40).map(proseOf).join('\n'))) {
     blocks.forEach((block, index) => {
-      for (const finding of findingsIn(block)) if (isOn.has(finding.rule)) tell(check, finding, index)
+      for (const finding of findingsIn(block, isOn.has('writing/passive')))
+        if (isOn.has(finding.rule)) tell(check, finding, index)
     })
   }
   for (const term of check.settings.terms) checkTerm(check, term)
 }
 
-function findingsIn(block: PageBlock): readonly ProseFinding[] {
-  const known = seen.get(block) ?? lintProse(proseOf(block))
-  seen.set(block, known)
-  return known
+function findingsIn(block: PageBlock, voices: boolean): readonly ProseFinding[] {
+  const known = seen.get(block)
+  if (known?.voices === voices) return known.findings
+  const findings = lintProse(proseOf(block), voices)
+  seen.set(block, { voices, findings })
+  return findings
 }
 
 function tell(check: PageCheck, finding: ProseFinding, index: number): void {

@@ -21,12 +21,14 @@ export interface ProseFinding {
 
 const MOST_WORDS = { sentence: 45, paragraph: 150 }
 
-const linter = unified()
-  .use(retextEnglish)
-  .use(retextPassive)
-  .use(retextRepeatedWords)
-  .use(retextIndefiniteArticle)
-  .freeze()
+const parser = unified().use(retextEnglish).freeze()
+const slips = unified().use(retextRepeatedWords).use(retextIndefiniteArticle).freeze()
+const voice = unified().use(retextPassive).freeze()
+
+/** Most paragraphs have none of this, and need not be taken apart. */
+const MAY_SLIP =
+  /\b(\w+)\s+\1\b|\ba\s+[^\p{L}\s]*(?:[aeiouh\d]|[fhlmnrsx]{2})|\ban\s+[^\p{L}\s]*(?:[^aeiou\s]|uni|eu|us|one)/iu
+const MAY_BE_PASSIVE = /\b(?:am|are|be|been|being|get|gets|is|was|were)\b/i
 
 const PATTERNS: readonly (readonly [RegExp, (found: string) => Omit<ProseFinding, 'offset' | 'length'>])[] = [
   [
@@ -55,19 +57,36 @@ const PATTERNS: readonly (readonly [RegExp, (found: string) => Omit<ProseFinding
   ],
 ]
 
-/** Returns what is wrong with the sentences of a text, as `proseOf` gives it. English alone is judged. */
-export function lintProse(text: string): readonly ProseFinding[] {
-  if (text.trim() === '') return []
-  const file = new VFile(text)
-  const tree = linter.parse(file)
-  linter.runSync(tree, file)
-  const found = file.messages.flatMap(message => told(text, message) ?? [])
-  measure(tree, found)
+/**
+ * Returns what is wrong with the sentences of a text, as `proseOf` gives it. English alone is judged. The
+ * passive voice costs most, and is looked for only where `voices` says so.
+ */
+export function lintProse(text: string, voices: boolean): readonly ProseFinding[] {
+  const found: ProseFinding[] = []
+  for (const { 0: paragraph, index } of text.matchAll(/\S[\s\S]*?(?=\n[ \t\r]*\n|$(?![\s\S]))/g)) {
+    for (const finding of lintParagraph(paragraph, voices)) {
+      found.push({ ...finding, offset: finding.offset + index })
+    }
+  }
   for (const [pattern, words] of PATTERNS) {
     for (const { 0: match, index } of text.matchAll(pattern)) {
       found.push({ ...words(match.replace(/\s+/g, ' ')), offset: index, length: match.length })
     }
   }
+  return found
+}
+
+function lintParagraph(text: string, voices: boolean): readonly ProseFinding[] {
+  const maySlip = MAY_SLIP.test(text)
+  const mayBePassive = voices && MAY_BE_PASSIVE.test(text)
+  const isLong = (text.match(/\S+/g)?.length ?? 0) > MOST_WORDS.sentence
+  if (!maySlip && !mayBePassive && !isLong) return []
+  const file = new VFile(text)
+  const tree = parser.parse(file)
+  if (maySlip) slips.runSync(tree, file)
+  if (mayBePassive) voice.runSync(tree, file)
+  const found = file.messages.flatMap(message => told(text, message) ?? [])
+  if (isLong) measure(tree, found)
   return found
 }
 

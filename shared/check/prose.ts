@@ -2,7 +2,7 @@ import type { PageBlock } from '../page/facts.ts'
 import type { PageNode } from '../page/tree.ts'
 
 /** Longer blocks than this are no prose. */
-const LONGEST = 40_000
+const LONGEST = 20_000
 
 /** What is no text of the page: comments, code, pictures, addresses, tags, expressions, marks. */
 const HIDDEN: readonly RegExp[] = [
