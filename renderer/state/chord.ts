@@ -2,7 +2,7 @@ import { isMac } from '../ui/keys.ts'
 
 /** The key by what it types; by where it lies where Alt makes it type something else. */
 function keyName({ key, code, altKey }: KeyboardEvent): string {
-  if (altKey || key.length !== 1) return /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? key
+  if (altKey || key.length !== 1) return /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? key.replace(/^Arrow/, '')
   return key.toUpperCase()
 }
 

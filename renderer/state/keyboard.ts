@@ -1,4 +1,5 @@
 import { type CommandId, type CommandRow, commands } from '../../shared/rpc/commands.ts'
+import { isMac } from '../ui/keys.ts'
 import { chordOf } from './chord.ts'
 import { runCommand } from './commands.ts'
 
@@ -10,11 +11,20 @@ const byChord = new Map<string, CommandId>(
   rows.flatMap(([id, { keys }]) => (keys && id in commands ? [[keys, id as CommandId] as const] : [])),
 )
 
-/** In the text editor this chord means what it means in every text editor. */
-const inText = (event: KeyboardEvent, id: CommandId) =>
-  id === 'help.shortcuts' &&
-  event.target instanceof Element &&
-  event.target.closest('.monaco-editor') !== null
+/** These chords are those of every text editor, on every system or on a Mac. */
+const OF_TEXT: Partial<Record<CommandId, string>> = {
+  'help.shortcuts': '.monaco-editor',
+  ...(isMac() && {
+    'go.back': 'input, textarea, .monaco-editor',
+    'go.forward': 'input, textarea, .monaco-editor',
+  }),
+}
+
+/** Where one writes, this chord means what it means in every text editor. */
+function inText({ target }: KeyboardEvent, id: CommandId): boolean {
+  const editors = OF_TEXT[id]
+  return editors !== undefined && target instanceof Element && target.closest(editors) !== null
+}
 
 /** A question that must be answered first. */
 const isAsking = () => document.querySelector('[role="alertdialog"]') !== null

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { SectionId } from '../../shared/config/sections.ts'
+import { readTabs, type Tab } from './tab-list.ts'
 
 /** The middle pane shows one section, or one page. */
 export type Main =
@@ -14,6 +15,8 @@ export type Device = 'fit' | 'phone' | 'tablet' | 'desktop'
 /** What is shown of an open site. Remembered for each folder. */
 export interface View {
   readonly main: Main
+  /** The open pages, from the left. */
+  readonly tabs: readonly Tab[]
   readonly panes: Readonly<Record<Pane, boolean>>
   /** What stands below the panes. */
   readonly below: 'problems' | 'changes' | undefined
@@ -34,6 +37,7 @@ const DEVICES: readonly Device[] = ['fit', 'phone', 'tablet', 'desktop']
 
 const FRESH: View = {
   main: { kind: 'section', section: 'basics' },
+  tabs: [],
   panes: { navigation: true, editor: true, preview: true },
   below: undefined,
   layouts: {},
@@ -72,6 +76,7 @@ function readView(kept: Partial<View>): Partial<View> {
   const { main, panes, layouts, below, device, mode, follow, pageSettings } = kept
   return {
     ...(main && isMain(main) && { main }),
+    tabs: readTabs(kept.tabs),
     ...(panes && typeof panes.editor === 'boolean' && { panes: { ...FRESH.panes, ...panes } }),
     ...(layouts && typeof layouts === 'object' && { layouts }),
     ...((below === 'problems' || below === 'changes') && { below }),
@@ -92,12 +97,13 @@ useView.subscribe(view => {
 })
 
 /** Shows a section of the settings in the middle. */
-export const showSection = (section: SectionId): void => show({ kind: 'section', section })
+export const showSection = (section: SectionId): void => showMain({ kind: 'section', section })
 
 /** Shows a page in the middle. */
-export const showPage = (file: string): void => show({ kind: 'page', file })
+export const showPage = (file: string): void => showMain({ kind: 'page', file })
 
-function show(main: Main): void {
+/** Shows a section or a page in the middle. */
+export function showMain(main: Main): void {
   useView.setState(({ panes }) => ({ main, panes: { ...panes, editor: true }, single: 'editor' }))
 }
 

@@ -7,6 +7,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { Changes } from '../changes/Changes.tsx'
 import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
 import { Navigation } from '../navigation/Navigation.tsx'
+import { PageTabs } from '../pagetabs/PageTabs.tsx'
 import { Preview } from '../preview/Preview.tsx'
 import { Problems } from '../problems/Problems.tsx'
 import { Banners } from './Banners.tsx'
@@ -70,6 +71,7 @@ function Middle() {
   const key = main.kind === 'page' ? 'page' : main.section
   return (
     <section className={styles.middle} aria-label={t('pane.editor')}>
+      <PageTabs />
       <PanelBoundary key={key} name={t('pane.editor')}>
         <Suspense fallback={<Waiting />}>
           {main.kind === 'page' ? (

@@ -3,6 +3,7 @@ import { useProvide } from '../../state/commands.ts'
 import { listenToKeys } from '../../state/keyboard.ts'
 import { closeSite, projectNow } from '../../state/project.ts'
 import { redo, revert, save, saveView, undo, useSaving } from '../../state/saving.ts'
+import { canTravel, closeTabs, stepTab, travelPlaces } from '../../state/tabs.ts'
 import { isDark, setTheme } from '../../state/theme.ts'
 import { showSection, toggleBelow, togglePane, useView } from '../../state/view.ts'
 
@@ -25,6 +26,13 @@ function revertHere(): void {
   if (file !== undefined) void revert(file)
 }
 
+const hasTabs = () => useView.getState().tabs.length > 0
+
+function closeShown(): void {
+  const { main } = useView.getState()
+  if (main.kind === 'page') closeTabs([main.file])
+}
+
 /** Gives the commands of the whole window their deeds, and listens to the keys. */
 export function useShellCommands(show: (sheet: Sheet) => void): void {
   useEffect(listenToKeys, [])
@@ -42,6 +50,19 @@ export function useShellCommands(show: (sheet: Sheet) => void): void {
   useProvide('view.problems', () => toggleBelow('problems'), isOpen)
   useProvide('view.changes', () => toggleBelow('changes'), isOpen)
   useProvide('view.json', () => showSection('json'), isOpen)
+  useProvide(
+    'go.back',
+    () => travelPlaces(-1),
+    () => canTravel(-1),
+  )
+  useProvide(
+    'go.forward',
+    () => travelPlaces(1),
+    () => canTravel(1),
+  )
+  useProvide('tab.previous', () => stepTab(-1), hasTabs)
+  useProvide('tab.next', () => stepTab(1), hasTabs)
+  useProvide('tab.close', closeShown, () => useView.getState().main.kind === 'page')
   useProvide('view.theme', () => setTheme(isDark() ? 'light' : 'dark'))
   useProvide('help.shortcuts', () => show('shortcuts'))
 }
