@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config/read.ts'
+import { parsePage } from '../page/parse.ts'
+import { summarizePage } from '../page/summary.ts'
+import { noIcons } from '../site/icons.ts'
+import { planSite } from '../site/plan.ts'
+import { applyEdits } from '../text/edit.ts'
+import type { Problem } from '../text/problem.ts'
+import { checkPage } from './check.ts'
+import { joinFixes } from './fixes.ts'
+import type { Known } from './known.ts'
+import { standardSettings } from './settings.ts'
+
+const HEAD = '---\ntitle: Page\ndescription: What this page is about.\n---\n\n'
+const PARTS = [
+  'Read [the other page](/Other) first.',
+  'Read [the other page](/othr) first, or [the old one](/old#x).',
+  'Look at ![a red bee](/A.png) here.',
+  '![A red bee](/a.png)',
+  '<img src="/a.png" alt="A red bee" />',
+  '<Steps>\n  <Step title="One">\n    ![A red bee](/a.png)\n  </Step>\n</Steps>',
+  '<Card Title="One" href="/other">Go.</Card>',
+  '- one\n- [two](/Other)\n\n  ![A red bee](/a.png)',
+  'You open the the folder of a account.',
+  'You sign in, then you log in, and Login again.',
+  '{/* galley-ignore link/dead: gone */}\n\nNothing is wrong here.',
+  '## Install',
+  '# Install',
+  '| a | b |\n| - | - |\n| [x](/Other) | the the |',
+  '```json\n{ "a": 1 }\n```',
+]
+
+const config = readConfig(
+  '{"name":"x","redirects":[{"source":"/old","destination":"/other"}],"navigation":[{"group":"a","pages":["page","other"]}]}',
+).value
+
+function knownOf(text: string): Known {
+  const pages = [summarizePage('page.mdx', text), summarizePage('other.mdx', '---\ntitle: Other\n---\n')]
+  const site = planSite({ config, pages, files: new Set(['page.mdx', 'other.mdx', 'a.png']), icons: noIcons })
+  return {
+    site,
+    pages: new Map(pages.map(page => [page.path, page])),
+    headings: () => undefined,
+    settings: { ...standardSettings, terms: [{ use: 'sign in', not: ['log in', 'login'] }] },
+  }
+}
+
+const check = (text: string) => checkPage(parsePage('page.mdx', text), knownOf(text))
+
+const named = (problems: readonly Problem[]) =>
+  problems.map(({ code, message }) => `${code} ${message}`).sort()
+
+const pages = fc
+  .array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 6 })
+  .chain(parts => fc.constantFrom('\n', '\r\n').map(end => (HEAD + parts.join('\n\n')).replaceAll('\n', end)))
+
+test('a fix takes its own problem away, brings no other one, and changes its own place alone', () => {
+  fc.assert(
+    fc.property(pages, text => {
+      const before = check(text)
+      for (const problem of before) {
+        if (!problem.fix) continue
+        const { edits } = problem.fix
+        const after = check(applyEdits(text, edits))
+        const left = named(before)
+        left.splice(left.indexOf(named([problem])[0] ?? ''), 1)
+        expect(named(after).filter(name => !left.includes(name))).toEqual([])
+        expect(after.length).toBeLessThan(before.length)
+        const [from, to] = [edits[0]?.offset ?? 0, Math.max(...edits.map(edit => edit.offset + edit.length))]
+        expect(from).toBeGreaterThanOrEqual(problem.offset)
+        expect(to).toBeLessThanOrEqual(problem.offset + problem.length + 4)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('fixes that are made together mend what each of them mends', () => {
+  fc.assert(
+    fc.property(pages, text => {
+      const fixable = check(text).flatMap(problem => (problem.fix ? [{ ...problem, fix: problem.fix }] : []))
+      const { edits, mended } = joinFixes(fixable)
+      const after = check(applyEdits(text, edits))
+      expect(after.length).toBeLessThanOrEqual(check(text).length - mended.length)
+    }),
+    { numRuns: 60 },
+  )
+})
