@@ -28,19 +28,22 @@ export function fromEditor(text: string, changes: readonly EditorChange[]): Text
     .sort((a, b) => a.offset - b.offset)
 }
 
-/** The place of `length` units at `offset` of `text`, as the code editor counts. */
-export function toEditorRange(text: string, offset: number, length: number): EditorRange {
+/** Returns what tells the places of this text as the code editor counts; its lines are found once for all of them. */
+export function rangesIn(text: string): (offset: number, length: number) => EditorRange {
   const starts = lineStarts(text)
-  const [start, end] = [positionAt(starts, offset), positionAt(starts, offset + length)]
-  return {
-    startLineNumber: start.line,
-    startColumn: start.column,
-    endLineNumber: end.line,
-    endColumn: end.column,
+  return (offset, length) => {
+    const [start, end] = [positionAt(starts, offset), positionAt(starts, offset + length)]
+    return {
+      startLineNumber: start.line,
+      startColumn: start.column,
+      endLineNumber: end.line,
+      endColumn: end.column,
+    }
   }
 }
 
 /** What the code editor must do to follow `edits`, which were made on `text`. */
 export function toEditor(text: string, edits: TextEdits): readonly EditorChange[] {
-  return edits.map(edit => ({ range: toEditorRange(text, edit.offset, edit.length), text: edit.text }))
+  const range = rangesIn(text)
+  return edits.map(edit => ({ range: range(edit.offset, edit.length), text: edit.text }))
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { documents, editFile } from '../../state/documents.ts'
 import { useProblems } from '../../state/problems.ts'
-import { toEditorRange } from './editorText.ts'
+import { type EditorRange, rangesIn } from './editorText.ts'
 import { monaco } from './monaco.ts'
 
 const OWNER = 'galley'
@@ -15,9 +15,11 @@ const SEVERITY: Readonly<Record<Severity, number>> = {
   notice: monaco.MarkerSeverity.Info,
 }
 
-/** Where a problem's file marks it. */
-const markRange = ({ file, offset, length }: Problem) =>
-  toEditorRange(documents.known(file)?.text ?? '', offset, Math.max(1, length))
+/** Tells where the problems of a file are marked. */
+function marksIn(file: string): (problem: Problem) => EditorRange {
+  const range = rangesIn(documents.known(file)?.text ?? '')
+  return ({ offset, length }) => range(offset, Math.max(1, length))
+}
 
 /** The problems that a model shows now, for its quick fixes. */
 const shown = new WeakMap<editor.ITextModel, readonly Problem[]>()
@@ -31,9 +33,9 @@ const overlaps = (a: { startLineNumber: number; endLineNumber: number }, b: type
 
 monaco.languages.registerCodeActionProvider('*', {
   provideCodeActions(model, range) {
-    const fixable = (shown.get(model) ?? []).filter(
-      problem => problem.fix && overlaps(markRange(problem), range),
-    )
+    const problems = (shown.get(model) ?? []).filter(problem => problem.fix)
+    const place = marksIn(problems[0]?.file ?? '')
+    const fixable = problems.filter(problem => overlaps(place(problem), range))
     return {
       actions: fixable.map(problem => ({
         title: problem.fix?.label ?? '',
@@ -51,15 +53,16 @@ export function useMarks(file: string, model: editor.ITextModel | undefined): vo
   useEffect(() => {
     if (!model) return
     shown.set(model, problems)
+    const place = marksIn(file)
     monaco.editor.setModelMarkers(
       model,
       OWNER,
       problems.map(problem => ({
-        ...markRange(problem),
+        ...place(problem),
         severity: SEVERITY[problem.severity],
         message: problem.hint === undefined ? problem.message : `${problem.message}\n${problem.hint}`,
         code: problem.code,
       })),
     )
-  }, [problems, model])
+  }, [problems, model, file])
 }

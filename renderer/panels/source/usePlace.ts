@@ -2,14 +2,14 @@ import type { editor } from 'monaco-editor/editor'
 import { useEffect } from 'react'
 import { documents } from '../../state/documents.ts'
 import { type Place, useReveal } from '../../state/focus.ts'
-import { toEditorRange } from './editorText.ts'
+import { rangesIn } from './editorText.ts'
 
 /** How far a person had scrolled in each file, and where the cursor was. */
 const left = new Map<string, editor.ICodeEditorViewState>()
 
 /** The range that a place means in this text; `undefined` where it names none. */
 function rangeOf(text: string, { offset, length = 0, line }: Place) {
-  if (offset !== undefined) return toEditorRange(text, offset, length)
+  if (offset !== undefined) return rangesIn(text)(offset, length)
   return line === undefined
     ? undefined
     : { startLineNumber: line, startColumn: 1, endLineNumber: line, endColumn: 1 }
