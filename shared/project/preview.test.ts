@@ -218,3 +218,17 @@ test('going back to a page that was shown before goes on from its revision', asy
   expect(revision).toBeGreaterThan(before)
   expect((await open.project.document('intro')).revision).toBe(revision)
 })
+
+test('a page is shown as it was beside what it is, and the preview stays as it is', async () => {
+  await show()
+  const { before, after } = open.project.compare({
+    file: 'intro.mdx',
+    text: '---\ntitle: Old\n---\n\nIt was so.\n',
+  })
+  expect([before, after]).toEqual(['intro~before.html', 'intro.html'])
+  const old = await open.project.document(before.slice(0, -5))
+  expect(old.html).toContain('It was so.')
+  expect((await open.project.document('intro')).html).not.toContain('It was so.')
+  expect(open.events.preview).toEqual([])
+  expect(() => open.project.compare({ file: 'logo.svg', text: '' })).toThrow('no page')
+})

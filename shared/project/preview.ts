@@ -51,6 +51,9 @@ interface Drawn {
 /** How many pages are remembered as they were drawn, so that going back and forth stays patches. */
 const KEPT = 8
 
+/** Follows the path of a page whose earlier state is shown. */
+const BEFORE = '~before'
+
 /** Draws pages from drafts, and tells what changed in the one that is shown. */
 export class Preview implements Task {
   readonly #parts: PreviewParts
@@ -61,6 +64,8 @@ export class Preview implements Task {
   readonly #stale = new Set<string>()
   readonly #search: PreviewSearch
   #shown: string | undefined
+  /** A page as it was, beside what it is. */
+  #before: { readonly path: string; readonly page: ParsedPage } | undefined
   #dirty = false
   #revision = 0
   #touches = 0
@@ -121,8 +126,19 @@ export class Preview implements Task {
     return { path, url: pageHref('', path), revision, ...(file !== undefined && { file }) }
   }
 
+  /** Makes a page as it would be with another text; gives the paths of that document and of the present one. */
+  compare(file: string, text: string): { readonly before: string; readonly after: string } {
+    const found = [...this.#parts.plan.site().routes.pages].find(([, summary]) => summary.file === file)
+    if (!found) throw new Refusal('not-found', `“${file}” is no page of this site.`)
+    const [path] = found
+    this.#before = { path, page: parsePage(file, text) }
+    return { before: pageHref('', path + BEFORE), after: pageHref('', path) }
+  }
+
   /** The whole document of a page, from drafts. Refuses with `not-found`. */
   async document(path: string): Promise<PreviewDocument> {
+    const compared = this.#before
+    if (compared && path === compared.path + BEFORE) return this.#documentBefore(compared.path, compared.page)
     const { page, revision } = await this.#draw(path)
     const root = { ...page.root, 'data-revision': String(revision) }
     return { html: pageDocument({ ...page, root }, this.#parts.shipped), revision }
@@ -152,6 +168,13 @@ export class Preview implements Task {
       if (old !== this.#shown) this.#drawn.delete(old)
     }
     return drawn
+  }
+
+  async #documentBefore(path: string, parsed: ParsedPage): Promise<PreviewDocument> {
+    await this.#prepare(path)
+    const site = this.#parts.plan.site()
+    const snippets = await loadSnippets(parsed, site.routes.files, file => this.#snippet(file))
+    return { html: pageDocument(renderPage(site, parsed, { snippets }), this.#parts.shipped), revision: 0 }
   }
 
   #source(summary: PageSummary, before: ParsedPage | undefined): Promise<ParsedPage> {

@@ -219,6 +219,11 @@ export class Project {
     return this.#core.preview.show(page)
   }
 
+  /** Where a page is served as it would be with another text, and as it is; both from the root of the site. */
+  compare({ file, text }: { readonly file: string; readonly text: string }) {
+    return this.#core.preview.compare(file, text)
+  }
+
   /** The whole document of a page as it would be built from drafts. Refuses with `not-found`. */
   document(path: string): Promise<PreviewDocument> {
     return this.#core.preview.document(path)

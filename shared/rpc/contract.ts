@@ -124,6 +124,8 @@ export const contract = {
    * where that is taken. `data` is its bytes in base64. Refuses what is no image and what is larger than 10 MB.
    */
   addImage: takes(record({ path: text, data: text })).gives<string>(),
+  /** Where the page of a file is served as it would be with another text, and as it is. */
+  compare: takes(record({ file: text, text })).gives<{ readonly before: string; readonly after: string }>(),
   /** Renders a page for the preview; from then on its changes arrive as `preview` events. `page` is a path such as `guides/intro`, empty for the first page. */
   preview: takes(record({ page: text })).gives<PreviewPage>(),
 } as const

@@ -24,6 +24,7 @@ async function handlers(): Promise<Handlers> {
     forgetRecent: unavailable,
     close: unavailable,
     answerRecovered: unavailable,
+    compare: input => project.compare(input),
     sinceCommit: unavailable,
     committed: unavailable,
     planReview: unavailable,

@@ -27,6 +27,7 @@ type ProjectRows =
   | 'resolve'
   | 'addImage'
   | 'preview'
+  | 'compare'
   | 'sinceCommit'
   | 'committed'
   | 'planReview'
@@ -76,6 +77,11 @@ export function projectHandlers(
     planReview: () => gitOf(session()).plan(),
     sendForReview: request => gitOf(session()).send(request),
     stopReview: () => gitOf(session()).stop(),
+    compare: input => {
+      const { before, after } = project().compare(input)
+      const base = previewBase(session().capability)
+      return { before: base + before, after: base + after }
+    },
     preview: async input => {
       const page = await project().preview(input)
       return { ...page, url: previewBase(session().capability) + page.url }

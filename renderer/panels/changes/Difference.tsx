@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isPage } from '../../../shared/project/kinds.ts'
 import { type Hunk, putBack } from '../../../shared/text/hunks.ts'
 import { useSides } from '../../state/base.ts'
 import { useCommitted, withEndsOf } from '../../state/commit.ts'
@@ -10,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { lineCount } from './lineCount.ts'
+import { PagesView } from './PagesView.tsx'
 import styles from './Receipt.module.css'
 import { Receipt } from './Receipt.tsx'
 
@@ -33,6 +35,14 @@ export function DifferenceSinceCommit({ file }: { readonly file: string }) {
   return <Difference file={file} before={before} after={after} />
 }
 
+type Way = 'words' | 'text' | 'pages'
+
+/** How a file's changes can be shown, the best first. */
+function waysOf(file: string, hasBoth: boolean): readonly [Way, ...Way[]] {
+  if (hasBoth && file === CONFIG_FILE) return ['words', 'text']
+  return hasBoth && isPage(file) ? ['text', 'pages'] : ['text']
+}
+
 interface DifferenceProps {
   readonly file: string
   /** `undefined`: there was, or is, no such file. */
@@ -43,22 +53,19 @@ interface DifferenceProps {
 /** The changes of one file: docs.json in sentences, everything as text, and each part to be put back. */
 function Difference({ file, before = '', after = '' }: DifferenceProps) {
   const { t } = useTranslation('changes')
-  const [wanted, setWanted] = useState<'words' | 'text'>('words')
+  const [wanted, setWanted] = useState<Way>()
   const [hunks, setHunks] = useState<readonly Hunk[]>([])
   const lines = useMemo(() => lineCount(before, after), [before, after])
-  const isTold = file === CONFIG_FILE && before !== '' && after !== ''
-  const shown = isTold ? wanted : 'text'
+  const ways = waysOf(file, before !== '' && after !== '')
+  const shown = ways.find(way => way === wanted) ?? ways[0]
   return (
     <div className={styles.side}>
       <div className={styles.head}>
-        {isTold && (
+        {ways.length > 1 && (
           <SegmentedChoice
             label={t('receipt.how')}
             size="small"
-            segments={[
-              { id: 'words', label: t('receipt.words') },
-              { id: 'text', label: t('receipt.text') },
-            ]}
+            segments={ways.map(id => ({ id, label: t(`receipt.${id}`) }))}
             value={shown}
             onChange={setWanted}
           />
@@ -75,6 +82,8 @@ function Difference({ file, before = '', after = '' }: DifferenceProps) {
       <div className={styles.body}>
         {shown === 'words' ? (
           <Receipt before={before} after={after} />
+        ) : shown === 'pages' ? (
+          <PagesView file={file} before={before} after={after} />
         ) : (
           <Suspense>
             <DiffView
