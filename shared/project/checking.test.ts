@@ -208,3 +208,17 @@ test('the file of writing rules switches checks on and off', async () => {
   await replace(rules, '[ ]', '[x]')
   expect(codes()).toEqual(['intro.mdx accessibility/poor-alt'])
 })
+
+test('settings of the checks that another program writes hold as well', async () => {
+  await replace('intro.mdx', '/guide/setup#install', '/nowhere')
+  const settings = '.galley/check.json'
+  open.disk.change({ [settings]: '{"rules":{"link/dead":"off"}}' })
+  await open.settle()
+  expect(codes()).toEqual([])
+  open.disk.change({ [settings]: '{"rules":{"link/deaf":"off"}}' })
+  await open.settle()
+  expect(codes()).toEqual([`${settings} check/unknown-rule`, 'intro.mdx link/dead'])
+  open.disk.change({ [settings]: undefined })
+  await open.settle()
+  expect(codes()).toEqual(['intro.mdx link/dead'])
+})
