@@ -91,5 +91,7 @@ test('work that the person gave up is not offered', async () => {
 test('a draft file that was cut short is none', async () => {
   await endedDirty()
   writeFileSync(join(draftFolder(), kept()[0] ?? ''), '{"time":1,"drafts":[{"file":"a')
+  writeFileSync(join(draftFolder(), '999999999-0a.json.00.part'), '{"time":1')
   expect((await opened('two')).state()?.recovered).toBeUndefined()
+  expect(readdirSync(draftFolder()).filter(name => name.endsWith('.part'))).toEqual([])
 })

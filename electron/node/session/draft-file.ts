@@ -54,7 +54,9 @@ export function leftDrafts(
   const folder = folderOf(data, root)
   let names: readonly string[]
   try {
-    names = readdirSync(folder).filter(name => name.endsWith('.json') && isOver(name.slice(0, -5)))
+    const over = readdirSync(folder).filter(name => isOver(name.split('.', 1)[0] ?? ''))
+    for (const name of over) if (name.endsWith('.part')) rmSync(join(folder, name), { force: true })
+    names = over.filter(name => name.endsWith('.json'))
   } catch {
     return undefined // nothing was ever left
   }
