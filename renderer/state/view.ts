@@ -9,6 +9,8 @@ export type Main =
 
 /** The panes that stand side by side. */
 export type Pane = 'navigation' | 'editor' | 'preview'
+/** What can stand below the panes. */
+export type Below = 'problems' | 'changes' | 'search'
 /** Width of the preview: `fit` is that of its pane. */
 export type Device = 'fit' | 'phone' | 'tablet' | 'desktop'
 
@@ -19,7 +21,7 @@ export interface View {
   readonly tabs: readonly Tab[]
   readonly panes: Readonly<Record<Pane, boolean>>
   /** What stands below the panes. */
-  readonly below: 'problems' | 'changes' | undefined
+  readonly below: Below | undefined
   /** Pane sizes in percent, by the panes that stand side by side. */
   readonly layouts: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly device: Device
@@ -79,7 +81,7 @@ function readView(kept: Partial<View>): Partial<View> {
     tabs: readTabs(kept.tabs),
     ...(panes && typeof panes.editor === 'boolean' && { panes: { ...FRESH.panes, ...panes } }),
     ...(layouts && typeof layouts === 'object' && { layouts }),
-    ...((below === 'problems' || below === 'changes') && { below }),
+    ...((below === 'problems' || below === 'changes' || below === 'search') && { below }),
     ...(DEVICES.find(one => one === device) && device && { device }),
     ...((mode === 'light' || mode === 'dark' || mode === 'both' || mode === 'mosaic') && { mode }),
     ...(typeof follow === 'boolean' && { follow }),
@@ -118,6 +120,6 @@ export function togglePane(pane: Pane): void {
 }
 
 /** Shows this below the panes, or hides it where it is shown. */
-export function toggleBelow(what: 'problems' | 'changes'): void {
+export function toggleBelow(what: Below): void {
   useView.setState(({ below }) => ({ below: below === what ? undefined : what }))
 }

@@ -21,6 +21,7 @@ import { overlay } from './overlay.ts'
 import { type IndexReport, PageIndex } from './page-index.ts'
 import { Preview, type SiteResources } from './preview.ts'
 import { Saving } from './saving.ts'
+import { Search } from './search/search.ts'
 import { SiteConfig } from './site-config.ts'
 import { SitePlan } from './site-plan.ts'
 import { Snapshots } from './snapshots/snapshots.ts'
@@ -72,6 +73,7 @@ export class Core {
   readonly conflicts: Conflicts
   readonly mover: Mover
   readonly snapshots: Snapshots
+  readonly search: Search
   readonly background: Background
   readonly announcer: Announcer
   /** Held while the disk is compared or written. */
@@ -119,6 +121,7 @@ export class Core {
     this.saving = new Saving(files, this.buffers, this.listing)
     this.conflicts = new Conflicts(this.buffers, this.journal)
     this.mover = new Mover({ view, buffers, listing, config, plan: this.plan, icons })
+    this.search = new Search({ view, buffers, files: () => listing.files() })
     this.snapshots = new Snapshots(options.snapshots, buffers, message => this.#warn(message))
     this.#disk = this.#diskTask(files)
     this.background = new Background(options.later, this.#tasks(options.checks ?? true), error =>

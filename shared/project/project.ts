@@ -1,5 +1,4 @@
 import type { PageSummary } from '../page/summary.ts'
-import type { SiteInput } from '../site/plan.ts'
 import type { OfferedOperation } from '../site/writing/suggest.ts'
 import { Refusal } from '../text/failure.ts'
 import type { Problem } from '../text/problem.ts'
@@ -7,7 +6,7 @@ import { Buffers } from './buffers.ts'
 import { Core, type Opened, type ProjectOptions } from './core.ts'
 import { Recovery } from './drafts/recovery.ts'
 import type { HostEvents } from './events.ts'
-import type { Files, FileText } from './files.ts'
+import type { Files } from './files.ts'
 import { imagePath } from './images.ts'
 import { CONFIG_FILE, isOurs } from './kinds.ts'
 import { Listing } from './listing.ts'
@@ -26,15 +25,10 @@ import type { MovePlan, MoveRequest, Place } from './moving/move.ts'
 import { offeredOperations } from './operations.ts'
 import type { PreviewDocument } from './preview.ts'
 import { savingMerged } from './saving-merged.ts'
+import type { FileReplacement, SearchBatch, SearchQuery } from './search/model.ts'
+import { type SiteSource, siteSourceOf } from './site-source.ts'
 import type { RestoredFile } from './snapshots/snapshots.ts'
 import type { Snapshot } from './snapshots/store.ts'
-
-/** What a site is built from. */
-export interface SiteSource {
-  readonly input: SiteInput
-  readText(path: string): Promise<FileText>
-  readBytes(path: string): Promise<Uint8Array>
-}
 
 /** An opened repository: the project rows of the contract, and what its host needs beside them. */
 export class Project {
@@ -111,6 +105,22 @@ export class Project {
   /** Every place that leads to one of these pages. */
   usesOf({ files }: { readonly files: readonly string[] }): Promise<readonly Place[]> {
     return this.#core.mover.usesOf(files)
+  }
+
+  /** What a batch of files behind `after` holds of a query; ask again with `next` of the answer. */
+  search(query: SearchQuery & { readonly after?: string }): Promise<SearchBatch> {
+    return this.#core.search.find(query)
+  }
+
+  /** Replaces places of files: one step of the history, named `label`. Refuses with `stale` where something else stands there now. */
+  replaceAll({ label, files }: { readonly label: string; readonly files: readonly FileReplacement[] }) {
+    return this.#requests.run(async () => {
+      const { journal, search, snapshots } = this.#core
+      const texts = await search.replaced(files)
+      const keep = snapshots.beforeRewrite(label, [...texts.keys()], true)
+      journal.rewrite(texts, { cause: 'host', label, remember: true })
+      await keep()
+    })
   }
 
   /** Every operation of the API descriptions of the repository, as pages name it. */
@@ -247,17 +257,7 @@ export class Project {
    */
   async siteSource(): Promise<SiteSource> {
     await this.idle()
-    const { plan, view, config } = this.#core
-    const [first] = config.reading.problems
-    if (config.reading.state !== 'good') {
-      const message = first ? `docs.json, line ${first.line}: ${first.message}` : 'docs.json cannot be read.'
-      throw new Refusal('bad-request', message, first?.hint)
-    }
-    return {
-      input: plan.published(),
-      readText: path => view.readText(path),
-      readBytes: path => view.readBytes(path),
-    }
+    return siteSourceOf(this.#core)
   }
 
   /** Says whether another window or process has the folder open. */

@@ -11,6 +11,7 @@ import type {
 } from '../project/model.ts'
 import type { MovePlan, Place } from '../project/moving/move.ts'
 import type { ReviewPlan, ReviewResult, SinceCommit } from '../project/review.ts'
+import type { SearchBatch } from '../project/search/model.ts'
 import type { RestoredFile } from '../project/snapshots/snapshots.ts'
 import type { Snapshot } from '../project/snapshots/store.ts'
 import type { OfferedOperation } from '../site/writing/suggest.ts'
@@ -72,6 +73,24 @@ export const contract = {
   moveFiles: takes(record({ ...moves, label: text })).gives<void>(),
   /** Every place of docs.json and of pages that leads to one of these pages. */
   usesOf: takes(record({ files: list(text) })).gives<readonly Place[]>(),
+  /** What a batch of the site's texts holds of a query; `next` of the answer is the `after` of the next request. */
+  search: takes(
+    record({
+      query: text,
+      matchCase: truth,
+      wholeWord: truth,
+      regexp: truth,
+      include: text,
+      after: optional(text),
+    }),
+  ).gives<SearchBatch>(),
+  /** Replaces places that a search found: one step called `label`; the texts follow as `edited`. */
+  replaceAll: takes(
+    record({
+      label: text,
+      files: list(record({ file: text, places: list(record({ offset: whole, before: text, text })) })),
+    }),
+  ).gives<void>(),
   /** Every operation of the API descriptions of the repository, as pages name it. */
   operations: takes(nothing).gives<readonly OfferedOperation[]>(),
   /** Downloads the API descriptions that docs.json names by their addresses; tells why some are not to be had. */

@@ -38,6 +38,8 @@ async function handlers(): Promise<Handlers> {
     planMove: input => project.planMove(input),
     moveFiles: input => project.moveFiles(input),
     usesOf: input => project.usesOf(input),
+    search: input => project.search(input),
+    replaceAll: input => project.replaceAll(input),
     operations: () => project.operations(),
     downloadApis: () => [],
     snapshots: () => project.snapshots(),

@@ -13,6 +13,8 @@ type ProjectRows =
   | 'planMove'
   | 'moveFiles'
   | 'usesOf'
+  | 'search'
+  | 'replaceAll'
   | 'operations'
   | 'downloadApis'
   | 'snapshots'
@@ -59,6 +61,8 @@ export function projectHandlers(
     planMove: input => project().planMove(input),
     moveFiles: input => project().moveFiles(input),
     usesOf: input => project().usesOf(input),
+    search: input => project().search(input),
+    replaceAll: input => project().replaceAll(input),
     operations: () => project().operations(),
     downloadApis: () => session().downloadApis(),
     snapshots: () => project().snapshots(),

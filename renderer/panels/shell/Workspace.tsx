@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNarrow } from '../../state/narrow.ts'
-import { type Pane, useView } from '../../state/view.ts'
+import { type Below as BelowPanes, type Pane, useView } from '../../state/view.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Changes } from '../changes/Changes.tsx'
@@ -10,6 +10,7 @@ import { Navigation } from '../navigation/Navigation.tsx'
 import { PageTabs } from '../pagetabs/PageTabs.tsx'
 import { Preview } from '../preview/Preview.tsx'
 import { Problems } from '../problems/Problems.tsx'
+import { SearchPanel } from '../search/SearchPanel.tsx'
 import { Banners } from './Banners.tsx'
 import { IndexProgress } from './IndexProgress.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
@@ -96,11 +97,11 @@ function Waiting() {
   )
 }
 
-function Below({ what }: { readonly what: 'problems' | 'changes' }) {
+function Below({ what }: { readonly what: BelowPanes }) {
   const { t } = useTranslation('shell')
   return (
     <PanelBoundary key={what} name={t(what)}>
-      {what === 'problems' ? <Problems /> : <Changes />}
+      {what === 'problems' ? <Problems /> : what === 'changes' ? <Changes /> : <SearchPanel />}
     </PanelBoundary>
   )
 }

@@ -49,6 +49,7 @@ export function useShellCommands(show: (sheet: Sheet) => void): void {
   useProvide('view.preview', () => togglePane('preview'), isOpen)
   useProvide('view.problems', () => toggleBelow('problems'), isOpen)
   useProvide('view.changes', () => toggleBelow('changes'), isOpen)
+  useProvide('edit.search', () => toggleBelow('search'), isOpen)
   useProvide('view.json', () => showSection('json'), isOpen)
   useProvide(
     'go.back',

@@ -1,0 +1,47 @@
+import { expect, test } from '../hosts.ts'
+import { expectNone } from './accessible.ts'
+import { button, openPage, row, saveAll, writeAtEnd } from './actor.ts'
+
+test('pages stay open in tabs that keys order and close, and are there again on return', async ({
+  openEditor,
+}) => {
+  const { page } = await openEditor('e2e/fixtures/nested')
+  const [first, second] = [row(page, 'Why nest'), row(page, 'Welcome')]
+  await first.click()
+  await writeAtEnd(page, 'More.')
+  const tabs = page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab')
+  await expect(tabs).toHaveText(['Why nest'])
+  await second.click()
+  await expect(tabs).toHaveCount(2)
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+  await tabs.first().press('ControlOrMeta+Shift+ArrowRight')
+  await expect(tabs.last()).toBeFocused()
+  await page.reload()
+  await expect(tabs.last()).toHaveAccessibleName('Why nest, not saved')
+  await tabs.last().press('Delete')
+  await expect(tabs).toHaveCount(1)
+  await expect(button(page, 'Changes: 1')).toBeVisible()
+})
+
+test('words are replaced in the whole site but where they are left, and one undo takes it back', async ({
+  openEditor,
+}) => {
+  const { page, disk } = await openEditor('resources/handbook')
+  await openPage(page, 'Quickstart')
+  const [left, replaced] = [disk('quickstart.mdx'), disk('guides/saving.mdx')]
+  await page.keyboard.press('ControlOrMeta+Shift+f')
+  await page.getByRole('searchbox', { name: 'Search the whole site' }).fill('Save')
+  await button(page, 'Match upper and lower case').click()
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('Keep')
+  await page.getByRole('checkbox', { name: 'Replace in Quickstart' }).press('Space')
+  await expectNone(page, 'the search')
+  await page.getByRole('button', { name: /^Replace \d+ places$/ }).click()
+  await expect(button(page, 'Changes: 0')).toHaveCount(0)
+  await saveAll(page)
+  expect(disk('quickstart.mdx')).toBe(left)
+  expect(disk('guides/saving.mdx')).toBe(replaced.replaceAll('Save', 'Keep'))
+  await button(page, 'Undo').click()
+  await saveAll(page)
+  expect(disk('guides/saving.mdx')).toBe(replaced)
+})

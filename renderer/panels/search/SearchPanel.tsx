@@ -1,0 +1,95 @@
+import { Replace, SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { countOf, placeId, replaceChosen, stopSearch, useSearch } from '../../state/search.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { BelowPanel } from '../shell/BelowPanel.tsx'
+import { FoundPlaces } from './FoundPlaces.tsx'
+import styles from './Search.module.css'
+import { SearchFields } from './SearchFields.tsx'
+
+/** So many places are drawn; all of them are replaced. */
+const SHOWN = 600
+
+/** Search and replace in every page, snippet and docs.json. */
+export function SearchPanel() {
+  const { t } = useTranslation('search')
+  return (
+    <BelowPanel title={t('title')}>
+      <SearchFields />
+      <Outcome />
+      <Found />
+    </BelowPanel>
+  )
+}
+
+/** How far the search is, how much was found, and the button that replaces it. */
+function Outcome() {
+  const { t } = useTranslation('search')
+  const { progress, files, left, failure, replacement, isReplacing } = useSearch()
+  if (failure !== undefined) return <p className={styles.failure}>{failure}</p>
+  if (!progress) return null
+  const count = countOf(files)
+  const chosen = files.reduce(
+    (sum, { file, hits }) => sum + hits.filter(hit => !left.has(placeId(file, hit))).length,
+    0,
+  )
+  const isCut = progress.isDone && progress.searched < progress.total
+  return (
+    <div className={styles.outcome}>
+      <span role="status">
+        {progress.isDone && t('found', { count, files: files.length })}
+        {isCut && ` ${t('cut', progress)}`}
+      </span>
+      {!progress.isDone && (
+        <>
+          <div className={styles.progress}>
+            <ProgressBar
+              label={t('searching')}
+              value={progress.searched / Math.max(1, progress.total)}
+              valueLabel={t('searched', progress)}
+            />
+          </div>
+          <Button size="small" onPress={stopSearch}>
+            {t('stop')}
+          </Button>
+        </>
+      )}
+      <span className={styles.apart} />
+      <Button
+        size="small"
+        variant={replacement === '' ? 'plain' : 'primary'}
+        icon={<Replace />}
+        isDisabled={chosen === 0 || !progress.isDone || isReplacing}
+        onPress={() => void replaceChosen()}
+      >
+        {t(replacement === '' ? 'remove' : 'replace', { count: chosen })}
+      </Button>
+    </div>
+  )
+}
+
+function Found() {
+  const { t } = useTranslation('search')
+  const files = useSearch(state => state.files)
+  const progress = useSearch(state => state.progress)
+  if (files.length === 0) {
+    return progress?.isDone ? <EmptyState icon={<SearchX />} title={t('nothing')} /> : null
+  }
+  let room = SHOWN
+  const shown = files.flatMap(found => {
+    const hits = found.hits.slice(0, room)
+    room -= hits.length
+    return hits.length > 0 ? [{ ...found, hits }] : []
+  })
+  const hidden = countOf(files) - countOf(shown)
+  return (
+    <>
+      {shown.map(found => (
+        <FoundPlaces key={found.file} {...found} />
+      ))}
+      {hidden > 0 && <p className={styles.more}>{t('more', { count: hidden })}</p>}
+    </>
+  )
+}

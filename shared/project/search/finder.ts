@@ -1,0 +1,69 @@
+import { RE2JS, RE2JSException } from 're2js'
+import { Refusal } from '../../text/failure.ts'
+import type { SearchQuery } from './model.ts'
+
+/** A place in a text. */
+export interface Match {
+  readonly offset: number
+  readonly length: number
+  readonly groups?: readonly string[]
+}
+
+/** Finds the places of a text in their order, none of them empty. Takes time in proportion to the text. */
+export type Finder = (text: string) => Iterable<Match>
+
+const LONGEST = 1000
+
+/** Returns what finds a query. Refuses with `bad-request` what is no regular expression, saying what is wrong in it. */
+export function finderOf(query: Omit<SearchQuery, 'include'>): Finder {
+  if (query.query.length > LONGEST)
+    throw new Refusal('bad-request', `Search for at most ${LONGEST} characters.`)
+  if (query.query === '') return () => []
+  return query.regexp ? expressionFinder(query) : wordsFinder(query)
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+type Options = Omit<SearchQuery, 'include'>
+
+/** A text that means itself: nothing in it can make the search slow. */
+function wordsFinder({ query, matchCase, wholeWord }: Options): Finder {
+  const words = escaped(query)
+  const source = wholeWord ? `(?<![\\p{L}\\p{N}_])${words}(?![\\p{L}\\p{N}_])` : words
+  const pattern = new RegExp(source, matchCase ? 'gu' : 'giu')
+  return function* (text) {
+    for (const { index, 0: found } of text.matchAll(pattern)) yield { offset: index, length: found.length }
+  }
+}
+
+function expressionFinder({ query, matchCase, wholeWord }: Options): Finder {
+  checkExpression(query)
+  const source = wholeWord ? `\\b(?:${query})\\b` : query
+  const pattern = RE2JS.compile(source, RE2JS.MULTILINE | (matchCase ? 0 : RE2JS.CASE_INSENSITIVE))
+  return function* (text) {
+    const matcher = pattern.matcher(text)
+    while (matcher.find()) {
+      const offset = matcher.start()
+      const length = matcher.end() - offset
+      if (length === 0) continue
+      const groups = Array.from(
+        { length: matcher.groupCount() },
+        (_, index) => matcher.group(index + 1) ?? '',
+      )
+      yield { offset, length, groups }
+    }
+  }
+}
+
+function checkExpression(query: string): void {
+  try {
+    RE2JS.compile(query)
+  } catch (error) {
+    if (!(error instanceof RE2JSException)) throw error
+    throw new Refusal(
+      'bad-request',
+      `This is no regular expression: ${error.message}`,
+      'Put a backslash before signs that mean themselves, or search for plain words.',
+    )
+  }
+}

@@ -1,0 +1,124 @@
+import { applyEdits } from '../../text/edit.ts'
+import { Refusal } from '../../text/failure.ts'
+import { lineStarts, positionAt } from '../../text/position.ts'
+import type { Buffers } from '../buffers.ts'
+import type { Files } from '../files.ts'
+import { CONFIG_FILE, isPage, isSnippet } from '../kinds.ts'
+import { type Finder, finderOf, type Match } from './finder.ts'
+import type { FileReplacement, FoundFile, Hit, Replacement, SearchBatch, SearchQuery } from './model.ts'
+
+/** So many files are looked through for one answer. */
+const BATCH = 64
+/** So many places of one file are listed. */
+const HITS = 500
+/** So much of the line is shown before a place and behind it. */
+const AROUND = { before: 60, after: 120 } as const
+
+/** What a search reads. */
+export interface SearchParts {
+  readonly view: Pick<Files, 'readText'>
+  readonly buffers: Buffers
+  readonly files: () => Iterable<string>
+}
+
+const isSearched = (file: string): boolean => file === CONFIG_FILE || isPage(file) || isSnippet(file)
+
+/** Whether a file is meant by parts of paths between commas. */
+function isMeant(file: string, include: string): boolean {
+  const path = file.toLowerCase()
+  const parts = include
+    .toLowerCase()
+    .split(',')
+    .map(part => part.trim())
+  const wanted = parts.filter(part => part !== '' && !part.startsWith('!'))
+  const left = parts.filter(part => /^!./.test(part)).map(part => part.slice(1))
+  if (left.some(part => path.includes(part))) return false
+  return wanted.length === 0 || wanted.some(part => path.includes(part))
+}
+
+function hitsIn(text: string, find: Finder): Pick<FoundFile, 'hits' | 'isCut'> {
+  const hits: Hit[] = []
+  let starts: readonly number[] | undefined
+  for (const match of find(text)) {
+    if (hits.length === HITS) return { hits, isCut: true }
+    starts ??= lineStarts(text)
+    hits.push(hitOf(text, starts, match))
+  }
+  return { hits, isCut: false }
+}
+
+function hitOf(text: string, starts: readonly number[], { offset, length, groups }: Match): Hit {
+  const { line } = positionAt(starts, offset)
+  const end = offset + length
+  const from = Math.max(starts[line - 1] ?? 0, offset - AROUND.before)
+  return {
+    offset,
+    line,
+    before: text.slice(from, offset),
+    found: text.slice(offset, end),
+    after: /^[^\r\n]*/.exec(text.slice(end, end + AROUND.after))?.[0] ?? '',
+    ...(groups && { groups }),
+  }
+}
+
+/** Searches the pages, the snippets and docs.json, drafts in place, a batch of files at a time. */
+export class Search {
+  readonly #parts: SearchParts
+
+  constructor(parts: SearchParts) {
+    this.#parts = parts
+  }
+
+  /** What the files behind `after` hold, in their order. Refuses a regular expression that is none. */
+  async find({ after, include, ...query }: SearchQuery & { readonly after?: string }): Promise<SearchBatch> {
+    const find = finderOf(query)
+    const all = [...this.#parts.files()].filter(file => isSearched(file) && isMeant(file, include)).sort()
+    const from = after === undefined ? 0 : all.findIndex(file => file > after)
+    const batch = from < 0 ? [] : all.slice(from, from + BATCH)
+    const texts = await Promise.all(batch.map(file => this.#text(file)))
+    const files = batch.flatMap((file, index) => {
+      const found = hitsIn(texts[index] ?? '', find)
+      return found.hits.length > 0 ? [{ file, ...found }] : []
+    })
+    const searched = from < 0 ? all.length : from + batch.length
+    const last = batch.at(-1)
+    return {
+      files,
+      searched,
+      total: all.length,
+      ...(searched < all.length && last !== undefined && { next: last }),
+    }
+  }
+
+  /** The texts that files have once places in them are replaced. Refuses with `stale` where another text stands now. */
+  async replaced(files: readonly FileReplacement[]): Promise<ReadonlyMap<string, string>> {
+    const texts = new Map<string, string>()
+    for (const { file, places } of files) {
+      if (!isSearched(file)) throw new Refusal('not-allowed', `“${file}” is not searched.`)
+      const { text = '' } = await this.#parts.buffers.open(file)
+      texts.set(file, applyEdits(text, editsOf(file, text, places)))
+    }
+    return texts
+  }
+
+  async #text(file: string): Promise<string> {
+    try {
+      return (await this.#parts.view.readText(file)).text
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return ''
+    }
+  }
+}
+
+function editsOf(file: string, text: string, places: readonly Replacement[]) {
+  const edits = places.toSorted((a, b) => a.offset - b.offset)
+  let end = 0
+  return edits.map(({ offset, before, text: next }) => {
+    if (offset < end || text.slice(offset, offset + before.length) !== before) {
+      throw new Refusal('stale', `“${file}” was changed since it was searched.`, 'Search again.')
+    }
+    end = offset + before.length
+    return { offset, length: before.length, text: next }
+  })
+}
