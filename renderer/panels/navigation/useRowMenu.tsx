@@ -8,6 +8,7 @@ import {
   FilePlus,
   FileText,
   FolderPlus,
+  Link2,
   ListPlus,
   MousePointerClick,
   Pencil,
@@ -18,6 +19,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PageSummary } from '../../../shared/page/summary.ts'
+import { showUses } from '../../state/uses.ts'
 import type { MenuAction, MenuBlock } from '../../ui/Menu.tsx'
 import type { Target } from './edits.ts'
 import type { FileActions } from './files/useFileActions.ts'
@@ -59,7 +61,7 @@ export const besideOrInside = (row: Row): Target => ({
 export const isNamed = (row: Row): boolean =>
   row.kind === 'group' || (row.kind === 'page' && row.file !== undefined)
 
-type Words = TFunction<'navigation'>
+type Words = TFunction<['navigation', 'uses']>
 type Actions = readonly MenuAction[]
 
 const pageActions = (row: Row, { open, show, files }: RowMenuWays, t: Words): Actions => [
@@ -71,6 +73,12 @@ const pageActions = (row: Row, { open, show, files }: RowMenuWays, t: Words): Ac
     onAction: () => show({ kind: 'moveFile', rows: [row] }),
   },
   { id: 'duplicate', label: t('duplicate'), icon: <Copy />, onAction: () => files.duplicate(row) },
+  {
+    id: 'uses',
+    label: t('uses:action'),
+    icon: <Link2 />,
+    onAction: () => void (row.file !== undefined && showUses(row.file)),
+  },
 ]
 
 const missingActions = (row: Row, { show }: RowMenuWays, t: Words): Actions => [
@@ -185,7 +193,7 @@ function manyActions(rows: readonly Row[], { show }: RowMenuWays, t: Words): Act
 
 /** What can be done with the selected rows; `row` is the one the menu was opened at. */
 export function useRowMenu(ways: RowMenuWays) {
-  const { t } = useTranslation('navigation')
+  const { t } = useTranslation(['navigation', 'uses'])
   return (row: Row, rows: readonly Row[]): readonly MenuBlock[] => {
     const [moving, leaving] = [moveActions(rows, ways, t), leaveActions(rows, ways, t)]
     if (rows.length > 1)

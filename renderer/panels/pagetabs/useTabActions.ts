@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { closeTabs, keepTab, moveTab, pinTab } from '../../state/tabs.ts'
+import { showUses } from '../../state/uses.ts'
 import { useView } from '../../state/view.ts'
 import type { MenuAction, MenuBlock } from '../../ui/Menu.tsx'
 
 /** What can be done with the tab of a page. */
 export function useTabActions(): (file: string) => readonly MenuBlock[] {
-  const { t } = useTranslation('tabs')
+  const { t } = useTranslation(['tabs', 'uses'])
   const action = (id: string, onAction: () => void, isDisabled = false): MenuAction => ({
     id,
     label: t(id),
@@ -37,6 +38,7 @@ export function useTabActions(): (file: string) => readonly MenuBlock[] {
           action('moveRight', () => moveTab(file, at + 1), at === tabs.length - 1),
         ],
       },
+      { actions: [{ id: 'uses', label: t('uses:action'), onAction: () => void showUses(file) }] },
     ]
   }
 }

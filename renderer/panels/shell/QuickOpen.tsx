@@ -6,6 +6,7 @@ import { runCommand, useCommands } from '../../state/commands.ts'
 import { CONFIG_FILE } from '../../state/config.ts'
 import { reveal } from '../../state/focus.ts'
 import { usePages } from '../../state/pages.ts'
+import { recentPages } from '../../state/tabs.ts'
 import { showPage, showSection } from '../../state/view.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -13,7 +14,15 @@ import { Kbd } from '../../ui/Kbd.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { SheetProps } from './LeaveDialog.tsx'
 import styles from './QuickOpen.module.css'
-import { commandTargets, find, sectionTargets, settingTargets, type Target, targetsOf } from './targets.ts'
+import {
+  commandTargets,
+  find,
+  latestFirst,
+  sectionTargets,
+  settingTargets,
+  type Target,
+  targetsOf,
+} from './targets.ts'
 
 /** “Go to page…”: any page, section, setting or command by a few letters of its title, path or key. */
 export function QuickOpen({ isOpen, onClose }: SheetProps) {
@@ -59,7 +68,7 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
   const [commands] = useState(usable)
   const targets = useMemo(
     () => [
-      ...targetsOf(pages.values()),
+      ...latestFirst(targetsOf(pages.values()), recentPages()),
       ...sectionTargets(),
       ...settingTargets(),
       ...commandTargets(commands, t('goto.command')),

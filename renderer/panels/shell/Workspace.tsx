@@ -11,6 +11,7 @@ import { PageTabs } from '../pagetabs/PageTabs.tsx'
 import { Preview } from '../preview/Preview.tsx'
 import { Problems } from '../problems/Problems.tsx'
 import { SearchPanel } from '../search/SearchPanel.tsx'
+import { UsesDialog } from '../uses/UsesDialog.tsx'
 import { Banners } from './Banners.tsx'
 import { IndexProgress } from './IndexProgress.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
@@ -49,6 +50,7 @@ export const Workspace = memo(function Workspace() {
         </WithBelow>
       </main>
       <ConflictDialog />
+      <UsesDialog />
     </>
   )
 })

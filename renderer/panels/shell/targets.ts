@@ -19,6 +19,14 @@ export const targetsOf = (pages: Iterable<PageSummary>): readonly Target[] =>
     .map(({ file, title, path }) => ({ kind: 'page' as const, id: file, title, detail: path }))
     .sort((a, b) => a.title.localeCompare(b.title))
 
+/** Targets with those of `recent` at the front, in its order but for the first: that is where the person is. */
+export function latestFirst(targets: readonly Target[], recent: readonly string[]): readonly Target[] {
+  const [here, ...others] = recent
+  const places = new Map([...others, here].map((id, place) => [id, place]))
+  const placeOf = ({ id }: Target) => places.get(id) ?? places.size
+  return targets.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
 /** The sections of the settings as targets. */
 export const sectionTargets = (): readonly Target[] =>
   sections.map(({ id, title, description }) => ({ kind: 'section', id, title, detail: description }))

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { Place } from '../../../shared/project/moving/move.ts'
+import { reveal } from '../../state/focus.ts'
+import { usePage, usePages } from '../../state/pages.ts'
+import { hideUses, useUses } from '../../state/uses.ts'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+
+/** Every place that leads to a page; choosing one goes there. */
+export function UsesDialog() {
+  const { t } = useTranslation('uses')
+  const { file, places } = useUses()
+  const page = usePage(file ?? '')
+  if (file === undefined) return null
+  return (
+    <Dialog
+      title={t('title', { name: page?.title ?? file })}
+      isOpen
+      onOpenChange={isOpen => !isOpen && hideUses()}
+    >
+      {places ? <Places places={places} /> : <ProgressBar label={t('looking')} />}
+    </Dialog>
+  )
+}
+
+function Places({ places }: { readonly places: readonly Place[] }) {
+  const { t } = useTranslation(['uses', 'navigation'])
+  const pages = usePages()
+  const choices = places.map((place, index) => ({
+    id: String(index),
+    label: pages.get(place.file.replace(/\.mdx?$/i, ''))?.title ?? place.file,
+    detail: `${t(`navigation:places.${place.kind}`, { line: place.line })}: ${place.before}`,
+    place,
+  }))
+  return (
+    <ChoiceList
+      label={t('places')}
+      choices={choices}
+      onChoose={({ place: { file, line } }) => {
+        hideUses()
+        // The dialog gives the focus back when it closes: the place takes it after that.
+        setTimeout(() => reveal({ file, line }))
+      }}
+      empty={t('none')}
+    />
+  )
+}
