@@ -22,7 +22,7 @@ const LAYERS: readonly (readonly string[])[] = [
 /** Packages and Node modules that a folder may use. */
 const OUTSIDE: Readonly<Record<string, RegExp>> = {
   shared:
-    /^(jsonc-parser|yaml|js-yaml|markdown-exit|markdown-it|culori|katex|refractor|node-diff3|minisearch|unified|vfile|nlcst|nlcst-to-string|retext-[a-z-]+)(\/|$)/,
+    /^(jsonc-parser|yaml|js-yaml|markdown-exit|markdown-it|culori|katex|refractor|node-diff3|minisearch|re2js|unified|vfile|nlcst|nlcst-to-string|retext-[a-z-]+)(\/|$)/,
   'electron/node': /^(node:|ws$|birpc$|chokidar$)/,
   'electron/app': /^(node:|electron$|birpc$)/,
   'electron/launch': /^node:/,
