@@ -1,5 +1,7 @@
 import morphdom from 'morphdom'
 import type { PagePatch } from '../../shared/site/page.ts'
+import { keepOpened, openAgain } from './opened.ts'
+import { freshen, keepPicture } from './pictures.ts'
 
 const root = document.documentElement
 
@@ -42,13 +44,17 @@ function setTheme(css: string): void {
   if (style) style.textContent = css
 }
 
+/** Ids are the author's and may stand twice: what lies at the same place becomes what comes. */
+const MORPH = { getNodeKey: () => undefined, onBeforeElUpdated: keepLive }
+
 function setRegion(name: string, html: string): void {
   const region = document.querySelector<HTMLElement>(`[data-region="${CSS.escape(name)}"]`)
   if (!region) return
   const next = region.cloneNode(false)
   if (!(next instanceof HTMLElement)) return
   next.innerHTML = html
-  morphdom(region, next, { childrenOnly: true, onBeforeElUpdated: keepLive })
+  freshen(next)
+  morphdom(region, next, { ...MORPH, childrenOnly: true })
 }
 
 function parse(html: string): Element | undefined {
@@ -64,6 +70,7 @@ function setBody({ start, removed, inserted }: NonNullable<PagePatch['body']>): 
   const made = inserted.flatMap(({ html, line }) => {
     const element = parse(html)
     element?.setAttribute('data-line', String(line))
+    if (element) freshen(element)
     return element ? [element] : []
   })
   const shared = removed === inserted.length ? removed : 0
@@ -71,11 +78,12 @@ function setBody({ start, removed, inserted }: NonNullable<PagePatch['body']>): 
   const next = body.children[start + removed] ?? null
   for (const element of made.slice(shared)) body.insertBefore(element, next)
   for (const element of old.slice(shared)) element.remove()
+  openAgain([...body.children].slice(start, start + made.length))
   return made.length === inserted.length
 }
 
 function morph(from: Element | undefined, to: Element): void {
-  if (from) morphdom(from, to, { onBeforeElUpdated: keepLive })
+  if (from) morphdom(from, to, MORPH)
 }
 
 function setLines(lines: readonly number[]): boolean {
@@ -85,19 +93,9 @@ function setLines(lines: readonly number[]): boolean {
   return true
 }
 
-const tabCount = (element: Element) =>
-  element.closest('[data-tabs]')?.querySelectorAll('[role=tab]').length ?? 0
-
 /** Carries over what the reader did: open accordions, chosen tabs. Equal elements are left alone. */
 function keepLive(from: HTMLElement, to: HTMLElement): boolean {
-  if (from.isEqualNode(to)) return false
-  if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open
-  const role = from.getAttribute('role')
-  const isSameGroup = role?.startsWith('tab') && tabCount(from) === tabCount(to)
-  if (role === 'tab' && isSameGroup) {
-    to.setAttribute('aria-selected', from.getAttribute('aria-selected') ?? 'false')
-    to.tabIndex = from.tabIndex
-  }
-  if (role === 'tabpanel' && isSameGroup) to.classList.toggle('on', from.classList.contains('on'))
-  return true
+  keepOpened(from, to)
+  keepPicture(from, to)
+  return !from.isEqualNode(to)
 }

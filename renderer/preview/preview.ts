@@ -1,9 +1,12 @@
+import { lookAtPlaces, watchBroken } from './broken.ts'
 import { lookAgain, lookThrough } from './lens.ts'
+import { watchOpened } from './opened.ts'
 import { applyPatch } from './patch.ts'
+import { fileChanged, watchPictures } from './pictures.ts'
 import { pointAgain, pointOut } from './point.ts'
 import { watchPresses } from './presses.ts'
 import type { FromFrame, ToFrame } from './protocol.ts'
-import { lineAtTop, scrollToLine } from './scroll.ts'
+import { lineRead, scrollToLine } from './scroll.ts'
 import { seeAs } from './vision.ts'
 
 // Runs inside the preview frame, beside the page's own script. The window hands over a port; the first one counts.
@@ -12,8 +15,8 @@ const root = document.documentElement
 let port: MessagePort | undefined
 let isPicking = false
 let revision = readRevision()
-/** The window scrolled last: what follows is not told back. */
-let quietUntil = 0
+/** When the window led to a line: what follows is not told back, until the person scrolls here. */
+let led = Number.NEGATIVE_INFINITY
 
 /** Colours that are only looked at. */
 const theme = new CSSStyleSheet()
@@ -39,29 +42,23 @@ matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => reque
 function patch(message: Extract<ToFrame, { readonly kind: 'patch' }>): void {
   const { from, to } = message.patch
   if (revision !== undefined && to <= revision) return
-  if ((revision !== undefined && from !== revision) || !applyPatch(message.patch)) {
-    tell({ kind: 'misfit' })
+  let fits = revision === undefined || from === revision
+  try {
+    fits &&= applyPatch(message.patch)
+  } catch (error) {
+    fits = false
+    reportError(error)
+  }
+  if (!fits) {
+    tell({ kind: 'misfit', line: lineRead() })
     return
   }
   revision = to
   pointAgain()
   lookAgain()
+  lookAtPlaces()
   dispatchEvent(new Event('scroll'))
   tell({ kind: 'patched', revision })
-}
-
-function reload(path: string): void {
-  const ending = `/${path.split('/').map(encodeURIComponent).join('/')}`
-  const stamp = Date.now()
-  for (const element of document.querySelectorAll<HTMLElement>(
-    'img[src],source[src],video[src],link[rel=icon]',
-  )) {
-    const name = element instanceof HTMLLinkElement ? 'href' : 'src'
-    const url = new URL(element.getAttribute(name) ?? '', location.href)
-    if (!url.pathname.endsWith(ending)) continue
-    url.search = `?v=${stamp}`
-    element.setAttribute(name, url.href)
-  }
 }
 
 function receive(message: ToFrame): void {
@@ -74,8 +71,8 @@ function receive(message: ToFrame): void {
       keepMode()
       return
     case 'scroll':
-      quietUntil = performance.now() + 250
-      scrollToLine(message.line)
+      led = performance.now()
+      scrollToLine(message.line, message.lines)
       return
     case 'pick':
       isPicking = message.isOn
@@ -94,7 +91,7 @@ function receive(message: ToFrame): void {
       theme.replaceSync(message.css ?? '')
       return
     case 'asset':
-      reload(message.path)
+      fileChanged(message.path)
       return
   }
 }
@@ -110,13 +107,13 @@ function watchScroll(): void {
   }
   for (const name of ['wheel', 'pointerdown', 'pointermove', 'keydown', 'touchmove'])
     addEventListener(name, touch, { passive: true })
-  const isTheirs = () => performance.now() > quietUntil && performance.now() - touched < THEIRS
+  const isTheirs = () => touched > led && performance.now() - touched < THEIRS
   const scrolled = () => {
     if (waiting || !isTheirs()) return
     waiting = true
     requestAnimationFrame(() => {
       waiting = false
-      tell({ kind: 'scrolled', line: lineAtTop() })
+      tell({ kind: 'scrolled', line: lineRead() })
     })
   }
   addEventListener('scroll', scrolled, { passive: true })
@@ -129,4 +126,7 @@ addEventListener('message', ({ source, ports: [handed] }) => {
   tell({ kind: 'ready', revision })
 })
 watchPresses(tell, () => isPicking)
+watchOpened()
+watchPictures()
+watchBroken()
 watchScroll()

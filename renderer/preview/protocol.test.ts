@@ -9,8 +9,9 @@ const GOOD: readonly FromFrame[] = [
   { kind: 'source', line: 12, region: undefined, pointer: undefined },
   { kind: 'source', line: undefined, region: 'header', pointer: '/topbarLinks/0' },
   { kind: 'scrolled', line: 1 },
+  { kind: 'scrolled', line: 1.5 },
   { kind: 'patched', revision: 9 },
-  { kind: 'misfit' },
+  { kind: 'misfit', line: 3.5 },
   { kind: 'key', chord: 'Mod+P' },
 ]
 
@@ -28,11 +29,12 @@ const BAD: readonly unknown[] = [
   { kind: 'visit', url: 'x'.repeat(4001) },
   { kind: 'visit', url: { toString: () => 'x' } },
   { kind: 'scrolled', line: -1 },
-  { kind: 'scrolled', line: 1.5 },
+  { kind: 'scrolled', line: Number.NaN },
+  { kind: 'scrolled', line: Number.POSITIVE_INFINITY },
   { kind: 'scrolled', line: '1' },
   { kind: 'patched' },
   { kind: 'key', chord: 7 },
-  Object.create({ kind: 'misfit' }),
+  Object.create({ kind: 'misfit', line: 1 }),
 ]
 
 test.each(BAD)('%j is not', message => {

@@ -5,8 +5,8 @@ import type { Vision } from './vision.ts'
 export type ToFrame =
   | { readonly kind: 'patch'; readonly patch: PagePatch }
   | { readonly kind: 'mode'; readonly mode: 'light' | 'dark' }
-  /** Brings the block that stands on this line of the source into view. */
-  | { readonly kind: 'scroll'; readonly line: number }
+  /** Brings this line of the source, or a place between two, to where what is read stands. */
+  | { readonly kind: 'scroll'; readonly line: number; readonly lines?: number | undefined }
   /** A press leads to the source instead of following links. */
   | { readonly kind: 'pick'; readonly isOn: boolean }
   /** Outlines what is drawn from this value of docs.json, and brings it into view; without one, nothing. */
@@ -34,14 +34,14 @@ export type FromFrame =
       /** Of the value in docs.json that it is drawn from. */
       readonly pointer: string | undefined
     }
-  /** The person scrolled: the line of the block at the top. */
+  /** The person scrolled: the line that is read, also between two; larger than any at the very end. */
   | { readonly kind: 'scrolled'; readonly line: number }
   /** The page has been brought up to this revision. */
   | { readonly kind: 'patched'; readonly revision: number }
   /** A chord was pressed that may mean a command. */
   | { readonly kind: 'key'; readonly chord: string }
-  /** A patch did not fit: the page must be loaded again. */
-  | { readonly kind: 'misfit' }
+  /** A patch did not fit: the page must be loaded again, and brought to this line. */
+  | { readonly kind: 'misfit'; readonly line: number }
 
 const LONGEST = 4000
 
@@ -50,6 +50,9 @@ const own = (value: object, name: string): unknown =>
 
 const whole = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
+
+const amount = (value: unknown): number | undefined =>
+  typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : undefined
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= LONGEST ? value : undefined
@@ -61,9 +64,9 @@ export function readFromFrame(data: unknown): FromFrame | undefined {
   const line = whole(own(data, 'line'))
   const revision = whole(own(data, 'revision'))
   if (kind === 'ready') return { kind, revision }
-  if (kind === 'misfit') return { kind }
+  const place = amount(own(data, 'line'))
+  if (kind === 'misfit' || kind === 'scrolled') return place === undefined ? undefined : { kind, line: place }
   if (kind === 'patched') return revision === undefined ? undefined : { kind, revision }
-  if (kind === 'scrolled') return line === undefined ? undefined : { kind, line }
   if (kind === 'source')
     return { kind, line, region: text(own(data, 'region')), pointer: text(own(data, 'pointer')) }
   const chord = text(own(data, 'chord'))

@@ -1,14 +1,17 @@
 import { onPress } from './press.ts'
 import { store, stored } from './stored.ts'
 
-const own = (group: Element, role: string) =>
+/** What belongs to a group of tabs and not to one inside it. */
+export const own = (group: Element, role: string) =>
   [...group.querySelectorAll<HTMLElement>(`[role=${role}]`)].filter(
     each => each.closest('[data-tabs]') === group,
   )
 
-const titleOf = (tab: Element) => tab.textContent?.trim() ?? ''
+/** What stands on a tab. */
+export const titleOf = (tab: Element) => tab.textContent?.trim() ?? ''
 
-function select(group: Element, index: number): void {
+/** Shows the tab at that place of a group. */
+export function select(group: Element, index: number): void {
   own(group, 'tab').forEach((tab, place) => {
     tab.setAttribute('aria-selected', String(place === index))
     tab.tabIndex = place === index ? 0 : -1

@@ -1,10 +1,13 @@
 import { create } from 'zustand'
+import { useView } from './view.ts'
 
-/** Where the person reads: the top line of a page, and which pane they scrolled. */
+/** Where the person reads in a page, and which pane they scrolled. */
 export interface Reading {
   readonly file: string
-  /** From 1. */
+  /** From 1; also between two lines. */
   readonly line: number
+  /** How many lines the page has, where the pane knows. */
+  readonly lines?: number
   readonly from: 'editor' | 'preview'
 }
 
@@ -18,9 +21,9 @@ export function hushReading(): void {
   hushedUntil = performance.now() + 600
 }
 
-/** Says where a pane was scrolled to by the person. */
+/** Says where a pane was scrolled to by the person. Where the panes are not to scroll together, nobody hears. */
 export function reportReading(reading: Reading): void {
-  if (performance.now() > hushedUntil) useReading.setState({ reading })
+  if (performance.now() > hushedUntil && useView.getState().scrollTogether) useReading.setState({ reading })
 }
 
 /** Calls `follow` with the lines that the other pane was scrolled to, until the returned function is called. */

@@ -31,6 +31,8 @@ export interface View {
   readonly follow: boolean
   /** The form above a page's text is unfolded. */
   readonly pageSettings: boolean
+  /** The text and the preview of a page scroll together. */
+  readonly scrollTogether: boolean
   /** The pane that is seen where there is room for one only. */
   readonly single: Pane
 }
@@ -47,6 +49,7 @@ const FRESH: View = {
   mode: 'light',
   follow: true,
   pageSettings: true,
+  scrollTogether: true,
   single: 'editor',
 }
 
@@ -75,7 +78,7 @@ function remembered(key: string): Partial<View> {
 
 /** Takes from what was kept only what has the right shape. */
 function readView(kept: Partial<View>): Partial<View> {
-  const { main, panes, layouts, below, device, mode, follow, pageSettings } = kept
+  const { main, panes, layouts, below, device, mode, follow, pageSettings, scrollTogether } = kept
   return {
     ...(main && isMain(main) && { main }),
     tabs: readTabs(kept.tabs),
@@ -86,6 +89,7 @@ function readView(kept: Partial<View>): Partial<View> {
     ...((mode === 'light' || mode === 'dark' || mode === 'both' || mode === 'mosaic') && { mode }),
     ...(typeof follow === 'boolean' && { follow }),
     ...(typeof pageSettings === 'boolean' && { pageSettings }),
+    ...(typeof scrollTogether === 'boolean' && { scrollTogether }),
   }
 }
 

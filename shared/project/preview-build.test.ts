@@ -32,8 +32,8 @@ function fixtures(): Record<string, string | Uint8Array> {
   return { 'docs.json': JSON.stringify({ name: 'Fixtures', navigation }), ...Object.fromEntries(pages) }
 }
 
-/** What the preview says beside what readers get: where an element comes from, and which drawing this is. */
-const beside = / data-(?:line|at|page|pointer|revision)="[^"]*"/g
+/** What the preview says beside what readers get: where an element comes from, what it leads to in vain, and which drawing this is. */
+const beside = / data-(?:line|at|page|pointer|broken|revision)="[^"]*"/g
 
 /** Drawn for the person who writes: what readers get of these is less, or nothing. */
 const FOR_WRITERS = /class="(?:unknown|(?:maths-)?broken|expression|embed embed-closed|try-note)/

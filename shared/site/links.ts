@@ -4,6 +4,7 @@ import { drawIcon, pictureIcon } from './icons.ts'
 import { encodePath, findDestination, outputOf } from './routes.ts'
 import type { Scope } from './scope.ts'
 import { readImage, readTarget, type Target } from './url.ts'
+import { words } from './words.ts'
 
 /** An address as the document writes it. */
 export interface Link {
@@ -12,6 +13,30 @@ export interface Link {
 }
 
 type Linking = Pick<Scope, 'routes' | 'page' | 'prefix' | 'used'>
+
+const shorten = (path: string) => (path.length > 80 ? `${path.slice(0, 77)}…` : path)
+
+/** Says for the person who writes why a link leads nowhere; `undefined` where it leads somewhere, and for readers. */
+export function brokenLink(
+  href: string,
+  { routes, page, preview }: Linking & Pick<Scope, 'preview'>,
+): string | undefined {
+  const target = preview ? readTarget(href) : undefined
+  if (target?.kind !== 'internal') return undefined
+  const found = findDestination(routes, page, target)
+  return found.kind === 'missing' ? words.nothingAt.replace('{path}', () => shorten(found.path)) : undefined
+}
+
+/** Says for the person who writes why a picture or film is not shown; `undefined` where it is, and for readers. */
+export function brokenSource(
+  source: string,
+  { routes, page, preview }: Linking & Pick<Scope, 'preview'>,
+): string | undefined {
+  const target = preview ? readImage(source) : undefined
+  if (target?.kind !== 'internal') return undefined
+  const found = findDestination(routes, page, target)
+  return found.kind === 'file' ? undefined : words.noFileAt.replace('{path}', () => shorten(found.path))
+}
 
 function inside(target: Target & { kind: 'internal' }, scope: Linking): string {
   if (target.path === '' && target.query === '') return target.fragment === '' ? '#' : target.fragment

@@ -48,6 +48,13 @@ export const words = {
   brokenBlock: 'This block cannot be read',
   brokenMaths: 'This formula cannot be read',
   line: 'Line',
+  nothingAt: 'This link leads to “{path}”, where there is nothing.',
+  noFileAt: 'There is no file “{path}”.',
+  noPlace: 'This page has no heading of that name.',
+  unsafeLink:
+    'Links of this kind are not allowed: addresses begin with https://, http://, mailto: or tel:, or are paths.',
+  undrawable: 'This picture cannot be drawn: its file is damaged or no picture.',
+  elsewhere: 'This picture lies on another host, so the preview leaves it out. Readers will see it.',
   childAttributes: 'child attributes',
   embedded: 'Embedded page',
   moved: 'This page has moved',

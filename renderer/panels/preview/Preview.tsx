@@ -58,7 +58,7 @@ const FRAMES: Readonly<Record<View['mode'], readonly Shown[]>> = {
 
 function Stage() {
   const { t } = useTranslation('preview')
-  const { page, status, load } = usePreview()
+  const { page, status, load, hash } = usePreview()
   const mode = useView(view => view.mode)
   const hear = useFrameMessages()
   const stage = useRef<HTMLDivElement>(null)
@@ -85,7 +85,7 @@ function Stage() {
         frames.map(({ mode: shown, title, device }) => (
           <Frame
             key={title}
-            url={page.url}
+            url={page.url + hash}
             load={load}
             mode={shown}
             title={t(title)}

@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   ArrowRight,
+  ArrowUpDown,
   Columns2,
   Crosshair,
   LayoutPanelLeft,
@@ -96,7 +97,7 @@ function State() {
 
 function Toggles() {
   const { t } = useTranslation('preview')
-  const follow = useView(view => view.follow)
+  const { follow, scrollTogether } = useView()
   const isPicking = usePreview(preview => preview.isPicking)
   return (
     <div className={styles.group}>
@@ -113,6 +114,13 @@ function Toggles() {
         icon={<Link2 />}
         isPressed={follow}
         onPress={() => useView.setState({ follow: !follow })}
+      />
+      <IconButton
+        size="small"
+        label={t('scrollTogether')}
+        icon={<ArrowUpDown />}
+        isPressed={scrollTogether}
+        onPress={() => useView.setState({ scrollTogether: !scrollTogether })}
       />
     </div>
   )

@@ -17,6 +17,10 @@ interface PreviewState {
   readonly index: number
   readonly page: PreviewPage | undefined
   readonly status: Status
+  /** Where on the page to begin: `#` and an id, or nothing. */
+  readonly hash: string
+  /** The line that is read; a page that is loaded again comes back to it. */
+  readonly line: number | undefined
   /** Counts loads of the same page. */
   readonly load: number
   /** A press in the preview leads to the source. */
@@ -27,6 +31,8 @@ const FRESH: PreviewState = {
   past: [],
   index: -1,
   page: undefined,
+  hash: '',
+  line: undefined,
   status: { kind: 'updating' },
   load: 0,
   isPicking: false,
@@ -66,11 +72,11 @@ export function pathNow(): string | undefined {
   return past[index]
 }
 
-/** Shows a page, unless it is shown. */
-export function goTo(path: string): void {
+/** Shows a page from the place that `hash` names (`#` and an id), unless the page is shown. */
+export function goTo(path: string, hash = ''): void {
   const { past, index, page } = usePreview.getState()
   if (pathNow() === path || (page?.path === path && pathNow() === '')) return
-  usePreview.setState({ past: [...past.slice(0, index + 1), path], index: index + 1 })
+  usePreview.setState({ past: [...past.slice(0, index + 1), path], index: index + 1, hash, line: undefined })
   void show(path)
 }
 
@@ -79,7 +85,7 @@ export function travel(step: -1 | 1): string | undefined {
   const { past, index } = usePreview.getState()
   const path = past[index + step]
   if (path === undefined) return undefined
-  usePreview.setState({ index: index + step })
+  usePreview.setState({ index: index + step, hash: '', line: undefined })
   void show(path)
   return path
 }

@@ -23,7 +23,7 @@ export function useFrameMessages(): (message: FromFrame) => void {
   const { t } = useTranslation('preview')
   const visit = (url: string) => {
     const path = pathOfUrl(url)
-    if (path !== undefined) visitPage(path)
+    if (path !== undefined) visitPage(path, /#.*$/.exec(url)?.[0])
     else if (/^(https?|mailto):/i.test(url) && !url.startsWith(`${location.origin}/`)) announce(url)
     else notify({ kind: 'warning', message: t('deadLink'), hint: url })
   }
@@ -41,6 +41,7 @@ export function useFrameMessages(): (message: FromFrame) => void {
         usePreview.setState({ status: { kind: 'live' } })
         return
       case 'misfit':
+        usePreview.setState({ line: message.line, hash: '' })
         reload()
         return
       case 'visit':
@@ -59,9 +60,9 @@ export function useFrameMessages(): (message: FromFrame) => void {
   }
 }
 
-function visitPage(path: string): void {
+function visitPage(path: string, hash: string | undefined): void {
   const page = pagesNow().get(path)
-  goTo(path)
+  goTo(path, hash)
   if (!page) return
   showPage(page.file)
   // What is opened is in this window: keys pressed next are meant for it.
@@ -69,6 +70,7 @@ function visitPage(path: string): void {
 }
 
 function scrolled(line: number): void {
+  usePreview.setState({ line })
   const file = usePreview.getState().page?.file
   if (file !== undefined) reportReading({ file, line, from: 'preview' })
 }

@@ -38,6 +38,8 @@ export function usePort(
         const message = readFromFrame(data)
         if (message) hear(message)
         if (message?.kind !== 'ready') return
+        const { line } = usePreview.getState()
+        if (line !== undefined) port1.postMessage({ kind: 'scroll', line } satisfies ToFrame)
         for (const patch of patchesNow()) port1.postMessage({ kind: 'patch', patch } satisfies ToFrame)
         setSend(() => (next: ToFrame) => port1.postMessage(next))
       })
@@ -59,8 +61,8 @@ function sendChanges(send: SendToFrame): () => void {
       if (patch.path === usePreview.getState().page?.path) send({ kind: 'patch', patch })
     }),
     onHost('assetChanged', ({ path }) => send({ kind: 'asset', path })),
-    onReading('preview', ({ file, line }) => {
-      if (file === usePreview.getState().page?.file) send({ kind: 'scroll', line })
+    onReading('preview', ({ file, line, lines }) => {
+      if (file === usePreview.getState().page?.file) send({ kind: 'scroll', line, lines })
     }),
   ]
   return () => {

@@ -1,6 +1,6 @@
 import { glyph } from '../glyphs.ts'
 import { attributes, element, empty, html, none, text, titled } from '../html.ts'
-import { linkTo, sourceOf } from '../links.ts'
+import { brokenLink, brokenSource, linkTo, sourceOf } from '../links.ts'
 import type { Component } from '../scope.ts'
 import { readHex } from '../theme/colour.ts'
 import { bodyOf, flagOf, iconIn, textOf } from './values.ts'
@@ -18,14 +18,21 @@ export const card: Component = (tag, scope) => {
   const picture = textOf(tag, 'img')
   const source = picture === undefined ? undefined : sourceOf(picture, scope)
   const image =
-    source === undefined
+    picture === undefined || source === undefined
       ? none
-      : empty('img', { class: 'card-image', src: source, alt: '', loading: 'lazy', decoding: 'async' })
+      : empty('img', {
+          class: 'card-image',
+          src: source,
+          'data-broken': brokenSource(picture, scope),
+          alt: '',
+          loading: 'lazy',
+          decoding: 'async',
+        })
   const title = titled(textOf(tag, 'title') ?? '')
   const label =
     link === undefined
       ? title
-      : html`<a${attributes({ href: link.href, rel: link.external ? 'noreferrer' : undefined })}>${title}</a>`
+      : html`<a${attributes({ href: link.href, 'data-broken': brokenLink(href ?? '', scope), rel: link.external ? 'noreferrer' : undefined })}>${title}</a>`
   const arrow = link !== undefined && (link.external || flagOf(tag, 'arrow')) ? glyph('out') : none
   const body = tag.children.length === 0 ? none : html`<div class="card-body">${bodyOf(tag, scope)}</div>`
   const call = textOf(tag, 'cta')

@@ -1,5 +1,5 @@
 import { attributes, html, none, text } from '../html.ts'
-import { linkTo } from '../links.ts'
+import { brokenLink, linkTo } from '../links.ts'
 import type { Component } from '../scope.ts'
 import { textOf } from './values.ts'
 
@@ -13,6 +13,6 @@ export const tooltip: Component = (tag, scope) => {
   const more =
     cta === undefined || link === undefined
       ? none
-      : html` <a class="bubble-link"${attributes({ href: link.href, rel: link.external ? 'noreferrer' : undefined })}>${text(cta)}</a>`
+      : html` <a class="bubble-link"${attributes({ href: link.href, 'data-broken': brokenLink(href ?? '', scope), rel: link.external ? 'noreferrer' : undefined })}>${text(cta)}</a>`
   return html`<span class="tooltip" tabindex="0">${scope.flow(tag.children)}<span class="bubble" role="tooltip">${head}${tip}${more}</span></span>`
 }

@@ -1,6 +1,6 @@
 import type { AttributeValue, TagNode } from '../../page/tree.ts'
 import type { Attributes } from '../html.ts'
-import { linkTo, sourceOf } from '../links.ts'
+import { brokenLink, brokenSource, linkTo, sourceOf } from '../links.ts'
 import type { Scope } from '../scope.ts'
 import { CHECKS, COMMON, ROLES } from './allowed.ts'
 import { authoredId } from './authored-id.ts'
@@ -53,6 +53,13 @@ export function checkedValue(name: string, value: Value, scope: Scope): Value | 
   }
 }
 
+/** Marks for the person who writes, beside attributes that were kept, what is not where `name` says it is. */
+export function brokenMark(name: string, value: Value, scope: Scope): string | undefined {
+  const check = CHECKS.get(name)
+  if (check === 'link') return brokenLink(String(value), scope)
+  return check === 'source' ? brokenSource(String(value), scope) : undefined
+}
+
 // JSX writes some attributes in camel case or by another name.
 const htmlName = (name: string) => (name === 'srcSet' ? 'srcset' : name.toLowerCase())
 
@@ -64,6 +71,7 @@ export function keptAttributes(tag: TagNode, allowed: ReadonlySet<string>, scope
     const found = plain(value)
     if (found === undefined || !(allowed.has(name) || COMMON.has(name))) continue
     kept[name] = checkedValue(name, found, scope)
+    kept['data-broken'] ??= brokenMark(name, found, scope)
   }
   const { id, className, class: classes, style } = tag.attributes
   const authored = id === undefined ? undefined : plain(id)

@@ -2,11 +2,11 @@ import type { ElementNode, PageNode } from '../../page/tree.ts'
 import { isBlock } from '../blocks.ts'
 import { componentNamed } from '../components/registry.ts'
 import { type Attributes, element, empty, type Html, html, none, text, withoutLinks } from '../html.ts'
-import { linkTo } from '../links.ts'
+import { brokenLink, linkTo } from '../links.ts'
 import type { Scope } from '../scope.ts'
 import { words } from '../words.ts'
 import { COMMON, ELEMENTS, VOID } from './allowed.ts'
-import { checkedValue } from './attributes.ts'
+import { brokenMark, checkedValue } from './attributes.ts'
 
 /** What only Markdown's own elements have: the ends of footnotes. */
 const OURS: ReadonlySet<string> = new Set(['id', 'aria-describedby', 'class'])
@@ -17,20 +17,24 @@ const attributesOf = (node: ElementNode, allowed: ReadonlySet<string>, scope: Sc
   const kept: Record<string, string | number | boolean | undefined> = {}
   for (const [name, value] of Object.entries(node.attributes)) {
     if (allowed.has(name) || COMMON.has(name) || OURS.has(name)) kept[name] = checkedValue(name, value, scope)
+    kept['data-broken'] ??= brokenMark(name, value, scope)
   }
   return kept
 }
 
 function link(node: ElementNode, scope: Scope): Html {
-  const found = linkTo(String(node.attributes.href ?? ''), scope)
+  const href = String(node.attributes.href ?? '')
+  const found = linkTo(href, scope)
   const inner = scope.flow(node.children)
-  if (found === undefined) return inner
+  if (found === undefined)
+    return scope.preview ? element('span', { 'data-broken': words.unsafeLink }, inner) : inner
   const kept = attributesOf(node, NO_NAMES, scope)
   return element(
     'a',
     {
       href: found.href,
       ...kept,
+      'data-broken': brokenLink(href, scope),
       rel: found.external ? 'noreferrer' : undefined,
     },
     withoutLinks(inner),

@@ -1,0 +1,57 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../hosts.ts'
+import { button, goTo, preview, source, writeAtEnd } from './actor.ts'
+
+const firstLine = (page: Page) =>
+  page
+    .locator('.monaco-editor .line-numbers')
+    .evaluateAll(all => Math.min(...all.map(({ textContent }) => Number(textContent))))
+
+const scrolled = (page: Page) =>
+  preview(page)
+    .locator(':root')
+    .evaluate(() => window.scrollY)
+
+/** Turns the wheel above a pane. */
+async function wheel(page: Page, pane: 'text' | 'preview', by: number): Promise<void> {
+  if (pane === 'text') await page.locator('.monaco-editor').first().hover()
+  else await page.getByTitle('Preview', { exact: true }).hover({ position: { x: 6, y: 200 } })
+  await page.mouse.wheel(0, by)
+}
+
+test('the text and the preview scroll together, either way, until they are told not to', async ({
+  openEditor,
+}) => {
+  const { page } = await openEditor('resources/handbook')
+  await goTo(page, 'Steps, tabs and accordions')
+  await expect(source(page)).toBeVisible()
+  await wheel(page, 'preview', 100_000)
+  await expect.poll(() => firstLine(page)).toBeGreaterThan(10)
+  const end = await scrolled(page)
+  await wheel(page, 'text', -600)
+  await expect.poll(() => scrolled(page)).toBeLessThan(end)
+  await button(page, 'Scroll the text and the preview together').click()
+  const line = await firstLine(page)
+  await wheel(page, 'preview', -100_000)
+  await expect.poll(() => scrolled(page)).toBe(0)
+  expect(await firstLine(page)).toBe(line)
+})
+
+test('tabs stay chosen while a tab is written beside them, and what leads nowhere says so', async ({
+  openEditor,
+}) => {
+  const { page, folder } = await openEditor('resources/handbook')
+  await goTo(page, 'Steps, tabs and accordions')
+  const frame = preview(page)
+  await frame.getByRole('tab', { name: 'Linux' }).click()
+  await writeAtEnd(page, '\n\n[A link](/nowhere/at-all)\n\n![A leaf](/images/leaf.svg)\n\n<Tabs>\n')
+  await expect(frame.getByRole('tab', { name: 'Linux' })).toHaveAttribute('aria-selected', 'true')
+  await frame.getByRole('link', { name: 'A link' }).hover()
+  await expect(frame.getByRole('tooltip', { name: '' }).last()).toContainText('nowhere/at-all')
+  const leaf = frame.getByRole('img', { name: 'A leaf' })
+  await expect(leaf).toHaveAttribute('data-broken', 'There is no file “images/leaf.svg”.')
+  copyFileSync(join(folder, 'logo/light.svg'), join(folder, 'images/leaf.svg'))
+  await expect.poll(() => leaf.evaluate(image => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0)
+})

@@ -1,0 +1,86 @@
+import { words } from '../../shared/site/words.ts'
+import { decodePath } from '../../shared/text/path.ts'
+
+const MARKED = '[data-broken],[data-unseen],[data-nowhere]'
+
+const style = `
+:is(a, span)[data-broken], a[data-nowhere] { text-decoration: underline wavy var(--danger) 1px !important; text-underline-offset: .2em }
+.card:has(a[data-broken]) { outline: 2px dashed var(--danger); outline-offset: -2px }
+img[data-broken], img[data-unseen], video[data-broken] {
+  box-sizing: border-box; display: inline-grid; place-content: center; min-width: min(16rem, 100%); min-height: 4.5rem;
+  padding: .75rem 1rem; border: 2px dashed var(--danger); border-radius: .5rem; background: var(--danger-ground);
+  color: var(--danger); font: .8125rem/1.5 system-ui, sans-serif; text-align: center
+}
+img[data-unseen]:not([data-broken]) { border-color: var(--line); background: transparent; color: var(--soft) }
+img[data-broken]::after { content: attr(data-broken); display: block }
+img[data-unseen]:not([data-broken])::after { content: attr(data-unseen); display: block }
+.galley-reason {
+  position: fixed; z-index: 99; max-width: min(24rem, 90vw); padding: .375rem .625rem; border-radius: .375rem;
+  background: #7a1f1f; color: #fff; font: .8125rem/1.45 system-ui, sans-serif; pointer-events: none
+}
+`
+
+let reason: HTMLElement | undefined
+
+function explain({ target, type }: Event): void {
+  const leaves = type === 'mouseout' || type === 'focusout'
+  const found = target instanceof Element && !leaves ? markedAt(target) : null
+  const said = found?.dataset.broken ?? found?.dataset.unseen ?? found?.dataset.nowhere
+  reason?.remove()
+  if (!found || said === undefined) return
+  reason ??= document.createElement('div')
+  reason.className = 'galley-reason'
+  reason.setAttribute('role', 'tooltip')
+  reason.textContent = said
+  document.body.append(reason)
+  const { left, bottom, top } = found.getBoundingClientRect()
+  const { width, height } = reason.getBoundingClientRect()
+  const below = bottom + 6
+  reason.style.left = `${Math.max(6, Math.min(left, innerWidth - width - 6))}px`
+  reason.style.top = `${below + height > innerHeight ? Math.max(6, top - height - 6) : below}px`
+}
+
+/** In a card the whole of it is the link. */
+const markedAt = (element: Element) =>
+  element.closest<HTMLElement>(MARKED) ??
+  element.closest('.card')?.querySelector<HTMLElement>('a[data-broken]') ??
+  null
+
+/** Marks links to places of this page that are not there. */
+function markPlaces(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-body] a[href^="#"]:not(.anchor)')) {
+    const id = decodePath(link.hash.slice(1))
+    const isThere =
+      id === '' ||
+      id === 'top' ||
+      document.getElementById(id) ||
+      document.getElementById(`user-content-${id}`)
+    if (isThere) link.removeAttribute('data-nowhere')
+    else if (!link.hasAttribute('data-nowhere')) link.setAttribute('data-nowhere', words.noPlace)
+  }
+}
+
+let isWaiting = false
+
+/** Looks again at links to places of this page, once the person pauses. */
+export function lookAtPlaces(): void {
+  if (isWaiting) return
+  isWaiting = true
+  requestIdleCallback(
+    () => {
+      isWaiting = false
+      markPlaces()
+    },
+    { timeout: 1000 },
+  )
+}
+
+/** Draws what is broken so that it is seen, and says why under the pointer and the focus. */
+export function watchBroken(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  document.adoptedStyleSheets.push(sheet)
+  for (const name of ['mouseover', 'mouseout', 'focusin', 'focusout'])
+    document.addEventListener(name, explain)
+  lookAtPlaces()
+}

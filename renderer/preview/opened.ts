@@ -1,0 +1,90 @@
+import { own, select, titleOf } from '../site/tabs.ts'
+
+const OPENABLE = 'details, [data-tabs], .code-more'
+
+/** What the reader changed, by what it says and which of its likes it is: a block drawn anew opens the same way. */
+const kept = new Map<string, string>()
+
+function labelOf(element: Element): string {
+  if (element instanceof HTMLDetailsElement) return `details ${element.querySelector('summary')?.textContent}`
+  if (element.matches('.code-more')) return `code ${element.parentElement?.textContent?.slice(0, 80)}`
+  // Tabs are named, added and moved while they are written.
+  return 'tabs'
+}
+
+/** Everything on the page that can be opened, by its key, in the order of the page. */
+function openables(): ReadonlyMap<string, Element> {
+  const seen = new Map<string, number>()
+  const found = new Map<string, Element>()
+  for (const element of document.querySelector('[data-body]')?.querySelectorAll(OPENABLE) ?? []) {
+    const label = labelOf(element)
+    const number = seen.get(label) ?? 0
+    seen.set(label, number + 1)
+    found.set(`${label} ${number}`, element)
+  }
+  return found
+}
+
+function stateOf(element: Element): string {
+  if (element instanceof HTMLDetailsElement) return String(element.open)
+  if (element.matches('.code-more')) return element.getAttribute('aria-expanded') ?? ''
+  const chosen = own(element, 'tab').find(tab => tab.getAttribute('aria-selected') === 'true')
+  return chosen ? titleOf(chosen) : ''
+}
+
+function setState(element: Element, state: string): void {
+  if (element instanceof HTMLDetailsElement) element.open = state === 'true'
+  else if (element.matches('.code-more')) {
+    element.setAttribute('aria-expanded', state)
+    element.parentElement?.classList.toggle('tall', state !== 'true')
+  } else {
+    const index = own(element, 'tab').findIndex(tab => titleOf(tab) === state)
+    if (index >= 0) select(element, index)
+  }
+}
+
+function watch({ target }: Event): void {
+  if (!(target instanceof Element && target.closest(`summary, [role=tab], .code-more`))) return
+  const before = new Map([...openables()].map(([key, element]) => [key, stateOf(element)]))
+  setTimeout(() => {
+    for (const [key, element] of openables()) {
+      const state = stateOf(element)
+      if (before.get(key) !== state) kept.set(key, state)
+    }
+  })
+}
+
+/** Remembers from now on what the reader opens, closes and chooses. */
+export function watchOpened(): void {
+  for (const name of ['click', 'keydown']) document.addEventListener(name, watch, { capture: true })
+}
+
+/** Opens in these elements, which were drawn anew, what the reader had opened. */
+export function openAgain(drawn: readonly Element[]): void {
+  if (kept.size === 0 || !drawn.some(element => element.matches(OPENABLE) || element.querySelector(OPENABLE)))
+    return
+  for (const [key, element] of openables()) {
+    const state = kept.get(key)
+    if (state === undefined || state === stateOf(element)) continue
+    if (drawn.some(one => one.contains(element))) setState(element, state)
+  }
+}
+
+/** Carries what the reader did from an element over to the one that it becomes. */
+export function keepOpened(from: HTMLElement, to: HTMLElement): void {
+  if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open
+  if (from.matches('.code-more'))
+    to.setAttribute('aria-expanded', from.getAttribute('aria-expanded') ?? 'false')
+  if (from.querySelector(':scope > .code-more') && to.querySelector(':scope > .code-more'))
+    to.classList.toggle('tall', from.classList.contains('tall'))
+  const role = from.getAttribute('role')
+  if (!role?.startsWith('tab') || tabCount(from) !== tabCount(to)) return
+  if (role === 'tab') {
+    to.setAttribute('aria-selected', from.getAttribute('aria-selected') ?? 'false')
+    to.tabIndex = from.tabIndex
+  }
+  if (role === 'tabpanel') to.classList.toggle('on', from.classList.contains('on'))
+}
+
+const tabCount = (element: Element) =>
+  element.closest('[data-tabs]')?.querySelectorAll('[role=tab]').length ?? 0

@@ -1,0 +1,63 @@
+import { words } from '../../shared/site/words.ts'
+
+const SHOWING = 'img[src],source[src],video[src],video[poster],link[rel=icon]'
+const UNSEEN = 'data-unseen'
+
+/** When files were changed while the page is looked at, by the end of their addresses. */
+const stamps = new Map<string, number>()
+
+const nameOf = (element: Element) =>
+  element instanceof HTMLLinkElement ? 'href' : element.hasAttribute('src') ? 'src' : 'poster'
+
+function stamp(element: Element): void {
+  const name = nameOf(element)
+  const written = element.getAttribute(name) ?? ''
+  if (!URL.canParse(written, location.href)) return
+  const url = new URL(written, location.href)
+  const path = [...stamps.keys()].find(ending => url.pathname.endsWith(ending))
+  if (path === undefined) return
+  url.search = `?v=${stamps.get(path)}`
+  if (element.getAttribute(name) !== url.href) element.setAttribute(name, url.href)
+}
+
+/** Gives pictures below `root` that were changed the addresses of their newest bytes. */
+export function freshen(root: ParentNode): void {
+  if (stamps.size === 0) return
+  if (root instanceof Element && root.matches(SHOWING)) stamp(root)
+  for (const element of root.querySelectorAll(SHOWING)) stamp(element)
+}
+
+/** Shows a file of the repository, named by its path, as it is now. */
+export function fileChanged(path: string): void {
+  stamps.set(`/${path.split('/').map(encodeURIComponent).join('/')}`, Date.now())
+  freshen(document)
+}
+
+/** Carries over what is known of a picture that stays, and loads one anew whose file has come. */
+export function keepPicture(from: HTMLElement, to: HTMLElement): void {
+  if (!(from instanceof HTMLImageElement && to instanceof HTMLImageElement)) return
+  const unseen = from.getAttribute(UNSEEN)
+  const hasCome = from.hasAttribute('data-broken') && !to.hasAttribute('data-broken')
+  if (hasCome && URL.canParse(from.src)) {
+    stamps.set(new URL(from.src).pathname, Date.now())
+    stamp(to)
+  } else if (unseen !== null && from.getAttribute('src') === to.getAttribute('src'))
+    to.setAttribute(UNSEEN, unseen)
+}
+
+function judge(image: HTMLImageElement): void {
+  if (!image.complete || image.naturalWidth > 0 || image.currentSrc === '') return
+  const isOurs = image.currentSrc.startsWith(new URL('/', location.href).href)
+  image.setAttribute(UNSEEN, isOurs ? words.undrawable : words.elsewhere)
+}
+
+/** Marks pictures that cannot be drawn with the reason. */
+export function watchPictures(): void {
+  const seen = ({ target, type }: Event) => {
+    if (!(target instanceof HTMLImageElement)) return
+    if (type === 'load') target.removeAttribute(UNSEEN)
+    else judge(target)
+  }
+  for (const name of ['load', 'error']) document.addEventListener(name, seen, { capture: true })
+  for (const image of document.images) judge(image)
+}

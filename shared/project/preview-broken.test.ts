@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { openInMemory } from './open-in-memory.ts'
+
+const PAGE = `---
+title: Intro
+---
+
+[Somewhere](/nowhere), [there](/setup), [away](https://example.com), [bad](javascript:alert(1)).
+
+![A cat](/cat.png) ![A dog](./dog.png)
+
+<Card title="Go" href="/gone">On.</Card>
+
+<a href="lost">Lost</a>
+`
+const CONTENT = {
+  'docs.json': '{ "name": "Acme", "navigation": [{ "group": "Start", "pages": ["intro", "setup"] }] }',
+  'intro.mdx': PAGE,
+  'setup.mdx': 'Install.',
+  'dog.png': 'woof',
+}
+
+const marksIn = (html: string) => [...html.matchAll(/data-broken="([^"]*)"/g)].map(([, reason]) => reason)
+
+test('links and pictures that lead nowhere say so to the person who writes, until they lead somewhere', async () => {
+  const { project, disk, settle } = await openInMemory(CONTENT)
+  const marks = async () => marksIn((await project.document('intro')).html)
+  expect(await marks()).toEqual([
+    'This link leads to “nowhere”, where there is nothing.',
+    expect.stringMatching(/^Links of this kind are not allowed/),
+    'There is no file “cat.png”.',
+    'This link leads to “gone”, where there is nothing.',
+    'This link leads to “lost”, where there is nothing.',
+  ])
+  disk.change({ 'cat.png': 'meow', 'lost.mdx': 'Found.' })
+  await settle()
+  expect(await marks()).toEqual([
+    'This link leads to “nowhere”, where there is nothing.',
+    expect.stringMatching(/^Links of this kind/),
+    'This link leads to “gone”, where there is nothing.',
+  ])
+})
