@@ -79,7 +79,7 @@ test('groups of an expression can be put back', () => {
 })
 
 test('many files are searched a batch at a time, each of them once', async () => {
-  const pages = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`p${at}.md`, 'word']))
+  const pages = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`p${at}.md`, 'word']))
   const { project, settle } = await openInMemory({ 'docs.json': '{}', ...pages })
   await settle()
   const seen: string[] = []
@@ -87,11 +87,11 @@ test('many files are searched a batch at a time, each of them once', async () =>
   do {
     const batch = await project.search({ ...PLAIN, query: 'word', ...(after !== undefined && { after }) })
     seen.push(...batch.files.map(({ file }) => file))
-    expect(batch.total).toBe(151)
+    expect(batch.total).toBe(601)
     after = batch.next
   } while (after !== undefined)
-  expect(new Set(seen).size).toBe(150)
-  expect(seen).toHaveLength(150)
+  expect(new Set(seen).size).toBe(600)
+  expect(seen).toHaveLength(600)
 })
 
 test('replacing is one step with a copy before it, byte for byte, and one undo takes all of it back', async () => {

@@ -8,7 +8,7 @@ import { type Finder, finderOf, type Match } from './finder.ts'
 import type { FileReplacement, FoundFile, Hit, Replacement, SearchBatch, SearchQuery } from './model.ts'
 
 /** So many files are looked through for one answer. */
-const BATCH = 64
+const BATCH = 256
 /** So many places of one file are listed. */
 const HITS = 500
 /** So much of the line is shown before a place and behind it. */
@@ -23,17 +23,20 @@ export interface SearchParts {
 
 const isSearched = (file: string): boolean => file === CONFIG_FILE || isPage(file) || isSnippet(file)
 
-/** Whether a file is meant by parts of paths between commas. */
-function isMeant(file: string, include: string): boolean {
-  const path = file.toLowerCase()
+/** Returns what says whether a file is meant by parts of paths between commas. */
+function meantBy(include: string): (file: string) => boolean {
   const parts = include
     .toLowerCase()
     .split(',')
     .map(part => part.trim())
   const wanted = parts.filter(part => part !== '' && !part.startsWith('!'))
   const left = parts.filter(part => /^!./.test(part)).map(part => part.slice(1))
-  if (left.some(part => path.includes(part))) return false
-  return wanted.length === 0 || wanted.some(part => path.includes(part))
+  if (wanted.length + left.length === 0) return () => true
+  return file => {
+    const path = file.toLowerCase()
+    if (left.some(part => path.includes(part))) return false
+    return wanted.length === 0 || wanted.some(part => path.includes(part))
+  }
 }
 
 function hitsIn(text: string, find: Finder): Pick<FoundFile, 'hits' | 'isCut'> {
@@ -72,7 +75,8 @@ export class Search {
   /** What the files behind `after` hold, in their order. Refuses a regular expression that is none. */
   async find({ after, include, ...query }: SearchQuery & { readonly after?: string }): Promise<SearchBatch> {
     const find = finderOf(query)
-    const all = [...this.#parts.files()].filter(file => isSearched(file) && isMeant(file, include)).sort()
+    const isMeant = meantBy(include)
+    const all = [...this.#parts.files()].filter(file => isSearched(file) && isMeant(file)).sort()
     const from = after === undefined ? 0 : all.findIndex(file => file > after)
     const batch = from < 0 ? [] : all.slice(from, from + BATCH)
     const texts = await Promise.all(batch.map(file => this.#text(file)))
