@@ -41,6 +41,27 @@ test.each(sites)('%s opens, every page is drawn, and nothing is written', async 
 })
 
 test.each(sites)(
+  'on every page of %s a character is typed and taken back, and nothing is left to save',
+  async folder => {
+    const open = await openInMemory(contentOf(folder))
+    for (const { file, url, generated } of open.project.pages()) {
+      if (url !== undefined || generated === true) continue
+      const text = await open.text(file)
+      for (const offset of [0, Math.floor(text.length / 2), text.length]) {
+        await open.insert(file, offset, 'x')
+        const { version } = await open.project.read({ file })
+        const edits = [{ offset, length: 1, text: '' }]
+        await open.project.edit({ label: 'Take back', edits: [{ file, version, edits }] })
+      }
+      expect(await open.text(file)).toBe(text)
+    }
+    expect(open.project.state().dirty).toEqual([])
+    await open.project.save({})
+    expect(open.disk.writes).toEqual([])
+  },
+)
+
+test.each(sites)(
   '%s is as it was, byte for byte, once every page was edited, saved, undone and saved',
   async folder => {
     const content = contentOf(folder)
