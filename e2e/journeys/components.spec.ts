@@ -51,6 +51,18 @@ test('a link opens what it leads to: a tab, a heading in one, an accordion, a st
   await expect(page.getByText('How many.')).toBeInViewport()
 })
 
+test('a group of code behind a list follows the tabs, and they follow it', async ({ page }) => {
+  await open(page)
+  const list = page.getByRole('combobox', { name: 'Code' })
+  await page.getByRole('tab', { name: 'On Linux' }).first().click()
+  await expect(list).toHaveValue('On Linux')
+  await expect(page.getByText('apt remove thing')).toBeVisible()
+  await list.selectOption('On macOS')
+  await expect(page.getByText('brew remove thing')).toBeVisible()
+  await expect(page.getByText('apt remove thing')).toBeHidden()
+  await expect(page.getByText('Press it.')).toBeVisible()
+})
+
 test('a heading in a hidden tab is not the one that is read', async ({ page }) => {
   await open(page)
   const contents = page.getByRole('navigation', { name: 'On this page' })

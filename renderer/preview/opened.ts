@@ -1,4 +1,4 @@
-import { own, select, titleOf } from '../site/tabs.ts'
+import { choicesOf, isChosen, select, titleOf } from '../site/tabs.ts'
 
 const OPENABLE = 'details, [data-tabs], .code-more'
 
@@ -28,7 +28,7 @@ function openables(): ReadonlyMap<string, Element> {
 function stateOf(element: Element): string {
   if (element instanceof HTMLDetailsElement) return String(element.open)
   if (element.matches('.code-more')) return element.getAttribute('aria-expanded') ?? ''
-  const chosen = own(element, 'tab').find(tab => tab.getAttribute('aria-selected') === 'true')
+  const chosen = choicesOf(element).find(isChosen)
   return chosen ? titleOf(chosen) : ''
 }
 
@@ -38,14 +38,19 @@ function setState(element: Element, state: string): void {
     element.setAttribute('aria-expanded', state)
     element.parentElement?.classList.toggle('tall', state !== 'true')
   } else {
-    const index = own(element, 'tab').findIndex(tab => titleOf(tab) === state)
+    const index = choicesOf(element).findIndex(choice => titleOf(choice) === state)
     if (index >= 0) select(element, index)
   }
 }
 
-function watch({ target }: Event): void {
-  if (!(target instanceof Element && target.closest(`summary, [role=tab], .code-more`))) return
-  const before = new Map([...openables()].map(([key, element]) => [key, stateOf(element)]))
+function watch({ type, target }: Event): void {
+  if (!(target instanceof Element && target.closest('summary, [role=tab], [data-tabs] select, .code-more')))
+    return
+  // A list tells of its change when it has changed.
+  const changed = type === 'change' ? target.closest('[data-tabs]') : null
+  const before = new Map(
+    [...openables()].map(([key, element]) => [key, element === changed ? undefined : stateOf(element)]),
+  )
   setTimeout(() => {
     for (const [key, element] of openables()) {
       const state = stateOf(element)
@@ -56,7 +61,7 @@ function watch({ target }: Event): void {
 
 /** Remembers from now on what the reader opens, closes and chooses. */
 export function watchOpened(): void {
-  for (const name of ['click', 'keydown']) document.addEventListener(name, watch, { capture: true })
+  for (const name of ['click', 'keydown', 'change']) document.addEventListener(name, watch, { capture: true })
 }
 
 /** Opens in these elements, which were drawn anew, what the reader had opened. */
@@ -77,14 +82,17 @@ export function keepOpened(from: HTMLElement, to: HTMLElement): void {
     to.setAttribute('aria-expanded', from.getAttribute('aria-expanded') ?? 'false')
   if (from.querySelector(':scope > .code-more') && to.querySelector(':scope > .code-more'))
     to.classList.toggle('tall', from.classList.contains('tall'))
-  const role = from.getAttribute('role')
-  if (!role?.startsWith('tab') || tabCount(from) !== tabCount(to)) return
-  if (role === 'tab') {
+  const isPanel = from.classList.contains('panel')
+  if (!(isPanel || from.matches('[role=tab], option')) || choiceCount(from) !== choiceCount(to)) return
+  if (from instanceof HTMLOptionElement && to instanceof HTMLOptionElement) to.selected = from.selected
+  else if (!isPanel) {
     to.setAttribute('aria-selected', from.getAttribute('aria-selected') ?? 'false')
     to.tabIndex = from.tabIndex
   }
-  if (role === 'tabpanel') to.classList.toggle('on', from.classList.contains('on'))
+  if (isPanel) to.classList.toggle('on', from.classList.contains('on'))
 }
 
-const tabCount = (element: Element) =>
-  element.closest('[data-tabs]')?.querySelectorAll('[role=tab]').length ?? 0
+function choiceCount(element: Element): number {
+  const group = element.closest('[data-tabs]')
+  return group ? choicesOf(group).length : 0
+}

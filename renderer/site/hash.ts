@@ -16,7 +16,12 @@ function reveal(): void {
     const group = each.matches('.panel:not(.on)') ? each.closest('[data-tabs]') : null
     if (group) {
       const panels = [...group.children].filter(child => child.matches('.panel'))
-      group.querySelectorAll<HTMLElement>('[role=tab]')[panels.indexOf(each)]?.click()
+      const index = panels.indexOf(each)
+      const list = group.querySelector<HTMLSelectElement>(':scope > .code-bar > select')
+      if (list) {
+        list.selectedIndex = index
+        list.dispatchEvent(new Event('change', { bubbles: true }))
+      } else group.querySelectorAll<HTMLElement>('[role=tab]')[index]?.click()
     }
   }
   found.scrollIntoView()

@@ -1,22 +1,32 @@
 import { onPress } from './press.ts'
 import { store, stored } from './stored.ts'
 
-/** What belongs to a group of tabs and not to one inside it. */
-export const own = (group: Element, role: string) =>
-  [...group.querySelectorAll<HTMLElement>(`[role=${role}]`)].filter(
-    each => each.closest('[data-tabs]') === group,
-  )
+/** What a reader chooses in: tabs side by side, or the options of a list. */
+const CHOICES = '[role=tab], option'
+
+const own = (group: Element, selector: string) =>
+  [...group.querySelectorAll<HTMLElement>(selector)].filter(each => each.closest('[data-tabs]') === group)
+
+/** The choices that belong to a group of tabs and not to one inside it. */
+export const choicesOf = (group: Element) => own(group, CHOICES)
 
 /** What stands on a tab. */
-export const titleOf = (tab: Element) => tab.textContent?.trim() ?? ''
+export const titleOf = (choice: Element) => choice.textContent?.trim() ?? ''
+
+/** Whether it is the one that is shown. */
+export const isChosen = (choice: Element) =>
+  choice instanceof HTMLOptionElement ? choice.selected : choice.getAttribute('aria-selected') === 'true'
 
 /** Shows the tab at that place of a group. */
 export function select(group: Element, index: number): void {
-  own(group, 'tab').forEach((tab, place) => {
-    tab.setAttribute('aria-selected', String(place === index))
-    tab.tabIndex = place === index ? 0 : -1
+  choicesOf(group).forEach((choice, place) => {
+    if (choice instanceof HTMLOptionElement) choice.selected = place === index
+    else {
+      choice.setAttribute('aria-selected', String(place === index))
+      choice.tabIndex = place === index ? 0 : -1
+    }
   })
-  own(group, 'tabpanel').forEach((panel, place) => {
+  own(group, '.panel').forEach((panel, place) => {
     panel.classList.toggle('on', place === index)
   })
 }
@@ -24,22 +34,22 @@ export function select(group: Element, index: number): void {
 /** Shows the tab of that title everywhere on the page. */
 function selectEverywhere(title: string): void {
   for (const group of document.querySelectorAll('[data-tabs]:not([data-tabs=alone])')) {
-    const index = own(group, 'tab').findIndex(tab => titleOf(tab) === title)
+    const index = choicesOf(group).findIndex(choice => titleOf(choice) === title)
     if (index >= 0) select(group, index)
   }
 }
 
-function press(tab: HTMLElement): void {
-  const group = tab.closest('[data-tabs]')
+function choose(choice: HTMLElement, pressed = choice): void {
+  const group = choice.closest('[data-tabs]')
   if (!group) return
-  const before = tab.getBoundingClientRect().top
-  select(group, own(group, 'tab').indexOf(tab))
+  const before = pressed.getBoundingClientRect().top
+  select(group, choicesOf(group).indexOf(choice))
   if (group.getAttribute('data-tabs') !== 'alone') {
-    selectEverywhere(titleOf(tab))
-    store('tab', titleOf(tab))
+    selectEverywhere(titleOf(choice))
+    store('tab', titleOf(choice))
   }
   // Groups above may have changed their height: what was pressed stays under the pointer.
-  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
+  scrollBy({ top: pressed.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -53,7 +63,12 @@ const MIRRORED: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', Ar
 
 /** Tabs by mouse and keyboard; equal titles follow each other, also on the next page. */
 export function startTabs(): void {
-  onPress('[data-tabs] [role=tab]', press)
+  onPress('[data-tabs] [role=tab]', tab => choose(tab))
+  document.addEventListener('change', ({ target }) => {
+    const chosen =
+      target instanceof HTMLSelectElement && target.closest('[data-tabs]') && target.selectedOptions[0]
+    if (chosen) choose(chosen, chosen.closest('select') ?? chosen)
+  })
   document.addEventListener('keydown', event => {
     const tab =
       event.target instanceof HTMLElement && event.target.closest<HTMLElement>('[data-tabs] [role=tab]')
@@ -62,10 +77,10 @@ export function startTabs(): void {
     const group = tab ? tab.closest('[data-tabs]') : null
     if (!tab || !group || step === undefined) return
     event.preventDefault()
-    const tabs = own(group, 'tab')
+    const tabs = own(group, '[role=tab]')
     const next = tabs[step(tabs.indexOf(tab), tabs.length)]
     if (!next) return
-    press(next)
+    choose(next)
     next.focus()
   })
   const title = stored('tab')

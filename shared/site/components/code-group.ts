@@ -4,6 +4,7 @@ import { readMeta } from '../code/meta.ts'
 import { attributes, type Html, html, join, none, text } from '../html.ts'
 import type { Component, Scope } from '../scope.ts'
 import { words } from '../words.ts'
+import { flagOf } from './values.ts'
 
 // Fences stand inside other tags at times, as in a snippet.
 const fences = (nodes: readonly PageNode[]): readonly CodeNode[] =>
@@ -27,8 +28,8 @@ function titles(nodes: readonly CodeNode[], label: string): readonly string[] {
   })
 }
 
-function group(nodes: readonly CodeNode[], label: string, kind: string): Html {
-  const names = titles(nodes, label)
+/** The titles side by side, each a tab. */
+function tabs(names: readonly string[], label: string): Html {
   const buttons = names.map((name, index) => {
     const state = attributes({
       role: 'tab',
@@ -37,24 +38,35 @@ function group(nodes: readonly CodeNode[], label: string, kind: string): Html {
     })
     return html`<button type="button"${state}>${text(name)}</button>`
   })
+  return html`<div class="code-bar" role="tablist" aria-label="${text(label)}">${join(buttons)}</div>`
+}
+
+/** The titles in a list that opens, for many or long ones. */
+function dropdown(names: readonly string[], label: string): Html {
+  const options = names.map(name => html`<option>${text(name)}</option>`)
+  return html`<div class="code-bar"><select aria-label="${text(label)}" autocomplete="off">${join(options)}</select></div>`
+}
+
+function group(nodes: readonly CodeNode[], label: string, kind: string, head = tabs): Html {
+  const names = titles(nodes, label)
   const panels = nodes.map((node, index) => {
     const name = names[index] ?? label
     const panel = attributes({
       class: index === 0 ? 'panel on' : 'panel',
-      role: 'tabpanel',
+      role: head === tabs ? 'tabpanel' : 'group',
       'aria-label': name,
     })
     return html`<div${panel}>${codeBody(node, readMeta(node.meta), name)}</div>`
   })
-  return html`<div class="code group ${text(kind)}" data-tabs><div class="code-bar" role="tablist" aria-label="${text(label)}">${join(buttons)}</div>${join(panels)}</div>`
+  return html`<div class="code group ${text(kind)}" data-tabs>${head(names, label)}${join(panels)}</div>`
 }
 
-/** Several code blocks behind tabs. What is not code is shown below. */
+/** Several code blocks behind tabs, or with `dropdown` behind a list. What is not code is shown below. */
 export const codeGroup: Component = (tag, scope) => {
   const found = fences(tag.children)
   return found.length === 0
     ? html`<div class="p">${scope.flow(tag.children)}</div>`
-    : group(found, words.code, '')
+    : group(found, words.code, '', flagOf(tag, 'dropdown') ? dropdown : tabs)
 }
 
 const rest = (nodes: readonly PageNode[], scope: Scope): Html =>

@@ -37,7 +37,7 @@ export const partDescriptions: readonly (readonly [string, DescribedComponent])[
     'CodeGroup',
     {
       about: 'Several code blocks behind tabs',
-      attributes: {},
+      attributes: { dropdown: flag('The titles stand in a list that opens, not side by side') },
       template:
         '<CodeGroup>\n```«1|bash,javascript,python,json» «2:First»\n«3:code»\n```\n\n```«4|bash,javascript,python,json» «5:Second»\n«0:code»\n```\n</CodeGroup>',
       around: '<CodeGroup>\n«0:code»\n</CodeGroup>',
