@@ -9,7 +9,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 const isInside = (address: string): boolean =>
   /^(#|data:image\/(?:png|jpeg|gif|webp);base64,)/i.test(address.trim())
 
-const ASKS = /@import|javascript:|image-set\s*\(|src\s*\(|url\(\s*(?!['"]?#)/i
+const ASKS = /@import|javascript:|image-set\s*\(|src\s*\(|url\((?!\s*['"]?#)/i
 
 /** Tells whether a style or an attribute asks for something that is not in the drawing, or hides what it says by escapes. */
 export const asksElsewhere = (text: string): boolean => text.includes('\\') || ASKS.test(text)
