@@ -15,6 +15,19 @@ const NONE: readonly Problem[] = []
 export const useProblems = (file?: string): readonly Problem[] =>
   store(({ byFile, all }) => (file === undefined ? all : (byFile.get(file) ?? NONE)))
 
+/** How many errors and warnings a file has. */
+export interface ProblemCount {
+  readonly errors: number
+  readonly warnings: number
+}
+
+/** How many errors and warnings there are in a file; what calls it is drawn again only when that changes. */
+export function useProblemCount(file: string): ProblemCount {
+  const count = (severity: Problem['severity']) => () =>
+    (store.getState().byFile.get(file) ?? NONE).filter(problem => problem.severity === severity).length
+  return { errors: store(count('error')), warnings: store(count('warning')) }
+}
+
 /** The problems of every file that has some. */
 export const useProblemsByFile = (): ByFile => store(({ byFile }) => byFile)
 

@@ -20,6 +20,7 @@ import { cx } from '../../ui/cx.ts'
 import { asRole } from './asRole.ts'
 import styles from './Navigation.module.css'
 import { Offers } from './Placing.tsx'
+import { ProblemCount } from './ProblemCount.tsx'
 import type { Row } from './rows.ts'
 
 export interface TreeRowProps {
@@ -61,6 +62,7 @@ function Marks({ row }: { readonly row: Row }) {
         <span className={cx(styles.method, styles[method.toLowerCase()])}>{SHORT[method] ?? method}</span>
       )}
       {row.version && <Badge>{row.version}</Badge>}
+      {row.file !== undefined && <ProblemCount file={row.file} />}
       {isMissing && <Badge tone="danger">{t('missing')}</Badge>}
       {row.repeated && <Badge tone="warning">{t('repeated')}</Badge>}
     </>

@@ -1,28 +1,35 @@
-import { CircleCheck, SearchX } from 'lucide-react'
+import { CircleCheck, SearchX, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem, Severity } from '../../../shared/text/problem.ts'
+import type { Severity } from '../../../shared/text/problem.ts'
 import { useProblems } from '../../state/problems.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { BelowPanel } from '../shell/BelowPanel.tsx'
-import { FileProblems } from './FileProblems.tsx'
+import { FixDialog } from './FixDialog.tsx'
+import { type Grouping, holds } from './groups.ts'
+import { IgnoreDialog } from './IgnoreDialog.tsx'
 import styles from './Problems.module.css'
+import { ProblemTree } from './ProblemTree.tsx'
+import { useProblemView } from './problemView.ts'
+import type { ProblemDialog } from './useProblemMenu.tsx'
+import { WhyDialog } from './WhyDialog.tsx'
 
 type Filter = Severity | 'all'
 
 const FILTERS: readonly Filter[] = ['all', 'error', 'warning', 'notice']
+const GROUPINGS: readonly Grouping[] = ['page', 'rule']
 
-/** As many as one can look through; the rest is counted. */
-const SHOWN = 400
-
-/** What is wrong with the site, file by file, with the way there and a fix where there is one. */
+/** What is wrong with the site, by page or by rule, with the way there and a fix where there is one. */
 export function Problems() {
   const { t } = useTranslation('problems')
   const problems = useProblems()
+  const grouping = useProblemView(view => view.grouping)
   const [filter, setFilter] = useState<Filter>('all')
   const [words, setWords] = useState('')
+  const [dialog, setDialog] = useState<ProblemDialog>()
   const found = problems.filter(
     problem => (filter === 'all' || problem.severity === filter) && holds(problem, words.toLowerCase()),
   )
@@ -30,6 +37,13 @@ export function Problems() {
     id === 'all' ? problems.length : problems.filter(({ severity }) => severity === id).length
   const tools = problems.length > 0 && (
     <>
+      <SegmentedChoice
+        label={t('group')}
+        size="small"
+        segments={GROUPINGS.map(id => ({ id, label: t(`by.${id}`) }))}
+        value={grouping}
+        onChange={next => useProblemView.setState({ grouping: next })}
+      />
       <SegmentedChoice
         label={t('severity')}
         size="small"
@@ -40,45 +54,44 @@ export function Problems() {
       <div className={styles.search}>
         <SearchField label={t('search')} value={words} onChange={setWords} />
       </div>
+      {problems.some(({ fix }) => fix) && (
+        <Button size="small" icon={<WandSparkles />} onPress={() => setDialog({ kind: 'fix' })}>
+          {t('fixMany')}
+        </Button>
+      )}
     </>
   )
   return (
     <BelowPanel title={t('title')} tools={tools}>
-      <List problems={found} isFiltered={problems.length > 0} />
+      {found.length === 0 ? (
+        <Nothing isFiltered={problems.length > 0} />
+      ) : (
+        <ProblemTree problems={found} grouping={grouping} show={setDialog} />
+      )}
+      <Dialogs dialog={dialog} close={() => setDialog(undefined)} />
     </BelowPanel>
   )
 }
 
-const holds = ({ file, message, code }: Problem, words: string) =>
-  words === '' || `${file} ${message} ${code}`.toLowerCase().includes(words)
-
-interface ListProps {
-  readonly problems: readonly Problem[]
-  /** There are others, which the filter leaves out. */
-  readonly isFiltered: boolean
+/** `isFiltered`: there are problems, which the filter leaves out. */
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
+  const { t } = useTranslation('problems')
+  if (isFiltered) return <EmptyState icon={<SearchX />} title={t('none')} />
+  return (
+    <EmptyState icon={<CircleCheck />} title={t('fine')}>
+      {t('fineText')}
+    </EmptyState>
+  )
 }
 
-function List({ problems, isFiltered }: ListProps) {
-  const { t } = useTranslation('problems')
-  if (problems.length === 0) {
-    return isFiltered ? (
-      <EmptyState icon={<SearchX />} title={t('none')} />
-    ) : (
-      <EmptyState icon={<CircleCheck />} title={t('fine')}>
-        {t('fineText')}
-      </EmptyState>
-    )
-  }
-  const shown = problems.slice(0, SHOWN)
-  const files = [...new Set(shown.map(({ file }) => file))]
-  return (
-    <>
-      {files.map(file => (
-        <FileProblems key={file} file={file} problems={shown.filter(problem => problem.file === file)} />
-      ))}
-      {problems.length > SHOWN && (
-        <p className={styles.more}>{t('more', { count: problems.length - SHOWN })}</p>
-      )}
-    </>
-  )
+interface DialogsProps {
+  readonly dialog: ProblemDialog | undefined
+  readonly close: () => void
+}
+
+function Dialogs({ dialog, close }: DialogsProps) {
+  if (dialog?.kind === 'fix') return <FixDialog scope={dialog} onClose={close} />
+  if (dialog?.kind === 'ignore') return <IgnoreDialog problem={dialog.problem} onClose={close} />
+  if (dialog?.kind === 'why') return <WhyDialog code={dialog.code} onClose={close} />
+  return null
 }

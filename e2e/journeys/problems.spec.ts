@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from '../hosts.ts'
+import { expectNone } from './accessible.ts'
+import { button, row, saveAll } from './actor.ts'
+
+const check = (folder: string) => {
+  const { status, stdout } = spawnSync(process.execPath, ['dist/electron/cli.js', 'check', folder], {
+    encoding: 'utf8',
+  })
+  return { status, stdout }
+}
+
+test('many problems are fixed as one step that can be taken back, the rest is ignored with a reason, and the check is content', async ({
+  openEditor,
+}) => {
+  const { page, disk, folder } = await openEditor('e2e/fixtures/untidy')
+  expect(check(folder)).toMatchObject({ status: 1, stdout: expect.stringContaining('2 errors') })
+  const opened = disk('guides/install.mdx')
+  await page.keyboard.press('ControlOrMeta+Shift+M')
+  const list = page
+    .getByRole('region', { name: 'Problems' })
+    .getByRole('treegrid', { name: 'List of problems' })
+  await expect(list.getByText('“the” stands here twice.')).toBeVisible()
+  await expect(row(page, 'Install')).toContainText('1')
+  await page.getByText('By rule').click()
+  await expect(list.getByRole('row', { name: 'page/no-frame' })).toBeVisible()
+  await expectNone(page, 'problems by rule')
+
+  await button(page, 'Fix many…').click()
+  const dialog = page.getByRole('dialog', { name: 'Fix many problems at once' })
+  await expect(dialog.getByRole('row', { selected: true })).toHaveCount(2)
+  await dialog.getByRole('checkbox', { name: 'Choose all 4' }).press('Space')
+  await expectNone(page, 'fixing many')
+  await dialog.getByRole('button', { name: 'Fix 4 problems' }).click()
+  await expect(button(page, 'Changes: 2')).toBeVisible()
+  await expect(list.getByText('/guides/instal”')).toHaveCount(0)
+  await button(page, 'Undo').click()
+  await expect(button(page, 'Changes: 0')).toBeVisible()
+  await button(page, 'Redo').click()
+
+  await button(page, 'More about “This link leads to “/notes”, where there is nothing.”').click()
+  await page.getByRole('menuitem', { name: 'Why is this a problem?' }).click()
+  await expect(page.getByRole('dialog', { name: 'Why is this a problem?' })).toContainText('link/dead')
+  await page.keyboard.press('Escape')
+  await button(page, 'More about “This link leads to “/notes”, where there is nothing.”').click()
+  await page.getByRole('menuitem', { name: 'Ignore here…' }).click()
+  await page.getByRole('textbox', { name: 'Why it does not matter here' }).fill('They come next week')
+  await expectNone(page, 'ignoring')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No problems')).toBeVisible()
+  await saveAll(page)
+  expect(disk('guides/install.mdx')).toContain('They come next week')
+  expect(disk('guides/install.mdx')).not.toBe(opened)
+  expect(check(folder)).toMatchObject({ status: 0, stdout: expect.stringContaining('No problems') })
+})

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FixableProblem } from '../../../shared/check/fixes.ts'
+import { ruleOf } from '../../../shared/check/rules.ts'
+import { documents, makeStep } from '../../state/documents.ts'
+import { notify, notifyError } from '../../state/notices.ts'
+import { useProblems } from '../../state/problems.ts'
+import { undo } from '../../state/saving.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import styles from './Dialogs.module.css'
+import { FixList } from './FixList.tsx'
+import { chosenAtFirst, fixRows, jointStep } from './fixing.ts'
+import type { FixScope } from './useProblemMenu.tsx'
+
+interface FixDialogProps {
+  readonly scope: FixScope
+  readonly onClose: () => void
+}
+
+/** Shows what each of many fixes would change; those that are chosen are made as one step. */
+export function FixDialog({ scope, onClose }: FixDialogProps) {
+  const { t } = useTranslation('problems')
+  const problems = useProblems()
+  const rows = useMemo(() => fixRows(problems, scope), [problems, scope])
+  const [picked, setPicked] = useState<ReadonlySet<string>>()
+  const files = useMemo(() => [...new Set(rows.map(({ problem }) => problem.file))], [rows])
+  const isReady = useTexts(files)
+  const chosen = picked ?? chosenAtFirst(rows)
+  const wanted = rows.filter(({ id }) => chosen.has(id)).map(({ problem }) => problem)
+  const fixAll = () => {
+    onClose()
+    fixTogether(wanted, count => t('fixed', { count }), t('takeBack'))
+  }
+  const all = chosen.size > 0 && wanted.length === rows.length
+  return (
+    <Dialog
+      title={t('fixTitle')}
+      size="large"
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" isDisabled={wanted.length === 0 || !isReady} onPress={fixAll}>
+            {t('fixChosen', { count: wanted.length })}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.soft}>{scope.rule === undefined ? t('fixText') : ruleOf(scope.rule)?.reason}</p>
+      <div className={styles.all}>
+        <Checkbox
+          isSelected={all}
+          isIndeterminate={!all && wanted.length > 0}
+          onChange={isSelected => setPicked(new Set(isSelected ? rows.map(({ id }) => id) : []))}
+        >
+          {t('fixEvery', { count: rows.length })}
+        </Checkbox>
+      </div>
+      {isReady ? (
+        <FixList rows={rows} chosen={chosen} onChoose={setPicked} />
+      ) : (
+        <ProgressBar label={t('fixLoading')} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Loads the texts of files; tells whether all are there. */
+function useTexts(files: readonly string[]): boolean {
+  const [ready, setReady] = useState<readonly string[]>()
+  useEffect(() => {
+    let isWanted = true
+    Promise.all(files.map(file => documents.load(file)))
+      .catch(notifyError)
+      .finally(() => {
+        if (isWanted) setReady(files)
+      })
+    return () => {
+      isWanted = false
+    }
+  }, [files])
+  return ready === files
+}
+
+/** Makes fixes as one step, and offers to take it back. */
+function fixTogether(problems: readonly FixableProblem[], label: (count: number) => string, back: string) {
+  const { edits, mended } = jointStep(problems, file => documents.known(file)?.text !== undefined)
+  if (mended === 0) return
+  const message = label(mended)
+  const [first] = problems
+  makeStep({ label: message, edits, ...(first && { focus: { file: first.file, offset: first.offset } }) })
+  notify({ kind: 'success', message, action: { label: back, run: undo } })
+}

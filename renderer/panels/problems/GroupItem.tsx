@@ -1,0 +1,75 @@
+import { ChevronRight, WandSparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button as AriaButton, TreeItem, TreeItemContent } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { ruleOf } from '../../../shared/check/rules.ts'
+import { usePage } from '../../state/pages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import type { Grouping, ProblemGroup } from './groups.ts'
+import styles from './Problems.module.css'
+import { SeverityIcon } from './SeverityIcon.tsx'
+import type { ProblemDialog } from './useProblemMenu.tsx'
+
+interface GroupItemProps {
+  readonly group: ProblemGroup
+  readonly grouping: Grouping
+  readonly show: (dialog: ProblemDialog) => void
+  readonly children: ReactNode
+}
+
+/** The head of a group, and the rows inside it. */
+export function GroupItem({ group, grouping, show, children }: GroupItemProps) {
+  const { t } = useTranslation('problems')
+  const { id, name, rows, fixable } = group
+  return (
+    <TreeItem id={id} textValue={name} className={cx(styles.row, styles.group)}>
+      <TreeItemContent>
+        <div className={styles.content}>
+          <AriaButton slot="chevron" className={styles.chevron ?? ''} aria-label={t('expand', { name })}>
+            <ChevronRight aria-hidden />
+          </AriaButton>
+          {grouping === 'page' ? <PageName file={name} /> : <RuleName group={group} />}
+          <span className={styles.path}>{t('count', { count: rows.length })}</span>
+          {fixable > 0 && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<WandSparkles />}
+              aria-label={t('fixGroup', { count: fixable, name })}
+              onPress={() =>
+                show({ kind: 'fix', ...(grouping === 'page' ? { file: name } : { rule: name }) })
+              }
+            >
+              {t('fixCount', { count: fixable })}
+            </Button>
+          )}
+        </div>
+      </TreeItemContent>
+      {children}
+    </TreeItem>
+  )
+}
+
+function PageName({ file }: { readonly file: string }) {
+  const page = usePage(file)
+  return (
+    <span className={styles.head}>
+      <span className={styles.name}>{page?.title ?? file}</span>
+      {page && <span className={styles.path}>{file}</span>}
+    </span>
+  )
+}
+
+/** The name of the rule, and why it is one. */
+function RuleName({ group: { name, severity } }: { readonly group: ProblemGroup }) {
+  return (
+    <>
+      <SeverityIcon severity={severity} />
+      <span className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.hint}>{ruleOf(name)?.reason}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ignoreHere } from '../../../shared/check/ignore-here.ts'
+import type { Problem } from '../../../shared/text/problem.ts'
+import { editFile, readText } from '../../state/documents.ts'
+import { notify, notifyError } from '../../state/notices.ts'
+import { undo } from '../../state/saving.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './Dialogs.module.css'
+
+interface IgnoreDialogProps {
+  readonly problem: Problem
+  readonly onClose: () => void
+}
+
+/** Writes a comment into the page by which a problem is left alone, with the reason for it. */
+export function IgnoreDialog({ problem, onClose }: IgnoreDialogProps) {
+  const { t } = useTranslation('problems')
+  const [reason, setReason] = useState('')
+  const ignore = async () => {
+    onClose()
+    try {
+      await ignoreProblem(problem, reason, t('ignored'))
+      notify({ kind: 'success', message: t('ignored'), action: { label: t('takeBack'), run: undo } })
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <Dialog
+      title={t('ignoreTitle')}
+      size="small"
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" onPress={ignore}>
+            {t('ignore')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.reason}>{problem.message}</p>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          void ignore()
+        }}
+      >
+        <TextField
+          label={t('ignoreReason')}
+          description={t('ignoreHelp')}
+          value={reason}
+          onChange={setReason}
+          autoFocus
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+async function ignoreProblem(problem: Problem, reason: string, label: string): Promise<void> {
+  const { file, offset } = problem
+  const [text, { parsePage }] = await Promise.all([readText(file), import('../../../shared/page/parse.ts')])
+  editFile(file, label, ignoreHere(parsePage(file, text), problem, reason), { focus: { file, offset } })
+}

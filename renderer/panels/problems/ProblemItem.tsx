@@ -1,0 +1,77 @@
+import { MoreHorizontal } from 'lucide-react'
+import { ButtonContext, TreeItem, TreeItemContent } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../state/pages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { useFix } from '../shell/useFix.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import type { Grouping, ProblemRow } from './groups.ts'
+import styles from './Problems.module.css'
+import { SeverityIcon } from './SeverityIcon.tsx'
+import { type ProblemDialog, useProblemMenu } from './useProblemMenu.tsx'
+
+interface ProblemItemProps {
+  readonly row: ProblemRow
+  readonly grouping: Grouping
+  readonly show: (dialog: ProblemDialog) => void
+}
+
+/** The tree says something new to all of its buttons with every key: these need not hear it. */
+const UNTOLD = {}
+
+/** One problem: what is wrong, where, and what can be done. */
+export function ProblemItem({ row, grouping, show }: ProblemItemProps) {
+  return (
+    <TreeItem id={row.id} textValue={row.problem.message} className={styles.row ?? ''}>
+      <TreeItemContent>
+        <ButtonContext value={UNTOLD}>
+          <Content row={row} grouping={grouping} show={show} />
+        </ButtonContext>
+      </TreeItemContent>
+    </TreeItem>
+  )
+}
+
+function Content({ row: { problem }, grouping, show }: ProblemItemProps) {
+  const { t } = useTranslation('problems')
+  const fix = useFix()
+  const menu = useProblemMenu(show)
+  const page = usePage(problem.file)
+  const { severity, message, hint, line, column, code, file } = problem
+  const place =
+    grouping === 'page' ? t('place', { line, column }) : t('placeIn', { page: page?.title ?? file, line })
+  return (
+    <div className={styles.problem}>
+      <SeverityIcon severity={severity} />
+      <span className={styles.words}>
+        <span>{message}</span>
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      </span>
+      <span className={styles.place} title={grouping === 'page' ? code : file}>
+        {place}
+      </span>
+      {code === 'api/address' && <DownloadButton />}
+      {problem.fix && (
+        <Button size="small" onPress={() => fix(problem)}>
+          {problem.fix.label}
+        </Button>
+      )}
+      <Menu
+        label={t('about')}
+        placement="bottom end"
+        blocks={menu(problem)}
+        trigger={
+          <IconButton
+            label={t('more', { message })}
+            tooltip={t('about')}
+            icon={<MoreHorizontal />}
+            size="small"
+            faint
+          />
+        }
+      />
+    </div>
+  )
+}

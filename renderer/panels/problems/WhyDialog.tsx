@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { ruleOf } from '../../../shared/check/rules.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import styles from './Dialogs.module.css'
+
+interface WhyDialogProps {
+  readonly code: string
+  readonly onClose: () => void
+}
+
+/** Why a rule is one, where it comes from, and how it is named elsewhere. */
+export function WhyDialog({ code, onClose }: WhyDialogProps) {
+  const { t } = useTranslation('problems')
+  const rule = ruleOf(code)
+  if (!rule) return null
+  return (
+    <Dialog title={t('why')} size="small" isOpen onOpenChange={onClose}>
+      <p className={styles.reason}>{rule.reason}</p>
+      <dl className={styles.facts}>
+        <dt>{t('rule')}</dt>
+        <dd>
+          <code>{code}</code>
+        </dd>
+        <dt>{t('source')}</dt>
+        <dd>{rule.source}</dd>
+      </dl>
+      <p className={styles.soft}>{t('whyMore')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { type FixableProblem, joinFixes } from '../../../shared/check/fixes.ts'
+import type { TextEdits } from '../../../shared/text/edit.ts'
+import type { Problem } from '../../../shared/text/problem.ts'
+import { type ProblemRow, rowsOf } from './groups.ts'
+import type { FixScope } from './useProblemMenu.tsx'
+
+/** A problem that can be mended, as a row of a list. */
+export type FixRow = ProblemRow & { readonly problem: FixableProblem }
+
+const isIn = (problem: Problem, { rule, file }: FixScope): problem is FixableProblem =>
+  problem.fix !== undefined &&
+  (rule === undefined || problem.code === rule) &&
+  (file === undefined || problem.file === file)
+
+/** The problems of a rule, of a file, or all of them, that carry a fix. */
+export const fixRows = (problems: readonly Problem[], scope: FixScope): readonly FixRow[] =>
+  rowsOf(problems).flatMap(({ problem, ...row }) => (isIn(problem, scope) ? [{ ...row, problem }] : []))
+
+/** What is chosen before the person chooses: what is surely meant; where nothing is, all that is proposed. */
+export function chosenAtFirst(rows: readonly FixRow[]): ReadonlySet<string> {
+  const safe = rows.filter(({ problem }) => problem.fix.safe)
+  return new Set((safe.length > 0 ? safe : rows).map(({ id }) => id))
+}
+
+interface JointStep {
+  readonly edits: readonly { readonly file: string; readonly edits: TextEdits }[]
+  readonly mended: number
+}
+
+/** Returns the edits of all fixes that can be made together, of files whose text is there. */
+export function jointStep(
+  problems: readonly FixableProblem[],
+  isThere: (file: string) => boolean,
+): JointStep {
+  const files = [...new Set(problems.map(({ file }) => file))].filter(isThere)
+  const joint = files.map(file => ({ file, ...joinFixes(problems.filter(problem => problem.file === file)) }))
+  return {
+    edits: joint.map(({ file, edits }) => ({ file, edits })),
+    mended: joint.reduce((sum, { mended }) => sum + mended.length, 0),
+  }
+}
+
+/** What a fix takes away and puts in, as far as one line shows it. */
+export interface Excerpt {
+  readonly before: string
+  readonly removed: string
+  readonly added: string
+  readonly after: string
+}
+
+const MOST = 120
+const AROUND = 30
+
+const short = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text)
+
+/** Returns what the edits of a fix change in `text`, with a little of the line around it. */
+export function excerptOf(text: string, edits: TextEdits): Excerpt | undefined {
+  const [first] = edits
+  const last = edits.at(-1)
+  if (!first || !last) return undefined
+  const end = last.offset + last.length
+  const from = Math.max(text.lastIndexOf('\n', first.offset - 1) + 1, first.offset - AROUND)
+  const lineEnd = text.indexOf('\n', end)
+  const to = Math.min(lineEnd < 0 ? text.length : lineEnd, end + AROUND)
+  let [removed, added, at] = ['', '', first.offset]
+  for (const { offset, length, text: put } of edits) {
+    const kept = text.slice(at, offset)
+    removed += kept + text.slice(offset, offset + length)
+    added += kept + put
+    at = offset + length
+  }
+  return {
+    before: text.slice(from, first.offset).trimStart(),
+    removed: short(removed.trim()),
+    added: short(added.trim()),
+    after: text.slice(end, to).trimEnd(),
+  }
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Problem, Severity } from '../../../shared/text/problem.ts'
+import { groupProblems, holds } from './groups.ts'
+
+type Told = Partial<Pick<Problem, 'line' | 'fix'>>
+
+function problem(file: string, code: Problem['code'], severity: Severity, told: Told = {}): Problem {
+  return { file, code, severity, offset: 1, length: 1, line: 1, column: 1, message: `${code} here`, ...told }
+}
+
+const fix = { label: 'Mend', edits: [] }
+
+const FOUND = [
+  problem('docs.json', 'link/dead', 'warning'),
+  problem('a.mdx', 'page/no-title', 'notice', { fix }),
+  problem('a.mdx', 'link/dead', 'error', { line: 2, fix }),
+  problem('b.mdx', 'page/no-title', 'notice'),
+  problem('b.mdx', 'page/no-title', 'notice', { line: 3 }),
+]
+
+const told = (grouping: 'page' | 'rule') =>
+  groupProblems(FOUND, grouping).map(({ name, severity, fixable, rows }) => [
+    name,
+    severity,
+    fixable,
+    rows.map(({ problem: { file, line } }) => `${file}:${line}`),
+  ])
+
+test('by page: in the order of the problems', () => {
+  expect(told('page')).toEqual([
+    ['docs.json', 'warning', 0, ['docs.json:1']],
+    ['a.mdx', 'error', 2, ['a.mdx:1', 'a.mdx:2']],
+    ['b.mdx', 'notice', 0, ['b.mdx:1', 'b.mdx:3']],
+  ])
+})
+
+test('by rule: what is severe comes first, then what occurs most', () => {
+  expect(told('rule')).toEqual([
+    ['link/dead', 'error', 1, ['docs.json:1', 'a.mdx:2']],
+    ['page/no-title', 'notice', 1, ['a.mdx:1', 'b.mdx:1', 'b.mdx:3']],
+  ])
+})
+
+test('groups in which nothing changed are the same objects again', () => {
+  const before = groupProblems(FOUND, 'page')
+  const after = groupProblems([...FOUND.slice(0, 3), problem('b.mdx', 'link/dead', 'error')], 'page', before)
+  expect(after.map((group, index) => group === before[index])).toEqual([true, true, false])
+})
+
+test('every problem has a row with a name of its own, even where two look alike', () => {
+  const codes = fc.constantFrom<Problem['code'][]>('link/dead', 'page/no-title')
+  const made = fc.record({
+    file: fc.constantFrom('a', 'b'),
+    code: codes,
+    line: fc.integer({ min: 1, max: 3 }),
+  })
+  fc.assert(
+    fc.property(fc.array(made), fc.constantFrom('page' as const, 'rule' as const), (list, grouping) => {
+      const problems = list.map(({ file, code, line }) => problem(file, code, 'error', { line }))
+      const rows = groupProblems(problems, grouping).flatMap(group => group.rows)
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(problems.length)
+      expect(new Set(rows.map(row => row.problem))).toEqual(new Set(problems))
+    }),
+  )
+})
+
+test('words are looked for in the file, the message and the rule, whatever their case', () => {
+  const one = problem('Guides/Intro.mdx', 'link/dead', 'error')
+  expect([holds(one, 'guides/i'), holds(one, 'dead'), holds(one, 'here'), holds(one, 'other')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,94 @@
+import type { Problem, Severity } from '../../../shared/text/problem.ts'
+
+/** What the list is divided by. */
+export type Grouping = 'page' | 'rule'
+
+/** One problem of the list. The same object again while the problem is the same. */
+export interface ProblemRow {
+  readonly kind: 'problem'
+  readonly id: string
+  readonly problem: Problem
+}
+
+/** The problems of one file, or of one rule. */
+export interface ProblemGroup {
+  readonly kind: 'group'
+  readonly id: string
+  /** The file, or the name of the rule. */
+  readonly name: string
+  readonly severity: Severity
+  readonly fixable: number
+  readonly rows: readonly ProblemRow[]
+}
+
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'notice']
+
+const worst = (problems: readonly Problem[]): Severity =>
+  SEVERITIES.find(severity => problems.some(problem => problem.severity === severity)) ?? 'notice'
+
+const rows = new WeakMap<Problem, ProblemRow>()
+
+/** Returns the row of a problem; `again` counts those that look the same. */
+function rowOf(problem: Problem, base: string, again: number): ProblemRow {
+  const id = `${base}\n${again}`
+  const known = rows.get(problem)
+  if (known?.id === id) return known
+  const row: ProblemRow = { kind: 'problem', id, problem }
+  rows.set(problem, row)
+  return row
+}
+
+const baseOf = ({ file, code, line, column, message }: Problem): string =>
+  `${file}\n${code}\n${line}:${column}\n${message}`
+
+/** Returns a row for each problem, with names that differ. */
+export function rowsOf(problems: readonly Problem[]): readonly ProblemRow[] {
+  const seen = new Map<string, number>()
+  return problems.map(problem => {
+    const base = baseOf(problem)
+    const again = seen.get(base) ?? 0
+    seen.set(base, again + 1)
+    return rowOf(problem, base, again)
+  })
+}
+
+/**
+ * Returns problems by file, in their order, or by rule: severe ones first, then those that occur most. Groups
+ * of `before` that hold the same rows are the same objects.
+ */
+export function groupProblems(
+  problems: readonly Problem[],
+  grouping: Grouping,
+  before: readonly ProblemGroup[] = [],
+): readonly ProblemGroup[] {
+  const byName = new Map<string, ProblemRow[]>()
+  for (const row of rowsOf(problems)) {
+    const name = grouping === 'page' ? row.problem.file : row.problem.code
+    const there = byName.get(name)
+    if (there) there.push(row)
+    else byName.set(name, [row])
+  }
+  const known = new Map(before.map(group => [group.id, group]))
+  const groups = [...byName].map(([name, own]) => {
+    const id = `${grouping} ${name}`
+    const old = known.get(id)
+    return old && isSame(old.rows, own) ? old : groupOf(id, name, own)
+  })
+  return grouping === 'page' ? groups : groups.sort(bySeverity)
+}
+
+const isSame = (a: readonly ProblemRow[], b: readonly ProblemRow[]): boolean =>
+  a.length === b.length && a.every((row, index) => row === b[index])
+
+function groupOf(id: string, name: string, rows: readonly ProblemRow[]): ProblemGroup {
+  const problems = rows.map(({ problem }) => problem)
+  const fixable = problems.filter(({ fix }) => fix !== undefined).length
+  return { kind: 'group', id, name, severity: worst(problems), fixable, rows }
+}
+
+const bySeverity = (a: ProblemGroup, b: ProblemGroup): number =>
+  SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || b.rows.length - a.rows.length
+
+/** Tells whether a problem holds these words, in small letters: in its place, its message or the name of its rule. */
+export const holds = ({ file, message, code }: Problem, words: string): boolean =>
+  words === '' || `${file} ${message} ${code}`.toLowerCase().includes(words)
