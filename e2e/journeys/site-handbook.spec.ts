@@ -127,7 +127,7 @@ const hiddenText = (page: Page) =>
         const isLeft =
           !node.textContent?.trim() ||
           element?.closest(
-            'annotation, [hidden], [role=tablist], .when-open, .when-closed, .bubble, .copy, svg, details:not([open]), .anchor, .u-dark-block',
+            'annotation, [hidden], [role=tablist], .code-bar > select, .when-open, .when-closed, .bubble, .copy, svg, details:not([open]), .anchor, .u-dark-block',
           )
         if (element && !isLeft && !element.checkVisibility({ visibilityProperty: true }))
           hidden.push(node.textContent?.trim().slice(0, 60) ?? '')
