@@ -17,8 +17,8 @@ export interface IgnoreComment {
 
 const WORD = 'galley-ignore'
 const COMMENT =
-  /(?:\{\/\*|<!--)[ \t]*galley-ignore(-page)?[ \t]+([\w/, \t-]{1,200}?)[ \t]*(?::[^\n]{0,500}?)?(?:\*\/\}|-->)/g
-const IN_HEAD = /^[ \t]*#[ \t]*galley-ignore(-page)?[ \t]+([\w/, \t-]{1,200}?)[ \t]*(?::.*)?$/gm
+  /(?:\{\/\*|<!--)[ \t]*galley-ignore(-page)?[ \t]+([\w/][\w/, \t-]{0,199}?)[ \t]*(?::[^\n]{0,500}?)?(?:\*\/\}|-->)/g
+const IN_HEAD = /^[ \t]*#[ \t]*galley-ignore(-page)?[ \t]+([\w/][\w/, \t-]{0,199}?)[ \t]*(?::.*)?$/gm
 const FENCE = /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})/
 
 /** Returns the comments of a page that say where rules do not hold; those shown as code are none. */

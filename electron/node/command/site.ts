@@ -13,6 +13,7 @@ import { places } from '../session/data.ts'
 import { isSite, realFolder } from '../session/discover.ts'
 import { readRemote } from '../session/remote.ts'
 import type { Io } from './io.ts'
+import { printable } from './printable.ts'
 
 /** A repository as the commands read it. */
 export interface Repository {
@@ -32,7 +33,7 @@ export function repositoryAt(named: string | undefined): Repository {
 /** Downloads the API descriptions that docs.json names by their addresses, and tells of those that are not to be had. */
 export async function download({ files }: Repository, io: Io): Promise<void> {
   const { text } = await files.readText(CONFIG_FILE)
-  await fetchApis(text, places().data, io.err)
+  await fetchApis(text, places().data, message => io.err(printable(message)))
 }
 
 /** How a command reads a repository. */

@@ -49,13 +49,18 @@ async function remoteOf({ folder }: Repository, branch: string | undefined): Pro
   const names = ((await askGit(folder, ['remote'])) ?? '').split('\n').filter(name => name !== '')
   const own = branch === undefined ? undefined : await askGit(folder, ['config', `branch.${branch}.remote`])
   const name = [own, 'origin', names[0]].find(one => one !== undefined && names.includes(one))
-  const address = name === undefined ? undefined : await askGit(folder, ['remote', 'get-url', '--push', name])
+  const address =
+    name === undefined ? undefined : await askGit(folder, ['remote', 'get-url', '--push', '--all', name])
   if (name === undefined || address === undefined) {
     throw new Refusal(
       'not-found',
       'This repository is not connected to a place where others see it.',
       'Ask whoever keeps it for the address, and connect it: git remote add origin ADDRESS',
     )
+  }
+  if (address.includes('\n')) {
+    const hint = 'Leave one address of it, or send with your git program.'
+    throw new Refusal('not-allowed', `“${name}” sends to several addresses at once.`, hint)
   }
   return { name, address: withoutSecret(address) }
 }

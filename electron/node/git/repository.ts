@@ -7,7 +7,7 @@ import { askGit, runGit } from './run.ts'
 
 /** Settings by which a repository's own folder could have a program run that Galley cannot switch off. */
 const PROGRAMS =
-  /^(core\.(sshcommand|askpass|gitproxy|alternaterefscommand)|credential(\..*)?\.helper|filter\..*\.(clean|smudge|process)|hook\..*|gc\.recentobjectshook|remote\..*\.(vcs|proxy)|http\..*proxy.*|include\..*|includeif\..*)$/i
+  /^(core\.(sshcommand|askpass|gitproxy|alternaterefscommand)|credential(\..*)?\.helper|filter\..*\.(clean|smudge|process)|hook\..*|gc\.recentobjectshook|remote\..*\.(vcs|proxy|uploadpack|receivepack)|http\..*proxy.*|include\..*|includeif\..*)$/i
 
 /** A git repository that holds the opened folder. */
 export interface Repository {

@@ -53,6 +53,8 @@ function surroundings(): NodeJS.ProcessEnv {
     ...Object.fromEntries(own),
     LC_ALL: 'C',
     GIT_ALLOW_PROTOCOL: WAYS,
+    // What is not there is not fetched: the repository would say from where, and by which program.
+    GIT_NO_LAZY_FETCH: '1',
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',
     GIT_LITERAL_PATHSPECS: '1',
