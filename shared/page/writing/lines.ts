@@ -16,11 +16,15 @@ export interface WritingChange {
 /** What a line can be turned into. */
 export type LineKind = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'tasks' | 'quote'
 
+/** Where the line of an offset begins; an offset before the text would be taken for its first character. */
+const lineStart = (text: string, offset: number): number =>
+  offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1
+
 /** Returns the whole lines that `span` touches; a line of which only the start is selected does not count. */
 export function linesOf(text: string, { from, to }: Span): readonly Span[] {
   const last = to > from && text[to - 1] === '\n' ? to - 1 : to
   const lines: Span[] = []
-  let start = text.lastIndexOf('\n', from - 1) + 1
+  let start = lineStart(text, from)
   for (;;) {
     const next = text.indexOf('\n', start)
     const end = next < 0 ? text.length : next
@@ -70,7 +74,7 @@ export function turnLines(text: string, span: Span, kind: LineKind): WritingChan
 /** Returns the lines that `span` touches without the white space that all of them begin with. */
 export function dedented(text: string, span: Span): string {
   const lines = text.slice(span.from, span.to).split('\n')
-  const column = span.from - (text.lastIndexOf('\n', span.from - 1) + 1)
+  const column = span.from - lineStart(text, span.from)
   const filled = lines.slice(1).filter(line => line.trim() !== '')
   const common = Math.min(column, ...filled.map(line => line.length - line.trimStart().length))
   return lines
