@@ -1,4 +1,4 @@
-import { CircleCheck, SearchX, WandSparkles } from 'lucide-react'
+import { CircleCheck, SearchX, SlidersHorizontal, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Severity } from '../../../shared/text/problem.ts'
@@ -14,6 +14,7 @@ import { IgnoreDialog } from './IgnoreDialog.tsx'
 import styles from './Problems.module.css'
 import { ProblemTree } from './ProblemTree.tsx'
 import { useProblemView } from './problemView.ts'
+import { RulesDialog } from './rules/RulesDialog.tsx'
 import type { ProblemDialog } from './useProblemMenu.tsx'
 import { WhyDialog } from './WhyDialog.tsx'
 
@@ -61,14 +62,27 @@ export function Problems() {
       )}
     </>
   )
+  const ruleButton = (
+    <Button size="small" icon={<SlidersHorizontal />} onPress={() => setDialog({ kind: 'rules' })}>
+      {t('rules.open')}
+    </Button>
+  )
   return (
-    <BelowPanel title={t('title')} tools={tools}>
+    <BelowPanel
+      title={t('title')}
+      tools={
+        <>
+          {tools}
+          {ruleButton}
+        </>
+      }
+    >
       {found.length === 0 ? (
         <Nothing isFiltered={problems.length > 0} />
       ) : (
         <ProblemTree problems={found} grouping={grouping} show={setDialog} />
       )}
-      <Dialogs dialog={dialog} close={() => setDialog(undefined)} />
+      <Dialogs dialog={dialog} show={setDialog} close={() => setDialog(undefined)} />
     </BelowPanel>
   )
 }
@@ -86,12 +100,21 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
 
 interface DialogsProps {
   readonly dialog: ProblemDialog | undefined
+  readonly show: (dialog: ProblemDialog) => void
   readonly close: () => void
 }
 
-function Dialogs({ dialog, close }: DialogsProps) {
+function Dialogs({ dialog, show, close }: DialogsProps) {
   if (dialog?.kind === 'fix') return <FixDialog scope={dialog} onClose={close} />
   if (dialog?.kind === 'ignore') return <IgnoreDialog problem={dialog.problem} onClose={close} />
-  if (dialog?.kind === 'why') return <WhyDialog code={dialog.code} onClose={close} />
+  if (dialog?.kind === 'rules') return <RulesDialog rule={dialog.rule} onClose={close} />
+  if (dialog?.kind === 'why')
+    return (
+      <WhyDialog
+        code={dialog.code}
+        onChange={() => show({ kind: 'rules', rule: dialog.code })}
+        onClose={close}
+      />
+    )
   return null
 }

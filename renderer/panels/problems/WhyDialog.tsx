@@ -1,20 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { ruleOf } from '../../../shared/check/rules.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './Dialogs.module.css'
 
 interface WhyDialogProps {
   readonly code: string
+  /** Leads to where the rule is set. */
+  readonly onChange: () => void
   readonly onClose: () => void
 }
 
 /** Why a rule is one, where it comes from, and how it is named elsewhere. */
-export function WhyDialog({ code, onClose }: WhyDialogProps) {
+export function WhyDialog({ code, onChange, onClose }: WhyDialogProps) {
   const { t } = useTranslation('problems')
   const rule = ruleOf(code)
   if (!rule) return null
   return (
-    <Dialog title={t('why')} size="small" isOpen onOpenChange={onClose}>
+    <Dialog
+      title={t('why')}
+      size="small"
+      isOpen
+      onOpenChange={onClose}
+      actions={<Button onPress={onChange}>{t('changeRule')}</Button>}
+    >
       <p className={styles.reason}>{rule.reason}</p>
       <dl className={styles.facts}>
         <dt>{t('rule')}</dt>

@@ -1,4 +1,4 @@
-import { ArrowRight, CircleHelp, EyeOff, WandSparkles, Wrench } from 'lucide-react'
+import { ArrowRight, CircleHelp, EyeOff, SlidersHorizontal, WandSparkles, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ruleOf } from '../../../shared/check/rules.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
@@ -18,6 +18,7 @@ export type ProblemDialog =
   | ({ readonly kind: 'fix' } & FixScope)
   | { readonly kind: 'ignore'; readonly problem: Problem }
   | { readonly kind: 'why'; readonly code: string }
+  | { readonly kind: 'rules'; readonly rule?: string }
 
 /** Leads the person to the place of a problem. */
 export function goToProblem({ file, offset, length, pointer, line }: Problem): void {
@@ -52,7 +53,15 @@ export function useProblemMenu(show: (dialog: ProblemDialog) => void) {
         ]
       : []
     const why: readonly MenuAction[] = ruleOf(code)
-      ? [{ id: 'why', label: t('why'), icon: <CircleHelp />, onAction: () => show({ kind: 'why', code }) }]
+      ? [
+          { id: 'why', label: t('why'), icon: <CircleHelp />, onAction: () => show({ kind: 'why', code }) },
+          {
+            id: 'change-rule',
+            label: t('changeRule'),
+            icon: <SlidersHorizontal />,
+            onAction: () => show({ kind: 'rules', rule: code }),
+          },
+        ]
       : []
     return [
       {

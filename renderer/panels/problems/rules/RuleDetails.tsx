@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { ruleOf } from '../../../../shared/check/rules.ts'
+import type { RuleSetting } from '../../../../shared/check/settings.ts'
+import { showSection } from '../../../state/view.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { PlaceList } from './PlaceList.tsx'
+import styles from './Rules.module.css'
+import { groupOf, type RuleChoice, stateOf, withSeverity } from './ruleState.ts'
+import type { SettingsModel } from './useCheckSettings.ts'
+
+interface RuleDetailsProps {
+  readonly rule: string
+  readonly model: SettingsModel
+  /** Closes what this stands in. */
+  readonly onLeave: () => void
+}
+
+const CHOICES: readonly RuleChoice[] = ['usual', 'error', 'warning', 'notice', 'off']
+const KINDS = ['only', 'except'] as const
+
+/** One rule: why it is one, where it comes from, how severe it is and where it holds. */
+export function RuleDetails({ rule, model, onLeave }: RuleDetailsProps) {
+  const { t } = useTranslation('problems')
+  const known = ruleOf(rule)
+  const { own, group, isSwitched } = stateOf(model.settings, rule)
+  if (!known) return null
+  const set = (setting: RuleSetting) => model.change(rule, setting, t('rules.changed', { rule }))
+  const isFixed = model.broken !== undefined
+  const usual = t('rules.usual', { kind: t(`rules.kinds.${known.severity}`) })
+  return (
+    <section className={styles.details} aria-label={rule}>
+      <h3 className={styles.title}>
+        <code>{rule}</code>
+      </h3>
+      <p className={styles.reason}>{known.reason}</p>
+      <p className={styles.facts}>
+        {t('rules.from', { source: known.source, places: known.scope.join(', ') })}{' '}
+        {known.fixes && t('rules.hasFix')}
+      </p>
+      <div>
+        <h4 className={styles.label}>{t('rules.severity')}</h4>
+        <SegmentedChoice
+          label={t('rules.severity')}
+          size="small"
+          isDisabled={isFixed}
+          segments={CHOICES.map(id => ({ id, label: id === 'usual' ? usual : t(`rules.kinds.${id}`) }))}
+          value={own.severity ?? 'usual'}
+          onChange={choice => set(withSeverity(own, choice))}
+        />
+      </div>
+      {group?.severity !== undefined && (
+        <p className={styles.facts}>
+          {t('rules.byGroup', { group: groupOf(rule), kind: t(`rules.kinds.${group.severity}`) })}
+        </p>
+      )}
+      {isSwitched !== undefined && (
+        <div className={styles.switched}>
+          <p className={styles.facts}>{t(isSwitched ? 'rules.switchedOn' : 'rules.switchedOff')}</p>
+          <Button
+            size="small"
+            onPress={() => {
+              onLeave()
+              showSection('rules')
+            }}
+          >
+            {t('rules.openWriting')}
+          </Button>
+        </div>
+      )}
+      {KINDS.map(kind => (
+        <PlaceList
+          key={kind}
+          label={t(`rules.${kind}`)}
+          help={t(`rules.${kind}Help`)}
+          places={own[kind] ?? []}
+          isDisabled={isFixed}
+          onChange={places => {
+            const { [kind]: _before, ...rest } = own
+            set(places.length > 0 ? { ...rest, [kind]: places } : rest)
+          }}
+        />
+      ))}
+    </section>
+  )
+}

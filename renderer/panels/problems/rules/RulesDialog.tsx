@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SETTINGS_FILE } from '../../../../shared/check/settings.ts'
+import { showPage } from '../../../state/view.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { RuleDetails } from './RuleDetails.tsx'
+import { RuleList } from './RuleList.tsx'
+import styles from './Rules.module.css'
+import { rulesWith } from './ruleState.ts'
+import { useCheckSettings } from './useCheckSettings.ts'
+
+interface RulesDialogProps {
+  /** The rule that is shown first. */
+  readonly rule?: string | undefined
+  readonly onClose: () => void
+}
+
+/** Every rule with its reason, how severe it is and where it holds; what is changed is written for everybody who works on the site. */
+export function RulesDialog({ rule, onClose }: RulesDialogProps) {
+  const { t } = useTranslation('problems')
+  const [words, setWords] = useState('')
+  const sections = rulesWith(words)
+  const [wanted, setWanted] = useState(rule)
+  const model = useCheckSettings()
+  const isShown = sections.some(({ rules }) => wanted !== undefined && rules.includes(wanted))
+  const chosen = isShown ? wanted : sections[0]?.rules[0]
+  return (
+    <Dialog title={t('rules.title')} size="large" isOpen onOpenChange={onClose}>
+      <p className={styles.lead}>{t('rules.lead', { file: SETTINGS_FILE })}</p>
+      {model.broken !== undefined && (
+        <Notice
+          kind="warning"
+          title={t('rules.broken')}
+          actions={
+            <Button
+              size="small"
+              onPress={() => {
+                onClose()
+                showPage(SETTINGS_FILE)
+              }}
+            >
+              {t('rules.openFile')}
+            </Button>
+          }
+        >
+          {model.broken}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <SearchField label={t('rules.search')} value={words} onChange={setWords} />
+          <RuleList sections={sections} settings={model.settings} chosen={chosen} onChoose={setWanted} />
+        </div>
+        {chosen === undefined ? (
+          <p className={styles.lead}>{t('rules.none')}</p>
+        ) : (
+          <RuleDetails key={chosen} rule={chosen} model={model} onLeave={onClose} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
