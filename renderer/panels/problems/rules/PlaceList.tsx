@@ -54,7 +54,7 @@ export function PlaceList({ label, help, places, isDisabled, onChange }: PlaceLi
           label={label}
           hideLabel
           code
-          placeholder="guides/"
+          placeholder={t('rules.place')}
           choices={[...offered]
             .filter(id => !places.includes(id) && id.toLowerCase().includes(typed.toLowerCase()))
             .slice(0, 50)
