@@ -55,7 +55,8 @@ export function PreviewBar() {
 
 function Travel() {
   const { t } = useTranslation('preview')
-  const { past, index } = usePreview()
+  const length = usePreview(({ past }) => past.length)
+  const index = usePreview(preview => preview.index)
   const go = (step: -1 | 1) => {
     const path = travel(step)
     const page = path === undefined ? undefined : pagesNow().get(path)
@@ -74,7 +75,7 @@ function Travel() {
         size="small"
         label={t('forward')}
         icon={<ArrowRight />}
-        isDisabled={index >= past.length - 1}
+        isDisabled={index >= length - 1}
         onPress={() => go(1)}
       />
       <IconButton size="small" label={t('reload')} icon={<RotateCw />} onPress={reload} />

@@ -38,7 +38,7 @@ export function useFrameMessages(): (message: FromFrame) => void {
     switch (message.kind) {
       case 'ready':
       case 'patched':
-        usePreview.setState({ status: { kind: 'live' } })
+        if (usePreview.getState().status.kind !== 'live') usePreview.setState({ status: { kind: 'live' } })
         return
       case 'misfit':
         usePreview.setState({ line: message.line, hash: '' })

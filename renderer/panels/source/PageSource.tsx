@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SourceEditor } from './SourceEditor.tsx'
 import { SpellingCount } from './spelling/SpellingCount.tsx'
@@ -18,8 +18,8 @@ export interface PageSourceProps {
   readonly isReadOnly: boolean
 }
 
-/** The text of a page with the tools for writing. */
-export function PageSource({ file, isLoaded, isReadOnly }: PageSourceProps) {
+/** The text of a page with the tools for writing; not drawn again for what is typed. */
+export const PageSource = memo(function PageSource({ file, isLoaded, isReadOnly }: PageSourceProps) {
   const { t } = useTranslation('source')
   const [desk, setDesk] = useState<Desk>()
   useFormatting(desk, isReadOnly)
@@ -45,4 +45,4 @@ export function PageSource({ file, isLoaded, isReadOnly }: PageSourceProps) {
       </StatusLine>
     </>
   )
-}
+})

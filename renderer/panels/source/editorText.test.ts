@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../../shared/text/edit.ts'
 import { lineStarts, positionAt } from '../../../shared/text/position.ts'
-import { fromEditor, toEditor } from './editorText.ts'
+import { fromAligned, fromEditor, toEditor } from './editorText.ts'
 
 const lines = fc
   .array(
@@ -25,6 +25,23 @@ test('an edit on a text with mixed line ends goes to the code editor and back un
       const edits = [{ offset, length: Math.max(0, end - offset), text: typed }]
       expect(fromEditor(text, toEditor(text, edits))).toEqual(edits)
       expect(positionAt(starts, offset).line).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('where every line end is alike, the places of the code editor are those of the file', () => {
+  const text = fc.array(fc.string({ maxLength: 6 }).map(line => line.replace(/[\r\n]/g, '')))
+  fc.assert(
+    fc.property(text, fc.nat(), fc.nat(9), fc.string(), (parts, from, size, typed) => {
+      const whole = parts.join('\n')
+      const offset = from % (whole.length + 1)
+      const edits = [{ offset, length: Math.min(size, whole.length - offset), text: typed }]
+      const placed = toEditor(whole, edits).map(change => ({
+        ...change,
+        rangeOffset: offset,
+        rangeLength: edits[0]?.length ?? 0,
+      }))
+      expect(fromAligned(placed)).toEqual(fromEditor(whole, placed))
     }),
   )
 })

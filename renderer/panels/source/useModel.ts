@@ -1,7 +1,7 @@
 import type { editor } from 'monaco-editor/editor'
 import { useEffect, useState } from 'react'
 import { documents } from '../../state/documents.ts'
-import { fromEditor, toEditor } from './editorText.ts'
+import { fromAligned, fromEditor, toEditor } from './editorText.ts'
 import { monaco } from './monaco.ts'
 import { PAGE_LANGUAGE } from './pageLanguage.ts'
 import { createTyping } from './typing.ts'
@@ -17,10 +17,14 @@ function bind(model: editor.ITextModel, file: string, label: string): () => void
   const typing = createTyping(() => performance.now())
   let text = documents.known(file)?.text ?? ''
   let following = false
+  // The editor shows every line end alike: where both are as long, no line end was another one.
+  const look = () => model.getValueLength() === text.length
+  let isAligned = look()
   const follow = (work: () => void) => {
     following = true
     work()
     following = false
+    isAligned = look()
   }
   const stop = documents.subscribe(file, change => {
     const before = text
@@ -33,9 +37,10 @@ function bind(model: editor.ITextModel, file: string, label: string): () => void
   })
   const listening = model.onDidChangeContent(event => {
     if (following) return
-    const edits = fromEditor(text, event.changes)
+    const edits = isAligned ? fromAligned(event.changes) : fromEditor(text, event.changes)
     const focus = { file, offset: edits[0]?.offset ?? 0 }
     documents.make({ label, merge: `${file}:${typing(edits)}`, focus, edits: [{ file, edits }], origin })
+    isAligned = look()
   })
   return () => {
     stop()

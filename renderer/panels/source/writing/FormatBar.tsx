@@ -1,5 +1,5 @@
 import { Bold, Code, Heading, Italic, Link, List, ListOrdered, ListTodo, Plus, Table } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { CommandId } from '../../../../shared/rpc/commands.ts'
@@ -95,13 +95,24 @@ const isTable = (id: CommandId) => id.startsWith('table.')
 export function FormatBar({ desk, isReadOnly, children }: BarProps) {
   const { t } = useTranslation('source')
   const bar = useRef<HTMLDivElement>(null)
-  const headings = useActions(isHeading)
-  const table = useActions(isTable)
   useProvide(
     'format.bar',
     () => bar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
     () => desk !== undefined,
   )
+  return (
+    <Toolbar ref={bar} className={styles.bar ?? ''} aria-label={t('format.bar')}>
+      <Tools desk={desk} isReadOnly={isReadOnly} />
+      {children}
+    </Toolbar>
+  )
+}
+
+/** Are not drawn again whenever the page is read anew. */
+const Tools = memo(function Tools({ desk, isReadOnly }: Omit<BarProps, 'children'>) {
+  const { t } = useTranslation('source')
+  const headings = useActions(isHeading)
+  const table = useActions(isTable)
   const cannot = !desk || isReadOnly
   const rows = blockSnippets.find(({ name }) => name === 'Table')
   const newTable = {
@@ -110,7 +121,7 @@ export function FormatBar({ desk, isReadOnly, children }: BarProps) {
     onAction: () => later(() => desk && rows && insertBlock(desk, snippetOf(rows.template))),
   }
   return (
-    <Toolbar ref={bar} className={styles.bar ?? ''} aria-label={t('format.bar')}>
+    <>
       <CommandButton id="format.bold" icon={<Bold />} />
       <CommandButton id="format.italic" icon={<Italic />} />
       <CommandButton id="format.code" icon={<Code />} />
@@ -131,7 +142,6 @@ export function FormatBar({ desk, isReadOnly, children }: BarProps) {
         isDisabled={cannot}
       />
       <InsertMenu desk={cannot ? undefined : desk} />
-      {children}
-    </Toolbar>
+    </>
   )
-}
+})

@@ -14,7 +14,10 @@ monaco.languages.registerFoldingRangeProvider(PAGE_LANGUAGE, {
 })
 
 monaco.languages.registerLinkedEditingRangeProvider(PAGE_LANGUAGE, {
-  provideLinkedEditingRanges(model, position) {
+  provideLinkedEditingRanges(model, { lineNumber, column }) {
+    // Asked after every key: a page is not read for a cursor that no name can be at.
+    if (!/<\/?[^\s<>]*$/.test(model.getLineContent(lineNumber).slice(0, column - 1))) return null
+    const position = { lineNumber, column }
     const names = tagNamesAt(readingOf(model).page, model.getOffsetAt(position))
     if (!names) return null
     const ranges = names.map(({ from, to }) =>
