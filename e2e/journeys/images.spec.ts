@@ -11,7 +11,9 @@ const HOSTILE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" onl
 <style>rect { background: u\\72l(https://example.com/s) }</style><style>circle { fill: url(#kept) }</style>
 <x:form xmlns:x="http://www.w3.org/1999/xhtml" action="https://example.com/f"><x:button>Go</x:button></x:form></svg>`
 
-test('a logo is imported, made safe, seen, and taken back', async ({ openEditor }) => {
+test('a logo is imported, made safe, seen, and taken back with its file in one step', async ({
+  openEditor,
+}) => {
   const { page, folder, disk } = await openEditor('resources/handbook')
   const opened = disk('docs.json')
   await section(page, 'Logo and colours')
@@ -28,16 +30,17 @@ test('a logo is imported, made safe, seen, and taken back', async ({ openEditor 
   })
   await expect(field).toHaveValue(/My-logo\.svg$/)
   const file = (await field.inputValue()).replace(/^\//, '')
-  expect(existsSync(join(folder, file))).toBe(true)
+  expect(existsSync(join(folder, file))).toBe(false)
+  await expect(preview(page).locator(`.brand img[src*="My-logo"]`).first()).toBeAttached()
+  await saveAll(page)
+  expect(disk('docs.json')).toBe(opened.replace(before, `/${file}`))
   const written = readFileSync(join(folder, file), 'utf8')
   expect(written).toContain('#0a6470')
   expect(written).toContain('circle { fill: url(#kept) }')
   expect(written).not.toMatch(/script|onload|example\.com|form|<set/)
-  await expect(preview(page).locator(`.brand img[src*="My-logo"]`).first()).toBeAttached()
-  await saveAll(page)
-  expect(disk('docs.json')).toBe(opened.replace(before, `/${file}`))
   await button(page, 'Undo').first().click()
   await expect(field).toHaveValue(before)
   await saveAll(page)
   expect(disk('docs.json')).toBe(opened)
+  expect(existsSync(join(folder, file))).toBe(false)
 })

@@ -6,7 +6,7 @@ import { Keep } from './disk/keep.ts'
 import { listFiles } from './disk/listing.ts'
 import { decode, readBytes, TEXT_LIMIT } from './disk/read.ts'
 import { type Bin, remove } from './disk/remove.ts'
-import { put, type SaveTools, save } from './disk/save.ts'
+import { type SaveTools, save } from './disk/save.ts'
 import { FolderWatch } from './disk/watch.ts'
 import { readCopy } from './remote/kept-copies.ts'
 
@@ -67,10 +67,6 @@ export class NodeFiles implements Files {
 
   write(path: string, text: FileText, expected: FileText | undefined): Promise<void> {
     return this.#writing.run(() => save(this.#root, path, { text, expected }, this.#tools))
-  }
-
-  add(path: string, bytes: Uint8Array): Promise<void> {
-    return this.#writing.run(() => put(this.#root, path, { bytes, expected: undefined }, this.#tools))
   }
 
   remove(path: string, expected: FileText): Promise<void> {

@@ -3,6 +3,7 @@ import { type DragEvent, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { formatPointer, type JsonPath } from '../../shared/config/pointer.ts'
+import { basename } from '../../shared/text/path.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Popover } from '../ui/Popover.tsx'
@@ -44,7 +45,11 @@ export function ImageInput({ path, label, labels, value, example, modes, onChang
   const take = async (file: File | null | undefined) => {
     const imported = file && (await form.importImage(file))
     if (imported)
-      onChange(writtenLike(value, imported), { offersUndo: true, label: t('image.undo', { file: imported }) })
+      onChange(writtenLike(value, imported.file), {
+        offersUndo: true,
+        label: t('image.undo', { file: basename(imported.file) }),
+        create: [imported],
+      })
   }
   const drag = {
     onDragOver: (event: DragEvent) => {

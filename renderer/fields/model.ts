@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { JsonPath } from '../../shared/config/pointer.ts'
 import type { PageSummary } from '../../shared/page/summary.ts'
-import type { Asset } from '../../shared/project/model.ts'
+import type { Asset, NewFile } from '../../shared/project/model.ts'
 import type { Problem } from '../../shared/text/problem.ts'
 import type { DivisionMarks } from './divisionMarks.ts'
 import type { Both } from './roles.ts'
@@ -13,6 +13,8 @@ export interface ChangeOptions {
   readonly merge?: string
   /** The step's name where the usual one (`Change site name`) does not fit. */
   readonly label?: string
+  /** Files that the change makes. */
+  readonly create?: readonly NewFile[]
   /** Something went that the person may want back: offers to undo it. */
   readonly offersUndo?: boolean
 }
@@ -40,8 +42,8 @@ export interface FormModel {
   readonly pages: ReadonlyMap<string, PageSummary>
   /** Every other file of the repository. */
   readonly assets: ReadonlyMap<string, Asset>
-  /** Copies an image into the repository; gives its path, `undefined` where that failed and was told. */
-  readonly importImage: (file: File) => Promise<string | undefined>
+  /** Reads an image that a change can make a file of; `undefined` where it cannot be taken, which was told. */
+  readonly importImage: (file: File) => Promise<NewFile | undefined>
   /** Where the window can load an asset from; `undefined` while that is not known. */
   readonly assetUrl: (path: string) => string | undefined
   /** The page backgrounds of both modes. */

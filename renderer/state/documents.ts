@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { difference } from '../../shared/project/difference.ts'
-import type { Focus } from '../../shared/project/model.ts'
+import type { Focus, NewFile } from '../../shared/project/model.ts'
 import type { TextEdits } from '../../shared/text/edit.ts'
 import { explain, host } from './host.ts'
 import { onHost } from './host-events.ts'
@@ -12,6 +12,8 @@ import { notify } from './notices.ts'
 export interface StepOptions {
   readonly merge?: string
   readonly focus?: Focus
+  /** Files that the step makes. */
+  readonly create?: readonly NewFile[]
   /** Comes back in {@link TextChange}, so that an editor knows its own edits. */
   readonly origin?: unknown
 }

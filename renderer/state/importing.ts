@@ -1,26 +1,30 @@
-import { host } from './host.ts'
+import { fileBytes, textOfBytes } from '../../shared/project/bytes.ts'
+import { imagePath } from '../../shared/project/images.ts'
+import type { NewFile } from '../../shared/project/model.ts'
+import { assetsNow } from './assets.ts'
 import { notifyError } from './notices.ts'
+import { pagesNow } from './pages.ts'
 import { safeSvg } from './safe-svg.ts'
-
-/** Base64 of bytes; in pieces, since a call takes only so many arguments. */
-function base64(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return btoa(text)
-}
 
 const isSvg = ({ name, type }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name)
 
-async function bytesOf(file: File): Promise<Uint8Array> {
-  if (isSvg(file)) return new TextEncoder().encode(safeSvg(await file.text()))
-  return new Uint8Array(await file.arrayBuffer())
-}
+const takenNow = (): readonly string[] => [
+  ...assetsNow().keys(),
+  ...[...pagesNow().values()].map(({ file }) => file),
+]
 
-/** Copies an image into `folder` of the repository; gives its path there, `undefined` where that failed and was told. */
-export async function importImage(file: File, folder: string): Promise<string | undefined> {
+/**
+ * Reads an image that is to stand in `folder` of the repository, under a plain name that is free; the step that
+ * uses it makes the file. `undefined` where it cannot be taken, which was told.
+ */
+export async function readImage(image: File, folder: string): Promise<NewFile | undefined> {
   try {
-    return await host.addImage({ path: `${folder}/${file.name}`, data: base64(await bytesOf(file)) })
+    const wanted = `${folder}/${image.name}`
+    const text = isSvg(image)
+      ? safeSvg(await image.text())
+      : textOfBytes(new Uint8Array(await image.arrayBuffer()))
+    const bytes = fileBytes(isSvg(image) ? 'drawing.svg' : 'image.png', { text, bom: false })
+    return { file: imagePath(wanted, bytes, takenNow()), text }
   } catch (error) {
     notifyError(error)
     return undefined

@@ -1,5 +1,5 @@
 import type { EditedEvent } from '../../shared/project/events.ts'
-import type { Focus } from '../../shared/project/model.ts'
+import type { Focus, NewFile } from '../../shared/project/model.ts'
 import type { TextEdits } from '../../shared/text/edit.ts'
 import type { Failure } from '../../shared/text/failure.ts'
 
@@ -9,7 +9,7 @@ export interface Step {
   readonly merge?: string
   readonly focus?: Focus
   readonly edits?: readonly { readonly file: string; readonly edits: TextEdits }[]
-  readonly create?: readonly { readonly file: string; readonly text: string }[]
+  readonly create?: readonly NewFile[]
   readonly remove?: readonly string[]
   /** Comes back in {@link TextChange}, so that an editor knows its own edits. */
   readonly origin?: unknown

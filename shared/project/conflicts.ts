@@ -1,5 +1,6 @@
 import { Refusal } from '../text/failure.ts'
 import type { Buffer, Buffers } from './buffers.ts'
+import { isBytes } from './bytes.ts'
 import { hashText } from './hash.ts'
 import type { Journal } from './journal.ts'
 import { mergeOf } from './merging.ts'
@@ -65,7 +66,7 @@ export class Conflicts {
   #merged(file: string): string | undefined {
     const { text: mine, base, conflict } = this.#buffers.get(file) ?? {}
     const disk = conflict?.disk?.text
-    if (mine === undefined || disk === undefined || mine === base?.text) return undefined
+    if (isBytes(file) || mine === undefined || disk === undefined || mine === base?.text) return undefined
     const merge = mergeOf(file, { base: base?.text ?? '', mine, disk })
     return merge.cards.length === 0 ? merge.text(new Map()) : undefined
   }

@@ -83,14 +83,12 @@ export class Core {
   readonly #emit: HostEvents
   readonly #folder: string
   readonly #disk: DiskTask
-  readonly #files: Files
   readonly #unwatch: () => void
   #unreachable: string | undefined
   #plannedAt = 0
 
   constructor(files: Files, emit: HostEvents, options: ProjectOptions, opened: Opened) {
     this.#emit = emit
-    this.#files = files
     this.#folder = options.folder
     this.alsoOpen = options.alsoOpen ?? false
     this.buffers = opened.buffers
@@ -154,18 +152,6 @@ export class Core {
       ...(this.recovered && { recovered: this.recovered }),
       ...(this.#unreachable !== undefined && { unreachable: this.#unreachable }),
     }
-  }
-
-  /** Writes a file that is no text of the site, under the path that `choose` makes of those taken; looks at it at once. */
-  async add(bytes: Uint8Array, choose: (taken: Iterable<string>) => string): Promise<string> {
-    const path = await this.diskLock.run(async () => {
-      const free = choose(this.listing.files())
-      await this.#files.add(free, bytes)
-      return free
-    })
-    this.#disk.note({ paths: [path], all: false })
-    this.background.wake()
-    return path
   }
 
   close(): void {

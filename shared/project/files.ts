@@ -6,9 +6,9 @@ export interface FileEntry {
   readonly size: number
 }
 
-/** A text file as it lies on disk. */
+/** A file as it lies on disk. */
 export interface FileText {
-  /** Without the byte order mark; line ends as they are. */
+  /** Its text; of a file that is no text, such as a picture, one character for each byte (see `isBytes`). Without the byte order mark; line ends as they are. */
   readonly text: string
   /** The file begins with a UTF-8 byte order mark, which saving keeps. */
   readonly bom: boolean
@@ -39,8 +39,6 @@ export interface Files {
    * such file); otherwise refuses with `conflict` and writes nothing. Refuses with `disk` on failure.
    */
   write(path: string, text: FileText, expected: FileText | undefined): Promise<void>
-  /** Writes a file that is not there yet, whole or not at all; refuses with `conflict` where there is one. */
-  add(path: string, bytes: Uint8Array): Promise<void>
   /** Moves the file to the system's trash, or to a restorable copy; same rule for `expected`. */
   remove(path: string, expected: FileText): Promise<void>
   /** Calls `report` after changes settle, and early where it can, until the returned function is called. */

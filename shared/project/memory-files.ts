@@ -1,12 +1,12 @@
 import { Refusal } from '../text/failure.ts'
+import { fileBytes, isBytes, textOfBytes } from './bytes.ts'
 import type { DiskChange, FileEntry, Files, FileText } from './files.ts'
-import { utf8Bytes } from './utf8.ts'
 
 /** What a file of {@link MemoryFiles} holds: a text without byte order mark, a text with one, or bytes that are no text. */
 export type MemoryContent = string | FileText | Uint8Array
 
 /** Something that a method of the disk can be told to fail at. */
-export type DiskMethod = 'list' | 'readText' | 'readBytes' | 'write' | 'add' | 'remove'
+export type DiskMethod = 'list' | 'readText' | 'readBytes' | 'write' | 'remove'
 
 /** A disk in memory, with a hand on it from outside. */
 export interface MemoryFiles extends Files {
@@ -34,8 +34,14 @@ const isText = (content: MemoryContent): content is FileText =>
 const asStored = (content: MemoryContent): FileText | Uint8Array =>
   typeof content === 'string' ? { text: content, bom: false } : content
 
-const bytesOf = (content: FileText | Uint8Array): Uint8Array =>
-  isText(content) ? utf8Bytes((content.bom ? '\ufeff' : '') + content.text) : content
+const bytesOf = (path: string, content: FileText | Uint8Array): Uint8Array =>
+  isText(content) ? fileBytes(path, content) : content
+
+/** Pictures and the like are always held as the text that stands for their bytes. */
+const asHeld = (path: string, content: MemoryContent): FileText | Uint8Array => {
+  const stored = asStored(content)
+  return isBytes(path) && !isText(stored) ? { text: textOfBytes(stored), bom: false } : stored
+}
 
 const sameText = (held: FileText | Uint8Array | undefined, expected: FileText | undefined): boolean => {
   if (held === undefined || expected === undefined) return held === expected
@@ -55,7 +61,7 @@ class MemoryDisk implements MemoryFiles {
   async list(): Promise<readonly FileEntry[]> {
     this.#mayFail('list')
     return [...this.#disk]
-      .map(([path, content]) => ({ path, size: bytesOf(content).length }))
+      .map(([path, content]) => ({ path, size: bytesOf(path, content).length }))
       .sort((a, b) => (a.path < b.path ? -1 : 1))
   }
 
@@ -68,21 +74,13 @@ class MemoryDisk implements MemoryFiles {
 
   async readBytes(path: string): Promise<Uint8Array> {
     this.#mayFail('readBytes', path)
-    return bytesOf(this.#held(path))
+    return bytesOf(path, this.#held(path))
   }
 
   async write(path: string, text: FileText, expected: FileText | undefined): Promise<void> {
     this.#mayFail('write', path)
     this.#expect(path, expected)
     this.#disk.set(path, text)
-    this.writes.push(path)
-    this.#report({ paths: [path], all: false })
-  }
-
-  async add(path: string, bytes: Uint8Array): Promise<void> {
-    this.#mayFail('add', path)
-    this.#expect(path, undefined)
-    this.#disk.set(path, bytes)
     this.writes.push(path)
     this.#report({ paths: [path], all: false })
   }
@@ -108,7 +106,7 @@ class MemoryDisk implements MemoryFiles {
   changeUnseen(content: Readonly<Record<string, MemoryContent | undefined>>): void {
     for (const [path, held] of Object.entries(content)) {
       if (held === undefined) this.#disk.delete(path)
-      else this.#disk.set(path, asStored(held))
+      else this.#disk.set(path, asHeld(path, held))
     }
   }
 
@@ -130,7 +128,9 @@ class MemoryDisk implements MemoryFiles {
   }
 
   snapshot(): Readonly<Record<string, MemoryContent>> {
-    return Object.fromEntries(this.#disk)
+    return Object.fromEntries(
+      [...this.#disk].map(([path, held]) => [path, isBytes(path) ? bytesOf(path, held) : held]),
+    )
   }
 
   #held(path: string): FileText | Uint8Array {

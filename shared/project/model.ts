@@ -105,6 +105,13 @@ export interface FileEdit {
   readonly edits: TextEdits
 }
 
+/** A file that a step makes. */
+export interface NewFile {
+  readonly file: string
+  /** Of a picture, one character for each byte. */
+  readonly text: string
+}
+
 /** One step of the history: what a person would call one change. */
 export interface Change {
   /** Names the step in the menu: `Rename group`, `Change accent colour`. */
@@ -113,8 +120,7 @@ export interface Change {
   readonly merge?: string
   readonly focus?: Focus
   readonly edits: readonly FileEdit[]
-  /** Files that this step makes, with their text. */
-  readonly create?: readonly { readonly file: string; readonly text: string }[]
+  readonly create?: readonly NewFile[]
   /** Files that this step deletes; written on save. */
   readonly remove?: readonly string[]
 }

@@ -8,7 +8,7 @@ const CONTENT = {
   'setup.md': '---\ntitle: Setup\n---\n\nInstall.\n',
   'README.md': '# Readme',
   'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'photo.png': new Uint8Array([1, 2, 3]),
+  'photo.raw': new Uint8Array([1, 2, 3]),
 }
 
 let bench: MemoryProject
@@ -39,7 +39,7 @@ test('what is no page is an asset', async () => {
     'README.md',
     'docs.json',
     'logo.svg',
-    'photo.png',
+    'photo.raw',
   ])
 })
 
@@ -61,7 +61,7 @@ test('progress is told while many pages are read', async () => {
 })
 
 test.each([
-  ['photo.png', 'not-text'],
+  ['photo.raw', 'not-text'],
   ['nowhere.md', 'not-found'],
 ])('reading %s is refused as %s', async (file, code) => {
   await expect(bench.project.read({ file })).rejects.toMatchObject({ failure: { code } })

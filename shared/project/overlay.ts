@@ -1,6 +1,6 @@
 import { Refusal } from '../text/failure.ts'
+import { fileBytes } from './bytes.ts'
 import type { FileEntry, Files, FileText } from './files.ts'
-import { utf8Bytes } from './utf8.ts'
 
 /** Unsaved texts by file; `undefined` is a file that will be deleted. */
 export type Drafts = ReadonlyMap<string, string | undefined>
@@ -14,7 +14,7 @@ function listed(entries: readonly FileEntry[], drafts: Drafts): readonly FileEnt
   const kept = entries.filter(entry => !drafts.has(entry.path))
   const drafted: FileEntry[] = []
   for (const [path, text] of drafts) {
-    if (text !== undefined) drafted.push({ path, size: utf8Bytes(text).length })
+    if (text !== undefined) drafted.push({ path, size: fileBytes(path, { text, bom: false }).length })
   }
   return [...kept, ...drafted].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
@@ -33,9 +33,9 @@ export function overlay(files: Files, drafts: Drafts): Files {
     list: async () => listed(await files.list(), drafts),
     readText: async (path): Promise<FileText> =>
       drafts.has(path) ? { text: text(path), bom: false } : files.readText(path),
-    readBytes: async path => (drafts.has(path) ? utf8Bytes(text(path)) : files.readBytes(path)),
+    readBytes: async path =>
+      drafts.has(path) ? fileBytes(path, { text: text(path), bom: false }) : files.readBytes(path),
     write: readOnly,
-    add: readOnly,
     remove: readOnly,
     watch: report => files.watch(report),
   }

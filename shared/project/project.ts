@@ -7,7 +7,6 @@ import { Core, type Opened, type ProjectOptions } from './core.ts'
 import { Recovery } from './drafts/recovery.ts'
 import type { HostEvents } from './events.ts'
 import type { Files } from './files.ts'
-import { imagePath } from './images.ts'
 import { CONFIG_FILE, isOurs } from './kinds.ts'
 import { Listing } from './listing.ts'
 import { Lock } from './lock.ts'
@@ -217,11 +216,6 @@ export class Project {
     const { conflicts, announcer } = this.#core
     await this.#requests.run(() => conflicts.resolve(resolution))
     announcer.tell()
-  }
-
-  /** Puts an image into the repository; gives the path it got, which is another one where `path` is taken. */
-  addImage(path: string, bytes: Uint8Array): Promise<string> {
-    return this.#core.add(bytes, taken => imagePath(path, bytes, taken))
   }
 
   /** Makes a page (empty: the first one) the one that is shown; its `url` is relative to the root of the site. */

@@ -1,11 +1,12 @@
 import { Refusal } from '../text/failure.ts'
 import type { Buffer, Buffers } from './buffers.ts'
+import { fileBytes } from './bytes.ts'
 import type { Files, FileText } from './files.ts'
 import { CONFIG_FILE } from './kinds.ts'
 import type { Listing } from './listing.ts'
 import { lookUp } from './look-up.ts'
 import type { Conflict, SaveReport } from './model.ts'
-import { isWellFormed, utf8Bytes } from './utf8.ts'
+import { isWellFormed } from './utf8.ts'
 
 /** What became of one file. */
 type Result =
@@ -82,7 +83,7 @@ export class Saving {
       return error instanceof Refusal && error.failure.code === 'conflict' ? this.#meet(file) : failed(error)
     }
     this.#buffers.setBase(file, text)
-    this.#listing.note(file, utf8Bytes(text.text).length + (text.bom ? 3 : 0))
+    this.#listing.note(file, fileBytes(file, text).length)
     return this.#verify(file, text)
   }
 

@@ -2,7 +2,7 @@
 const LEAD = [0, 0xc0, 0xe0, 0xf0]
 
 /** Returns `text` as UTF-8; a half of a surrogate pair becomes the replacement character. */
-export function utf8Bytes(text: string): Uint8Array {
+export function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length * 3)
   let size = 0
   for (const character of text) {

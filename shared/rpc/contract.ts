@@ -138,11 +138,6 @@ export const contract = {
       seen: optional(whole),
     }),
   ).gives<void>(),
-  /**
-   * Puts an image into the repository at once and gives the path it got: that of `path`, or one with a number
-   * where that is taken. `data` is its bytes in base64. Refuses what is no image and what is larger than 10 MB.
-   */
-  addImage: takes(record({ path: text, data: text })).gives<string>(),
   /** Where the page of a file is served as it would be with another text, and as it is. */
   compare: takes(record({ file: text, text })).gives<{ readonly before: string; readonly after: string }>(),
   /** Renders a page for the preview; from then on its changes arrive as `preview` events. `page` is a path such as `guides/intro`, empty for the first page. */

@@ -52,7 +52,6 @@ async function handlers(): Promise<Handlers> {
     conflict: input => project.conflict(input),
     mergeConflicts: () => project.mergeConflicts(),
     resolve: input => project.resolve(input),
-    addImage: ({ path, data }) => project.addImage(path, new TextEncoder().encode(data)),
     preview: input => project.preview(input),
   }
 }

@@ -61,7 +61,6 @@ export function openStill({ folder, files }: Repository, reading: Reading): Prom
     readText,
     readBytes: path => files.readBytes(path),
     write: files.write.bind(files),
-    add: files.add.bind(files),
     remove: files.remove.bind(files),
     watch: () => () => undefined,
   }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { closeSync, constants, fstatSync, openSync, readlinkSync, readSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileBytes, isBytes } from '../../../shared/project/bytes.ts'
 import type { FileText } from '../../../shared/project/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Spot } from './confine.ts'
@@ -65,15 +66,18 @@ export function readBytes(spot: Spot, limit: number = BYTES_LIMIT): Uint8Array {
   }
 }
 
-/** Reads bytes as text, or refuses where they are none. */
+const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** Reads bytes as text, or refuses where they are none; those of a picture stand for themselves. */
 export function decode(bytes: Uint8Array, path: string): FileText {
+  if (isBytes(path)) return { text: viewOf(bytes).toString('latin1'), bom: false }
   if (bytes.includes(0) || !isUtf8(bytes)) {
     throw new Refusal('not-text', `“${path}” is not UTF-8 text.`, 'Convert it to UTF-8 to edit it here.')
   }
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
+  const text = viewOf(bytes).toString('utf8')
   return text.startsWith('\ufeff') ? { text: text.slice(1), bom: true } : { text, bom: false }
 }
 
-/** The bytes of a text as it lies on disk. */
-export const encode = ({ text, bom }: FileText): Uint8Array =>
-  Buffer.from(bom ? `\ufeff${text}` : text, 'utf8')
+/** The bytes of a file as it lies on disk. */
+export const encode = (path: string, held: FileText): Uint8Array =>
+  isBytes(path) ? fileBytes(path, held) : Buffer.from(held.bom ? `\ufeff${held.text}` : held.text, 'utf8')

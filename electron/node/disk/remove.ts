@@ -28,7 +28,7 @@ export async function remove(root: Root, path: string, expected: FileText, bin: 
   try {
     const spot = root.locate(path)
     const bytes = readBytes(spot)
-    if (!Buffer.from(encode(expected)).equals(bytes)) {
+    if (!Buffer.from(encode(path, expected)).equals(bytes)) {
       throw new Refusal(
         'conflict',
         `“${path}” was changed by another program.`,

@@ -172,11 +172,10 @@ export async function save(
   if (!isWellFormed(text.text)) {
     throw new Refusal('not-text', `“${path}” holds half a character, which cannot be written as UTF-8.`)
   }
-  await put(root, path, { bytes: encode(text), expected: expected && encode(expected) }, tools)
+  await put(root, path, { bytes: encode(path, text), expected: expected && encode(path, expected) }, tools)
 }
 
-/** Writes bytes in the way of {@link save}; `expected` is absent where there must be no such file. */
-export async function put(
+async function put(
   root: Root,
   path: string,
   { bytes, expected }: Pick<Saving, 'bytes' | 'expected'>,

@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { isBytes, textOfBytes } from '../../../shared/project/bytes.ts'
 import { isOurs } from '../../../shared/project/kinds.ts'
 import type { DirtyFile } from '../../../shared/project/model.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
@@ -117,6 +118,7 @@ export async function committedText(
   if (!isOurs(file)) throw new Refusal('not-allowed', `“${file}” is no file of this site.`)
   const { code, out } = await runGit(folder, ['cat-file', 'blob', `HEAD:${prefix}${file}`])
   if (code !== 0) return undefined
+  if (isBytes(file)) return textOfBytes(out)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(out)
   } catch {

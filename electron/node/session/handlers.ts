@@ -27,7 +27,6 @@ type ProjectRows =
   | 'conflict'
   | 'mergeConflicts'
   | 'resolve'
-  | 'addImage'
   | 'preview'
   | 'compare'
   | 'sinceCommit'
@@ -75,7 +74,6 @@ export function projectHandlers(
     conflict: input => project().conflict(input),
     mergeConflicts: () => project().mergeConflicts(),
     resolve: input => project().resolve(input),
-    addImage: ({ path, data }) => project().addImage(path, Buffer.from(data, 'base64')),
     sinceCommit: () => gitOf(session()).since(),
     committed: ({ file }) => gitOf(session()).committed(file),
     planReview: () => gitOf(session()).plan(),

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isBytes } from '../../../shared/project/bytes.ts'
 import { isPage } from '../../../shared/project/kinds.ts'
 import { type Hunk, putBack } from '../../../shared/text/hunks.ts'
 import { useSides } from '../../state/base.ts'
@@ -12,6 +13,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { lineCount } from './lineCount.ts'
 import { PagesView } from './PagesView.tsx'
+import { Pictures } from './Pictures.tsx'
 import styles from './Receipt.module.css'
 import { Receipt } from './Receipt.tsx'
 
@@ -22,7 +24,7 @@ export function DifferenceSinceSave({ file }: { readonly file: string }) {
   const sides = useSides(file)
   const known = useDocument(file)
   const after = known?.failure ? undefined : (known?.text ?? sides?.mine)
-  return sides ? <Difference file={file} before={sides.base} after={after} /> : null
+  return sides ? <Either file={file} before={sides.base} after={after} /> : null
 }
 
 /** The changes of one file since the last commit. */
@@ -32,7 +34,7 @@ export function DifferenceSinceCommit({ file }: { readonly file: string }) {
   const after = known?.text
   if (committed === undefined || (known?.text === undefined && !known?.failure)) return null
   const before = committed === null ? undefined : withEndsOf(committed, after ?? '')
-  return <Difference file={file} before={before} after={after} />
+  return <Either file={file} before={before} after={after} />
 }
 
 type Way = 'words' | 'text' | 'pages'
@@ -48,6 +50,18 @@ interface DifferenceProps {
   /** `undefined`: there was, or is, no such file. */
   readonly before: string | undefined
   readonly after: string | undefined
+}
+
+/** A picture as itself; everything else as what it says. */
+function Either(props: DifferenceProps) {
+  const { t } = useTranslation('changes')
+  if (!isBytes(props.file)) return <Difference {...props} />
+  return (
+    <Pictures
+      before={{ title: t('pictures.before'), content: props.before }}
+      after={{ title: t('pictures.after'), content: props.after }}
+    />
+  )
 }
 
 /** The changes of one file: docs.json in sentences, everything as text, and each part to be put back. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isBytes } from '../../../shared/project/bytes.ts'
 import type { Merge } from '../../../shared/project/merging.ts'
 import type { ConflictSides } from '../../../shared/project/model.ts'
 import type { Taken } from '../../../shared/text/merge.ts'
@@ -8,6 +9,7 @@ import { resolveConflict, resolveMerged, showConflict, useSaving } from '../../s
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Pictures } from '../changes/Pictures.tsx'
 import styles from './ConflictDialog.module.css'
 import { MergeCards } from './MergeCards.tsx'
 import { useVersions, type Versions } from './useVersions.ts'
@@ -115,9 +117,17 @@ function finish(file: string, versions: Versions, text: string, label: string): 
   }
 }
 
-/** Both sides of a file that cannot be merged, as it is gone on one of them. */
+/** Both sides of a file that cannot be merged, as it is gone on one of them or no text. */
 function WholeFile({ sides, title }: { readonly sides: ConflictSides; readonly title: string }) {
   const { t } = useTranslation('conflicts')
+  if (isBytes(sides.file)) {
+    return (
+      <Pictures
+        before={{ title: t('onDisk'), content: sides.disk }}
+        after={{ title: t('here'), content: sides.mine }}
+      />
+    )
+  }
   return (
     <>
       <div className={styles.heads}>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { isBytes } from '../../../shared/project/bytes.ts'
 import { type Merge, mergeOf, mergeOfMarkers } from '../../../shared/project/merging.ts'
 import type { ConflictSides } from '../../../shared/project/model.ts'
 import { useText } from '../../state/documents.ts'
@@ -8,7 +9,7 @@ import { useProject } from '../../state/project.ts'
 
 /** What the dialog shows of a file that has two versions. */
 export type Versions =
-  /** Changed here and on disk; without `merge` it is gone on one side. */
+  /** Changed here and on disk; without `merge` it is gone on one side, or no text. */
   | { readonly kind: 'disk'; readonly sides: ConflictSides; readonly merge?: Merge }
   /** Git wrote both into the text; `mine` and `disk` are its names for them. */
   | { readonly kind: 'git'; readonly merge: Merge; readonly mine: string; readonly disk: string }
@@ -25,7 +26,7 @@ export function useVersions(file: string): Versions | undefined {
     }
     if (!sides) return undefined
     const { base = '', mine, disk } = sides
-    if (mine === undefined || disk === undefined) return { kind: 'disk', sides }
+    if (mine === undefined || disk === undefined || isBytes(file)) return { kind: 'disk', sides }
     return { kind: 'disk', sides, merge: mergeOf(file, { base, mine, disk }) }
   }, [file, isConflict, sides, text])
 }

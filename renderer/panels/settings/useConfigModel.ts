@@ -17,7 +17,7 @@ import { useAssets } from '../../state/assets.ts'
 import { CONFIG_FILE, type ConfigState, editConfig, useConfig } from '../../state/config.ts'
 import { divisionsOf } from '../../state/divisions.ts'
 import { reveal } from '../../state/focus.ts'
-import { importImage } from '../../state/importing.ts'
+import { readImage } from '../../state/importing.ts'
 import { notify } from '../../state/notices.ts'
 import { usePages } from '../../state/pages.ts'
 import { useProblems } from '../../state/problems.ts'
@@ -79,7 +79,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
   const assets = useAssets()
   const assetUrl = useAssetUrl()
   const change = useCallback(
-    (path: JsonPath, value: unknown, { label, merge, offersUndo }: ChangeOptions = {}) => {
+    (path: JsonPath, value: unknown, { label, merge, offersUndo, create }: ChangeOptions = {}) => {
       const before = configOf(useConfig.getState())
       const after = prune(before, assign(before, path, value))
       const changes = changesBetween(before, after)
@@ -88,6 +88,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
       const step = label ?? t(deed, { what: nameOf(path) })
       editConfig(step, text => editsOf(text, changes), {
         ...(merge !== undefined && { merge }),
+        ...(create && { create }),
         focus: { file: CONFIG_FILE, pointer: formatPointer(path) },
       })
       if (offersUndo) notify({ kind: 'success', message: step, action: { label: t('takeBack'), run: undo } })
@@ -115,7 +116,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
         })
       },
       showJson,
-      importImage: file => importImage(file, imageFolder([...assets.keys()])),
+      importImage: file => readImage(file, imageFolder([...assets.keys()])),
     }),
     [config, problems, pages, assets, assetUrl, marks, logoColours, ground, target, change, state.broken],
   )

@@ -1,30 +1,60 @@
 import { useEffect, useMemo, useState } from 'react'
+import { fileBytes, isBytes } from '../../../shared/project/bytes.ts'
 import { assetAt } from '../../fields/assetPaths.ts'
 import { drawingColours } from '../../fields/colour.ts'
+import { pictureColours } from '../../fields/pictureColours.ts'
 import { isText, own } from '../../fields/values.ts'
 import { useAssets } from '../../state/assets.ts'
 import { readText } from '../../state/documents.ts'
 
 const NONE: readonly string[] = []
+/** Bytes above which a picture suggests nothing. */
+const LARGEST = 4 * 1024 * 1024
+/** Milliseconds that the form has to be drawn before. */
+const PAUSE = 300
+/** Pixels on each side that are looked at. */
+const SIDE = 96
 
-/** The colours that the site's logos are drawn in, where those are drawings (SVG); asks for them when they change. */
+/** The colours of a picture, seen from afar. */
+async function coloursOf(file: string, text: string): Promise<readonly string[]> {
+  const image = new Blob([fileBytes(file, { text, bom: false })])
+  const bitmap = await createImageBitmap(image, { resizeWidth: SIDE, resizeHeight: SIDE })
+  const context = new OffscreenCanvas(SIDE, SIDE).getContext('2d')
+  context?.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  return context ? pictureColours(context.getImageData(0, 0, SIDE, SIDE).data) : NONE
+}
+
+async function suggested(file: string): Promise<readonly string[]> {
+  try {
+    const text = await readText(file)
+    return isBytes(file) ? await coloursOf(file, text) : drawingColours(text)
+  } catch {
+    return NONE // a logo that cannot be read suggests nothing
+  }
+}
+
+/** The colours of the site's logos, drawings and pictures alike; looks after the first paint, and again when they change. */
 export function useLogoColours(logo: unknown): readonly string[] {
   const assets = useAssets()
   const files = [logo, own(logo, 'light'), own(logo, 'dark')].flatMap(path => {
     const file = isText(path) ? assetAt(assets, path) : undefined
-    return file?.toLowerCase().endsWith('.svg') ? [file] : []
+    const isSmall = file !== undefined && (assets.get(file)?.size ?? 0) <= LARGEST
+    return isSmall && /\.(svg|png|jpe?g|webp|gif|avif)$/i.test(file) ? [file] : []
   })
   const key = [...new Set(files)].join('\n')
-  const [texts, setTexts] = useState<readonly string[]>(NONE)
+  const [found, setFound] = useState<readonly (readonly string[])[]>([])
   useEffect(() => {
     let isCurrent = true
-    const wanted = key === '' ? [] : key.split('\n')
-    Promise.all(wanted.map(readText))
-      .then(read => isCurrent && setTexts(read))
-      .catch(() => isCurrent && setTexts(NONE)) // a drawing that cannot be read suggests nothing
+    const look = async () => {
+      const colours = await Promise.all(key === '' ? [] : key.split('\n').map(suggested))
+      if (isCurrent) setFound(colours)
+    }
+    const timer = setTimeout(() => void look(), PAUSE)
     return () => {
       isCurrent = false
+      clearTimeout(timer)
     }
   }, [key])
-  return useMemo(() => drawingColours(texts.join('\n')), [texts])
+  return useMemo(() => [...new Set(found.flat())].slice(0, 10), [found])
 }

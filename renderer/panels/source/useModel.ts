@@ -1,6 +1,7 @@
 import type { editor } from 'monaco-editor/editor'
 import { useEffect, useState } from 'react'
 import { documents } from '../../state/documents.ts'
+import { takeCompanion } from './companion.ts'
 import { fromAligned, fromEditor, toEditor } from './editorText.ts'
 import { monaco } from './monaco.ts'
 import { PAGE_LANGUAGE } from './pageLanguage.ts'
@@ -39,7 +40,9 @@ function bind(model: editor.ITextModel, file: string, label: string): () => void
     if (following) return
     const edits = isAligned ? fromAligned(event.changes) : fromEditor(text, event.changes)
     const focus = { file, offset: edits[0]?.offset ?? 0 }
-    documents.make({ label, merge: `${file}:${typing(edits)}`, focus, edits: [{ file, edits }], origin })
+    const merge = `${file}:${typing(edits)}`
+    const own = takeCompanion(model) ?? { label, merge }
+    documents.make({ ...own, focus, edits: [{ file, edits }], origin })
     isAligned = look()
   })
   return () => {

@@ -3,8 +3,9 @@ import { literal } from '../../../../shared/site/writing/insert.ts'
 import { basename, extension, stem } from '../../../../shared/text/path.ts'
 import { imageFolder } from '../../../fields/assetPaths.ts'
 import { assetsNow } from '../../../state/assets.ts'
-import { importImage } from '../../../state/importing.ts'
+import { readImage } from '../../../state/importing.ts'
 import { notify } from '../../../state/notices.ts'
+import { withCompanion } from '../companion.ts'
 import type { Desk } from './desk.ts'
 import { insertBlock } from './insertion.ts'
 import { fileOf } from './reading.ts'
@@ -25,16 +26,20 @@ async function sizeOf(picture: File): Promise<string> {
   return ` width="${width}" height="${height}"`
 }
 
-/** Copies pictures into the repository, and shows each in a frame; the words for those who cannot see it come next. */
+/** Makes files of pictures, one step for each, and shows each in a frame; the words for those who cannot see it come next. */
 export async function insertPictures(desk: Desk, pictures: readonly File[]): Promise<void> {
   const folder = imageFolder([...assetsNow().keys()])
   for (const picture of pictures) {
-    const path = await importImage(named(picture, fileOf(desk.model)), folder)
-    if (path === undefined) return
+    const made = await readImage(named(picture, fileOf(desk.model)), folder)
+    if (made === undefined) return
+    const path = made.file
     const alt = `alt="\${0:${literal(t('source:paste.shows'))}}"`
     const size = await sizeOf(picture)
     if (desk.model.isDisposed()) return
-    insertBlock(desk, `<Frame>\n  <img src="${literal(`/${path}`)}" ${alt}${size} />\n</Frame>`)
+    const label = t('source:paste.import', { file: basename(path) })
+    withCompanion(desk.model, { label, create: [made] }, () =>
+      insertBlock(desk, `<Frame>\n  <img src="${literal(`/${path}`)}" ${alt}${size} />\n</Frame>`),
+    )
     notify({ kind: 'success', message: t('source:paste.picture', { path }) })
   }
 }

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fileBytes, isBytes, textOfBytes } from './bytes.ts'
+
+test('bytes stand for themselves, whatever they are', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 20_000 }), bytes => {
+      expect(fileBytes('logo.png', { text: textOfBytes(bytes), bom: false })).toEqual(bytes)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('texts are UTF-8, with the mark they had', () => {
+  expect(fileBytes('a.md', { text: 'ü', bom: true })).toEqual(Uint8Array.from([0xef, 0xbb, 0xbf, 0xc3, 0xbc]))
+})
+
+test.each(['logo.png', 'a/b.JPEG', 'font.woff2', 'talk.mp4'])('%s is bytes', file => {
+  expect(isBytes(file)).toBe(true)
+})
+
+test.each(['logo.svg', 'page.mdx', 'png', 'docs.json', 'a.png/b'])('%s is a text', file => {
+  expect(isBytes(file)).toBe(false)
+})
