@@ -3,6 +3,7 @@ import { isMethod } from '../page/summary.ts'
 import { basename, stem } from '../text/path.ts'
 import type { Apis } from './apis.ts'
 import type { ApiOperation, ApiSource } from './operations.ts'
+import { filledUrl, serversOf } from './servers.ts'
 
 /** An operation and the description that it stands in. */
 export interface Found {
@@ -73,6 +74,34 @@ export function findOperation(apis: Apis, written: string): Found | NotFound {
   }
   const message = `There is no operation “${wanted.method} ${wanted.path}” in the API description.`
   return { message, wanted }
+}
+
+/** The path of an address without its server; `undefined` of what is no address. */
+const pathOfAddress = (address: string): string | undefined =>
+  /^(?:(?:https?:)?\/\/[^/]+)?(\/.*)$/i.exec(address)?.[1]
+
+/** What stands before the path of an operation in the addresses it may have. */
+const prefixesOf = (operation: ApiOperation, source: ApiSource): readonly string[] =>
+  serversOf({ operation, source, isOld: source.dialect === '2.0' }).map(server =>
+    (pathOfAddress(filledUrl(server)) ?? '').replace(/\/$/, ''),
+  )
+
+/** Finds the operation that a page describes by hand: `GET https://api.example.com/v1/pets`, as `api:` has it. */
+export function describedOperation({ sources }: Apis, written: string): Found | undefined {
+  const [, method = '', address = ''] = /^\s*(\S+)\s+(\S+)\s*$/.exec(written) ?? []
+  const path = pathOfAddress(address)
+  if (path === undefined) return undefined
+  for (const source of sources) {
+    const operation = source.operations.find(
+      one =>
+        one.kind === 'operation' &&
+        one.method === method.toUpperCase() &&
+        path.endsWith(one.path) &&
+        ['', ...prefixesOf(one, source)].includes(path.slice(0, path.length - one.path.length)),
+    )
+    if (operation) return { operation, source }
+  }
+  return undefined
 }
 
 /** The operation that a page probably means. Takes time: ask for pages that are shown or checked. */

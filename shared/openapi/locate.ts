@@ -54,9 +54,29 @@ function inYaml(text: string): Locate {
   }
 }
 
-/** Makes a finder for one text; of texts that are too large to read again, everything is at the start. */
+const literal = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** Finds the names of a pointer one behind the other, without reading the text: nearly always right, and quick. */
+function bySearch(text: string, isJson: boolean): Locate {
+  return pointer => {
+    let found = START
+    for (const step of stepsOf(pointer)) {
+      const name = literal(isJson ? JSON.stringify(step) : step)
+      const key = isJson
+        ? new RegExp(`${name}(?=\\s*:)`, 'g')
+        : new RegExp(`(?<=^[ \\t-]*)(["']?)${name}\\1(?=\\s*:)`, 'gm')
+      key.lastIndex = found.offset + found.length
+      const match = key.exec(text)
+      if (!match) return found
+      found = { offset: match.index, length: match[0].length }
+    }
+    return found
+  }
+}
+
+/** Makes a finder for one text; texts that are too large to read again are searched for the names of a pointer. */
 export function locator(text: string): Locate {
   const isJson = /^\s*[[{]/.test(text)
-  if (text.length > (isJson ? LARGEST.json : LARGEST.yaml)) return () => START
+  if (text.length > (isJson ? LARGEST.json : LARGEST.yaml)) return bySearch(text, isJson)
   return isJson ? inJson(text) : inYaml(text)
 }

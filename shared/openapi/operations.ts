@@ -37,7 +37,8 @@ export interface ApiSource {
 }
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
-const EXCLUDING = ['x-excluded', 'x-internal', 'x-scalar-ignore', 'x-fern-ignore']
+/** What an operation, a path or a tag can say so that readers do not see it. */
+export const EXCLUDING: readonly string[] = ['x-excluded', 'x-internal', 'x-scalar-ignore', 'x-fern-ignore']
 
 /** Whether a description says that readers are not to see this. */
 export const isExcluded = (value: unknown): boolean => EXCLUDING.some(key => isSet(value, key))
@@ -77,29 +78,39 @@ function operationAt({ kind, path, item }: Held, method: string, written: ApiNod
   }
 }
 
-function operationsOf(held: Held): readonly ApiOperation[] {
-  if (isExcluded(held.item.value)) return []
+/** Every operation of a path, with those that readers are not to see. */
+function everyOperationOf(held: Held): readonly ApiOperation[] {
   const more = child(held.item, 'additionalOperations')
   const plain = entriesOf(held.item.value)
     .filter(([key]) => METHODS.has(key.toLowerCase()))
     .map(([key]) => [key.toUpperCase(), child(held.item, key)] as const)
   const others = children(more).map(node => [nameOf(node).toUpperCase(), node] as const)
   return [...plain, ...others]
-    .filter(([, node]) => typeof node.value === 'object' && node.value !== null && !isExcluded(node.value))
+    .filter(([, node]) => typeof node.value === 'object' && node.value !== null)
     .map(([method, node]) => operationAt(held, method, node))
 }
 
+const operationsOf = (held: Held): readonly ApiOperation[] =>
+  isExcluded(held.item.value) ? [] : everyOperationOf(held).filter(({ node }) => !isExcluded(node.value))
+
 /** Lists the operations that hang at the keys of `node`: paths, webhooks, the addresses of a callback. */
-export function operationsIn(
+export const operationsIn = (
   node: ApiNode,
   files: ApiFiles,
   kind: ApiOperation['kind'],
+): readonly ApiOperation[] => listedIn(node, files, kind, operationsOf)
+
+function listedIn(
+  node: ApiNode,
+  files: ApiFiles,
+  kind: ApiOperation['kind'],
+  operationsAt: (held: Held) => readonly ApiOperation[],
 ): readonly ApiOperation[] {
   return children(node).flatMap(written => {
     const path = nameOf(written)
     if (path.startsWith('x-')) return []
     const item = files.at(written)
-    return item === undefined ? [] : operationsOf({ kind, path, item })
+    return item === undefined ? [] : operationsAt({ kind, path, item })
   })
 }
 
@@ -125,4 +136,13 @@ export function readSource(file: string, dialect: Dialect, files: ApiFiles): Api
     title: wordsAt(descend(root, 'info').value, 'title') ?? name,
     operations: exists(root) ? all.filter(isWanted(tags)) : [],
   }
+}
+
+/** Every operation of a description in the order of its file: the very objects of the source, and between them those that it keeps from readers. */
+export function everyOperation({ root, operations }: ApiSource, files: ApiFiles): readonly ApiOperation[] {
+  const shown = new Map(operations.map(one => [one.node.pointer + one.node.file, one]))
+  return [
+    ...listedIn(child(root, 'paths'), files, 'operation', everyOperationOf),
+    ...listedIn(child(root, 'webhooks'), files, 'webhook', everyOperationOf),
+  ].map(one => shown.get(one.node.pointer + one.node.file) ?? one)
 }

@@ -19,7 +19,8 @@ export interface Reading {
   readonly finding?: Finding
 }
 
-const isJson = (text: string): boolean => /^\s*[[{]/.test(text)
+/** Whether a text is meant as JSON, by how it begins. */
+export const isJsonText = (text: string): boolean => /^\s*[[{]/.test(text)
 
 // A mark can stand in a description too; it is taken away wherever a text is shown.
 const keepKeys = (text: string): string => text.replace(/"(\d+)"(\s*:)/g, `"${KEY_MARK}$1"$2`)
@@ -81,7 +82,7 @@ export function readText(text: string): Reading {
     const message = 'The file holds a web page, not an API description.'
     return { value: undefined, finding: { message, hint, offset: 0 } }
   }
-  return isJson(text) ? readJson(text) : readYaml(text)
+  return isJsonText(text) ? readJson(text) : readYaml(text)
 }
 
 const NOT_KNOWN: readonly (readonly [(value: unknown) => boolean, string, string])[] = [

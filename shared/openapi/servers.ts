@@ -33,7 +33,11 @@ function variablesOf(value: unknown): readonly ServerVariable[] {
 }
 
 /** The addresses of an operation: its own, else those of its path, else those of the API. Unfit ones are left out. */
-export function serversOf({ operation, source, isOld }: OperationContext): readonly ServerView[] {
+export function serversOf({
+  operation,
+  source,
+  isOld,
+}: Pick<OperationContext, 'operation' | 'source' | 'isOld'>): readonly ServerView[] {
   const { root } = source
   const nodes = isOld
     ? modernServers(operation.node, root)

@@ -214,6 +214,7 @@ export class Core {
   #replan(): void {
     this.plan.outdate()
     this.preview.frameChanged()
+    this.#emit.apis({})
   }
 
   /** Drafts that make or delete files. */

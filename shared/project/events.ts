@@ -28,6 +28,8 @@ export interface HostEvents {
   /** Pages that are new or changed, and files of pages that are gone. */
   pages(event: { readonly changed: readonly PageSummary[]; readonly removed: readonly string[] }): void
   assets(event: { readonly changed: readonly Asset[]; readonly removed: readonly string[] }): void
+  /** The API descriptions, or the pages of their operations, may be other ones. */
+  apis(event: object): void
   preview(patch: PagePatch): void
   /** A file that the preview shows changed on disk: images and styles are loaded again. */
   assetChanged(event: { readonly path: string }): void

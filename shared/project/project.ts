@@ -1,7 +1,7 @@
 import type { PageSummary } from '../page/summary.ts'
-import type { OfferedOperation } from '../site/writing/suggest.ts'
 import { Refusal } from '../text/failure.ts'
 import type { Problem } from '../text/problem.ts'
+import { ApiDesk } from './api-desk.ts'
 import { Buffers } from './buffers.ts'
 import { Core, type Opened, type ProjectOptions } from './core.ts'
 import { Recovery } from './drafts/recovery.ts'
@@ -21,7 +21,6 @@ import type {
   SaveReport,
 } from './model.ts'
 import type { MovePlan, MoveRequest, Place } from './moving/move.ts'
-import { offeredOperations } from './operations.ts'
 import type { PreviewDocument } from './preview.ts'
 import { savingMerged } from './saving-merged.ts'
 import type { FileReplacement, SearchBatch, SearchQuery } from './search/model.ts'
@@ -37,10 +36,13 @@ export class Project {
 
   /** Unsaved work beyond the end of the program. */
   readonly recovery: Recovery
+  /** What the editor asks and changes of API descriptions. */
+  readonly apis: ApiDesk
 
   constructor(core: Core) {
     this.#core = core
     this.recovery = new Recovery(core, this.#requests)
+    this.apis = new ApiDesk(core, this.#requests)
   }
 
   /** The project at large, as `state` events tell it. */
@@ -120,17 +122,6 @@ export class Project {
       journal.rewrite(texts, { cause: 'host', label, remember: true })
       await keep()
     })
-  }
-
-  /** Every operation of the API descriptions of the repository, as pages name it. */
-  operations(): Promise<readonly OfferedOperation[]> {
-    return offeredOperations(this.#core.view, this.#core.listing.files())
-  }
-
-  /** Reads the API descriptions again: what is kept of their addresses may be another one. */
-  readApis(): void {
-    this.#core.apis.outdate()
-    this.#core.background.wake()
   }
 
   /** What saves, large changes and deletions replaced, newest first. */

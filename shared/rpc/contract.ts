@@ -1,4 +1,6 @@
+import type { Span } from '../openapi/locate.ts'
 import type { PageSummary } from '../page/summary.ts'
+import type { OperationPage } from '../project/api-desk.ts'
 import type {
   Asset,
   ConflictSides,
@@ -14,9 +16,12 @@ import type { ReviewPlan, ReviewResult, SinceCommit } from '../project/review.ts
 import type { SearchBatch } from '../project/search/model.ts'
 import type { RestoredFile } from '../project/snapshots/snapshots.ts'
 import type { Snapshot } from '../project/snapshots/store.ts'
+import type { OutlinedApi } from '../site/api/outline.ts'
 import type { OfferedOperation } from '../site/writing/suggest.ts'
 import type { Problem } from '../text/problem.ts'
 import { change, choice, list, nothing, optional, record, takes, text, truth, whole } from './shape.ts'
+
+const apiPlace = record({ file: text, pointer: text })
 
 const moves = {
   moves: list(record({ from: text, to: text })),
@@ -93,6 +98,18 @@ export const contract = {
   ).gives<void>(),
   /** Every operation of the API descriptions of the repository, as pages name it. */
   operations: takes(nothing).gives<readonly OfferedOperation[]>(),
+  /** The API descriptions of the site with their operations, and what readers get of each. */
+  apis: takes(nothing).gives<readonly OutlinedApi[]>(),
+  /** The files of the repository that are API descriptions and that docs.json does not list. */
+  unlistedApis: takes(nothing).gives<readonly string[]>(),
+  /** Where something stands in the text of an API description, or the nearest thing around it. */
+  placeInApi: takes(apiPlace).gives<Span>(),
+  /** Keeps operations from readers by what stands in their file, or gives them back: one step called `label`; the text follows as `edited`. */
+  keepOutOfApi: takes(
+    record({ file: text, pointers: list(text), isKeptOut: truth, label: text }),
+  ).gives<void>(),
+  /** Texts of pages that name these operations; nothing is changed. */
+  pagesForOperations: takes(record({ operations: list(apiPlace) })).gives<readonly OperationPage[]>(),
   /** Downloads the API descriptions that docs.json names by their addresses; tells why some are not to be had. */
   downloadApis: takes(nothing).gives<readonly string[]>(),
   /** What saves, large changes and deletions replaced, newest first. */

@@ -9,6 +9,7 @@ const names = {
   problems: true,
   pages: true,
   assets: true,
+  apis: true,
   preview: true,
   assetChanged: true,
   notice: true,

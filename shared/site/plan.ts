@@ -151,7 +151,7 @@ const referenceOf = (
 ): ApiReference =>
   apis
     ? planReference({ apis, pages, navigation })
-    : { endpoints: new Map(), missing: new Map(), pages, navigation: [] }
+    : { endpoints: new Map(), missing: new Map(), pages, navigation: [], pageOf: new Map() }
 
 /**
  * Plans a site. Give the site planned before as `previous`: what was rendered for it is used again where

@@ -16,6 +16,11 @@ type ProjectRows =
   | 'search'
   | 'replaceAll'
   | 'operations'
+  | 'apis'
+  | 'unlistedApis'
+  | 'placeInApi'
+  | 'keepOutOfApi'
+  | 'pagesForOperations'
   | 'downloadApis'
   | 'snapshots'
   | 'planRestore'
@@ -62,7 +67,12 @@ export function projectHandlers(
     usesOf: input => project().usesOf(input),
     search: input => project().search(input),
     replaceAll: input => project().replaceAll(input),
-    operations: () => project().operations(),
+    operations: () => project().apis.operations(),
+    apis: () => project().apis.outline(),
+    unlistedApis: () => project().apis.unlisted(),
+    placeInApi: input => project().apis.place(input),
+    keepOutOfApi: input => project().apis.keepOut(input),
+    pagesForOperations: ({ operations }) => project().apis.pagesFor(operations),
     downloadApis: () => session().downloadApis(),
     snapshots: () => project().snapshots(),
     planRestore: input => project().planRestore(input),

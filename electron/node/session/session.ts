@@ -106,7 +106,7 @@ export class Session {
     const { text } = await project.read({ file: CONFIG_FILE })
     const troubles: string[] = []
     await fetchApis(text, this.#parts.data, message => void troubles.push(message))
-    project.readApis()
+    project.apis.reread()
     return troubles
   }
 

@@ -1,7 +1,7 @@
 import type { GroupEntry, NavigationEntry } from '../../config/navigation.ts'
 import { pagesInOrder } from '../../config/navigation.ts'
 import type { Apis, ReadEntry } from '../../openapi/apis.ts'
-import { type Found, findOperation, type NotFound } from '../../openapi/find.ts'
+import { describedOperation, type Found, findOperation, type NotFound } from '../../openapi/find.ts'
 import { type ApiGroup, groupsOf } from '../../openapi/groups.ts'
 import type { ApiOperation, ApiSource } from '../../openapi/operations.ts'
 import { slugOfName, slugsOf } from '../../openapi/slugs.ts'
@@ -18,6 +18,8 @@ export interface ApiReference {
   readonly pages: readonly PageSummary[]
   /** What the navigation has beyond docs.json. */
   readonly navigation: readonly NavigationEntry[]
+  /** The path of the page of each operation that has one. */
+  readonly pageOf: ReadonlyMap<ApiOperation, string>
 }
 
 /** What a reference is planned from. */
@@ -59,7 +61,12 @@ function readWritten({ apis, pages }: ReferenceInput): Written {
   const missing = new Map<string, NotFound>()
   const byOperation = new Map<ApiOperation, string>()
   const all = pages.map(page => {
-    if (page.openapi === undefined || page.url !== undefined) return page
+    if (page.url !== undefined) return page
+    if (page.openapi === undefined) {
+      const described = page.operation === undefined ? undefined : describedOperation(apis, page.operation)
+      if (described && !byOperation.has(described.operation)) byOperation.set(described.operation, page.path)
+      return page
+    }
     const found = findOperation(apis, page.openapi)
     if ('message' in found) {
       missing.set(page.path, found)
@@ -109,19 +116,26 @@ interface Making {
   /** Paths in use, in lower case, as disks compare them. */
   readonly taken: Set<string>
   readonly pages: PageSummary[]
+  /** The path of the page that is made of each operation. */
+  readonly made: Map<ApiOperation, string>
 }
 
 function groupEntry(name: string, entries: readonly NavigationEntry[]): GroupEntry {
   return { kind: 'group', at: AT, name, entries }
 }
 
+/** The path that the page of each operation of a source has in a folder, as far as no other page has it. */
+export const pathsOf = (source: ApiSource, folder: string): ReadonlyMap<ApiOperation, string> =>
+  slugsOf(
+    source.operations,
+    ({ tags: [tag], kind }) =>
+      `${folder}/${slugOfName(tag?.trim() || (kind === 'webhook' ? 'webhooks' : 'other'))}`,
+  )
+
 /** The groups of one source; its pages are added to those that are made. */
 function entriesOf(source: ApiSource, folder: string, making: Making): readonly NavigationEntry[] {
-  const { written, listed, taken, pages } = making
-  const folderOf = ({ tags: [tag], kind }: ApiOperation) =>
-    `${folder}/${slugOfName(tag?.trim() || (kind === 'webhook' ? 'webhooks' : 'other'))}`
-  const slugs = slugsOf(source.operations, folderOf)
-  const made = new Map<ApiOperation, string>()
+  const { written, listed, taken, pages, made } = making
+  const slugs = pathsOf(source, folder)
   const entry = (path: string): NavigationEntry => ({ kind: 'page', at: AT, path, written: path })
   const page = (operation: ApiOperation): NavigationEntry[] => {
     const own = written.byOperation.get(operation)
@@ -152,7 +166,8 @@ export function planReference(input: ReferenceInput): ApiReference {
   const listed = new Set(pagesInOrder(input.navigation).map(({ path }) => path))
   const taken = new Set(written.pages.map(({ path }) => path.toLowerCase()))
   const pages: PageSummary[] = []
-  const making = { written, listed, taken, pages }
+  const made = new Map<ApiOperation, string>()
+  const making = { written, listed, taken, pages, made }
   const wanted = input.apis.entries
     .filter(isListed)
     .filter(({ source }, index, all) => all.findIndex(other => other.source === source) === index)
@@ -166,5 +181,6 @@ export function planReference(input: ReferenceInput): ApiReference {
     return [groupEntry(several ? entry.source.title : words.apiReference, entries)]
   })
   const { endpoints, missing } = written
-  return { endpoints, missing, navigation, pages: [...written.pages, ...pages] }
+  const pageOf = new Map([...made, ...written.byOperation])
+  return { endpoints, missing, navigation, pages: [...written.pages, ...pages], pageOf }
 }

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { OutlinedGroup } from '../site/api/outline.ts'
+import { openInMemory } from './open-in-memory.ts'
+
+const API = `openapi: 3.1.0
+info: {title: Pets, version: "1"}
+servers: [{url: "https://pets.example/v1"}]
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      tags: [pets]
+      responses: {"200": {description: Fine}}
+    post:
+      operationId: addPet
+      tags: [pets]
+      responses: {"201": {description: Made}}
+  /status:
+    get:
+      operationId: status
+      responses: {"200": {description: Fine}}
+`
+
+const CONTENT = {
+  'docs.json':
+    '{"name": "Acme", "navigation": [{"group": "Start", "pages": ["intro"]}], "openapi": "pets.yaml"}',
+  'intro.mdx': '---\ntitle: Intro\n---\n\nHello.\n',
+  'pets.yaml': API,
+  'other.yaml': 'openapi: 3.1.0\ninfo: {title: Other, version: "1"}\npaths: {}\n',
+}
+
+const standings = (groups: readonly OutlinedGroup[]) =>
+  groups.flatMap(({ label, operations }) =>
+    operations.map(({ name, standing, page }) => `${label}: ${name} ${standing} ${page ?? ''}`.trim()),
+  )
+
+test('every operation is listed with what readers get of it', async () => {
+  const bench = await openInMemory({
+    ...CONTENT,
+    'status.mdx': '---\ntitle: Status\napi: GET https://pets.example/v1/status\n---\n\nBy hand.\n',
+  })
+  await bench.settle()
+  const [api] = bench.project.apis.outline()
+  expect([api?.title, api?.version, api?.at, api?.file]).toEqual(['Pets', '3.1', '/openapi', 'pets.yaml'])
+  expect(standings(api?.groups ?? [])).toEqual([
+    'pets: GET /pets generated api-reference/pets/list-pets',
+    'pets: POST /pets generated api-reference/pets/add-pet',
+    'Other: GET /status written status',
+  ])
+  expect(await bench.project.apis.unlisted()).toEqual(['other.yaml'])
+})
+
+test('an operation is kept out and given back as steps that undo takes back', async () => {
+  const bench = await openInMemory(CONTENT)
+  await bench.settle()
+  const pointers = ['/paths/~1status/get']
+  await bench.project.apis.keepOut({ file: 'pets.yaml', pointers, isKeptOut: true, label: 'Keep out' })
+  await bench.settle()
+  const now = () => standings(bench.project.apis.outline()[0]?.groups ?? []).at(-1)
+  expect(now()).toBe('Other: GET /status kept-out')
+  expect(bench.events.apis.length).toBeGreaterThan(0)
+  await bench.project.undo()
+  await bench.settle()
+  expect(now()).toBe('Other: GET /status generated api-reference/other/status')
+  expect(await bench.text('pets.yaml')).toBe(API)
+})
+
+test('pages for operations stand where the made ones stood', async () => {
+  const bench = await openInMemory(CONTENT)
+  await bench.settle()
+  const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
+  expect(bench.project.apis.pagesFor(operations)).toEqual([
+    {
+      file: 'api-reference/pets/list-pets.mdx',
+      path: 'api-reference/pets/list-pets',
+      title: 'List pets',
+      text: '---\nopenapi: "GET /pets"\n---\n',
+    },
+  ])
+})
+
+test('the place of an operation is found in its file', async () => {
+  const bench = await openInMemory(CONTENT)
+  const { offset, length } = await bench.project.apis.place({
+    file: 'pets.yaml',
+    pointer: '/paths/~1pets/post',
+  })
+  expect(API.slice(offset, offset + length)).toBe('post')
+})

@@ -1,0 +1,106 @@
+import type { ReadEntry } from '../../openapi/apis.ts'
+import { type ApiGroup, groupsOf } from '../../openapi/groups.ts'
+import { type ApiOperation, type ApiSource, everyOperation, isExcluded } from '../../openapi/operations.ts'
+import type { Site } from '../plan.ts'
+
+/**
+ * What readers get of an operation: a page made of it (`generated`, `hidden` where no list names it), one that
+ * somebody wrote (`written`), none because the description says so (`kept-out`), or none for another reason.
+ */
+export type Standing = 'generated' | 'hidden' | 'written' | 'kept-out' | 'none'
+
+/** An operation as the editor lists it. */
+export interface OutlinedOperation {
+  /** As pages name it: `GET /pets`, `WEBHOOK newPet`. */
+  readonly name: string
+  readonly method: string
+  /** `/pets`; of a webhook, its name. */
+  readonly path: string
+  readonly title: string
+  readonly deprecated: boolean
+  readonly standing: Standing
+  /** It is kept out by what stands in it, not by its path or its tag. */
+  readonly isMarked: boolean
+  /** Path of its page, where it has one. */
+  readonly page?: string
+  /** The file of the repository that it stands in; an address where it was downloaded. */
+  readonly file: string
+  /** JSON pointer in that file. */
+  readonly pointer: string
+}
+
+/** A group of operations as readers find them. */
+export interface OutlinedGroup {
+  readonly label: string
+  readonly operations: readonly OutlinedOperation[]
+  readonly groups: readonly OutlinedGroup[]
+}
+
+/** An API description that docs.json lists, or that pages take operations from. */
+export interface OutlinedApi {
+  readonly written: string
+  /** JSON pointer in docs.json; undefined where nothing lists it. */
+  readonly at?: string
+  /** Path of its file, or its address; undefined where there is none. */
+  readonly file?: string
+  /** What it calls itself. */
+  readonly title?: string
+  /** `3.1`, as its first line says. */
+  readonly version?: string
+  /** Why it cannot be read, or not as it is now. */
+  readonly problem?: { readonly message: string; readonly hint?: string }
+  readonly groups: readonly OutlinedGroup[]
+}
+
+/** As a page names an operation in its frontmatter, without the file. */
+export const nameOfOperation = ({ kind, method, path }: ApiOperation): string =>
+  `${kind === 'webhook' ? 'WEBHOOK' : method} ${path}`
+
+function outlined(operation: ApiOperation, site: Site, isShown: boolean): OutlinedOperation {
+  const page = site.reference.pageOf.get(operation)
+  const isGenerated = page !== undefined && site.routes.pages.get(page)?.generated === true
+  const made: Standing = operation.hidden ? 'hidden' : 'generated'
+  const { node, title, method, path, deprecated } = operation
+  return {
+    name: nameOfOperation(operation),
+    method: operation.kind === 'webhook' ? 'WEBHOOK' : method,
+    path,
+    title,
+    deprecated,
+    standing: !isShown ? 'kept-out' : page === undefined ? 'none' : isGenerated ? made : 'written',
+    isMarked: isExcluded(node.value),
+    ...(page === undefined ? {} : { page }),
+    file: node.file,
+    pointer: node.pointer,
+  }
+}
+
+function groupsIn(source: ApiSource, site: Site): readonly OutlinedGroup[] {
+  const { apis } = site
+  if (!apis) return []
+  const shown = new Set(source.operations)
+  const all = everyOperation(source, apis.files)
+  const group = ({ label, operations, groups }: ApiGroup): OutlinedGroup => ({
+    label,
+    operations: operations.map(one => outlined(one, site, shown.has(one))),
+    groups: groups.map(group),
+  })
+  return groupsOf({ ...source, operations: all }).map(group)
+}
+
+function outlineOf(entry: ReadEntry, site: Site): OutlinedApi {
+  const { written, at, file, source, finding } = entry
+  const { message, hint } = finding ?? {}
+  return {
+    written,
+    ...(at === undefined ? {} : { at }),
+    ...(file === undefined ? {} : { file }),
+    ...(message === undefined ? {} : { problem: { message, ...(hint === undefined ? {} : { hint }) } }),
+    ...(source ? { title: source.title, version: source.dialect } : {}),
+    groups: source ? groupsIn(source, site) : [],
+  }
+}
+
+/** Lists the API descriptions of a site with all their operations, and what readers get of each. */
+export const outlineApis = (site: Site): readonly OutlinedApi[] =>
+  (site.apis?.entries ?? []).map(entry => outlineOf(entry, site))
