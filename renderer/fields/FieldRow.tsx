@@ -60,7 +60,11 @@ export function FieldRow(props: FieldRowProps) {
       </div>
       <div className={styles.control}>
         {children({ 'aria-label': label, ...(described && { 'aria-describedby': described }) })}
-        <ProblemList id={`${id}-problems`} problems={problems} />
+        <ProblemList
+          id={`${id}-problems`}
+          problems={problems}
+          onFix={form.isReadOnly ? undefined : form.fix}
+        />
       </div>
       <div className={styles.reset}>
         {isThere && !isRequired && typeof path.at(-1) === 'string' && (

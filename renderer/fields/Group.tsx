@@ -117,7 +117,7 @@ function Card({ path, title, description, schema, children }: CardProps) {
       </header>
       {problems.length > 0 && (
         <div className={styles.problems}>
-          <ProblemList problems={problems} />
+          <ProblemList problems={problems} onFix={form.isReadOnly ? undefined : form.fix} />
         </div>
       )}
       {children}

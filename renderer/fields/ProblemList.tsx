@@ -1,18 +1,19 @@
 import { Lightbulb } from 'lucide-react'
 import type { Problem } from '../../shared/text/problem.ts'
 import { Button } from '../ui/Button.tsx'
-import { useForm } from './model.ts'
 import styles from './ProblemList.module.css'
 
 /** What is wrong with a value, each with its way out. */
 export function ProblemList({
   id,
   problems,
+  onFix,
 }: {
   readonly id?: string
   readonly problems: readonly Problem[]
+  /** Makes the change that a problem proposes; absent where nothing can be changed. */
+  readonly onFix?: ((problem: Problem) => void) | undefined
 }) {
-  const form = useForm()
   if (problems.length === 0) return null
   return (
     <ul id={id} className={styles.problems}>
@@ -21,8 +22,8 @@ export function ProblemList({
           <span>
             {problem.message} {problem.hint && <span className={styles.hint}>{problem.hint}</span>}
           </span>
-          {problem.fix && !form.isReadOnly && (
-            <Button size="small" icon={<Lightbulb />} onPress={() => form.fix(problem)}>
+          {problem.fix && onFix && (
+            <Button size="small" icon={<Lightbulb />} onPress={() => onFix(problem)}>
               {problem.fix.label}
             </Button>
           )}

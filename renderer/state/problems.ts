@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Problem } from '../../shared/text/problem.ts'
+import { followFixable } from './fixes.ts'
 import { onHost } from './host-events.ts'
 
 type ByFile = ReadonlyMap<string, readonly Problem[]>
@@ -45,11 +46,15 @@ function grouped(problems: readonly Problem[]): ByFile {
 }
 
 /** Replaces all problems: a project was opened. */
-export const setProblems = (problems: readonly Problem[]): void => place(grouped(problems))
+export function setProblems(problems: readonly Problem[]): void {
+  place(grouped(problems))
+  followFixable(problems)
+}
 
 onHost('problems', ({ files, problems }) => {
   const byFile = new Map(store.getState().byFile)
   for (const file of files) byFile.delete(file)
   for (const [file, found] of grouped(problems)) byFile.set(file, found)
   place(byFile)
+  followFixable(problems)
 })

@@ -8,7 +8,7 @@ import { planSite } from '../site/plan.ts'
 import { applyEdits } from '../text/edit.ts'
 import type { Problem } from '../text/problem.ts'
 import { checkPage } from './check.ts'
-import { joinFixes } from './fixes.ts'
+import { type EarlierText, editsNow, joinFixes, stamped } from './fixes.ts'
 import type { Known } from './known.ts'
 import { standardSettings } from './settings.ts'
 
@@ -83,6 +83,35 @@ test('fixes that are made together mend what each of them mends', () => {
       const { edits, mended } = joinFixes(fixable)
       const after = check(applyEdits(text, edits))
       expect(after.length).toBeLessThanOrEqual(check(text).length - mended.length)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a fix that was made for an earlier text is made where it was meant, or not at all', () => {
+  const typed = fc.array(
+    fc.record({ at: fc.nat(400), length: fc.nat(6), text: fc.constantFrom('', 'x', 'new\n') }),
+    { maxLength: 4 },
+  )
+  fc.assert(
+    fc.property(pages, typed, (text, steps) => {
+      let now = text
+      const earlier = steps.map(({ at, length, text: put }): EarlierText => {
+        const offset = Math.min(at, now.length)
+        const before = now
+        const edits = [{ offset, length: Math.min(length, now.length - offset), text: put }]
+        now = applyEdits(before, edits)
+        return { text: before, edits }
+      })
+      for (const { fix } of stamped(check(text), text)) {
+        if (!fix) continue
+        const edits = editsNow(fix, now, earlier)
+        expect(edits?.map(({ offset, length }) => now.slice(offset, offset + length))).toEqual(
+          edits && fix.edits.map(({ offset, length }) => text.slice(offset, offset + length)),
+        )
+        if (now !== text) expect(editsNow(fix, now)).toBeUndefined()
+        expect(editsNow(fix, text)).toEqual(fix.edits)
+      }
     }),
     { numRuns: 60 },
   )

@@ -1,5 +1,7 @@
 import type { TextEdit, TextEdits } from '../text/edit.ts'
+import { hashText } from '../text/hash.ts'
 import type { Fix, Problem } from '../text/problem.ts'
+import { rebaseEdits } from '../text/rebase.ts'
 
 /** A problem that can be mended. */
 export type FixableProblem = Problem & { readonly fix: Fix }
@@ -29,4 +31,35 @@ export function joinFixes(problems: readonly FixableProblem[]): JointFix {
     mended.push(problem)
   }
   return { edits: edits.sort((a, b) => a.offset - b.offset), mended }
+}
+
+/** Returns problems whose fixes say that they were made for `text`, the text in which the problems were found. */
+export function stamped(problems: readonly Problem[], text: string): readonly Problem[] {
+  if (!problems.some(({ fix }) => fix)) return problems
+  const madeFor = hashText(text)
+  return problems.map(problem => (problem.fix ? { ...problem, fix: { ...problem.fix, madeFor } } : problem))
+}
+
+/** One change of a text, and the text before it. */
+export interface EarlierText {
+  readonly text: string
+  readonly edits: TextEdits
+}
+
+/**
+ * Returns the edits of a fix for the present `text`; undefined where that is no longer the text they were made
+ * for and it cannot be told from `earlier` (the oldest first) how it came about, or what they change was
+ * changed since.
+ */
+export function editsNow(
+  { edits, madeFor }: Fix,
+  text: string,
+  earlier: readonly EarlierText[] = [],
+): TextEdits | undefined {
+  if (madeFor === undefined || madeFor === hashText(text)) return edits
+  const from = earlier.findLastIndex(one => hashText(one.text) === madeFor)
+  if (from < 0) return undefined
+  return earlier
+    .slice(from)
+    .reduce<TextEdits | undefined>((moved, later) => moved && rebaseEdits(moved, later.edits), edits)
 }

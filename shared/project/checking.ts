@@ -1,6 +1,7 @@
 import { anchorsOf } from '../check/anchors.ts'
 import { checkApis } from '../check/apis.ts'
 import { checkConfig, checkPage, checkSnippet } from '../check/check.ts'
+import { stamped } from '../check/fixes.ts'
 import type { Known } from '../check/known.ts'
 import { pagesInOrder } from '../config/navigation.ts'
 import type { ParsedPage } from '../page/page.ts'
@@ -123,7 +124,8 @@ export class Checking implements Task {
       for (const [file, problems] of this.#rules.problems()) this.#list.set(file, problems)
     } else if (this.#configPending) {
       this.#configPending = false
-      this.#list.set(CONFIG_FILE, checkConfig(this.#parts.config.reading, this.#known()))
+      const { reading } = this.#parts.config
+      this.#list.set(CONFIG_FILE, stamped(checkConfig(reading, this.#known()), reading.text))
       this.#look()
     } else if (this.#apisPending) {
       this.#apisPending = false
@@ -174,13 +176,13 @@ export class Checking implements Task {
       return
     }
     if (isSnippet(file)) {
-      this.#list.set(file, checkSnippet(parsed, this.#known(file)))
+      this.#list.set(file, stamped(checkSnippet(parsed, this.#known(file)), parsed.division.text))
       return
     }
     const outline = { anchors: anchorsOf(parsed), mentions: mentionsOf(parsed) }
     const before = this.#outlines.get(file)
     this.#outlines.set(file, outline)
-    this.#list.set(file, checkPage(parsed, this.#known(file)))
+    this.#list.set(file, stamped(checkPage(parsed, this.#known(file)), parsed.division.text))
     const path = pathOfFile(file)
     if (before && !isSameSet(before.anchors, outline.anchors)) this.#touchMentioning([file])
     this.touch(this.#asked.get(path) ?? [])

@@ -1,7 +1,7 @@
 import { Refusal } from '../text/failure.ts'
+import { hashText } from '../text/hash.ts'
 import type { Buffer, Buffers } from './buffers.ts'
 import { isBytes } from './bytes.ts'
-import { hashText } from './hash.ts'
 import type { Journal } from './journal.ts'
 import { mergeOf } from './merging.ts'
 import type { ConflictSides, Resolution } from './model.ts'

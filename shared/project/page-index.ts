@@ -1,9 +1,9 @@
 import { type PageSummary, summarizePage } from '../page/summary.ts'
 import { Refusal } from '../text/failure.ts'
+import { hashText } from '../text/hash.ts'
 import type { Task } from './background.ts'
 import type { Buffers } from './buffers.ts'
 import type { Files } from './files.ts'
-import { hashText } from './hash.ts'
 import { isPage } from './kinds.ts'
 
 /** What a piece of indexing found out. */

@@ -1,3 +1,4 @@
+import { stamped } from '../check/fixes.ts'
 import { switchesOf } from '../check/rules-file.ts'
 import { type CheckSettings, SETTINGS_FILE, standardSettings } from '../check/settings.ts'
 import { readSettings } from '../check/settings-file.ts'
@@ -65,7 +66,7 @@ export class RuleFiles {
       .filter(([file]) => file !== SETTINGS_FILE)
       .sort(([a], [b]) => (a < b ? -1 : 1))
     this.#settings = { rules, terms, switches: switchesOf(others.map(([, written]) => written)) }
-    this.#problems = new Map([[SETTINGS_FILE, problems]])
+    this.#problems = new Map([[SETTINGS_FILE, stamped(problems, text ?? '')]])
   }
 
   async #read(file: string): Promise<string | undefined> {

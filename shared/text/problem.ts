@@ -11,6 +11,8 @@ export interface Fix {
   readonly edits: TextEdits
   /** It says the same in a better way, or what was surely meant: it can be made without asking. */
   readonly safe?: boolean
+  /** The text that the edits were made for, as `hashText` tells it; absent: the present one. */
+  readonly madeFor?: number
 }
 
 /** Something wrong in a file of the repository. A value: never thrown. */

@@ -1,4 +1,4 @@
-import { isSafelyFixable, joinFixes } from '../../../shared/check/fixes.ts'
+import { editsNow, isSafelyFixable, joinFixes } from '../../../shared/check/fixes.ts'
 import type { Project } from '../../../shared/project/project.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
@@ -29,8 +29,10 @@ async function mendOnce(project: Project, problems: readonly Problem[]): Promise
   const fixable = problems.filter(isSafelyFixable)
   const mended: Problem[] = []
   for (const file of new Set(fixable.map(problem => problem.file))) {
-    const joint = joinFixes(fixable.filter(problem => problem.file === file))
-    const { version } = await project.read({ file })
+    const { version, text } = await project.read({ file })
+    const joint = joinFixes(
+      fixable.filter(problem => problem.file === file && editsNow(problem.fix, text) !== undefined),
+    )
     await project.edit({ label: 'Fix problems', edits: [{ file, version, edits: joint.edits }] })
     mended.push(...joint.mended)
   }

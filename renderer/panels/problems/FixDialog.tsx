@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FixableProblem } from '../../../shared/check/fixes.ts'
 import { ruleOf } from '../../../shared/check/rules.ts'
 import { documents, makeStep } from '../../state/documents.ts'
+import { fixNow } from '../../state/fixes.ts'
 import { notify, notifyError } from '../../state/notices.ts'
 import { useProblems } from '../../state/problems.ts'
 import { undo } from '../../state/saving.ts'
@@ -13,7 +14,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import styles from './Dialogs.module.css'
 import { FixList } from './FixList.tsx'
 import { chosenAtFirst, fixRows, jointStep } from './fixing.ts'
-import type { FixScope } from './useProblemMenu.tsx'
+import type { FixScope } from './problemView.ts'
 
 interface FixDialogProps {
   readonly scope: FixScope
@@ -88,7 +89,7 @@ function useTexts(files: readonly string[]): boolean {
 
 /** Makes fixes as one step, and offers to take it back. */
 function fixTogether(problems: readonly FixableProblem[], label: (count: number) => string, back: string) {
-  const { edits, mended } = jointStep(problems, file => documents.known(file)?.text !== undefined)
+  const { edits, mended } = jointStep(problems, fixNow)
   if (mended === 0) return
   const message = label(mended)
   const [first] = problems

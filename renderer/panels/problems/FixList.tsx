@@ -3,6 +3,7 @@ import { GridList, GridListItem, Virtualizer } from 'react-aria-components'
 import { ListLayout } from 'react-aria-components/Virtualizer'
 import { useTranslation } from 'react-i18next'
 import { documents } from '../../state/documents.ts'
+import { fixNow } from '../../state/fixes.ts'
 import { usePage } from '../../state/pages.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './Dialogs.module.css'
@@ -46,7 +47,8 @@ function Content({ row: { problem }, isSelected }: { readonly row: FixRow; reado
   const { t } = useTranslation('problems')
   const page = usePage(problem.file)
   const text = documents.known(problem.file)?.text
-  const excerpt = text === undefined ? undefined : excerptOf(text, problem.fix.edits)
+  const edits = fixNow(problem.file, problem.fix)
+  const excerpt = text === undefined || edits === undefined ? undefined : excerptOf(text, edits)
   return (
     <>
       <span className={cx(styles.box, isSelected && styles.chosen)} aria-hidden>

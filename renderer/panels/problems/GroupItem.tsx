@@ -8,18 +8,17 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { Grouping, ProblemGroup } from './groups.ts'
 import styles from './Problems.module.css'
+import { showProblemDialog } from './problemView.ts'
 import { SeverityIcon } from './SeverityIcon.tsx'
-import type { ProblemDialog } from './useProblemMenu.tsx'
 
 interface GroupItemProps {
   readonly group: ProblemGroup
   readonly grouping: Grouping
-  readonly show: (dialog: ProblemDialog) => void
   readonly children: ReactNode
 }
 
 /** The head of a group, and the rows inside it. */
-export function GroupItem({ group, grouping, show, children }: GroupItemProps) {
+export function GroupItem({ group, grouping, children }: GroupItemProps) {
   const { t } = useTranslation('problems')
   const { id, name, rows, fixable } = group
   return (
@@ -38,7 +37,7 @@ export function GroupItem({ group, grouping, show, children }: GroupItemProps) {
               icon={<WandSparkles />}
               aria-label={t('fixGroup', { count: fixable, name })}
               onPress={() =>
-                show({ kind: 'fix', ...(grouping === 'page' ? { file: name } : { rule: name }) })
+                showProblemDialog({ kind: 'fix', ...(grouping === 'page' ? { file: name } : { rule: name }) })
               }
             >
               {t('fixCount', { count: fixable })}

@@ -10,34 +10,33 @@ import { DownloadButton } from './DownloadButton.tsx'
 import type { Grouping, ProblemRow } from './groups.ts'
 import styles from './Problems.module.css'
 import { SeverityIcon } from './SeverityIcon.tsx'
-import { type ProblemDialog, useProblemMenu } from './useProblemMenu.tsx'
+import { useProblemMenu } from './useProblemMenu.tsx'
 
 interface ProblemItemProps {
   readonly row: ProblemRow
   readonly grouping: Grouping
-  readonly show: (dialog: ProblemDialog) => void
 }
 
 /** The tree says something new to all of its buttons with every key: these need not hear it. */
 const UNTOLD = {}
 
 /** One problem: what is wrong, where, and what can be done. */
-export function ProblemItem({ row, grouping, show }: ProblemItemProps) {
+export function ProblemItem({ row, grouping }: ProblemItemProps) {
   return (
     <TreeItem id={row.id} textValue={row.problem.message} className={styles.row ?? ''}>
       <TreeItemContent>
         <ButtonContext value={UNTOLD}>
-          <Content row={row} grouping={grouping} show={show} />
+          <Content row={row} grouping={grouping} />
         </ButtonContext>
       </TreeItemContent>
     </TreeItem>
   )
 }
 
-function Content({ row: { problem }, grouping, show }: ProblemItemProps) {
+function Content({ row: { problem }, grouping }: ProblemItemProps) {
   const { t } = useTranslation('problems')
   const fix = useFix()
-  const menu = useProblemMenu(show)
+  const menu = useProblemMenu()
   const page = usePage(problem.file)
   const { severity, message, hint, line, column, code, file } = problem
   const place =

@@ -8,18 +8,17 @@ import { type Grouping, groupProblems, type ProblemGroup } from './groups.ts'
 import { ProblemItem } from './ProblemItem.tsx'
 import styles from './Problems.module.css'
 import { useProblemView } from './problemView.ts'
-import { goToProblem, type ProblemDialog } from './useProblemMenu.tsx'
+import { goToProblem } from './useProblemMenu.tsx'
 
 const LAYOUT = { estimatedRowHeight: 34 }
 
 interface ProblemTreeProps {
   readonly problems: readonly Problem[]
   readonly grouping: Grouping
-  readonly show: (dialog: ProblemDialog) => void
 }
 
 /** The problems in groups that can be folded; only the rows in view are drawn. */
-export function ProblemTree({ problems, grouping, show }: ProblemTreeProps) {
+export function ProblemTree({ problems, grouping }: ProblemTreeProps) {
   const { t } = useTranslation('problems')
   const groups = useGroups(problems, grouping)
   const closed = useProblemView(view => view.closed)
@@ -50,9 +49,9 @@ export function ProblemTree({ problems, grouping, show }: ProblemTreeProps) {
         onAction={key => act(String(key))}
       >
         {group => (
-          <GroupItem group={group} grouping={grouping} show={show}>
+          <GroupItem group={group} grouping={grouping}>
             <Collection items={group.rows} dependencies={[grouping]}>
-              {row => <ProblemItem row={row} grouping={grouping} show={show} />}
+              {row => <ProblemItem row={row} grouping={grouping} />}
             </Collection>
           </GroupItem>
         )}

@@ -8,15 +8,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { BelowPanel } from '../shell/BelowPanel.tsx'
-import { FixDialog } from './FixDialog.tsx'
 import { type Grouping, holds } from './groups.ts'
-import { IgnoreDialog } from './IgnoreDialog.tsx'
 import styles from './Problems.module.css'
 import { ProblemTree } from './ProblemTree.tsx'
-import { useProblemView } from './problemView.ts'
-import { RulesDialog } from './rules/RulesDialog.tsx'
-import type { ProblemDialog } from './useProblemMenu.tsx'
-import { WhyDialog } from './WhyDialog.tsx'
+import { showProblemDialog, useProblemView } from './problemView.ts'
 
 type Filter = Severity | 'all'
 
@@ -30,7 +25,6 @@ export function Problems() {
   const grouping = useProblemView(view => view.grouping)
   const [filter, setFilter] = useState<Filter>('all')
   const [words, setWords] = useState('')
-  const [dialog, setDialog] = useState<ProblemDialog>()
   const found = problems.filter(
     problem => (filter === 'all' || problem.severity === filter) && holds(problem, words.toLowerCase()),
   )
@@ -56,14 +50,14 @@ export function Problems() {
         <SearchField label={t('search')} value={words} onChange={setWords} />
       </div>
       {problems.some(({ fix }) => fix) && (
-        <Button size="small" icon={<WandSparkles />} onPress={() => setDialog({ kind: 'fix' })}>
+        <Button size="small" icon={<WandSparkles />} onPress={() => showProblemDialog({ kind: 'fix' })}>
           {t('fixMany')}
         </Button>
       )}
     </>
   )
   const ruleButton = (
-    <Button size="small" icon={<SlidersHorizontal />} onPress={() => setDialog({ kind: 'rules' })}>
+    <Button size="small" icon={<SlidersHorizontal />} onPress={() => showProblemDialog({ kind: 'rules' })}>
       {t('rules.open')}
     </Button>
   )
@@ -80,9 +74,8 @@ export function Problems() {
       {found.length === 0 ? (
         <Nothing isFiltered={problems.length > 0} />
       ) : (
-        <ProblemTree problems={found} grouping={grouping} show={setDialog} />
+        <ProblemTree problems={found} grouping={grouping} />
       )}
-      <Dialogs dialog={dialog} show={setDialog} close={() => setDialog(undefined)} />
     </BelowPanel>
   )
 }
@@ -96,25 +89,4 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
       {t('fineText')}
     </EmptyState>
   )
-}
-
-interface DialogsProps {
-  readonly dialog: ProblemDialog | undefined
-  readonly show: (dialog: ProblemDialog) => void
-  readonly close: () => void
-}
-
-function Dialogs({ dialog, show, close }: DialogsProps) {
-  if (dialog?.kind === 'fix') return <FixDialog scope={dialog} onClose={close} />
-  if (dialog?.kind === 'ignore') return <IgnoreDialog problem={dialog.problem} onClose={close} />
-  if (dialog?.kind === 'rules') return <RulesDialog rule={dialog.rule} onClose={close} />
-  if (dialog?.kind === 'why')
-    return (
-      <WhyDialog
-        code={dialog.code}
-        onChange={() => show({ kind: 'rules', rule: dialog.code })}
-        onClose={close}
-      />
-    )
-  return null
 }

@@ -3,16 +3,15 @@ import { ruleOf } from '../../../shared/check/rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './Dialogs.module.css'
+import { showProblemDialog } from './problemView.ts'
 
 interface WhyDialogProps {
   readonly code: string
-  /** Leads to where the rule is set. */
-  readonly onChange: () => void
   readonly onClose: () => void
 }
 
 /** Why a rule is one, where it comes from, and how it is named elsewhere. */
-export function WhyDialog({ code, onChange, onClose }: WhyDialogProps) {
+export function WhyDialog({ code, onClose }: WhyDialogProps) {
   const { t } = useTranslation('problems')
   const rule = ruleOf(code)
   if (!rule) return null
@@ -22,7 +21,9 @@ export function WhyDialog({ code, onChange, onClose }: WhyDialogProps) {
       size="small"
       isOpen
       onOpenChange={onClose}
-      actions={<Button onPress={onChange}>{t('changeRule')}</Button>}
+      actions={
+        <Button onPress={() => showProblemDialog({ kind: 'rules', rule: code })}>{t('changeRule')}</Button>
+      }
     >
       <p className={styles.reason}>{rule.reason}</p>
       <dl className={styles.facts}>

@@ -45,7 +45,7 @@ test('fixes of a file are made together; of two at one place the first; files wi
   const rows = fixRows([guess, sure, problem('link/other', '/B', '/c'), { ...sure, file: 'gone.mdx' }], {})
   const { edits, mended } = jointStep(
     rows.map(row => row.problem),
-    file => file === 'a.mdx',
+    (file, fix) => (file === 'a.mdx' ? fix.edits : undefined),
   )
   expect(mended).toBe(2)
   expect(edits.map(step => [step.file, applyEdits(TEXT, step.edits)])).toEqual([

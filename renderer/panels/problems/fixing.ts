@@ -1,8 +1,8 @@
 import { type FixableProblem, joinFixes } from '../../../shared/check/fixes.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
-import type { Problem } from '../../../shared/text/problem.ts'
+import type { Fix, Problem } from '../../../shared/text/problem.ts'
 import { type ProblemRow, rowsOf } from './groups.ts'
-import type { FixScope } from './useProblemMenu.tsx'
+import type { FixScope } from './problemView.ts'
 
 /** A problem that can be mended, as a row of a list. */
 export type FixRow = ProblemRow & { readonly problem: FixableProblem }
@@ -27,13 +27,17 @@ interface JointStep {
   readonly mended: number
 }
 
-/** Returns the edits of all fixes that can be made together, of files whose text is there. */
+/** Returns the edits of all fixes that can be made together; `now` tells the edits of one for the present text, where there are any. */
 export function jointStep(
   problems: readonly FixableProblem[],
-  isThere: (file: string) => boolean,
+  now: (file: string, fix: Fix) => TextEdits | undefined,
 ): JointStep {
-  const files = [...new Set(problems.map(({ file }) => file))].filter(isThere)
-  const joint = files.map(file => ({ file, ...joinFixes(problems.filter(problem => problem.file === file)) }))
+  const fitting = problems.flatMap(problem => {
+    const edits = now(problem.file, problem.fix)
+    return edits ? [{ ...problem, fix: { ...problem.fix, edits } }] : []
+  })
+  const files = [...new Set(fitting.map(({ file }) => file))]
+  const joint = files.map(file => ({ file, ...joinFixes(fitting.filter(problem => problem.file === file)) }))
   return {
     edits: joint.map(({ file, edits }) => ({ file, edits })),
     mended: joint.reduce((sum, { mended }) => sum + mended.length, 0),

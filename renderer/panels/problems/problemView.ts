@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { Problem } from '../../../shared/text/problem.ts'
 import type { Grouping } from './groups.ts'
 
 /** How the list is shown while the window is open; `closed` holds the groups that were folded. */
@@ -6,3 +7,24 @@ export const useProblemView = create<{
   readonly grouping: Grouping
   readonly closed: ReadonlySet<string>
 }>(() => ({ grouping: 'page', closed: new Set() }))
+
+/** What a dialog of fixes is about: one rule, one file, or everything. */
+export interface FixScope {
+  readonly rule?: string
+  readonly file?: string
+}
+
+/** What can be opened about problems, from the list and from the text. */
+export type ProblemDialog =
+  | ({ readonly kind: 'fix' } & FixScope)
+  | { readonly kind: 'ignore'; readonly problem: Problem }
+  | { readonly kind: 'why'; readonly code: string }
+  | { readonly kind: 'rules'; readonly rule?: string }
+
+const useDialog = create<{ readonly dialog: ProblemDialog | undefined }>(() => ({ dialog: undefined }))
+
+/** Which dialog about problems is open. */
+export const useProblemDialog = (): ProblemDialog | undefined => useDialog(({ dialog }) => dialog)
+
+/** Opens a dialog about problems; without one it closes what is open. */
+export const showProblemDialog = (dialog?: ProblemDialog): void => useDialog.setState({ dialog })

@@ -6,19 +6,7 @@ import { reveal } from '../../state/focus.ts'
 import { pagesByFile } from '../../state/pages.ts'
 import type { MenuAction, MenuBlock } from '../../ui/Menu.tsx'
 import { useFix } from '../shell/useFix.ts'
-
-/** What a dialog of fixes is about: one rule, one file, or everything. */
-export interface FixScope {
-  readonly rule?: string
-  readonly file?: string
-}
-
-/** Which of the list's dialogs is open. */
-export type ProblemDialog =
-  | ({ readonly kind: 'fix' } & FixScope)
-  | { readonly kind: 'ignore'; readonly problem: Problem }
-  | { readonly kind: 'why'; readonly code: string }
-  | { readonly kind: 'rules'; readonly rule?: string }
+import { showProblemDialog } from './problemView.ts'
 
 /** Leads the person to the place of a problem. */
 export function goToProblem({ file, offset, length, pointer, line }: Problem): void {
@@ -26,7 +14,7 @@ export function goToProblem({ file, offset, length, pointer, line }: Problem): v
 }
 
 /** What can be done about a problem. */
-export function useProblemMenu(show: (dialog: ProblemDialog) => void) {
+export function useProblemMenu() {
   const { t } = useTranslation('problems')
   const fix = useFix()
   return (problem: Problem): readonly MenuBlock[] => {
@@ -38,7 +26,7 @@ export function useProblemMenu(show: (dialog: ProblemDialog) => void) {
             id: 'fix-rule',
             label: t('fixRule'),
             icon: <WandSparkles />,
-            onAction: () => show({ kind: 'fix', rule: code }),
+            onAction: () => showProblemDialog({ kind: 'fix', rule: code }),
           },
         ]
       : []
@@ -48,18 +36,23 @@ export function useProblemMenu(show: (dialog: ProblemDialog) => void) {
             id: 'ignore',
             label: t('ignoreAction'),
             icon: <EyeOff />,
-            onAction: () => show({ kind: 'ignore', problem }),
+            onAction: () => showProblemDialog({ kind: 'ignore', problem }),
           },
         ]
       : []
     const why: readonly MenuAction[] = ruleOf(code)
       ? [
-          { id: 'why', label: t('why'), icon: <CircleHelp />, onAction: () => show({ kind: 'why', code }) },
+          {
+            id: 'why',
+            label: t('why'),
+            icon: <CircleHelp />,
+            onAction: () => showProblemDialog({ kind: 'why', code }),
+          },
           {
             id: 'change-rule',
             label: t('changeRule'),
             icon: <SlidersHorizontal />,
-            onAction: () => show({ kind: 'rules', rule: code }),
+            onAction: () => showProblemDialog({ kind: 'rules', rule: code }),
           },
         ]
       : []

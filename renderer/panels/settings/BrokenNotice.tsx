@@ -2,7 +2,7 @@ import { Braces, Lightbulb } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { CONFIG_FILE } from '../../state/config.ts'
-import { editFile } from '../../state/documents.ts'
+import { makeFix } from '../../state/fixes.ts'
 import { reveal } from '../../state/focus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,14 +18,7 @@ export function BrokenNotice({ problem }: { readonly problem: Problem }) {
       actions={
         <>
           {fix && (
-            <Button
-              size="small"
-              variant="primary"
-              icon={<Lightbulb />}
-              onPress={() =>
-                editFile(CONFIG_FILE, fix.label, fix.edits, { focus: { file: CONFIG_FILE, offset } })
-              }
-            >
+            <Button size="small" variant="primary" icon={<Lightbulb />} onPress={() => makeFix(problem)}>
               {fix.label}
             </Button>
           )}

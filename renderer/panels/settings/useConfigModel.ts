@@ -16,6 +16,7 @@ import { nameOf } from '../../fields/words.ts'
 import { useAssets } from '../../state/assets.ts'
 import { CONFIG_FILE, type ConfigState, editConfig, useConfig } from '../../state/config.ts'
 import { divisionsOf } from '../../state/divisions.ts'
+import { makeFix } from '../../state/fixes.ts'
 import { reveal } from '../../state/focus.ts'
 import { readImage } from '../../state/importing.ts'
 import { notify } from '../../state/notices.ts'
@@ -109,12 +110,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
       logoColours,
       ground,
       isReadOnly: state.broken !== undefined,
-      fix: ({ fix, pointer }) => {
-        if (!fix) return
-        editConfig(fix.label, () => fix.edits, {
-          focus: { file: CONFIG_FILE, ...(pointer !== undefined && { pointer }) },
-        })
-      },
+      fix: makeFix,
       showJson,
       importImage: file => readImage(file, imageFolder([...assets.keys()])),
     }),

@@ -9,6 +9,7 @@ import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
 import { Navigation } from '../navigation/Navigation.tsx'
 import { PageTabs } from '../pagetabs/PageTabs.tsx'
 import { Preview } from '../preview/Preview.tsx'
+import { ProblemDialogs } from '../problems/ProblemDialogs.tsx'
 import { Problems } from '../problems/Problems.tsx'
 import { SearchPanel } from '../search/SearchPanel.tsx'
 import { UsesDialog } from '../uses/UsesDialog.tsx'
@@ -51,6 +52,7 @@ export const Workspace = memo(function Workspace() {
       </main>
       <ConflictDialog />
       <UsesDialog />
+      <ProblemDialogs />
     </>
   )
 })

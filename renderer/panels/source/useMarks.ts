@@ -1,13 +1,19 @@
-import type { editor } from 'monaco-editor/editor'
+import { t } from 'i18next'
+import type { editor, languages } from 'monaco-editor/editor'
 import { useEffect } from 'react'
+import { ruleOf } from '../../../shared/check/rules.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
-import { documents, editFile } from '../../state/documents.ts'
+import { documents } from '../../state/documents.ts'
+import { makeFix } from '../../state/fixes.ts'
+import { pagesByFile } from '../../state/pages.ts'
 import { useProblems } from '../../state/problems.ts'
+import { type ProblemDialog, showProblemDialog } from '../problems/problemView.ts'
 import { type EditorRange, rangesIn } from './editorText.ts'
 import { monaco } from './monaco.ts'
 
 const OWNER = 'galley'
 const FIX = 'galley.fix'
+const OPEN = 'galley.problem'
 
 const SEVERITY: Readonly<Record<Severity, number>> = {
   error: monaco.MarkerSeverity.Error,
@@ -24,26 +30,38 @@ function marksIn(file: string): (problem: Problem) => EditorRange {
 /** The problems that a model shows now, for its quick fixes. */
 const shown = new WeakMap<editor.ITextModel, readonly Problem[]>()
 
-monaco.editor.registerCommand(FIX, (_accessor, problem: Problem) => {
-  if (problem.fix) editFile(problem.file, problem.fix.label, problem.fix.edits)
-})
+monaco.editor.registerCommand(FIX, (_accessor, problem: Problem) => makeFix(problem))
+monaco.editor.registerCommand(OPEN, (_accessor, dialog: ProblemDialog) => showProblemDialog(dialog))
 
 const overlaps = (a: { startLineNumber: number; endLineNumber: number }, b: typeof a) =>
   a.startLineNumber <= b.endLineNumber && b.startLineNumber <= a.endLineNumber
 
+const command = (title: string, id: string, argument: unknown): languages.CodeAction => ({
+  title,
+  kind: 'quickfix',
+  command: { id, title, arguments: [argument] },
+})
+
+/** What can be done about a problem where it stands, from the narrow to the wide. */
+function actionsFor(problem: Problem): readonly languages.CodeAction[] {
+  const { code, fix, file } = problem
+  const open = (title: string, dialog: ProblemDialog) => command(title, OPEN, dialog)
+  return [
+    ...(fix ? [{ ...command(fix.label, FIX, problem), isPreferred: true }] : []),
+    ...(fix ? [open(t('problems:fixRuleNamed', { rule: code }), { kind: 'fix', rule: code })] : []),
+    ...(pagesByFile().has(file)
+      ? [open(t('problems:ignoreRule', { rule: code }), { kind: 'ignore', problem })]
+      : []),
+    ...(ruleOf(code) ? [open(t('problems:why'), { kind: 'why', code })] : []),
+  ]
+}
+
 monaco.languages.registerCodeActionProvider('*', {
   provideCodeActions(model, range) {
-    const problems = (shown.get(model) ?? []).filter(problem => problem.fix)
+    const problems = shown.get(model) ?? []
     const place = marksIn(problems[0]?.file ?? '')
-    const fixable = problems.filter(problem => overlaps(place(problem), range))
-    return {
-      actions: fixable.map(problem => ({
-        title: problem.fix?.label ?? '',
-        kind: 'quickfix',
-        command: { id: FIX, title: problem.fix?.label ?? '', arguments: [problem] },
-      })),
-      dispose: () => undefined,
-    }
+    const here = problems.filter(problem => overlaps(place(problem), range))
+    return { actions: here.flatMap(actionsFor), dispose: () => undefined }
   },
 })
 

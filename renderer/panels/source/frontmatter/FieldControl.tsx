@@ -1,6 +1,10 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../../shared/config/pointer.ts'
+import { ProblemList } from '../../../fields/ProblemList.tsx'
+import { problemsInside } from '../../../fields/problems.ts'
+import { makeFix } from '../../../state/fixes.ts'
+import { useProblems } from '../../../state/problems.ts'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Control } from './Control.tsx'
@@ -33,10 +37,12 @@ export function FieldControl({ file, field, isReadOnly, onEmptied, onRemoved }: 
     onRemoved(name)
     document.querySelector<HTMLElement>('[data-adds-field] button')?.focus()
   }
+  const problems = problemsInside(useProblems(file), formatPointer([name]))
   const isWide = name === 'title' || name === 'description'
   return (
     <div className={cx(styles.field, isWide && styles.wide)} data-field={formatPointer([name])}>
       <Control {...{ file, field, isReadOnly, label }} onChange={change} />
+      <ProblemList problems={problems} onFix={isReadOnly ? undefined : makeFix} />
       {!isUsual && !isReadOnly && (
         <span className={styles.remove}>
           <IconButton
