@@ -26,6 +26,20 @@ test('many problems are fixed as one step that can be taken back, the rest is ig
   await expect(list.getByRole('row', { name: 'page/no-frame' })).toBeVisible()
   await expectNone(page, 'problems by rule')
 
+  await button(page, 'More about “This image stands without a <Frame>.”').first().click()
+  await page.getByRole('menuitem', { name: 'Change this rule…' }).click()
+  const rules = page.getByRole('dialog', { name: 'Rules of the checks' })
+  await rules.getByRole('radio', { name: 'error', exact: true }).click()
+  await expectNone(page, 'rules of the checks')
+  await page.keyboard.press('Escape')
+  await expect(
+    list.getByRole('row', { name: 'page/no-frame' }).getByRole('img', { name: 'Error' }),
+  ).toBeVisible()
+  await button(page, 'Undo').click()
+  await expect(
+    list.getByRole('row', { name: 'page/no-frame' }).getByRole('img', { name: 'Notice' }),
+  ).toBeVisible()
+
   await button(page, 'Fix many…').click()
   const dialog = page.getByRole('dialog', { name: 'Fix many problems at once' })
   await expect(dialog.getByRole('row', { selected: true })).toHaveCount(2)

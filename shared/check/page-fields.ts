@@ -67,7 +67,8 @@ export function checkPageFields(check: PageCheck): void {
   }
   checkVersion(check)
   checkReachable(check, path)
-  if (summary && summary.url === undefined && isListed(check, path)) checkLengths(check, hasOther)
+  if (summary && summary.url === undefined && isListed(check, path))
+    checkLengths(check, hasOther || misspelt.some(([, near]) => near === 'description'))
 }
 
 /** A page that neither the navigation nor another page names; one that is hidden is meant to be so. */
