@@ -16,6 +16,8 @@ export interface Repository {
   readonly folder: string
   /** Its path inside the repository, ending in `/`; empty at the root. */
   readonly prefix: string
+  /** The repository's own folder, links followed. */
+  readonly top: string
 }
 
 function isKept(folder: string): boolean {
@@ -36,7 +38,7 @@ export async function findRepository(folder: string): Promise<Repository | undef
   if (prefix.startsWith('..'))
     throw new Refusal('not-allowed', 'The git repository says that its files are elsewhere.')
   await checkSettings(real)
-  return { folder: real, prefix: prefix === '' ? '' : `${prefix}/` }
+  return { folder: real, prefix: prefix === '' ? '' : `${prefix}/`, top }
 }
 
 function notOpened(told: string): Refusal {
@@ -51,16 +53,16 @@ function notOpened(told: string): Refusal {
   )
 }
 
-/** Refuses a repository whose own settings name programs. */
-async function checkSettings(folder: string): Promise<void> {
-  const listed = await askGit(folder, ['config', '--list', '--show-scope', '-z', '--no-includes'])
+/** Refuses a repository whose own settings name programs; `place` says where it is, if not around `folder`. */
+export async function checkSettings(folder: string, place: readonly string[] = []): Promise<void> {
+  const listed = await askGit(folder, [...place, 'config', '--list', '--show-scope', '-z', '--no-includes'])
   const fields = (listed ?? '').split('\0')
   for (let at = 0; at + 1 < fields.length; at += 2) {
     const name = (fields[at + 1] ?? '').split('\n', 1)[0] ?? ''
     if (/^(local|worktree)$/.test(fields[at] ?? '') && PROGRAMS.test(name)) {
       throw new Refusal(
         'not-allowed',
-        `The settings of this repository name a program to run (${name}).`,
+        `The settings of ${place.length === 0 ? 'this repository' : 'the repository that is sent to'} name a program to run (${name}).`,
         'Galley runs nothing that a repository names. Use your own git program here.',
       )
     }

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,6 +13,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ReviewProgress, ReviewRequest } from '../../../shared/project/review.ts'
 import { planReview } from './plan.ts'
+import { localPath } from './receiver.ts'
 import { changedFiles, committedText, findRepository, type Repository } from './repository.ts'
 import { sendForReview } from './review.ts'
 
@@ -224,10 +224,7 @@ test('sending that was stopped has lost nothing', async () => {
 })
 
 test('no program runs that a repository names: hooks, monitors, and filters least of all', async () => {
-  const canary = join(base, 'canary')
-  const evil = join(base, 'evil.sh')
-  writeFileSync(evil, `#!/bin/sh\ntouch ${canary}\ncat\n`)
-  chmodSync(evil, 0o755)
+  const { script: evil, hasRun } = tellTale()
   for (const at of [join(base, 'work/.git/hooks'), join(remote, 'hooks')]) {
     for (const hook of [
       'pre-commit',
@@ -245,13 +242,58 @@ test('no program runs that a repository names: hooks, monitors, and filters leas
   git(folder, 'config', 'core.editor', evil)
   git(folder, 'config', 'core.pager', evil)
   git(folder, 'config', 'diff.external', evil)
-  rmSync(canary, { force: true })
   write('a.md', 'mine\n')
   await send({})
-  expect(existsSync(canary)).toBe(false)
+  expect(hasRun()).toBe(false)
   git(folder, 'config', 'filter.x.clean', evil)
   write('.gitattributes', '* filter=x\n')
-  rmSync(canary, { force: true })
   await expect(findRepository(folder)).rejects.toMatchObject(refusal('not-allowed', /filter\.x\.clean/))
-  expect(existsSync(canary)).toBe(false)
+  expect(hasRun()).toBe(false)
+})
+
+/** A script that tells on itself by a file, which `hasRun` looks for. */
+function tellTale(): { readonly script: string; readonly hasRun: () => boolean } {
+  const [script, canary] = [join(base, 'evil.sh'), join(base, 'canary')]
+  writeFileSync(script, `#!/bin/sh\ntouch ${canary}\ncat\n`, { mode: 0o755 })
+  return { script, hasRun: () => existsSync(canary) }
+}
+
+test('nothing is sent to a folder that came with the repository', async () => {
+  git(join(base, 'work'), 'init', '-q', '--bare', 'inner.git')
+  for (const address of ['inner.git', './inner', 'site/../inner.git', `file://${base}/work/%69nner.git`]) {
+    git(folder, 'remote', 'set-url', 'origin', address)
+    write('a.md', 'mine\n')
+    await expect(send({})).rejects.toMatchObject(refusal('not-allowed', /of this very repository/))
+  }
+  git(folder, 'remote', 'set-url', 'origin', '~somebody/inner.git')
+  await expect(send({})).rejects.toMatchObject(refusal('not-allowed', /does not send/))
+  expect(git(folder, 'branch', '--format=%(refname:short)').trim()).toBe('main')
+})
+
+test('a folder that is sent to runs nothing that it names, and keeps its files', async () => {
+  const { script, hasRun } = tellTale()
+  git(base, 'clone', '-q', remote, 'shared')
+  const shared = join(base, 'shared')
+  git(shared, 'checkout', '-q', '-b', 'docs/change')
+  git(shared, 'config', 'receive.denyCurrentBranch', 'updateInstead')
+  git(shared, 'config', 'core.fsmonitor', script)
+  git(folder, 'remote', 'set-url', 'origin', shared)
+  write('a.md', 'mine\n')
+  await expect(send({})).rejects.toMatchObject(refusal('unavailable', /does not take it/))
+  git(shared, 'config', 'filter.x.smudge', script)
+  await expect(send({})).rejects.toMatchObject(refusal('not-allowed', /sent to.*filter\.x\.smudge/))
+  expect(hasRun()).toBe(false)
+})
+
+test.each([
+  ['/srv/docs.git', '/srv/docs.git'],
+  ['../docs', '../docs'],
+  ['file:///srv/a%20b.git', '/srv/a b.git'],
+  ['./a:b', './a:b'],
+  ['https://example.com/docs.git', undefined],
+  ['ssh://example.com/docs.git', undefined],
+  ['git@example.com:docs.git', undefined],
+  ['company:docs.git', undefined],
+])('%s is the path %s', (address, path) => {
+  expect(localPath(address)).toBe(path)
 })

@@ -1,4 +1,3 @@
-import { devNull } from 'node:os'
 import type {
   ReviewPlan,
   ReviewProgress,
@@ -9,6 +8,7 @@ import { repositoryUrl } from '../../../shared/site/repository.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { planReview, presentBranch } from './plan.ts'
 import { pushRefusal } from './push-refusal.ts'
+import { checkReceiver, receiver } from './receiver.ts'
 import type { Repository } from './repository.ts'
 import { askGit, runGit } from './run.ts'
 
@@ -84,12 +84,6 @@ async function commit(repository: Repository, request: ReviewRequest, signal: Ab
   await must(repository, args, { input, settings, signal })
 }
 
-/** A shared folder's own hooks are programs that it names. */
-const receiver = (address: string): string =>
-  /^(https?|ssh):\/\/|^[^/\\]+@[^/\\]+:/.test(address)
-    ? 'git-receive-pack'
-    : `git -c core.hooksPath=${devNull} receive-pack`
-
 async function push(
   { folder }: Repository,
   plan: ReviewPlan,
@@ -152,6 +146,7 @@ export async function sendForReview(
       'Choose another name.',
     )
   }
+  await checkReceiver(repository, plan.remote.address)
   const back = await goTo(repository, branch, sending.signal)
   if (files.length > 0) {
     sending.progress({ step: 'committing' })

@@ -1,0 +1,54 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { devNull, homedir } from 'node:os'
+import { isAbsolute, relative, resolve } from 'node:path'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { checkSettings, type Repository } from './repository.ts'
+
+/** What a folder that is sent to may not decide: no program that it names is run there, no file of it is written anew. */
+const SETTINGS = [
+  `core.hooksPath=${devNull}`,
+  'core.fsmonitor=false',
+  'receive.denyCurrentBranch=refuse',
+  'receive.autogc=false',
+  'gc.auto=0',
+  'maintenance.auto=false',
+]
+
+/** The path that git takes an address for; `undefined` where it leads to another computer. */
+export function localPath(address: string): string | undefined {
+  const file = /^file:\/\/[^/]*(\/.*)$/i.exec(address)?.[1]
+  if (file !== undefined) return file.replace(/(?:%[\da-f]{2})+/gi, decoded)
+  if (/^[a-z][\w+.-]*:\/\//i.test(address)) return undefined
+  const [colon, slash] = [address.indexOf(':'), address.indexOf('/')]
+  const isDrive = process.platform === 'win32' && /^[a-z]:/i.test(address)
+  return colon === -1 || (slash !== -1 && slash < colon) || isDrive ? address : undefined
+}
+
+const decoded = (escapes: string): string => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8')
+
+/** The program that takes in what is sent: a folder's own settings and hooks are programs that it names. */
+export function receiver(address: string): string {
+  if (localPath(address) === undefined) return 'git-receive-pack'
+  return ['git', ...SETTINGS.map(setting => `-c '${setting}'`), 'receive-pack'].join(' ')
+}
+
+/** The places where git looks for the repository of a path. */
+function placesOf(top: string, path: string): readonly string[] {
+  const home = /^~(?:[/\\](.*))?$/s.exec(path)
+  const at = home ? resolve(homedir(), home[1] ?? '') : resolve(top, path)
+  return [`${at}/.git`, at, `${at}.git/.git`, `${at}.git`].filter(place => existsSync(place))
+}
+
+/** Refuses to send to a folder that came with the opened repository, or whose own settings name programs. */
+export async function checkReceiver({ top }: Repository, address: string): Promise<void> {
+  const path = localPath(address)
+  if (path === undefined) return
+  const hint = 'Galley runs nothing that a repository names. Use your own git program here.'
+  if (/^~[^/\\]/.test(path)) throw new Refusal('not-allowed', `Galley does not send to “${address}”.`, hint)
+  for (const place of placesOf(top, path)) {
+    const way = relative(top, realpathSync(place))
+    if (!way.startsWith('..') && !isAbsolute(way))
+      throw new Refusal('not-allowed', `“${address}” is a folder of this very repository.`, hint)
+    await checkSettings(top, [`--git-dir=${place}`])
+  }
+}
