@@ -171,3 +171,16 @@ test('a file that cannot be read has the problems of its reading alone', () => {
   const reading = readConfig('{')
   expect(checkConfig(reading, knownOf(reading.value))).toEqual(reading.problems)
 })
+
+test('a long way of redirects is followed once, and a circle at its end told once', () => {
+  const way = Array.from(
+    { length: 20_000 },
+    (_, index) => `{"source":"/a${index}","destination":"/a${index + 1}"}`,
+  )
+  const codes = (last: string) =>
+    check(whole(`"redirects":[${[...way, last].join()}]`)).map(({ code, pointer }) => `${code} ${pointer}`)
+  expect(codes('{"source":"/a20000","destination":"/introduction"}')).toEqual([])
+  expect(codes('{"source":"/a20000","destination":"/a19990"}')).toEqual([
+    'redirect/loop /redirects/19990/destination',
+  ])
+})

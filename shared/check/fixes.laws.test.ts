@@ -5,10 +5,10 @@ import { parsePage } from '../page/parse.ts'
 import { summarizePage } from '../page/summary.ts'
 import { noIcons } from '../site/icons.ts'
 import { planSite } from '../site/plan.ts'
-import { applyEdits } from '../text/edit.ts'
+import { applyEdits, type TextEdit } from '../text/edit.ts'
 import type { Problem } from '../text/problem.ts'
 import { checkPage } from './check.ts'
-import { type EarlierText, editsNow, joinFixes, stamped } from './fixes.ts'
+import { type EarlierText, editsNow, type FixableProblem, joinFixes, stamped } from './fixes.ts'
 import type { Known } from './known.ts'
 import { standardSettings } from './settings.ts'
 
@@ -115,4 +115,31 @@ test('a fix that was made for an earlier text is made where it was meant, or not
     }),
     { numRuns: 60 },
   )
+})
+
+test('fixes are joined as if each were held against all before it', () => {
+  const edit = fc.record({ offset: fc.nat(30), length: fc.nat(4), text: fc.constant('x') })
+  const touches = (a: TextEdit, b: TextEdit) =>
+    (a.offset < b.offset + b.length && b.offset < a.offset + a.length) || a.offset === b.offset
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 12 }), edits => {
+      const problems = edits.map(
+        one => ({ fix: { label: '', safe: true, edits: [one] } }) as unknown as FixableProblem,
+      )
+      const taken: TextEdit[] = []
+      for (const one of edits) if (!taken.some(other => touches(one, other))) taken.push(one)
+      expect(joinFixes(problems).edits).toEqual(taken.toSorted((a, b) => a.offset - b.offset))
+    }),
+  )
+})
+
+test('very many fixes of a file are joined in time', () => {
+  const problems = Array.from(
+    { length: 100_000 },
+    (_, index) =>
+      ({
+        fix: { label: '', safe: true, edits: [{ offset: index * 3, length: 2, text: '' }] },
+      }) as unknown as FixableProblem,
+  )
+  expect(joinFixes(problems).mended).toHaveLength(100_000)
 })

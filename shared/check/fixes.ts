@@ -16,7 +16,18 @@ export interface JointFix {
 }
 
 const touches = (a: TextEdit, b: TextEdit): boolean =>
-  a.offset < b.offset + b.length && b.offset < a.offset + a.length ? true : a.offset === b.offset
+  (a.offset < b.offset + b.length && b.offset < a.offset + a.length) || a.offset === b.offset
+
+/** How many of `edits`, which are in order, begin at `offset` or before. */
+function countUpTo(edits: TextEdits, offset: number): number {
+  let [low, high] = [0, edits.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((edits[middle]?.offset ?? 0) <= offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}
 
 /**
  * Returns the edits of all fixes of one file that do not touch each other; of those that do, the first one.
@@ -25,12 +36,16 @@ const touches = (a: TextEdit, b: TextEdit): boolean =>
 export function joinFixes(problems: readonly FixableProblem[]): JointFix {
   const edits: TextEdit[] = []
   const mended: FixableProblem[] = []
+  const isTaken = (edit: TextEdit): boolean => {
+    const at = countUpTo(edits, edit.offset)
+    return edits.slice(Math.max(0, at - 1), at + 1).some(other => touches(edit, other))
+  }
   for (const problem of problems) {
-    if (problem.fix.edits.some(edit => edits.some(other => touches(edit, other)))) continue
-    edits.push(...problem.fix.edits)
+    if (problem.fix.edits.some(isTaken)) continue
+    for (const edit of problem.fix.edits) edits.splice(countUpTo(edits, edit.offset), 0, edit)
     mended.push(problem)
   }
-  return { edits: edits.sort((a, b) => a.offset - b.offset), mended }
+  return { edits, mended }
 }
 
 /** Returns problems whose fixes say that they were made for `text`, the text in which the problems were found. */

@@ -100,3 +100,29 @@ test('of a page without frontmatter the comment holds in all of it', () => {
     '{/* galley-ignore-page page/no-title: a part */}\n\nWords.\n',
   )
 })
+
+const FIXED: readonly (readonly [string, string])[] = [
+  ['One.\n\n{/* galley-ignore link: gone */}\n\nTwo.\n', 'One.\n\nTwo.\n'],
+  ['One.\n{/* galley-ignore link: gone */}\n\nTwo.\n', 'One.\n\nTwo.\n'],
+  ['One.\n\n{/* galley-ignore link: gone */}\nTwo.\n', 'One.\n\nTwo.\n'],
+  ['One.\r\n<!-- galley-ignore link: gone -->\r\nTwo.\r\n', 'One.\r\n\r\nTwo.\r\n'],
+  ['- One\n{/* galley-ignore link: gone */}\n- Two\n', '- One\n- Two\n'],
+  ['One {/* galley-ignore link: gone */}\nand two.\n', 'One \nand two.\n'],
+  ['{/* galley-ignore link: gone */}\n\nOne.\n', 'One.\n'],
+  ['One.\n\n{/* galley-ignore link: gone */}', 'One.\n\n'],
+]
+
+test.for(FIXED)(
+  'a comment that is not needed is taken out of %j, and nothing is joined',
+  ([before, after]) => {
+    const [{ fix } = {}] = problemsOf(before)
+    expect(applyEdits(before, fix?.edits ?? [])).toBe(after)
+  },
+)
+
+test('a page of comments is read in time in proportion to its length', () => {
+  const lines = '{/* galley-ignore link: gone */}\nwords\n'.repeat(40_000)
+  expect(problemsOf(lines)).toHaveLength(1_000)
+  expect(problemsOf(lines.replaceAll('\n', ' '))).toHaveLength(1_000)
+  expect(problemsOf(lines.replaceAll('words', '```'))).not.toEqual([])
+})

@@ -2,6 +2,7 @@ import type { ParsedPage } from '../page/page.ts'
 import type { PageNode } from '../page/tree.ts'
 import { lineStarts, positionAt } from '../text/position.ts'
 import type { Problem } from '../text/problem.ts'
+import { Constructs } from './constructs.ts'
 import { isRuleOrGroup } from './settings-file.ts'
 
 /** A comment by which an author says that rules do not hold at its place. */
@@ -19,12 +20,12 @@ const WORD = 'galley-ignore'
 const COMMENT =
   /(?:\{\/\*|<!--)[ \t]*galley-ignore(-page)?[ \t]+([\w/][\w/, \t-]{0,199}?)[ \t]*(?::[^\n]{0,500}?)?(?:\*\/\}|-->)/g
 const IN_HEAD = /^[ \t]*#[ \t]*galley-ignore(-page)?[ \t]+([\w/][\w/, \t-]{0,199}?)[ \t]*(?::.*)?$/gm
-const FENCE = /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})/
+/** So many comments of a page count: further ones would cost the time of all its problems once more each. */
+const MOST = 1_000
 
-/** Returns the comments of a page that say where rules do not hold; those shown as code are none. */
-export function ignoresOf(page: ParsedPage): readonly IgnoreComment[] {
+/** The comments of a page that say where rules do not hold; those shown as code are none. */
+function ignoresOf(page: ParsedPage, constructs: Constructs): readonly IgnoreComment[] {
   const { text, start } = page.division
-  if (!text.includes(WORD)) return []
   const head = text.slice(0, start)
   const found: IgnoreComment[] = [...head.matchAll(IN_HEAD)].map(match => ({
     rules: namesIn(match[2]),
@@ -34,14 +35,17 @@ export function ignoresOf(page: ParsedPage): readonly IgnoreComment[] {
     to: match[1] === undefined ? start : text.length,
   }))
   const code = codePlaces(page)
+  let passed = 0
   for (const match of text.slice(start).matchAll(COMMENT)) {
+    if (found.length >= MOST) break
     const offset = start + match.index
     const length = match[0].length
-    if (text[offset - 1] === '`' || code.some(([from, to]) => offset >= from && offset < to)) continue
-    const whole = match[1] === undefined ? spanAfter(text, offset, length) : { from: 0, to: text.length }
+    while ((code[passed]?.[1] ?? Number.POSITIVE_INFINITY) <= offset) passed++
+    if (text[offset - 1] === '`' || (code[passed]?.[0] ?? Number.POSITIVE_INFINITY) <= offset) continue
+    const whole = match[1] === undefined ? constructs.after(offset, length) : { from: 0, to: text.length }
     found.push({ rules: namesIn(match[2]), offset, length, ...whole })
   }
-  return found
+  return found.slice(0, MOST)
 }
 
 const namesIn = (written = ''): readonly string[] => written.split(/[\s,]+/).filter(Boolean)
@@ -61,40 +65,15 @@ function codePlaces({ blocks, offsets }: ParsedPage): readonly (readonly [number
   return found
 }
 
-/** A comment in a line of text covers its paragraph from there; one on a line of its own the next construct. */
-function spanAfter(text: string, offset: number, length: number): { from: number; to: number } {
-  const from = text.lastIndexOf('\n', offset - 1) + 1
-  const end = lineEnd(text, offset + length)
-  const isAlone = (text.slice(from, offset) + text.slice(offset + length, end)).trim() === ''
-  let at = isAlone ? end + 1 : from
-  while (at < text.length && text.slice(at, lineEnd(text, at)).trim() === '') at = lineEnd(text, at) + 1
-  return { from, to: constructEnd(text, at) }
-}
-
-function lineEnd(text: string, at: number): number {
-  const end = text.indexOf('\n', at)
-  return end < 0 ? text.length : end
-}
-
-/** Up to the next empty line; of a block of code up to where it closes. */
-function constructEnd(text: string, start: number): number {
-  const mark = FENCE.exec(text.slice(start, lineEnd(text, start)))?.[1]
-  let at = lineEnd(text, start) + 1
-  while (at < text.length) {
-    const end = lineEnd(text, at)
-    const line = text.slice(at, end).trim()
-    if (mark === undefined ? line === '' : line.startsWith(mark)) return end
-    at = end + 1
-  }
-  return text.length
-}
-
 const isMeant = (code: string, names: readonly string[]): boolean =>
   names.some(name => name === code || code.startsWith(`${name}/`))
 
 /** Returns the problems that no comment of the page hides, and those of the comments themselves. */
 export function withoutIgnored(page: ParsedPage, problems: readonly Problem[]): readonly Problem[] {
-  const comments = ignoresOf(page)
+  const { text } = page.division
+  if (!text.includes(WORD)) return problems
+  const constructs = new Constructs(text)
+  const comments = ignoresOf(page, constructs)
   if (comments.length === 0) return problems
   const used = new Set<IgnoreComment>()
   const left = problems.filter(({ code, offset }) => {
@@ -104,9 +83,9 @@ export function withoutIgnored(page: ParsedPage, problems: readonly Problem[]): 
     for (const comment of hiding) used.add(comment)
     return hiding.length === 0
   })
-  const starts = lineStarts(page.division.text)
+  const starts = lineStarts(text)
   const wrong = comments.flatMap(comment => {
-    const told = wrongIn(page, comment, used.has(comment))
+    const told = wrongIn(page, comment, used.has(comment) ? undefined : constructs)
     return told === undefined ? [] : [{ ...told, ...positionAt(starts, comment.offset) }]
   })
   return [...left, ...wrong]
@@ -117,7 +96,7 @@ type Told = Omit<Problem, 'line' | 'column'>
 function wrongIn(
   page: ParsedPage,
   { rules, offset, length }: IgnoreComment,
-  isUsed: boolean,
+  unused: Constructs | undefined,
 ): Told | undefined {
   const place = { file: page.file, offset, length }
   const unknown = rules.find(rule => !isRuleOrGroup(rule))
@@ -130,24 +109,13 @@ function wrongIn(
       hint: 'The handbook lists all rules.',
     }
   }
-  if (isUsed) return undefined
+  if (!unused) return undefined
   return {
     ...place,
     code: 'check/unused-ignore',
     severity: 'notice',
     message: `Nothing is left to ignore here (${rules.join(', ')}).`,
     hint: 'Take the comment out.',
-    fix: { label: 'Remove the comment', safe: true, edits: [removal(page.division.text, offset, length)] },
+    fix: { label: 'Remove the comment', safe: true, edits: [unused.without(offset, length)] },
   }
-}
-
-/** Takes the whole line away where nothing else stands in it. */
-function removal(text: string, offset: number, length: number) {
-  const from = text.lastIndexOf('\n', offset - 1) + 1
-  const end = lineEnd(text, offset + length)
-  const isAlone = (text.slice(from, offset) + text.slice(offset + length, end)).trim() === ''
-  if (!isAlone) return { offset, length, text: '' }
-  const isEmptyAfter = text.slice(end + 1, lineEnd(text, end + 1)).trim() === '' && end + 1 < text.length
-  const to = isEmptyAfter ? lineEnd(text, end + 1) + 1 : end + 1
-  return { offset: from, length: Math.min(to, text.length) - from, text: '' }
 }

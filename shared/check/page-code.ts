@@ -1,6 +1,7 @@
 import { LineCounter, parseAllDocuments } from 'yaml'
 import { parseJson } from '../config/json.ts'
 import type { CodeNode } from '../page/tree.ts'
+import { lineStarts, positionAt } from '../text/position.ts'
 import { type Found, firstLineOf, nodesOf, placeIn } from './nodes.ts'
 import type { PageCheck, PagePlace } from './page-check.ts'
 import { secretsIn } from './secrets.ts'
@@ -81,8 +82,10 @@ function yamlErrors(text: string): readonly { readonly line: number }[] {
 function checkSecrets(check: PageCheck): void {
   if (!check.isOn('code/secret')) return
   const { text } = check.page.division
-  for (const { kind, offset, length } of secretsIn(text)) {
-    const line = text.slice(0, offset).split('\n').length
+  const found = secretsIn(text)
+  const starts = found.length > 0 ? lineStarts(text) : []
+  for (const { kind, offset, length } of found) {
+    const { line } = positionAt(starts, offset)
     check.add(
       'code/secret',
       { offset, length, line },

@@ -1,4 +1,11 @@
 import type { DocsConfig } from '../config/types.generated.ts'
+import {
+  fillPattern,
+  isPlainPattern,
+  matchPattern,
+  pagePattern,
+  type RedirectPattern,
+} from '../site/feeds/redirect-pattern.ts'
 import { findDestination } from '../site/routes.ts'
 import { readTarget } from '../site/url.ts'
 import { normalise } from '../text/path.ts'
@@ -14,24 +21,41 @@ export function isRedirected(config: DocsConfig, path: string): boolean {
   return known(path)
 }
 
-const quote = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** `:slug` stands for one name, `:slug*` for any number of them. */
-function patternOf(source: string): string {
-  return normalise(source)
-    .split('/')
-    .map(name => (/^:.*\*$/.test(name) || name === '*' ? '.*' : name.startsWith(':') ? '[^/]+' : quote(name)))
-    .join('/')
-    .replace(/(^|\/)\.\*$/, '(?:$1.*)?')
+function matcherOf(config: DocsConfig): (path: string) => boolean {
+  const sources = (config.redirects ?? []).flatMap(({ source }) =>
+    source === undefined ? [] : [pagePattern(source)],
+  )
+  const plain = new Set(sources.filter(isPlainPattern).map(source => fillPattern(source, new Map())))
+  const patterns = sources.filter(source => !isPlainPattern(source)).map(upToRest)
+  return written => {
+    const path = written.replace(/\.(mdx?|html)$/i, '')
+    return plain.has(path) || patterns.some(pattern => matchPattern(pattern, path) !== undefined)
+  }
 }
 
-function matcherOf(config: DocsConfig): (path: string) => boolean {
-  const sources = (config.redirects ?? []).flatMap(redirect => redirect.source ?? [])
-  const plain = new Set(sources.filter(source => !/[:*]/.test(source)).map(normalise))
-  const patterns = sources
-    .filter(source => /[:*]/.test(source))
-    .map(source => new RegExp(`^${patternOf(source)}$`))
-  return path => plain.has(path) || patterns.some(pattern => pattern.test(path))
+/** Some servers know a name of many also in the middle: what follows it is left to them. */
+function upToRest(pattern: RedirectPattern): RedirectPattern {
+  const rest = pattern.findIndex(({ kind }) => kind === 'rest')
+  return rest === -1 ? pattern : pattern.slice(0, rest + 1)
+}
+
+/** Finds the paths that lead back to themselves, each with the circle that it stands in. */
+function circlesOf(next: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const circles = new Map<string, readonly string[]>()
+  const seen = new Set<string>()
+  for (const start of next.keys()) {
+    const way = new Map<string, number>()
+    let at: string | undefined = start
+    for (; at !== undefined && !seen.has(at); at = next.get(at)) {
+      seen.add(at)
+      way.set(at, way.size)
+    }
+    const first = at === undefined ? undefined : way.get(at)
+    if (first === undefined) continue
+    const circle = [...way.keys()].slice(first)
+    for (const path of circle) circles.set(path, circle)
+  }
+  return circles
 }
 
 /** Checks that no redirect leads back to where it begins; those with patterns are not followed. */
@@ -43,14 +67,12 @@ function checkLoops(check: ConfigCheck): void {
       isPlain(source) && isPlain(destination) ? [[normalise(source), normalise(destination)] as const] : [],
     ),
   )
-  const told = new Set<string>()
+  const circles = circlesOf(next)
+  const told = new Set<readonly string[]>()
   redirects.forEach(({ source }, index) => {
-    const start = source === undefined ? '' : normalise(source)
-    const way = new Set<string>()
-    for (let at: string | undefined = start; at !== undefined && !way.has(at); at = next.get(at)) way.add(at)
-    const isCircle = [...way].some(path => next.get(path) === start)
-    if (!isCircle || told.has(start)) return
-    for (const path of way) told.add(path)
+    const circle = source === undefined ? undefined : circles.get(normalise(source))
+    if (!circle || told.has(circle)) return
+    told.add(circle)
     check.add('redirect/loop', ['redirects', index, 'destination'], {
       message: `This redirect leads back to “${source}”.`,
       hint: 'Let one of them lead to a page.',

@@ -6,7 +6,7 @@ import type { PageSummary } from '../page/summary.ts'
 import type { Block } from '../page/tree.ts'
 import { dirname } from '../text/path.ts'
 import { type ApiReference, planReference } from './api/reference.ts'
-import { fillPattern, matchPattern, pagePattern } from './feeds/redirect-pattern.ts'
+import { fillPattern, isPlainPattern, matchPattern, pagePattern } from './feeds/redirect-pattern.ts'
 import type { Html } from './html.ts'
 import type { IconSet } from './icons.ts'
 import type { RenderedBlock } from './page.ts'
@@ -83,14 +83,23 @@ function redirectsOf(config: DocsConfig, pages: ReadonlyMap<string, PageSummary>
     return [{ from: pagePattern(source), to: pagePattern(destination) }]
   })
   if (rows.length === 0) return undefined
+  const plain = new Map<string, { readonly index: number; readonly target: string }>()
+  const patterns = rows.flatMap(({ from, to }, index) => {
+    if (!isPlainPattern(from)) return [{ from, to, index }]
+    const [old, target] = [fillPattern(from, new Map()), fillPattern(to, new Map())]
+    if (!plain.has(old) && pages.has(target)) plain.set(old, { index, target })
+    return []
+  })
   return path => {
     const old = path.replace(/\.(mdx?|html)$/i, '')
-    for (const { from, to } of rows) {
+    const found = plain.get(old)
+    for (const { from, to, index } of patterns) {
+      if (found !== undefined && index > found.index) break
       const values = matchPattern(from, old)
       const target = values && fillPattern(to, values)
       if (target !== undefined && pages.has(target)) return target
     }
-    return undefined
+    return found?.target
   }
 }
 

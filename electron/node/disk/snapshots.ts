@@ -67,6 +67,7 @@ export class DiskSnapshots implements SnapshotStore {
       await writeFile(this.#file(id), JSON.stringify(written), { flag: 'wx', mode: 0o600 })
       await this.#forgetOld()
     } catch (error) {
+      await rm(this.#file(id), { force: true }) // a full disk holds a part of it
       throw refused(error, 'earlier state', 'made')
     }
   }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dirty, Office, type OfficeWindow } from '../testing/office.ts'
@@ -94,4 +94,32 @@ test('a draft file that was cut short is none', async () => {
   writeFileSync(join(draftFolder(), '999999999-0a.json.00.part'), '{"time":1')
   expect((await opened('two')).state()?.recovered).toBeUndefined()
   expect(readdirSync(draftFolder()).filter(name => name.endsWith('.part'))).toEqual([])
+})
+
+test('what was brought back stays where it was until it is kept a second time', async () => {
+  await endedDirty()
+  const window = await opened('two')
+  const [place = ''] = readdirSync(join(office.base, 'data/open'))
+  const [session = ''] = readdirSync(join(office.base, 'data/open', place))
+  const obstacle = join(draftFolder(), `${session}.json`)
+  mkdirSync(join(obstacle, 'in the way'), { recursive: true })
+  await window.call('answerRecovered', { answer: 'bring-back', label: 'Bring back' })
+  expect(await textOf(window)).toBe('more text\n')
+  expect(window.heard.filter(({ name }) => name === 'notice')).toHaveLength(1)
+  expect(kept()).toHaveLength(2)
+  expect(readdirSync(draftFolder()).filter(name => name.endsWith('.part'))).toEqual([])
+})
+
+test('what could not be set aside can be answered for again', async () => {
+  await endedDirty()
+  const window = await opened('two')
+  const snapshots = join(office.base, 'data/snapshots')
+  writeFileSync(snapshots, 'in the way')
+  await expect(
+    window.call('answerRecovered', { answer: 'discard', label: 'Set aside' }),
+  ).rejects.toBeDefined()
+  expect(window.state()?.recovered?.files).toEqual(['a.md'])
+  rmSync(snapshots)
+  await window.call('answerRecovered', { answer: 'bring-back', label: 'Bring back' })
+  expect(await textOf(window)).toBe('more text\n')
 })

@@ -75,11 +75,12 @@ export class DraftFile {
   readonly #drafts: () => readonly Draft[]
   readonly #failed: (error: unknown) => void
   #timer: NodeJS.Timeout | undefined
-  #writing: Promise<void> | undefined
+  #writing: Promise<boolean> | undefined
   #last = '[]'
+  #told: string | undefined
   #isOver = false
 
-  /** `session`: the name of its mark; `failed` hears once of each reason why nothing can be kept. */
+  /** `session`: the name of its mark; `failed` hears once why nothing can be kept, until it can be again. */
   constructor(
     place: { readonly data: string; readonly root: string; readonly session: string },
     drafts: () => readonly Draft[],
@@ -96,16 +97,14 @@ export class DraftFile {
     if (this.#isOver) return
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
-      this.#writing ??= this.#write().finally(() => {
-        this.#writing = undefined
-      })
+      void this.#begin()
     }, WAIT).unref()
   }
 
-  /** Resolves when what is unsaved now is on disk. */
-  async written(): Promise<void> {
+  /** Writes what is unsaved now; tells whether it is on disk. */
+  async written(): Promise<boolean> {
     await this.#writing
-    await this.#write()
+    return this.#begin()
   }
 
   /** Ends it: with `keep` what is unsaved now stays for the next session on the folder. */
@@ -117,41 +116,65 @@ export class DraftFile {
       if (!keep || text === '[]') rmSync(this.#file, { force: true })
       else if (text !== this.#last || this.#writing) this.#writeNow(text)
     } catch (error) {
-      this.#failed(refused(error, 'unsaved work', 'saved'))
+      this.#tell(error)
     }
   }
 
   #writeNow(text: string): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
     const temporary = this.#temporary()
-    writeFileSync(temporary, this.#content(text), { mode: 0o600, flag: 'wx' })
-    renameSync(temporary, this.#file)
+    try {
+      writeFileSync(temporary, this.#content(text), { mode: 0o600, flag: 'wx' })
+      renameSync(temporary, this.#file)
+    } finally {
+      rmSync(temporary, { force: true }) // a full disk holds a part of it
+    }
   }
 
-  async #write(): Promise<void> {
+  #begin(): Promise<boolean> {
+    this.#writing ??= this.#write().finally(() => {
+      this.#writing = undefined
+    })
+    return this.#writing
+  }
+
+  async #write(): Promise<boolean> {
     const text = JSON.stringify(this.#drafts())
-    if (text === this.#last) return
+    if (text === this.#last) return true
     try {
       if (text === '[]') rmSync(this.#file, { force: true })
       else await this.#replace(this.#content(text))
-      this.#last = text
     } catch (error) {
-      this.#failed(refused(error, 'unsaved work', 'saved'))
+      this.#tell(error)
+      return false
     }
+    this.#last = text
+    this.#told = undefined
+    return true
   }
 
   async #replace(content: string): Promise<void> {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
     const temporary = this.#temporary()
-    const handle = await open(temporary, 'wx', 0o600)
     try {
-      await handle.writeFile(content)
-      await handle.sync()
+      const handle = await open(temporary, 'wx', 0o600)
+      try {
+        await handle.writeFile(content)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      if (!this.#isOver) await rename(temporary, this.#file)
     } finally {
-      await handle.close()
+      rmSync(temporary, { force: true })
     }
-    if (this.#isOver) rmSync(temporary, { force: true })
-    else await rename(temporary, this.#file)
+  }
+
+  #tell(error: unknown): void {
+    const why = String(error)
+    if (why === this.#told) return
+    this.#told = why
+    this.#failed(refused(error, 'unsaved work', 'saved'))
   }
 
   #content(drafts: string): string {

@@ -115,21 +115,25 @@ export class Session {
     return this.#opening.run(() => this.#close(unsaved))
   }
 
-  /** Brings unsaved work of an earlier time back, or forgets it; what is forgotten is kept as an earlier state. */
-  async answerRecovered(answer: 'bring-back' | 'discard', label: string): Promise<void> {
-    const opened = this.#opened
-    const left = opened?.left
-    if (!opened || !left) return
-    opened.left = undefined
-    const { recovery } = opened.project
-    if (answer === 'bring-back') await recovery.bringBack(left.drafts, label)
-    else {
-      const texts = left.drafts.map(({ file, text }) => [file, text ?? undefined] as const)
-      await opened.snapshots.keep(label, new Map(texts))
-    }
-    recovery.offer(undefined)
-    await opened.drafts.written()
-    left.drop()
+  /**
+   * Brings unsaved work of an earlier time back, or forgets it; what is forgotten is kept as an earlier state.
+   * It stays on disk until it is there a second time.
+   */
+  answerRecovered(answer: 'bring-back' | 'discard', label: string): Promise<void> {
+    return this.#opening.run(async () => {
+      const opened = this.#opened
+      const left = opened?.left
+      if (!opened || !left) return
+      const { recovery } = opened.project
+      if (answer === 'bring-back') await recovery.bringBack(left.drafts, label)
+      else {
+        const texts = left.drafts.map(({ file, text }) => [file, text ?? undefined] as const)
+        await opened.snapshots.keep(label, new Map(texts))
+      }
+      opened.left = undefined
+      recovery.offer(undefined)
+      if (await opened.drafts.written()) left.drop()
+    })
   }
 
   async #openSite(folder: string): Promise<ProjectState> {

@@ -32,12 +32,15 @@ export function jointStep(
   problems: readonly FixableProblem[],
   now: (file: string, fix: Fix) => TextEdits | undefined,
 ): JointStep {
-  const fitting = problems.flatMap(problem => {
+  const byFile = new Map<string, FixableProblem[]>()
+  for (const problem of problems) {
     const edits = now(problem.file, problem.fix)
-    return edits ? [{ ...problem, fix: { ...problem.fix, edits } }] : []
-  })
-  const files = [...new Set(fitting.map(({ file }) => file))]
-  const joint = files.map(file => ({ file, ...joinFixes(fitting.filter(problem => problem.file === file)) }))
+    if (!edits) continue
+    const inFile = byFile.get(problem.file) ?? []
+    inFile.push({ ...problem, fix: { ...problem.fix, edits } })
+    byFile.set(problem.file, inFile)
+  }
+  const joint = [...byFile].map(([file, inFile]) => ({ file, ...joinFixes(inFile) }))
   return {
     edits: joint.map(({ file, edits }) => ({ file, edits })),
     mended: joint.reduce((sum, { mended }) => sum + mended.length, 0),

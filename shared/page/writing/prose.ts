@@ -10,13 +10,13 @@ const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')
 
 /** Parts that are no language wherever they stand: comments, code, tags, expressions, targets, addresses. */
 const FOREIGN: readonly RegExp[] = [
-  /<!--[\s\S]{0,4000}?-->/g,
+  /<!--(?:(?!<!--)[\s\S]){0,4000}?-->/g,
   /``[^\r\n]{0,400}?``|`[^`]{0,2000}`/g,
   /<\/?[A-Za-z](?:"[^"]*"|'[^'\r\n]*'|\{[^{}]*\}|[^<>"'{}])*>/g,
   /\{[^{}]*\}/g,
   /\]\([^()\s]*(?:\s+"[^"]*")?\)/g,
   /^[ \t]*\[[^\]\r\n]+\]:.*$/gm,
-  /\[\^[^\]\r\n]+\]/g,
+  /\[\^[^\]\r\n]{1,200}\]/g,
   /^[ \t]*>[ \t]*\[![A-Z]+\]/gm,
   /\b(?:https?:\/\/|www\.)[^\s)\]]+/g,
   /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,255}\.[\w.]+/g,
@@ -37,11 +37,13 @@ function foreignPlaces(nodes: readonly PageNode[], found: { offset: number; leng
 function proseOf({ source, nodes }: Block): string {
   const places: { offset: number; length: number }[] = []
   foreignPlaces(nodes, places)
-  let prose = source
-  for (const { offset, length } of places) {
-    prose =
-      prose.slice(0, offset) + blank(prose.slice(offset, offset + length)) + prose.slice(offset + length)
+  let prose = ''
+  for (const { offset, length } of places.sort((a, b) => a.offset - b.offset)) {
+    const at = prose.length
+    prose +=
+      source.slice(at, Math.max(at, offset)) + blank(source.slice(Math.max(at, offset), offset + length))
   }
+  prose += source.slice(prose.length)
   for (const pattern of FOREIGN) prose = prose.replace(pattern, blank)
   return prose
 }

@@ -22,3 +22,12 @@ test('the dictionary of a site has a word a line, in their order', () => {
   expect(add('a\r\nc', 'd')).toBe('a\r\nc\r\nd')
   expect(add('# Ours\nz\n', 'b')).toBe('# Ours\nb\nz\n')
 })
+
+test('very long words are not looked up, and a text of nothing but marks takes no longer than its length', () => {
+  const words = (text: string) =>
+    parsePage('page.mdx', text).blocks.flatMap(block => spelledWords(block).map(({ word }) => word))
+  expect(words(`Short ${'long'.repeat(20)} words.\n`)).toEqual(['Short', 'words'])
+  expect(words(`${'[^'.repeat(50_000)} words\n`)).toContain('words')
+  expect(words(`${'Say {now} '.repeat(20_000)}\n`)).toHaveLength(20_000)
+  expect(words(`One <!-- two --> three <!-- four\n`)).toEqual(['One', 'three', 'four'])
+})

@@ -2,6 +2,8 @@ import type { Block } from '../tree.ts'
 import { type ProseWord, wordsOf } from './prose.ts'
 
 /** Abbreviations, names such as `iPhone` or `OAuth2`, and single letters are not looked up. */
+/** Longer ones are keys and noise; to look one up takes ever longer. */
+const LONGEST = 50
 const NAME = /^\p{Lu}+(?:['’]?s)?$|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}|\p{N}|^.$/u
 /** Parts of `docs.json`, `src/app`, `@user` and the like. */
 const BEFORE = /[\p{L}\p{N}_][./\\:]$|[./\\@#_$%~=]$/u
@@ -17,6 +19,7 @@ export function spelledWords(block: Block): readonly ProseWord[] {
   const words = wordsOf(block).filter(({ word, offset }) => {
     const end = offset + word.length
     return (
+      word.length <= LONGEST &&
       !NAME.test(word) &&
       !BEFORE.test(source.slice(Math.max(0, offset - 2), offset)) &&
       !BEHIND.test(source.slice(end, end + 2))

@@ -58,3 +58,16 @@ test('a text without snippets stays as it is, also what looks like one in code',
   const page = 'Text {unknown}.\n\n```mdx\nimport A from "/snippets/a.mdx"\n<A />\n```\n\n<Note>A</Note>\n'
   expect(written(page, { 'snippets/a.mdx': 'A' })).toBe(page)
 })
+
+test('what a page says over and over is put in as long as it comes to a text that can be held', () => {
+  const long = 'x'.repeat(100_000)
+  const many = `export const long = '${long}'\n\n${'{long}\n\n'.repeat(10_000)}`
+  const made = written(many, {})
+  expect(made.length).toBeLessThan(1_200_000)
+  expect(made).toContain(long)
+  expect(made).toContain('{long}')
+  const deep = `${'>'.repeat(90)} <Snippet file="lines.mdx" />\n`
+  expect(written(deep.repeat(100), { 'snippets/lines.mdx': 'a\n\n'.repeat(2_000) }).length).toBeLessThan(
+    1_200_000,
+  )
+})

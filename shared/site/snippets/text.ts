@@ -6,7 +6,7 @@ import { type Bindings, bindingsOf, snippetOf } from './bindings.ts'
 import type { Snippets } from './files.ts'
 import { meantBy, shown } from './values.ts'
 
-/** Characters that the snippets of one page may come to. */
+/** Characters that what is put into one page may come to: snippets, constants, indentation. */
 const MOST = 1_000_000
 
 /** A stretch of a text and what stands there instead. */
@@ -64,12 +64,23 @@ class Writer {
     const source = text.slice(from, to)
     if (node.kind === 'module')
       return source.startsWith(node.source.trim()) ? { from, to, by: '' } : undefined
+    if (this.#room < 0) return undefined
     if (node.kind === 'expression') {
       const value = source.startsWith('{') ? shown(meantBy(node.source, names.values)) : undefined
-      return value && { from, to, by: plainText(value) }
+      const by = value && plainText(value)
+      return by !== undefined && this.#takes(by.length) ? { from, to, by } : undefined
     }
     const by = source.startsWith(`<${node.name}`) ? this.#snippet(node, names, around) : undefined
-    return by === undefined ? undefined : { from, to, by: indented(by, text, from) }
+    if (by === undefined) return undefined
+    const before = beginning(text, from)
+    const isFit = before === '' || this.#takes(before.length * by.split('\n').length)
+    return isFit ? { from, to, by: by.replace(/\n(?=[^\n])/g, `\n${before}`) } : undefined
+  }
+
+  /** Whether there is room for so many characters, which are then taken. Once there is not, nothing more is put in. */
+  #takes(length: number): boolean {
+    this.#room = length > this.#room ? -1 : this.#room - length
+    return this.#room >= 0
   }
 
   #snippet(tag: TagNode, { tags }: Bindings, around: readonly string[]): string | undefined {
@@ -77,19 +88,15 @@ class Writer {
     const file = snippetOf(tag, around.at(-1) ?? '', tags, snippets)
     const [page, text] = [snippets.get(file ?? ''), texts.get(file ?? '')]
     if (file === undefined || !page || text === undefined || around.includes(file)) return undefined
-    this.#room -= text.length
-    if (this.#room < 0) return undefined
+    if (!this.#takes(text.length)) return undefined
     const whole = this.write(page, text, tag, around)
     return whole.slice(findBlock(whole)?.end ?? 0).trim()
   }
 }
 
-/** Further lines of a text begin as the line that it is put into. */
-function indented(by: string, text: string, at: number): string {
-  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
-  const [before = ''] = /^[\s>]*/.exec(line) ?? []
-  return by.replace(/\n(?=[^\n])/g, `\n${before}`)
-}
+/** How the line at `at` begins: so do all lines of what is put there. */
+const beginning = (text: string, at: number): string =>
+  /^[\s>]*/.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))?.[0] ?? ''
 
 function applied(text: string, cuts: readonly Cut[]): string {
   let made = ''

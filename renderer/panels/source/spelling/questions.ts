@@ -10,20 +10,48 @@ export interface Answer {
 
 type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never
 
-/** Asks the spell check, which loads its dictionary with the first question, in a thread of its own. */
-export function createQuestions(start: () => Worker): (question: Asked) => Promise<readonly string[]> {
-  const waiting = new Map<number, (words: readonly string[]) => void>()
+type Words = readonly string[]
+
+/** How often it is begun anew after it broke. */
+const TRIES = 3
+
+/**
+ * Asks the spell check, which loads its dictionary with the first question, in a thread of its own. Where that
+ * breaks, what was asked is refused with `broken`; where it breaks again and again, nothing is wrong any more.
+ */
+export function createQuestions(
+  start: () => Worker,
+  broken: () => Error,
+): (question: Asked) => Promise<Words> {
+  const waiting = new Map<
+    number,
+    { readonly give: (words: Words) => void; readonly fail: (why: Error) => void }
+  >()
   let worker: Worker | undefined
-  let last = 0
-  return question => {
-    worker ??= start()
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-      waiting.get(data.id)?.(data.words)
+  let [last, breaks] = [0, 0]
+  const begin = () => {
+    const begun = start()
+    begun.onmessage = ({ data }: MessageEvent<Answer>) => {
+      waiting.get(data.id)?.give(data.words)
       waiting.delete(data.id)
     }
-    last += 1
-    const id = last
-    worker.postMessage({ ...question, id })
-    return new Promise(resolve => waiting.set(id, resolve))
+    begun.onerror = () => {
+      begun.terminate()
+      worker = undefined
+      breaks += 1
+      for (const { fail } of waiting.values()) fail(broken())
+      waiting.clear()
+    }
+    return begun
+  }
+  return question => {
+    if (breaks >= TRIES) return Promise.resolve([])
+    const asked = worker ?? begin()
+    worker = asked
+    const id = ++last
+    return new Promise((give, fail) => {
+      waiting.set(id, { give, fail })
+      asked.postMessage({ ...question, id })
+    })
   }
 }

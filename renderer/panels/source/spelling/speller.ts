@@ -1,10 +1,15 @@
+import { t } from 'i18next'
 import type { ParsedPage } from '../../../../shared/page/page.ts'
 import type { ProseWord } from '../../../../shared/page/writing/prose.ts'
 import { spelledWords } from '../../../../shared/page/writing/spelling.ts'
+import { Refusal } from '../../../../shared/text/failure.ts'
 import { createQuestions } from './questions.ts'
 import SpellingWorker from './spelling.worker.ts?worker'
 
-const ask = createQuestions(() => new SpellingWorker())
+const ask = createQuestions(
+  () => new SpellingWorker(),
+  () => new Refusal('unavailable', t('source:spelling.broken'), t('source:spelling.brokenHint')),
+)
 
 /** Whether each word is right, once it was looked up. */
 const verdicts = new Map<string, boolean>()
