@@ -1,51 +1,16 @@
-import { spawnSync } from 'node:child_process'
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { generateSite } from './generate.ts'
 import { hugo, writeHugoSite } from './hugo.ts'
+import { metered, type Took } from './metered.ts'
 import type { Row } from './row.ts'
+import { writeFiles } from './write-files.ts'
 
-const cli = fileURLToPath(new URL('../../dist/electron/cli.js', import.meta.url))
 const FIRST = 'guides/part-1/page-1.mdx'
 
-/** What a program took: seconds of processor time and of the clock, megabytes at most. */
-interface Took {
-  readonly cpu: number
-  readonly wall: number
-  readonly memory: number
-}
-
-/** Runs in the program that is measured, and tells at its end what all of its threads took. */
-const METER = `process.on('exit',()=>{const u=process.resourceUsage();process.stderr.write('METER '+JSON.stringify([u.userCPUTime+u.systemCPUTime,u.maxRSS])+'\\n')})`
-
-function build(folder: string, out: string): Took {
-  const began = performance.now()
-  const meter = `data:text/javascript,${encodeURIComponent(METER)}`
-  const args = ['--import', meter, cli, 'build', folder, '--out', out]
-  const { stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-  const [cpu, memory] = JSON.parse(/METER (\[.*\])/.exec(stderr)?.[1] ?? '[]')
-  if (typeof cpu !== 'number') throw new Error(`The build failed: ${stderr}`)
-  return { cpu: cpu / 1e6, wall: (performance.now() - began) / 1000, memory: memory / 1000 }
-}
-
-function write(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-}
+const build = (folder: string, out: string): Took => metered(['build', folder, '--out', out])
 
 function sizeOf(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -58,7 +23,7 @@ function sizeOf(folder: string): number {
 /** The first build, the second one after an edit, and what lies there then. */
 function twice(ground: string, count: number) {
   const [folder, out] = [join(ground, `site-${count}`), join(ground, `out-${count}`)]
-  write(folder, generateSite(count, 1))
+  writeFiles(folder, generateSite(count, 1))
   const first = build(folder, out)
   appendFileSync(join(folder, FIRST), '\nOne more line.\n')
   const second = build(folder, out)

@@ -1,48 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Frame } from '@playwright/test'
+import { cost, each, openPage, painted, patchedAfter, pressedAt } from './acts.ts'
 import { scriptBeside } from './profile.ts'
 import { percentile, type Row, spread } from './row.ts'
 import { samplePage, sampleSite } from './site.ts'
-import { closeBrowser, type Opened, openWindow, type Spent } from './window.ts'
+import { type Opened, openWindow } from './window.ts'
 
 const FIRST = 'guide/page-0.mdx'
 const KEYS = 120
 const MOVES = 30
 /** Two frames of a screen that shows sixty a second. */
 const TWO_FRAMES = 33
-
-/** Resolves when everything of now has been painted in the window. */
-const painted = ({ page }: Opened) =>
-  page.evaluate(
-    () => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  )
-
-async function openPage({ page }: Opened, title: string): Promise<void> {
-  await page.getByRole('treeitem', { name: title, exact: true }).press('Enter')
-  await page.locator('.monaco-editor .view-line').first().waitFor()
-}
-
-/** What the window took for `work` until it was painted. */
-async function cost(window: Opened, work: () => Promise<unknown>): Promise<Spent> {
-  const before = await window.spent()
-  await work()
-  await painted(window)
-  const after = await window.spent()
-  return {
-    main: after.main - before.main,
-    script: after.script - before.script,
-    host: after.host - before.host,
-  }
-}
-
-const patchedAfter = (frame: Frame, time: number) =>
-  frame.waitForFunction(
-    since => galleyBench.painted > since && galleyBench.painted >= galleyBench.patched,
-    time,
-  )
-
-const pressedAt = ({ page }: Opened) => page.evaluate(() => galleyBench.pressed)
 
 /** Types one key and gives the milliseconds until the preview was changed, and until it was painted. */
 async function key(window: Opened, frame: Frame, letter: string) {
@@ -223,19 +192,6 @@ async function opening(count: number): Promise<readonly Row[]> {
         ]
       : []),
   ]
-}
-
-async function each(
-  sizes: readonly number[],
-  measure: (size: number) => Promise<readonly Row[]>,
-): Promise<readonly Row[]> {
-  try {
-    const rows: Row[] = []
-    for (const size of sizes) rows.push(...(await measure(size)))
-    return rows
-  } finally {
-    await closeBrowser()
-  }
 }
 
 /** Opens sites in the built editor: a real browser, the loopback host. */

@@ -8,6 +8,8 @@ declare global {
     drafted: number
     patched: number
     painted: number
+    /** How often the preview was changed. */
+    patches: number
   }
 }
 
@@ -15,7 +17,7 @@ declare global {
 export function watchWindow(): void {
   if (self !== top) return
   const now = () => performance.timeOrigin + performance.now()
-  globalThis.galleyBench = { pressed: 0, asked: 0, drafted: 0, patched: 0, painted: 0 }
+  globalThis.galleyBench = { pressed: 0, asked: 0, drafted: 0, patched: 0, painted: 0, patches: 0 }
   const press = ({ timeStamp }: Event) => {
     galleyBench.pressed = performance.timeOrigin + timeStamp
   }
@@ -48,9 +50,10 @@ export function watchWindow(): void {
 export function watchFrame(): void {
   if (globalThis.galleyBench) return
   const now = () => performance.timeOrigin + performance.now()
-  globalThis.galleyBench = { pressed: 0, asked: 0, drafted: 0, patched: 0, painted: 0 }
+  globalThis.galleyBench = { pressed: 0, asked: 0, drafted: 0, patched: 0, painted: 0, patches: 0 }
   new MutationObserver(() => {
     galleyBench.patched = now()
+    galleyBench.patches += 1
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {

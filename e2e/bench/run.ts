@@ -1,15 +1,19 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits pages apis engine build opening typing tree]: every figure where nothing is named.
+// npm run bench [-- edits pages apis engine check search build opening typing tree opened look]: every figure where nothing is named.
 const suites = {
   edits: () => import('./edits.ts').then(({ benchEdits }) => benchEdits()),
   pages: () => import('./pages.ts').then(({ benchPages }) => benchPages()),
   apis: () => import('./apis.ts').then(({ benchApis }) => benchApis()),
   engine: () => import('./engine.ts').then(({ benchEngine }) => benchEngine()),
+  check: () => import('./check.ts').then(({ benchCheck }) => benchCheck()),
+  search: () => import('./search.ts').then(({ benchSearch }) => benchSearch()),
   build: () => import('./build.ts').then(({ benchBuild }) => benchBuild()),
   opening: () => import('./editor.ts').then(({ benchOpening }) => benchOpening()),
   typing: () => import('./editor.ts').then(({ benchTyping }) => benchTyping()),
   tree: () => import('./editor.ts').then(({ benchTree }) => benchTree()),
+  opened: () => import('./opened.ts').then(({ benchOpened }) => benchOpened()),
+  look: () => import('./look.ts').then(({ benchLook }) => benchLook()),
 }
 
 const named = process.argv.slice(2)

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Frame, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../browser.ts'
 import { serve } from '../hosts.ts'
 import { watchFrame, watchWindow } from './probes.ts'
+import { writeFiles } from './write-files.ts'
 
 /** Milliseconds of processor time, so that other programs on the machine do not count. */
 export interface Spent {
@@ -31,10 +32,7 @@ export interface Opened {
 
 function writeSite(files: Readonly<Record<string, string>>): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'galley-bench-')), 'site')
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  writeFiles(folder, files)
   return folder
 }
 
