@@ -8,7 +8,7 @@ import { decode, readBytes, TEXT_LIMIT } from './disk/read.ts'
 import { type Bin, remove } from './disk/remove.ts'
 import { type SaveTools, save } from './disk/save.ts'
 import { FolderWatch } from './disk/watch.ts'
-import { readCopy } from './remote/kept-copies.ts'
+import { KeptCopies } from './remote/kept-copies.ts'
 
 export interface NodeFilesOptions {
   /** Galley's own data folder: copies of what is deleted, and of what a save replaces in place. */
@@ -24,7 +24,8 @@ export interface NodeFilesOptions {
 /** The disk of this machine, confined to one folder. */
 export class NodeFiles implements Files {
   readonly #root: Root
-  readonly #data: string
+  /** What addresses gave that the repository names. */
+  readonly copies: KeptCopies
   readonly #keep: Keep
   readonly #tools: SaveTools
   readonly #bin: Bin
@@ -35,7 +36,7 @@ export class NodeFiles implements Files {
   /** Throws where `folder` is not there. */
   constructor(folder: string, options: NodeFilesOptions) {
     this.#root = new Root(folder)
-    this.#data = options.data
+    this.copies = new KeptCopies(options.data, this.#root.folder)
     const keep = new Keep(options.data, this.#root.folder)
     this.#keep = keep
     this.#tools = { open: options.open ?? open, keep: (path, bytes) => keep.hold(path, bytes) }
@@ -57,7 +58,7 @@ export class NodeFiles implements Files {
 
   /** Of an address, the copy that was kept of it. */
   async readText(path: string): Promise<FileText> {
-    if (/^https?:\/\//i.test(path)) return readCopy(this.#data, path)
+    if (/^https?:\/\//i.test(path)) return this.copies.read(path)
     return decode(readBytes(this.#root.locate(path), TEXT_LIMIT), path)
   }
 

@@ -112,6 +112,7 @@ export const contract = {
   pagesForOperations: takes(record({ operations: list(apiPlace) })).gives<readonly OperationPage[]>(),
   /** Downloads the API descriptions that docs.json names by their addresses; tells why some are not to be had. */
   downloadApis: takes(nothing).gives<readonly string[]>(),
+  stopDownload: takes(nothing).gives<void>(),
   /** What saves, large changes and deletions replaced, newest first. */
   snapshots: takes(nothing).gives<readonly Snapshot[]>(),
   /** What having a snapshot back would change. */

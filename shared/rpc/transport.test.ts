@@ -47,6 +47,7 @@ async function handlers(): Promise<Handlers> {
     keepOutOfApi: () => undefined,
     pagesForOperations: () => [],
     downloadApis: () => [],
+    stopDownload: () => undefined,
     snapshots: () => project.snapshots(),
     planRestore: input => project.planRestore(input),
     restore: input => project.restore(input),

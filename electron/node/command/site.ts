@@ -33,7 +33,7 @@ export function repositoryAt(named: string | undefined): Repository {
 /** Downloads the API descriptions that docs.json names by their addresses, and tells of those that are not to be had. */
 export async function download({ files }: Repository, io: Io): Promise<void> {
   const { text } = await files.readText(CONFIG_FILE)
-  await fetchApis(text, places().data, message => io.err(printable(message)))
+  await fetchApis(text, files.copies, { tell: message => io.err(printable(message)) })
 }
 
 /** How a command reads a repository. */

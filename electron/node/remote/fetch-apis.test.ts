@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { nodeFiles } from '../files.ts'
 import { fetchApis } from './fetch-apis.ts'
 import { fetchText } from './fetch-text.ts'
@@ -22,6 +22,7 @@ const ANSWERS: Readonly<
   '/away': () => [302, { location: 'http://10.0.0.1/' }, ''],
   '/file': () => [302, { location: 'file:///etc/passwd' }, ''],
   '/circle': location => [302, { location: `${location}/circle` }, ''],
+  '/never': () => [0, {}, ''],
   '/large': () => [200, {}, 'x'.repeat(50_000_001)],
 }
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     asked.push(url)
     const [status, headers, body] = ANSWERS[url]?.(base) ?? [404, {}, '']
-    response.writeHead(status, headers).end(body)
+    if (status > 0) response.writeHead(status, headers).end(body)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
@@ -91,9 +92,49 @@ test('what docs.json names is downloaded only when that is asked for, and read f
   await expect(files.readText(address)).rejects.toMatchObject({ failure: { code: 'not-found' } })
   expect(asked).toEqual([])
   const told: string[] = []
-  await fetchApis(JSON.stringify(config), data, message => void told.push(message))
+  await fetchApis(JSON.stringify(config), files.copies, { tell: message => void told.push(message) })
   expect(asked).toEqual(['/api.json', '/none'])
   expect(told).toHaveLength(1)
   expect((await files.readText(address)).text).toBe('{"openapi": "3.1.0"}')
   expect(asked).toHaveLength(2)
+})
+
+const named = (...openapi: readonly string[]) => JSON.stringify({ name: 'N', navigation: [], openapi })
+const ignore = () => undefined
+
+test('copies of addresses that docs.json no longer names go; a broken docs.json takes none away', async () => {
+  const { copies } = nodeFiles(folder, { data: join(folder, 'data') })
+  const [one, other] = [`${base}/api.json`, `${base}/moved`]
+  await fetchApis(named(one, other), copies, { tell: ignore })
+  await fetchApis('{', copies, { tell: ignore })
+  expect(copies.read(other).text).not.toBe('')
+  await fetchApis(named(one), copies, { tell: ignore })
+  expect(copies.read(one).text).not.toBe('')
+  expect(() => copies.read(other)).toThrow('not downloaded yet')
+  const elsewhere = nodeFiles(mkdtempSync(join(folder, 'site-')), { data: join(folder, 'data') }).copies
+  expect(() => elsewhere.read(one)).toThrow('not downloaded yet')
+})
+
+test('more addresses than anybody has are not all asked', async () => {
+  const { copies } = nodeFiles(folder, { data: join(folder, 'data') })
+  const told: string[] = []
+  asked.length = 0
+  const many = Array.from({ length: 60 }, (_, index) => `${base}/api.json?${index}`)
+  await fetchApis(named(...many), copies, { tell: message => void told.push(message) })
+  expect(asked).toHaveLength(50)
+  expect(told.at(-1)).toBe('Only the first 50 addresses are read; docs.json names 60.')
+})
+
+test('downloading can be stopped, and says so', async () => {
+  const { copies } = nodeFiles(folder, { data: join(folder, 'data') })
+  const stop = new AbortController()
+  const running = fetchApis(named(`${base}/never`, `${base}/api.json`), copies, {
+    tell: ignore,
+    signal: stop.signal,
+  })
+  asked.length = 0
+  await vi.waitFor(() => expect(asked).toEqual(['/never']))
+  stop.abort()
+  await expect(running).rejects.toThrow('stopped')
+  expect(asked).toEqual(['/never'])
 })

@@ -3,21 +3,48 @@ import { readConfig } from '../../../shared/config/read.ts'
 import { apiEntries } from '../../../shared/openapi/entries.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { fetchText } from './fetch-text.ts'
-import { keepCopy } from './kept-copies.ts'
+import type { KeptCopies } from './kept-copies.ts'
 
-/** Downloads the API descriptions that docs.json, given as its text, names by their addresses; tells of each that is not to be had. */
+/** So many addresses are read of one repository, and so many bytes in all. */
+const MOST = { addresses: 50, bytes: 200_000_000 }
+
+/** How downloading is followed and stopped. */
+export interface Downloading {
+  /** Hears of each address that is not to be had. */
+  readonly tell: (message: string) => void
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Downloads the API descriptions that docs.json, given as its text, names by their addresses: at most 50, and
+ * 200 MB in all. Copies of addresses that it no longer names are deleted. Refuses with `unavailable` when stopped.
+ */
 export async function fetchApis(
   config: string,
-  data: string,
-  tell: (message: string) => void,
+  copies: KeptCopies,
+  { tell, signal }: Downloading,
 ): Promise<void> {
-  const written = apiEntries(readConfig(config).value).map(entry => entry.written.trim())
-  for (const address of new Set(written.filter(isAddress))) {
+  const { value, state } = readConfig(config)
+  if (state === 'broken') return
+  const written = apiEntries(value).map(entry => entry.written.trim())
+  const named = [...new Set(written.filter(isAddress))]
+  const addresses = named.slice(0, MOST.addresses)
+  copies.forgetOthers(addresses)
+  let room = MOST.bytes
+  for (const address of addresses) {
     try {
-      keepCopy(data, address, await fetchText(address))
+      const text = await fetchText(address, { ...(signal && { signal }), largest: room })
+      room -= Buffer.byteLength(text)
+      copies.keep(address, text)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
+      if (signal?.aborted) throw stopped()
       tell(error.message)
     }
   }
+  if (addresses.length < named.length)
+    tell(`Only the first ${MOST.addresses} addresses are read; docs.json names ${named.length}.`)
 }
+
+const stopped = () =>
+  new Refusal('unavailable', 'Downloading was stopped.', 'What was read before that is kept.')

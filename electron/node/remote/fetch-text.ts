@@ -45,13 +45,14 @@ async function ask(address: URL, signal: AbortSignal): Promise<IncomingMessage> 
   })
 }
 
-async function bodyOf(response: IncomingMessage): Promise<string> {
+async function bodyOf(response: IncomingMessage, largest: number): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of response) {
     const bytes = Buffer.from(chunk)
     length += bytes.length
     if (length > LARGEST) throw new Refusal('not-text', `It is larger than ${LARGEST / 1_000_000} MB.`)
+    if (length > largest) throw new Refusal('not-text', 'All together is more than can be kept.')
     chunks.push(bytes)
   }
   return Buffer.concat(chunks)
@@ -59,19 +60,30 @@ async function bodyOf(response: IncomingMessage): Promise<string> {
     .replace(/^\uFEFF/, '')
 }
 
+/** How far a text is read. */
+export interface Fetching {
+  readonly signal?: AbortSignal
+  /** Bytes that it may have, where that is less than what any may have. */
+  readonly largest?: number
+}
+
 /**
  * Reads a text of the internet: over https (or from this computer), never from the person's own network, no
  * cookies, at most 50 MB in a minute; redirects are judged as the address is. Refuses with `not-allowed`,
  * `not-text`, `unavailable`.
  */
-export async function fetchText(written: string): Promise<string> {
-  const signal = AbortSignal.timeout(LONGEST)
+export async function fetchText(
+  written: string,
+  { signal: stop, largest = LARGEST }: Fetching = {},
+): Promise<string> {
+  const late = AbortSignal.timeout(LONGEST)
+  const signal = stop ? AbortSignal.any([late, stop]) : late
   let address = checked(written)
   try {
     for (let count = 0; count <= REDIRECTS; count++) {
       const response = await ask(address, signal)
       const { statusCode = 0, headers } = response
-      if (statusCode === 200) return await bodyOf(response)
+      if (statusCode === 200) return await bodyOf(response, largest)
       response.destroy()
       if (statusCode < 300 || statusCode > 399 || headers.location === undefined) {
         throw unavailable(`“${written}” answers with ${statusCode}.`)

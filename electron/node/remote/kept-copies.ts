@@ -1,24 +1,55 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileText } from '../../../shared/project/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { refused } from '../disk/faults.ts'
 
-const fileOf = (data: string, address: string): string =>
-  join(data, 'api-copies', `${createHash('sha256').update(address).digest('hex')}.txt`)
+const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Keeps what an address gave, so that it can be read without the internet. `data` is Galley's own data folder. */
-export function keepCopy(data: string, address: string, text: string): void {
-  const file = fileOf(data, address)
-  const temporary = `${file}.${process.pid}.tmp`
-  mkdirSync(join(data, 'api-copies'), { recursive: true })
-  writeFileSync(temporary, text, { flush: true })
-  renameSync(temporary, file)
-}
+/** What addresses gave that one repository names, so that it can be read without the internet. */
+export class KeptCopies {
+  readonly #folder: string
 
-/** The copy that was kept last. Refuses with `not-found` where there is none. */
-export function readCopy(data: string, address: string): FileText {
-  const file = fileOf(data, address)
-  if (existsSync(file)) return { text: readFileSync(file, 'utf8'), bom: false }
-  throw new Refusal('not-found', `“${address}” was not downloaded yet.`)
+  /** `data` is Galley's own data folder, `root` the repository's. */
+  constructor(data: string, root: string) {
+    this.#folder = join(data, 'api-copies', nameOf(root).slice(0, 16))
+  }
+
+  /** Keeps what an address gave. Refuses where the disk does. */
+  keep(address: string, text: string): void {
+    const file = this.#fileOf(address)
+    const temporary = `${file}.${process.pid}.tmp`
+    try {
+      mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
+      writeFileSync(temporary, text, { flush: true, mode: 0o600 })
+      renameSync(temporary, file)
+    } catch (error) {
+      rmSync(temporary, { force: true }) // a full disk holds a part of it
+      throw refused(error, address, 'saved')
+    }
+  }
+
+  /** The copy that was kept last. Refuses with `not-found` where there is none. */
+  read(address: string): FileText {
+    const file = this.#fileOf(address)
+    if (!existsSync(file)) throw new Refusal('not-found', `“${address}” was not downloaded yet.`)
+    try {
+      return { text: readFileSync(file, 'utf8'), bom: false }
+    } catch (error) {
+      throw refused(error, address, 'read')
+    }
+  }
+
+  /** Deletes the copies of all other addresses. */
+  forgetOthers(addresses: Iterable<string>): void {
+    const kept = new Set([...addresses].map(address => `${nameOf(address)}.txt`))
+    if (!existsSync(this.#folder)) return
+    for (const name of readdirSync(this.#folder))
+      if (!kept.has(name)) rmSync(join(this.#folder, name), { force: true })
+  }
+
+  #fileOf(address: string): string {
+    return join(this.#folder, `${nameOf(address)}.txt`)
+  }
 }

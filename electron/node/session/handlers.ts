@@ -22,6 +22,7 @@ type ProjectRows =
   | 'keepOutOfApi'
   | 'pagesForOperations'
   | 'downloadApis'
+  | 'stopDownload'
   | 'snapshots'
   | 'planRestore'
   | 'restore'
@@ -74,6 +75,7 @@ export function projectHandlers(
     keepOutOfApi: input => project().apis.keepOut(input),
     pagesForOperations: ({ operations }) => project().apis.pagesFor(operations),
     downloadApis: () => session().downloadApis(),
+    stopDownload: () => session().stopDownload(),
     snapshots: () => project().snapshots(),
     planRestore: input => project().planRestore(input),
     restore: input => project().restore(input),

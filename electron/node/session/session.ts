@@ -40,6 +40,8 @@ interface Opened {
   readonly git: GitFolder
   /** Unsaved work of an earlier time that waits for an answer. */
   left: LeftDrafts | undefined
+  /** Stops what is being downloaded. */
+  download: AbortController | undefined
   leave(): void
 }
 
@@ -99,15 +101,28 @@ export class Session {
     })
   }
 
-  /** Downloads the API descriptions that docs.json, as it stands in the editor, names by their addresses. */
+  /** Downloads the API descriptions that docs.json, as it stands in the editor, names by their addresses; one time at once. */
   async downloadApis(): Promise<readonly string[]> {
-    const { project } = this
-    if (!project) throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
-    const { text } = await project.read({ file: CONFIG_FILE })
+    const opened = this.#opened
+    if (!opened) throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
+    if (opened.download)
+      throw new Refusal('unavailable', 'Something is being downloaded already.', 'Wait until it is done.')
     const troubles: string[] = []
-    await fetchApis(text, this.#parts.data, message => void troubles.push(message))
-    project.apis.reread()
+    opened.download = new AbortController()
+    try {
+      const { text } = await opened.project.read({ file: CONFIG_FILE })
+      const { signal } = opened.download
+      await fetchApis(text, opened.files.copies, { signal, tell: message => void troubles.push(message) })
+    } finally {
+      opened.download = undefined
+      if (this.#opened === opened) opened.project.apis.reread()
+    }
     return troubles
+  }
+
+  /** Stops what is being downloaded, if anything is. */
+  stopDownload(): void {
+    this.#opened?.download?.abort()
   }
 
   /** Closes the project. Unsaved work is kept for the next time, unless the person gave it up. */
@@ -169,7 +184,7 @@ export class Session {
     touched = () => drafts.touch()
     const left = await this.#left(project, files.folder, folder)
     const git = new GitFolder(folder, progress => emit.reviewing(progress))
-    this.#opened = { git, project, files, snapshots, drafts, left, leave: entry.leave }
+    this.#opened = { git, project, files, snapshots, drafts, left, download: undefined, leave: entry.leave }
     recent.add(folder, project.state().name)
     return project.state()
   }
@@ -191,6 +206,7 @@ export class Session {
   #close(unsaved: 'keep' | 'drop'): void {
     this.#opened?.drafts.end(unsaved === 'keep')
     this.#opened?.git.stop()
+    this.#opened?.download?.abort()
     this.#opened?.leave()
     this.#opened?.project.close()
     this.#opened = undefined

@@ -19,9 +19,18 @@ export function DownloadButton() {
     }
     setRunning(false)
   }
+  if (!isRunning)
+    return (
+      <Button size="small" onPress={download}>
+        {t('download')}
+      </Button>
+    )
   return (
-    <Button size="small" isDisabled={isRunning} onPress={download}>
-      {t(isRunning ? 'downloading' : 'download')}
-    </Button>
+    <>
+      <span role="status">{t('downloading')}</span>
+      <Button size="small" onPress={() => host.stopDownload().catch(notifyError)}>
+        {t('stopDownload')}
+      </Button>
+    </>
   )
 }
