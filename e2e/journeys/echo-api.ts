@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 
 /** What the API was sent. */
 export interface Received {
@@ -8,7 +10,18 @@ export interface Received {
   readonly body: string
 }
 
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const SPECIAL: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  '/away': response => response.writeHead(302, { location: 'http://localhost:1/elsewhere' }).end(),
+  '/picture': response => response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE),
+  '/ticks': response => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write('data: tick\n\n')
+  },
   '/empty': response => response.writeHead(204).end(),
   '/moved': response => response.writeHead(302, { location: '/echo?moved=1' }).end(),
   '/stream': response => {
@@ -47,13 +60,53 @@ const get = (id: string, more: object = {}) => ({
   get: { operationId: id, responses: { '200': { description: 'Fine' } }, ...more },
 })
 
+const text = { type: 'string' }
+const texts = { type: 'array', items: text }
+const parameter = (place: string, name: string, schema: object, more: object = {}) => ({
+  in: place,
+  name,
+  required: place === 'path',
+  schema,
+  ...more,
+})
+
+/** A parameter of every style. */
+const STYLES = [
+  parameter('path', 'label', texts, { style: 'label', explode: true }),
+  parameter('path', 'matrix', { type: 'object' }, { style: 'matrix', explode: true }),
+  parameter('path', 'simple', texts),
+  parameter('query', 'formed', texts, { explode: false }),
+  parameter('query', 'spaced', texts, { style: 'spaceDelimited', explode: false }),
+  parameter('query', 'piped', texts, { style: 'pipeDelimited', explode: false }),
+  parameter('query', 'open', text, { allowReserved: true }),
+  parameter('header', 'X-List', texts),
+  parameter('cookie', 'crumb', text),
+]
+
 /** Describes what {@link answer} answers. */
 export const description = {
   openapi: '3.1.0',
   info: { title: 'Echo', version: '1' },
   security: [{ token: [] }],
   servers: [{ url: 'http://{host}/x', variables: { host: { default: 'x:no-port' } } }],
-  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  components: {
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer' },
+      login: { type: 'http', scheme: 'basic' },
+      crumb: { type: 'apiKey', in: 'cookie', name: 'session' },
+      asked: { type: 'apiKey', in: 'query', name: 'api key' },
+      oauth: {
+        type: 'oauth2',
+        flows: {
+          authorizationCode: {
+            authorizationUrl: 'https://login.example.com/authorize',
+            tokenUrl: 'https://login.example.com/token',
+            scopes: { 'pets:read': 'Read the pets' },
+          },
+        },
+      },
+    },
+  },
   paths: {
     '/echo/{id}': {
       parameters: [
@@ -96,5 +149,36 @@ export const description = {
     '/never': get('never'),
     '/trace': { trace: { operationId: 'trace', responses: { '200': { description: 'Fine' } } } },
     '/closed': get('closed'),
+    '/away': get('away'),
+    '/picture': get('picture'),
+    '/ticks': get('ticks'),
+    '/ways': get('ways', {
+      security: [
+        { login: [] },
+        { crumb: [] },
+        { asked: [] },
+        { oauth: ['pets:read'] },
+        { token: [], asked: [] },
+      ],
+    }),
+    '/styles/{label}/{matrix}/{simple}': get('styles', { parameters: STYLES }),
   },
+}
+
+/** Writes a site about the API, which is reached at `base` and, so it says, elsewhere. */
+export function writeEchoSite(folder: string, base: string): void {
+  const page = (method: string) => `---\ntitle: T\napi: GET /echo\nauthMethod: ${method}\n---\n\nText.\n`
+  const files = {
+    'docs.json': JSON.stringify({
+      name: 'Echo',
+      navigation: [{ group: 'Start', pages: ['intro', 'key', 'basic'] }],
+      openapi: 'echo.json',
+      api: { baseUrl: [base, 'http://localhost:1'] },
+    }),
+    'echo.json': JSON.stringify(description),
+    'intro.mdx': '---\ntitle: Intro\n---\n',
+    'key.mdx': page('key'),
+    'basic.mdx': page('basic'),
+  }
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content)
 }

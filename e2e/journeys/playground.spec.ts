@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { answer, description, type Received } from './echo-api.ts'
+import { answer, type Received, writeEchoSite } from './echo-api.ts'
 
 interface Bench {
   readonly page: Page
@@ -26,18 +26,7 @@ test.beforeAll(async () => {
   const address = server.address()
   base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   folder = mkdtempSync(join(tmpdir(), 'galley-playground-'))
-  const config = {
-    name: 'Echo',
-    navigation: [{ group: 'Start', pages: ['intro', 'key', 'basic'] }],
-    openapi: 'echo.json',
-    api: { baseUrl: [base, 'http://localhost:1'] },
-  }
-  writeFileSync(join(folder, 'docs.json'), JSON.stringify(config))
-  writeFileSync(join(folder, 'echo.json'), JSON.stringify(description))
-  writeFileSync(join(folder, 'intro.mdx'), '---\ntitle: Intro\n---\n')
-  const page = (method: string) => `---\ntitle: T\napi: GET /echo\nauthMethod: ${method}\n---\n\nText.\n`
-  writeFileSync(join(folder, 'key.mdx'), page('key'))
-  writeFileSync(join(folder, 'basic.mdx'), page('basic'))
+  writeEchoSite(folder, base)
   execFileSync(process.execPath, ['dist/electron/cli.js', 'build', folder, '--out', join(folder, 'site')])
 })
 

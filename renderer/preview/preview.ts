@@ -7,6 +7,7 @@ import { pointAgain, pointOut } from './point.ts'
 import { watchPresses } from './presses.ts'
 import type { FromFrame, ToFrame } from './protocol.ts'
 import { lineRead, scrollToLine } from './scroll.ts'
+import { hearOfRequest, watchSending } from './sending.ts'
 import { seeAs } from './vision.ts'
 
 // Runs inside the preview frame, beside the page's own script. The window hands over a port; the first one counts.
@@ -93,6 +94,11 @@ function receive(message: ToFrame): void {
     case 'asset':
       fileChanged(message.path)
       return
+    case 'answer':
+    case 'piece':
+    case 'unsent':
+      hearOfRequest(message)
+      return
   }
 }
 
@@ -123,6 +129,7 @@ addEventListener('message', ({ source, ports: [handed] }) => {
   if (source !== parent || !handed || port) return
   port = handed
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => receive(data)
+  watchSending(tell)
   tell({ kind: 'ready', revision })
 })
 watchPresses(tell, () => isPicking)

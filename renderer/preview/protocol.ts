@@ -1,3 +1,5 @@
+import type { Pair } from '../../shared/openapi/serialise.ts'
+import type { AnswerHead } from '../../shared/project/requests.ts'
 import type { PagePatch } from '../../shared/site/page.ts'
 import type { Vision } from './vision.ts'
 
@@ -19,6 +21,12 @@ export type ToFrame =
   | { readonly kind: 'theme'; readonly css: string | undefined }
   /** A file that the page shows changed. */
   | { readonly kind: 'asset'; readonly path: string }
+  /** The head of the answer to a request of the page. */
+  | { readonly kind: 'answer'; readonly id: number; readonly head: AnswerHead }
+  /** The next piece of an answer's body; without bytes, it is whole. */
+  | { readonly kind: 'piece'; readonly id: number; readonly bytes?: Uint8Array<ArrayBuffer> }
+  /** A request was not sent, or its answer broke off. */
+  | { readonly kind: 'unsent'; readonly id: number; readonly message: string }
 
 /** What the page tells the window. It comes from a stranger's page: {@link readFromFrame} lets only these shapes through. */
 export type FromFrame =
@@ -40,6 +48,19 @@ export type FromFrame =
   | { readonly kind: 'patched'; readonly revision: number }
   /** A chord was pressed that may mean a command. */
   | { readonly kind: 'key'; readonly chord: string }
+  /** A form of the page was sent: the person is asked, and the host sends it. */
+  | {
+      readonly kind: 'send'
+      readonly id: number
+      readonly method: string
+      readonly url: string
+      readonly headers: readonly Pair[]
+      readonly body?: ArrayBuffer
+    }
+  /** The next piece of an answer is wanted. */
+  | { readonly kind: 'pull'; readonly id: number }
+  /** A request is no longer wanted. */
+  | { readonly kind: 'stop'; readonly id: number }
   /** A patch did not fit: the page must be loaded again, and brought to this line. */
   | { readonly kind: 'misfit'; readonly line: number }
 
@@ -57,6 +78,26 @@ const amount = (value: unknown): number | undefined =>
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= LONGEST ? value : undefined
 
+/** What a request of the page may hold: characters of an address and of a header, headers, bytes. */
+const REQUEST = { url: 20_000, header: 20_000, headers: 200, bytes: 20_000_000 } as const
+
+const isHeader = (pair: unknown): pair is Pair =>
+  Array.isArray(pair) &&
+  pair.length === 2 &&
+  pair.every(part => typeof part === 'string' && part.length <= REQUEST.header)
+
+/** Reads a request that the page would have sent. */
+function readRequest(data: object, id: number): FromFrame | undefined {
+  const [method, url, headers, body] = ['method', 'url', 'headers', 'body'].map(name => own(data, name))
+  if (typeof method !== 'string' || !/^[A-Za-z-]{1,20}$/.test(method)) return undefined
+  if (typeof url !== 'string' || url.length > REQUEST.url) return undefined
+  if (!Array.isArray(headers) || headers.length > REQUEST.headers || !headers.every(isHeader))
+    return undefined
+  const request = { kind: 'send', id, method, url, headers } as const
+  if (body === undefined) return request
+  return body instanceof ArrayBuffer && body.byteLength <= REQUEST.bytes ? { ...request, body } : undefined
+}
+
 /** Reads what came from the frame; `undefined` for everything that is not exactly one of its messages. */
 export function readFromFrame(data: unknown): FromFrame | undefined {
   if (typeof data !== 'object' || data === null) return undefined
@@ -69,6 +110,9 @@ export function readFromFrame(data: unknown): FromFrame | undefined {
   if (kind === 'patched') return revision === undefined ? undefined : { kind, revision }
   if (kind === 'source')
     return { kind, line, region: text(own(data, 'region')), pointer: text(own(data, 'pointer')) }
+  const id = whole(own(data, 'id'))
+  if (kind === 'send') return id === undefined ? undefined : readRequest(data, id)
+  if (kind === 'pull' || kind === 'stop') return id === undefined ? undefined : { kind, id }
   const chord = text(own(data, 'chord'))
   if (kind === 'key') return chord === undefined ? undefined : { kind, chord }
   const url = text(own(data, 'url'))

@@ -1,3 +1,4 @@
+import type { ServerView } from '../openapi/servers.ts'
 import type { ParsedPage } from '../page/page.ts'
 import { parsePage } from '../page/parse.ts'
 import type { PageSummary } from '../page/summary.ts'
@@ -124,6 +125,11 @@ export class Preview implements Task {
     const { file } = drawn.page
     const { revision } = drawn
     return { path, url: pageHref('', path), revision, ...(file !== undefined && { file }) }
+  }
+
+  /** Where the form of a page, as it was drawn last, may send to. */
+  servers(path: string): readonly ServerView[] {
+    return this.#drawn.get(path)?.page.servers ?? []
   }
 
   /** Makes a page as it would be with another text; gives the paths of that document and of the present one. */

@@ -1,14 +1,13 @@
+import type { ServerView } from '../openapi/servers.ts'
 import type { PageSummary } from '../page/summary.ts'
 import { Refusal } from '../text/failure.ts'
 import type { Problem } from '../text/problem.ts'
 import { ApiDesk } from './api-desk.ts'
-import { Buffers } from './buffers.ts'
-import { Core, type Opened, type ProjectOptions } from './core.ts'
+import { Core, type ProjectOptions } from './core.ts'
 import { Recovery } from './drafts/recovery.ts'
 import type { HostEvents } from './events.ts'
 import type { Files } from './files.ts'
-import { CONFIG_FILE, isOurs } from './kinds.ts'
-import { Listing } from './listing.ts'
+import { isOurs } from './kinds.ts'
 import { Lock } from './lock.ts'
 import type {
   Asset,
@@ -22,6 +21,7 @@ import type {
 } from './model.ts'
 import type { MovePlan, MoveRequest, Place } from './moving/move.ts'
 import type { PreviewDocument } from './preview.ts'
+import { readFirst } from './read-first.ts'
 import { savingMerged } from './saving-merged.ts'
 import type { FileReplacement, SearchBatch, SearchQuery } from './search/model.ts'
 import { type SiteSource, siteSourceOf } from './site-source.ts'
@@ -122,6 +122,11 @@ export class Project {
       journal.rewrite(texts, { cause: 'host', label, remember: true })
       await keep()
     })
+  }
+
+  /** Where the form of a page, as the preview drew it last, may send to. */
+  servers(page: string): readonly ServerView[] {
+    return this.#core.preview.servers(page)
   }
 
   /** What saves, large changes and deletions replaced, newest first. */
@@ -269,15 +274,4 @@ export class Project {
  */
 export async function openProject(files: Files, emit: HostEvents, options: ProjectOptions): Promise<Project> {
   return new Project(new Core(files, emit, options, await readFirst(files)))
-}
-
-async function readFirst(files: Files): Promise<Opened> {
-  const buffers = new Buffers(files)
-  const listing = new Listing(buffers.drafts)
-  listing.replace(await files.list())
-  if (!listing.has(CONFIG_FILE)) {
-    throw new Refusal('no-config', 'There is no docs.json in this folder.', 'Open the folder that holds it.')
-  }
-  await buffers.open(CONFIG_FILE)
-  return { buffers, listing }
 }

@@ -12,6 +12,7 @@ import type {
   Welcome,
 } from '../project/model.ts'
 import type { MovePlan, Place } from '../project/moving/move.ts'
+import type { AnswerHead, RequestPlan } from '../project/requests.ts'
 import type { ReviewPlan, ReviewResult, SinceCommit } from '../project/review.ts'
 import type { SearchBatch } from '../project/search/model.ts'
 import type { RestoredFile } from '../project/snapshots/snapshots.ts'
@@ -113,6 +114,25 @@ export const contract = {
   /** Downloads the API descriptions that docs.json names by their addresses; tells why some are not to be had. */
   downloadApis: takes(nothing).gives<readonly string[]>(),
   stopDownload: takes(nothing).gives<void>(),
+  /** Where a request of the preview's page would go; refused as `not-allowed` unless it is a server of that page. */
+  planRequest: takes(record({ page: text, url: text })).gives<RequestPlan>(),
+  /** Sends a request of the preview's page as `planRequest` told it, and gives the head of the answer. */
+  sendRequest: takes(
+    record({
+      id: text,
+      page: text,
+      url: text,
+      origin: text,
+      nearness: choice('internet', 'network', 'computer'),
+      method: text,
+      headers: list(record({ name: text, value: text })),
+      body: optional(text),
+    }),
+  ).gives<AnswerHead>(),
+  /** The next piece of an answer's body, in base64; `undefined` where it is whole. */
+  readAnswer: takes(record({ id: text })).gives<string | undefined>(),
+  /** Ends a request. */
+  stopRequest: takes(record({ id: text })).gives<void>(),
   /** What saves, large changes and deletions replaced, newest first. */
   snapshots: takes(nothing).gives<readonly Snapshot[]>(),
   /** What having a snapshot back would change. */

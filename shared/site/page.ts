@@ -1,3 +1,4 @@
+import type { ServerView } from '../openapi/servers.ts'
 import type { Need } from './shipped.ts'
 
 /** A part of the page's frame, replaced alone when it changes. `aside` holds the samples of an API page. */
@@ -36,6 +37,8 @@ export interface RenderedPage {
   readonly lines: boolean
   /** Readers can send requests from the page, to addresses that they choose. */
   readonly sends?: boolean
+  /** Where the person who writes can send requests from the page, with the help of the editor. */
+  readonly servers?: readonly ServerView[]
   /** A script that stands in the document itself, and the SHA-256 that its policy allows it by. */
   readonly script?: { readonly text: string; readonly hash: string }
   /** Files of the repository that the page shows or links to. */

@@ -132,6 +132,7 @@ function endpointOf(place: Place, page: ParsedPage): EndpointParts | undefined {
       headings: [],
       aside: none,
       sends: false,
+      servers: [],
       needs: [],
     }
   }
@@ -187,7 +188,8 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     regions,
     body,
     lines: site.preview,
-    ...(endpoint?.sends === true ? { sends: true } : {}),
+    ...(endpoint?.sends === true && !site.preview ? { sends: true } : {}),
+    ...(endpoint?.sends === true && site.preview ? { servers: endpoint.servers } : {}),
     used: [...new Set([...place.used, ...drawn.used])].sort(),
     isIndexed: isIndexed(place, page.frontmatter),
     needs,

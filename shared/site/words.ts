@@ -71,7 +71,7 @@ export const words = {
   tryToken: 'Token',
   tryLines: 'One a line',
   tryNothing: 'Leave out',
-  tryElsewhere: 'Requests can be sent from the built site: readers find a form here.',
+  tryThrough: 'Galley sends this, and only to the servers of this page. Nothing that you type here is kept.',
   apiReference: 'API reference',
   authorization: 'Authorization',
   body: 'Body',

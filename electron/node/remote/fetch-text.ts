@@ -1,6 +1,6 @@
-import { type IncomingMessage, request as requestPlain } from 'node:http'
-import { request as requestSecure } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { ask } from './ask.ts'
 import { isThisComputer, reach } from './reach.ts'
 
 const LARGEST = 50_000_000
@@ -22,28 +22,10 @@ function checked(written: string, from?: URL): URL {
   return address
 }
 
-async function ask(address: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  const reachable = await reach(address.hostname)
-  const request = address.protocol === 'https:' ? requestSecure : requestPlain
-  return new Promise((resolve, reject) => {
-    const asked = request(address, {
-      signal,
-      // Connects to what was judged, not to what the name means a moment later.
-      lookup: (_host, options, told) =>
-        options.all ? told(null, [reachable]) : told(null, reachable.address, reachable.family),
-      headers: {
-        accept: 'application/json, application/yaml, text/plain, */*',
-        'accept-encoding': 'identity',
-      },
-      agent: false,
-      timeout: PATIENCE,
-    })
-    asked.on('timeout', () => asked.destroy(new Error('it did not answer in time')))
-    asked.on('response', resolve)
-    asked.on('error', reject)
-    asked.end()
-  })
-}
+const HEADERS = [
+  ['accept', 'application/json, application/yaml, text/plain, */*'],
+  ['accept-encoding', 'identity'],
+] as const
 
 async function bodyOf(response: IncomingMessage, largest: number): Promise<string> {
   const chunks: Buffer[] = []
@@ -81,7 +63,8 @@ export async function fetchText(
   let address = checked(written)
   try {
     for (let count = 0; count <= REDIRECTS; count++) {
-      const response = await ask(address, signal)
+      const at = await reach(address.hostname)
+      const response = await ask({ url: address, at, signal, headers: HEADERS, patience: PATIENCE })
       const { statusCode = 0, headers } = response
       if (statusCode === 200) return await bodyOf(response, largest)
       response.destroy()

@@ -2,6 +2,7 @@ import type { Project } from '../../../shared/project/project.ts'
 import type { Handlers } from '../../../shared/rpc/contract.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { GitFolder } from '../git/folder.ts'
+import { served } from '../remote/served.ts'
 import type { Session } from './session.ts'
 
 type ProjectRows =
@@ -23,6 +24,10 @@ type ProjectRows =
   | 'pagesForOperations'
   | 'downloadApis'
   | 'stopDownload'
+  | 'planRequest'
+  | 'sendRequest'
+  | 'readAnswer'
+  | 'stopRequest'
   | 'snapshots'
   | 'planRestore'
   | 'restore'
@@ -76,6 +81,15 @@ export function projectHandlers(
     pagesForOperations: ({ operations }) => project().apis.pagesFor(operations),
     downloadApis: () => session().downloadApis(),
     stopDownload: () => session().stopDownload(),
+    planRequest: ({ page, url }) => session().requests.plan(served(url, project().servers(page))),
+    sendRequest: request => {
+      const { origin } = served(request.url, project().servers(request.page))
+      if (origin !== request.origin)
+        throw new Refusal('bad-request', 'The address is not that of the origin.')
+      return session().requests.send(request)
+    },
+    readAnswer: ({ id }) => session().requests.read(id),
+    stopRequest: ({ id }) => session().requests.stop(id),
     snapshots: () => project().snapshots(),
     planRestore: input => project().planRestore(input),
     restore: input => project().restore(input),

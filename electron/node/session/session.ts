@@ -10,6 +10,7 @@ import { DiskSnapshots } from '../disk/snapshots.ts'
 import { type NodeFiles, nodeFiles } from '../files.ts'
 import { GitFolder } from '../git/folder.ts'
 import { fetchApis } from '../remote/fetch-apis.ts'
+import { Requests } from '../remote/requests.ts'
 import { discover, isSite, realFolder } from './discover.ts'
 import { DraftFile, type LeftDrafts, leftDrafts } from './draft-file.ts'
 import type { OpenFolders } from './open-folders.ts'
@@ -49,6 +50,8 @@ interface Opened {
 export class Session {
   /** Nobody can guess it: whoever knows it may see the preview. */
   readonly capability = randomBytes(32).toString('hex')
+  /** What the preview sends. */
+  readonly requests = new Requests()
   readonly #parts: SessionParts
   readonly #opening = new Lock()
   #opened: Opened | undefined
@@ -205,6 +208,7 @@ export class Session {
 
   #close(unsaved: 'keep' | 'drop'): void {
     this.#opened?.drafts.end(unsaved === 'keep')
+    this.requests.close()
     this.#opened?.git.stop()
     this.#opened?.download?.abort()
     this.#opened?.leave()

@@ -6,6 +6,7 @@ import { usePointed } from '../../state/pointed.ts'
 import { useTryout } from '../../state/tryout.ts'
 import { type Device, useView } from '../../state/view.ts'
 import styles from './Preview.module.css'
+import { relay } from './sending.ts'
 import { onStep, stepTogether } from './steps.ts'
 import { usePreview } from './store.ts'
 import { usePort } from './usePort.ts'
@@ -33,7 +34,7 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
   const frame = useRef<HTMLIFrameElement>(null)
   const send = usePort(frame, message => {
     if (message.kind === 'scrolled') stepTogether(title, message.line)
-    onMessage(message)
+    if (!relay(message, url, send)) onMessage(message)
   })
   const chosen = useView(view => view.device)
   const device = fixed ?? chosen

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Frame } from './Frame.tsx'
 import styles from './Preview.module.css'
 import { PreviewBar } from './PreviewBar.tsx'
+import { SendConsent } from './SendConsent.tsx'
 import { goTo, pathNow, reload, usePreview } from './store.ts'
 import { useFrameMessages } from './useFrameMessages.ts'
 
@@ -18,6 +19,7 @@ export function Preview() {
     <section className={styles.preview} aria-label={useTranslation('preview').t('title')}>
       <PreviewBar />
       <Stage />
+      <SendConsent />
     </section>
   )
 }

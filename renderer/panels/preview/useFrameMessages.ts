@@ -56,6 +56,10 @@ export function useFrameMessages(): (message: FromFrame) => void {
       case 'source':
         toSource(message)
         return
+      case 'send':
+      case 'pull':
+      case 'stop':
+        return // the frame that it comes from has it sent
     }
   }
 }

@@ -1,4 +1,5 @@
-import type { Answered } from './send.ts'
+import type { Pair } from '../../../shared/openapi/serialise.ts'
+import type { Answered } from './outgoing.ts'
 
 /** What a page shows of a text; the rest can be saved. */
 const SHOWN = 2_000_000
@@ -33,8 +34,11 @@ function pretty(text: string, type: string): string {
   }
 }
 
-const nameOf = (headers: Headers, url: string): string => {
-  const written = headers.get('content-disposition') ?? ''
+const headerOf = ({ headers }: Answered, name: string): string =>
+  headers.find(([each]) => each.toLowerCase() === name)?.[1] ?? ''
+
+const nameOf = (answered: Answered): string => {
+  const written = headerOf(answered, 'content-disposition')
   const [, encoded] = /filename\*=(?:UTF-8'[^']*')([^;]+)/i.exec(written) ?? []
   const [, plain] = /filename="?([^";]+)"?/i.exec(written) ?? []
   try {
@@ -42,7 +46,7 @@ const nameOf = (headers: Headers, url: string): string => {
   } catch {
     return 'answer' // written wrongly: any name will do
   }
-  return plain ?? (new URL(url).pathname.split('/').at(-1) || 'answer')
+  return plain ?? (new URL(answered.url).pathname.split('/').at(-1) || 'answer')
 }
 
 function saving(blob: Blob, name: string): HTMLElement {
@@ -84,12 +88,12 @@ async function follow(response: Response, into: HTMLElement): Promise<number> {
   return length
 }
 
-async function showBody({ response }: Answered, into: HTMLElement): Promise<number> {
-  const type = response.headers.get('content-type') ?? ''
-  if (/event-stream|ndjson|jsonl|json-seq/i.test(type)) return follow(response, into)
-  const blob = await response.blob()
+async function showBody(answered: Answered, into: HTMLElement): Promise<number> {
+  const type = headerOf(answered, 'content-type')
+  if (/event-stream|ndjson|jsonl|json-seq/i.test(type)) return follow(answered.body, into)
+  const blob = await answered.body.blob()
   if (blob.size === 0) return 0
-  const name = nameOf(response.headers, response.url)
+  const name = nameOf(answered)
   const isText =
     /json|text|xml|yaml|javascript|csv|urlencoded/i.test(type) || (type === '' && blob.size < SHOWN)
   if (isText) {
@@ -106,7 +110,7 @@ async function showBody({ response }: Answered, into: HTMLElement): Promise<numb
   return blob.size
 }
 
-function headerList(headers: Headers): HTMLElement {
+function headerList(headers: readonly Pair[]): HTMLElement {
   const box = make('details', 'try-headers')
   box.append(make('summary', '', 'Headers'))
   const list = make('dl', '')
@@ -117,16 +121,11 @@ function headerList(headers: Headers): HTMLElement {
 
 /** Shows an answer: its status, how long it took, how large it is, its headers and its body. */
 export async function showAnswer(answered: Answered, into: HTMLElement): Promise<void> {
-  const { response, milliseconds, left } = answered
+  const { status, statusText, headers, milliseconds, notes } = answered
   const head = make('p', 'try-status')
-  const status = make('span', `status status-${String(response.status).charAt(0)}`, String(response.status))
-  const told = make('span', '', `${response.statusText} · ${Math.round(milliseconds)} ms`.trim())
-  head.append(status, told)
-  into.replaceChildren(head)
-  if (response.redirected) into.append(make('p', 'try-told', `The request was led on to ${response.url}`))
-  if (left.length > 0)
-    into.append(make('p', 'try-told', `Browsers do not let pages send: ${left.join(', ')}.`))
-  into.append(headerList(response.headers))
+  const told = make('span', '', `${statusText} · ${Math.round(milliseconds)} ms`.trim())
+  head.append(make('span', `status status-${String(status).charAt(0)}`, String(status)), told)
+  into.replaceChildren(head, ...notes.map(note => make('p', 'try-told', note)), headerList(headers))
   const size = await showBody(answered, into)
   told.textContent += ` · ${sizeInWords(size)}`
   if (size === 0) into.append(make('p', 'try-told', 'There is no body.'))

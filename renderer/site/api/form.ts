@@ -93,10 +93,11 @@ function begin(form: HTMLFormElement): void {
 export function startForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-try]')) begin(form)
   startFields()
-  document.addEventListener('submit', event => {
-    if (!(event.target instanceof HTMLFormElement) || !event.target.matches('[data-try]')) return
+  // Not the form's own event: a preview is not allowed any. Enter in a field presses the button as well.
+  onPress('.try-send', (button, event) => {
+    const form = button.closest<HTMLFormElement>('[data-try]')
     event.preventDefault()
-    void submit(event.target)
+    if (form?.reportValidity()) void submit(form)
   })
   document.addEventListener('change', ({ target }) => {
     const form = target instanceof HTMLSelectElement ? target.closest<HTMLFormElement>('[data-try]') : null

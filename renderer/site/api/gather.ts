@@ -19,6 +19,8 @@ export interface Gathered {
   readonly request: RequestModel
   readonly files: ReadonlyMap<RequestPart, File>
   readonly file?: File
+  /** Whoever shows the page sends it. */
+  readonly isThrough: boolean
   /** The same without credentials, for copying. */
   readonly shared: RequestModel
 }
@@ -45,14 +47,24 @@ function serverOf(form: HTMLFormElement): string {
   const filled = controlsIn(form, '[data-variable]')
     .filter(({ dataset }) => dataset.of === server)
     .reduce((url, { dataset, value }) => url.replaceAll(`{${dataset.variable}}`, value), server)
-  const address = addressOf(filled || '/')
-  if (list && !address) throw new Mistyped(list, `“${filled}” is no address that requests can be sent to.`)
+  const address = addressOf(filled || '/', isThrough(form))
+  if (list && !address) throw new Mistyped(list, unfit(filled, isThrough(form)))
   return (address?.href ?? '').replace(/\/+$/, '')
 }
 
-function addressOf(written: string): URL | undefined {
+const isThrough = ({ dataset }: HTMLFormElement): boolean => dataset.through !== undefined
+
+const unfit = (written: string, isElsewhere: boolean): string =>
+  isElsewhere && written.startsWith('/')
+    ? `“${written}” stands for the place where the site is published. Choose a server with a whole address.`
+    : `“${written}” is no address that requests can be sent to.`
+
+/** A page that is only previewed has no place of its own for an address to begin at. */
+function addressOf(written: string, isElsewhere: boolean): URL | undefined {
+  const isHere = !isElsewhere && /^http/.test(location.protocol)
+  const whole = written.startsWith('//') && !isHere ? `https:${written}` : written
   try {
-    const address = new URL(written, location.href)
+    const address = isElsewhere ? new URL(whole) : new URL(whole, location.href)
     return /^(https?|file):$/.test(address.protocol) ? address : undefined
   } catch {
     return undefined // told where it is needed
@@ -190,5 +202,6 @@ export function gather(form: HTMLFormElement): Gathered {
       ...(body ? { body } : {}),
     }
   }
-  return { request: make(true), shared: make(false), files, ...(file ? { file } : {}) }
+  const through = { isThrough: isThrough(form) }
+  return { request: make(true), shared: make(false), files, ...through, ...(file ? { file } : {}) }
 }

@@ -1,6 +1,7 @@
 import type { RequestPart } from '../../../shared/openapi/request.ts'
-import { formText } from '../../../shared/openapi/serialise.ts'
+import { formText, type Pair } from '../../../shared/openapi/serialise.ts'
 import type { Gathered } from './gather.ts'
+import { type Answered, handOver, Unsendable } from './outgoing.ts'
 
 /** Waiting longer than this for the head of an answer is no use. */
 const PATIENCE = 60_000
@@ -12,17 +13,6 @@ const FORBIDDEN = /^(cookie|host|origin|referer|content-length|connection|date|t
 const REFUSED = /^(trace|track|connect)$/i
 
 const BODILESS = /^(get|head)$/i
-
-/** A request that no browser sends, whatever the API allows. */
-export class Unsendable extends Error {}
-
-/** What was answered, before its body. */
-export interface Answered {
-  readonly response: Response
-  readonly milliseconds: number
-  /** What the browser would not send: names of headers, a body. */
-  readonly left: readonly string[]
-}
 
 function multipart(parts: readonly RequestPart[], files: ReadonlyMap<RequestPart, File>): FormData {
   const form = new FormData()
@@ -52,33 +42,59 @@ function bodyOf({ request, files, file }: Gathered): BodyInit | undefined {
   }
 }
 
-/** Sends a request straight from the browser, without its cookies. `stop` ends it. */
-export async function send(gathered: Gathered, stop: AbortController): Promise<Answered> {
+const FORM: Pair = ['Content-Type', 'application/x-www-form-urlencoded']
+
+async function sendHere(gathered: Gathered, signal: AbortSignal): Promise<Answered> {
   const { method, url, headers, body } = gathered.request
+  if (REFUSED.test(method)) {
+    throw new Unsendable(`Browsers send no ${method} requests. Copy the request as cURL.`)
+  }
   const sent = headers.filter(([name]) => !FORBIDDEN.test(name))
   const left = [
     ...headers.map(([name]) => name).filter(name => FORBIDDEN.test(name)),
     ...(body && BODILESS.test(method) ? [`a body with ${method}`] : []),
   ]
-  const form = body?.kind === 'form' ? [['Content-Type', 'application/x-www-form-urlencoded']] : []
   const began = performance.now()
+  const response = await fetch(url, {
+    method,
+    headers: [...sent, ...(body?.kind === 'form' ? [FORM] : [])].map(([name, value]) => [name, value]),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal,
+    ...(BODILESS.test(method) ? {} : { body: bodyOf(gathered) ?? null }),
+  })
+  const { status, statusText, redirected } = response
+  return {
+    status,
+    statusText,
+    headers: [...response.headers],
+    url: response.url,
+    milliseconds: performance.now() - began,
+    notes: [
+      ...(redirected ? [`The request was led on to ${response.url}`] : []),
+      ...(left.length > 0 ? [`Browsers do not let pages send: ${left.join(', ')}.`] : []),
+    ],
+    body: response,
+  }
+}
+
+/** Writes the body out, as somebody else is to send it. */
+async function sendThrough(gathered: Gathered, signal: AbortSignal): Promise<Answered> {
+  const { method, url, headers, body } = gathered.request
+  const written = bodyOf(gathered)
+  if (written === undefined) return handOver({ method, url, headers, signal })
+  const packed = new Response(written)
+  const type = packed.headers.get('content-type')
+  const more: readonly Pair[] =
+    body?.kind === 'form' ? [FORM] : body?.kind === 'parts' && type !== null ? [['Content-Type', type]] : []
+  return handOver({ method, url, headers: [...headers, ...more], body: await packed.arrayBuffer(), signal })
+}
+
+/** Sends a request, without the browser's cookies: straight from here, or by whoever shows the page. `stop` ends it. */
+export async function send(gathered: Gathered, stop: AbortController): Promise<Answered> {
   const timer = setTimeout(() => stop.abort('patience'), PATIENCE)
   try {
-    if (REFUSED.test(method))
-      throw new Unsendable(`Browsers send no ${method} requests. Copy the request as cURL.`)
-    const mayHaveBody = !BODILESS.test(method)
-    const response = await fetch(url, {
-      method,
-      headers: [
-        ...sent.map(([name, value]): [string, string] => [name, value]),
-        ...form.map(([a = '', b = '']): [string, string] => [a, b]),
-      ],
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: stop.signal,
-      ...(mayHaveBody ? { body: bodyOf(gathered) ?? null } : {}),
-    })
-    return { response, milliseconds: performance.now() - began, left }
+    return await (gathered.isThrough ? sendThrough : sendHere)(gathered, stop.signal)
   } finally {
     clearTimeout(timer)
   }

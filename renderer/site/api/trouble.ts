@@ -1,5 +1,3 @@
-import { Unsendable } from './send.ts'
-
 const isLocal = (host: string) => /^(localhost|127\.|\[::1\])/.test(host)
 
 /** Says in words why nothing came back, and what to do. */
@@ -9,7 +7,8 @@ export function explain(error: unknown, url: string, stop: AbortSignal): string 
       ? 'The API did not answer within a minute.'
       : 'The request was cancelled.'
   }
-  if (error instanceof Unsendable) return error.message
+  // The scripts of a page and of its preview each have a class of their own.
+  if (error instanceof Error && error.name === 'Unsendable') return error.message
   if (!navigator.onLine) return 'This computer is offline. Connect it and send the request again.'
   const { protocol, host } = new URL(url, location.href)
   if (location.protocol === 'https:' && protocol === 'http:' && !isLocal(host)) {

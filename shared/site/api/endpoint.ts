@@ -13,7 +13,7 @@ import { words } from '../words.ts'
 import { samplesBeside } from './aside.ts'
 import { modeFor, securityFor, serverFor, serversFor } from './effective.ts'
 import { described, type FieldScope } from './fields.ts'
-import { playground, playgroundNote } from './playground.ts'
+import { playground } from './playground.ts'
 import { authorization, body, callbacks, parameters, responses, type Section } from './sections.ts'
 
 /** What an operation adds to a page. */
@@ -26,6 +26,8 @@ export interface EndpointParts {
   readonly aside: Html
   /** A reader can send requests from the page. */
   readonly sends: boolean
+  /** Where requests may be sent. */
+  readonly servers: readonly ServerView[]
   readonly needs: readonly Need[]
 }
 
@@ -36,7 +38,15 @@ export interface EndpointInput {
   readonly isWritten: boolean
 }
 
-const NOTHING: EndpointParts = { before: [], after: [], headings: [], aside: none, sends: false, needs: [] }
+const NOTHING: EndpointParts = {
+  before: [],
+  after: [],
+  headings: [],
+  aside: none,
+  sends: false,
+  servers: [],
+  needs: [],
+}
 
 function scopeOf({ site, path, prefix, used }: Place): Scope {
   const scope: Scope = {
@@ -104,11 +114,8 @@ export function endpointParts(place: Place, { model: given, page, isWritten }: E
   const isWebhook = model.operation.kind === 'webhook'
   const line = mode === 'hide' ? none : bar(model, first ? filledUrl(first) : '')
   const canSend = mode === 'show' && !isWebhook
-  const form = !canSend
-    ? none
-    : site.preview
-      ? playgroundNote()
-      : playground({ model, security: model.security, servers })
+  const isThrough = site.preview
+  const form = canSend ? playground({ model, security: model.security, servers, isThrough }) : none
   const intro = html`${described(isWritten ? undefined : model.description, scope)}${furtherHtml(model, scope)}`
   const sections: readonly Section[] = isWritten
     ? []
@@ -133,7 +140,8 @@ export function endpointParts(place: Place, { model: given, page, isWritten }: E
     ].filter(part => part !== none),
     after: sections.map(({ html: drawn }) => drawn),
     headings: sections.flatMap(({ heading }) => heading ?? []),
-    sends: canSend && !site.preview,
+    sends: canSend,
+    servers,
     aside: samplesBeside(model, serverFor(servers), scope, aside),
     needs: [...scope.needs],
   }

@@ -16,6 +16,8 @@ export interface PlaygroundInput {
   readonly model: OperationModel
   readonly security: SecurityView
   readonly servers: readonly ServerView[]
+  /** The editor sends what the form says, as the page itself may not. */
+  readonly isThrough?: boolean
 }
 
 const shown = (value: unknown): string => textOf(value) ?? (value === undefined ? '' : printJson(value))
@@ -212,7 +214,7 @@ function bodyRows(contents: readonly ContentView[]): readonly Html[] {
 }
 
 /** The form that sends a request from the reader's browser. Without the script it is not shown. */
-export function playground({ model, security, servers }: PlaygroundInput): Html {
+export function playground({ model, security, servers, isThrough = false }: PlaygroundInput): Html {
   const { operation, parameters, body } = model
   const ways = security.alternatives.map(schemes => schemes.map(({ name }) => name).join(' + '))
   const way =
@@ -229,14 +231,17 @@ export function playground({ model, security, servers }: PlaygroundInput): Html 
   const places = PARAMETER_PLACES.map(place =>
     group(words.parameters[place], parameters.filter(each => each.place === place).map(parameterRow)),
   )
-  const state = attributes({ 'data-try': true, 'data-method': operation.method, 'data-path': operation.path })
-  const send = html`<div class="try-actions"><button type="submit" class="try-send">${text(words.trySend)}</button><button type="button" class="try-cancel" hidden>${text(words.tryCancel)}</button></div>`
+  const state = attributes({
+    'data-try': true,
+    'data-method': operation.method,
+    'data-path': operation.path,
+    'data-through': isThrough,
+  })
+  const note = isThrough ? html`<p class="try-note">${text(words.tryThrough)}</p>` : none
+  const send = html`${note}<div class="try-actions"><button type="submit" class="try-send">${text(words.trySend)}</button><button type="button" class="try-cancel" hidden>${text(words.tryCancel)}</button></div>`
   const form = html`<form${state}>${group(words.servers, serverRows(servers))}${group(
     words.authorization,
     [way, ...credentials].filter(each => each !== none),
   )}${join(places)}${group(words.body, body ? bodyRows(body.contents) : [])}${send}<div class="try-answer" role="status"></div></form>`
   return html`<details class="try"><summary>${glyph('chevron')}${text(words.tryIt)}</summary>${form}</details>`
 }
-
-/** What stands in the place of the form while a page is edited: nothing is sent from there. */
-export const playgroundNote = (): Html => html`<p class="try-note">${text(words.tryElsewhere)}</p>`

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../hosts.ts'
+import { button, preview } from './actor.ts'
+import { answer, type Received, writeEchoSite } from './echo-api.ts'
+
+let server: Server
+let folder = ''
+let base = ''
+const received: Received[] = []
+
+test.beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response, received))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  folder = mkdtempSync(join(tmpdir(), 'galley-sending-'))
+  writeEchoSite(folder, base)
+})
+
+test.afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Opens the page of an operation in the preview, by the link that readers press, and its form. */
+async function openForm(page: Page, name: string) {
+  await preview(page)
+    .getByRole('link', { name: new RegExp(`^\\w+ ?${name}$`) })
+    .first()
+    .click()
+  await expect(preview(page).getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await preview(page).getByText('Try it').click()
+  return preview(page)
+}
+
+const send = (page: Page) => preview(page).getByRole('button', { name: 'Send' }).click()
+const told = (page: Page) => preview(page).locator('.try-answer')
+
+test('requests of the preview go through the editor, once the person agreed to the server', async ({
+  openEditor,
+}) => {
+  const { page } = await openEditor(folder)
+  await page.setViewportSize({ width: 3200, height: 900 })
+  await preview(page).getByText('Other', { exact: true }).click()
+  const frame = await openForm(page, 'Ways')
+  await frame.getByLabel('Authenticate by').selectOption('crumb')
+  await frame.getByLabel('session').fill('s3cret')
+  await send(page)
+  const host = base.replace('http://', '')
+  await expect(page.getByRole('alertdialog')).toContainText('a program on this very computer')
+  await button(page, 'Cancel').click()
+  await expect(told(page)).toContainText('Nothing was sent.')
+  expect(received).toEqual([])
+  await send(page)
+  await button(page, `Send to ${host}`).click()
+  await expect(told(page)).toContainText('"fine": true')
+  expect(received.map(({ url, headers }) => [url, headers.cookie])).toEqual([['/ways', 'session=s3cret']])
+  expect(received[0]?.headers.origin).toBeUndefined()
+
+  await openForm(page, 'Moved')
+  await send(page)
+  await expect(told(page)).toContainText(`The request was led on to ${base}/echo?moved=1`)
+  await openForm(page, 'Away')
+  await send(page)
+  await expect(told(page)).toContainText('leads on to http://localhost:1/elsewhere, which was not followed')
+  await openForm(page, 'Picture')
+  await send(page)
+  await expect(frame.getByRole('img', { name: 'The answer' })).toBeVisible()
+  await openForm(page, 'Large')
+  await send(page)
+  await expect(told(page)).toContainText('Only the beginning is shown.')
+  await expect(told(page)).toContainText('Save (10.0 MB)')
+  await openForm(page, 'Ticks')
+  await send(page)
+  await expect(told(page)).toContainText('data: tick')
+  await frame.getByRole('button', { name: 'Cancel' }).click()
+  await expect(told(page)).toContainText('The request was cancelled.')
+})
+
+test('the page in the preview reaches nothing itself, and nothing but the servers of its page by the editor', async ({
+  openEditor,
+}) => {
+  const { page } = await openEditor(folder)
+  await page.setViewportSize({ width: 3200, height: 900 })
+  await preview(page).getByText('Other', { exact: true }).click()
+  const frame = await openForm(page, 'Empty')
+  received.length = 0
+  const own = await frame.locator(':root').evaluate(
+    (_, url) =>
+      fetch(url).then(
+        () => 'reached',
+        () => 'refused',
+      ),
+    `${base}/empty`,
+  )
+  expect(own).toBe('refused')
+  await frame.locator('[data-server]').evaluate((list: HTMLSelectElement) => {
+    const option = new Option('http://localhost:2/x')
+    list.append(option)
+    option.selected = true
+  })
+  await send(page)
+  await expect(told(page)).toContainText('“localhost:2” is no server of this page.')
+  expect(received).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useAsked } from './consent.ts'
+
+/** Asks before the first request goes to a server. */
+export function SendConsent() {
+  const { t } = useTranslation('preview')
+  const { asked } = useAsked()
+  if (!asked) return null
+  const { origin, nearness } = asked.plan
+  return (
+    <Dialog
+      title={t('send.title')}
+      isOpen
+      onOpenChange={isOpen => !isOpen && asked.answer(false)}
+      size="small"
+      role="alertdialog"
+      actions={
+        <>
+          <Button onPress={() => asked.answer(false)}>{t('send.cancel')}</Button>
+          <Button variant="primary" autoFocus onPress={() => asked.answer(true)}>
+            {t('send.do', { host: new URL(origin).host })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`send.${nearness}`, { origin })}</p>
+      <p>{t('send.once')}</p>
+    </Dialog>
+  )
+}

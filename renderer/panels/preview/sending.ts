@@ -1,0 +1,89 @@
+import i18next from 'i18next'
+import type { FromFrame, ToFrame } from '../../preview/protocol.ts'
+import { explain, host } from '../../state/host.ts'
+import { mayReach } from './consent.ts'
+import { usePreview } from './store.ts'
+
+type Reply = (message: ToFrame) => void
+type Request = Extract<FromFrame, { readonly kind: 'send' }>
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+
+const base64Of = (bytes: ArrayBuffer): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(new Blob([bytes]))
+  })
+
+/** How long the browser may take to tell this window of a press in the frame. */
+const NEWS = 250
+
+/** Whether the person has just pressed something: a page alone sends nothing. */
+async function wasPressed(): Promise<boolean> {
+  if (navigator.userActivation.isActive) return true
+  await new Promise(resolve => setTimeout(resolve, NEWS))
+  return navigator.userActivation.isActive
+}
+
+async function sendFor(frame: string, request: Request, isWanted: () => boolean): Promise<ToFrame> {
+  const { id, method, url, headers, body } = request
+  const unsent = (message: string): ToFrame => ({ kind: 'unsent', id, message })
+  const page = usePreview.getState().page?.path
+  if (page === undefined || !(await wasPressed())) return unsent(i18next.t('preview:send.unasked'))
+  try {
+    const plan = await host.planRequest({ page, url })
+    if (!(await mayReach(plan)) || !isWanted()) return unsent(i18next.t('preview:send.cancelled'))
+    const head = await host.sendRequest({
+      id: `${frame} ${id}`,
+      page,
+      url,
+      ...plan,
+      method,
+      headers: headers.map(([name, value]) => ({ name, value })),
+      ...(body ? { body: await base64Of(body) } : {}),
+    })
+    return { kind: 'answer', id, head }
+  } catch (error) {
+    return unsent(inWords(error))
+  }
+}
+
+function inWords(error: unknown): string {
+  const { message, hint } = explain(error)
+  return hint === undefined ? message : `${message} ${hint}`
+}
+
+async function nextPiece(frame: string, id: number): Promise<ToFrame> {
+  try {
+    const data = await host.readAnswer({ id: `${frame} ${id}` })
+    return data === undefined ? { kind: 'piece', id } : { kind: 'piece', id, bytes: bytesOf(data) }
+  } catch (error) {
+    return { kind: 'unsent', id, message: inWords(error) }
+  }
+}
+
+/** Requests that the person cancelled before they went. */
+const stopped = new Set<string>()
+
+/** Has the host send what a form in `frame` says, and brings the answer back; tells whether the message was about that. */
+export function relay(message: FromFrame, frame: string, reply: Reply): boolean {
+  const key = 'id' in message ? `${frame} ${message.id}` : ''
+  switch (message.kind) {
+    case 'send':
+      stopped.delete(key)
+      void sendFor(frame, message, () => !stopped.has(key)).then(reply)
+      return true
+    case 'pull':
+      void nextPiece(frame, message.id).then(reply)
+      return true
+    case 'stop':
+      stopped.add(key)
+      void host.stopRequest({ id: key }).catch(() => undefined) // it is over already
+      return true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,18 @@
+import { Refusal } from '../text/failure.ts'
+import { Buffers } from './buffers.ts'
+import type { Opened } from './core.ts'
+import type { Files } from './files.ts'
+import { CONFIG_FILE } from './kinds.ts'
+import { Listing } from './listing.ts'
+
+/** Reads what opening a folder needs: its listing and docs.json. Refuses with `no-config` where there is none. */
+export async function readFirst(files: Files): Promise<Opened> {
+  const buffers = new Buffers(files)
+  const listing = new Listing(buffers.drafts)
+  listing.replace(await files.list())
+  if (!listing.has(CONFIG_FILE)) {
+    throw new Refusal('no-config', 'There is no docs.json in this folder.', 'Open the folder that holds it.')
+  }
+  await buffers.open(CONFIG_FILE)
+  return { buffers, listing }
+}
