@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { parseJson, toValue } from '../json.ts'
+import { readConfig } from '../read.ts'
+import { type ConversionRequest, convertConfig } from './convert.ts'
+import type { ConfigFormat, Converted } from './model.ts'
+
+const fixtures = fileURLToPath(new URL('fixtures', import.meta.url))
+
+/** What each fixture is converted to; everything else to the format that Galley reads. */
+const TO: Readonly<Record<string, ConfigFormat>> = { 'back-to-newer': 'newer' }
+
+function convert(text: string, request: Partial<ConversionRequest> = {}): Converted {
+  const made = convertConfig({ file: 'docs.json', text, to: 'galley', ...request })
+  if (made.kind === 'converted') return made
+  throw new Error(`${made.line}:${made.column} ${made.message}`)
+}
+
+const valueOfText = (text: string): unknown => {
+  const { root } = parseJson(text)
+  return root && toValue(root)
+}
+
+function told({ report, pages }: Converted): string {
+  const lines = report.map(({ outcome, from, to, why, line }) =>
+    [`${outcome.padEnd(6)}${String(line).padStart(3)}  ${from}`, to && `→ ${to}`, why]
+      .filter(Boolean)
+      .join('  '),
+  )
+  return [...lines, ...pages.map(({ path, text }) => `page  ${path}: ${JSON.stringify(text)}`)].join('\n')
+}
+
+for (const name of readdirSync(fixtures)) {
+  test(`converts ${name} as its files say`, () => {
+    const place = (file: string) => `${fixtures}/${name}/${file}`
+    const text = readFileSync(place('source.json'), 'utf8')
+    const made = convert(text, {
+      file: name === 'older-file' ? 'mint.json' : 'docs.json',
+      to: TO[name] ?? 'galley',
+    })
+    if (process.env.UPDATE) {
+      writeFileSync(place('result.json'), made.text)
+      writeFileSync(place('report.txt'), `${told(made)}\n`)
+    }
+    expect(made.text).toBe(readFileSync(place('result.json'), 'utf8'))
+    expect(`${told(made)}\n`).toBe(readFileSync(place('report.txt'), 'utf8'))
+    if (made.to === 'galley') {
+      expect(readConfig(made.text).problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    }
+    expect(valueOfText(made.text)).toBeTypeOf('object')
+  })
+}
+
+const NEWER = '{ "name": "A", "navigation": { "$ref": "./nav/main.json" } }'
+
+function refusal(text: string, request: Partial<ConversionRequest> = {}) {
+  const made = convertConfig({ file: 'docs.json', text, to: 'galley', ...request })
+  return made.kind === 'refused' ? `${made.line}:${made.column} ${made.message}` : made.kind
+}
+
+test('files that $ref names are put in the place of their names, seen from the file that names them', () => {
+  const files: Readonly<Record<string, string>> = {
+    'nav/main.json': '{ "tabs": [{ "$ref": "guides.json" }, { "tab": "API", "pages": ["api/a"] }] }',
+    'nav/guides.json': '{ "tab": "Guides", "groups": [{ "group": "Start", "pages": ["index"] }] }',
+  }
+  const made = convert(NEWER, { read: path => files[path] })
+  expect(valueOfText(made.text)).toEqual({
+    name: 'A',
+    navigation: [
+      { group: 'Start', pages: ['index'] },
+      { group: '', pages: ['api/a'] },
+    ],
+    primaryTab: { name: 'Guides' },
+    tabs: [{ name: 'API', url: 'api' }],
+  })
+})
+
+const REFS: Readonly<Record<string, readonly [string | undefined, RegExp]>> = {
+  'that is not there': [
+    undefined,
+    /^1:\d+ “.*” cannot be put in the place of its name: there is no such file/,
+  ],
+  'that leads back to itself': ['{ "$ref": "main.json" }', /leads back to itself/],
+  'that is broken': ['{ "tabs": [', /it cannot be read/],
+  'outside of the repository': ['{ "$ref": "../../../secrets.json" }', /outside of the repository/],
+  'on another host': ['{ "$ref": "https://example.com/a.json" }', /only JSON files of the repository/],
+  'that names too many': [`[${'{ "$ref": "leaf.json" },'.repeat(300)} 1]`, /there are too many/],
+}
+for (const [what, [text, message]] of Object.entries(REFS)) {
+  test(`a file ${what} is refused by its name`, () => {
+    const read = (path: string) =>
+      path === 'nav/leaf.json' ? '"a"' : path.endsWith('main.json') ? text : undefined
+    expect(refusal(NEWER, { read })).toMatch(message)
+  })
+}
+
+test('what cannot be converted is refused with a place', () => {
+  expect(refusal('{\n  "name": "A"\n  "navigation": {}\n}')).toMatch(/^[23]:\d+ /)
+  expect(refusal('')).toMatch(/^1:1 /)
+  expect(refusal('[]')).toBe('1:1 The file must hold an object.')
+  expect(refusal('{ "navigation": [] }')).toBe('1:1 The file is written in this format already.')
+  expect(refusal(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`)).toMatch(/^1:\d+ More than/)
+  expect(refusal(' '.repeat(5_000_001))).toMatch(/too large/)
+})
+
+test('comments that cannot stay are named', () => {
+  const text = '{\n  // Kept.\n  "name": "A",\n  "navigation": {\n    // Gone.\n    "groups": []\n  }\n}\n'
+  const { text: result, report } = convert(text)
+  expect(result).toBe('{\n  // Kept.\n  "name": "A",\n  "navigation": []\n}\n')
+  expect(report.filter(({ outcome }) => outcome === 'lost')).toMatchObject([
+    { line: 5, why: expect.stringContaining('// Gone.') },
+  ])
+})
+
+test('mint.json that has no older words keeps every byte', () => {
+  const text = '{"name":"A",  "navigation":[ {"group":"B","pages":["c"]} ], "unknown": 1}'
+  expect(convert(text, { file: 'mint.json' }).text).toBe(text)
+})
+
+test('pages that operations need get names of their own', () => {
+  const text = JSON.stringify({
+    navigation: { groups: [{ group: 'A', openapi: 'a.json', pages: ['GET /x', 'get /x'] }] },
+  })
+  const { pages } = convert(text, { taken: path => path === 'api-reference/get-x' })
+  expect(pages.map(({ path }) => path)).toEqual(['api-reference/get-x-2', 'api-reference/get-x-3'])
+})
+
+test('thousands of tabs, pages and folders are converted', () => {
+  const tabs = Array.from({ length: 2_000 }, (_, tab) => ({
+    tab: `T${tab}`,
+    pages: Array.from({ length: 5 }, (__, page) => `t${tab}/${'x/'.repeat(tab % 50)}p${page}`),
+  }))
+  const { report } = convert(JSON.stringify({ name: 'A', navigation: { tabs } }))
+  expect(report.filter(({ outcome }) => outcome === 'lost')).toEqual([])
+})

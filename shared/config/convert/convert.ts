@@ -1,0 +1,139 @@
+import { Refusal } from '../../text/failure.ts'
+import { lineStarts, positionAt } from '../../text/position.ts'
+import { type JsonNode, nodeAt, parseJson, toValue } from '../json.ts'
+import { formatPointer, type JsonPath } from '../pointer.ts'
+import { down } from './down.ts'
+import { formatOf } from './format.ts'
+import { type Account, Ledger } from './ledger.ts'
+import { fromMint, toMint } from './mint.ts'
+import type { ConfigFormat, Conversion, NotConverted, ReportLine } from './model.ts'
+import { type ReadFile, withFiles } from './refs.ts'
+import { commentsOf, rewrite } from './rewrite.ts'
+import { up } from './up.ts'
+import { type Fields, isFields } from './values.ts'
+
+/** What is to be converted, and to what. */
+export interface ConversionRequest {
+  /** `docs.json` or `mint.json`. */
+  readonly file: string
+  readonly text: string
+  readonly to: ConfigFormat
+  /** Reads files that `$ref` names; none are to be had where it is not given. */
+  readonly read?: ReadFile
+  /** Whether there is a page of this path already. */
+  readonly taken?: (path: string) => boolean
+}
+
+/** In UTF-16 units. */
+const LONGEST = 5_000_000
+
+/** Converts the settings of a site to another format, with a line about every part of them. Never throws, whatever the text. */
+export function convertConfig(request: ConversionRequest): Conversion {
+  const { text } = request
+  const starts = lineStarts(text)
+  const refuse = (offset: number, message: string, hint?: string): NotConverted => ({
+    kind: 'refused',
+    message,
+    ...(hint !== undefined && { hint }),
+    ...positionAt(starts, Math.min(offset, text.length)),
+  })
+  if (text.length > LONGEST)
+    return refuse(0, 'The file is too large to be converted.', 'Is it really the settings of a site?')
+  const { root, errors } = parseJson(text)
+  const fatal = errors.find(error => error.fatal)
+  if (fatal) return refuse(fatal.offset, fatal.message, fatal.hint)
+  if (root?.type !== 'object')
+    return refuse(root?.offset ?? 0, 'The file must hold an object.', 'It begins with { and ends with }.')
+  try {
+    return convertRoot(request, root, starts) ?? refuse(0, 'The file is written in this format already.')
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refuse(placeOfRefusal(root), error.failure.message, error.failure.hint)
+  }
+}
+
+const placeOfRefusal = (root: JsonNode): number => nodeAt(root, ['navigation'])?.offset ?? root.offset
+
+function convertRoot(
+  request: ConversionRequest,
+  root: JsonNode,
+  starts: readonly number[],
+): Conversion | undefined {
+  const { file, text, to, read = () => undefined, taken } = request
+  const written = toValue(root)
+  if (!isFields(written)) return undefined
+  const source = withFiles(written, read)
+  if (!isFields(source)) return undefined
+  const from = formatOf(file, source)
+  if (from === to) return undefined
+  const ledger = new Ledger(taken)
+  const target = converted(source, { from, to }, ledger)
+  const accounts = told(ledger.accounts)
+  const result = rewrite(text, written, target, accounts)
+  const lines = accounts.map(account => lineOf(account, root, starts))
+  const report = [...lines, ...lostComments(text, result, starts)].sort(
+    (a, b) => a.line - b.line || a.column - b.column,
+  )
+  return { kind: 'converted', from, to, text: result, report, pages: ledger.pages }
+}
+
+function converted(
+  source: Fields,
+  { from, to }: { from: ConfigFormat; to: ConfigFormat },
+  ledger: Ledger,
+): Fields {
+  if (from === 'newer') return down(source, ledger)
+  if (to === 'mint') return toMint(source, ledger)
+  if (from === 'galley') return up(source, ledger)
+  if (to === 'galley') return fromMint(source, ledger)
+  const first = new Ledger()
+  const here = fromMint(source, first)
+  ledger.accounts.push(...first.accounts.filter(({ outcome }) => outcome === 'lost'))
+  return up(here, ledger)
+}
+
+/** Each place once with the same outcome; what is lost is not told as moved as well. */
+function told(accounts: readonly Account[]): readonly Account[] {
+  const lost = new Set(
+    accounts.filter(({ outcome }) => outcome === 'lost').map(({ from }) => formatPointer(from)),
+  )
+  const seen = new Set<string>()
+  return accounts.filter(({ outcome, from, why }) => {
+    const pointer = formatPointer(from)
+    const key = `${outcome} ${pointer} ${why}`
+    const isDouble = seen.has(key) || (outcome === 'moved' && lost.has(pointer))
+    seen.add(key)
+    return !isDouble
+  })
+}
+
+function lineOf({ outcome, from, to, why }: Account, root: JsonNode, starts: readonly number[]): ReportLine {
+  return {
+    outcome,
+    from: formatPointer(from),
+    ...(to !== undefined && { to: formatPointer(to) }),
+    ...(why !== undefined && { why }),
+    ...positionAt(starts, placeOf(root, from)),
+  }
+}
+
+/** Where a path begins, as far as the file itself holds it; of a field, its key. */
+function placeOf(root: JsonNode, path: JsonPath): number {
+  for (let length = path.length; length > 0; length--) {
+    const node = nodeAt(root, path.slice(0, length))
+    if (node) return node.parent?.type === 'property' ? node.parent.offset : node.offset
+  }
+  return root.offset
+}
+
+function lostComments(before: string, after: string, starts: readonly number[]): readonly ReportLine[] {
+  const left = commentsOf(after).map(({ text }) => text)
+  return commentsOf(before).flatMap(({ text, offset }) => {
+    const index = left.indexOf(text)
+    if (index >= 0) left.splice(index, 1)
+    if (index >= 0) return []
+    const short = text.length > 60 ? `${text.slice(0, 60)}…` : text
+    const why = `The comment “${short}” stands in a part that is written anew.`
+    return [{ outcome: 'lost' as const, from: '', why, ...positionAt(starts, offset) }]
+  })
+}

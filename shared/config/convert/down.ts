@@ -1,0 +1,44 @@
+import type { JsonPath } from '../pointer.ts'
+import type { Ledger } from './ledger.ts'
+import { moveFields, targetsOf, type Way } from './move-fields.ts'
+import { navigationDown } from './navigation-down.ts'
+import { type Fields, field, isFields, without } from './values.ts'
+
+const path = (dotted: string): JsonPath => dotted.split('.')
+
+/** What both formats have in the same place and words. */
+export const SAME: readonly JsonPath[] = [
+  'name',
+  'logo',
+  'colors.primary',
+  'colors.light',
+  'colors.dark',
+  'redirects',
+].map(path)
+
+/** The keys that say in this format what the navigation says in the newer one. */
+export const NAVIGATION_KEYS = ['navigation', 'primaryTab', 'tabs', 'topAnchor', 'anchors', 'versions']
+
+const DOWN: Way = {
+  direction: 'down',
+  same: SAME,
+  stale: [
+    ...targetsOf('down').filter(target => target[0] !== 'metadata'),
+    ...NAVIGATION_KEYS.map(key => [key]),
+  ],
+  lost: [],
+  kept: 'Galley does not use it; it stays for the way back.',
+}
+
+/** Writes a file of the newer format as Galley reads it. Its navigation is an object. */
+export function down(source: Fields, ledger: Ledger): Fields {
+  if (field(source, '$schema') !== undefined) {
+    ledger.lost(
+      ['$schema'],
+      'It names the description of the newer format, by which this file would be wrong.',
+    )
+  }
+  const navigation = field(source, 'navigation')
+  const rest = moveFields(without(source, ['$schema', 'navigation']), DOWN, ledger)
+  return { ...rest, ...navigationDown(isFields(navigation) ? navigation : {}, ledger) }
+}

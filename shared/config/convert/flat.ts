@@ -1,0 +1,83 @@
+import type { JsonPath } from '../pointer.ts'
+import type { Ledger } from './ledger.ts'
+import type { Fields } from './values.ts'
+
+/** A tab or an anchor of the newer format, on its way to the list of its kind. */
+export interface Draft {
+  readonly at: JsonPath
+  /** As this format writes it, but for its address. */
+  readonly fields: Fields
+  readonly name: string
+  /** Another site, or a place of this one. */
+  readonly href: string | undefined
+  /** The folder of pages that are made from a description of an interface. */
+  readonly folder: string | undefined
+  /** The folder of pages that are made of operations in it. */
+  readonly operations: string
+  readonly hidden: boolean
+  /** Those that no other of its kind has before. */
+  readonly pages: Set<string>
+  /** The tab that an anchor stands in. */
+  readonly tab: Draft | undefined
+}
+
+/** A group at the top of the navigation. */
+export interface Placed {
+  readonly at: JsonPath
+  readonly group: Fields
+  readonly tab: Draft | undefined
+  readonly anchor: Draft | undefined
+}
+
+/** What the members of a part of the navigation belong to. */
+export interface Context {
+  readonly tab?: Draft
+  readonly anchor?: Draft
+  readonly version?: string
+  /** The file of operations that stand among the pages. */
+  readonly openapi?: string
+}
+
+/** The navigation of the newer format, no part inside another any more. */
+export class Flat {
+  readonly ledger: Ledger
+  readonly placed: Placed[] = []
+  readonly tabs: Draft[] = []
+  readonly anchors: Draft[] = []
+  /** As this format writes them, with their places. */
+  readonly versions: { readonly at: JsonPath; readonly fields: Fields }[] = []
+  /** Whether there are tabs anywhere: menus of other kinds can then not become tabs. */
+  readonly hasTabs: boolean
+  readonly #owners: readonly [Map<string, Draft | undefined>, Map<string, Draft | undefined>] = [
+    new Map(),
+    new Map(),
+  ]
+
+  constructor(ledger: Ledger, hasTabs: boolean) {
+    this.ledger = ledger
+    this.hasTabs = hasTabs
+  }
+
+  /** Every page of the navigation. */
+  get pages(): ReadonlySet<string> {
+    return new Set(this.#owners[0].keys())
+  }
+
+  /** Notes that a page stands at `at`; it belongs to the first tab and anchor that have it. */
+  own(page: string, at: JsonPath, { tab, anchor }: Context): void {
+    const parts = [tab, anchor]
+    for (const [index, owners] of this.#owners.entries()) {
+      const part = parts[index]
+      if (!owners.has(page)) {
+        owners.set(page, part)
+        part?.pages.add(page)
+      } else if (owners.get(page) !== part && owners.get(page)?.name !== part?.name) {
+        const kind = index === 0 ? 'tab' : 'anchor'
+        this.ledger.lost(
+          at,
+          `“${page}” stands in several parts of the site. Here a page belongs to one ${kind}.`,
+        )
+      }
+    }
+  }
+}

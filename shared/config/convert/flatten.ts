@@ -1,0 +1,279 @@
+import { isAddress } from '../divisions.ts'
+import { pagePath } from '../navigation.ts'
+import type { JsonPath } from '../pointer.ts'
+import type { Context, Draft, Flat } from './flat.ts'
+import { groupDown, pagesDown, sourceOf } from './group-down.ts'
+import { iconDown } from './icons.ts'
+import { slugOfWords } from './slug.ts'
+import { type Fields, field, isFields, isList, isTexts, textOf, without } from './values.ts'
+
+const KEPT = 'Galley does not use it; it stays for the way back.'
+const ONE_MENU = 'There is one menu for the whole site here.'
+
+type Walk = (item: Fields, at: JsonPath, context: Context, flat: Flat) => void
+
+/** What can stand inside a part of the navigation. */
+const INSIDE: Readonly<Record<string, Walk>> = {
+  tabs: openTab,
+  anchors: openAnchor,
+  versions: (item, at, context, flat) => openVersion('version', item, { at, context, flat }),
+  languages: (item, at, context, flat) => openVersion('language', item, { at, context, flat }),
+  dropdowns: (item, at, context, flat) => openMenu('dropdown', item, { at, context, flat }),
+  products: (item, at, context, flat) => openMenu('product', item, { at, context, flat }),
+  menu: openMenuItem,
+  groups: placeGroup,
+}
+
+/** Whether `key` holds parts of the navigation. */
+const isInside = (key: string): boolean => key === 'pages' || key === 'global' || Object.hasOwn(INSIDE, key)
+
+/** Lays the parts of `node` flat, in their order. */
+export function flatten(node: Fields, at: JsonPath, context: Context, flat: Flat): void {
+  for (const [key, value] of Object.entries(node)) {
+    const place = [...at, key]
+    const walk = Object.hasOwn(INSIDE, key) ? INSIDE[key] : undefined
+    if (key === 'pages') placePages(node, at, context, flat)
+    else if (key === 'global' && isFields(value)) flattenGlobal(value, place, flat)
+    else if (walk && isList(value)) {
+      for (const [index, item] of value.entries()) {
+        if (isFields(item)) walk(item, [...place, index], context, flat)
+        else flat.ledger.lost([...place, index], 'It is not an object, so it says nothing here.')
+      }
+    } else if (isInside(key)) flat.ledger.lost(place, 'It is not a list, so it says nothing here.')
+  }
+}
+
+/** What stands on every page. */
+function flattenGlobal(parts: Fields, at: JsonPath, flat: Flat): void {
+  for (const key of Object.keys(parts)) {
+    if (!isInside(key)) flat.ledger.lost([...at, key], 'It says nothing here.')
+  }
+  flatten(parts, at, {}, flat)
+}
+
+function placeGroup(item: Fields, at: JsonPath, context: Context, flat: Flat): void {
+  const made = groupDown(item, at, context, flat)
+  if (made) place(made, at, context, flat)
+}
+
+function place(made: Fields, at: JsonPath, { tab, anchor, version }: Context, flat: Flat): void {
+  const group = version === undefined ? made : { ...made, version }
+  flat.ledger.moved(at, ['navigation', flat.placed.length])
+  flat.placed.push({ at, group, tab, anchor })
+}
+
+/** Pages without a group stand in groups without a heading. */
+function placePages(node: Fields, at: JsonPath, context: Context, flat: Flat): void {
+  let run: unknown[] = []
+  const end = () => {
+    if (run.length > 0) place({ group: '', pages: run }, [...at, 'pages'], context, flat)
+    run = []
+  }
+  for (const member of pagesDown(node, 'pages', at, { context, flat })) {
+    if (!isFields(member)) {
+      run.push(member)
+      continue
+    }
+    end()
+    place(member, [...at, 'pages'], context, flat)
+  }
+  end()
+}
+
+/** What travels with a part: everything but its name, its members and what is converted. */
+function travelling(item: Fields, at: JsonPath, known: readonly string[], flat: Flat): Fields {
+  const rest = without(item, [...known, ...Object.keys(item).filter(isInside)])
+  for (const [key, value] of Object.entries(rest)) {
+    if (key !== 'default' || typeof value !== 'boolean') flat.ledger.kept([...at, key], KEPT)
+  }
+  return rest
+}
+
+const CONVERTED = [
+  'tab',
+  'anchor',
+  'dropdown',
+  'product',
+  'href',
+  'hidden',
+  'openapi',
+  'icon',
+  'iconType',
+  'color',
+]
+/** What would mean something here that it does not mean in the newer format. */
+const STALE = ['name', 'url', 'version', 'isDefaultHidden']
+
+interface Wanted {
+  readonly name: string | undefined
+  readonly at: JsonPath
+  readonly context: Context
+}
+
+/** Begins a tab or an anchor; `undefined` where it has no name. */
+function draftOf(item: Fields, { name, at, context }: Wanted, flat: Flat): Draft | undefined {
+  if (name === undefined) {
+    flat.ledger.lost(at, 'It has no name. What stands in it is kept.')
+    return undefined
+  }
+  for (const key of STALE) {
+    if (field(item, key) !== undefined)
+      flat.ledger.lost([...at, key], 'The newer format does not use it here.')
+  }
+  if (field(item, 'hidden') !== undefined && typeof item.hidden !== 'boolean') {
+    flat.ledger.lost([...at, 'hidden'], 'It is neither true nor false.')
+  }
+  const { openapi, folder } = openapiDown(item, at, flat)
+  const href = textOf(item.href)
+  return {
+    at,
+    name,
+    href: href === undefined || isAddress(href) ? href : pagePath(href) || '/',
+    folder: folder ?? (openapi === undefined ? undefined : 'api-reference'),
+    operations: folder ?? firstFolder(item) ?? `api-reference/${slugOfWords(name)}`,
+    hidden: item.hidden === true,
+    tab: context.tab,
+    pages: new Set(),
+    fields: {
+      ...travelling(item, at, [...CONVERTED, ...STALE], flat),
+      ...(context.version !== undefined && { version: context.version }),
+      ...(openapi !== undefined && { openapi }),
+    },
+  }
+}
+
+/** The folder at the root in which the first page lies that is in a folder. */
+function firstFolder(part: unknown): string | undefined {
+  if (typeof part === 'string')
+    return part.includes(' ') ? undefined : /^[^/]+(?=\/)/.exec(pagePath(part))?.[0]
+  const inner = isFields(part) ? [part.pages, part.groups, part.menu].filter(isList).flat() : []
+  for (const member of inner) {
+    const found = firstFolder(member)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function openapiDown(item: Fields, at: JsonPath, flat: Flat) {
+  const written = field(item, 'openapi')
+  const source = isFields(written) ? field(written, 'source') : written
+  if (written === undefined || written === null) return {}
+  if (textOf(source) === undefined && !isTexts(source)) {
+    flat.ledger.lost([...at, 'openapi'], 'It names no file.')
+    return {}
+  }
+  const folder = textOf(field(written, 'directory'))
+  return { openapi: source, folder: folder === undefined ? undefined : pagePath(folder) }
+}
+
+function inside(draft: Draft, kind: 'tab' | 'anchor', item: Fields, context: Context): Context {
+  const openapi = sourceOf(item.openapi) ?? context.openapi
+  return { ...context, [kind]: draft, ...(openapi !== undefined && { openapi }) }
+}
+
+function openTab(item: Fields, at: JsonPath, context: Context, flat: Flat): void {
+  const draft = draftOf(item, { name: textOf(item.tab), at, context }, flat)
+  if (context.tab)
+    flat.ledger.lost(context.tab.at, 'Tabs do not stand inside each other: those inside stand alone.')
+  if (!draft) {
+    flatten(item, at, context, flat)
+    return
+  }
+  const icon = { icon: item.icon, iconType: item.iconType }
+  for (const [key, value] of Object.entries(icon))
+    if (value !== undefined) flat.ledger.kept([...at, key], KEPT)
+  const extra = Object.fromEntries(
+    ['icon', 'iconType', 'color'].flatMap(key => (field(item, key) === undefined ? [] : [[key, item[key]]])),
+  )
+  if (item.color !== undefined) flat.ledger.kept([...at, 'color'], KEPT)
+  const made = { ...draft, fields: { ...extra, ...draft.fields } }
+  flat.tabs.push(made)
+  flatten(item, at, inside(made, 'tab', item, context), flat)
+}
+
+function openAnchor(item: Fields, at: JsonPath, context: Context, flat: Flat): void {
+  const draft = draftOf(item, { name: textOf(item.anchor), at, context }, flat)
+  if (!draft) {
+    flatten(item, at, context, flat)
+    return
+  }
+  const { icon, iconType } = iconDown(item, at, flat.ledger)
+  const color = colorDown(item, at, flat)
+  const made = {
+    ...draft,
+    fields: {
+      ...(icon !== undefined && { icon }),
+      ...(iconType !== undefined && { iconType }),
+      ...(color !== undefined && { color }),
+      ...draft.fields,
+    },
+  }
+  flat.anchors.push(made)
+  flatten(item, at, inside(made, 'anchor', item, context), flat)
+}
+
+function colorDown(item: Fields, at: JsonPath, { ledger }: Flat): unknown {
+  const color = field(item, 'color')
+  if (!isFields(color)) return color
+  const [light, dark] = [textOf(color.light), textOf(color.dark)]
+  if (light === undefined && dark === undefined) {
+    ledger.lost([...at, 'color'], 'It names no colour for light or dark pages.')
+    return undefined
+  }
+  if (light !== undefined && dark !== undefined && light !== dark) {
+    ledger.lost([...at, 'color', 'dark'], 'An anchor has one colour here: the one for light pages is taken.')
+  }
+  return light ?? dark
+}
+
+interface Place {
+  readonly at: JsonPath
+  readonly context: Context
+  readonly flat: Flat
+}
+
+function openVersion(kind: 'version' | 'language', item: Fields, { at, context, flat }: Place): void {
+  const own = textOf(item[kind])
+  if (own === undefined) {
+    flat.ledger.lost(at, 'It has no name. What stands in it is shown in every version.')
+    flatten(item, at, context, flat)
+    return
+  }
+  if (context.tab ?? context.anchor)
+    flat.ledger.lost(at, `${ONE_MENU} It becomes a version of all pages.`, ['versions'])
+  const name = context.version === undefined ? own : `${own} (${context.version})`
+  if (context.version !== undefined)
+    flat.ledger.lost(at, `${ONE_MENU} It becomes the version “${name}”.`, ['versions'])
+  const href = textOf(item.href)
+  const rest = travelling(item, at, [kind, 'href', 'name', 'url', 'locale'], flat)
+  const known = flat.versions.some(({ fields }) => fields.name === name)
+  if (known)
+    flat.ledger.lost(at, `There is a version “${name}” already. It becomes part of that.`, ['versions'])
+  else {
+    flat.ledger.moved(at, ['versions', flat.versions.length])
+    const locale = kind === 'language' ? { locale: own } : {}
+    flat.versions.push({ at, fields: { name, ...locale, ...(href !== undefined && { url: href }), ...rest } })
+  }
+  flatten(item, at, { ...context, version: name }, flat)
+}
+
+/** Dropdowns and products become tabs, unless there are tabs. */
+function openMenu(kind: 'dropdown' | 'product', item: Fields, { at, context, flat }: Place): void {
+  const name = textOf(item[kind])
+  if (!flat.hasTabs && name !== undefined) {
+    flat.ledger.lost(at, 'There is no such menu here: it becomes a tab.', ['tabs'])
+    openTab({ ...without(item, [kind]), tab: name }, at, context, flat)
+    return
+  }
+  flat.ledger.lost(at, 'There is no such menu here: what stands in it is shown with the rest.')
+  flatten(item, at, context, flat)
+}
+
+/** An item of the menu of a tab becomes a group. */
+function openMenuItem(item: Fields, at: JsonPath, context: Context, flat: Flat): void {
+  const name = textOf(item.item)
+  flat.ledger.lost(at, 'A tab has no menu here: it becomes a group.')
+  const fields = { group: name ?? '', ...without(item, ['item', 'group', 'href', 'hidden']) }
+  const made = groupDown(fields, at, context, flat)
+  if (made) place(made, at, context, flat)
+}

@@ -1,0 +1,15 @@
+import type { ConfigFormat } from './model.ts'
+import { field, isFields, isList } from './values.ts'
+
+/** The file of the older tool. */
+export const MINT_FILE = 'mint.json'
+
+/** Tells how a file is written, by its name and what it holds. */
+export function formatOf(file: string, value: unknown): ConfigFormat {
+  const navigation = field(value, 'navigation')
+  if (isFields(navigation)) return 'newer'
+  if (file === MINT_FILE) return 'mint'
+  const schema = field(value, '$schema')
+  const saysNewer = typeof schema === 'string' && /\/docs\.json$/.test(schema) && !isList(navigation)
+  return saysNewer ? 'newer' : 'galley'
+}

@@ -1,0 +1,94 @@
+import { pagePath } from '../navigation.ts'
+import type { JsonPath } from '../pointer.ts'
+import type { Context, Flat } from './flat.ts'
+import { iconDown } from './icons.ts'
+import { slugOfWords } from './slug.ts'
+import { type Fields, field, isFields, isList, isTexts, textOf, without } from './values.ts'
+
+const OPERATION = /^(?:(\S+)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)\s+(\/\S*)$/i
+const KNOWN = ['group', 'pages', 'icon', 'iconType', 'groups', 'hidden', 'version']
+const KEPT = 'Galley does not use it; it stays for the way back.'
+
+/** The file that a value of `openapi` names, where it names one. */
+export function sourceOf(value: unknown): string | undefined {
+  const source = isFields(value) ? field(value, 'source') : value
+  return textOf(source) ?? (isTexts(source) && source.length === 1 ? source[0] : undefined)
+}
+
+/** Writes a group of the newer format; `undefined` where readers do not see it. */
+export function groupDown(group: Fields, at: JsonPath, context: Context, flat: Flat): Fields | undefined {
+  const { ledger } = flat
+  if (group.hidden === true) {
+    ledger.lost(
+      at,
+      'Readers do not see this group, so it is left out. Its pages are reached by their addresses.',
+    )
+    return undefined
+  }
+  if (field(group, 'hidden') !== undefined && group.hidden !== false) {
+    ledger.lost([...at, 'hidden'], 'It is neither true nor false.')
+  }
+  if (field(group, 'version') !== undefined)
+    ledger.lost([...at, 'version'], 'The newer format does not use it.')
+  for (const key of Object.keys(group)) if (!KNOWN.includes(key)) ledger.kept([...at, key], KEPT)
+  const openapi = sourceOf(field(group, 'openapi')) ?? context.openapi
+  const inner: Context = { ...context, ...(openapi !== undefined && { openapi }) }
+  const { pages: _, groups: __, hidden: ___, version: ____, ...rest } = iconDown(group, at, ledger)
+  const root = textOf(group.root)
+  const pages = [
+    ...pagesDown(group, 'pages', at, { context: inner, flat }),
+    ...pagesDown(group, 'groups', at, { context: inner, flat }),
+  ]
+  const front = root !== undefined && pages[0] !== root ? [root] : []
+  if (root !== undefined) flat.own(pagePath(root), [...at, 'root'], context)
+  return { group: '', ...textFields(rest, at, flat), pages: [...front, ...pages] }
+}
+
+/** The name of a group must be a text. */
+function textFields(fields: Fields, at: JsonPath, { ledger }: Flat): Fields {
+  if (typeof fields.group === 'string' || field(fields, 'group') === undefined) return fields
+  ledger.lost([...at, 'group'], 'The name of a group is a text.')
+  return without(fields, ['group'])
+}
+
+interface Around {
+  readonly context: Context
+  readonly flat: Flat
+}
+
+/** The members of `fields[key]`, pages and groups. */
+export function pagesDown(fields: Fields, key: string, at: JsonPath, around: Around): readonly unknown[] {
+  const list = field(fields, key)
+  if (list === undefined) return []
+  if (!isList(list)) {
+    around.flat.ledger.lost([...at, key], 'It is not a list of pages and groups.')
+    return []
+  }
+  return list.flatMap((member, index) => memberDown(member, [...at, key, index], around))
+}
+
+function memberDown(member: unknown, at: JsonPath, { context, flat }: Around): readonly unknown[] {
+  if (typeof member === 'string') {
+    const made = operationPage(member, at, { context, flat }) ?? member
+    flat.own(pagePath(made), at, context)
+    return [made]
+  }
+  if (isFields(member)) {
+    const group = groupDown(member, at, context, flat)
+    return group ? [group] : []
+  }
+  flat.ledger.lost(at, 'It is neither a page nor a group.')
+  return []
+}
+
+/** Makes a page for an operation that stands among the pages; gives its path. */
+function operationPage(written: string, at: JsonPath, { context, flat }: Around): string | undefined {
+  const [, file = context.openapi, method = '', path = ''] = OPERATION.exec(written.trim()) ?? []
+  if (path === '') return undefined
+  const operation = [...(file === undefined ? [] : [file]), method.toUpperCase(), path].join(' ')
+  const folder = context.tab?.operations ?? 'api-reference'
+  const text = `---\nopenapi: ${JSON.stringify(operation)}\n---\n`
+  const made = flat.ledger.page(`${folder}/${slugOfWords(`${method} ${path}`)}`, text)
+  flat.ledger.lost(at, `Operations do not stand among pages here: it becomes a page of its own, “${made}”.`)
+  return made
+}

@@ -1,0 +1,31 @@
+import type { JsonPath } from '../pointer.ts'
+import type { Ledger } from './ledger.ts'
+import { type Fields, field, isFields, textOf, without } from './values.ts'
+
+const STYLES: readonly unknown[] = ['brands', 'duotone', 'light', 'sharp-solid', 'solid', 'thin']
+
+/** Writes an icon of the newer format, a name or an object, as a name and a style. */
+export function iconDown(fields: Fields, at: JsonPath, ledger: Ledger): Fields {
+  const icon = field(fields, 'icon')
+  if (!isFields(icon)) return fields
+  const name = textOf(field(icon, 'name'))
+  const style = field(icon, 'style')
+  const isKnown = STYLES.includes(style)
+  for (const key of Object.keys(icon)) {
+    const isKept = key === 'name' || (key === 'style' && isKnown)
+    if (isKept && name !== undefined) continue
+    ledger.lost([...at, 'icon', key], 'An icon is a name and one of the styles that this format knows.')
+  }
+  return {
+    ...without(fields, ['icon', 'iconType']),
+    ...(name !== undefined && { icon: name }),
+    ...(name !== undefined && isKnown && { iconType: style }),
+  }
+}
+
+/** Writes a name and a style as an icon of the newer format. */
+export function iconUp(fields: Fields): Fields {
+  const { icon, iconType } = fields
+  if (typeof icon !== 'string' || typeof iconType !== 'string') return fields
+  return { ...without(fields, ['icon', 'iconType']), icon: { name: icon, style: iconType } }
+}

@@ -1,0 +1,48 @@
+import type { JsonPath } from '../pointer.ts'
+import type { NewPage, Outcome } from './model.ts'
+
+/** What became of the value at `from`. */
+export interface Account {
+  readonly outcome: Outcome
+  readonly from: JsonPath
+  readonly to?: JsonPath
+  readonly why?: string
+}
+
+/** Collects what becomes of every part of a file, and the pages that the result needs. */
+export class Ledger {
+  readonly accounts: Account[] = []
+  readonly pages: NewPage[] = []
+  readonly #taken: (path: string) => boolean
+  readonly #made = new Set<string>()
+
+  /** `taken` tells whether there is a page of this path already. */
+  constructor(taken: (path: string) => boolean = () => false) {
+    this.#taken = taken
+  }
+
+  same(from: JsonPath): void {
+    this.accounts.push({ outcome: 'same', from })
+  }
+
+  moved(from: JsonPath, to: JsonPath, why?: string): void {
+    this.accounts.push({ outcome: 'moved', from, to, ...(why !== undefined && { why }) })
+  }
+
+  kept(from: JsonPath, why: string): void {
+    this.accounts.push({ outcome: 'kept', from, why })
+  }
+
+  lost(from: JsonPath, why: string, to?: JsonPath): void {
+    this.accounts.push({ outcome: 'lost', from, why, ...(to !== undefined && { to }) })
+  }
+
+  /** Makes a page, under a path that no other has; gives the path. */
+  page(wanted: string, text: string): string {
+    let path = wanted
+    for (let count = 2; this.#taken(path) || this.#made.has(path); count++) path = `${wanted}-${count}`
+    this.#made.add(path)
+    this.pages.push({ path, text })
+    return path
+  }
+}

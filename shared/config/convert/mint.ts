@@ -1,0 +1,47 @@
+import { docsSchema, propertyOf } from '../schema.ts'
+import type { Ledger } from './ledger.ts'
+import { socialsOf } from './rules-header.ts'
+import { type Fields, field, isList } from './values.ts'
+
+const KEPT = 'Galley does not use it; it stays as it is.'
+
+/** Writes what mint.json holds as Galley reads it: but for a few older words they are the same. */
+export function fromMint(source: Fields, ledger: Ledger): Fields {
+  const entries = Object.entries(source).map(([key, value]): readonly [string, unknown] => {
+    if (key === 'openApi' && field(source, 'openapi') === undefined) {
+      ledger.moved([key], ['openapi'])
+      return ['openapi', value]
+    }
+    if (key === 'footerSocials' && isList(value)) return [key, socialsFrom(value, ledger)]
+    const known = propertyOf(docsSchema, key)
+    if (known && known['x-kept'] !== true) ledger.same([key])
+    else ledger.kept([key], KEPT)
+    return [key, value]
+  })
+  return Object.fromEntries(entries)
+}
+
+function socialsFrom(list: readonly unknown[], ledger: Ledger): Fields {
+  const made = socialsOf(list)
+  ledger.moved(['footerSocials'], ['footerSocials'])
+  const seen = new Set<string>()
+  for (const [index, item] of list.entries()) {
+    const kind = field(item, 'type') ?? 'website'
+    const isUsed = typeof kind === 'string' && made[kind] !== undefined && !seen.has(kind)
+    if (isUsed) seen.add(kind)
+    else ledger.lost(['footerSocials', index], 'It is no account with an address, or the second of its kind.')
+  }
+  return made
+}
+
+/** Writes what Galley reads as mint.json holds it: the same, under another name of the file. */
+export function toMint(source: Fields, ledger: Ledger): Fields {
+  for (const [key, value] of Object.entries(source)) {
+    if (key === 'theme' && !OLD_THEMES.includes(value))
+      ledger.kept([key], 'mint.json knows no theme of this name.')
+    else ledger.same([key])
+  }
+  return source
+}
+
+const OLD_THEMES: readonly unknown[] = ['venus', 'quill', 'prism']

@@ -1,0 +1,54 @@
+/** How the settings of a documentation site are written: as Galley reads them, in the newer format of docs.json, or in mint.json. */
+export type ConfigFormat = 'galley' | 'newer' | 'mint'
+
+/** What became of one part of a file that was converted. */
+export type Outcome =
+  | 'same' // both formats have it
+  | 'moved' // it means the same elsewhere, or in other words
+  | 'kept' // it stays as it is, though the other format does not use it
+  | 'lost' // the other format cannot say it
+
+/** One line of the report on a conversion. */
+export interface ReportLine {
+  readonly outcome: Outcome
+  /** JSON pointer in the file that is converted. */
+  readonly from: string
+  /** JSON pointer in the result, where it is another place. */
+  readonly to?: string
+  /** One or two sentences: why it is kept or lost, and what it becomes. */
+  readonly why?: string
+  /** The place in the file that is converted, both from 1. */
+  readonly line: number
+  readonly column: number
+}
+
+/** A page that the result needs beside those that are there. */
+export interface NewPage {
+  /** Without extension. */
+  readonly path: string
+  readonly text: string
+}
+
+/** A file that can be converted, and what it becomes. */
+export interface Converted {
+  readonly kind: 'converted'
+  readonly from: ConfigFormat
+  readonly to: ConfigFormat
+  /** The whole file. */
+  readonly text: string
+  readonly report: readonly ReportLine[]
+  readonly pages: readonly NewPage[]
+}
+
+/** Why a file cannot be converted, and where. */
+export interface NotConverted {
+  readonly kind: 'refused'
+  readonly message: string
+  readonly hint?: string
+  /** Both from 1. */
+  readonly line: number
+  readonly column: number
+}
+
+/** What came of a conversion. */
+export type Conversion = Converted | NotConverted

@@ -1,0 +1,134 @@
+import type { JsonPath } from '../pointer.ts'
+import type { Ledger } from './ledger.ts'
+import type { Rule } from './rule.ts'
+import { API } from './rules-api.ts'
+import { HEADER } from './rules-header.ts'
+import { LOOK } from './rules-look.ts'
+import { type Fields, isFields, valueAt, withAt, withoutAt } from './values.ts'
+
+const RULES: readonly Rule[] = [...LOOK, ...HEADER, ...API]
+
+/** One way through the rules. */
+export interface Way {
+  readonly direction: 'down' | 'up'
+  /** What both formats have in the same place and words. */
+  readonly same: readonly JsonPath[]
+  /** What would take effect in the other format though it does not in this one. */
+  readonly stale: readonly JsonPath[]
+  /** What the other format cannot say, with the reason. */
+  readonly lost: readonly (readonly [JsonPath, string])[]
+  /** Why anything else stays as it is. */
+  readonly kept: string
+}
+
+const isPrefix = (path: JsonPath, of: JsonPath): boolean =>
+  path.length < of.length && path.every((step, index) => step === of[index])
+
+const isSamePath = (a: JsonPath, b: JsonPath): boolean =>
+  a.length === b.length && a.every((step, index) => step === b[index])
+
+const has = (fields: Fields, path: JsonPath): boolean => valueAt(fields, path) !== undefined
+
+/** Whether nothing but objects stands on the way to `path`. */
+const isFree = (fields: Fields, path: JsonPath): boolean =>
+  path.every((_, index) => {
+    const around = valueAt(fields, path.slice(0, index))
+    return around === undefined || isFields(around)
+  })
+
+/** Where the rules lead on a way. */
+export const targetsOf = (direction: Way['direction']): readonly JsonPath[] =>
+  RULES.flatMap(rule => {
+    const [to, from] = direction === 'down' ? [rule.here, rule.newer] : [rule.newer, rule.here]
+    return rule[direction] && !isSamePath(to, from) ? [to] : []
+  })
+
+/** A file on its way: what is left of it, and what was made of the rest. */
+interface Moving {
+  readonly way: Way
+  readonly ledger: Ledger
+  rest: Fields
+  readonly puts: (readonly [JsonPath, unknown])[]
+  /** Paths that have their line in the report. */
+  readonly told: JsonPath[]
+}
+
+/** Gives every field but the navigation the place and words of the other format, and a line in the ledger. */
+export function moveFields(source: Fields, way: Way, ledger: Ledger): Fields {
+  const moving: Moving = { way, ledger, rest: source, puts: [], told: [] }
+  for (const rule of RULES) follow(rule, moving)
+  dropLost(moving)
+  dropStale(moving)
+  tellRest(moving, moving.rest, [])
+  return moving.puts.reduce((fields, [path, value]) => withAt(fields, path, value), moving.rest)
+}
+
+function follow(rule: Rule, moving: Moving): void {
+  const { ledger, way } = moving
+  const make = rule[way.direction]
+  const [from, to] = way.direction === 'down' ? [rule.newer, rule.here] : [rule.here, rule.newer]
+  const value = valueAt(moving.rest, from)
+  if (!make || value === undefined) return
+  const losses: (readonly [JsonPath, string])[] = []
+  const made = make(value, (path, why) => losses.push([[...from, ...path], why]))
+  const isOwn = isSamePath(from, to)
+  const isTaken = !isOwn && (!isFree(moving.rest, to) || isShared(moving.rest, to))
+  if ('stays' in made || isTaken) {
+    moving.told.push(from)
+    ledger.kept(from, 'stays' in made ? made.stays : 'Something else stands in its place already.')
+    return
+  }
+  for (const [path, why] of losses) ledger.lost(path, why, to)
+  if (!losses.some(([path]) => path.length === from.length)) {
+    if (isOwn && made.value === value) ledger.same(from)
+    else ledger.moved(from, to)
+  }
+  moving.told.push(from)
+  if (!isOwn) moving.rest = withoutAt(moving.rest, from)
+  moving.puts.push([to, made.value])
+}
+
+/** `metadata` is in both formats, with another meaning. */
+const isShared = (fields: Fields, path: JsonPath): boolean =>
+  isSamePath(path, ['metadata']) && has(fields, path)
+
+function dropLost(moving: Moving): void {
+  for (const [path, why] of moving.way.lost) {
+    if (!has(moving.rest, path)) continue
+    moving.ledger.lost(path, why)
+    moving.rest = withoutAt(moving.rest, path)
+  }
+}
+
+function dropStale(moving: Moving): void {
+  const { way, puts, ledger, told } = moving
+  const stale = way.direction === 'down' ? way.stale : puts.map(([path]) => path)
+  for (const path of stale) {
+    if (!has(moving.rest, path) || told.some(one => isSamePath(one, path))) continue
+    ledger.lost(path, 'This format does not use it here, and in the other one it would take effect.')
+    moving.rest = withoutAt(moving.rest, path)
+  }
+}
+
+/** Whether something inside `path` has lines of its own. */
+function isSplit({ way, told }: Moving, path: JsonPath): boolean {
+  const inner = [
+    ...way.same,
+    ...told,
+    ...RULES.map(rule => (way.direction === 'down' ? rule.newer : rule.here)),
+  ]
+  return inner.some(one => isPrefix(path, one))
+}
+
+function tellRest(moving: Moving, value: unknown, path: JsonPath): void {
+  const { way, told, ledger } = moving
+  if (told.some(one => isSamePath(one, path))) return
+  if (way.same.some(one => isSamePath(one, path))) {
+    ledger.same(path)
+    return
+  }
+  const isEmpty = isFields(value) && Object.keys(value).length === 0 && path.length > 0
+  if (isFields(value) && !isEmpty && (path.length === 0 || isSplit(moving, path))) {
+    for (const [key, item] of Object.entries(value)) tellRest(moving, item, [...path, key])
+  } else ledger.kept(path, way.kept)
+}

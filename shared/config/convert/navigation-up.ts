@@ -1,0 +1,265 @@
+import { Refusal } from '../../text/failure.ts'
+import type { Division } from '../divisions.ts'
+import { pagePath } from '../navigation.ts'
+import type { JsonPath } from '../pointer.ts'
+import { readVersions } from '../versions.ts'
+import { iconUp } from './icons.ts'
+import type { Ledger } from './ledger.ts'
+import { partUp, tellPart } from './part-up.ts'
+import type { Parts } from './parts.ts'
+import { type Fields, field, isFields, isList, textOf, without } from './values.ts'
+
+/** A selection of pages: by their paths and the version that is written for them. */
+type Pick = (path: string, version: string | undefined) => boolean
+
+/** More steps than this through the navigation are refused. */
+const MOST_STEPS = 20_000_000
+
+/** Writes the keys of this format that say how the site is divided as the navigation of the newer one. */
+export function navigationUp(parts: Parts, ledger: Ledger): Fields {
+  const { source } = parts
+  const list = isList(source.navigation) ? source.navigation : []
+  const versions = readVersions({ versions: writtenVersions(source) })
+  budget(parts, list, versions.length)
+  tellMembers(list, ['navigation'], ledger, versions.length > 0)
+  tellVersions(source, versions, ledger)
+  const up = new Up(parts, list)
+  const outer =
+    versions.length === 0 ? up.content(() => true, undefined) : inVersions(up, versions, source, ledger)
+  tellParts(
+    parts,
+    up,
+    ledger,
+    versions.map(({ name }) => name),
+  )
+  const links = up.globals()
+  return { ...outer, ...(links.length > 0 && { global: { anchors: links } }) }
+}
+
+function writtenVersions(source: Fields) {
+  const list = isList(source.versions) ? source.versions : []
+  return list.map(item => {
+    if (typeof item === 'string') return item
+    const [name, url, locale] = ['name', 'url', 'locale'].map(key => textOf(field(item, key)))
+    return {
+      ...(name !== undefined && { name }),
+      ...(url !== undefined && { url }),
+      ...(locale !== undefined && { locale }),
+      default: field(item, 'default') === true,
+    }
+  })
+}
+
+function countOf(list: readonly unknown[]): number {
+  return list.reduce<number>((sum, item) => {
+    const pages = field(item, 'pages')
+    return sum + 1 + (isList(pages) ? countOf(pages) : 0)
+  }, 0)
+}
+
+function budget({ tabs, anchors }: Parts, list: readonly unknown[], versions: number): void {
+  const steps = countOf(list) * (tabs.length + 1) * (anchors.length + 1) * (versions + 1)
+  if (steps <= MOST_STEPS) return
+  throw new Refusal(
+    'bad-request',
+    'The site has too many tabs, anchors and versions to be written in that format.',
+  )
+}
+
+function tellMembers(list: readonly unknown[], at: JsonPath, ledger: Ledger, hasVersions: boolean): void {
+  for (const [index, item] of list.entries()) {
+    const place = [...at, index]
+    if (typeof item !== 'string' && !isFields(item)) ledger.lost(place, 'It is neither a page nor a group.')
+    else if (at.length === 1) {
+      const everywhere = hasVersions && field(item, 'version') === undefined
+      ledger.moved(place, ['navigation'], everywhere ? 'It is repeated in every version.' : undefined)
+    }
+    const pages = field(item, 'pages')
+    if (isList(pages)) tellMembers(pages, [...place, 'pages'], ledger, hasVersions)
+    else if (pages !== undefined) ledger.lost([...place, 'pages'], 'It is not a list of pages and groups.')
+  }
+}
+
+/** Tells of the versions that are none. */
+function tellVersions(source: Fields, versions: ReturnType<typeof readVersions>, ledger: Ledger): void {
+  const written = isList(source.versions) ? source.versions : []
+  for (const [index, item] of written.entries()) {
+    if (!versions.some(({ at }) => at[1] === index)) {
+      ledger.lost(
+        ['versions', index],
+        isFields(item) || typeof item === 'string' ? 'There is one of this name already.' : 'It has no name.',
+      )
+    }
+  }
+}
+
+function inVersions(
+  up: Up,
+  versions: ReturnType<typeof readVersions>,
+  source: Fields,
+  ledger: Ledger,
+): Fields {
+  const isLanguages = versions.every(({ locale }) => locale !== undefined)
+  const written = isList(source.versions) ? source.versions : []
+  const made = versions.map(({ name, url, at }) => {
+    ledger.moved(at, ['navigation'])
+    const item = written[Number(at[1])]
+    const rest = isFields(item) ? without(item, ['name', 'url', 'locale']) : {}
+    const locale = textOf(field(item, 'locale'))
+    const own = { ...(isLanguages ? { language: locale ?? name } : { version: name }), ...rest }
+    if (isLanguages && locale !== name) ledger.lost([...at, 'name'], 'A language is named by its code.')
+    if (!isLanguages && locale !== undefined)
+      ledger.lost([...at, 'locale'], 'Either all versions are languages, or none.')
+    const inner = up.content((_, version) => version === undefined || version === name, name)
+    return url === undefined
+      ? { ...own, ...inner }
+      : { ...own, href: url, ...(up.isEmpty(name) ? {} : inner) }
+  })
+  return isLanguages ? { languages: made } : { versions: made }
+}
+
+/** Tells of the tabs and anchors; those that no version shows are lost. */
+function tellParts(
+  { source, tabs, anchors }: Parts,
+  up: Up,
+  ledger: Ledger,
+  versions: readonly string[],
+): void {
+  for (const part of [...tabs, ...anchors]) {
+    const { isFirst, version } = part.division
+    const isWritten = Object.keys(part.written).length > 0
+    const isUnknown = version !== undefined && !versions.includes(version)
+    if (isWritten) tellPart(part, !isUnknown && (isFirst || up.isUsed(part.division)), ledger)
+  }
+  for (const [key, known] of [
+    ['tabs', tabs],
+    ['anchors', anchors],
+  ] as const) {
+    const list = isList(source[key]) ? source[key] : []
+    for (const index of list.keys()) {
+      const isKnown = known.some(({ division }) => division.at[0] === key && division.at[1] === index)
+      if (!isKnown) ledger.lost([key, index], 'It has no name, or leads nowhere.')
+    }
+  }
+}
+
+/** Writes parts of the navigation of the newer format. */
+class Up {
+  readonly #parts: Parts
+  readonly #list: readonly unknown[]
+
+  constructor(parts: Parts, list: readonly unknown[]) {
+    this.#parts = parts
+    this.#list = list
+  }
+
+  /** Whether a version has no pages of its own. */
+  isEmpty(name: string): boolean {
+    return selected(this.#list, (_, version) => version === name, undefined).length === 0
+  }
+
+  /** Whether readers can go there: it has pages, or leads elsewhere, or lists operations. */
+  isUsed({ href, prefix, openapi, kind, isFirst }: Division): boolean {
+    if (href !== undefined || openapi.length > 0) return true
+    return !isFirst && prefix !== undefined && (kind === 'tab' || this.#parts.anchors.length > 0)
+  }
+
+  /** The links that stand on every page. */
+  globals(): readonly Fields[] {
+    const { anchors, hasInnerAnchors, tabs } = this.#parts
+    if (hasInnerAnchors && tabs.length === 0) return []
+    const links = anchors.filter(({ division }) => !division.isFirst && this.#isLink(division))
+    return links.map(part => partUp(part, false, this.#parts))
+  }
+
+  #isLink(division: Division): boolean {
+    return division.href !== undefined || this.#parts.divisions.pagesOf(division).length === 0
+  }
+
+  content(pick: Pick, version: string | undefined): Fields {
+    const { tabs } = this.#parts
+    if (tabs.length === 0) return this.#inTab(pick, version)
+    const made = tabs.flatMap(part => {
+      const { division } = part
+      if (!isOf(division, version)) return []
+      const inTab: Pick = (path, own) => pick(path, own) && this.#tabOf(path) === division
+      const hasPages = selected(this.#list, inTab, undefined).length > 0
+      const hasOthers = this.#parts.divisions.pagesOf(division).length > 0
+      if (!hasPages && (division.isFirst || hasOthers)) return []
+      const fields = partUp(part, hasPages, this.#parts)
+      return [hasPages ? { ...fields, ...this.#inTab(inTab, version) } : fields]
+    })
+    return { tabs: made }
+  }
+
+  #tabOf(path: string): Division | undefined {
+    return this.#parts.divisions.of(path).tab ?? this.#parts.tabs[0]?.division
+  }
+
+  #anchorOf(path: string): Division | undefined {
+    return this.#parts.divisions.of(path).anchor ?? this.#parts.anchors[0]?.division
+  }
+
+  #inTab(pick: Pick, version: string | undefined): Fields {
+    const { anchors, tabs, hasInnerAnchors } = this.#parts
+    const all = selected(this.#list, pick, undefined)
+    const used = new Set(pagesOf(all).map(path => this.#anchorOf(path)))
+    const isDivided =
+      used.size > 1 ||
+      (used.size === 1 && anchors.some(({ division }) => used.has(division) && !division.isFirst))
+    if (!hasInnerAnchors || (tabs.length > 0 && !isDivided)) return contentOf(all)
+    const made = anchors.flatMap(part => {
+      const { division } = part
+      if (!isOf(division, version)) return []
+      const own = selected(
+        this.#list,
+        (path, one) => pick(path, one) && this.#anchorOf(path) === division,
+        undefined,
+      )
+      if (own.length > 0) return [{ ...partUp(part, true, this.#parts), ...contentOf(own) }]
+      return tabs.length === 0 && !division.isFirst && this.#isLink(division)
+        ? [partUp(part, false, this.#parts)]
+        : []
+    })
+    return { anchors: made }
+  }
+}
+
+const isOf = (division: Division, version: string | undefined): boolean =>
+  version === undefined || division.version === undefined || division.version === version
+
+const pagesOf = (list: readonly unknown[]): readonly string[] =>
+  list.flatMap((item): readonly string[] => {
+    if (typeof item === 'string') return [pagePath(item)]
+    const pages = field(item, 'pages')
+    return isList(pages) ? pagesOf(pages) : []
+  })
+
+/** The members of a list that hold a page of the selection, and of those only these pages. */
+function selected(list: readonly unknown[], pick: Pick, version: string | undefined): readonly unknown[] {
+  return list.flatMap((item): readonly unknown[] => {
+    if (typeof item === 'string') return pick(pagePath(item), version) ? [item] : []
+    if (!isFields(item)) return []
+    const own = textOf(item.version) ?? version
+    const pages = isList(item.pages) ? item.pages : []
+    const inner = selected(pages, pick, own)
+    const isIn = inner.length > 0 || (pages.length === 0 && pick('', own))
+    return isIn ? [{ ...item, pages: inner }] : []
+  })
+}
+
+function groupUp(group: Fields): Fields {
+  const { pages: list, version: _, ...rest } = group
+  const pages = (isList(list) ? list : []).map(item => (isFields(item) ? groupUp(item) : item))
+  const isRoot = pages.length > 0 && pages[0] === field(group, 'root')
+  return { ...iconUp(rest), pages: isRoot ? pages.slice(1) : pages }
+}
+
+/** Groups without a heading are pages that stand alone. */
+function contentOf(list: readonly unknown[]): Fields {
+  const made = list.map(item => (isFields(item) ? groupUp(item) : item))
+  const isBare = (item: unknown): item is Fields & { pages: readonly unknown[] } =>
+    isFields(item) && item.group === '' && Object.keys(item).length === 2 && isList(item.pages)
+  if (!made.some(item => typeof item === 'string' || isBare(item))) return { groups: made }
+  return { pages: made.flatMap((item): readonly unknown[] => (isBare(item) ? item.pages : [item])) }
+}

@@ -1,0 +1,65 @@
+import { iconUp } from './icons.ts'
+import type { Ledger } from './ledger.ts'
+import type { Part, Parts } from './parts.ts'
+import { type Fields, field, isFields, without } from './values.ts'
+
+const OWN = ['name', 'url', 'version', 'isDefaultHidden', 'color']
+
+/** Writes a tab or an anchor of the newer format, without what stands in it; `pages` tells whether anything does. */
+export function partUp({ written, division }: Part, hasPages: boolean, parts: Parts): Fields {
+  const { kind, isFirst, href, prefix, isHidden, openapi } = division
+  const fields = isFirst ? firstFields(written, division.icon) : written
+  const rest = iconUp(without(fields, isFirst ? OWN : [...OWN, 'openapi']))
+  const color =
+    kind === 'anchor' ? colorUp(field(written, 'color') ?? parts.anchorColor) : field(written, 'color')
+  const isPlace = !isFirst && !hasPages && href === undefined && openapi.length === 0
+  const address = href ?? (isPlace ? `/${prefix ?? ''}` : undefined)
+  return {
+    [kind]: division.name,
+    ...rest,
+    ...(color !== undefined && { color }),
+    ...(isHidden && { hidden: true }),
+    ...(!isFirst && openapi.length > 0 && { openapi: openapiUp(written, hasPages, prefix) }),
+    ...(address !== undefined && { href: address }),
+  }
+}
+
+/** Of the first anchor, the icon that readers see though none is written. */
+const firstFields = (written: Fields, icon: string | undefined): Fields =>
+  icon === undefined || Object.keys(written).length > 0 ? written : { icon }
+
+function colorUp(color: unknown): unknown {
+  const one = isFields(color) ? field(color, 'from') : color
+  return one === undefined ? undefined : { light: one, dark: one }
+}
+
+function openapiUp(written: Fields, hasPages: boolean, prefix: string | undefined): unknown {
+  const source = field(written, 'openapi')
+  return hasPages || prefix === undefined || prefix === 'api-reference'
+    ? source
+    : { source, directory: prefix }
+}
+
+/** Tells what becomes of a part, and what of it is lost. */
+export function tellPart({ written, division }: Part, isShown: boolean, ledger: Ledger): void {
+  const { at, kind, version } = division
+  if (!isShown) {
+    ledger.lost(at, `No page stands in this ${kind}, so readers do not see it.`)
+    return
+  }
+  ledger.moved(at, ['navigation'])
+  const color = field(written, 'color')
+  if (kind === 'anchor' && isFields(color)) {
+    ledger.lost(
+      [...at, 'color', 'to'],
+      'The newer format has no gradients: the colour at the start is taken.',
+    )
+  }
+  const openapi = field(written, 'openapi')
+  if (openapi !== undefined && !Array.isArray(openapi) && typeof openapi !== 'string') {
+    ledger.lost([...at, 'openapi'], 'It names no file.')
+  }
+  if (version !== undefined && division.href !== undefined && kind === 'anchor') {
+    ledger.lost([...at, 'version'], 'Links of the whole site are shown in every version.')
+  }
+}

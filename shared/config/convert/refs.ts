@@ -1,0 +1,68 @@
+import { Refusal } from '../../text/failure.ts'
+import { parseJson, toValue } from '../json.ts'
+import { type Fields, field, isFields, isList, textOf } from './values.ts'
+
+/** Gives the text of a file of the repository; `undefined` where there is none. */
+export type ReadFile = (path: string) => string | undefined
+
+/** More files than this are no division of one. */
+const MOST_FILES = 200
+const MOST_CHARACTERS = 20_000_000
+const DEEPEST = 20
+
+const isRef = (value: unknown): value is Fields =>
+  isFields(value) && textOf(field(value, '$ref')) !== undefined
+
+/** Puts the files that `$ref` names in the place of their names. Throws a `Refusal` where that cannot be done. */
+export function withFiles(value: unknown, read: ReadFile): unknown {
+  const budget = { files: 0, characters: 0 }
+  const follow = (part: unknown, folder: string, around: readonly string[]): unknown => {
+    if (isList(part)) return part.map(item => follow(item, folder, around))
+    if (!isFields(part)) return part
+    if (isRef(part)) return fromFile(String(part.$ref), folder, around)
+    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, follow(item, folder, around)]))
+  }
+  const fromFile = (written: string, folder: string, around: readonly string[]): unknown => {
+    const path = pathOf(written, folder)
+    if (around.includes(path)) throw refusal(written, 'it leads back to itself.')
+    if (around.length >= DEEPEST) throw refusal(written, 'too many files name each other.')
+    const text = read(path)
+    if (text === undefined) throw refusal(written, 'there is no such file in the repository.')
+    budget.files += 1
+    budget.characters += text.length
+    if (budget.files > MOST_FILES || budget.characters > MOST_CHARACTERS)
+      throw refusal(written, 'there are too many.')
+    return follow(contentOf(text, written), path.slice(0, Math.max(0, path.lastIndexOf('/'))), [
+      ...around,
+      path,
+    ])
+  }
+  return follow(value, '', [])
+}
+
+function pathOf(written: string, folder: string): string {
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(written) || !/\.json$/i.test(written)) {
+    throw refusal(written, 'only JSON files of the repository can be put in their place.')
+  }
+  const steps: string[] = []
+  for (const step of (written.startsWith('/') ? written : `${folder}/${written}`).split('/')) {
+    if (step === '..' && steps.pop() === undefined)
+      throw refusal(written, 'it lies outside of the repository.')
+    if (step !== '' && step !== '.' && step !== '..') steps.push(step)
+  }
+  return steps.join('/')
+}
+
+function contentOf(text: string, written: string): unknown {
+  const { root, errors } = parseJson(text)
+  const fatal = errors.find(error => error.fatal)
+  if (root && !fatal) return toValue(root)
+  throw refusal(written, `it cannot be read: ${fatal?.message ?? 'it is empty.'}`)
+}
+
+const refusal = (written: string, why: string): Refusal =>
+  new Refusal(
+    'bad-request',
+    `“${written}” cannot be put in the place of its name: ${why}`,
+    'Put that right first, or write its content into docs.json.',
+  )

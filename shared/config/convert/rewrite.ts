@@ -1,0 +1,71 @@
+import { visit } from 'jsonc-parser'
+import { applyEdits } from '../../text/edit.ts'
+import { changesBetween } from '../changes.ts'
+import { insertItem, moveItem, removeAt, setValue } from '../edit.ts'
+import type { JsonPath } from '../pointer.ts'
+import type { Account } from './ledger.ts'
+import type { Fields } from './values.ts'
+
+/** Beyond this many steps inside one key its value is written anew. */
+const MOST_STEPS = 40
+
+/** The keys of the result in the order in which the source says the same. */
+function orderOf(source: Fields, target: Fields, accounts: readonly Account[]): readonly string[] {
+  const order = new Set<string>()
+  const leads = new Map<string, Set<string>>()
+  for (const { from, to = from } of accounts) {
+    const key = String(from[0])
+    leads.set(key, (leads.get(key) ?? new Set()).add(String(to[0])))
+  }
+  const places = Object.keys(target)
+  for (const key of Object.keys(source)) {
+    const led = leads.get(key) ?? new Set([key])
+    for (const place of places) if (led.has(place)) order.add(place)
+  }
+  for (const place of places) order.add(place)
+  return [...order]
+}
+
+/** Returns `text` changed to hold `target` instead of `source`: what both have keeps its bytes, what is new stands in the order of the source. */
+export function rewrite(text: string, source: Fields, target: Fields, accounts: readonly Account[]): string {
+  const order = orderOf(source, target, accounts)
+  const orderAt = (path: JsonPath) => (path.length === 0 ? order : [])
+  let present = text
+  for (const key of Object.keys(source)) {
+    if (!Object.hasOwn(target, key)) present = applyEdits(present, removeAt(present, [key]))
+  }
+  for (const key of order) {
+    if (!Object.hasOwn(target, key)) continue
+    const changes = Object.hasOwn(source, key) ? changesBetween(source[key], target[key], [key]) : []
+    const isNew = !Object.hasOwn(source, key) || changes.length > MOST_STEPS
+    if (isNew) present = applyEdits(present, setValue(present, [key], target[key], orderAt))
+    else for (const change of changes) present = applyEdits(present, editsOfChange(present, change))
+  }
+  return present
+}
+
+function editsOfChange(text: string, change: ReturnType<typeof changesBetween>[number]) {
+  const { path } = change
+  if (change.kind === 'set') return setValue(text, path, change.value)
+  if (change.kind === 'remove') return removeAt(text, path)
+  if (change.kind === 'insert') return insertItem(text, path, change.index, change.value)
+  const from = Number(path.at(-1))
+  return moveItem(text, path, path.slice(0, -1), change.to > from ? change.to + 1 : change.to)
+}
+
+/** A comment of a JSON text. */
+export interface Comment {
+  readonly offset: number
+  readonly text: string
+}
+
+/** Returns the comments of a JSON text, in their order. */
+export function commentsOf(text: string): readonly Comment[] {
+  if (!text.includes('//') && !text.includes('/*')) return []
+  const found: Comment[] = []
+  visit(text, {
+    onComment: (offset, length) =>
+      void found.push({ offset, text: text.slice(offset, offset + length).trim() }),
+  })
+  return found
+}

@@ -1,0 +1,122 @@
+import { expecting, type Make, type Rule } from './rule.ts'
+import { type Fields, field, isFields, isList, renamed, textOf, without } from './values.ts'
+
+const object = expecting(isFields, 'an object')
+const truth = expecting(value => typeof value === 'boolean', 'true or false')
+const path = (dotted: string) => dotted.split('.')
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Of a link that says its kind but no text, what readers see: `GitHub`, `Discord`. */
+const kindName = (kind: string): string => (kind === 'github' ? 'GitHub' : capital(kind))
+
+/** The items of a list one by one; those that make no sense are lost. */
+const each =
+  (make: (item: Fields) => Fields | undefined, need: string): Make =>
+  (value, lose) => {
+    if (!isList(value)) return { stays: 'It is not a list.' }
+    const made = value.map((item, index) => {
+      const one = isFields(item) ? make(item) : undefined
+      if (one === undefined) lose([index], need)
+      return one
+    })
+    return { value: made.filter(item => item !== undefined) }
+  }
+
+function linkDown(link: Fields): Fields | undefined {
+  const kind = textOf(field(link, 'type'))
+  const label = textOf(field(link, 'label')) ?? (kind && kindName(kind))
+  if (label === undefined || textOf(field(link, 'href')) === undefined) return undefined
+  return { name: label, url: field(link, 'href'), ...without(link, ['label', 'href']) }
+}
+
+function linkUp(link: Fields): Fields | undefined {
+  const { name, url } = { name: field(link, 'name'), url: field(link, 'url') }
+  if (textOf(name) === undefined || textOf(url) === undefined) return undefined
+  const kind = textOf(field(link, 'type'))
+  const rest = without(link, ['name', 'url'])
+  return kind && name === kindName(kind) ? { href: url, ...rest } : { label: name, href: url, ...rest }
+}
+
+const buttonDown: Make = (value, lose) => {
+  const [kind, href] = [field(value, 'type'), textOf(field(value, 'href'))]
+  if (!isFields(value) || href === undefined) return { stays: 'It does not say where it leads.' }
+  const label = textOf(field(value, 'label'))
+  const rest = without(value, ['type', 'label', 'href'])
+  if (kind === 'github')
+    return { value: { type: 'github', ...(label && { name: label }), url: href, ...rest } }
+  if (typeof kind === 'string' && kind !== 'button') {
+    lose(['type'], `A button of the kind “${kind}” becomes a plain one.`)
+  }
+  const name = label ?? (typeof kind === 'string' ? kindName(kind) : undefined)
+  return name === undefined ? { stays: 'The button has no text.' } : { value: { name, url: href, ...rest } }
+}
+
+const BUTTON_LOOK = ['style', 'arrow']
+
+const buttonUp: Make = (value, lose) => {
+  const [kind, name] = [field(value, 'type'), textOf(field(value, 'name'))]
+  const url = textOf(field(value, 'url'))
+  const isGithub = kind === 'github'
+  if (!isFields(value) || url === undefined || (name === undefined && !isGithub)) {
+    return { stays: 'A button needs a text and an address.' }
+  }
+  for (const key of BUTTON_LOOK) {
+    if (field(value, key) !== undefined) lose([key], 'The newer format draws every button in its own shape.')
+  }
+  const rest = without(value, ['type', 'name', 'url', ...BUTTON_LOOK])
+  return { value: { type: isGithub ? 'github' : 'button', ...(name && { label: name }), href: url, ...rest } }
+}
+
+/** Accounts as an object; before they were an object they were a list of kinds and addresses. */
+const socialsUp: Make = value => {
+  const made = isList(value) ? socialsOf(value) : value
+  return isFields(made) ? { value: made } : { stays: 'It is neither an object nor a list of accounts.' }
+}
+
+/** Returns the accounts of a list `[{"type": "x", "url": "…"}]` as an object; of one kind the first counts. */
+export function socialsOf(list: readonly unknown[]): Fields {
+  const pairs = list.flatMap(item => {
+    const [kind, url] = [textOf(field(item, 'type')) ?? 'website', textOf(field(item, 'url'))]
+    return url === undefined ? [] : [[kind, url] as const]
+  })
+  return Object.fromEntries(pairs.toReversed())
+}
+
+/** The columns of the footer and their links under other names. */
+const columns =
+  (outer: Readonly<Record<string, string>>, inner: Readonly<Record<string, string>>, items: string): Make =>
+  value => {
+    if (!isList(value) || !value.every(isFields)) return { stays: 'It is not a list of columns.' }
+    const links = (list: unknown) =>
+      isList(list) ? list.map(link => (isFields(link) ? renamed(link, inner) : link)) : list
+    const made = value
+      .map(column => renamed(column, outer))
+      .map(column =>
+        Object.fromEntries(
+          Object.entries(column).map(([key, item]) => [key, key === items ? links(item) : item]),
+        ),
+      )
+    return { value: made }
+  }
+
+/** The header, the footer and what readers may say. */
+export const HEADER: readonly Rule[] = [
+  {
+    newer: path('navbar.links'),
+    here: ['topbarLinks'],
+    down: each(linkDown, 'A link needs a text and an address.'),
+    up: each(linkUp, 'A link needs a text and an address.'),
+  },
+  { newer: path('navbar.primary'), here: ['topbarCtaButton'], down: buttonDown, up: buttonUp },
+  { newer: path('footer.socials'), here: ['footerSocials'], down: object, up: socialsUp },
+  {
+    newer: path('footer.links'),
+    here: path('footer.links'),
+    down: columns({ header: 'title', items: 'links' }, { href: 'url' }, 'links'),
+    up: columns({ title: 'header', links: 'items' }, { url: 'href' }, 'items'),
+  },
+  { newer: path('feedback.edits'), here: path('feedback.suggestEdit'), down: truth, up: truth },
+  { newer: path('feedback.issues'), here: path('feedback.raiseIssue'), down: truth, up: truth },
+  { newer: path('feedback.thumbs'), here: path('feedback.thumbsRating'), down: truth, up: truth },
+]

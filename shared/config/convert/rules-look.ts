@@ -1,0 +1,92 @@
+import { expecting, type Make, type Rule, words } from './rule.ts'
+import { field, isFields, renamed } from './values.ts'
+
+const isText = (value: unknown) => typeof value === 'string'
+const text = expecting(isText, 'a text')
+const truth = expecting(value => typeof value === 'boolean', 'true or false')
+const object = expecting(isFields, 'an object')
+const path = (dotted: string) => dotted.split('.')
+
+const isPair = (value: unknown): boolean => isText(field(value, 'light')) || isText(field(value, 'dark'))
+
+/** One image for both modes, where the newer format has one for each. */
+const oneImage =
+  (what: string): Make =>
+  (value, lose) => {
+    if (isText(value)) return { value }
+    const [light, dark] = [field(value, 'light'), field(value, 'dark')]
+    if (!isPair(value)) return { stays: `It is neither a path nor an object with light and dark.` }
+    if (!isText(light)) return { value: dark }
+    if (dark !== undefined && dark !== light) lose(['dark'], `${what} The one for light pages is taken.`)
+    return { value: light }
+  }
+
+const swapped = (names: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(names).map(([a, b]) => [b, a]))
+
+const FONT = { source: 'url', heading: 'headings' }
+
+/** Gives the fields of a font, and of the fonts of headings and texts in it, other names. */
+function fontWith(names: Readonly<Record<string, string>>): Make {
+  const one = (value: unknown) => (isFields(value) ? renamed(value, names) : value)
+  return value => {
+    if (!isFields(value)) return { stays: 'It is not an object, so it means nothing to the other format.' }
+    const outer = one(value)
+    const inner = Object.entries(outer as object).map(([key, item]) => [key, one(item)] as const)
+    return { value: Object.fromEntries(inner) }
+  }
+}
+
+/** Images, colours, typefaces and modes. */
+export const LOOK: readonly Rule[] = [
+  {
+    newer: ['favicon'],
+    here: ['favicon'],
+    down: oneImage('There is one icon for light and dark pages.'),
+    up: text,
+  },
+  { newer: path('background.color'), here: path('colors.background'), down: object, up: object },
+  {
+    newer: path('background.image'),
+    here: ['backgroundImage'],
+    down: oneImage('One image stands behind light and dark pages.'),
+    up: text,
+  },
+  { newer: path('background.decoration'), here: path('background.style'), down: text, up: text },
+  {
+    newer: path('appearance.default'),
+    here: path('modeToggle.default'),
+    down: value =>
+      value === 'system'
+        ? { stays: 'New readers see the mode of their system, as they do here where nothing is said.' }
+        : words({ light: 'light', dark: 'dark' })(value, () => undefined),
+    up: words({ light: 'light', dark: 'dark' }),
+  },
+  { newer: path('appearance.strict'), here: path('modeToggle.isHidden'), down: truth, up: truth },
+  { newer: path('styling.eyebrows'), here: path('eyebrow.display'), down: text, up: text },
+  {
+    newer: path('styling.codeblocks'),
+    here: path('codeBlock.mode'),
+    down: words({ system: 'auto', dark: 'dark', light: 'light' }),
+    up: words({ auto: 'system', dark: 'dark', light: 'light' }),
+  },
+  { newer: ['fonts'], here: ['font'], down: fontWith(FONT), up: fontWith(swapped(FONT)) },
+  {
+    newer: path('seo.metatags'),
+    here: ['metadata'],
+    down: object,
+    up: value =>
+      isFields(value) && field(value, 'timestamp') === undefined
+        ? { value }
+        : { stays: 'Nothing in it is a tag for the head of pages.' },
+  },
+  {
+    newer: path('seo.indexing'),
+    here: path('seo.indexHiddenPages'),
+    down: words({ all: true, navigable: false }),
+    up: value => (value === true ? { value: 'all' } : truthOnly(value)),
+  },
+]
+
+const truthOnly = (value: unknown) =>
+  value === false ? { value: 'navigable' } : { stays: 'It is neither true nor false.' }

@@ -1,0 +1,7 @@
+/** Writes words as a name for a file: small letters, digits and dashes. */
+export const slugOfWords = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80) || 'page'

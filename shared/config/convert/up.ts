@@ -1,0 +1,102 @@
+import type { JsonPath } from '../pointer.ts'
+import { NAVIGATION_KEYS, SAME } from './down.ts'
+import type { Ledger } from './ledger.ts'
+import { moveFields, type Way } from './move-fields.ts'
+import { navigationUp } from './navigation-up.ts'
+import { readParts } from './parts.ts'
+import { type Fields, field, isFields, textOf, valueAt, without, withoutAt } from './values.ts'
+
+const path = (dotted: string): JsonPath => dotted.split('.')
+
+const OLD_LOOK = 'It belongs to a look that the newer format has no more.'
+
+const UP: Way = {
+  direction: 'up',
+  same: SAME,
+  stale: [],
+  lost: [
+    [path('api.maintainOrder'), 'The newer format always keeps the order of keys.'],
+    [path('search.location'), OLD_LOOK],
+    [path('sidebar'), OLD_LOOK],
+    [path('topbar'), OLD_LOOK],
+    [path('rounded'), OLD_LOOK],
+    [path('classes'), OLD_LOOK],
+    [path('hideFeedbackButtons'), 'It is off where nothing else is said.'],
+  ],
+  kept: 'The newer format has no such setting of this name; it stays as it is.',
+}
+
+const THEMES: Readonly<Record<string, string>> = { venus: 'palm', quill: 'willow', prism: 'mint' }
+const LAYOUTS: Readonly<Record<string, string>> = { sidenav: 'maple', solidSidenav: 'willow' }
+
+/** Writes a file that Galley reads in the newer format. */
+export function up(source: Fields, ledger: Ledger): Fields {
+  if (field(source, '$schema') !== undefined) {
+    ledger.lost(['$schema'], 'It names the description of another format, by which this file would be wrong.')
+  }
+  const parts = readParts(source)
+  if (parts.anchorColor !== undefined) {
+    if (parts.anchors.length > 0)
+      ledger.moved(['colors', 'anchors'], ['navigation'], 'Every anchor has its own colour.')
+    else ledger.lost(['colors', 'anchors'], 'There are no anchors.')
+    if (isFields(parts.anchorColor)) {
+      ledger.lost(
+        ['colors', 'anchors', 'to'],
+        'The newer format has no gradients: the colour at the start is taken.',
+      )
+    }
+  }
+  for (const key of NAVIGATION_KEYS) tellUnread(source, key, ledger)
+  const plain = withoutAt(
+    without(source, ['$schema', 'theme', 'layout', 'analytics', 'integrations', ...NAVIGATION_KEYS]),
+    ['colors', 'anchors'],
+  )
+  const rest = moveFields(plain, UP, ledger)
+  return {
+    ...rest,
+    ...themeUp(source, ledger),
+    ...integrationsUp(source, ledger),
+    navigation: navigationUp(parts, ledger),
+  }
+}
+
+/** Keys of the navigation whose values are of no use. */
+function tellUnread(source: Fields, key: string, ledger: Ledger): void {
+  const value = field(source, key)
+  const isList = ['navigation', 'tabs', 'anchors', 'versions'].includes(key)
+  if (value === undefined || (isList ? Array.isArray(value) : isFields(value))) return
+  ledger.lost([key], isList ? 'It is not a list.' : 'It is not an object.')
+}
+
+/** The newer format does not do without a theme. */
+function themeUp(source: Fields, ledger: Ledger): Fields {
+  const [theme, layout] = [textOf(source.theme), textOf(source.layout)]
+  const fromLayout = layout === undefined ? undefined : LAYOUTS[layout]
+  if (field(source, 'layout') !== undefined) {
+    if (fromLayout !== undefined && theme === undefined) ledger.moved(['layout'], ['theme'])
+    else ledger.lost(['layout'], OLD_LOOK)
+  }
+  const mapped =
+    theme === undefined ? (fromLayout ?? 'mint') : Object.hasOwn(THEMES, theme) ? THEMES[theme] : theme
+  if (field(source, 'theme') === undefined) return { theme: mapped }
+  if (theme === undefined) ledger.lost(['theme'], 'A theme is a name.')
+  else if (mapped === theme) ledger.same(['theme'])
+  else ledger.moved(['theme'], ['theme'], `“${theme}” is called “${mapped}” there.`)
+  return { theme: mapped }
+}
+
+function integrationsUp(source: Fields, ledger: Ledger): Fields {
+  const [analytics, integrations] = [field(source, 'analytics'), field(source, 'integrations')]
+  if (integrations !== undefined) ledger.kept(['integrations'], UP.kept)
+  if (analytics === undefined) return integrations === undefined ? {} : { integrations }
+  if (!isFields(analytics) || (integrations !== undefined && !isFields(integrations))) {
+    ledger.kept(['analytics'], UP.kept)
+    return { analytics, ...(integrations !== undefined && { integrations }) }
+  }
+  ledger.moved(['analytics'], ['integrations'])
+  for (const key of Object.keys(analytics)) {
+    if (valueAt(integrations, [key]) === undefined) continue
+    ledger.lost(['analytics', key], 'The same service stands in “integrations”, which counts.')
+  }
+  return { integrations: { ...analytics, ...integrations } }
+}

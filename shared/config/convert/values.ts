@@ -1,0 +1,66 @@
+import type { JsonPath } from '../pointer.ts'
+
+/** A JSON object. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Whether a JSON value is an object. */
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a JSON value is a list. */
+export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
+/** Whether a JSON value is a list of texts. */
+export const isTexts = (value: unknown): value is readonly string[] =>
+  isList(value) && value.every(item => typeof item === 'string')
+
+/** Returns a text that says something; `undefined` of any other value. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined
+
+/** Returns a field of an object; `undefined` where it has none of its own. */
+export const field = (value: unknown, key: string): unknown =>
+  isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined
+
+/** Returns what stands at a path of keys; `undefined` where nothing does. */
+export const valueAt = (value: unknown, path: JsonPath): unknown =>
+  path.reduce((found, step) => field(found, String(step)), value)
+
+/** Returns an object without these fields. */
+export const without = (fields: Fields, keys: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)))
+
+/** Returns the object without what stands at `path`, and without the objects around it that are empty then. */
+export function withoutAt(fields: Fields, path: JsonPath): Fields {
+  const [first, ...rest] = path
+  const key = String(first)
+  const inner = field(fields, key)
+  if (rest.length === 0) return without(fields, [key])
+  if (!isFields(inner)) return fields
+  const left = withoutAt(inner, rest)
+  if (Object.keys(left).length === 0) return without(fields, [key])
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, name === key ? left : value]),
+  )
+}
+
+/** Returns the object with `value` at `path`; what is no object on the way gives place. */
+export function withAt(fields: Fields, path: JsonPath, value: unknown): Fields {
+  const [first, ...rest] = path
+  const key = String(first)
+  const inner = field(fields, key)
+  const put = rest.length === 0 ? value : withAt(isFields(inner) ? inner : {}, rest, value)
+  const entries = Object.entries(fields)
+  return Object.hasOwn(fields, key)
+    ? Object.fromEntries(entries.map(([name, old]) => [name, name === key ? put : old]))
+    : Object.fromEntries([...entries, [key, put]])
+}
+
+/** Returns the object with other names for some of its fields, in the same order. */
+export const renamed = (fields: Fields, names: Readonly<Record<string, string>>): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [
+      Object.hasOwn(names, key) ? (names[key] ?? key) : key,
+      value,
+    ]),
+  )
