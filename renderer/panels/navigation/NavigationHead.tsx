@@ -1,4 +1,4 @@
-import { FilePlus, FolderPlus, History, ListPlus, Plus, WandSparkles } from 'lucide-react'
+import { FilePlus, FolderInput, FolderPlus, History, ListPlus, Plus, WandSparkles } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -57,6 +57,12 @@ export const NavigationHead = memo(function NavigationHead(props: NavigationHead
     icon: <WandSparkles />,
     onAction: () => show({ kind: 'generate' }),
   }
+  const folder = {
+    id: 'folder',
+    label: t('moveFolder.any'),
+    icon: <FolderInput />,
+    onAction: () => show({ kind: 'moveFolder', folder: '' }),
+  }
   const earlier = [
     {
       id: 'snapshots',
@@ -75,7 +81,11 @@ export const NavigationHead = memo(function NavigationHead(props: NavigationHead
         blocks={
           isReadOnly
             ? [{ actions: earlier }]
-            : [{ actions: hasGroups ? pages : [] }, { actions: [group] }, { actions: [generate, ...earlier] }]
+            : [
+                { actions: hasGroups ? pages : [] },
+                { actions: [group] },
+                { actions: [folder, generate, ...earlier] },
+              ]
         }
       />
     </div>

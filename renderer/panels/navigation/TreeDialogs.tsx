@@ -4,6 +4,7 @@ import type { Target } from './edits.ts'
 import { DeleteDialog } from './files/DeleteDialog.tsx'
 import { GroupDialog } from './files/GroupDialog.tsx'
 import { type MovedFile, MoveFileDialog } from './files/MoveFileDialog.tsx'
+import { MoveFolderDialog } from './files/MoveFolderDialog.tsx'
 import { SnapshotsDialog } from './files/SnapshotsDialog.tsx'
 import type { FileActions } from './files/useFileActions.ts'
 import { GenerateDialog } from './generate/GenerateDialog.tsx'
@@ -74,6 +75,8 @@ export function TreeDialogs(props: TreeDialogsProps) {
         />
       )
     }
+    case 'moveFolder':
+      return <MoveFolderDialog folder={dialog.folder} onMove={files.moveFolder} onClose={onClose} />
     case 'delete': {
       const remove = () => files.deleteFiles(tree, dialog.rows)
       return <DeleteDialog files={filesOf(dialog.rows)} onDelete={remove} onClose={onClose} />

@@ -7,6 +7,7 @@ import {
   FileInput,
   FilePlus,
   FileText,
+  FolderInput,
   FolderPlus,
   Link2,
   ListPlus,
@@ -19,6 +20,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PageSummary } from '../../../shared/page/summary.ts'
+import { dirname } from '../../../shared/text/path.ts'
 import { showUses } from '../../state/uses.ts'
 import type { MenuAction, MenuBlock } from '../../ui/Menu.tsx'
 import type { Target } from './edits.ts'
@@ -37,6 +39,8 @@ export type TreeDialog =
   | { readonly kind: 'point'; readonly row: Row }
   | { readonly kind: 'group'; readonly row: Row }
   | { readonly kind: 'moveFile' | 'delete'; readonly rows: readonly Row[] }
+  /** All files of a folder get another place; empty where the person chooses which. */
+  | { readonly kind: 'moveFolder'; readonly folder: string }
   | { readonly kind: 'generate' | 'snapshots' }
 
 export interface RowMenuWays {
@@ -60,6 +64,18 @@ export const besideOrInside = (row: Row): Target => ({
 /** A name that can be changed: a group's own, a page's title. */
 export const isNamed = (row: Row): boolean =>
   row.kind === 'group' || (row.kind === 'page' && row.file !== undefined)
+
+const filesBelow = (row: Row): readonly string[] => [
+  ...(row.file === undefined ? [] : [row.file]),
+  ...row.rows.flatMap(filesBelow),
+]
+
+/** The folder that holds every page of a group; empty where there is none. */
+export function folderOf(row: Row): string {
+  const [first = [], ...others] = filesBelow(row).map(file => dirname(file).split('/'))
+  const end = first.findIndex((name, at) => others.some(other => other[at] !== name))
+  return (end < 0 ? first : first.slice(0, end)).join('/')
+}
 
 type Words = TFunction<['navigation', 'uses']>
 type Actions = readonly MenuAction[]
@@ -116,7 +132,14 @@ function ownActions(row: Row, ways: RowMenuWays, t: Words): Actions {
     icon: <Settings2 />,
     onAction: () => ways.show({ kind: 'group', row }),
   }
-  return [rename(t('rename')), settings]
+  const folder = folderOf(row)
+  const move = {
+    id: 'move-folder',
+    label: t('moveFolder.action', { folder }),
+    icon: <FolderInput />,
+    onAction: () => ways.show({ kind: 'moveFolder', folder }),
+  }
+  return [rename(t('rename')), settings, ...(folder === '' ? [] : [move])]
 }
 
 const addActions = (row: Row, { show, addGroup }: RowMenuWays, t: Words): Actions => [

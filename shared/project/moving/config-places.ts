@@ -12,6 +12,7 @@ import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import { normalise } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import { CONFIG_FILE, isPage } from '../kinds.ts'
+import { namedInConfig, wholeFolder } from './config-files.ts'
 import type { Place } from './move.ts'
 import { addressAfter, type Ground } from './relink.ts'
 
@@ -19,6 +20,12 @@ import { addressAfter, type Ground } from './relink.ts'
 export interface ConfigChange {
   readonly edits: TextEdits
   readonly places: readonly Place[]
+}
+
+/** A redirect to be added. */
+interface Row {
+  readonly source: string
+  readonly destination: string
 }
 
 interface Leaf {
@@ -110,18 +117,37 @@ function sourcesIn(text: string): readonly (string | undefined)[] {
 }
 
 /** Redirects that begin where a page stands now, or where the new ones begin, make place for them. */
-function redirectEdits(text: string, paths: ReadonlyMap<string, string>, wanted: boolean): TextEdits {
-  const taken = new Set([...paths.values(), ...(wanted ? paths.keys() : [])])
+function redirectEdits(text: string, paths: ReadonlyMap<string, string>, rows: readonly Row[]): TextEdits {
+  const taken = new Set([...paths.values(), ...(rows.length > 0 ? paths.keys() : [])])
   const sources = sourcesIn(text)
   const gone = [...sources.keys()].filter(index => taken.has(sources[index] ?? ''))
   const removed = editInTurn(text, gone.toReversed(), (now, index) => removeAt(now, ['redirects', index]))
-  if (!wanted) return removed
   let rest = sources.length - gone.length
-  const pairs = [...paths].filter(([from, to]) => from !== to)
-  const added = editInTurn(applyEdits(text, removed), pairs, (now, [from, to]) =>
-    insertItem(now, ['redirects'], rest++, { source: `/${from}`, destination: `/${to}` }),
+  const added = editInTurn(applyEdits(text, removed), rows, (now, row) =>
+    insertItem(now, ['redirects'], rest++, row),
   )
   return composeEdits(removed, added)
+}
+
+/** The redirects from old places to new ones: one for a whole folder, else one for each page. */
+function newRedirects(ground: Ground, paths: ReadonlyMap<string, string>): readonly Row[] {
+  const folder = wholeFolder(ground)
+  if (folder) return [{ source: `/${folder.from}/:slug*`, destination: `/${folder.to}/:slug*` }]
+  const pairs = [...paths].filter(([from, to]) => from !== to)
+  return pairs.map(([from, to]) => ({ source: `/${from}`, destination: `/${to}` }))
+}
+
+/** Redirects by a pattern into a folder that moves lead to where it is then. */
+function patternLeaves(ground: Ground, config: DocsConfig): readonly Leaf[] {
+  const folder = wholeFolder(ground)
+  if (!folder) return []
+  return (config.redirects ?? []).flatMap((redirect, index): Leaf[] => {
+    const before: unknown = redirect?.destination
+    if (typeof before !== 'string' || !before.startsWith(`/${folder.from}/`) || !/[:*]/.test(before))
+      return []
+    const after = `/${folder.to}${before.slice(folder.from.length + 1)}`
+    return [{ kind: 'redirect', at: ['redirects', index, 'destination'], before, after }]
+  })
 }
 
 /** The text of docs.json with its navigation naming the new paths. */
@@ -148,23 +174,29 @@ export function placesOf(site: Site, text: string, files: ReadonlySet<string>): 
 /** Finds what a move changes in docs.json, `text` being what `site` was planned from. */
 export function moveInConfig(ground: Ground, site: Site, text: string, redirects: boolean): ConfigChange {
   const paths = movedPages(ground.moved)
-  const leaves = [...navigationLeaves(site, paths), ...addressLeaves(ground, site.config)]
+  const named = namedInConfig(ground, site.config).map((one): Leaf => ({ kind: 'setting', ...one }))
+  const leaves = [
+    ...navigationLeaves(site, paths),
+    ...addressLeaves(ground, site.config),
+    ...patternLeaves(ground, site.config),
+    ...named,
+  ]
   const { edits, places } = leafEdits(text, leaves)
   const after = applyEdits(text, edits)
-  const added = redirectEdits(after, paths, redirects)
+  const rows = redirects ? newRedirects(ground, paths) : []
+  const added = redirectEdits(after, paths, rows)
   const line = text.split('\n').length
-  const rows = [...paths].filter(([from, to]) => redirects && from !== to)
   return {
     edits: composeEdits(edits, added),
     places: [
       ...places,
       ...rows.map(
-        ([from, to]): Place => ({
+        ({ source, destination }): Place => ({
           file: CONFIG_FILE,
           kind: 'redirect',
           line,
           before: '',
-          after: `/${from} → /${to}`,
+          after: `${source} → ${destination}`,
         }),
       ),
     ],

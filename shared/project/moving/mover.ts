@@ -1,22 +1,27 @@
 import { readConfig } from '../../config/read.ts'
+import { setField } from '../../page/frontmatter-edit.ts'
 import { parsePage } from '../../page/parse.ts'
-import { pathOfFile } from '../../page/summary.ts'
+import { pathOfFile, summarizePage } from '../../page/summary.ts'
 import type { IconSet } from '../../site/icons.ts'
 import { planSite, type Site } from '../../site/plan.ts'
 import { findDestination } from '../../site/routes.ts'
 import { readTarget } from '../../site/url.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
+import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Buffers } from '../buffers.ts'
 import type { Files } from '../files.ts'
-import { CONFIG_FILE, isOurs, isPage, isPortable } from '../kinds.ts'
+import { CONFIG_FILE, isPage } from '../kinds.ts'
 import type { Listing } from '../listing.ts'
 import { type LinkingPage, mentionsOf, namesOf } from '../references.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { SitePlan } from '../site-plan.ts'
+import { checkMoves, isText } from './checks.ts'
+import { operationAfter } from './config-files.ts'
 import { moveInConfig, placesOf, withMovedNavigation } from './config-places.ts'
 import type { MovePlan, MoveRequest, Place } from './move.ts'
 import { type Ground, relinkPage } from './relink.ts'
+import { warningsOf } from './warnings.ts'
 
 /** What moving reads. */
 export interface MoverParts {
@@ -36,10 +41,8 @@ export interface WorkedOut extends MovePlan {
 /** Files looked into before the window gets a turn. */
 const BATCH = 32
 
-const isText = (file: string): boolean => /\.mdx?$/i.test(file)
-
-/** The same for files of one address, and for those that some systems hold for the same. */
-const placeOf = (file: string): string => pathOfFile(file).toLowerCase()
+/** Bytes of pictures and other files that one move takes along. */
+const LARGEST = 100 * 1024 * 1024
 
 /** An address made of nothing but dots and slashes: of the site itself, or of a folder. */
 const BARE = /["'`(<\s:](?:\/|\.{1,2}(?:\/\.{1,2})*\/?)["'`)>?#\s]/
@@ -69,13 +72,48 @@ export class Mover {
 
   /** Refuses moves that cannot be made: onto another file, out of the repository, of what is no page or snippet. */
   async workOut(request: MoveRequest): Promise<WorkedOut> {
-    this.#check(request)
+    checkMoves(request.moves, this.#parts)
     const { buffers } = this.#parts
-    const moved = new Map(request.moves.map(({ from, to }) => [from, to]))
+    const stays = await this.#unreadable(request)
+    const movable = request.moves.filter(({ from }) => !stays.has(from))
+    const moved = new Map(movable.map(({ from, to }) => [from, to]))
     const names = [...moved].flatMap(([from, to]) => [...namesOf(from), ...namesOf(to)])
-    const files = await this.#naming(new Set(names), new Set(moved.keys()))
+    const always = new Set([...moved.keys(), ...this.#namingOperations(moved)])
+    const files = await this.#naming(new Set(names), always)
     for (const file of [CONFIG_FILE, ...files]) await buffers.open(file)
-    return this.#together({ ...request, moved, files })
+    const { warnings, ...rest } = this.#together({ ...request, moved, files })
+    return { ...rest, warnings: [...[...stays.values()], ...warnings] }
+  }
+
+  /** Files beside pages and snippets that cannot be read, each with why it stays; the others are open then. */
+  async #unreadable({ moves }: MoveRequest): Promise<ReadonlyMap<string, string>> {
+    const { buffers, listing } = this.#parts
+    const others = moves.map(({ from }) => from).filter(file => !isText(file))
+    if (others.reduce((sum, file) => sum + listing.asset(file).size, 0) > LARGEST) {
+      throw new Refusal(
+        'bad-request',
+        'These pictures and other files are larger than 100 MB together.',
+        'Move the largest ones with your file manager first.',
+      )
+    }
+    const stays = new Map<string, string>()
+    for (const file of others) {
+      try {
+        await buffers.open(file)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        stays.set(file, `“${file}” stays where it is: ${error.failure.message}`)
+      }
+    }
+    return stays
+  }
+
+  /** Pages that show an operation of an API description that moves. */
+  #namingOperations(moved: Ground['moved']): readonly string[] {
+    const pages = [...this.#parts.plan.pages().values()]
+    return pages.flatMap(({ file, openapi = '' }) =>
+      operationAfter(moved, openapi) === undefined ? [] : [file],
+    )
   }
 
   /** Every place that leads to one of these pages: what would lead nowhere without them. */
@@ -111,58 +149,6 @@ export class Mover {
 
   #text(file: string): string {
     return this.#parts.buffers.get(file)?.text ?? ''
-  }
-
-  #check({ moves }: MoveRequest): void {
-    if (this.#parts.config.reading.state !== 'good') {
-      throw new Refusal(
-        'not-allowed',
-        'docs.json cannot be read, so what it says of this file cannot be changed.',
-        'Repair docs.json first.',
-      )
-    }
-    const taken = this.#takenPlaces()
-    for (const { from, to } of moves) this.#checkOne(from, to, taken)
-    const all = moves.flatMap(({ from, to }) => [from, placeOf(to)])
-    if (new Set(all).size < all.length) throw new Refusal('bad-request', 'A move names a file twice.')
-  }
-
-  /** Files by the place that they take. */
-  #takenPlaces(): ReadonlyMap<string, readonly string[]> {
-    const taken = new Map<string, string[]>()
-    for (const file of this.#parts.listing.files()) {
-      if (!isText(file)) continue
-      const same = taken.get(placeOf(file))
-      if (same) same.push(file)
-      else taken.set(placeOf(file), [file])
-    }
-    return taken
-  }
-
-  #checkOne(from: string, to: string, taken: ReadonlyMap<string, readonly string[]>): void {
-    const { listing } = this.#parts
-    if (!isOurs(from) || !isOurs(to) || !isText(from) || !isText(to) || isPage(from) !== isPage(to)) {
-      throw new Refusal(
-        'not-allowed',
-        `“${from}” cannot become “${to}”.`,
-        'Pages stay pages: choose a name that ends in .mdx or .md.',
-      )
-    }
-    if (!isPortable(to)) {
-      throw new Refusal('not-allowed', `Not every system can hold a file “${to}”.`, 'Choose another name.')
-    }
-    if (!listing.has(from)) throw new Refusal('not-found', `There is no file “${from}”.`)
-    if (from !== to && from.toLowerCase() === to.toLowerCase()) {
-      throw new Refusal(
-        'exists',
-        `Only capital letters differ between “${from}” and “${to}”: many systems hold them for the same file.`,
-        'Give it quite another name first and save; then it can have this one.',
-      )
-    }
-    const other = taken.get(placeOf(to))?.find(file => file !== from)
-    if (other !== undefined || from === to) {
-      throw new Refusal('exists', `There is a file “${other ?? to}” already.`, 'Choose another name.')
-    }
   }
 
   /** Pages and snippets that lead to something by one of `names`, and those of `always`. */
@@ -230,15 +216,35 @@ export class Mover {
         texts.set(to, page?.text ?? this.#text(file))
       } else if (page && page.places.length > 0) texts.set(file, page.text)
     }
+    for (const [from, to] of moved) {
+      if (isText(from)) continue
+      texts.set(from, undefined)
+      texts.set(to, this.#text(from))
+    }
     if (inConfig.edits.length > 0) texts.set(CONFIG_FILE, applyEdits(config, inConfig.edits))
-    return { places, texts, warnings: warningsOf(site, then, moved) }
+    const final = this.#siteAfter(applyEdits(config, inConfig.edits), moved)
+    return { places, texts, warnings: warningsOf(site, final, moved) }
   }
 
   #relinked(ground: Ground, file: string): { readonly text: string; readonly places: readonly Place[] } {
     const text = this.#text(file)
     const found = relinkPage(ground, this.#page(file, text), text)
-    const edits = found.map(({ edit }) => edit).sort((a, b) => a.offset - b.offset)
-    return { text: applyEdits(text, edits), places: found.map(({ place }) => place) }
+    const operation = this.#operation(ground.moved, file, text)
+    const edits = [...found.map(({ edit }) => edit), ...operation.edits].sort((a, b) => a.offset - b.offset)
+    return {
+      text: applyEdits(text, edits),
+      places: [...operation.places, ...found.map(({ place }) => place)],
+    }
+  }
+
+  /** What a page's `openapi` must say where that file moves. */
+  #operation(moved: Ground['moved'], file: string, text: string) {
+    const { openapi: before = '' } = isPage(file) ? summarizePage(file, text) : {}
+    const after = operationAfter(moved, before)
+    if (after === undefined) return { edits: [], places: [] }
+    const edits = setField(text, 'openapi', after)
+    const line = positionAt(lineStarts(text), edits[0]?.offset ?? 0).line
+    return { edits, places: [{ file, kind: 'setting' as const, line, before, after }] }
   }
 
   #siteAfter(config: string, moved: Ground['moved']): Site {
@@ -250,19 +256,4 @@ export class Mover {
     const files = new Set([...listing.files()].map(file => moved.get(file) ?? file))
     return planSite({ config: readConfig(config).value, pages, files, icons })
   }
-}
-
-/** Tabs and anchors own pages by where their files are: tells which pages change hands. */
-function warningsOf(site: Site, then: Site, moved: Ground['moved']): readonly string[] {
-  return [...moved].flatMap(([from, to]) => {
-    const before = site.divisions.of(pathOfFile(from))
-    const after = then.divisions.of(pathOfFile(to))
-    const title = site.routes.pages.get(pathOfFile(from))?.title ?? from
-    const kinds = ['tab', 'anchor'] as const
-    return kinds.flatMap(kind => {
-      const [old, now] = [before[kind]?.name, after[kind]?.name]
-      if (old === now || now === undefined) return []
-      return [`“${title}” will stand under “${now}”${old === undefined ? '' : ` instead of “${old}”`}.`]
-    })
-  })
 }

@@ -145,3 +145,122 @@ test('what leads to a page is known before it is deleted', async () => {
     ['guides/install.mdx', 'link', '../api/users.mdx'],
   ])
 })
+
+const FOLDER = {
+  'docs.json': `{
+  "name": "Acme",
+  "favicon": "/guides/shot.png",
+  "openapi": ["guides/api.yaml"],
+  "navigation": [{ "group": "Start", "pages": ["intro", "guides/install", "guides/deep/overview"] }],
+  "tabs": [
+    { "name": "Guides", "url": "guides" },
+    { "name": "Deep", "url": "/guides/deep/" },
+    { "name": "Elsewhere", "url": "https://example.com/guides" }
+  ],
+  "redirects": [{ "source": "/start/:slug*", "destination": "/guides/deep/:slug*" }]
+}
+`,
+  'intro.mdx': 'See [install](/guides/install#linux) and ![Shot](/guides/shot.png).\n',
+  'guides/install.mdx': '![Shot](./shot.png) then [deep](deep/overview), back to [intro](/intro).\n',
+  'guides/deep/overview.mdx': '---\nopenapi: guides/api.yaml GET /users\n---\n\n[Up](../install)\n',
+  'guides/shot.png': Uint8Array.from([0x89, 0, 0xff, 0x0a]),
+  'guides/api.yaml': 'openapi: 3.0.0\ninfo: { title: A, version: "1" }\npaths: { /users: { get: {} } }\n',
+}
+
+const wholeFolder = (to: string): MoveRequest => ({
+  moves: Object.keys(FOLDER)
+    .filter(file => file.startsWith('guides/'))
+    .map(from => ({ from, to: from.replace('guides', to) })),
+  redirects: true,
+  leave: [],
+})
+
+async function movedFolder() {
+  const bench = await openInMemory(FOLDER)
+  await bench.settle()
+  await bench.project.moveFiles({ ...wholeFolder('help/manual'), label: 'Move the folder' })
+  await bench.settle()
+  return bench
+}
+
+test('a whole folder moves with its pictures, its API descriptions and the tabs that show it', async () => {
+  const { project, text } = await movedFolder()
+  const { redirects, ...config } = JSON.parse(await text('docs.json'))
+  expect(config).toEqual({
+    name: 'Acme',
+    favicon: '/help/manual/shot.png',
+    openapi: ['help/manual/api.yaml'],
+    navigation: [{ group: 'Start', pages: ['intro', 'help/manual/install', 'help/manual/deep/overview'] }],
+    tabs: [
+      { name: 'Guides', url: 'help/manual' },
+      { name: 'Deep', url: '/help/manual/deep/' },
+      { name: 'Elsewhere', url: 'https://example.com/guides' },
+    ],
+  })
+  expect(redirects).toEqual([
+    { source: '/start/:slug*', destination: '/help/manual/deep/:slug*' },
+    { source: '/guides/:slug*', destination: '/help/manual/:slug*' },
+  ])
+  expect(await text('intro.mdx')).toBe(
+    'See [install](/help/manual/install#linux) and ![Shot](/help/manual/shot.png).\n',
+  )
+  expect(await text('help/manual/install.mdx')).toBe(
+    '![Shot](./shot.png) then [deep](deep/overview), back to [intro](/intro).\n',
+  )
+  expect(await text('help/manual/deep/overview.mdx')).toBe(
+    '---\nopenapi: help/manual/api.yaml GET /users\n---\n\n[Up](../install)\n',
+  )
+  expect(await project.asset('help/manual/shot.png')).toEqual(FOLDER['guides/shot.png'])
+})
+
+test('a folder that was moved is back with one undo, byte for byte, saved or not', async () => {
+  const { project, disk } = await movedFolder()
+  const opened = disk.snapshot()
+  await project.save({})
+  expect(Object.keys(disk.snapshot()).filter(file => file.startsWith('guides/'))).toEqual([])
+  await project.undo()
+  await project.save({})
+  expect(disk.snapshot()).toEqual(opened)
+})
+
+test('a folder that keeps its name leads on with one redirect', async () => {
+  const bench = await openInMemory(FOLDER)
+  await bench.settle()
+  const { places } = await bench.project.planMove(wholeFolder('learn/guides'))
+  expect(places.filter(({ before }) => before === '').map(({ after }) => after)).toEqual([
+    '/guides/:slug* → /learn/guides/:slug*',
+  ])
+})
+
+test('a folder that moves into itself leads on page by page', async () => {
+  const bench = await openInMemory(FOLDER)
+  await bench.settle()
+  const { places, warnings } = await bench.project.planMove(wholeFolder('guides/old'))
+  expect(places.filter(({ before }) => before === '').map(({ after }) => after)).toEqual([
+    '/guides/install → /guides/old/install',
+    '/guides/deep/overview → /guides/old/deep/overview',
+  ])
+  expect(warnings).toEqual([])
+})
+
+test('a tab stays where it is while a page of its folder does', async () => {
+  const bench = await openInMemory({ ...FOLDER, 'guides/more.mdx': 'More\n' })
+  await bench.settle()
+  const { places } = await bench.project.planMove(wholeFolder('manual'))
+  expect(places.filter(({ before }) => before === 'guides')).toEqual([])
+  expect(places.filter(({ before }) => before === '/guides/deep/')).toHaveLength(1)
+})
+
+test('a file that cannot be read stays, and that is said', async () => {
+  const bench = await openInMemory({ ...FOLDER, 'guides/model.bin': Uint8Array.from([1, 0, 2]) })
+  await bench.settle()
+  const { moves, ...rest } = wholeFolder('manual')
+  const request = { ...rest, moves: [...moves, { from: 'guides/model.bin', to: 'manual/model.bin' }] }
+  const { warnings } = await bench.project.planMove(request)
+  expect(warnings).toContain('“guides/model.bin” stays where it is: “guides/model.bin” is not a text file.')
+  await bench.project.moveFiles({ ...request, label: 'Move' })
+  await bench.settle()
+  expect(bench.project.assets().map(({ path }) => path)).toEqual([
+    ...['docs.json', 'guides/model.bin', 'manual/api.yaml', 'manual/shot.png'],
+  ])
+})

@@ -8,6 +8,7 @@ export interface FolderFieldProps {
   /** Empty for the root. */
   readonly value: string
   readonly onChange: (folder: string) => void
+  readonly description?: string
   /** Why nothing can be in this folder. */
   readonly error?: string | undefined
 }
@@ -17,7 +18,7 @@ export const inFolder = (folder: string, name: string): string =>
   folder === '' ? name : `${folder.replace(/\/$/, '')}/${name}`
 
 /** A folder of the repository: one that holds pages, or a new one. */
-export function FolderField({ value, onChange, error }: FolderFieldProps) {
+export function FolderField({ value, onChange, description, error }: FolderFieldProps) {
   const { t } = useTranslation('navigation')
   const pages = usePages()
   const choices = useMemo(
@@ -28,7 +29,7 @@ export function FolderField({ value, onChange, error }: FolderFieldProps) {
   return (
     <ComboBox
       label={t('folder')}
-      description={t('folderHelp')}
+      description={description ?? t('folderHelp')}
       placeholder={t('folderRoot')}
       choices={matching(choices, value)}
       value={value}

@@ -18,6 +18,8 @@ import { followMoves } from './followMoves.ts'
 /** What can be done to the files behind the tree; each is one step of the history. */
 export interface FileActions {
   moveFiles(request: MoveRequest, name: string): void
+  /** Moves every file of a folder. */
+  moveFolder(request: MoveRequest, folder: string, to: string): void
   /** Deletes the files of rows, and every entry that names them. */
   deleteFiles(tree: Rows, rows: readonly Row[]): void
   duplicate(row: Row): void
@@ -44,12 +46,16 @@ export function useFileActions(): FileActions {
   useEffect(followMoves, [])
   return useMemo(() => {
     const undo = { label: t('undo'), run: () => runCommand('edit.undo') }
-    const moveFiles = async (request: MoveRequest, name: string) => {
+    const moveAs = async (request: MoveRequest, label: string, name: string) => {
       await documents.settled()
+      await host.moveFiles({ ...request, label })
+      const words = { count: request.moves.length, name }
+      notify({ kind: 'success', message: t('undone.movedFile', words), action: undo })
+    }
+    const moveFiles = (request: MoveRequest, name: string) => {
       const many = request.moves.length
       const label = many === 1 ? t('steps.moveFile', { name }) : t('steps.moveFileMany', { count: many })
-      await host.moveFiles({ ...request, label })
-      notify({ kind: 'success', message: t('undone.movedFile', { count: many, name }), action: undo })
+      return moveAs(request, label, name)
     }
     const duplicate = async (row: Row) => {
       const { file } = row
@@ -75,6 +81,8 @@ export function useFileActions(): FileActions {
     }
     return {
       moveFiles: (request, name) => void moveFiles(request, name).catch(notifyError),
+      moveFolder: (request, folder, to) =>
+        void moveAs(request, t('steps.moveFolder', { folder, to }), folder).catch(notifyError),
       deleteFiles(tree, rows) {
         const files = [...new Set(rows.flatMap(({ file }) => file ?? []))]
         const ids = [...tree.byId.values()]

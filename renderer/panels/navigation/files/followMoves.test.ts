@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { likest } from './followMoves.ts'
+
+const MADE = ['help/manual/overview.mdx', 'help/manual/deep/overview.mdx', 'help/manual/install.mdx']
+
+test.each([
+  ['guides/overview.mdx', 'help/manual/overview.mdx'],
+  ['guides/deep/overview.mdx', 'help/manual/deep/overview.mdx'],
+  ['guides/install.mdx', 'help/manual/install.mdx'],
+  ['guides/gone.mdx', undefined],
+])('%s of a folder that moved is %s now', (gone, now) => {
+  expect(likest(gone, MADE)).toBe(now)
+})

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { MovePlan, MoveRequest } from '../../../../shared/project/moving/move.ts'
+import { documents } from '../../../state/documents.ts'
+import { explain, host } from '../../../state/host.ts'
+
+/** What a move would change, or why it cannot be made. */
+export type Planned =
+  | { readonly kind: 'plan'; readonly plan: MovePlan; readonly for: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly for: string }
+
+/** Milliseconds. */
+const PAUSE = 250
+
+/** Asks the host what a move would change, again whenever the move is another one. */
+export function usePlan(request: MoveRequest, isReady: boolean): Planned | undefined {
+  const [planned, setPlanned] = useState<Planned>()
+  const key = JSON.stringify(request)
+  useEffect(() => {
+    if (!isReady) return
+    let isCurrent = true
+    const ask = async () => {
+      try {
+        await documents.settled()
+        const plan = await host.planMove(JSON.parse(key))
+        if (isCurrent) setPlanned({ kind: 'plan', plan, for: key })
+      } catch (error) {
+        if (isCurrent) setPlanned({ kind: 'refused', message: explain(error).message, for: key })
+      }
+    }
+    // A person who types is answered when they pause.
+    const timer = setTimeout(() => void ask(), PAUSE)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [key, isReady])
+  return planned?.for === key && isReady ? planned : undefined
+}

@@ -1,0 +1,80 @@
+import { pathOfFile } from '../../page/summary.ts'
+import { Refusal } from '../../text/failure.ts'
+import { extension } from '../../text/path.ts'
+import { CONFIG_FILE, isOurs, isPage, isPortable } from '../kinds.ts'
+import type { Listing } from '../listing.ts'
+import type { SiteConfig } from '../site-config.ts'
+import type { FileMove } from './move.ts'
+
+interface Repository {
+  readonly listing: Listing
+  readonly config: SiteConfig
+}
+
+/** Whether a file is a page, a snippet or a paper: what can lead to other files. */
+export const isText = (file: string): boolean => /\.mdx?$/i.test(file)
+
+/** The same for files of one address, and for those that some systems hold for the same. */
+const placeOf = (file: string): string => pathOfFile(file).toLowerCase()
+
+/** Files by the place that they take. */
+function takenPlaces(files: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const taken = new Map<string, string[]>()
+  for (const file of files) {
+    const same = taken.get(placeOf(file))
+    if (same) same.push(file)
+    else taken.set(placeOf(file), [file])
+  }
+  return taken
+}
+
+/** Whether a file can be called `to` and stay what it is. */
+const staysWhatItIs = (from: string, to: string): boolean =>
+  isText(from)
+    ? isText(to) && isPage(from) === isPage(to)
+    : extension(from) === extension(to) && from !== CONFIG_FILE
+
+function checkOne({ from, to }: FileMove, listing: Listing, other: string | undefined): void {
+  if (!isOurs(from) || !isOurs(to) || !staysWhatItIs(from, to)) {
+    throw new Refusal(
+      'not-allowed',
+      `“${from}” cannot become “${to}”.`,
+      'Pages stay pages, pictures stay pictures: choose a name with the same ending.',
+    )
+  }
+  if (!isPortable(to)) {
+    throw new Refusal('not-allowed', `Not every system can hold a file “${to}”.`, 'Choose another name.')
+  }
+  if (!listing.has(from)) throw new Refusal('not-found', `There is no file “${from}”.`)
+  if (from !== to && from.toLowerCase() === to.toLowerCase()) {
+    throw new Refusal(
+      'exists',
+      `Only capital letters differ between “${from}” and “${to}”: many systems hold them for the same file.`,
+      'Give it quite another name first and save; then it can have this one.',
+    )
+  }
+  if (other !== undefined || from === to) {
+    throw new Refusal('exists', `There is a file “${other ?? to}” already.`, 'Choose another name.')
+  }
+}
+
+/** Refuses moves that cannot be made: onto another file, out of the repository, to another kind of file. */
+export function checkMoves(moves: readonly FileMove[], { config, listing }: Repository): void {
+  if (config.reading.state !== 'good') {
+    throw new Refusal(
+      'not-allowed',
+      'docs.json cannot be read, so what it says of this file cannot be changed.',
+      'Repair docs.json first.',
+    )
+  }
+  const taken = takenPlaces(listing.files())
+  for (const move of moves) {
+    checkOne(
+      move,
+      listing,
+      taken.get(placeOf(move.to))?.find(file => file !== move.from),
+    )
+  }
+  const all = moves.flatMap(({ from, to }) => [from, placeOf(to)])
+  if (new Set(all).size < all.length) throw new Refusal('bad-request', 'A move names a file twice.')
+}

@@ -1,0 +1,92 @@
+import { isAddress } from '../../config/divisions.ts'
+import { pagePath } from '../../config/navigation.ts'
+import type { JsonPath } from '../../config/pointer.ts'
+import type { DocsConfig } from '../../config/types.generated.ts'
+import { pathOfFile } from '../../page/summary.ts'
+import { dirname, normalise } from '../../text/path.ts'
+import { isPage } from '../kinds.ts'
+import type { Ground } from './relink.ts'
+
+/** A text of docs.json that names something that moves. */
+export interface Named {
+  readonly at: JsonPath
+  readonly before: string
+  readonly after: string
+}
+
+/** `path` with the slashes that `written` has at its ends. */
+const like = (written: string, path: string): string =>
+  (written.startsWith('/') ? '/' : '') + path + (written.endsWith('/') ? '/' : '')
+
+/** Every text of a value with where it stands; the navigation and redirects are read by those who know them. */
+function texts(value: unknown, at: JsonPath): readonly { readonly at: JsonPath; readonly text: string }[] {
+  if (typeof value === 'string') return [{ at, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inside]) =>
+    texts(inside, [...at, Array.isArray(value) ? Number(key) : key]),
+  )
+}
+
+/** Settings that name a picture, an API description or another file that moves. */
+function namedFiles(config: DocsConfig, moved: Ground['moved']): readonly Named[] {
+  const { navigation: _, redirects: __, ...settings } = config
+  return texts(settings, []).flatMap(({ at, text }): Named[] => {
+    const to = isAddress(text) ? undefined : moved.get(normalise(text))
+    return to === undefined || isPage(to) ? [] : [{ at, before: text, after: like(text, to) }]
+  })
+}
+
+/** The folder that takes the place of `folder`: every page of it moves there, and the pages there are no others. */
+function folderAfter({ before, after, moved }: Ground, folder: string): string | undefined {
+  const inside = [...before.pages.values()].filter(({ path }) => path.startsWith(`${folder}/`))
+  const [first] = inside
+  const target = first && moved.get(first.file)
+  if (!first || target === undefined) return undefined
+  const rest = first.path.slice(folder.length)
+  const path = pathOfFile(target)
+  if (!path.endsWith(rest)) return undefined
+  const to = path.slice(0, path.length - rest.length)
+  const follows = inside.every(({ file, path: own }) => {
+    const then = moved.get(file)
+    return then !== undefined && pathOfFile(then) === to + own.slice(folder.length)
+  })
+  const there = [...after.pages.keys()].filter(own => own.startsWith(`${to}/`)).length
+  return follows && to !== '' && there === inside.length ? to : undefined
+}
+
+/** The folder that moves with every page in it, where the move is that of a folder; not one into itself. */
+export function wholeFolder(ground: Ground): { readonly from: string; readonly to: string } | undefined {
+  const pages = [...ground.moved.keys()].filter(isPage)
+  const names = dirname(pages[0] ?? '').split('/')
+  for (const end of pages.length < 2 ? [] : names.keys()) {
+    const from = names.slice(0, end + 1).join('/')
+    const to = pages.every(page => page.startsWith(`${from}/`)) ? folderAfter(ground, from) : undefined
+    if (to !== undefined && !to.startsWith(`${from}/`)) return { from, to }
+  }
+  return undefined
+}
+
+/** Tabs and anchors whose whole folder moves: they keep their pages. */
+function namedFolders(ground: Ground, config: DocsConfig): readonly Named[] {
+  const divisions = (['tabs', 'anchors'] as const).flatMap(kind =>
+    (config[kind] ?? []).map((one, index) => ({ at: [kind, index, 'url'], url: one?.url })),
+  )
+  return divisions.flatMap(({ at, url }): Named[] => {
+    if (typeof url !== 'string' || isAddress(url) || pagePath(url) === '') return []
+    const to = folderAfter(ground, pagePath(url))
+    return to === undefined ? [] : [{ at, before: url, after: like(url, to) }]
+  })
+}
+
+/** Finds what docs.json says of files and folders that move, beyond its navigation and its addresses. */
+export const namedInConfig = (ground: Ground, config: DocsConfig): readonly Named[] => [
+  ...namedFiles(config, ground.moved),
+  ...namedFolders(ground, config),
+]
+
+/** How `openapi: file GET /path` of a page must be written after the move; `undefined` where it can stay. */
+export function operationAfter(moved: Ground['moved'], written: string): string | undefined {
+  const [, slash = '', file = '', rest = ''] = /^(\/?)(\S+)(\s.*)$/s.exec(written.trim()) ?? []
+  const to = moved.get(file)
+  return to === undefined ? undefined : slash + to + rest
+}

@@ -1,0 +1,26 @@
+import { pathOfFile } from '../../page/summary.ts'
+import type { Site } from '../../site/plan.ts'
+import type { Ground } from './relink.ts'
+
+/** More pages that change hands in the same way are counted. */
+const NAMED = 3
+
+/** Tabs and anchors own pages by where their files are: tells which pages change hands. */
+export function warningsOf(site: Site, then: Site, moved: Ground['moved']): readonly string[] {
+  const titles = new Map<string, string[]>()
+  for (const [from, to] of moved) {
+    const page = site.routes.pages.get(pathOfFile(from))
+    if (!page) continue
+    const before = site.divisions.of(page.path)
+    const after = then.divisions.of(pathOfFile(to))
+    for (const kind of ['tab', 'anchor'] as const) {
+      const [old, now] = [before[kind]?.name, after[kind]?.name]
+      if (old === now || now === undefined) continue
+      const where = `will stand under “${now}”${old === undefined ? '' : ` instead of “${old}”`}.`
+      titles.set(where, [...(titles.get(where) ?? []), page.title])
+    }
+  }
+  return [...titles].flatMap(([where, pages]) =>
+    pages.length > NAMED ? [`${pages.length} pages ${where}`] : pages.map(title => `“${title}” ${where}`),
+  )
+}
