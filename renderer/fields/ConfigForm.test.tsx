@@ -44,7 +44,8 @@ function drawn(section: (typeof forms)[number], config: JsonObject): string {
 test.each(forms)('$title: every setting has its row', section => {
   const html = drawn(section, {})
   for (const key of Object.keys(sectionSchema(section).properties ?? {})) {
-    expect(html).toContain(`data-pointer="/${key}"`)
+    // The API section shows its files itself, with what is in them.
+    if (key !== 'openapi') expect(html).toContain(`data-pointer="/${key}"`)
   }
 })
 

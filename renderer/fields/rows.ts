@@ -23,6 +23,8 @@ type Row = ComponentType<RowProps>
 
 /** Values that need a control of their own. */
 const BY_KEY: Readonly<Record<string, Row>> = {
+  // The API section shows the files with what is in them.
+  openapi: () => null,
   logo: LogoRow,
   'colors.background': BackgroundRow,
   footerSocials: SocialsRow,

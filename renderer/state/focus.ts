@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { parsePointer } from '../../shared/config/pointer.ts'
 import { sectionOf } from '../../shared/config/sections.ts'
+import { assetsNow } from './assets.ts'
 import { CONFIG_FILE } from './config.ts'
 import { onHost } from './host-events.ts'
 import { pagesByFile } from './pages.ts'
@@ -29,9 +30,13 @@ interface Revealed {
 
 const store = create<Revealed>(() => ({ serial: 0, at: 0 }))
 
+/** Whether a file can be shown as text: a page, or an API description. */
+const isText = (file: string): boolean =>
+  pagesByFile().has(file) || (/\.(json|ya?ml)$/i.test(file) && assetsNow().has(file))
+
 /** What the middle pane must show so that `place` can be seen. */
 function mainFor({ file, pointer }: Place): Main | undefined {
-  if (file !== CONFIG_FILE) return pagesByFile().has(file) ? { kind: 'page', file } : undefined
+  if (file !== CONFIG_FILE) return isText(file) ? { kind: 'page', file } : undefined
   const key = pointer === undefined ? undefined : parsePointer(pointer)?.[0]
   const section = key === undefined ? undefined : sectionOf(String(key))
   if (section) return { kind: 'section', section: section.id }

@@ -74,7 +74,7 @@ test('pages for operations stand where the made ones stood', async () => {
       file: 'api-reference/pets/list-pets.mdx',
       path: 'api-reference/pets/list-pets',
       title: 'List pets',
-      text: '---\nopenapi: "GET /pets"\n---\n',
+      text: '---\ntitle: "List pets"\nopenapi: "GET /pets"\n---\n',
     },
   ])
 })

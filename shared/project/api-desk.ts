@@ -111,7 +111,8 @@ export class ApiDesk {
           const found = apis && findOperation(apis, name)
           const isAlone = found !== undefined && 'operation' in found && found.operation === operation
           const written = isAlone ? name : `${source.file} ${name}`
-          const text = `---\nopenapi: ${JSON.stringify(written)}\n---\n`
+          const title = JSON.stringify(operation.title)
+          const text = `---\ntitle: ${title}\nopenapi: ${JSON.stringify(written)}\n---\n`
           return [{ file: `${path}.mdx`, path, title: operation.title, text }]
         })
     })

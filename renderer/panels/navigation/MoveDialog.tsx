@@ -11,6 +11,8 @@ export interface MoveDialogProps {
   readonly rows: readonly Row[]
   /** What gets its first place. */
   readonly name?: string
+  /** It is a group, which may stand at the top as well. */
+  readonly isGroup?: boolean
   readonly onMove: (target: Target) => void
   readonly onClose: () => void
 }
@@ -20,14 +22,17 @@ interface Choice extends ListChoice {
 }
 
 /** Every group the rows may go into and every page they may follow, in the order of the tree. */
-function choicesFor(tree: Rows, moved: readonly Row[], t: (key: string, values: { name: string }) => string) {
+function choicesFor(
+  { tree, rows: moved, isGroup = false }: Pick<MoveDialogProps, 'tree' | 'rows' | 'isGroup'>,
+  t: (key: string, values: { name: string }) => string,
+) {
   const walk = (rows: readonly Row[], above: readonly string[]): Choice[] =>
     rows.flatMap(row => {
       const position = row.kind === 'group' ? 'on' : 'after'
       const at = tree.places.get(row.id)
       const isPlace = position === 'on' || (at !== undefined && at.length > 2)
       const fits =
-        (moved.length > 0 || isPlace) &&
+        (moved.length > 0 || isPlace || isGroup) &&
         moved.every(one => {
           const from = tree.places.get(one.id)
           return at && from && one.id !== row.id && mayMove({ kind: one.kind, at: from }, { at, position })
@@ -38,15 +43,23 @@ function choicesFor(tree: Rows, moved: readonly Row[], t: (key: string, values: 
         detail: above.join(' › '),
         target: { id: row.id, position },
       }
-      return [...(fits ? [choice] : []), ...walk(row.rows, [...above, row.label])]
+      const behind: Choice = {
+        ...choice,
+        id: `${row.id} after`,
+        label: t('moveAfter', { name: row.label }),
+        target: { id: row.id, position: 'after' },
+      }
+      const isTop = isGroup && above.length === 0
+      return [...(fits ? [choice] : []), ...(isTop ? [behind] : []), ...walk(row.rows, [...above, row.label])]
     })
   return walk(tree.rows, [])
 }
 
 /** Moves rows without dragging: type a few letters, choose a place. */
-export function MoveDialog({ tree, rows, name, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog(props: MoveDialogProps) {
+  const { rows, name, onMove, onClose } = props
   const { t } = useTranslation('navigation')
-  const [choices] = useState(() => choicesFor(tree, rows, t))
+  const [choices] = useState(() => choicesFor(props, t))
   const title =
     rows.length > 1
       ? t('moveDialogMany', { count: rows.length })

@@ -17,6 +17,7 @@ import { useLens } from '../../state/divisions.ts'
 import { useSession } from '../../state/project.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Method } from '../../ui/Method.tsx'
 import { asRole } from './asRole.ts'
 import styles from './Navigation.module.css'
 import { Offers } from './Placing.tsx'
@@ -46,9 +47,6 @@ function RowIcon({ row }: { readonly row: Row }) {
   return <FileText aria-hidden className={styles.icon} />
 }
 
-/** Methods as readers see them in the sidebar. */
-const SHORT: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' }
-
 /** What stands beside the name: method, version, and what is wrong with the entry. */
 function Marks({ row }: { readonly row: Row }) {
   const { t } = useTranslation('navigation')
@@ -58,9 +56,7 @@ function Marks({ row }: { readonly row: Row }) {
   return (
     <>
       {isDirty && <span className={styles.dirty} role="img" aria-label={t('dirty')} title={t('dirty')} />}
-      {method && (
-        <span className={cx(styles.method, styles[method.toLowerCase()])}>{SHORT[method] ?? method}</span>
-      )}
+      {method && <Method method={method} />}
       {row.version && <Badge>{row.version}</Badge>}
       {row.file !== undefined && <ProblemCount file={row.file} />}
       {isMissing && <Badge tone="danger">{t('missing')}</Badge>}

@@ -4,6 +4,8 @@ import { DropIndicator, type DropItem, type DropTarget, useDragAndDrop } from 'r
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../state/notices.ts'
 import { pagesNow } from '../../state/pages.ts'
+import { GROUP_TYPE, OPERATION_TYPE } from '../api/dragged.ts'
+import { dropOperations } from '../api/dropOperations.ts'
 import { sayDrag } from './DragBar.tsx'
 import { mayMove } from './edits.ts'
 import styles from './Navigation.module.css'
@@ -17,6 +19,7 @@ export const PAGE_TYPE = 'galley-unlisted-page'
 
 /** Pages that come from beside the tree may go where pages stand. */
 const NEW_PAGE = { kind: 'page', at: ['navigation', -1, 'pages', -1] } as const
+const NEW_GROUP = { kind: 'group', at: ['navigation', -1] } as const
 
 const WORDS = { before: 'dragBefore', on: 'dragInto', after: 'dragAfter' } as const
 
@@ -56,9 +59,11 @@ const movedRows = ({ rows, dragged }: Ground): readonly Moved[] =>
   })
 
 async function addPages({ actions }: Ground, items: readonly DropItem[], target: ItemTarget): Promise<void> {
+  const place = { id: String(target.key), position: target.dropPosition }
+  if (await dropOperations(items, place)) return
   const texts = items.filter(item => item.kind === 'text').map(item => item.getText(PAGE_TYPE))
   const pages = (await Promise.all(texts)).map(path => ({ path, title: pagesNow().get(path)?.title ?? path }))
-  actions.addPages(pages, { id: String(target.key), position: target.dropPosition })
+  actions.addPages(pages, place)
 }
 
 /** Rows in the order of the tree. */
@@ -69,7 +74,7 @@ const rowsOf = ({ rows }: Ground, keys: ReadonlySet<unknown>): readonly Row[] =>
 function optionsFor(ground: Ground): Options {
   const known = (id: unknown) => ground.rows.byId.get(String(id))
   return {
-    acceptedDragTypes: [ROW_TYPE, PAGE_TYPE],
+    acceptedDragTypes: [ROW_TYPE, PAGE_TYPE, OPERATION_TYPE, GROUP_TYPE],
     getItems: keys =>
       [...keys].map(key => ({ [ROW_TYPE]: String(key), 'text/plain': known(key)?.detail ?? '' })),
     getAllowedDropOperations: () => ['move'],
@@ -86,9 +91,12 @@ function optionsFor(ground: Ground): Options {
       if (target.type !== 'item') return
       sayDrag(ground.t(WORDS[target.dropPosition], { name: nameOf(ground, known(target.key)) }))
     },
-    onDropExit: () => sayDrag(ground.t('dragNowhere')),
+    // What is dragged in from beside the tree ends there, where nobody takes the words away again.
+    onDropExit: () => sayDrag(ground.dragged.length > 0 ? ground.t('dragNowhere') : ''),
     getDropOperation: (target, types) => {
-      if (types.has(PAGE_TYPE)) return fits(ground, [NEW_PAGE], target) ? 'move' : 'cancel'
+      if (types.has(GROUP_TYPE)) return fits(ground, [NEW_GROUP], target) ? 'move' : 'cancel'
+      if (types.has(PAGE_TYPE) || types.has(OPERATION_TYPE))
+        return fits(ground, [NEW_PAGE], target) ? 'move' : 'cancel'
       return types.has(ROW_TYPE) && fits(ground, movedRows(ground), target) ? 'move' : 'cancel'
     },
     // The drag may be over before this is told, so `dragged` may be empty.

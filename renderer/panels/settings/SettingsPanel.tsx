@@ -8,6 +8,7 @@ import { ThemeCard } from '../../fields/ThemeCard.tsx'
 import { CONFIG_FILE, useConfig } from '../../state/config.ts'
 import { useReveal } from '../../state/focus.ts'
 import { tryTheme } from '../../state/tryout.ts'
+import { ApiSection } from '../api/ApiSection.tsx'
 import { BrokenNotice } from './BrokenNotice.tsx'
 import { DivisionBoard } from './DivisionBoard.tsx'
 import { FindSetting } from './FindSetting.tsx'
@@ -53,6 +54,7 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
         {broken && id !== 'rules' && <BrokenNotice problem={broken} />}
         {id === 'look' && <ThemeCard model={model} onTry={tryTheme} />}
         {id === 'divisions' && <DivisionBoard marks={model.marks} />}
+        {id === 'api' && <ApiSection model={model} />}
         {id === 'rules' ? <RulesSection /> : <ConfigForm key={id} section={section} model={model} />}
         {id === 'versions' && <VersionCard model={model} />}
         {(id === 'divisions' || id === 'versions') && <ReaderCard />}

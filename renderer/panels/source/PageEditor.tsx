@@ -5,6 +5,7 @@ import { usePage } from '../../state/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { DataEditor } from './DataEditor.tsx'
 import { FrontmatterForm } from './frontmatter/FrontmatterForm.tsx'
 import { PageSource } from './PageSource.tsx'
 import styles from './Source.module.css'
@@ -49,6 +50,7 @@ export function PageEditor({ file }: { readonly file: string }) {
     )
   }
   const isReadOnly = readOnly !== undefined
+  if (/\.(json|ya?ml)$/i.test(file)) return <DataEditor file={file} text={text} isReadOnly={isReadOnly} />
   return (
     <div className={styles.editor}>
       {isReadOnly && (

@@ -7,8 +7,17 @@ import { monaco } from './monaco.ts'
 import { PAGE_LANGUAGE } from './pageLanguage.ts'
 import { createTyping } from './typing.ts'
 
-const languageOf = (file: string) =>
-  file.endsWith('.json') ? 'json' : /\.mdx?$/i.test(file) ? PAGE_LANGUAGE : 'yaml'
+/** A longer text is shown without colours: it would take the editor's worker too long. */
+const COLOURED = 1_000_000
+
+const languageOf = (file: string, text: string) =>
+  text.length > COLOURED
+    ? 'plaintext'
+    : file.endsWith('.json')
+      ? 'json'
+      : /\.mdx?$/i.test(file)
+        ? PAGE_LANGUAGE
+        : 'yaml'
 
 const uriOf = (file: string) => monaco.Uri.from({ scheme: 'galley', path: `/${file}` })
 
@@ -56,7 +65,8 @@ export function useModel(file: string, isLoaded: boolean, label: string): editor
   const [model, setModel] = useState<editor.ITextModel>()
   useEffect(() => {
     if (!isLoaded) return
-    const made = monaco.editor.createModel(documents.known(file)?.text ?? '', languageOf(file), uriOf(file))
+    const text = documents.known(file)?.text ?? ''
+    const made = monaco.editor.createModel(text, languageOf(file, text), uriOf(file))
     const release = bind(made, file, label)
     setModel(made)
     return () => {

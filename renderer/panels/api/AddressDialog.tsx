@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+interface AddressDialogProps {
+  readonly onAdd: (address: string) => void
+  readonly onClose: () => void
+}
+
+const isWhole = (address: string): boolean =>
+  /^https:\/\/[^\s/]+\.[^\s/]+\/\S*$|^http:\/\/localhost[:/]\S*$/i.test(address)
+
+/** Asks for the address of an API description. It is only listed: nothing is fetched before somebody asks for that. */
+export function AddressDialog({ onAdd, onClose }: AddressDialogProps) {
+  const { t } = useTranslation(['api', 'ui'])
+  const form = useId()
+  const [address, setAddress] = useState('')
+  const [isTried, setTried] = useState(false)
+  const trimmed = address.trim()
+  const submit = () => {
+    setTried(true)
+    if (!isWhole(trimmed)) return
+    onAdd(trimmed)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('address.title')}
+      isOpen
+      onOpenChange={onClose}
+      size="small"
+      actions={
+        <>
+          <Button onPress={onClose}>{t('ui:cancel')}</Button>
+          <Button type="submit" form={form} variant="primary">
+            {t('address.add')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={event => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          label={t('address.label')}
+          description={t('address.help')}
+          placeholder="https://api.example.com/openapi.yaml"
+          code
+          autoFocus
+          value={address}
+          onChange={setAddress}
+          error={isTried && !isWhole(trimmed) ? t('address.wrong') : undefined}
+        />
+      </form>
+    </Dialog>
+  )
+}

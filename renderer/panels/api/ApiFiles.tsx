@@ -1,0 +1,113 @@
+import { FileInput, Globe, ListPlus } from 'lucide-react'
+import { useState } from 'react'
+import { DropZone, type FileDropItem, FileTrigger } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { OutlinedApi } from '../../../shared/site/api/outline.ts'
+import type { FormModel } from '../../fields/model.ts'
+import { FormContext } from '../../fields/model.ts'
+import { ProblemList } from '../../fields/ProblemList.tsx'
+import { problemsAt } from '../../fields/problems.ts'
+import { notifyError } from '../../state/notices.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { SortableList } from '../../ui/SortableList.tsx'
+import { AddressDialog } from './AddressDialog.tsx'
+import styles from './Api.module.css'
+import { ApiFileRow } from './ApiFileRow.tsx'
+import { PickFileDialog } from './PickFileDialog.tsx'
+import { type ApiFileActions, useApiFiles } from './useApiFiles.ts'
+
+export interface ApiFilesProps {
+  readonly model: FormModel
+  /** What docs.json lists for the whole site. */
+  readonly listed: readonly string[]
+  /** Further ones: of tabs and anchors, and those that pages take operations from. */
+  readonly others: readonly OutlinedApi[]
+  readonly apiAt: (index: number) => OutlinedApi | undefined
+  readonly chosen: OutlinedApi | undefined
+  readonly onChoose: (api: OutlinedApi) => void
+}
+
+/** The API files of the site: added by picking, by dropping or by address, ordered, taken out. */
+export function ApiFiles({ model, listed, others, apiAt, chosen, onChoose }: ApiFilesProps) {
+  const { t } = useTranslation('api')
+  const actions = useApiFiles(listed)
+  const row = (written: string, api: OutlinedApi | undefined) => (
+    <ApiFileRow {...{ written, api, onChoose }} isChosen={api !== undefined && api === chosen} />
+  )
+  const drop = async (items: readonly FileDropItem[]) =>
+    actions.importFiles(await Promise.all(items.map(item => item.getFile())))
+  return (
+    <Card id="api-files" title={t('files.title')} text={t('files.text')}>
+      <FormContext value={model}>
+        <DropZone
+          className={({ isDropTarget }) => cx(styles.zone, isDropTarget && styles.target)}
+          aria-label={t('files.drop')}
+          isDisabled={model.isReadOnly}
+          getDropOperation={types => (types.has('Files') || isFile(types) ? 'copy' : 'cancel')}
+          onDrop={({ items }) => {
+            void drop(items.filter(item => item.kind === 'file')).catch(notifyError)
+          }}
+        >
+          <div data-pointer="/openapi">
+            <SortableList
+              label={t('files.list')}
+              items={listed.map((written, index) => ({
+                id: `${index} ${written}`,
+                text: apiAt(index)?.title ?? written,
+                content: row(written, apiAt(index)),
+                pointer: `/openapi/${index}`,
+              }))}
+              onMove={model.isReadOnly ? undefined : actions.move}
+              onRemove={model.isReadOnly ? undefined : actions.remove}
+              empty={t('files.empty')}
+            />
+          </div>
+          {others.length > 0 && (
+            <ul className={styles.others} aria-label={t('files.others')}>
+              {others.map(api => (
+                <li key={`${api.at} ${api.written}`}>{row(api.written, api)}</li>
+              ))}
+            </ul>
+          )}
+          {!model.isReadOnly && <AddButtons actions={actions} />}
+        </DropZone>
+        <ProblemList problems={problemsAt(model.problems, '/openapi', false)} />
+      </FormContext>
+    </Card>
+  )
+}
+
+/** Whether a drag that does not tell its names yet may hold an API file. */
+const isFile = (types: { has(type: string | symbol): boolean }): boolean =>
+  ['application/json', 'application/yaml', 'application/x-yaml', 'text/yaml', ''].some(type =>
+    types.has(type),
+  )
+
+function AddButtons({ actions }: { readonly actions: ApiFileActions }) {
+  const { t } = useTranslation('api')
+  const [dialog, setDialog] = useState<'pick' | 'address'>()
+  const close = () => setDialog(undefined)
+  return (
+    <div className={styles.buttons}>
+      <Button size="small" icon={<ListPlus />} onPress={() => setDialog('pick')}>
+        {t('files.pick')}
+      </Button>
+      <FileTrigger
+        acceptedFileTypes={['.json', '.yaml', '.yml']}
+        allowsMultiple
+        onSelect={files => void actions.importFiles([...(files ?? [])])}
+      >
+        <Button size="small" icon={<FileInput />}>
+          {t('files.import')}
+        </Button>
+      </FileTrigger>
+      <Button size="small" icon={<Globe />} onPress={() => setDialog('address')}>
+        {t('files.address')}
+      </Button>
+      {dialog === 'pick' && <PickFileDialog onPick={actions.add} onClose={close} />}
+      {dialog === 'address' && <AddressDialog onAdd={actions.add} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { OutlinedApi } from '../../../shared/site/api/outline.ts'
+import { useProblemsByFile } from '../../state/problems.ts'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { SeverityIcon } from '../problems/SeverityIcon.tsx'
+import { goToProblem } from '../problems/useProblemMenu.tsx'
+import styles from './Api.module.css'
+import { operationsIn } from './operationRows.ts'
+
+/** So many are listed at first. */
+const FEW = 6
+/** The rest is in the list of all problems. */
+const MANY = 100
+
+const RANK = { error: 0, warning: 1, notice: 2 }
+
+/** What is wrong with the files of an API description, each with its line: a press leads there. */
+export function ApiProblems({ api }: { readonly api: OutlinedApi }) {
+  const { t } = useTranslation('api')
+  const byFile = useProblemsByFile()
+  const [shown, setShown] = useState(FEW)
+  const files = new Set([api.file ?? '', ...operationsIn(api.groups).map(({ file }) => file)])
+  const problems = [...files]
+    .flatMap(file => byFile.get(file) ?? [])
+    .toSorted((a, b) => RANK[a.severity] - RANK[b.severity])
+  if (problems.length === 0) return <p className={styles.soft}>{t('noProblems')}</p>
+  return (
+    <div>
+      <h4 id="api-problems" className={styles.heading}>
+        {t('problemsTitle', { count: problems.length })}
+      </h4>
+      <ul aria-labelledby="api-problems" className={styles.problems}>
+        {problems.slice(0, shown).map(problem => (
+          <li key={`${problem.file} ${problem.offset} ${problem.code} ${problem.message}`}>
+            <AriaButton className={cx(styles.problem)} onPress={() => goToProblem(problem)}>
+              <SeverityIcon severity={problem.severity} />
+              <span className={styles.message}>
+                {problem.message}{' '}
+                {problem.hint !== undefined && <span className={styles.soft}>{problem.hint}</span>}
+              </span>
+              <span className={styles.place}>
+                {t('line', { file: problem.file, line: problem.line, column: problem.column })}
+              </span>
+            </AriaButton>
+          </li>
+        ))}
+      </ul>
+      {problems.length > shown && shown < MANY && (
+        <Button size="small" variant="quiet" onPress={() => setShown(MANY)}>
+          {t('moreProblems', { count: Math.min(problems.length, MANY) - shown })}
+        </Button>
+      )}
+    </div>
+  )
+}

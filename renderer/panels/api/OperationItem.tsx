@@ -1,0 +1,137 @@
+import { ChevronDown, ChevronRight, GripVertical, MoreHorizontal } from 'lucide-react'
+import { Button as AriaButton, GridListItem } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { OutlinedOperation, Standing } from '../../../shared/site/api/outline.ts'
+import type { Problem } from '../../../shared/text/problem.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { Method } from '../../ui/Method.tsx'
+import { goToProblem } from '../problems/useProblemMenu.tsx'
+import styles from './Api.module.css'
+import type { Placing } from './Operations.tsx'
+import { operationMenu, standingActions } from './operationMenu.tsx'
+import type { OperationRow } from './operationRows.ts'
+import type { OperationActions } from './useOperationActions.ts'
+
+export interface OperationItemProps {
+  readonly row: OperationRow
+  readonly actions: OperationActions
+  /** What the menu of the row is about. */
+  readonly chosen: readonly OutlinedOperation[]
+  readonly isOpen: boolean
+  readonly onToggle: (id: string) => void
+  readonly onPlace: (placing: Placing) => void
+  readonly problems: readonly Problem[] | undefined
+}
+
+const nameOf = (row: OperationRow): string => (row.kind === 'group' ? row.label : row.operation.title)
+
+/** A group or an operation: opened, dragged, and chosen what becomes of it. */
+export function OperationItem(props: OperationItemProps) {
+  const { row, actions, chosen, onPlace } = props
+  const { t } = useTranslation('api')
+  const name = nameOf(row)
+  const group = row.kind === 'group' && chosen.length === row.operations.length ? { group: row.label } : {}
+  const ways = { actions, t, place: (operations: Placing['operations']) => onPlace({ operations, ...group }) }
+  return (
+    <GridListItem
+      id={row.id}
+      textValue={name}
+      className={cx(styles.row, row.kind === 'group' && styles.group)}
+    >
+      <span style={{ inlineSize: `${row.depth * 0.9}rem` }} aria-hidden />
+      <AriaButton slot="drag" className={cx(styles.grip)} aria-label={t('drag', { name })}>
+        <GripVertical aria-hidden />
+      </AriaButton>
+      {row.kind === 'group' ? (
+        <GroupWords {...props} label={row.label} count={row.operations.length} />
+      ) : (
+        <OperationWords operation={row.operation} problems={props.problems} />
+      )}
+      {row.kind === 'operation' && (
+        <Menu
+          label={t('becomes.for', { name })}
+          blocks={[{ actions: standingActions(chosen, ways) }]}
+          placement="bottom end"
+          trigger={
+            <Button size="small" variant="quiet" aria-label={t('becomes.for', { name })}>
+              <StandingBadge standing={row.operation.standing} />
+              <ChevronDown aria-hidden />
+            </Button>
+          }
+        />
+      )}
+      <Menu
+        label={t('more', { name })}
+        blocks={operationMenu(chosen, ways)}
+        placement="bottom end"
+        trigger={<IconButton label={t('more', { name })} icon={<MoreHorizontal />} size="small" />}
+      />
+    </GridListItem>
+  )
+}
+
+const TONES = {
+  generated: 'neutral',
+  hidden: 'neutral',
+  written: 'accent',
+  'kept-out': 'warning',
+  none: 'warning',
+} as const
+
+function StandingBadge({ standing }: { readonly standing: Standing }) {
+  const { t } = useTranslation('api')
+  return <Badge tone={TONES[standing]}>{t(`standing.${standing}`)}</Badge>
+}
+
+interface GroupWordsProps extends Pick<OperationItemProps, 'row' | 'isOpen' | 'onToggle'> {
+  readonly label: string
+  readonly count: number
+}
+
+function GroupWords({ row, isOpen, onToggle, label, count }: GroupWordsProps) {
+  const { t } = useTranslation('api')
+  return (
+    <>
+      <IconButton
+        label={t(isOpen ? 'fold' : 'unfold', { name: label })}
+        icon={<ChevronRight className={cx(isOpen && styles.open)} />}
+        size="small"
+        onPress={() => onToggle(row.id)}
+      />
+      <span className={styles.title}>{label}</span>
+      <span className={styles.soft}>{t('operations', { count })}</span>
+      <span className={styles.space} />
+    </>
+  )
+}
+
+function OperationWords({
+  operation,
+  problems = [],
+}: {
+  readonly operation: OutlinedOperation
+  readonly problems: readonly Problem[] | undefined
+}) {
+  const { t } = useTranslation('api')
+  const [first] = problems
+  return (
+    <>
+      <Method method={operation.method} />
+      <span className={cx(styles.title, operation.deprecated && styles.deprecated)}>{operation.title}</span>
+      <code className={styles.path}>{operation.path}</code>
+      <span className={styles.space} />
+      {operation.deprecated && <Badge tone="warning">{t('deprecated')}</Badge>}
+      {first && (
+        <Button size="small" variant="quiet" onPress={() => goToProblem(first)}>
+          <Badge tone={problems.some(({ severity }) => severity === 'error') ? 'danger' : 'warning'}>
+            {t('problems', { count: problems.length })}
+          </Badge>
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { SearchX } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { GridList, type Selection, useDragAndDrop, Virtualizer } from 'react-aria-components'
+import { ListLayout } from 'react-aria-components/Virtualizer'
+import { useTranslation } from 'react-i18next'
+import type { OutlinedApi, OutlinedOperation } from '../../../shared/site/api/outline.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import styles from './Api.module.css'
+import { ApiProblems } from './ApiProblems.tsx'
+import { draggedRow } from './draggedRow.ts'
+import { OperationItem } from './OperationItem.tsx'
+import { countStandings, type OperationRow, opensAll, operationRows, operationsIn } from './operationRows.ts'
+import { PlaceDialog } from './PlaceDialog.tsx'
+import { useOperationActions } from './useOperationActions.ts'
+import { useProblemsByOperation } from './useProblemsByOperation.ts'
+
+const LAYOUT = { rowHeight: 36 }
+
+/** Operations that are asked about: where in the navigation they shall stand. */
+export interface Placing {
+  readonly operations: readonly OutlinedOperation[]
+  readonly group?: string
+}
+
+/** The operations of an API file in their groups: what becomes of each, and where it stands. */
+export function Operations({ api }: { readonly api: OutlinedApi }) {
+  const { t } = useTranslation('api')
+  const [words, setWords] = useState('')
+  const [selected, setSelected] = useState<Selection>(new Set())
+  const [placing, setPlacing] = useState<Placing>()
+  const folded = useFolded(api)
+  const actions = useOperationActions()
+  const problems = useProblemsByOperation(api)
+  const rows = operationRows(api.groups, { words, isOpen: folded.isOpen })
+  const drag = useOperationDrag(rows, selected)
+  const all = operationsIn(api.groups)
+  return (
+    <Card id="api-operations" title={t('operationsOf', { name: api.title })} text={t('operationsText')}>
+      <div className={styles.bar}>
+        <Counts operations={all} />
+        <div className={styles.search}>
+          <SearchField label={t('search')} value={words} onChange={setWords} />
+        </div>
+      </div>
+      {api.at !== undefined && <WithoutPage operations={all} onPlace={setPlacing} />}
+      <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+        <GridList
+          aria-label={t('list')}
+          className={cx(styles.list)}
+          style={{ blockSize: `${Math.min(Math.max(rows.length, 3), 14) * LAYOUT.rowHeight + 2}px` }}
+          items={rows}
+          dependencies={[selected, problems]}
+          selectionMode="multiple"
+          selectionBehavior="replace"
+          selectedKeys={selected}
+          onSelectionChange={keys => {
+            setSelected(keys)
+            const [only] = keys === 'all' || keys.size !== 1 ? [] : rows.filter(({ id }) => keys.has(id))
+            if (only?.kind === 'operation') actions.peek(only.operation)
+          }}
+          dragAndDropHooks={drag}
+          onAction={key => {
+            const row = rows.find(({ id }) => id === key)
+            if (row?.kind === 'group') folded.toggle(row.id)
+            else if (row) actions.show(row.operation)
+          }}
+          renderEmptyState={() => <EmptyState icon={<SearchX />} title={t('noMatch')} />}
+        >
+          {row => (
+            <OperationItem
+              {...{ row, actions, onPlace: setPlacing }}
+              isOpen={row.kind === 'group' && (words.trim() !== '' || folded.isOpen(row.id))}
+              onToggle={folded.toggle}
+              chosen={chosenWith(row, rows, selected)}
+              problems={row.kind === 'operation' ? problems.get(row.id) : undefined}
+            />
+          )}
+        </GridList>
+      </Virtualizer>
+      <ApiProblems api={api} />
+      {placing && (
+        <PlaceDialog placing={placing} onPlace={actions.place} onClose={() => setPlacing(undefined)} />
+      )}
+    </Card>
+  )
+}
+
+/** Which groups are folded. */
+function useFolded(api: OutlinedApi) {
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const opens = useMemo(() => opensAll(api), [api])
+  return {
+    isOpen: (id: string) => changed.has(id) !== opens,
+    toggle: (id: string) =>
+      setChanged(before => new Set(before.has(id) ? [...before].filter(one => one !== id) : [...before, id])),
+  }
+}
+
+const operationsOf = (row: OperationRow): readonly OutlinedOperation[] =>
+  row.kind === 'group' ? row.operations : [row.operation]
+
+/** What a menu of `row` is about: every selected operation where the row is one of the selection. */
+function chosenWith(row: OperationRow, rows: readonly OperationRow[], selected: Selection) {
+  const isIn = selected !== 'all' && selected.has(row.id) && selected.size > 1
+  const chosen = isIn ? rows.filter(({ id }) => selected.has(id)) : [row]
+  return [...new Set(chosen.flatMap(operationsOf))]
+}
+
+function useOperationDrag(rows: readonly OperationRow[], selected: Selection) {
+  return useDragAndDrop({
+    isDisabled: selected === 'all',
+    getItems: keys => rows.filter(({ id }) => keys.has(id)).flatMap(draggedRow),
+    getAllowedDropOperations: () => ['move'],
+  }).dragAndDropHooks
+}
+
+function Counts({ operations }: { readonly operations: readonly OutlinedOperation[] }) {
+  const { t } = useTranslation('api')
+  const counts = countStandings(operations)
+  const parts = [
+    t('counts.made', { count: counts.generated + counts.hidden }),
+    t('counts.written', { count: counts.written }),
+    ...(counts['kept-out'] > 0 ? [t('counts.out', { count: counts['kept-out'] })] : []),
+    ...(counts.none > 0 ? [t('counts.none', { count: counts.none })] : []),
+  ]
+  return (
+    <p className={styles.counts} role="status">
+      {t('operations', { count: operations.length })}: {parts.join(' · ')}
+    </p>
+  )
+}
+
+interface WithoutPageProps {
+  readonly operations: readonly OutlinedOperation[]
+  readonly onPlace: (placing: Placing) => void
+}
+
+/** Once most operations of a file stand in the navigation, no pages are made of the others. */
+function WithoutPage({ operations, onPlace }: WithoutPageProps) {
+  const { t } = useTranslation('api')
+  const without = operations.filter(({ standing }) => standing === 'none')
+  if (without.length === 0) return null
+  return (
+    <Notice
+      title={t('without.title', { count: without.length })}
+      actions={
+        <Button size="small" onPress={() => onPlace({ operations: without })}>
+          {t('place')}
+        </Button>
+      }
+    >
+      {t('without.text')}
+    </Notice>
+  )
+}

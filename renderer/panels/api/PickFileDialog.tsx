@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { host } from '../../state/host.ts'
+import { notifyError } from '../../state/notices.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { PickDialog } from '../navigation/PickDialog.tsx'
+
+interface PickFileDialogProps {
+  readonly onPick: (file: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks for one of the API descriptions that lie in the repository. */
+export function PickFileDialog({ onPick, onClose }: PickFileDialogProps) {
+  const { t } = useTranslation('api')
+  const [files, setFiles] = useState<readonly string[]>()
+  useEffect(() => {
+    host.unlistedApis().then(setFiles).catch(notifyError)
+  }, [])
+  if (!files) {
+    return (
+      <Dialog title={t('pick.title')} isOpen onOpenChange={onClose}>
+        <ProgressBar label={t('pick.looking')} />
+      </Dialog>
+    )
+  }
+  return (
+    <PickDialog
+      title={t('pick.title')}
+      search={t('pick.search')}
+      choices={files.map(file => ({ id: file, label: file }))}
+      empty={t('pick.empty')}
+      onPick={({ id }) => onPick(id)}
+      onClose={onClose}
+    />
+  )
+}

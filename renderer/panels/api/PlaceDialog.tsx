@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readNavigation } from '../../../shared/config/navigation.ts'
+import { useConfig } from '../../state/config.ts'
+import { usePages } from '../../state/pages.ts'
+import type { Target } from '../navigation/edits.ts'
+import { MoveDialog } from '../navigation/MoveDialog.tsx'
+import { buildRows } from '../navigation/rows.ts'
+import type { Dragged } from './dragged.ts'
+import { draggedOperations } from './draggedRow.ts'
+import type { Placing } from './Operations.tsx'
+
+interface PlaceDialogProps {
+  readonly placing: Placing
+  readonly onPlace: (dragged: Dragged, target: Target | undefined) => void
+  readonly onClose: () => void
+}
+
+/** Asks where in the navigation operations shall stand: the way of the keyboard. */
+export function PlaceDialog({ placing, onPlace, onClose }: PlaceDialogProps) {
+  const { t } = useTranslation('api')
+  const reading = useConfig(state => state.reading)
+  const pages = usePages()
+  const tree = useMemo(() => buildRows(readNavigation(reading.value), pages), [reading, pages])
+  const { operations, group } = placing
+  const name =
+    group ?? (operations.length === 1 ? operations[0]?.title : t('operations', { count: operations.length }))
+  return (
+    <MoveDialog
+      tree={tree}
+      rows={[]}
+      name={name ?? ''}
+      isGroup={group !== undefined}
+      onMove={target => onPlace(draggedOperations(operations, group), target)}
+      onClose={onClose}
+    />
+  )
+}

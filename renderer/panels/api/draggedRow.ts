@@ -1,0 +1,31 @@
+import type { OutlinedOperation } from '../../../shared/site/api/outline.ts'
+import { type Dragged, GROUP_TYPE, OPERATION_TYPE, type PlacedOperation } from './dragged.ts'
+import type { OperationRow } from './operationRows.ts'
+
+const placed = ({ file, pointer, page, standing }: OutlinedOperation): PlacedOperation => ({
+  file,
+  pointer,
+  ...(standing === 'written' && page !== undefined ? { written: page } : {}),
+})
+
+/** Operations as they are placed; those that are kept out get no place. */
+export const draggedOperations = (
+  operations: readonly OutlinedOperation[],
+  group?: string | undefined,
+): Dragged => ({
+  ...(group === undefined ? {} : { group }),
+  title: group ?? operations[0]?.title ?? '',
+  operations: operations.filter(({ standing }) => standing !== 'kept-out').map(placed),
+})
+
+/** What a row is while it is dragged. */
+export function draggedRow(row: OperationRow): readonly Record<string, string>[] {
+  const isGroup = row.kind === 'group'
+  const dragged = draggedOperations(
+    isGroup ? row.operations : [row.operation],
+    isGroup ? row.label : undefined,
+  )
+  if (dragged.operations.length === 0) return [{ 'text/plain': dragged.title }]
+  const type = isGroup ? GROUP_TYPE : OPERATION_TYPE
+  return [{ [type]: JSON.stringify(dragged), 'text/plain': dragged.title }]
+}

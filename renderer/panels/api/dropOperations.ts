@@ -1,0 +1,34 @@
+import i18next from 'i18next'
+import type { DropItem } from 'react-aria-components'
+import { notify } from '../../state/notices.ts'
+import { undo } from '../../state/saving.ts'
+import type { Target } from '../navigation/edits.ts'
+import { type Dragged, GROUP_TYPE, OPERATION_TYPE, readDragged } from './dragged.ts'
+import { placeOperations } from './place.ts'
+
+/** Operations without a group stand together. */
+function together(all: readonly Dragged[]): readonly Dragged[] {
+  const groups = all.filter(({ group }) => group !== undefined)
+  const single = all.filter(({ group }) => group === undefined)
+  const [first] = single
+  return first
+    ? [...groups, { title: first.title, operations: single.flatMap(({ operations }) => operations) }]
+    : groups
+}
+
+/** Places operations that were dropped on the navigation; says whether there were any. */
+export async function dropOperations(items: readonly DropItem[], target: Target): Promise<boolean> {
+  const texts = await Promise.all(
+    items.flatMap(item => {
+      if (item.kind !== 'text') return []
+      const type = [GROUP_TYPE, OPERATION_TYPE].find(one => item.types.has(one))
+      return type === undefined ? [] : [item.getText(type)]
+    }),
+  )
+  for (const dragged of together(texts.flatMap(text => readDragged(text) ?? []))) {
+    const label = i18next.t('api:steps.place', { name: dragged.title })
+    const action = { label: i18next.t('api:takeBack'), run: undo }
+    if (await placeOperations(dragged, target, label)) notify({ kind: 'success', message: label, action })
+  }
+  return texts.length > 0
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
+import { addApi, moveApi, removeApi } from './fileEdits.ts'
+import { importedPath, refusal } from './importing.ts'
+
+const after = (text: string, change: (text: string) => TextEdits) => applyEdits(text, change(text))
+
+test('files are listed one after the other, as a text while there is one', () => {
+  const one = after('{ "name": "A" }', text => addApi(text, 'a.yaml'))
+  expect(JSON.parse(one).openapi).toBe('a.yaml')
+  const two = after(one, text => addApi(text, 'b.yaml'))
+  expect(JSON.parse(two).openapi).toEqual(['a.yaml', 'b.yaml'])
+  const three = after(two, text => addApi(text, 'c.yaml'))
+  expect(JSON.parse(after(three, text => moveApi(text, 0, 2))).openapi).toEqual([
+    'b.yaml',
+    'c.yaml',
+    'a.yaml',
+  ])
+  expect(JSON.parse(after(three, text => moveApi(text, 2, 0))).openapi).toEqual([
+    'c.yaml',
+    'a.yaml',
+    'b.yaml',
+  ])
+  expect(JSON.parse(after(three, text => removeApi(text, 1))).openapi).toEqual(['a.yaml', 'c.yaml'])
+  expect(JSON.parse(after(one, text => removeApi(text, 0)))).toEqual({ name: 'A' })
+})
+
+test('a file that comes in gets a free name that every system can hold, beside the others', () => {
+  const text = 'openapi: 3.1.0'
+  expect(importedPath('Pets & Co.YAML', text, [], [])).toBe('openapi/Pets-Co.yaml')
+  expect(importedPath('../../x.json', '{}', ['api/a.yaml'], ['api/X.json'])).toBe('api/x-2.json')
+  expect(importedPath('download', '{"openapi": "3.1.0"}', ['https://a.example/b.yaml'], [])).toBe(
+    'openapi/download.json',
+  )
+  expect(importedPath('....yaml', text, ['a.yaml'], [])).toBe('api.yaml')
+})
+
+test('only what looks like an API description comes in', () => {
+  expect(refusal('openapi: 3.1.0\n')).toBeUndefined()
+  expect(refusal('# Notes')).toBe('other')
+})

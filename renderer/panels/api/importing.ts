@@ -1,0 +1,33 @@
+import { looksLikeApi } from '../../../shared/openapi/read.ts'
+import { basename, dirname } from '../../../shared/text/path.ts'
+
+/** Larger files are not copied in: every change would read all of it again. */
+export const LARGEST = 40_000_000
+
+/** Where a file that comes from outside goes: beside those that are there, under a name that every system can hold and that is free. */
+export function importedPath(
+  name: string,
+  text: string,
+  listed: readonly string[],
+  taken: Iterable<string>,
+): string {
+  const [beside] = listed.filter(file => !/^[a-z][a-z\d+.-]*:/i.test(file))
+  const folder = beside === undefined ? 'openapi' : dirname(beside.replace(/^(\.?\/+)+/, ''))
+  const ending =
+    /\.(json|ya?ml)$/i.exec(name)?.[0].toLowerCase() ?? (/^\s*[[{]/.test(text) ? '.json' : '.yaml')
+  const plain = basename(name)
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+    .slice(0, 80)
+  const used = new Set([...taken].map(file => file.toLowerCase()))
+  const stem = `${folder === '' ? '' : `${folder}/`}${plain === '' ? 'api' : plain}`
+  let path = stem + ending
+  for (let count = 2; used.has(path.toLowerCase()); count++) path = `${stem}-${count}${ending}`
+  return path
+}
+
+/** Why the text of a file cannot be copied in; `undefined` where it can. */
+export const refusal = (text: string): 'large' | 'other' | undefined =>
+  text.length > LARGEST ? 'large' : looksLikeApi(text) ? undefined : 'other'

@@ -1,0 +1,99 @@
+import type { TFunction } from 'i18next'
+import { Check, Eye, FileCode, FileText, FolderInput } from 'lucide-react'
+import type { OutlinedOperation, Standing } from '../../../shared/site/api/outline.ts'
+import { isAddress } from '../../fields/assetPaths.ts'
+import type { MenuAction, MenuBlock } from '../../ui/Menu.tsx'
+import type { OperationActions } from './useOperationActions.ts'
+
+/** What a menu of operations works with. */
+export interface OperationMenuWays {
+  readonly actions: OperationActions
+  readonly t: TFunction<'api'>
+  /** Asks for a place in the navigation. */
+  readonly place: (operations: readonly OutlinedOperation[]) => void
+}
+
+type Operations = readonly OutlinedOperation[]
+
+const hasPage = ({ page }: OutlinedOperation): boolean => page !== undefined
+const isKeptOut = ({ standing }: OutlinedOperation): boolean => standing === 'kept-out'
+
+/** The three things that can become of operations; what they are now is ticked. */
+export function standingActions(all: Operations, { actions, t }: OperationMenuWays): readonly MenuAction[] {
+  const every = (...standings: readonly Standing[]) =>
+    all.every(({ standing }) => standings.includes(standing))
+  const any = (standing: Standing) => all.some(one => one.standing === standing)
+  const canMark = all.every(one => !isAddress(one.file) && (!isKeptOut(one) || one.isMarked))
+  const choice = (id: string, isNow: boolean, act: () => void, isPossible = true): MenuAction => ({
+    id,
+    label: t(`becomes.${id}`),
+    icon: <Check style={isNow ? {} : { visibility: 'hidden' }} />,
+    isDisabled: isNow || !isPossible,
+    onAction: act,
+  })
+  const backFirst = (then: (all: Operations) => void) => () => {
+    const out = all.filter(isKeptOut)
+    if (out.length > 0) actions.keepOut(out, false)
+    else then(all)
+  }
+  return [
+    choice(
+      'made',
+      every('generated', 'hidden'),
+      backFirst(actions.leave),
+      any('kept-out') ? canMark : any('written'),
+    ),
+    choice('written', every('written'), () => actions.write(all), !any('kept-out')),
+    choice(
+      'out',
+      every('kept-out'),
+      () =>
+        actions.keepOut(
+          all.filter(one => !isKeptOut(one)),
+          true,
+        ),
+      canMark && !any('written'),
+    ),
+  ]
+}
+
+/** What can be done with operations: one that was pressed, or all that are selected. */
+export function operationMenu(all: Operations, ways: OperationMenuWays): readonly MenuBlock[] {
+  const { actions, t, place } = ways
+  const [first] = all
+  if (!first) return []
+  const single: readonly MenuAction[] =
+    all.length > 1
+      ? []
+      : [
+          {
+            id: 'show',
+            label: t('showPage'),
+            icon: <Eye />,
+            isDisabled: !hasPage(first),
+            onAction: () => actions.show(first),
+          },
+          ...(first.standing === 'written'
+            ? [{ id: 'open', label: t('openPage'), icon: <FileText />, onAction: () => actions.open(first) }]
+            : []),
+          {
+            id: 'file',
+            label: t('toFile'),
+            icon: <FileCode />,
+            isDisabled: isAddress(first.file),
+            onAction: () => actions.toFile(first),
+          },
+        ]
+  const placing: MenuAction = {
+    id: 'place',
+    label: t('place'),
+    icon: <FolderInput />,
+    isDisabled: all.some(isKeptOut),
+    onAction: () => place(all),
+  }
+  return [
+    { actions: single },
+    { actions: [placing] },
+    { title: t('becomes.title'), actions: standingActions(all, ways) },
+  ]
+}

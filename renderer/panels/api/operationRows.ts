@@ -1,0 +1,74 @@
+import type {
+  OutlinedApi,
+  OutlinedGroup,
+  OutlinedOperation,
+  Standing,
+} from '../../../shared/site/api/outline.ts'
+
+/** A row of the list of operations: a group, or an operation below it. */
+export type OperationRow =
+  | {
+      readonly kind: 'group'
+      readonly id: string
+      readonly depth: number
+      readonly label: string
+      /** Of the group and of the groups within. */
+      readonly operations: readonly OutlinedOperation[]
+    }
+  | {
+      readonly kind: 'operation'
+      readonly id: string
+      readonly depth: number
+      readonly operation: OutlinedOperation
+    }
+
+/** Names an operation in the list. */
+export const idOf = ({ file, pointer }: Pick<OutlinedOperation, 'file' | 'pointer'>): string =>
+  `${file}#${pointer}`
+
+/** All operations of groups, and of the groups within. */
+export const operationsIn = (groups: readonly OutlinedGroup[]): readonly OutlinedOperation[] =>
+  groups.flatMap(({ operations, groups: inner }) => [...operations, ...operationsIn(inner)])
+
+const holds = ({ title, name }: OutlinedOperation, sought: string): boolean =>
+  `${title} ${name}`.toLowerCase().includes(sought)
+
+/** What is shown of a description: groups that are open or searched, with the operations that hold the words. */
+export function operationRows(
+  groups: readonly OutlinedGroup[],
+  { words, isOpen }: { readonly words: string; readonly isOpen: (id: string) => boolean },
+): readonly OperationRow[] {
+  const sought = words.trim().toLowerCase()
+  const visit = (group: OutlinedGroup, depth: number, above: string): readonly OperationRow[] => {
+    const id = `${above}/${group.label}`
+    const all = operationsIn([group])
+    const isFound = sought === '' || group.label.toLowerCase().includes(sought)
+    const kept = isFound ? all : all.filter(one => holds(one, sought))
+    if (kept.length === 0) return []
+    const head: OperationRow = { kind: 'group', id, depth, label: group.label, operations: kept }
+    if (sought === '' && !isOpen(id)) return [head]
+    const own = group.operations
+      .filter(one => isFound || holds(one, sought))
+      .map(
+        (operation): OperationRow => ({
+          kind: 'operation',
+          id: idOf(operation),
+          depth: depth + 1,
+          operation,
+        }),
+      )
+    return [head, ...own, ...group.groups.flatMap(inner => visit(inner, depth + 1, id))]
+  }
+  return groups.flatMap(group => visit(group, 0, ''))
+}
+
+/** How many operations have each standing. */
+export function countStandings(operations: readonly OutlinedOperation[]): Readonly<Record<Standing, number>> {
+  const counts = { generated: 0, hidden: 0, written: 0, 'kept-out': 0, none: 0 }
+  for (const { standing } of operations) counts[standing]++
+  return counts
+}
+
+/** The groups of `api` that a person sees open at first: all while there are few. */
+export const opensAll = ({ groups }: Pick<OutlinedApi, 'groups'>): boolean =>
+  operationsIn(groups).length <= 60

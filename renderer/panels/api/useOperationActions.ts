@@ -1,0 +1,111 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutlinedOperation } from '../../../shared/site/api/outline.ts'
+import { CONFIG_FILE, useConfig } from '../../state/config.ts'
+import { documents, makeStep } from '../../state/documents.ts'
+import { reveal } from '../../state/focus.ts'
+import { host } from '../../state/host.ts'
+import { notify, notifyError } from '../../state/notices.ts'
+import { pagesNow } from '../../state/pages.ts'
+import { undo } from '../../state/saving.ts'
+import { showPage, useView } from '../../state/view.ts'
+import type { Target } from '../navigation/edits.ts'
+import { removeRows } from '../navigation/rowEdits.ts'
+import { goTo } from '../preview/store.ts'
+import type { Dragged } from './dragged.ts'
+import { placeOperations } from './place.ts'
+
+type Operations = readonly OutlinedOperation[]
+
+/** What a person can do with operations; each is one step of the history. */
+export interface OperationActions {
+  /** Shows the page of an operation in the preview. */
+  readonly show: (operation: OutlinedOperation) => void
+  /** Shows the page in the preview, where that is looked at. */
+  readonly peek: (operation: OutlinedOperation) => void
+  /** Opens the page that somebody wrote. */
+  readonly open: (operation: OutlinedOperation) => void
+  /** Goes to the place of an operation in its file. */
+  readonly toFile: (operation: OutlinedOperation) => void
+  /** Makes pages that name their operations. */
+  readonly write: (operations: Operations) => void
+  /** Deletes the pages that were written, so that pages are made again. */
+  readonly leave: (operations: Operations) => void
+  readonly keepOut: (operations: Operations, isKeptOut: boolean) => void
+  readonly place: (dragged: Dragged, target: Target | undefined) => void
+}
+
+function leaveToFile(operations: Operations, label: string): void {
+  const { text, broken } = useConfig.getState()
+  const paths = operations.flatMap(({ page, standing }) =>
+    page !== undefined && standing === 'written' ? [page] : [],
+  )
+  const files = paths.flatMap(path => pagesNow().get(path)?.file ?? [])
+  const edits = broken
+    ? []
+    : removeRows(
+        text,
+        paths.map(path => `page:${path}`),
+      )
+  makeStep({ label, remove: files, edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [] })
+}
+
+async function markInFiles(operations: Operations, isKeptOut: boolean, label: string): Promise<void> {
+  await documents.settled()
+  const files = Map.groupBy(operations, ({ file }) => file)
+  for (const [file, own] of files)
+    await host.keepOutOfApi({ file, pointers: own.map(({ pointer }) => pointer), isKeptOut, label })
+}
+
+export function useOperationActions(): OperationActions {
+  const { t } = useTranslation('api')
+  return useMemo(() => {
+    const named = (step: string, all: Operations) =>
+      t(`steps.${step}`, { count: all.length, name: all[0]?.title ?? '' })
+    const tell = (message: string) =>
+      notify({ kind: 'success', message, action: { label: t('takeBack'), run: undo } })
+    const attempt = (work: Promise<unknown>) => void work.catch(notifyError)
+    const find = async ({ file, pointer }: OutlinedOperation) => {
+      await documents.settled()
+      reveal({ file, ...(await host.placeInApi({ file, pointer })) })
+    }
+    const write = async (all: Operations) => {
+      await documents.settled()
+      const pages = await host.pagesForOperations({ operations: all })
+      if (pages.length === 0) return
+      makeStep({
+        label: named('write', all),
+        create: pages.map(({ file, text }) => ({ file, text })),
+        edits: [],
+      })
+      tell(named('write', all))
+    }
+    const place = async (dragged: Dragged, target: Target | undefined) => {
+      const label = t('steps.place', { name: dragged.title })
+      if (await placeOperations(dragged, target, label)) tell(label)
+    }
+    return {
+      peek: ({ page }) => {
+        if (page !== undefined && useView.getState().panes.preview) goTo(page)
+      },
+      show: ({ page }) => {
+        if (page === undefined) return
+        useView.setState(({ panes }) => ({ panes: { ...panes, preview: true }, single: 'preview' }))
+        goTo(page)
+      },
+      open: ({ page }) => {
+        const file = page === undefined ? undefined : pagesNow().get(page)?.file
+        if (file !== undefined) showPage(file)
+      },
+      toFile: operation => attempt(find(operation)),
+      write: all => attempt(write(all)),
+      leave: all => {
+        leaveToFile(all, named('leave', all))
+        tell(named('leave', all))
+      },
+      keepOut: (all, isKeptOut) =>
+        attempt(markInFiles(all, isKeptOut, named(isKeptOut ? 'keepOut' : 'giveBack', all))),
+      place: (dragged, target) => attempt(place(dragged, target)),
+    }
+  }, [t])
+}
