@@ -5,6 +5,7 @@ import { checkApiAddresses, checkPageOperation } from './apis.ts'
 import { checkColours } from './colours.ts'
 import { ConfigCheck } from './config-check.ts'
 import { checkDivisions } from './divisions.ts'
+import { checkAddresses, checkPageAddresses } from './external.ts'
 import { checkFiles } from './files.ts'
 import { withoutIgnored } from './ignore.ts'
 import type { Known } from './known.ts'
@@ -32,6 +33,7 @@ const CONFIG_RULES = [
   checkRedirects,
   checkFiles,
   checkLinks,
+  checkAddresses,
   checkApiAddresses,
   checkColours,
 ]
@@ -58,6 +60,7 @@ const PAGE_RULES = [
   checkPageOperation,
   checkPageFields,
   checkPageLinks,
+  checkPageAddresses,
   checkPageFiles,
   checkPageTags,
   checkPageFormulas,

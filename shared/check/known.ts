@@ -1,5 +1,6 @@
 import type { PageSummary } from '../page/summary.ts'
 import type { Site } from '../site/plan.ts'
+import type { LinkAnswer } from './external.ts'
 import type { CheckSettings } from './settings.ts'
 
 /** What the whole repository holds, as the rules ask for it. */
@@ -11,6 +12,8 @@ export interface Known {
   readonly settings?: CheckSettings
   /** Whether some page links to this one; absent while not every page was read. */
   readonly isLinked?: ((path: string) => boolean) | undefined
+  /** What was heard of addresses of the internet; absent while nobody asked. */
+  readonly answers?: ReadonlyMap<string, LinkAnswer> | undefined
   /** The places of a page that a link can lead to (see `anchorsOf`); `undefined` where the page was not parsed: then they are not judged. */
   headings(path: string): ReadonlySet<string> | undefined
 }

@@ -1,6 +1,7 @@
 import { anchorsOf } from '../check/anchors.ts'
 import { checkApis } from '../check/apis.ts'
 import { checkConfig, checkPage, checkSnippet } from '../check/check.ts'
+import { addressesOfConfig, addressesOfPage, type LinkAnswer } from '../check/external.ts'
 import { stamped } from '../check/fixes.ts'
 import type { Known } from '../check/known.ts'
 import { pagesInOrder } from '../config/navigation.ts'
@@ -37,6 +38,8 @@ export interface CheckParts {
 interface Outline {
   readonly anchors: ReadonlySet<string>
   readonly mentions: ReadonlySet<string>
+  /** Of the internet. */
+  readonly addresses: readonly string[]
 }
 
 /** Pages checked before the window gets a turn. */
@@ -69,6 +72,7 @@ export class Checking implements Task {
   #apisPending = false
   #apiFiles: readonly string[] = []
   #first = true
+  #answers: ReadonlyMap<string, LinkAnswer> | undefined
   #surroundings: Surroundings | undefined
 
   constructor(parts: CheckParts) {
@@ -116,6 +120,20 @@ export class Checking implements Task {
     for (const { openapi, file } of this.#parts.plan.pages().values()) {
       if (openapi !== undefined && this.#outlines.has(file)) this.#pending.add(file)
     }
+  }
+
+  /** The addresses of the internet that were found, each once. */
+  addresses(): readonly string[] {
+    const ofPages = [...this.#outlines.values()].flatMap(({ addresses }) => addresses)
+    return [...new Set([...addressesOfConfig(this.#parts.plan.site().config), ...ofPages])]
+  }
+
+  /** Says what was heard of addresses of the internet: whatever leads to one of them is checked again. */
+  heard(answers: ReadonlyMap<string, LinkAnswer>): void {
+    this.#answers = new Map([...(this.#answers ?? []), ...answers])
+    this.#configPending = true
+    for (const [file, { addresses }] of this.#outlines)
+      if (addresses.some(address => answers.has(address))) this.#pending.add(file)
   }
 
   async next(): Promise<boolean> {
@@ -179,7 +197,11 @@ export class Checking implements Task {
       this.#list.set(file, stamped(checkSnippet(parsed, this.#known(file)), parsed.division.text))
       return
     }
-    const outline = { anchors: anchorsOf(parsed), mentions: mentionsOf(parsed) }
+    const outline = {
+      anchors: anchorsOf(parsed),
+      mentions: mentionsOf(parsed),
+      addresses: addressesOfPage(parsed),
+    }
     const before = this.#outlines.get(file)
     this.#outlines.set(file, outline)
     this.#list.set(file, stamped(checkPage(parsed, this.#known(file)), parsed.division.text))
@@ -208,6 +230,7 @@ export class Checking implements Task {
       pages: plan.pages(),
       settings: this.#rules.settings,
       isLinked: this.#reach.isLinked,
+      answers: this.#answers,
       headings: path => {
         const file = plan.pages().get(path)?.file
         const outline = file === undefined ? undefined : this.#outlines.get(file)

@@ -3,6 +3,7 @@ import type { PagePatch } from '../site/page.ts'
 import type { TextEdits } from '../text/edit.ts'
 import type { Problem } from '../text/problem.ts'
 import type { Asset, Focus, ProjectState } from './model.ts'
+import type { AskingProgress } from './outside-links.ts'
 import type { ReviewProgress } from './review.ts'
 
 /** The text changed by someone else than this window's own `edit`: undo, redo, the disk, a step that the host works out (`host`). */
@@ -37,6 +38,8 @@ export interface HostEvents {
   notice(event: { readonly kind: 'info' | 'warning'; readonly message: string; readonly hint?: string }): void
   /** How far sending for review is. */
   reviewing(event: ReviewProgress): void
+  /** How far asking addresses of the internet is. */
+  asking(event: AskingProgress): void
   /** The native menu was used: run this command. */
   command(event: { readonly id: string }): void
 }

@@ -45,6 +45,7 @@ function listener(): { readonly emit: HostEvents; readonly events: Told } {
     assetChanged: [],
     notice: [],
     reviewing: [],
+    asking: [],
     command: [],
   }
   return {
@@ -59,6 +60,7 @@ function listener(): { readonly emit: HostEvents; readonly events: Told } {
       preview: event => events.preview.push(event),
       assetChanged: event => events.assetChanged.push(event),
       notice: event => events.notice.push(event),
+      asking: event => events.asking.push(event),
       reviewing: event => events.reviewing.push(event),
       command: event => events.command.push(event),
     },

@@ -20,6 +20,7 @@ import type {
   SaveReport,
 } from './model.ts'
 import type { MovePlan, MoveRequest, Place } from './moving/move.ts'
+import { OutsideLinks } from './outside-links.ts'
 import type { PreviewDocument } from './preview.ts'
 import { readFirst } from './read-first.ts'
 import { savingMerged } from './saving-merged.ts'
@@ -38,11 +39,14 @@ export class Project {
   readonly recovery: Recovery
   /** What the editor asks and changes of API descriptions. */
   readonly apis: ApiDesk
+  /** Addresses of the internet that pages link to. */
+  readonly outside: OutsideLinks
 
   constructor(core: Core) {
     this.#core = core
     this.recovery = new Recovery(core, this.#requests)
     this.apis = new ApiDesk(core, this.#requests)
+    this.outside = new OutsideLinks(core)
   }
 
   /** The project at large, as `state` events tell it. */

@@ -12,6 +12,7 @@ import type {
   Welcome,
 } from '../project/model.ts'
 import type { MovePlan, Place } from '../project/moving/move.ts'
+import type { AskedLinks } from '../project/outside-links.ts'
 import type { AnswerHead, RequestPlan } from '../project/requests.ts'
 import type { ReviewPlan, ReviewResult, SinceCommit } from '../project/review.ts'
 import type { SearchBatch } from '../project/search/model.ts'
@@ -133,6 +134,10 @@ export const contract = {
   readAnswer: takes(record({ id: text })).gives<string | undefined>(),
   /** Ends a request. */
   stopRequest: takes(record({ id: text })).gives<void>(),
+  /** Asks every address of the internet that the site links to; those that give nothing become problems. Progress comes as `asking`. */
+  askLinks: takes(nothing).gives<AskedLinks>(),
+  /** Stops asking; what was heard so far counts. */
+  stopAsking: takes(nothing).gives<void>(),
   /** What saves, large changes and deletions replaced, newest first. */
   snapshots: takes(nothing).gives<readonly Snapshot[]>(),
   /** What having a snapshot back would change. */

@@ -14,6 +14,7 @@ const names = {
   assetChanged: true,
   notice: true,
   reviewing: true,
+  asking: true,
   command: true,
 } as const satisfies Record<EventName, true>
 

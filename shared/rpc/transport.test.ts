@@ -52,6 +52,8 @@ async function handlers(): Promise<Handlers> {
     sendRequest: unavailable,
     readAnswer: unavailable,
     stopRequest: unavailable,
+    askLinks: unavailable,
+    stopAsking: () => undefined,
     snapshots: () => project.snapshots(),
     planRestore: input => project.planRestore(input),
     restore: input => project.restore(input),

@@ -17,6 +17,8 @@ export interface CheckOptions {
   readonly fix: boolean
   /** API descriptions are downloaded that docs.json names by their addresses. */
   readonly fetch: boolean
+  /** Addresses of the internet are asked. */
+  readonly external: boolean
 }
 
 function warningsOf(written: string | undefined): number {
@@ -44,6 +46,7 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
       'write-baseline': { type: 'boolean', default: false },
       fix: { type: 'boolean', default: false },
       fetch: { type: 'boolean', default: false },
+      external: { type: 'boolean', default: false },
     },
   })
   if (positionals.length > 1) throw new Misuse('check takes one folder.')
@@ -60,5 +63,6 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
     writeBaseline,
     fix: values.fix,
     fetch: values.fetch,
+    external: values.external,
   }
 }

@@ -10,7 +10,7 @@ import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { type CheckOptions, readCheckOptions } from './check-options.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { mend } from './mend.ts'
-import { download, openStill } from './site.ts'
+import { askOutside, download, openStill } from './site.ts'
 
 /** What a check of a repository comes to. */
 interface Outcome {
@@ -19,11 +19,12 @@ interface Outcome {
 }
 
 /** Every wanted problem of a repository, as the editor shows them; where it is asked for, after those that can be mended were. */
-async function look({ repository, only, fix }: CheckOptions): Promise<Outcome> {
+async function look({ repository, only, fix, external }: CheckOptions, io: Io): Promise<Outcome> {
   const isWanted = ({ code }: Problem) =>
     only.length === 0 || only.some(rule => code === rule || code.startsWith(`${rule}/`))
   const project = await openStill(repository, { checks: true })
   try {
+    if (external) await askOutside(project, io)
     const fixed = fix ? (await mend(project, isWanted)).length : 0
     await project.idle()
     return { problems: project.problems().filter(isWanted), fixed }
@@ -59,7 +60,7 @@ export async function check(args: readonly string[], io: Io): Promise<ExitCode> 
   const { format, maxWarnings, baseline } = options
   if (options.fetch) await download(options.repository, io)
   const known = baseline === undefined || options.writeBaseline ? [] : knownIn(baseline)
-  const { problems: all, fixed } = await look(options)
+  const { problems: all, fixed } = await look(options, io)
   if (options.writeBaseline && baseline !== undefined) {
     write(baseline, writeBaseline(all))
     io.out(`“${baseline}” holds ${all.length} known problems now.`)

@@ -8,6 +8,7 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import { type NodeFiles, nodeFiles } from '../files.ts'
 import { findProduct } from '../product.ts'
 import { fetchApis } from '../remote/fetch-apis.ts'
+import { LinkRun } from '../remote/link-run.ts'
 import { siteResources } from '../resources.ts'
 import { places } from '../session/data.ts'
 import { isSite, realFolder } from '../session/discover.ts'
@@ -34,6 +35,14 @@ export function repositoryAt(named: string | undefined): Repository {
 export async function download({ files }: Repository, io: Io): Promise<void> {
   const { text } = await files.readText(CONFIG_FILE)
   await fetchApis(text, files.copies, { tell: message => io.err(printable(message)) })
+}
+
+/** Asks the addresses of the internet that a project links to, and tells what was left out. */
+export async function askOutside(project: Project, io: Io): Promise<void> {
+  const run = new LinkRun(project, { data: places().data, told: () => undefined })
+  const { left } = await run.run()
+  if (left > 0)
+    io.err(`${left} addresses were not asked: their hosts want to be left alone, or are asked too much.`)
 }
 
 /** How a command reads a repository. */

@@ -7,8 +7,9 @@ galley build [folder] --out DIR [--site-url URL] [--strict] [--json] [--fetch]
     Writes the static site. With --strict it writes nothing where there are errors or warnings.
     --fetch first downloads the API descriptions that docs.json names by their addresses.
 galley check [folder] [--format text|json|sarif|github] [--only RULE] [--max-warnings N]
-             [--fix] [--fetch] [--baseline FILE [--write-baseline]]
+             [--fix] [--fetch] [--external] [--baseline FILE [--write-baseline]]
     Lists the problems of docs.json and of every page. --fix makes the fixes that need no question.
+    --external asks the addresses of the internet that pages link to.
 galley config get|set|insert|remove|move [folder] POINTER [VALUE | TO]
     Makes one minimal edit of docs.json, as the editor would make it.
 galley new [folder]

@@ -2,6 +2,7 @@ import type { Project } from '../../../shared/project/project.ts'
 import type { Handlers } from '../../../shared/rpc/contract.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { GitFolder } from '../git/folder.ts'
+import type { LinkRun } from '../remote/link-run.ts'
 import { served } from '../remote/served.ts'
 import type { Session } from './session.ts'
 
@@ -28,6 +29,8 @@ type ProjectRows =
   | 'sendRequest'
   | 'readAnswer'
   | 'stopRequest'
+  | 'askLinks'
+  | 'stopAsking'
   | 'snapshots'
   | 'planRestore'
   | 'restore'
@@ -53,6 +56,11 @@ function projectOf(session: Session): Project {
 
 function gitOf(session: Session): GitFolder {
   if (session.git) return session.git
+  throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
+}
+
+function linksOf(session: Session): LinkRun {
+  if (session.links) return session.links
   throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
 }
 
@@ -90,6 +98,8 @@ export function projectHandlers(
     },
     readAnswer: ({ id }) => session().requests.read(id),
     stopRequest: ({ id }) => session().requests.stop(id),
+    askLinks: () => linksOf(session()).run(),
+    stopAsking: () => linksOf(session()).stop(),
     snapshots: () => project().snapshots(),
     planRestore: input => project().planRestore(input),
     restore: input => project().restore(input),

@@ -10,6 +10,7 @@ import { DiskSnapshots } from '../disk/snapshots.ts'
 import { type NodeFiles, nodeFiles } from '../files.ts'
 import { GitFolder } from '../git/folder.ts'
 import { fetchApis } from '../remote/fetch-apis.ts'
+import { LinkRun } from '../remote/link-run.ts'
 import { Requests } from '../remote/requests.ts'
 import { discover, isSite, realFolder } from './discover.ts'
 import { DraftFile, type LeftDrafts, leftDrafts } from './draft-file.ts'
@@ -39,6 +40,7 @@ interface Opened {
   readonly snapshots: DiskSnapshots
   readonly drafts: DraftFile
   readonly git: GitFolder
+  readonly links: LinkRun
   /** Unsaved work of an earlier time that waits for an answer. */
   left: LeftDrafts | undefined
   /** Stops what is being downloaded. */
@@ -69,6 +71,11 @@ export class Session {
   /** What git does for the open folder. */
   get git(): GitFolder | undefined {
     return this.#opened?.git
+  }
+
+  /** What asks the addresses of the internet that the open site links to. */
+  get links(): LinkRun | undefined {
+    return this.#opened?.links
   }
 
   get state(): ProjectState | undefined {
@@ -187,7 +194,12 @@ export class Session {
     touched = () => drafts.touch()
     const left = await this.#left(project, files.folder, folder)
     const git = new GitFolder(folder, progress => emit.reviewing(progress))
-    this.#opened = { git, project, files, snapshots, drafts, left, download: undefined, leave: entry.leave }
+    const links = new LinkRun(project, { data, told: progress => emit.asking(progress) })
+    this.#opened = {
+      ...{ git, links, project, files, snapshots, drafts, left },
+      download: undefined,
+      leave: entry.leave,
+    }
     recent.add(folder, project.state().name)
     return project.state()
   }
@@ -211,6 +223,7 @@ export class Session {
     this.requests.close()
     this.#opened?.git.stop()
     this.#opened?.download?.abort()
+    this.#opened?.links.stop()
     this.#opened?.leave()
     this.#opened?.project.close()
     this.#opened = undefined

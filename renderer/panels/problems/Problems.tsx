@@ -1,17 +1,21 @@
-import { CircleCheck, SearchX, SlidersHorizontal, WandSparkles } from 'lucide-react'
+import { CircleCheck, Globe, MoreHorizontal, SearchX, SlidersHorizontal, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Severity } from '../../../shared/text/problem.ts'
 import { useProblems } from '../../state/problems.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { BelowPanel } from '../shell/BelowPanel.tsx'
+import { AskingLine } from './AskingLine.tsx'
 import { type Grouping, holds } from './groups.ts'
 import styles from './Problems.module.css'
 import { ProblemTree } from './ProblemTree.tsx'
 import { showProblemDialog, useProblemView } from './problemView.ts'
+import { useAsking } from './useAsking.ts'
 
 type Filter = Severity | 'all'
 
@@ -56,27 +60,52 @@ export function Problems() {
       )}
     </>
   )
-  const ruleButton = (
-    <Button size="small" icon={<SlidersHorizontal />} onPress={() => showProblemDialog({ kind: 'rules' })}>
-      {t('rules.open')}
-    </Button>
-  )
   return (
     <BelowPanel
       title={t('title')}
       tools={
         <>
           {tools}
-          {ruleButton}
+          <More />
         </>
       }
     >
+      <AskingLine />
       {found.length === 0 ? (
         <Nothing isFiltered={problems.length > 0} />
       ) : (
         <ProblemTree problems={found} grouping={grouping} />
       )}
     </BelowPanel>
+  )
+}
+
+/** What concerns all problems. */
+function More() {
+  const { t } = useTranslation('problems')
+  const { progress, ask } = useAsking()
+  const actions = [
+    {
+      id: 'rules',
+      label: t('rules.open'),
+      icon: <SlidersHorizontal />,
+      onAction: () => showProblemDialog({ kind: 'rules' }),
+    },
+    {
+      id: 'outside',
+      label: t('outside.ask'),
+      icon: <Globe />,
+      isDisabled: progress !== undefined,
+      onAction: () => void ask(),
+    },
+  ]
+  return (
+    <Menu
+      label={t('moreOfAll')}
+      placement="bottom end"
+      blocks={[{ actions }]}
+      trigger={<IconButton label={t('moreOfAll')} icon={<MoreHorizontal />} size="small" />}
+    />
   )
 }
 

@@ -24,6 +24,12 @@ export const linkRules = {
     reason: 'An old address costs readers a detour, and breaks when the redirect goes.',
     fixes: true,
   },
+  'link/external': {
+    ...common,
+    severity: 'warning',
+    reason:
+      'Readers who follow the link find nothing there. Addresses are asked only when somebody wants that.',
+  },
   'link/unsafe': {
     ...common,
     severity: 'warning',

@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Milliseconds for which an address that was fine is not asked again. */
+const FRESH = 24 * 60 * 60 * 1000
+const MOST = 50_000
+
+const fileOf = (data: string): string => join(data, 'link-answers.json')
+
+function readAll(data: string): readonly (readonly [string, number])[] {
+  try {
+    const value: unknown = JSON.parse(readFileSync(fileOf(data), 'utf8'))
+    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+    return entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number')
+  } catch {
+    return [] // nothing was kept, or nothing that can be read: everything is asked
+  }
+}
+
+/** The addresses that were fine lately, kept in Galley’s own folder `data`; `now` in milliseconds. */
+export function freshlyFine(data: string, now: number): ReadonlyMap<string, number> {
+  return new Map(readAll(data).filter(([, time]) => time <= now && now - time < FRESH))
+}
+
+/** Keeps which addresses were fine, and when. */
+export function keepFine(data: string, fine: ReadonlyMap<string, number>): void {
+  const newest = [...fine].sort(([, a], [, b]) => b - a).slice(0, MOST)
+  const temporary = `${fileOf(data)}.${process.pid}.tmp`
+  mkdirSync(data, { recursive: true })
+  writeFileSync(temporary, JSON.stringify(Object.fromEntries(newest)), { flush: true, mode: 0o600 })
+  renameSync(temporary, fileOf(data))
+}

@@ -1,0 +1,55 @@
+import type { LinkAnswer } from '../../../shared/check/external.ts'
+import type { AskedLinks, AskingProgress } from '../../../shared/project/outside-links.ts'
+import type { Project } from '../../../shared/project/project.ts'
+import { internet, type Net } from './ask-link.ts'
+import { askLinks } from './ask-links.ts'
+import { freshlyFine, keepFine } from './link-answers.ts'
+
+/** What asking needs beside the project. */
+export interface LinkRunParts {
+  /** Galley's own folder. */
+  readonly data: string
+  readonly told: (progress: AskingProgress) => void
+  readonly net?: Net
+}
+
+/** Asks the addresses of the internet that an open project links to, when somebody wants that; one round at a time. */
+export class LinkRun {
+  readonly #project: Project
+  readonly #parts: LinkRunParts
+  #running: Promise<AskedLinks> | undefined
+  #abort = new AbortController()
+
+  constructor(project: Project, parts: LinkRunParts) {
+    this.#project = project
+    this.#parts = parts
+  }
+
+  /** Asks every address that was not fine lately; those that give nothing become problems of the project. */
+  run(): Promise<AskedLinks> {
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  /** Asks no more; what was heard so far counts. */
+  stop(): void {
+    this.#abort.abort()
+  }
+
+  async #run(): Promise<AskedLinks> {
+    this.#abort = new AbortController()
+    const { data, told, net = internet } = this.#parts
+    const addresses = await this.#project.outside.addresses()
+    const now = Date.now()
+    const fresh = freshlyFine(data, now)
+    const open = addresses.filter(address => !fresh.has(address))
+    const heard = await askLinks(open, { net, told, signal: this.#abort.signal })
+    const fine = open.filter(address => heard.get(address)?.state === 'fine')
+    keepFine(data, new Map([...fresh, ...fine.map(address => [address, now] as const)]))
+    this.#project.outside.heard(new Map<string, LinkAnswer>(heard))
+    const gone = [...heard.values()].filter(({ state }) => state === 'gone').length
+    return { total: addresses.length, gone, left: open.length - heard.size }
+  }
+}

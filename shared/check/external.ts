@@ -1,0 +1,81 @@
+import type { JsonPath } from '../config/pointer.ts'
+import type { DocsConfig } from '../config/types.generated.ts'
+import type { ParsedPage } from '../page/page.ts'
+import type { Reference } from '../page/references.ts'
+import { readTarget } from '../site/url.ts'
+import type { ConfigCheck } from './config-check.ts'
+import type { PageCheck } from './page-check.ts'
+
+/** What was heard of an address of the internet. `unjudged`: it cannot be told whether readers find something. */
+export type LinkAnswer =
+  | { readonly state: 'fine' }
+  /** `told` goes on from the address: “answers with 404 (Not Found)”. */
+  | { readonly state: 'gone'; readonly told: string }
+  | { readonly state: 'unjudged' }
+
+/** Longer addresses are no addresses. */
+const LONGEST = 2_000
+
+/** Returns the address of the internet that a link leads to, without its fragment; undefined where it leads elsewhere or carries a password. */
+export function addressOf(target: string): string | undefined {
+  const read = readTarget(target)
+  if (read?.kind !== 'external' || read.url.length > LONGEST) return undefined
+  const address = read.url.replace(/#.*$/s, '')
+  return /^https?:\/\/[^\s/?#@\\]+(?:[/?]\S*)?$/i.test(address) ? address : undefined
+}
+
+const linksOf = ({ links, images }: ParsedPage): readonly Reference[] => [...links, ...images]
+
+/** Returns the addresses of the internet that a page links to or shows pictures from, each once. */
+export const addressesOfPage = (page: ParsedPage): readonly string[] => [
+  ...new Set(linksOf(page).flatMap(({ target }) => addressOf(target) ?? [])),
+]
+
+/** Every place of docs.json that readers follow. */
+function placesOf(config: DocsConfig): readonly (readonly [JsonPath, string | undefined])[] {
+  const { logo, topbarLinks = [], topbarCtaButton, anchors = [], tabs = [], footerSocials } = config
+  return [
+    [['logo', 'href'], typeof logo === 'object' ? logo.href : undefined],
+    ...topbarLinks.map(({ url }, index) => [['topbarLinks', index, 'url'], url] as const),
+    [['topbarCtaButton', 'url'], topbarCtaButton?.url],
+    ...anchors.map(({ url }, index) => [['anchors', index, 'url'], url] as const),
+    ...tabs.map(({ url }, index) => [['tabs', index, 'url'], url] as const),
+    ...Object.entries(footerSocials ?? {}).map(([key, url]) => [['footerSocials', key], url] as const),
+  ]
+}
+
+/** Returns the addresses of the internet that docs.json leads readers to, each once. */
+export const addressesOfConfig = (config: DocsConfig): readonly string[] => [
+  ...new Set(placesOf(config).flatMap(([, url]) => (typeof url === 'string' ? (addressOf(url) ?? []) : []))),
+]
+
+const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
+
+function wordsFor(answers: ReadonlyMap<string, LinkAnswer> | undefined, target: string) {
+  const address = answers && addressOf(target)
+  const answer = address === undefined ? undefined : answers?.get(address)
+  if (address === undefined || answer?.state !== 'gone') return undefined
+  return {
+    message: `“${shorten(address)}” ${answer.told}.`,
+    hint: 'Look in a browser whether it has moved, and change the link or take it out.',
+  }
+}
+
+/** Checks that addresses of the internet which were asked gave something. */
+export function checkPageAddresses(check: PageCheck): void {
+  if (check.known.answers === undefined) return
+  for (const link of linksOf(check.page)) {
+    const words = wordsFor(check.known.answers, link.target)
+    if (words) check.add('link/external', link, words)
+  }
+}
+
+/** As {@link checkPageAddresses}, for the links of docs.json. */
+export function checkAddresses(check: ConfigCheck): void {
+  const { answers, site } = check.known
+  if (answers === undefined) return
+  for (const [path, url] of placesOf(site.config)) {
+    const words = typeof url === 'string' ? wordsFor(answers, url) : undefined
+    if (words) check.add('link/external', path, words)
+  }
+}
