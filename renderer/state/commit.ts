@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { create } from 'zustand'
 import type { DirtyFile } from '../../shared/project/model.ts'
 import type { SinceCommit } from '../../shared/project/review.ts'
+import { type Asked, useAsked } from './asked.ts'
 import { host } from './host.ts'
 import { notifyError } from './notices.ts'
 import { useProject } from './project.ts'
@@ -43,21 +44,10 @@ function together(saved: readonly DirtyFile[], dirty: readonly DirtyFile[]): rea
   return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
-/** A text in the last commit: `null` where it is not in it, `undefined` while it is asked for. */
-export function useCommitted(file: string | undefined): string | null | undefined {
-  const [found, setFound] = useState<{ readonly file: string; readonly text: string | null }>()
-  useEffect(() => {
-    if (file === undefined) return
-    let isCurrent = true
-    host
-      .committed({ file })
-      .then(text => isCurrent && setFound({ file, text: text ?? null }))
-      .catch(notifyError)
-    return () => {
-      isCurrent = false
-    }
-  }, [file])
-  return found?.file === file ? found?.text : undefined
+/** A text in the last commit: `null` where it is not in it. */
+export function useCommitted(file: string | undefined): Asked<string | null> {
+  const ask = useMemo(() => file && (async () => (await host.committed({ file })) ?? null), [file])
+  return useAsked(ask || undefined)
 }
 
 /** Gives a text the line ends of another, where it has plain ones and the other has not: git keeps them plain. */

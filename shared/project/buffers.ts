@@ -1,6 +1,6 @@
 import { Refusal } from '../text/failure.ts'
 import type { Files, FileText } from './files.ts'
-import type { Conflict, DirtyFile } from './model.ts'
+import type { DirtyFile, OpenConflict } from './model.ts'
 
 /** One text that the engine holds. */
 export interface Buffer {
@@ -12,7 +12,7 @@ export interface Buffer {
   /** Counts every change of `text`. */
   readonly version: number
   /** What the disk holds now, where another program changed it under a draft. */
-  readonly conflict?: { readonly disk: FileText | undefined }
+  readonly conflict?: { readonly disk: FileText | undefined; readonly change: number }
 }
 
 const diskText = (buffer: Buffer): string | undefined =>
@@ -28,6 +28,7 @@ export class Buffers {
   readonly #held = new Map<string, Buffer>()
   readonly #opening = new Map<string, Promise<Buffer>>()
   readonly #drafts = new Map<string, string | undefined>()
+  #changes = 0
 
   constructor(files: Files) {
     this.#files = files
@@ -78,7 +79,10 @@ export class Buffers {
   /** Notes that the disk holds something else than the draft was made from. */
   setConflict(file: string, disk: FileText | undefined): void {
     const held = this.#held.get(file)
-    if (held) this.#keep({ ...held, conflict: { disk } })
+    if (!held) return
+    const before = held.conflict
+    const isSame = before !== undefined && before.disk?.text === disk?.text
+    this.#keep({ ...held, conflict: { disk, change: isSame ? before.change : ++this.#changes } })
   }
 
   dirty(): readonly DirtyFile[] {
@@ -90,11 +94,12 @@ export class Buffers {
       }))
   }
 
-  conflicts(): readonly Conflict[] {
+  conflicts(): readonly OpenConflict[] {
     return [...this.#held.values()]
-      .filter(buffer => buffer.conflict)
+      .flatMap(({ file, conflict }): OpenConflict[] =>
+        conflict ? [{ file, disk: conflict.disk ? 'changed' : 'deleted', change: conflict.change }] : [],
+      )
       .sort((a, b) => (a.file < b.file ? -1 : 1))
-      .map(({ file, conflict }) => ({ file, disk: conflict?.disk ? 'changed' : 'deleted' }))
   }
 
   #reading(file: string): Promise<Buffer> {

@@ -27,7 +27,7 @@ test('a save over a change that nobody saw is a conflict, and others are saved',
     failed: [],
   })
   expect(bench.disk.peek('intro.mdx')).toBe('theirs')
-  expect(bench.project.state().conflicts).toEqual(report.conflicts)
+  expect(bench.project.state().conflicts).toMatchObject(report.conflicts)
   expect(await bench.project.conflict({ file: 'intro.mdx' })).toEqual({
     file: 'intro.mdx',
     mine: `X${CONTENT['intro.mdx']}`,
@@ -144,4 +144,14 @@ test('what was made of both sides ends the conflict, unless a side changed since
   expect(bench.project.state()).toMatchObject({ conflicts: [], dirty: [{ file: 'intro.mdx' }] })
   await bench.project.save({})
   expect(bench.disk.peek('intro.mdx')).toBe('both')
+})
+
+test('a file that changes on disk once more is told as another conflict', async () => {
+  await bench.conflict('intro.mdx', 'mine', 'theirs')
+  const [before] = bench.project.state().conflicts
+  bench.disk.change({ 'intro.mdx': 'theirs again' })
+  await bench.settle()
+  const [after] = bench.project.state().conflicts
+  expect(after?.change).not.toBe(before?.change)
+  expect((await bench.project.conflict({ file: 'intro.mdx' })).disk).toBe('theirs again')
 })

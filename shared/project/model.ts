@@ -58,13 +58,19 @@ export interface Conflict {
   readonly disk: 'changed' | 'deleted'
 }
 
+/** A conflict that nobody decided yet. */
+export interface OpenConflict extends Conflict {
+  /** Another number after each further change on disk. */
+  readonly change: number
+}
+
 /** The project at large: small, sent whole whenever something in it changes. */
 export interface ProjectState {
   /** Absolute path, for the title and the recent list. */
   readonly folder: string
   readonly name: string
   readonly dirty: readonly DirtyFile[]
-  readonly conflicts: readonly Conflict[]
+  readonly conflicts: readonly OpenConflict[]
   /** Labels of the next steps, where there are any. */
   readonly undo?: string
   readonly redo?: string

@@ -10,6 +10,7 @@ import { CONFIG_FILE } from '../../state/config.ts'
 import { editFile, useDocument } from '../../state/documents.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { lineCount } from './lineCount.ts'
 import { PagesView } from './PagesView.tsx'
@@ -32,8 +33,14 @@ export function DifferenceSinceCommit({ file }: { readonly file: string }) {
   const committed = useCommitted(file)
   const known = useDocument(file)
   const after = known?.text
-  if (committed === undefined || (known?.text === undefined && !known?.failure)) return null
-  const before = committed === null ? undefined : withEndsOf(committed, after ?? '')
+  if (committed.kind === 'failed')
+    return (
+      <Notice kind="error" title={committed.why.message}>
+        {committed.why.hint}
+      </Notice>
+    )
+  if (committed.kind === 'waiting' || (known?.text === undefined && !known?.failure)) return null
+  const before = committed.value === null ? undefined : withEndsOf(committed.value, after ?? '')
   return <Either file={file} before={before} after={after} />
 }
 

@@ -26,8 +26,8 @@ const later = () => showConflict(undefined)
 
 function Conflict({ file }: { readonly file: string }) {
   const { t } = useTranslation('conflicts')
-  const versions = useVersions(file)
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Taken>>(new Map())
+  const versions = useVersions(file, later)
+  const { chosen, choose, isAnew } = useChoices(versions?.merge)
   const title = t('title', { file })
   const isWhole = versions?.kind === 'disk' && versions.merge === undefined
   return (
@@ -36,21 +36,41 @@ function Conflict({ file }: { readonly file: string }) {
       isOpen
       onOpenChange={open => !open && later()}
       size="large"
-      actions={versions && <Actions file={file} versions={versions} chosen={chosen} />}
+      actions={
+        versions ? (
+          <Actions file={file} versions={versions} chosen={chosen} />
+        ) : (
+          <Button onPress={later}>{t('later')}</Button>
+        )
+      }
     >
       <p className={styles.text}>{versions ? explain(t, versions) : t('loading')}</p>
+      {isAnew && (
+        <p className={styles.text} role="status">
+          {t('changedAgain')}
+        </p>
+      )}
       {!versions && <ProgressBar label={t('loading')} />}
       {versions?.merge && (
         <MergeCards
           cards={versions.merge.cards}
           names={namesOf(t, versions)}
           chosen={chosen}
-          onChoose={(id, taken) => setChosen(new Map(chosen).set(id, taken))}
+          onChoose={choose}
         />
       )}
       {isWhole && <WholeFile sides={versions.sides} title={title} />}
     </Dialog>
   )
+}
+
+/** What was chosen of a merge; nothing of another one, whose places are others. */
+function useChoices(merge: Merge | undefined) {
+  const [made, setMade] = useState<{ readonly of: Merge; readonly chosen: ReadonlyMap<string, Taken> }>()
+  const chosen: ReadonlyMap<string, Taken> = made && made.of === merge ? made.chosen : new Map()
+  const choose = (id: string, taken: Taken) =>
+    merge && setMade({ of: merge, chosen: new Map(chosen).set(id, taken) })
+  return { chosen, choose, isAnew: made !== undefined && merge !== undefined && made.of !== merge }
 }
 
 type Words = ReturnType<typeof useTranslation<'conflicts'>>['t']

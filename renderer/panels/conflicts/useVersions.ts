@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isBytes } from '../../../shared/project/bytes.ts'
 import { type Merge, mergeOf, mergeOfMarkers } from '../../../shared/project/merging.ts'
 import type { ConflictSides } from '../../../shared/project/model.ts'
@@ -14,12 +14,13 @@ export type Versions =
   /** Git wrote both into the text; `mine` and `disk` are its names for them. */
   | { readonly kind: 'git'; readonly merge: Merge; readonly mine: string; readonly disk: string }
 
-/** Both versions of a file; `undefined` while they are read, and where there are no two. */
-export function useVersions(file: string): Versions | undefined {
-  const isConflict = useProject()?.conflicts.some(conflict => conflict.file === file) ?? false
-  const sides = useConflict(isConflict ? file : undefined)
+/** Both versions of a file, read again when the disk changes again; `undefined` while they are read, and where there are no two. `gone` is told when there are none any more. */
+export function useVersions(file: string, gone: () => void): Versions | undefined {
+  const conflict = useProject()?.conflicts.find(one => one.file === file)
+  const isConflict = conflict !== undefined
+  const sides = useConflict(isConflict ? file : undefined, conflict?.change)
   const text = useText(file)
-  return useMemo(() => {
+  const versions = useMemo((): Versions | undefined => {
     if (!isConflict) {
       const marked = text === undefined ? undefined : mergeOfMarkers(file, text)
       return marked && { kind: 'git', ...marked }
@@ -29,12 +30,19 @@ export function useVersions(file: string): Versions | undefined {
     if (mine === undefined || disk === undefined || isBytes(file)) return { kind: 'disk', sides }
     return { kind: 'disk', sides, merge: mergeOf(file, { base, mine, disk }) }
   }, [file, isConflict, sides, text])
+  const hadSome = useRef(false)
+  useEffect(() => {
+    if (versions) hadSome.current = true
+    else if (hadSome.current && !isConflict) gone()
+  }, [versions, isConflict, gone])
+  return versions
 }
 
-function useConflict(file: string | undefined): ConflictSides | undefined {
+/** `change`: another number where the sides are to be read again. */
+function useConflict(file: string | undefined, change: number | undefined): ConflictSides | undefined {
   const [sides, setSides] = useState<ConflictSides>()
   useEffect(() => {
-    if (file === undefined) return
+    if (file === undefined || change === undefined) return
     let isCurrent = true
     host
       .conflict({ file })
@@ -43,6 +51,6 @@ function useConflict(file: string | undefined): ConflictSides | undefined {
     return () => {
       isCurrent = false
     }
-  }, [file])
+  }, [file, change])
   return sides?.file === file ? sides : undefined
 }

@@ -70,16 +70,16 @@ export function FixDialog({ scope, onClose }: FixDialogProps) {
   )
 }
 
-/** Loads the texts of files; tells whether all are there. */
+/** Loads the texts of files; tells whether all are there that can be. */
 function useTexts(files: readonly string[]): boolean {
   const [ready, setReady] = useState<readonly string[]>()
   useEffect(() => {
     let isWanted = true
-    Promise.all(files.map(file => documents.load(file)))
-      .catch(notifyError)
-      .finally(() => {
-        if (isWanted) setReady(files)
-      })
+    // Of a file that cannot be read, the fixes are left out: `fixNow` finds no text of it.
+    void Promise.allSettled(files.map(file => documents.load(file))).then(all => {
+      for (const one of all) if (one.status === 'rejected') notifyError(one.reason)
+      if (isWanted) setReady(files)
+    })
     return () => {
       isWanted = false
     }

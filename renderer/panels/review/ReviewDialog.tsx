@@ -68,7 +68,16 @@ function Planned({ plan, send }: { readonly plan: ReviewPlan; readonly send: Rev
   const files = since?.kind === 'files' ? since.files : plan.files
   const draft = useDraft(files)
   if (!draft) return <ProgressBar label={t('looking')} />
-  return <ReviewForm id={FORM} plan={plan} files={files} draft={draft} onSend={send} />
+  return (
+    <>
+      {draft.failure && (
+        <Notice kind="warning" title={t('notDrafted', { why: draft.failure.message })}>
+          {t('notDraftedHint')}
+        </Notice>
+      )}
+      <ReviewForm id={FORM} plan={plan} files={files} draft={draft.message} onSend={send} />
+    </>
+  )
 }
 
 function Progress({ progress: { step, percent } }: { readonly progress: ReviewProgress }) {

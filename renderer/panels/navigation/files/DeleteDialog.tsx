@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Place } from '../../../../shared/project/moving/move.ts'
+import { useAsked } from '../../../state/asked.ts'
 import { documents } from '../../../state/documents.ts'
 import { host } from '../../../state/host.ts'
-import { notifyError } from '../../../state/notices.ts'
 import { useSession } from '../../../state/project.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import styles from './Files.module.css'
 import type { MovedFile } from './MoveFileDialog.tsx'
 import { PlaceList } from './PlaceList.tsx'
@@ -20,17 +20,14 @@ export interface DeleteDialogProps {
 /** Shows what leads to files before they are deleted. */
 export function DeleteDialog({ files, onDelete, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('navigation')
-  const [uses, setUses] = useState<readonly Place[]>()
   const hasTrash = useSession(({ abilities }) => abilities.kind === 'electron')
   const names = files.map(({ file }) => file).join('\n')
-  useEffect(() => {
-    const ask = async () => {
-      await documents.settled()
-      setUses(await host.usesOf({ files: names.split('\n') }))
-    }
-    ask().catch(notifyError)
+  const ask = useCallback(async () => {
+    await documents.settled()
+    return host.usesOf({ files: names.split('\n') })
   }, [names])
-  const dead = uses?.filter(({ kind }) => kind !== 'navigation')
+  const uses = useAsked(ask)
+  const dead = uses.kind === 'answer' ? uses.value.filter(({ kind }) => kind !== 'navigation') : undefined
   return (
     <Dialog
       title={
@@ -46,7 +43,7 @@ export function DeleteDialog({ files, onDelete, onClose }: DeleteDialogProps) {
           <Button
             variant="danger"
             autoFocus
-            isDisabled={uses === undefined}
+            isDisabled={uses.kind === 'waiting'}
             onPress={() => {
               onDelete()
               onClose()
@@ -63,7 +60,12 @@ export function DeleteDialog({ files, onDelete, onClose }: DeleteDialogProps) {
         ))}
       </ul>
       <p>{t(hasTrash ? 'delete.trash' : 'delete.copy')}</p>
-      {dead === undefined && <p className={styles.hint}>{t('delete.looking')}</p>}
+      {uses.kind === 'waiting' && <p className={styles.hint}>{t('delete.looking')}</p>}
+      {uses.kind === 'failed' && (
+        <Notice kind="error" title={t('delete.unknown', { why: uses.why.message })}>
+          {uses.why.hint}
+        </Notice>
+      )}
       {dead?.length === 0 && <p className={styles.hint}>{t('delete.nothing')}</p>}
       {dead !== undefined && dead.length > 0 && (
         <>

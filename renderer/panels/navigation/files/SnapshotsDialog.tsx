@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RestoredFile } from '../../../../shared/project/snapshots/snapshots.ts'
 import type { Snapshot } from '../../../../shared/project/snapshots/store.ts'
+import { type Asked, useAsked } from '../../../state/asked.ts'
 import { documents } from '../../../state/documents.ts'
 import { host } from '../../../state/host.ts'
 import { notifyError } from '../../../state/notices.ts'
@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceList } from '../../../ui/ChoiceList.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import styles from './Files.module.css'
 
 export interface SnapshotsDialogProps {
@@ -17,33 +18,43 @@ export interface SnapshotsDialogProps {
 
 const TONES = { create: 'success', edit: 'neutral', remove: 'danger' } as const
 
+const readSnapshots = () => host.snapshots()
+
+/** That something is looked for, or why it is not to be had. */
+function Reading({ asked }: { readonly asked: Asked<unknown> }) {
+  const { t } = useTranslation('navigation')
+  if (asked.kind !== 'failed') return <p role="status">{t('snapshots.reading')}</p>
+  return (
+    <Notice kind="error" title={asked.why.message}>
+      {asked.why.hint}
+    </Notice>
+  )
+}
+
 /** What large changes and deletions replaced, to be had back. */
 export function SnapshotsDialog({ onClose }: SnapshotsDialogProps) {
   const { t, i18n } = useTranslation('navigation')
-  const [snapshots, setSnapshots] = useState<readonly Snapshot[]>()
+  const snapshots = useAsked(readSnapshots)
   const [chosen, setChosen] = useState<Snapshot>()
-  useEffect(() => {
-    host.snapshots().then(setSnapshots).catch(notifyError)
-  }, [])
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   if (chosen) return <Restore snapshot={chosen} onBack={() => setChosen(undefined)} onClose={onClose} />
   return (
     <Dialog title={t('snapshots.title')} isOpen onOpenChange={isOpen => !isOpen && onClose()}>
       <p className={styles.hint}>{t('snapshots.help')}</p>
-      {snapshots === undefined ? (
-        <p role="status">{t('snapshots.reading')}</p>
+      {snapshots.kind !== 'answer' ? (
+        <Reading asked={snapshots} />
       ) : (
         <div className={styles.list}>
           <ChoiceList
             label={t('snapshots.title')}
             empty={t('snapshots.none')}
-            choices={snapshots.map(one => ({
+            choices={snapshots.value.map(one => ({
               id: one.id,
               label: t('snapshots.before', { label: one.label }),
               detail: when.format(one.time),
               badge: <Badge>{t('files', { count: one.files.length })}</Badge>,
             }))}
-            onChoose={({ id }) => setChosen(snapshots.find(one => one.id === id))}
+            onChoose={({ id }) => setChosen(snapshots.value.find(one => one.id === id))}
           />
         </div>
       )}
@@ -59,15 +70,13 @@ interface RestoreProps extends SnapshotsDialogProps {
 /** What having one of them back would change. */
 function Restore({ snapshot, onBack, onClose }: RestoreProps) {
   const { t } = useTranslation('navigation')
-  const [files, setFiles] = useState<readonly RestoredFile[]>()
   const { id, label } = snapshot
-  useEffect(() => {
-    const ask = async () => {
-      await documents.settled()
-      setFiles(await host.planRestore({ id }))
-    }
-    ask().catch(notifyError)
+  const ask = useCallback(async () => {
+    await documents.settled()
+    return host.planRestore({ id })
   }, [id])
+  const asked = useAsked(ask)
+  const files = asked.kind === 'answer' ? asked.value : undefined
   const restore = () => {
     host.restore({ id, label: t('snapshots.step', { label }) }).catch(notifyError)
     onClose()
@@ -86,7 +95,7 @@ function Restore({ snapshot, onBack, onClose }: RestoreProps) {
         </>
       }
     >
-      {files === undefined && <p role="status">{t('snapshots.reading')}</p>}
+      {asked.kind !== 'answer' && <Reading asked={asked} />}
       {files?.length === 0 && <p>{t('snapshots.same')}</p>}
       <ul className={styles.files} aria-label={t('snapshots.files')}>
         {files?.map(({ file, change }) => (
