@@ -22,7 +22,7 @@ let most = { one: 0, all: 0 }
 let isRefusing = true
 
 /** Every host is the server of the test. */
-const near: Net = { reach: async () => ({ address: '127.0.0.1', family: 4 }) }
+const near: Net = { reach: async () => ({ address: '127.0.0.1', family: 4, nearness: 'internet' }) }
 
 const STATUS: Readonly<Record<string, number>> = {
   '/gone': 404,
