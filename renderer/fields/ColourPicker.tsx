@@ -1,5 +1,5 @@
 import { Pipette } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
 import {
   type Color,
   ColorArea,
@@ -38,6 +38,8 @@ const hsb = (hex: string): Color => parseColor(hex).toFormat('hsb')
 /** Area, hue, the site's own colours and a pipette. */
 export function ColourPicker({ value, palettes, onChange }: ColourPickerProps) {
   const { t } = useTranslation('fields')
+  // The colours to choose from are those of before: the one that is being made is no choice.
+  const [offered] = useState(() => palettes.filter(({ colours }) => colours.length > 0))
   // Hue and saturation outlive black and grey, which hex cannot say: the picker keeps the colour it made.
   const [made, setMade] = useState(() => hsb(value))
   const [gesture, setGesture] = useState(nextGesture)
@@ -69,20 +71,7 @@ export function ColourPicker({ value, palettes, onChange }: ColourPickerProps) {
             <ColorThumb className={cx(styles.thumb, styles.onTrack)} />
           </SliderTrack>
         </ColorSlider>
-        {palettes
-          .filter(({ colours }) => colours.length > 0)
-          .map(({ name, colours }) => (
-            <Fragment key={name}>
-              <p className={styles.title}>{name}</p>
-              <ColorSwatchPicker className={cx(styles.palette)} aria-label={name}>
-                {colours.map(hex => (
-                  <ColorSwatchPickerItem key={hex} color={hex} className={cx(styles.item)}>
-                    <ColorSwatch className={cx(styles.swatch)} />
-                  </ColorSwatchPickerItem>
-                ))}
-              </ColorSwatchPicker>
-            </Fragment>
-          ))}
+        <Palettes palettes={offered} />
       </ColorPicker>
       {hasEyeDropper() && (
         <Button size="small" icon={<Pipette />} onPress={pick}>
@@ -92,3 +81,19 @@ export function ColourPicker({ value, palettes, onChange }: ColourPickerProps) {
     </div>
   )
 }
+
+/** Are not drawn again while a colour is dragged, but for the mark of the chosen one. */
+const Palettes = memo(function Palettes({ palettes }: Pick<ColourPickerProps, 'palettes'>) {
+  return palettes.map(({ name, colours }) => (
+    <Fragment key={name}>
+      <p className={styles.title}>{name}</p>
+      <ColorSwatchPicker className={cx(styles.palette)} aria-label={name}>
+        {colours.map(hex => (
+          <ColorSwatchPickerItem key={hex} color={hex} className={cx(styles.item)}>
+            <ColorSwatch className={cx(styles.swatch)} />
+          </ColorSwatchPickerItem>
+        ))}
+      </ColorSwatchPicker>
+    </Fragment>
+  ))
+})

@@ -1,5 +1,5 @@
 import { Check, WandSparkles } from 'lucide-react'
-import { useEffect } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button as Tile } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { siteTheme } from '../../shared/site/theme/theme.ts'
@@ -22,16 +22,24 @@ export interface ThemeCardProps {
 export function ThemeCard({ model, onTry }: ThemeCardProps) {
   const { t } = useTranslation('look')
   useEffect(() => () => onTry(undefined), [onTry])
-  const written = own(model.config, 'colors')
+  const { config, change } = model
+  const written = own(config, 'colors')
   const colors = isObject(written) ? written : {}
-  const better = readableColours(model.config)
-  const take = (theme: StartingTheme) => {
-    onTry(undefined)
-    model.change(['colors'], withTheme(colors, theme), {
-      label: t('undo.theme', { name: t(`theme.${theme.id}`) }),
-      offersUndo: true,
-    })
-  }
+  const better = useMemo(() => readableColours(config), [config])
+  const latest = useRef(colors)
+  useLayoutEffect(() => {
+    latest.current = colors
+  })
+  const take = useCallback(
+    (theme: StartingTheme) => {
+      onTry(undefined)
+      change(['colors'], withTheme(latest.current, theme), {
+        label: t('undo.theme', { name: t(`theme.${theme.id}`) }),
+        offersUndo: true,
+      })
+    },
+    [change, onTry, t],
+  )
   return (
     <Card id="themes" title={t('themes')} text={t('themesText')}>
       <ul className={styles.tiles} aria-labelledby="themes">
@@ -53,7 +61,7 @@ export function ThemeCard({ model, onTry }: ThemeCardProps) {
           <Button
             size="small"
             icon={<WandSparkles />}
-            onPress={() => model.change(['colors'], better, { label: t('undo.readable'), offersUndo: true })}
+            onPress={() => change(['colors'], better, { label: t('undo.readable'), offersUndo: true })}
           >
             {t('makeReadable')}
           </Button>
@@ -72,7 +80,8 @@ interface ThemeTileProps extends Pick<ThemeCardProps, 'onTry'> {
 
 const MODES = ['light', 'dark'] as const
 
-function ThemeTile({ theme, isChosen, isDisabled, onTry, onTake }: ThemeTileProps) {
+/** Is not drawn again while a colour is dragged. */
+const ThemeTile = memo(function ThemeTile({ theme, isChosen, isDisabled, onTry, onTake }: ThemeTileProps) {
   const { t } = useTranslation('look')
   const look = (isOn: boolean) => onTry(isOn ? siteTheme(theme) : undefined)
   return (
@@ -99,4 +108,4 @@ function ThemeTile({ theme, isChosen, isDisabled, onTry, onTake }: ThemeTileProp
       </span>
     </Tile>
   )
-}
+})

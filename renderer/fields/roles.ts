@@ -18,10 +18,19 @@ export interface Both {
   readonly dark: string
 }
 
+/** By `colors`: every field that has a colour asks while one of them is dragged. */
+const drawnBefore = new WeakMap<object, Drawn>()
+
 /** What the site's own style makes of `colors`. */
 export function drawnColours(config: unknown): Drawn {
   const colors = own(config, 'colors')
-  const input: ThemeInput = isObject(colors) ? { ...colors, background: backgroundOf(colors) } : {}
+  if (!isObject(colors)) return drawnFrom({})
+  const drawn = drawnBefore.get(colors) ?? drawnFrom({ ...colors, background: backgroundOf(colors) })
+  drawnBefore.set(colors, drawn)
+  return drawn
+}
+
+function drawnFrom(input: ThemeInput): Drawn {
   const theme = siteTheme(input)
   const one = (name: string) => new RegExp(`--${name}:(#\\w+)`).exec(theme)?.[1] ?? '#000000'
   const both = (name: string): Both => {

@@ -1,18 +1,28 @@
 import { useMemo, useRef } from 'react'
 import { readNavigation } from '../../../shared/config/navigation.ts'
-import { useConfig } from '../../state/config.ts'
+import { same } from '../../fields/values.ts'
+import { type ConfigState, useConfig } from '../../state/config.ts'
 import { usePages } from '../../state/pages.ts'
 import { buildRows, type Row, type Rows } from './rows.ts'
 
+let last: unknown
+
+/** What docs.json says of the navigation; the same object again while something else is changed. */
+function navigationOf({ reading }: ConfigState): unknown {
+  const { navigation } = reading.value
+  if (!same(navigation, last)) last = navigation
+  return last
+}
+
 /** The tree of the present docs.json with the titles of its pages. */
 export function useRows(): Rows {
-  const { reading } = useConfig()
+  const navigation = useConfig(navigationOf)
   const pages = usePages()
-  const last = useRef<Rows>(undefined)
+  const before = useRef<Rows>(undefined)
   return useMemo(() => {
-    last.current = buildRows(readNavigation(reading.value), pages, last.current)
-    return last.current
-  }, [reading, pages])
+    before.current = buildRows(readNavigation({ navigation }), pages, before.current)
+    return before.current
+  }, [navigation, pages])
 }
 
 const matches = (row: Row, words: string) =>

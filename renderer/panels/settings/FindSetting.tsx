@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../state/config.ts'
 import { reveal } from '../../state/focus.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { allSettings, found } from './allSettings.ts'
 
-/** Finds a setting in any section by its words or its key, and leads to it. */
-export function FindSetting() {
+/** Finds a setting in any section by its words or its key, and leads to it. Its long list is not drawn again for what changes around it. */
+export const FindSetting = memo(function FindSetting() {
   const { t } = useTranslation('settings')
   const [text, setText] = useState('')
   const settings = useMemo(allSettings, [])
@@ -30,4 +30,4 @@ export function FindSetting() {
       }}
     />
   )
-}
+})
