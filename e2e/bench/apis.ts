@@ -45,12 +45,14 @@ async function inOneFile(megabytes: number): Promise<readonly Row[]> {
   const parse = await timed(() => void JSON.parse(text))
   const first = await timed(() => firstPage(files, 'api.json'))
   const { apis, source } = first.value
-  let largest = 0
+  let [largest, written] = [0, 0]
   const some = source.operations.slice(0, SOME)
   const all = await timed(() => {
     for (const operation of some) {
       const { operation: _, ...model } = apis.model(operation, source)
-      largest = Math.max(largest, JSON.stringify(model).length)
+      const { length } = JSON.stringify(model)
+      largest = Math.max(largest, length)
+      written += length
     }
   })
   const what = `${megabytes} MB, ${source.operations.length.toLocaleString('en')} operations`
@@ -64,6 +66,12 @@ async function inOneFile(megabytes: number): Promise<readonly Row[]> {
       ...(megabytes > 1 ? { most: 3 } : {}),
     },
     { what: 'an operation, on average', value: all.milliseconds / some.length, unit: 'ms' },
+    {
+      what: 'the same for each 10 kB of it',
+      value: (all.milliseconds * 10_000) / written,
+      unit: 'ms',
+      most: 0.4,
+    },
     { what: 'largest operation', value: largest / 1000, unit: 'kB' },
   ]
 }

@@ -12,12 +12,11 @@ export interface ApiNode {
 const escaped = (key: string): string =>
   /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
 
+const plainStep = (step: string): string =>
+  step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step
+
 /** The names of a pointer. */
-export const stepsOf = (pointer: string): readonly string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+export const stepsOf = (pointer: string): readonly string[] => pointer.split('/').slice(1).map(plainStep)
 
 /** One step down; the value is `undefined` where there is nothing. */
 export function child({ file, pointer, value }: ApiNode, key: string | number): ApiNode {
@@ -39,7 +38,7 @@ export const keysOf = (value: unknown): readonly string[] =>
   isObject(value) ? Object.keys(value).map(plainKey) : []
 
 /** The last name of a node's pointer. */
-export const nameOf = (node: ApiNode): string => stepsOf(node.pointer).at(-1) ?? ''
+export const nameOf = ({ pointer }: ApiNode): string => plainStep(pointer.slice(pointer.lastIndexOf('/') + 1))
 
 /** Names a node: equal for the same place. */
 export const placeName = (node: ApiNode): string => `${node.file}#${node.pointer}`

@@ -106,17 +106,18 @@ class Reader {
     const holds = this.#hasInner(taken.parts)
     const inner = isFull || !holds ? {} : this.#inner(taken.parts, deeper(level, taken.opened))
     const hasMore = isFull && holds
-    const made: SchemaView = {
+    const made = {
       ...nothing,
       ...plain,
       ...inner,
       ...(name === undefined ? {} : { name }),
       ...(taken.broken === undefined ? {} : { reason: taken.broken }),
       isNullable: plain.isNullable || mayBeNull(taken.parts),
-      kind: hasMore ? 'more' : 'plain',
+      kind: hasMore ? ('more' as const) : ('plain' as const),
       label: '',
     }
-    return { ...made, label: labelOf(made) }
+    made.label = labelOf(made)
+    return made
   }
 
   /** `anyOf: [null, X]` is X that may be null. */
