@@ -9,14 +9,20 @@ const stamps = new Map<string, number>()
 const nameOf = (element: Element) =>
   element instanceof HTMLLinkElement ? 'href' : element.hasAttribute('src') ? 'src' : 'poster'
 
+/** When the file of an address was changed last; it may be known by several endings. */
+export function newestOf(known: ReadonlyMap<string, number>, pathname: string): number | undefined {
+  const times = [...known].flatMap(([ending, time]) => (pathname.endsWith(ending) ? [time] : []))
+  return times.length === 0 ? undefined : Math.max(...times)
+}
+
 function stamp(element: Element): void {
   const name = nameOf(element)
   const written = element.getAttribute(name) ?? ''
   if (!URL.canParse(written, location.href)) return
   const url = new URL(written, location.href)
-  const path = [...stamps.keys()].find(ending => url.pathname.endsWith(ending))
-  if (path === undefined) return
-  url.search = `?v=${stamps.get(path)}`
+  const newest = newestOf(stamps, url.pathname)
+  if (newest === undefined) return
+  url.search = `?v=${newest}`
   if (element.getAttribute(name) !== url.href) element.setAttribute(name, url.href)
 }
 

@@ -28,7 +28,7 @@ export function apiGaps(apis: Apis, settings: CheckSettings): readonly ApiGap[] 
     const isOn = (rule: ApiGap['rule']) => isOnIn(settings, rule, source.file)
     return source.operations
       .flatMap(operation => [
-        ...parameterGaps(operation, source, apis),
+        ...(isOn('api/undescribed-parameter') ? parameterGaps(operation, source, apis) : []),
         ...responseGaps(operation, apis).filter(({ rule }) => isOn(rule)),
       ])
       .slice(0, MOST)

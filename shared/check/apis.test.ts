@@ -110,3 +110,14 @@ test('what a description does not say of its operations is told', async () => {
     'a.yaml:14:7 api/no-rate-limit GET /b does not say what happens when it is called too often.',
   ])
 })
+
+test('what is switched off leaves room for what is told', async () => {
+  const parameters = Array.from({ length: 600 }, (_, index) => `        - {name: p${index}, in: query}`).join(
+    '\n',
+  )
+  const rest = `paths:\n  /a:\n    get:\n      parameters:\n${parameters}\n      responses:\n        "500": {description: ""}\n`
+  const settings = '{"rules":{"api/undescribed-parameter":"off","api/no-success-response":"off"}}'
+  expect(await check({ 'a.yaml': yaml(rest) }, settings)).toEqual([
+    expect.stringContaining('api/undescribed-response'),
+  ])
+})

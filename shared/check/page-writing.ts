@@ -71,6 +71,10 @@ function patternOf(term: Term): RegExp {
   return known
 }
 
+/** Whether the capital of a word is that of a sentence's beginning: not one that belongs to the word, here or as it should be. */
+const isBeginning = (found: string, { use, not }: Term): boolean =>
+  /^\p{Lu}(?!\p{Lu})/u.test(found) && !/\p{Lu}/u.test(use) && !not.includes(found)
+
 function checkTerm(check: PageCheck, term: Term): void {
   if (term.not.length === 0) return
   check.page.blocks.forEach((block, index) => {
@@ -78,7 +82,7 @@ function checkTerm(check: PageCheck, term: Term): void {
       if (found === term.use) continue
       const start = (check.page.offsets[index] ?? 0) + at
       const line = (check.page.starts[index] ?? 1) + lineBreaks(block.source.slice(0, at))
-      const text = /^\p{Lu}/u.test(found) ? term.use.charAt(0).toUpperCase() + term.use.slice(1) : term.use
+      const text = isBeginning(found, term) ? term.use.charAt(0).toUpperCase() + term.use.slice(1) : term.use
       check.add(
         'writing/term',
         { offset: start, length: found.length, line },

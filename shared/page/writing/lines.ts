@@ -91,3 +91,14 @@ export function blockOf(text: string, span: Span): Span | undefined {
   const from = first.from + (source.length - source.trimStart().length)
   return source.trim() === '' ? undefined : { from, to: from + source.trim().length }
 }
+
+const LINE_END = /\r?\n/
+
+/** Returns a block as it goes in place of a span: with the line ends that part it from the text around. */
+export function standingFree(text: string, { from, to }: Span, block: string): string {
+  const [last = '', above = ''] = text.slice(0, from).split(LINE_END).slice(-2).reverse()
+  const [first = '', below = ''] = text.slice(to).split(LINE_END, 2)
+  const before = last.trim() !== '' ? '\n\n' : above.trim() !== '' ? '\n' : ''
+  const behind = first.trim() !== '' ? '\n\n' : below.trim() !== '' ? '\n' : ''
+  return before + block + behind
+}

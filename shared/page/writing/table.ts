@@ -148,12 +148,13 @@ export function tableOf(rows: readonly (readonly string[])[]): string {
   return [line(head), `|${' --- |'.repeat(count)}`, ...rest.map(line)].join('\n')
 }
 
-/** Returns the rows of a text that a spreadsheet copied: cells with tabs between them; `undefined` where it is none. */
+/** Returns the rows of a text that a spreadsheet copied: cells with tabs between them; `undefined` where it is none, as lines that are indented by tabs. */
 export function spreadsheetRows(text: string): readonly (readonly string[])[] | undefined {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
   const rows = lines.map(line =>
     line.split('\t').map(cell => cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"')),
   )
   const count = rows[0]?.length ?? 0
-  return count > 1 && rows.every(cells => cells.length === count) ? rows : undefined
+  const isIndented = rows.every(([first = '']) => first.trim() === '')
+  return count > 1 && !isIndented && rows.every(cells => cells.length === count) ? rows : undefined
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../text/edit.ts'
-import { blockOf, dedented, type LineKind, turnLines } from './lines.ts'
+import { blockOf, dedented, type LineKind, standingFree, turnLines } from './lines.ts'
 import { toggleMark } from './marks.ts'
 import {
   addColumn,
@@ -125,4 +125,19 @@ test('what a spreadsheet copies becomes a table', () => {
   expect(rows && tableOf(rows)).toBe('| Name | Price |\n| --- | --- |\n| A\\|B | 5 "net" |')
   expect(spreadsheetRows('one\ttwo\nthree')).toBeUndefined()
   expect(spreadsheetRows('plain')).toBeUndefined()
+  expect(spreadsheetRows('\tone()\n\ttwo()\n')).toBeUndefined()
+  expect(spreadsheetRows('\t2025\nJan\t1')).toEqual([
+    ['', '2025'],
+    ['Jan', '1'],
+  ])
+})
+
+test.each([
+  ['one |two| three', 'one \n\nBLOCK\n\n three'],
+  ['one\n|two|\nthree', 'one\n\nBLOCK\n\nthree'],
+  ['one\n\n|two|\n\nthree', 'one\n\nBLOCK\n\nthree'],
+  ['|two|', 'BLOCK'],
+])('in place of what is selected in %j a block stands free', (source, expected) => {
+  const { text, span } = read(source)
+  expect(text.slice(0, span.from) + standingFree(text, span, 'BLOCK') + text.slice(span.to)).toBe(expected)
 })

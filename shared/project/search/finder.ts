@@ -37,9 +37,9 @@ function wordsFinder({ query, matchCase, wholeWord }: Options): Finder {
 }
 
 function expressionFinder({ query, matchCase, wholeWord }: Options): Finder {
-  checkExpression(query)
-  const source = wholeWord ? `\\b(?:${query})\\b` : query
-  const pattern = RE2JS.compile(source, RE2JS.MULTILINE | (matchCase ? 0 : RE2JS.CASE_INSENSITIVE))
+  const flags = RE2JS.MULTILINE | (matchCase ? 0 : RE2JS.CASE_INSENSITIVE)
+  const alone = compiled(query, flags)
+  const pattern = wholeWord ? wholeWords(query, flags) : alone
   return function* (text) {
     const matcher = pattern.matcher(text)
     while (matcher.find()) {
@@ -55,9 +55,20 @@ function expressionFinder({ query, matchCase, wholeWord }: Options): Finder {
   }
 }
 
-function checkExpression(query: string): void {
+/** An expression between borders of words; `\Q`, after which everything means itself, may be left open. */
+function wholeWords(query: string, flags: number): RE2JS {
+  const around = (source: string) => compiled(`\\b(?:${source})\\b`, flags)
   try {
-    RE2JS.compile(query)
+    return around(query)
+  } catch (error) {
+    if (!query.includes('\\Q') || !(error instanceof Refusal)) throw error
+    return around(`${query}\\E`)
+  }
+}
+
+function compiled(source: string, flags: number): RE2JS {
+  try {
+    return RE2JS.compile(source, flags)
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error
     throw new Refusal(

@@ -72,6 +72,13 @@ test('what is no expression is refused with what is wrong in it', async () => {
   )
 })
 
+test('whole words are found by whatever expression', async () => {
+  const found = async (query: string) => (await search({ query, regexp: true, wholeWord: true })).found
+  expect(await found('acme|by')).toHaveLength(6)
+  expect(await found('\\Qacme')).toEqual(await found('acme'))
+  expect(await found('\\Qa)(b')).toEqual([])
+})
+
 test('groups of an expression can be put back', () => {
   const hit = { found: 'GET /users', groups: ['GET', '/users'] }
   expect(replacementOf(hit, '$2 by $1 ($&, $$1)\\n')).toBe('/users by GET (GET /users, $1)\n')

@@ -10,7 +10,7 @@ import type { FormField } from './fields.ts'
 import { useFieldNames } from './useFieldNames.ts'
 
 export interface AddFieldProps {
-  readonly offered: readonly { readonly name: string; readonly about: string }[]
+  readonly offered: readonly string[]
   readonly taken: readonly Pick<FormField, 'name'>[]
   readonly onAdd: (name: string) => void
 }
@@ -20,7 +20,7 @@ export function AddField({ offered, taken, onAdd }: AddFieldProps) {
   const { t } = useTranslation('frontmatter')
   const nameOf = useFieldNames()
   const [isNaming, setNaming] = useState(false)
-  const known: readonly MenuAction[] = offered.map(({ name }) => ({
+  const known: readonly MenuAction[] = offered.map(name => ({
     id: name,
     label: nameOf(name),
     onAction: () => onAdd(name),

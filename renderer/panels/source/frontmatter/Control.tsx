@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../../shared/config/pointer.ts'
 import { matching } from '../../../fields/suggestions.ts'
@@ -12,7 +13,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { Count } from './Count.tsx'
 import styles from './Frontmatter.module.css'
 import { fieldPlace } from './fieldPlace.ts'
-import { type FormField, fromWords, wordsOf } from './fields.ts'
+import { type FormField, numberIn, wordsOf } from './fields.ts'
 import { useChoices } from './useChoices.ts'
 
 export interface ControlProps {
@@ -59,7 +60,7 @@ export function Control(props: ControlProps) {
     case 'version':
       return <Suggested {...props} />
     default:
-      return <Words {...props} />
+      return <Typed {...props} />
   }
 }
 
@@ -95,15 +96,35 @@ function Suggested({ field, label, isReadOnly, onChange }: ControlProps) {
   )
 }
 
-function Words({ file, field, label, isReadOnly, onChange }: ControlProps) {
+/** A field that held a number goes on holding one, also while that is emptied and typed. */
+function Typed(props: ControlProps) {
+  const { field, onChange } = props
+  const [wasNumber, setWasNumber] = useState(false)
+  const [typing, setTyping] = useState<{ readonly text: string; readonly of: FormField['value'] }>()
+  if (field.kind === 'number' && !wasNumber) setWasNumber(true)
+  if (!wasNumber) return <Words {...props} text={wordsOf(field.value)} onType={onChange} />
+  const text = typing && typing.of === field.value ? typing.text : wordsOf(field.value)
+  const type = (typed: string) => {
+    const number = numberIn(typed)
+    setTyping({ text: typed, of: typeof number === 'number' ? number : field.value })
+    if (number !== 'unfinished') onChange(number ?? typed)
+  }
+  return <Words {...props} text={text} onType={type} />
+}
+
+interface WordsProps extends ControlProps {
+  readonly text: string
+  readonly onType: (typed: string) => void
+}
+
+function Words({ file, field, label, isReadOnly, text: value, onType }: WordsProps) {
   const page = usePage(file)
-  const value = wordsOf(field.value)
   const shared = {
     label,
     value,
     isReadOnly,
     'data-pointer': formatPointer([field.name]),
-    onChange: (typed: string) => onChange(fromWords(typed, field.kind)),
+    onChange: onType,
   }
   if (field.name === 'description')
     return <TextArea {...shared} description={<Count text={value} most="description" />} />

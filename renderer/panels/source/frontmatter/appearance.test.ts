@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appearanceOf, cut } from './appearance.ts'
-import { addableFields, formFields, fromWords } from './fields.ts'
+import { addableFields, formFields, numberIn } from './fields.ts'
 
 const page = { title: 'Invoices', path: 'guides/invoices' }
 
@@ -38,13 +38,18 @@ test('what a page has decides what its fields are changed with', () => {
     'mode: choice',
     'og:image: image',
   ])
-  expect(addableFields(fields).map(({ name }) => name)).not.toContain('hidden')
+  expect(addableFields(fields)).not.toContain('hidden')
 })
 
-test('a number stays one while a number is typed', () => {
-  expect([fromWords('4', 'number'), fromWords('4 or 5', 'number'), fromWords('4', 'text')]).toEqual([
-    4,
-    '4 or 5',
-    '4',
-  ])
+test.each([
+  ['4', 4],
+  ['-', 'unfinished'],
+  ['4.', 'unfinished'],
+  ['-4.50', -4.5],
+  ['4 or 5', undefined],
+  ['007', undefined],
+  ['12345678901234567890', undefined],
+  ['1e3', undefined],
+])('%j in a field of a number is %s', (typed, expected) => {
+  expect(numberIn(typed)).toBe(expected)
 })

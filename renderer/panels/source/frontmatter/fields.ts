@@ -45,16 +45,17 @@ export function formFields(
   })
 }
 
-/** The fields with a meaning that the form does not show yet, with what each is for. */
-export const addableFields = (shown: readonly FormField[]): readonly { name: string; about: string }[] =>
-  [...fieldDescriptions]
-    .filter(([name]) => shown.every(field => field.name !== name))
-    .map(([name, { about }]) => ({ name, about }))
+/** The fields with a meaning that the form does not show yet. */
+export const addableFields = (shown: readonly FormField[]): readonly string[] =>
+  [...fieldDescriptions.keys()].filter(name => shown.every(field => field.name !== name))
 
 /** A value as it stands in a text field. */
 export const wordsOf = (value: Literal | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** What was typed as a value: a field that holds a number keeps holding one while that is what stands in it. */
-export const fromWords = (typed: string, kind: FieldKind): string | number =>
-  kind === 'number' && String(Number(typed)) === typed ? Number(typed) : typed
+/** What was typed as a number; `unfinished` while one is on its way, `undefined` where it is words. */
+export function numberIn(typed: string): number | 'unfinished' | undefined {
+  if (/^(?:-|-?(?:0|[1-9]\d*)\.)$/.test(typed)) return 'unfinished'
+  const isNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,14})?$/.test(typed)
+  return isNumber ? Number(typed) : undefined
+}

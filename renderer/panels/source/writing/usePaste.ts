@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isInFence } from '../../../../shared/page/inside.ts'
+import { standingFree } from '../../../../shared/page/writing/lines.ts'
 import { spreadsheetRows, tableAt, tableOf } from '../../../../shared/page/writing/table.ts'
 import { literal } from '../../../../shared/site/writing/insert.ts'
 import { notifyError } from '../../../state/notices.ts'
@@ -33,6 +34,12 @@ async function writeFormatted(desk: Desk, html: string, plain: string): Promise<
   write(desk, eol === '\n' ? text : text.replaceAll('\n', eol))
 }
 
+function writeTable(desk: Desk, table: string): void {
+  const span = spanNow(desk)
+  if (span.from === span.to) insertBlock(desk, literal(table))
+  else write(desk, standingFree(desk.model.getValue(), span, table).replaceAll('\n', desk.model.getEOL()))
+}
+
 /** What pasting means here; `undefined` where the code editor's own way is right. */
 function meaning(desk: Desk, data: DataTransfer): (() => Promise<void> | void) | undefined {
   const plain = data.getData('text/plain')
@@ -46,7 +53,7 @@ function meaning(desk: Desk, data: DataTransfer): (() => Promise<void> | void) |
     return () => write(desk, `[${selected}](${plain.trim()})`)
   const rows = spreadsheetRows(plain)
   if (rows && rows.length > 1 && !tableAt(desk.model.getValue(), from))
-    return () => insertBlock(desk, literal(tableOf(rows)))
+    return () => writeTable(desk, tableOf(rows))
   return FORMATTED.test(html) ? () => writeFormatted(desk, html, plain) : undefined
 }
 
