@@ -4,6 +4,7 @@ import { type ApiNode, child, children, nameOf } from '../openapi/node.ts'
 import type { ApiOperation, ApiSource } from '../openapi/operations.ts'
 import { parameterNodes } from '../openapi/parameter-nodes.ts'
 import { pageBudget } from '../openapi/schema.ts'
+import { schemeNodes } from '../openapi/swagger.ts'
 import { own, textOf, wordsAt } from '../openapi/value.ts'
 import { type CheckSettings, isOnIn } from './settings.ts'
 
@@ -15,6 +16,7 @@ export type ApiGap = Omit<ApiFault, 'rule'> & {
     | 'api/no-success-response'
     | 'api/no-error-response'
     | 'api/no-rate-limit'
+    | 'api/undescribed-key'
 }
 
 /** More gaps of one description than this help nobody. */
@@ -26,12 +28,26 @@ const at = ({ file, pointer }: ApiNode) => ({ file, pointer })
 export function apiGaps(apis: Apis, settings: CheckSettings): readonly ApiGap[] {
   return apis.sources.flatMap(source => {
     const isOn = (rule: ApiGap['rule']) => isOnIn(settings, rule, source.file)
-    return source.operations
+    const ofOperations = source.operations
       .flatMap(operation => [
         ...(isOn('api/undescribed-parameter') ? parameterGaps(operation, source, apis) : []),
         ...responseGaps(operation, apis).filter(({ rule }) => isOn(rule)),
       ])
       .slice(0, MOST)
+    return isOn('api/undescribed-key') ? [...keyGaps(source, apis), ...ofOperations] : ofOperations
+  })
+}
+
+/** Keys that are sent in a form which nothing tells. */
+function keyGaps(source: ApiSource, { files }: Apis): readonly ApiGap[] {
+  return schemeNodes(source.root, source.dialect === '2.0').flatMap((written): readonly ApiGap[] => {
+    const node = files.at(written)
+    if (textOf(own(node?.value, 'type')) !== 'apiKey' || wordsAt(node?.value, 'description') !== undefined)
+      return []
+    const name = textOf(own(node?.value, 'name')) ?? ''
+    const message = `Nothing says in which form the key “${name}” is sent.`
+    const hint = 'Give the security scheme a description with an example.'
+    return [{ rule: 'api/undescribed-key', severity: 'notice', ...at(written), message, hint }]
   })
 }
 

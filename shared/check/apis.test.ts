@@ -99,6 +99,10 @@ test('what a description does not say of its operations is told', async () => {
     get:
       responses:
         "200": {description: All is well.}
+components:
+  securitySchemes:
+    told: {type: apiKey, in: header, name: X-Key, description: "The key, behind the word Token."}
+    untold: {type: apiKey, in: header, name: X-Other}
 `
   const all = '{"rules":{"api/no-error-response":"notice","api/no-rate-limit":"notice"}}'
   expect(await check({ 'a.yaml': yaml(rest) }, all)).toEqual([
@@ -108,6 +112,7 @@ test('what a description does not say of its operations is told', async () => {
     'a.yaml:11:9 api/undescribed-response Nothing says what the answer 500 of GET /a means.',
     'a.yaml:14:7 api/no-error-response GET /b does not show what it answers when something fails.',
     'a.yaml:14:7 api/no-rate-limit GET /b does not say what happens when it is called too often.',
+    'a.yaml:19:5 api/undescribed-key Nothing says in which form the key “X-Other” is sent.',
   ])
 })
 

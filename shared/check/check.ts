@@ -12,6 +12,7 @@ import type { Known } from './known.ts'
 import { checkLinks } from './links.ts'
 import { checkNavigation } from './navigation.ts'
 import { checkPageAccess } from './page-access.ts'
+import { checkPageApi } from './page-api.ts'
 import { PageCheck } from './page-check.ts'
 import { checkPageCode } from './page-code.ts'
 import { checkPageFields } from './page-fields.ts'
@@ -58,6 +59,7 @@ function settledPage(page: ParsedPage, found: readonly Problem[], { settings }: 
 
 const PAGE_RULES = [
   checkPageOperation,
+  checkPageApi,
   checkPageFields,
   checkPageLinks,
   checkPageAddresses,

@@ -71,3 +71,19 @@ export function textOfAttribute({ attributes }: TagNode, name: string): string |
 /** Tells whether an attribute is there, whatever it says. */
 export const hasAttribute = ({ attributes }: TagNode, name: string): boolean =>
   Object.hasOwn(attributes, name)
+
+/** Returns where the name of an attribute is written; undefined where it is not sure. */
+export function attributePlace(
+  page: ParsedPage,
+  { node, index }: Found<TagNode>,
+  name: string,
+): PagePlace | undefined {
+  const whole = placeIn(page, index, node.place)
+  const source = page.division.text.slice(whole.offset, whole.offset + whole.length)
+  const open = /^<[^>]*>/.exec(source)?.[0] ?? ''
+  const pattern = new RegExp(`(?<=\\s)${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[\\s=/>])`, 'g')
+  const [only, more] = [...open.matchAll(pattern)]
+  if (only === undefined || more !== undefined) return undefined
+  const line = whole.line + open.slice(0, only.index).split('\n').length - 1
+  return { offset: whole.offset + only.index, length: name.length, line }
+}

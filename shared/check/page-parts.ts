@@ -3,7 +3,15 @@ import { either } from '../config/words.ts'
 import type { TagNode } from '../page/tree.ts'
 import { descriptions } from '../site/components/descriptions.ts'
 import { componentNamed } from '../site/components/registry.ts'
-import { type Found, hasAttribute, nodesOf, placeIn, placeOfTag, textOfAttribute } from './nodes.ts'
+import {
+  attributePlace,
+  type Found,
+  hasAttribute,
+  nodesOf,
+  placeIn,
+  placeOfTag,
+  textOfAttribute,
+} from './nodes.ts'
 import type { PageCheck, PagePlace } from './page-check.ts'
 
 /** Checks that components stand where they belong, with attributes that they have, and that ids are given once. */
@@ -92,7 +100,7 @@ function checkAttributes(check: PageCheck, found: Found<TagNode>): void {
     if (Object.hasOwn(known, name) || name.length < 3) continue
     const near = nearest(name, names)
     if (near === undefined || hasAttribute(found.node, near)) continue
-    const place = attributePlace(check, found, name)
+    const place = attributePlace(check.page, found, name)
     check.add('page/unknown-attribute', place ?? placeOfTag(check.page, found), {
       message: `<${found.node.name}> has no attribute “${name}”.`,
       hint: `Did you mean “${near}”?`,
@@ -103,18 +111,6 @@ function checkAttributes(check: PageCheck, found: Found<TagNode>): void {
       },
     })
   }
-}
-
-/** Where the name of an attribute is written; undefined where it is not sure. */
-function attributePlace({ page }: PageCheck, { node, index }: Found<TagNode>, name: string) {
-  const whole = placeIn(page, index, node.place)
-  const source = page.division.text.slice(whole.offset, whole.offset + whole.length)
-  const open = /^<[^>]*>/.exec(source)?.[0] ?? ''
-  const pattern = new RegExp(`(?<=\\s)${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[\\s=/>])`, 'g')
-  const [only, more] = [...open.matchAll(pattern)]
-  if (only === undefined || more !== undefined) return undefined
-  const line = whole.line + open.slice(0, only.index).split('\n').length - 1
-  return { offset: whole.offset + only.index, length: name.length, line }
 }
 
 function checkIds(check: PageCheck, tags: readonly Found<TagNode>[]): void {

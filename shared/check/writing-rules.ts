@@ -164,7 +164,7 @@ export const writingGroups: readonly WritingGroup[] = [
         'describe-parameters',
         'Describe every parameter, the optional ones as well.',
         'Readers cannot guess.',
-        ['api/undescribed-parameter'],
+        ['api/undescribed-parameter', 'api/field-missing'],
       ),
       rule('success-answer', 'Show an answer for success.', 'Readers want to see what comes back.', [
         'api/no-success-response',
@@ -187,6 +187,7 @@ export const writingGroups: readonly WritingGroup[] = [
       ),
       rule('auth-format', 'Show exactly how a request authenticates.', 'Nothing works without it.', [
         'api/unknown-security',
+        'api/undescribed-key',
       ]),
       rule(
         'status-codes',
@@ -248,8 +249,9 @@ export const writingGroups: readonly WritingGroup[] = [
       ),
       rule(
         'param-fields',
-        'Use `ParamField` for parameters.',
+        'Use `ParamField` for parameters, and say of each what the API says.',
         'Name, type and default always stand in one place.',
+        ['api/unknown-field', 'api/field-differs'],
       ),
       rule(
         'response-fields',

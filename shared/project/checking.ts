@@ -117,8 +117,8 @@ export class Checking implements Task {
   apisChanged(): void {
     this.#configPending = true
     this.#apisPending = true
-    for (const { openapi, file } of this.#parts.plan.pages().values()) {
-      if (openapi !== undefined && this.#outlines.has(file)) this.#pending.add(file)
+    for (const { operation, openapi, file } of this.#parts.plan.pages().values()) {
+      if ((openapi ?? operation) !== undefined && this.#outlines.has(file)) this.#pending.add(file)
     }
   }
 

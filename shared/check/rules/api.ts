@@ -31,6 +31,32 @@ export const apiRules = {
     severity: 'notice',
     reason: 'A number alone does not tell what happened.',
   },
+  'api/unknown-field': {
+    ...common,
+    scope: ['pages'],
+    severity: 'warning',
+    reason: 'A field that the API does not have makes programs fail.',
+  },
+  'api/field-differs': {
+    ...common,
+    scope: ['pages'],
+    severity: 'warning',
+    reason: 'Place, type and need of a field are what programs are written by.',
+    fixes: true,
+  },
+  'api/field-missing': {
+    ...common,
+    source: 'the writing rules',
+    scope: ['pages'],
+    severity: 'notice',
+    reason: 'Readers cannot use what they do not know of.',
+  },
+  'api/undescribed-key': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'notice',
+    reason: 'Nothing works without the key in its right form.',
+  },
   'api/no-success-response': {
     ...common,
     source: 'the writing rules',

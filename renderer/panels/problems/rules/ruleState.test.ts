@@ -29,5 +29,5 @@ test('a rule says by whom it is set', () => {
 
 test('rules are found by name and by reason', () => {
   expect(rulesWith('').flatMap(({ rules }) => rules)).toEqual(ruleIds)
-  expect(rulesWith('find nothing').flatMap(({ rules }) => rules)).toEqual(['link/dead'])
+  expect(rulesWith('one version can').flatMap(({ rules }) => rules)).toEqual(['version/two-defaults'])
 })
