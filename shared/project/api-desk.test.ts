@@ -69,7 +69,7 @@ test('pages for operations stand where the made ones stood', async () => {
   const bench = await openInMemory(CONTENT)
   await bench.settle()
   const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
-  expect(bench.project.apis.pagesFor(operations)).toEqual([
+  expect(await bench.project.apis.pagesFor({ operations, how: 'named' })).toEqual([
     {
       file: 'api-reference/pets/list-pets.mdx',
       path: 'api-reference/pets/list-pets',
@@ -86,4 +86,25 @@ test('the place of an operation is found in its file', async () => {
     pointer: '/paths/~1pets/post',
   })
   expect(API.slice(offset, offset + length)).toBe('post')
+})
+
+test('a made page becomes a written one at its place, as one step that undo takes back', async () => {
+  const bench = await openInMemory(CONTENT)
+  await bench.settle()
+  const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
+  const [page] = await bench.project.apis.pagesFor({ operations, how: 'described' })
+  expect(page?.text).toContain('api: "GET https://pets.example/v1/pets"')
+  const create = page ? [{ file: page.file, text: page.text }] : []
+  await bench.project.edit({ label: 'Make a page', edits: [], create })
+  await bench.settle()
+  const now = () => standings(bench.project.apis.outline()[0]?.groups ?? [])
+  expect(now()).toEqual([
+    'pets: GET /pets written api-reference/pets/list-pets',
+    'pets: POST /pets generated api-reference/pets/add-pet',
+    'Other: GET /status generated api-reference/other/status',
+  ])
+  expect(await bench.project.apis.pagesFor({ operations, how: 'described' })).toEqual([])
+  await bench.project.undo()
+  await bench.settle()
+  expect(now()[0]).toBe('pets: GET /pets generated api-reference/pets/list-pets')
 })

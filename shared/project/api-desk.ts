@@ -1,8 +1,9 @@
 import { findApis } from '../openapi/apis.ts'
 import { apiEntries, REFERENCE_FOLDER } from '../openapi/entries.ts'
-import { findOperation } from '../openapi/find.ts'
+import { type Found, findOperation } from '../openapi/find.ts'
 import { locator, type Span } from '../openapi/locate.ts'
 import { markEdits } from '../openapi/mark.ts'
+import { ejectedText } from '../site/api/eject/eject.ts'
 import { nameOfOperation, type OutlinedApi, outlineApis } from '../site/api/outline.ts'
 import { pathsOf } from '../site/api/reference.ts'
 import type { OfferedOperation } from '../site/writing/suggest.ts'
@@ -26,6 +27,12 @@ export interface OperationPage {
   readonly path: string
   readonly title: string
   readonly text: string
+}
+
+/** Pages that are asked for. */
+export interface PagesWanted {
+  readonly operations: readonly ApiPlace[]
+  readonly how: 'named' | 'described'
 }
 
 /** Operations that are to be kept from readers, or given back to them. */
@@ -91,30 +98,46 @@ export class ApiDesk {
     })
   }
 
-  /** Pages that name these operations and leave the rest to their descriptions; those that have written pages are left out. */
-  pagesFor(operations: readonly ApiPlace[]): readonly OperationPage[] {
+  /**
+   * Pages for operations: those that name them and leave the rest to their descriptions (`named`), or that describe
+   * them by hand as the made page shows them (`described`, not for webhooks). Those that have written pages are left out.
+   */
+  async pagesFor({ operations, how }: PagesWanted): Promise<readonly OperationPage[]> {
     const { plan, listing } = this.#core
     const { apis, reference, routes } = plan.site()
     const taken = new Set([...listing.files()].map(file => file.toLowerCase()))
     const wanted = new Set(operations.map(({ file, pointer }) => `${file}#${pointer}`))
-    return (apis?.sources ?? []).flatMap(source => {
+    const pages: OperationPage[] = []
+    for (const source of apis?.sources ?? []) {
       const paths = pathsOf(source, REFERENCE_FOLDER)
-      return source.operations
-        .filter(({ node }) => wanted.has(`${node.file}#${node.pointer}`))
-        .flatMap(operation => {
-          const known = reference.pageOf.get(operation)
-          if (known !== undefined && routes.pages.get(known)?.generated !== true) return []
-          let path = known ?? paths.get(operation) ?? REFERENCE_FOLDER
-          while (taken.has(`${path}.mdx`.toLowerCase())) path = `${path}-api`
-          taken.add(`${path}.mdx`.toLowerCase())
-          const name = nameOfOperation(operation)
-          const found = apis && findOperation(apis, name)
-          const isAlone = found !== undefined && 'operation' in found && found.operation === operation
-          const written = isAlone ? name : `${source.file} ${name}`
-          const title = JSON.stringify(operation.title)
-          const text = `---\ntitle: ${title}\nopenapi: ${JSON.stringify(written)}\n---\n`
-          return [{ file: `${path}.mdx`, path, title: operation.title, text }]
-        })
-    })
+      for (const operation of source.operations) {
+        const known = reference.pageOf.get(operation)
+        const isWritten = known !== undefined && routes.pages.get(known)?.generated !== true
+        const isWanted = wanted.has(`${operation.node.file}#${operation.node.pointer}`)
+        if (!isWanted || isWritten || (how === 'described' && operation.kind === 'webhook')) continue
+        let path = known ?? paths.get(operation) ?? REFERENCE_FOLDER
+        while (taken.has(`${path}.mdx`.toLowerCase())) path = `${path}-api`
+        taken.add(`${path}.mdx`.toLowerCase())
+        const text = await this.#textOf({ operation, source }, how)
+        pages.push({ file: `${path}.mdx`, path, title: operation.title, text })
+      }
+    }
+    return pages
+  }
+
+  async #textOf({ operation, source }: Found, how: PagesWanted['how']): Promise<string> {
+    const { plan, view } = this.#core
+    const { apis, config } = plan.site()
+    if (!apis) return ''
+    const name = nameOfOperation(operation)
+    if (how === 'named') {
+      const found = findOperation(apis, name)
+      const isAlone = 'operation' in found && found.operation === operation
+      const written = JSON.stringify(isAlone ? name : `${source.file} ${name}`)
+      return `---\ntitle: ${JSON.stringify(operation.title)}\nopenapi: ${written}\n---\n`
+    }
+    const requiredFirst = config.api?.maintainOrder === false
+    await apis.prepare(operation, source, file => readApiText(view, file), requiredFirst)
+    return ejectedText(apis.model(operation, source, requiredFirst), config)
   }
 }

@@ -110,8 +110,10 @@ export const contract = {
   keepOutOfApi: takes(
     record({ file: text, pointers: list(text), isKeptOut: truth, label: text }),
   ).gives<void>(),
-  /** Texts of pages that name these operations; nothing is changed. */
-  pagesForOperations: takes(record({ operations: list(apiPlace) })).gives<readonly OperationPage[]>(),
+  /** Texts of pages for operations that have no written one: `named` takes all from its description, `described` says all by hand. Nothing is changed. */
+  pagesForOperations: takes(record({ operations: list(apiPlace), how: choice('named', 'described') })).gives<
+    readonly OperationPage[]
+  >(),
   /** Downloads the API descriptions that docs.json names by their addresses; tells why some are not to be had. */
   downloadApis: takes(nothing).gives<readonly string[]>(),
   stopDownload: takes(nothing).gives<void>(),

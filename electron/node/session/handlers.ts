@@ -86,7 +86,7 @@ export function projectHandlers(
     unlistedApis: () => project().apis.unlisted(),
     placeInApi: input => project().apis.place(input),
     keepOutOfApi: input => project().apis.keepOut(input),
-    pagesForOperations: ({ operations }) => project().apis.pagesFor(operations),
+    pagesForOperations: input => project().apis.pagesFor(input),
     downloadApis: () => session().downloadApis(),
     stopDownload: () => session().stopDownload(),
     planRequest: ({ page, url }) => session().requests.plan(served(url, project().servers(page))),

@@ -45,6 +45,12 @@ export function standingActions(all: Operations, { actions, t }: OperationMenuWa
     ),
     choice('written', every('written'), () => actions.write(all), !any('kept-out')),
     choice(
+      'described',
+      false,
+      () => actions.eject(all),
+      every('generated', 'hidden') && all.every(({ method }) => method !== 'WEBHOOK'),
+    ),
+    choice(
       'out',
       every('kept-out'),
       () =>

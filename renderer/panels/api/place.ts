@@ -30,6 +30,7 @@ export async function placeOperations(
   await documents.settled()
   const made = await host.pagesForOperations({
     operations: operations.filter(one => one.written === undefined),
+    how: 'named',
   })
   const { text, broken } = useConfig.getState()
   const paths = [...made.map(({ path }) => path), ...operations.flatMap(({ written }) => written ?? [])]

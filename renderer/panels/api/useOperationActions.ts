@@ -13,6 +13,7 @@ import type { Target } from '../navigation/edits.ts'
 import { removeRows } from '../navigation/rowEdits.ts'
 import { goTo } from '../preview/store.ts'
 import type { Dragged } from './dragged.ts'
+import { eject } from './eject.ts'
 import { placeOperations } from './place.ts'
 
 type Operations = readonly OutlinedOperation[]
@@ -29,6 +30,8 @@ export interface OperationActions {
   readonly toFile: (operation: OutlinedOperation) => void
   /** Makes pages that name their operations. */
   readonly write: (operations: Operations) => void
+  /** Makes pages that describe their operations by hand, as the made ones show them. */
+  readonly eject: (operations: Operations) => void
   /** Deletes the pages that were written, so that pages are made again. */
   readonly leave: (operations: Operations) => void
   readonly keepOut: (operations: Operations, isKeptOut: boolean) => void
@@ -71,7 +74,7 @@ export function useOperationActions(): OperationActions {
     }
     const write = async (all: Operations) => {
       await documents.settled()
-      const pages = await host.pagesForOperations({ operations: all })
+      const pages = await host.pagesForOperations({ operations: all, how: 'named' })
       if (pages.length === 0) return
       makeStep({
         label: named('write', all),
@@ -99,6 +102,7 @@ export function useOperationActions(): OperationActions {
       },
       toFile: operation => attempt(find(operation)),
       write: all => attempt(write(all)),
+      eject: all => attempt(eject(all)),
       leave: all => {
         leaveToFile(all, named('leave', all))
         tell(named('leave', all))

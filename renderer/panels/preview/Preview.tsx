@@ -6,6 +6,7 @@ import { type Device, useView, type View } from '../../state/view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Frame } from './Frame.tsx'
+import { MadePage } from './MadePage.tsx'
 import styles from './Preview.module.css'
 import { PreviewBar } from './PreviewBar.tsx'
 import { SendConsent } from './SendConsent.tsx'
@@ -15,9 +16,11 @@ import { useFrameMessages } from './useFrameMessages.ts'
 /** The site as readers will see it. */
 export function Preview() {
   useFollow()
+  const made = usePreview(({ page }) => (page && page.file === undefined ? page.path : undefined))
   return (
     <section className={styles.preview} aria-label={useTranslation('preview').t('title')}>
       <PreviewBar />
+      {made !== undefined && <MadePage path={made} />}
       <Stage />
       <SendConsent />
     </section>

@@ -12,7 +12,14 @@ import type { Scope } from '../scope.ts'
 
 const nowhere = { offset: 0, length: 0, line: 0 }
 
-const fence = (language: string, title: string, value: string): CodeNode => ({
+/** A block of code beside the text. */
+export interface Fence {
+  readonly language: string
+  readonly title: string
+  readonly value: string
+}
+
+const codeOf = ({ language, title, value }: Fence): CodeNode => ({
   kind: 'code',
   language,
   meta: `title="${title.replace(/["\r\n]/g, ' ')}"`,
@@ -20,14 +27,14 @@ const fence = (language: string, title: string, value: string): CodeNode => ({
   place: nowhere,
 })
 
-function group(name: 'RequestExample' | 'ResponseExample', fences: readonly CodeNode[], scope: Scope): Html {
+function group(name: 'RequestExample' | 'ResponseExample', fences: readonly Fence[], scope: Scope): Html {
   const draw = componentNamed(name)
   if (!draw || fences.length === 0) return none
   const tag: TagNode = {
     kind: 'tag',
     name,
     attributes: {},
-    children: fences,
+    children: fences.map(codeOf),
     inline: false,
     place: nowhere,
   }
@@ -35,14 +42,18 @@ function group(name: 'RequestExample' | 'ResponseExample', fences: readonly Code
 }
 
 /** Samples of the request in every language; those that the description brings come first. */
-function requestSamples(model: OperationModel, server: string, scope: Scope): Html {
+export function requestFences(model: OperationModel, server: string): readonly Fence[] {
   const request = sampleRequest(model, server)
-  const given = model.samples.map(({ language, label, source }) => fence(language, label, source))
+  const given = model.samples.map(({ language, label, source }) => ({
+    language,
+    title: label,
+    value: source,
+  }))
   const names = new Set(model.samples.map(({ label }) => label.toLowerCase()))
   const made = sampleLanguages
     .filter(({ label }) => !names.has(label.toLowerCase()))
-    .map(({ label, language, write }) => fence(language, label, write(request)))
-  return group('RequestExample', [...given, ...made], scope)
+    .map(({ label, language, write }) => ({ language, title: label, value: write(request) }))
+  return [...given, ...made]
 }
 
 const languageOf = (type: string) =>
@@ -51,24 +62,26 @@ const languageOf = (type: string) =>
 const written = (value: unknown, type: string) =>
   isJsonType(type) || typeof value !== 'string' ? printJson(value) : scalar(value)
 
-function examplesOf({ type, examples, schema, item }: ContentView, status: string): readonly CodeNode[] {
+function examplesOf({ type, examples, schema, item }: ContentView, status: string): readonly Fence[] {
   const named = examples.filter(({ value }) => value !== undefined).slice(0, 6)
   const title = (name: string) => (named.length > 1 ? `${status} ${name}` : status)
   if (named.length > 0) {
-    return named.map(({ name, value }) => fence(languageOf(type), title(name), written(value, type)))
+    return named.map(({ name, value }) => ({
+      language: languageOf(type),
+      title: title(name),
+      value: written(value, type),
+    }))
   }
   const view = schema ?? item
   if (!view || view.format === 'binary') return []
-  return [fence(languageOf(type), status, written(exampleOf(view), type))]
+  return [{ language: languageOf(type), title: status, value: written(exampleOf(view), type) }]
 }
 
 /** What the API answers, by status. */
-function responseSamples(responses: readonly ResponseView[], scope: Scope): Html {
-  const fences = responses.flatMap(({ status, contents }) =>
+export const responseFences = (responses: readonly ResponseView[]): readonly Fence[] =>
+  responses.flatMap(({ status, contents }) =>
     contents.slice(0, 1).flatMap(content => examplesOf(content, status)),
   )
-  return group('ResponseExample', fences, scope)
-}
 
 /** Both, one under the other; a page's own samples take the place of those that are made. */
 export function samplesBeside(
@@ -77,6 +90,7 @@ export function samplesBeside(
   scope: Scope,
   own: { readonly request: boolean; readonly response: boolean },
 ): Html {
-  const request = own.request ? none : requestSamples(model, server, scope)
-  return html`${request}${own.response ? none : responseSamples(model.responses, scope)}`
+  const request = own.request ? [] : requestFences(model, server)
+  const response = own.response ? [] : responseFences(model.responses)
+  return html`${group('RequestExample', request, scope)}${group('ResponseExample', response, scope)}`
 }

@@ -1,0 +1,45 @@
+import { FileCode, FilePen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { isAddress } from '../../fields/assetPaths.ts'
+import { useApis } from '../../state/apis.ts'
+import { documents } from '../../state/documents.ts'
+import { reveal } from '../../state/focus.ts'
+import { host } from '../../state/host.ts'
+import { notifyError } from '../../state/notices.ts'
+import { Button } from '../../ui/Button.tsx'
+import { eject } from '../api/eject.ts'
+import { operationsIn } from '../api/operationRows.ts'
+import styles from './Preview.module.css'
+
+/** Says what a page without a file is made of, and makes it one that can be written on. */
+export function MadePage({ path }: { readonly path: string }) {
+  const { t } = useTranslation('api')
+  const apis = useApis()
+  const operation = apis?.flatMap(({ groups }) => operationsIn(groups)).find(({ page }) => page === path)
+  if (!operation) return null
+  const { file, pointer } = operation
+  const find = async () => {
+    await documents.settled()
+    reveal({ file, ...(await host.placeInApi({ file, pointer })) })
+  }
+  return (
+    <div className={styles.made} role="note">
+      <span className={styles.madeOf}>{t('made.text', { file })}</span>
+      {!isAddress(file) && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<FileCode />}
+          onPress={() => void find().catch(notifyError)}
+        >
+          {t('made.file')}
+        </Button>
+      )}
+      {operation.method !== 'WEBHOOK' && (
+        <Button size="small" icon={<FilePen />} onPress={() => void eject([operation]).catch(notifyError)}>
+          {t('made.eject')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
+import { expect, test } from 'vitest'
+import type { DocsConfig } from '../../../config/types.generated.ts'
+import { apisOf } from '../../../openapi/testing/api.ts'
+import { parsePage } from '../../../page/parse.ts'
+import { type PageSummary, summarizePage } from '../../../page/summary.ts'
+import { planSite, type Site } from '../../plan.ts'
+import { renderPage } from '../../render.ts'
+import { fewIcons } from '../../testing/draw.ts'
+import { generatedText } from '../generated.ts'
+import { ejectedText } from './eject.ts'
+
+const SITE: DocsConfig = { name: 'Site', navigation: [{ group: 'Start', pages: ['intro'] }] }
+
+async function siteOf(
+  api: string,
+  config: Partial<DocsConfig>,
+  pages: readonly PageSummary[] = [],
+): Promise<Site> {
+  const apis = await apisOf({ 'api.json': api })
+  for (const source of apis.sources)
+    for (const operation of source.operations) await apis.prepare(operation, source, async () => undefined)
+  return planSite({
+    config: { ...SITE, ...config },
+    pages: [summarizePage('intro.mdx', '---\ntitle: Intro\n---\n'), ...pages],
+    files: new Set(['api.json']),
+    icons: fewIcons,
+    apis: apis.data(),
+  })
+}
+
+const texts = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, inner = '']) => wordsOf(inner).join(' '))
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'" }
+
+const wordsOf = (html: string): readonly string[] =>
+  html
+    .replace(/<svg[\s\S]*?<\/svg>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(\w+|#39);/g, (whole, name) => ENTITIES[name] ?? whole)
+    .split(/[\s:,]+/)
+    .filter(word => word !== '')
+
+/** The main parts of a page: what readers see of an operation. */
+function partsOf({ body, regions }: ReturnType<typeof renderPage>) {
+  const html = body.map(block => block.html).join('\n')
+  return {
+    title: texts(regions.title, /<h1[^>]*>([\s\S]*?)<\/h1>/g),
+    bar: texts(html, /<div class="endpoint">([\s\S]*?)<\/div>/g).map(each => each.replace(/ /g, '')),
+    headings: texts(html, /<h[23][^>]*>([\s\S]*?)<\/a>/g).map(each => each.replace(/ ?#$/, '')),
+    fields: [...html.matchAll(/<div class="field-head">([\s\S]*?)<\/div>/g)].map(([, head = '']) => ({
+      name: texts(head, /<code class="field-name">([\s\S]*?)<\/code>/g),
+      type: texts(head, /<span class="chip type">([\s\S]*?)<\/span>/g),
+      isRequired: head.includes('chip required'),
+      isDeprecated: head.includes('chip deprecated'),
+    })),
+    samples: texts(regions.aside, /<pre[^>]*>([\s\S]*?)<\/pre>/g),
+    words: new Set(wordsOf(html.replace(/<form[\s\S]*?<\/form>|<div class="endpoint">[\s\S]*?<\/div>/g, ''))),
+  }
+}
+
+/** Renders the page of an operation as it is made, and the page that it is ejected to. */
+async function both(api: string, config: Partial<DocsConfig>, path: string) {
+  const site = await siteOf(api, config)
+  const summary = site.pages.find(page => page.path === path)
+  const found = site.reference.endpoints.get(path)
+  if (!summary || !found || !site.apis) throw new Error(`There is no page ${path}.`)
+  const text = ejectedText(site.apis.model(found.operation, found.source), { ...SITE, ...config })
+  const after = await siteOf(api, config, [summarizePage(summary.file, text)])
+  const ejected = parsePage(summary.file, text)
+  return {
+    text,
+    site: after,
+    problems: ejected.problems,
+    made: partsOf(renderPage(site, parsePage(summary.file, generatedText(summary)))),
+    written: partsOf(renderPage(after, ejected)),
+  }
+}
+
+const generatedPaths = async (api: string) => {
+  const { pages } = await siteOf(api, { openapi: 'api.json' })
+  return pages
+    .filter(({ generated, operation }) => generated && !operation?.startsWith('WEBHOOK'))
+    .map(({ path }) => path)
+}
+
+/** A component says “Available options” of what a made page calls “Allowed values”. */
+const OTHERWISE = new Set(['Allowed', 'values'])
+
+async function expectSame(api: string, config: Partial<DocsConfig> = {}) {
+  const paths = await generatedPaths(api)
+  expect(paths.length).toBeGreaterThan(0)
+  for (const path of paths) {
+    const { made, written, problems, site, text } = await both(api, { openapi: 'api.json', ...config }, path)
+    const { words, ...main } = made
+    const { words: after, ...same } = written
+    expect(problems, text).toEqual([])
+    expect(same, text).toEqual(main)
+    expect(
+      [...words].filter(word => !after.has(word) && !OTHERWISE.has(word)),
+      text,
+    ).toEqual([])
+    expect(site.reference.pageOf.size, text).toBe(paths.length)
+  }
+}
+
+const yaml = (file: string) => JSON.stringify(load(readFileSync(new URL(file, import.meta.url), 'utf8')))
+
+test('every page of the API of the handbook is the same once it is ejected', async () => {
+  await expectSame(yaml('../../../../resources/handbook/api/harbour.yaml'))
+})
+
+const schemas = {
+  Pet: {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string', minLength: 1, maxLength: 20, example: 'Rex' },
+      kind: { type: 'string', enum: ['dog', 'cat'], default: 'dog' },
+      born: { type: 'string', format: 'date', readOnly: true },
+      code: { type: 'string', pattern: '^[a-z{}<>`]+$', writeOnly: true },
+      owner: { $ref: '#/components/schemas/Owner' },
+      tags: { type: 'object', additionalProperties: { type: 'string', enum: ['a', 'b'] } },
+      toys: { type: 'array', items: { oneOf: [{ $ref: '#/components/schemas/Ball' }, { type: 'string' }] } },
+    },
+  },
+  Owner: {
+    type: 'object',
+    properties: { pets: { type: 'array', items: { $ref: '#/components/schemas/Pet' } } },
+  },
+  Ball: {
+    title: 'Ball',
+    type: 'object',
+    description: 'Round & <b>red</b>.',
+    properties: { size: { type: 'number', const: 3 } },
+  },
+}
+
+const HARD = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Hard', version: '1' },
+  servers: [
+    { url: 'https://{region}.example/v1', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } },
+    { url: 'https://b.example', description: 'Second' },
+  ],
+  security: [{ key: [] }, { token: [] }],
+  paths: {
+    '/pets/{id}': {
+      post: {
+        operationId: 'changePet',
+        summary: 'Change "a" pet: all {of} <it>',
+        description:
+          'Text with `{code}` and {braces}, <Tabs>, </Tab>, https://a.example and <https://b.example>.\n\n# Heading\n\n```js\nconst a = {b: "<c>"}\n```\n\nimport it from here\n\n- one\n- two',
+        tags: ['Pets'],
+        deprecated: true,
+        externalDocs: { url: 'https://docs.example/x', description: 'More on it' },
+        parameters: [
+          {
+            in: 'path',
+            name: 'id',
+            required: true,
+            schema: { type: 'integer', minimum: 1 },
+            description: 'Which\n\nof them.',
+          },
+          {
+            in: 'query',
+            name: 'sort',
+            schema: { type: 'array', items: { type: 'string', enum: ['a', 'b'] } },
+            examples: { x: { value: ['a'] } },
+          },
+          { in: 'query', name: 'q', schema: { type: 'string' }, example: 'He said "{hi}" & <left>\\' },
+          { in: 'header', name: 'X-Trace', deprecated: true, schema: { type: 'string', default: '' } },
+          { in: 'cookie', name: 'session', schema: { type: 'string' } },
+        ],
+        requestBody: {
+          required: true,
+          description: 'What is new.',
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/Pet' } },
+            'text/plain': { schema: { type: 'string' } },
+          },
+        },
+        responses: {
+          '200': {
+            description: 'Done',
+            headers: { 'X-Rate': { description: 'How many **are** left', schema: { type: 'integer' } } },
+            content: {
+              'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Pet' } } },
+            },
+          },
+          '404': { description: 'Nothing `there`.\n\nSecond part.' },
+          default: {
+            description: 'Wrong',
+            content: { 'text/plain': { examples: { a: { value: '```\nx' } } } },
+          },
+        },
+        callbacks: {
+          moved: {
+            '{$request.body#/url}': {
+              post: {
+                requestBody: {
+                  content: {
+                    'application/json': {
+                      schema: { type: 'object', properties: { at: { type: 'string' } } },
+                    },
+                  },
+                },
+                responses: { '200': { description: 'Heard' } },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/open': { get: { security: [], responses: { '204': { description: 'Nothing' } } } },
+  },
+  components: {
+    schemas,
+    securitySchemes: {
+      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      token: { type: 'http', scheme: 'bearer', description: 'Ask *us*.' },
+    },
+  },
+})
+
+test('hard cases are the same once they are ejected: braces, tags, code, recursion, forms, callbacks', async () => {
+  await expectSame(HARD)
+})
+
+test('settings of docs.json hold for the ejected page as for the one that was made', async () => {
+  await expectSame(HARD, { api: { baseUrl: 'https://own.example', auth: { method: 'bearer' } } })
+})
+
+test('the ejected page takes the place of the made one in the navigation', async () => {
+  const { site } = await both(HARD, { openapi: 'api.json' }, 'api/pets/change-pet')
+  expect(site.pages.map(({ path, generated }) => [path, generated ?? false])).toEqual([
+    ['intro', false],
+    ['api/pets/change-pet', false],
+    ['api/other/get-open', true],
+  ])
+})

@@ -1,0 +1,83 @@
+import type { DocsConfig } from '../../../config/types.generated.ts'
+import type { OperationModel } from '../../../openapi/operation.ts'
+import { isPublic } from '../../../openapi/security.ts'
+import { filledUrl } from '../../../openapi/servers.ts'
+import { requestFences, responseFences } from '../aside.ts'
+import { securityFor, serverFor, serversFor } from '../effective.ts'
+import { authorization, body, callbacks, parameters, responses, servers } from './sections.ts'
+import { type Blocks, description, fence, tag } from './write.ts'
+
+/** `authMethod` of the page, where docs.json does not say it for all pages. */
+function authMethod(model: OperationModel, config: DocsConfig): string | undefined {
+  const isSaid = config.api?.auth?.method !== undefined
+  if (isPublic(model)) return isSaid ? 'none' : undefined
+  if (isSaid) return undefined
+  const [first = []] = model.security.alternatives
+  const kinds = first.map(({ kind }) => kind)
+  if (kinds.includes('basic')) return 'basic'
+  return kinds.some(kind => kind === 'bearer' || kind === 'oauth2' || kind === 'oidc') ? 'bearer' : undefined
+}
+
+function address({ operation }: OperationModel, config: DocsConfig, server: string): string {
+  const { method, path } = operation
+  const isSaid = config.api?.baseUrl !== undefined && config.api.baseUrl.length > 0
+  return `${method} ${isSaid || !/^https?:\/\//i.test(server) ? '' : server.replace(/\/$/, '')}${path}`
+}
+
+function frontmatter(model: OperationModel, config: DocsConfig, server: string): string {
+  const { operation, body: found } = model
+  const [first] = found?.contents ?? []
+  const method = authMethod(model, config)
+  const fields: readonly (readonly [string, unknown] | undefined)[] = [
+    ['title', operation.title],
+    ['api', address(model, config, server)],
+    method === undefined ? undefined : ['authMethod', method],
+    first === undefined || first.type === 'application/json' ? undefined : ['contentType', first.type],
+    operation.deprecated ? ['deprecated', true] : undefined,
+    operation.hidden ? ['hidden', true] : undefined,
+  ]
+  const lines = fields.flatMap(one => (one ? [`${one[0]}: ${JSON.stringify(one[1])}`] : []))
+  return `---\n${lines.join('\n')}\n---\n`
+}
+
+function samples(model: OperationModel, server: string): Blocks {
+  const blocks = (name: string, fences: ReturnType<typeof responseFences>): Blocks =>
+    fences.length === 0
+      ? []
+      : tag(
+          name,
+          [],
+          fences.map(({ language, title, value }) => fence(language, title, value)),
+        )
+  return [
+    ...blocks('RequestExample', requestFences(model, server)),
+    ...blocks('ResponseExample', responseFences(model.responses)),
+  ]
+}
+
+/**
+ * Writes the page of an operation as a page that describes it by hand, with components that readers see the
+ * same in. Not for webhooks, which `api:` has no words for.
+ */
+export function ejectedText(given: OperationModel, config: DocsConfig): string {
+  const model = { ...given, security: securityFor(given, config, {}) }
+  const all = serversFor(model, config)
+  const [first] = all
+  const { more } = model
+  const link =
+    more && /^https?:\/\/[^\s()<>]+$/i.test(more.url)
+      ? [`[${more.label.replace(/[[\]\\`<{]/g, ' ')}](${more.url})`]
+      : []
+  const blocks = [
+    ...servers(all),
+    ...description(model.description),
+    ...link,
+    ...authorization(model.security),
+    ...parameters(model.parameters),
+    ...body(model, true),
+    ...responses(model.responses),
+    ...callbacks(model),
+    ...samples(model, serverFor(all)),
+  ]
+  return `${frontmatter(given, config, first ? filledUrl(first) : '')}\n${blocks.join('\n\n')}\n`
+}

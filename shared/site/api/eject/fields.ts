@@ -1,0 +1,152 @@
+import type { SchemaView, ViewField } from '../../../openapi/schema-view.ts'
+import { textOf } from '../../../openapi/value.ts'
+import { words } from '../../words.ts'
+import type { ShownField } from '../fields.ts'
+import { attribute, type Blocks, code, description, tag } from './write.ts'
+
+const NAMES: Readonly<Record<string, string>> = words.facts
+
+/** Values that a page lists. */
+const SHOWN_VALUES = 60
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' ? value !== '' : typeof value === 'number' || typeof value === 'boolean'
+
+const shown = (value: unknown): unknown => textOf(value) ?? value
+
+/** Lists and values as one line. */
+const fact = (name: string, ...values: readonly unknown[]): string =>
+  `- ${name}: ${values.map(code).join(', ')}`
+
+/** The values stand in an attribute, unless something is said of them or a comma would part them. */
+const isSimple = ({ allowed }: SchemaView): boolean =>
+  allowed !== undefined &&
+  allowed.length <= SHOWN_VALUES &&
+  allowed.every(({ value, description: told }) => told === undefined && isScalar(value))
+
+function allowedFacts({ allowed }: SchemaView): readonly string[] {
+  if (!allowed) return []
+  const told = allowed.slice(0, SHOWN_VALUES).map(({ value, description: meaning }) => {
+    const [line = ''] = description(meaning?.replace(/\s+/g, ' '))
+    return `  - ${code(value)} ${line}`.trimEnd()
+  })
+  const rest = allowed.length - told.length
+  const more = rest > 0 ? [`  - ${words.andMore.replace('{n}', String(rest))}`] : []
+  return [`- ${words.allowed}:`, ...told, ...more]
+}
+
+const examplesOf = ({ schema, examples = [] }: ShownField): readonly unknown[] =>
+  [...examples.flatMap(({ value }) => (value === undefined ? [] : [value])), ...schema.examples].slice(0, 3)
+
+function facts(field: ShownField): Blocks {
+  const { schema } = field
+  const [first, ...rest] = examplesOf(field)
+  const further = first === undefined || isScalar(first) ? rest : [first, ...rest]
+  const lines = [
+    ...(isSimple(schema) ? [] : allowedFacts(schema)),
+    ...(schema.items?.allowed ? allowedFacts(schema.items) : []),
+    ...(schema.constant ? [fact(words.always, schema.constant.value)] : []),
+    ...schema.facts.map(({ name, value }) => fact(NAMES[name] ?? name, value)),
+    ...(further.length > 0 ? [fact(words.example, ...further)] : []),
+  ]
+  return lines.length === 0 ? [] : [lines.join('\n')]
+}
+
+function attributesOf(field: ShownField, place: string | undefined): readonly string[] {
+  const { name, schema, required, deprecated, isPattern } = field
+  const [example] = examplesOf(field)
+  const labels = [
+    ...(isPattern ? [words.anyName] : []),
+    ...(schema.readOnly ? [words.readOnly] : []),
+    ...(schema.writeOnly ? [words.writeOnly] : []),
+  ]
+  return [
+    attribute(place ?? 'name', name),
+    attribute('type', schema.label),
+    ...(required ? ['required'] : []),
+    ...(deprecated || schema.deprecated ? ['deprecated'] : []),
+    ...(schema.standard ? [attribute('default', shown(schema.standard.value))] : []),
+    ...(isSimple(schema)
+      ? [
+          attribute(
+            'enum',
+            schema.allowed?.map(({ value }) => shown(value)),
+          ),
+        ]
+      : []),
+    ...(isScalar(example) ? [attribute('placeholder', shown(example))] : []),
+    ...(labels.length > 0 ? [attribute('post', labels)] : []),
+  ]
+}
+
+/** A field with all that is known of it; `place` says where a request sends it, where it does. */
+export const field = (shownField: ShownField, place?: string): Blocks =>
+  tag(place === undefined ? 'ResponseField' : 'ParamField', attributesOf(shownField, place), [
+    ...description(shownField.description),
+    ...facts(shownField),
+    ...inside(shownField.schema, { isOpen: false }),
+  ])
+
+/** A field of an object as it is shown. */
+const asShown = ({ name, required, schema, isPattern = false }: ViewField): ShownField => ({
+  name,
+  required,
+  schema,
+  isPattern,
+  deprecated: schema.deprecated,
+  description: schema.description,
+})
+
+const unnamed = (name: string, schema: SchemaView): ViewField => ({ name, required: false, schema })
+
+interface Inside {
+  /** Fields stand there by themselves, not folded away. */
+  readonly isOpen: boolean
+  /** Where a request sends the fields. */
+  readonly place?: string
+}
+
+const folded = (title: string, blocks: Blocks, isOpen: boolean): Blocks =>
+  blocks.length === 0 || isOpen ? blocks : tag('Expandable', [attribute('title', title)], blocks)
+
+function choices({ choices: found }: SchemaView): Blocks {
+  if (!found || found.options.length === 0) return []
+  const options = found.options.flatMap(({ name, value, schema }, index) => {
+    const title =
+      value === undefined || found.property === undefined ? name : `${name} (${found.property}: ${value})`
+    const inner = [
+      ...description(schema.description),
+      ...facts({ name: '', schema, required: false, deprecated: false }),
+      ...inside(schema, { isOpen: true }),
+    ]
+    const state = index === 0 ? ['defaultOpen'] : []
+    return tag(
+      'Accordion',
+      [attribute('title', title), ...state],
+      inner.length > 0 ? inner : [code(schema.label)],
+    )
+  })
+  return [`**${found.kind === 'oneOf' ? words.oneOf : words.anyOf}**`, ...options]
+}
+
+/** What stands inside a value: fields, items, forms to choose from. */
+export function inside(view: SchemaView, { isOpen, place }: Inside): Blocks {
+  if (view.kind === 'recursive') return [words.recursive]
+  if (view.kind === 'more') return [words.more]
+  if (view.kind === 'broken') return []
+  const all = [...view.fields, ...(view.extra ? [unnamed(words.anyName, view.extra)] : [])]
+  const rest = view.rest ? [words.andMore.replace('{n}', String(view.rest))] : []
+  const fields = all.length === 0 ? [] : [...all.flatMap(one => field(asShown(one), place)), ...rest]
+  const tuple = (view.tuple ?? []).flatMap((schema, index) => field(asShown(unnamed(`[${index}]`, schema))))
+  const conditions = [
+    ...(view.not ? [{ word: 'not' as const, schema: view.not }] : []),
+    ...(view.conditions ?? []),
+  ]
+  return [
+    ...folded(words.childAttributes, fields, isOpen),
+    ...folded(words.positions, tuple, isOpen),
+    ...(view.items ? inside(view.items, { isOpen }) : []),
+    ...choices(view),
+    ...conditions.flatMap(({ word, schema }) => field(asShown(unnamed(word, schema)))),
+  ]
+}

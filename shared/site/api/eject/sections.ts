@@ -1,0 +1,185 @@
+import type { ContentView, ResponseView } from '../../../openapi/content.ts'
+import type { OperationModel } from '../../../openapi/operation.ts'
+import { PARAMETER_PLACES, type ParameterView } from '../../../openapi/parameters.ts'
+import type { SchemeView, SecurityView } from '../../../openapi/security.ts'
+import type { ServerView } from '../../../openapi/servers.ts'
+import { words } from '../../words.ts'
+import { field, inside } from './fields.ts'
+import { attribute, type Blocks, code, description, tag } from './write.ts'
+
+const heading = (title: string, blocks: Blocks): Blocks =>
+  blocks.length === 0 ? [] : [`## ${title}`, ...blocks]
+
+/** Several addresses, or one that readers complete. */
+export function servers(all: readonly ServerView[]): Blocks {
+  if (all.length < 2 && all.every(({ variables }) => variables.length === 0)) return []
+  const rows = all.flatMap(({ url, description: told = '', variables }) => [
+    `- ${code(url)} ${told.replace(/\s+/g, ' ')}`.trimEnd(),
+    ...variables.map(({ name, value, choices, description: meaning = '' }) => {
+      const allowed = choices.length === 0 ? '' : ` (${choices.join(', ')})`
+      return `  - ${code(`{${name}}`)} = ${code(value)}${allowed} ${meaning.replace(/\s+/g, ' ')}`.trimEnd()
+    }),
+  ])
+  const [list = ''] = description(rows.join('\n'))
+  return tag('Expandable', [attribute('title', words.servers)], [list])
+}
+
+function scheme(found: SchemeView, isSent: boolean): Blocks {
+  const { kind, place = 'header', parameter, scopes } = found
+  const name = kind === 'key' ? (parameter ?? found.name) : kind === 'mutual' ? found.name : 'Authorization'
+  const told = words.schemes[kind].replace('{name}', name).replace('{scheme}', found.scheme ?? '')
+  const type =
+    kind === 'key' ? words.places[place] : kind === 'mutual' ? words.certificate : words.places.header
+  const isParameter = isSent && kind === 'key' && place !== 'cookie'
+  const blocks = [
+    told,
+    ...description(found.description),
+    ...(scopes.length > 0 ? [`- ${words.scopes}: ${scopes.map(code).join(' ')}`] : []),
+  ]
+  const attributes = [attribute(isParameter ? place : 'name', name), attribute('type', type)]
+  return tag(isParameter ? 'ParamField' : 'ResponseField', attributes, blocks)
+}
+
+/** What a request must show of who sends it; keys of the first way are fields of the form. */
+export function authorization({ alternatives, isOptional }: SecurityView): Blocks {
+  const parts = alternatives.flatMap((schemes, index) => [
+    ...(index === 0 ? [] : [`*${words.or}*`]),
+    ...schemes.flatMap(one => scheme(one, index === 0)),
+  ])
+  return heading(words.authorization, [
+    ...(isOptional && parts.length > 0 ? [`*${words.optional}*`] : []),
+    ...parts,
+  ])
+}
+
+const PLACED = new Set(['path', 'query', 'header'])
+
+/** The parameters by the place they are sent in. */
+export const parameters = (all: readonly ParameterView[]): Blocks =>
+  PARAMETER_PLACES.flatMap(place => {
+    const here = all.filter(parameter => parameter.place === place)
+    const rows = here.flatMap(parameter => {
+      const { description: ofSchema, ...schema } = parameter.schema
+      const shown = { ...parameter, schema, description: parameter.description ?? ofSchema }
+      return field(shown, PLACED.has(place) ? place : undefined)
+    })
+    return heading(words.parameters[place], rows)
+  })
+
+function content(found: ContentView, place?: string): Blocks {
+  const view = found.schema ?? found.item
+  if (!view) return []
+  return [
+    ...(found.item ? [words.stream] : []),
+    ...(view.fields.length > 0 ? [] : [code(view.label)]),
+    ...description(view.description),
+    ...inside(view, { isOpen: true, ...(place === undefined ? {} : { place }) }),
+  ]
+}
+
+/** Several formats stand behind folds, of which the first is open. */
+function contents(all: readonly ContentView[], place?: string): Blocks {
+  const [only] = all
+  if (all.length === 1 && only) return [code(only.type), ...content(only, place)]
+  return all.flatMap((each, index) => {
+    const state = index === 0 ? ['defaultOpen'] : []
+    const inner = content(each, index === 0 ? place : undefined)
+    return tag(
+      'Accordion',
+      [attribute('title', each.type), ...state],
+      inner.length > 0 ? inner : [code(each.type)],
+    )
+  })
+}
+
+/** The body of the request. */
+export function body({ body: found }: OperationModel, isSent: boolean): Blocks {
+  if (!found) return []
+  return heading(words.body, [
+    ...(found.required ? [`*${words.required}*`] : []),
+    ...description(found.description),
+    ...contents(found.contents, isSent ? 'body' : undefined),
+  ])
+}
+
+function externals(all: readonly ContentView[]): Blocks {
+  const links = all.flatMap(({ examples }) =>
+    examples.flatMap(({ name, external }) =>
+      external !== undefined && /^https?:\/\/[^\s()<>]+$/i.test(external)
+        ? [`- [${name.replace(/[[\]\\`<{]/g, ' ')}](${external})`]
+        : [],
+    ),
+  )
+  return links.length === 0 ? [] : [words.example, links.join('\n')]
+}
+
+function response(
+  { status, description: told = '', headers, contents: all, links }: ResponseView,
+  isOpen: boolean,
+): Blocks {
+  const [first = '', ...rest] = told.trim().split(/\n\s*\n/)
+  const isPlain = rest.length === 0 && !/[`*_[\]<]/.test(first)
+  const heads = headers.flatMap(header => {
+    const { description: _, ...schema } = header.schema
+    return field({ ...header, schema })
+  })
+  const linked = links.map(({ name, operation, description: meaning = '' }) => {
+    const target = operation === undefined ? '' : ` → ${code(operation)}`
+    return `- ${code(name)}${target} ${description(meaning.replace(/\s+/g, ' '))[0] ?? ''}`.trimEnd()
+  })
+  const inner = [
+    ...(isPlain ? [] : description(told)),
+    ...(heads.length > 0 ? tag('Expandable', [attribute('title', words.responseHeaders)], heads) : []),
+    ...contents(all),
+    ...externals(all),
+    ...(linked.length > 0 ? [words.links, linked.join('\n')] : []),
+  ]
+  const isBare = heads.length + links.length === 0 && isPlain && all.every(one => content(one).length === 0)
+  const attributes = [
+    attribute('title', status),
+    ...(isPlain && first !== '' ? [attribute('description', first.replace(/\s+/g, ' '))] : []),
+    ...(isOpen ? ['defaultOpen'] : []),
+  ]
+  return tag('Accordion', attributes, isBare ? [...inner, words.noBody] : inner)
+}
+
+/** What comes back, by status. */
+export const responses = (all: readonly ResponseView[]): Blocks =>
+  all.length === 0
+    ? []
+    : heading(
+        words.responses,
+        tag(
+          'AccordionGroup',
+          [],
+          all.flatMap((one, index) => response(one, index === 0)),
+        ),
+      )
+
+/** Requests that the API makes when something happens. */
+export function callbacks(model: OperationModel): Blocks {
+  const drawn = model.callbacks.flatMap(({ name, operation }) => {
+    const { method, path } = operation.operation
+    const parts = [
+      ...parameters(operation.parameters),
+      ...body(operation, false),
+      ...responses(operation.responses),
+    ]
+    return tag(
+      'Accordion',
+      [attribute('title', name)],
+      [
+        `${code(method)} ${code(path)}`,
+        ...description(operation.description),
+        // They stand inside of a section already, and are no fields of the form.
+        ...parts.map(part =>
+          part.replace(/^## /, '### ').replace(/^<(\/?)ParamField( (?:path|query|header)=)?/, asAnswer),
+        ),
+      ],
+    )
+  })
+  return heading(words.callbacks, drawn)
+}
+
+const asAnswer = (_: string, slash: string, place: string | undefined): string =>
+  `<${slash}ResponseField${place === undefined ? '' : ' name='}`

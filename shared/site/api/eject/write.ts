@@ -1,0 +1,77 @@
+import { printJson, textOf } from '../../../openapi/value.ts'
+
+/** Blocks of a page, between which an empty line stands. */
+export type Blocks = readonly string[]
+
+const isPlainAttribute = (value: string): boolean => value !== '' && !/["{}&<>\\\r\n]/.test(value)
+
+/** An attribute of a tag as pages write it. */
+export function attribute(name: string, value: unknown): string {
+  if (value === true) return name
+  if (typeof value === 'string' && isPlainAttribute(value)) return `${name}="${value}"`
+  return `${name}={${typeof value === 'string' ? JSON.stringify(value) : printJson(value, '')}}`
+}
+
+/** A tag with blocks inside. */
+export function tag(name: string, attributes: readonly string[], inside: Blocks): Blocks {
+  const head = [name, ...attributes].join(' ')
+  return inside.length === 0 ? [`<${head} />`] : [`<${head}>`, ...inside, `</${name}>`]
+}
+
+const longestRun = (text: string): number =>
+  Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+
+/** A value in a line of text. */
+export function code(value: unknown): string {
+  const text = (textOf(value) ?? printJson(value, '')).replace(/\s+/g, ' ').slice(0, 300)
+  if (text.trim() === '') return '` `'
+  const fence = '`'.repeat(longestRun(text) + 1)
+  const space = /^`|`$/.test(text) ? ' ' : ''
+  return `${fence}${space}${text}${space}${fence}`
+}
+
+/** A block of code with its title. */
+export function fence(language: string, title: string, text: string): string {
+  const marks = '`'.repeat(Math.max(3, longestRun(text) + 1))
+  return `${marks}${language} title="${title.replace(/["\r\n]/g, ' ')}"\n${text.replace(/\n$/, '')}\n${marks}`
+}
+
+/** Words that a page could read as something else. */
+const plain = (text: string): string =>
+  text
+    .replace(/<((?:https?|mailto):[^\s<>]+)>/gi, '[$1]($1)')
+    .replace(/<(?=\S)/g, '\\<')
+    .replace(/[{}]/g, '\\$&')
+
+/** A line of text outside of code: spans of code in it stay as they are. */
+function line(text: string): string {
+  const heading = /^ {0,3}(#{1,6})(?=\s|$)/.exec(text)
+  const level = Math.min(6, (heading?.[1]?.length ?? 0) + 3)
+  const lowered = heading ? '#'.repeat(level) + text.slice(heading[0].length) : text
+  const guarded = lowered.replace(/^(import|export)\b/, word => `&#${word.charCodeAt(0)};${word.slice(1)}`)
+  return guarded
+    .split(/(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/)
+    .map((part, index, all) => {
+      if (index % 3 === 0) return plain(part)
+      return index % 3 === 1 ? '' : `${all[index - 1]}${part}${all[index - 1]}`
+    })
+    .join('')
+}
+
+/** The Markdown of a description as a page has it: what looks like a tag or an expression stays text. */
+export function description(markdown: string | undefined): Blocks {
+  const text = (markdown ?? '').trim()
+  if (text === '') return []
+  let open: string | undefined
+  const lines = text.split(/\r?\n/).map(each => {
+    const marks = /^ {0,3}(`{3,}|~{3,})/.exec(each)?.[1]
+    if (open !== undefined) {
+      if (marks?.startsWith(open) && each.trim() === marks) open = undefined
+      return each
+    }
+    if (marks === undefined) return line(each)
+    open = marks
+    return each
+  })
+  return [[...lines, ...(open === undefined ? [] : [open])].join('\n')]
+}
