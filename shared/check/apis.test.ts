@@ -28,7 +28,8 @@ test('a reference to nothing is told with its line, in YAML and in JSON', async 
   expect(await check({ 'a.yaml': text })).toEqual([
     'a.yaml:7:7 api/reference There is no “#/components/schemas/B”.',
   ])
-  const json = '{\n  "openapi": "3.0.0",\n  "paths": {\n    "/a": {"$ref": "./b.yaml"}\n  }\n}'
+  const json =
+    '{\n  "openapi": "3.0.0", "info": {"title": "T", "version": "1"},\n  "paths": {\n    "/a": {"$ref": "./b.yaml"}\n  }\n}'
   expect(await check({ 'a.json': json })).toEqual(['a.json:4:12 api/reference There is no file “b.yaml”.'])
 })
 

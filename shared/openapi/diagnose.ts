@@ -6,6 +6,7 @@ import type { ApiOperation, ApiSource } from './operations.ts'
 import { parameterNodes } from './parameter-nodes.ts'
 import { type ApiFiles, referenceIn, walk } from './references.ts'
 import { pageBudget } from './schema.ts'
+import { shapeFaults } from './shape-faults.ts'
 import { schemeNodes } from './swagger.ts'
 import { entriesOf, own, textOf } from './value.ts'
 
@@ -18,6 +19,7 @@ export interface ApiFault {
     | 'api/unknown-security'
     | 'api/tag-circle'
     | 'api/server-variable'
+    | 'api/shape'
     | 'api/no-responses'
   readonly severity: Severity
   readonly file: string
@@ -159,6 +161,15 @@ const noResponses = ({ node, method, path }: ApiOperation): readonly ApiFault[] 
         },
       ]
 
+const shapesOf = (source: ApiSource): readonly ApiFault[] =>
+  shapeFaults(source, MOST).map(({ node, message, hint, isHarmless = false }) => ({
+    rule: 'api/shape',
+    severity: isHarmless ? 'notice' : 'warning',
+    ...at(node),
+    message,
+    ...(hint === undefined ? {} : { hint }),
+  }))
+
 /** Finds what is wrong in the descriptions that were read. Judges only files that are read already. */
 export function apiFaults(apis: Apis): readonly ApiFault[] {
   const { files, sources, paths } = apis
@@ -170,6 +181,7 @@ export function apiFaults(apis: Apis): readonly ApiFault[] {
       ...securityFaults(source),
       ...tagFaults(source),
       ...serverFaults(source),
+      ...shapesOf(source),
       ...source.operations.flatMap(noResponses),
     ]),
   ].slice(0, MOST * 5)

@@ -39,6 +39,16 @@ test.each([
   expect(text.slice(0, finding?.offset).split('\n')).toHaveLength(line)
 })
 
+test('what is merged with “<<” is there, and a mark at the beginning and other line ends are no matter', async () => {
+  const text = yaml(
+    'x-both: &both\n  401: {description: No}\npaths:\n  /a:\n    get:\n      responses:\n        <<: *both\n        200: {description: Fine}\n',
+  )
+  for (const written of [text, `\uFEFF${text.replaceAll('\n', '\r\n')}`]) {
+    const { responses } = await modelOf({ 'a.yaml': written })
+    expect(responses.map(({ status }) => status).sort()).toEqual(['200', '401'])
+  }
+})
+
 test('numbers that would lose digits are shown exactly', () => {
   const { value } = readText(
     '{"a": 9223372036854775807, "b": [9007199254740993], "c": "1: 9007199254740993,"}',

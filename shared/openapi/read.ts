@@ -1,4 +1,4 @@
-import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
+import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
 import { parseJson, toValue } from '../config/json.ts'
 import { isObject, KEY_MARK, NUMBER_MARK, own, textOf } from './value.ts'
 
@@ -54,6 +54,9 @@ const keepYaml = (text: string): string =>
     )
     .replace(/^([ \t]+version:[ \t]+)(\d[\d.]*)([ \t]*\r?)$/gm, `$1${NUMBER_MARK}$2$3`)
 
+/** Older descriptions take fields of another object over with `<<`. */
+const SCHEMA = CORE_SCHEMA.withTags(mergeTag)
+
 const YAML_WORDS: readonly (readonly [RegExp, string])[] = [
   [/duplicated? mapping key/, 'This key stands here twice.'],
   [/tab character/, 'A tab stands in the indentation, which YAML does not allow.'],
@@ -63,7 +66,7 @@ const YAML_WORDS: readonly (readonly [RegExp, string])[] = [
 
 function readYaml(text: string): Reading {
   try {
-    return { value: load(keepYaml(text), { schema: CORE_SCHEMA }) }
+    return { value: load(keepYaml(text), { schema: SCHEMA }) }
   } catch (error) {
     const isYaml = error instanceof YAMLException
     const why = error instanceof Error ? error.message.split('\n', 1)[0] : undefined

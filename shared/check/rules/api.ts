@@ -18,6 +18,10 @@ export const apiRules = {
   'api/unknown-security': { ...common, reason: 'Readers cannot know how to authenticate.' },
   'api/tag-circle': { ...common, reason: 'A group that stands in itself cannot be shown.' },
   'api/server-variable': { ...common, reason: 'The address of the server stays incomplete.' },
+  'api/shape': {
+    ...common,
+    reason: 'Programs that read the description may understand something else, or nothing.',
+  },
   'api/no-responses': { ...common, reason: 'Readers cannot know what comes back.' },
   'api/undescribed-parameter': {
     ...common,

@@ -1,0 +1,206 @@
+import { listOf, mapOf, one, type Shapes, words } from './shape.ts'
+
+const examples = { example: 'any', examples: mapOf('example') } as const
+
+/** What a parameter and a header have in common. */
+const value = {
+  description: 'text',
+  required: 'truth',
+  deprecated: 'truth',
+  allowEmptyValue: 'truth',
+  style: 'text',
+  explode: 'truth',
+  schema: one('schema'),
+  content: mapOf('mediaType'),
+  ...examples,
+} as const
+
+/** Either a schema with its style, or a format of its own. */
+const WAYS = [
+  ['schema', 'content'],
+  ['content', 'style'],
+  ['content', 'explode'],
+  ['example', 'examples'],
+] as const
+
+const ENCODINGS = {
+  encoding: mapOf('encoding'),
+  prefixEncoding: listOf('encoding'),
+  itemEncoding: one('encoding'),
+} as const
+const ENCODED = [
+  ['encoding', 'prefixEncoding'],
+  ['encoding', 'itemEncoding'],
+] as const
+
+/** What operations are made of: parameters, bodies, examples, schemas, ways to authenticate. */
+export const partShapes: Shapes = {
+  parameter: {
+    label: 'a parameter',
+    mayRefer: true,
+    required: ['name', 'in'],
+    fields: { ...value, name: 'text', in: 'text', allowReserved: 'truth' },
+    apart: WAYS,
+  },
+  header: { label: 'a header', mayRefer: true, fields: value, apart: WAYS },
+  requestBody: {
+    label: 'a request body',
+    mayRefer: true,
+    required: ['content'],
+    fields: { description: 'text', content: mapOf('mediaType'), required: 'truth' },
+  },
+  mediaType: {
+    label: 'a format',
+    mayRefer: true,
+    fields: { schema: one('schema'), itemSchema: one('schema'), ...examples, ...ENCODINGS },
+    apart: [...ENCODED, ['example', 'examples']],
+  },
+  encoding: {
+    label: 'an encoding',
+    fields: {
+      contentType: 'text',
+      headers: mapOf('header'),
+      style: 'text',
+      explode: 'truth',
+      allowReserved: 'truth',
+      ...ENCODINGS,
+    },
+    apart: ENCODED,
+  },
+  response: {
+    label: 'a response',
+    mayRefer: true,
+    fields: {
+      ...words,
+      headers: mapOf('header'),
+      content: mapOf('mediaType'),
+      links: mapOf('link'),
+    },
+  },
+  callback: { label: 'a callback', mayRefer: true, fields: {}, names: 'pathItem' },
+  example: {
+    label: 'an example',
+    mayRefer: true,
+    fields: {
+      ...words,
+      value: 'any',
+      externalValue: 'text',
+      dataValue: 'any',
+      serializedValue: 'text',
+    },
+    apart: [
+      ['value', 'externalValue'],
+      ['value', 'dataValue'],
+      ['value', 'serializedValue'],
+      ['externalValue', 'serializedValue'],
+    ],
+  },
+  link: {
+    label: 'a link',
+    mayRefer: true,
+    fields: {
+      description: 'text',
+      operationRef: 'text',
+      operationId: 'text',
+      parameters: 'map',
+      requestBody: 'any',
+      server: one('server'),
+    },
+    apart: [['operationRef', 'operationId']],
+  },
+  tag: {
+    label: 'a tag',
+    required: ['name'],
+    fields: { ...words, name: 'text', parent: 'text', kind: 'text', externalDocs: one('externalDocs') },
+  },
+  externalDocs: {
+    label: 'a reference to further documentation',
+    required: ['url'],
+    fields: { url: 'text', description: 'text' },
+  },
+  securityScheme: {
+    label: 'a way to authenticate',
+    mayRefer: true,
+    required: ['type'],
+    fields: {
+      type: 'text',
+      description: 'text',
+      name: 'text',
+      in: 'text',
+      scheme: 'text',
+      bearerFormat: 'text',
+      flows: one('flows'),
+      openIdConnectUrl: 'text',
+      oauth2MetadataUrl: 'text',
+      deprecated: 'truth',
+    },
+  },
+  flows: {
+    label: 'the flows of OAuth',
+    fields: Object.fromEntries(
+      ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'].map(name => [
+        name,
+        one('flow'),
+      ]),
+    ),
+  },
+  flow: {
+    label: 'a flow of OAuth',
+    required: ['scopes'],
+    fields: {
+      authorizationUrl: 'text',
+      deviceAuthorizationUrl: 'text',
+      tokenUrl: 'text',
+      refreshUrl: 'text',
+      scopes: 'map',
+    },
+  },
+  discriminator: {
+    label: 'a discriminator',
+    required: ['propertyName'],
+    fields: { propertyName: 'text', mapping: 'map', defaultMapping: 'text' },
+  },
+  xml: {
+    label: 'what is said of XML',
+    fields: {
+      name: 'text',
+      namespace: 'text',
+      prefix: 'text',
+      attribute: 'truth',
+      wrapped: 'truth',
+      nodeType: 'text',
+    },
+    apart: [
+      ['nodeType', 'attribute'],
+      ['nodeType', 'wrapped'],
+    ],
+  },
+  /** Schemas have words of their own beyond these: nothing in them is unknown. */
+  schema: {
+    label: 'a schema',
+    mayRefer: true,
+    fields: {
+      title: 'text',
+      description: 'text',
+      format: 'text',
+      pattern: 'text',
+      properties: mapOf('schema'),
+      patternProperties: mapOf('schema'),
+      additionalProperties: one('schema'),
+      items: one('schema'),
+      not: one('schema'),
+      allOf: listOf('schema'),
+      oneOf: listOf('schema'),
+      anyOf: listOf('schema'),
+      required: 'texts',
+      enum: 'list',
+      nullable: 'truth',
+      readOnly: 'truth',
+      writeOnly: 'truth',
+      deprecated: 'truth',
+      discriminator: one('discriminator'),
+      externalDocs: one('externalDocs'),
+      xml: one('xml'),
+    },
+  },
+}

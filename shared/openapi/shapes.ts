@@ -1,0 +1,103 @@
+import { listOf, mapOf, one, type Shape, type Shapes, words } from './shape.ts'
+import { partShapes } from './shapes-of-parts.ts'
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
+
+/** The objects of OpenAPI 3.0 to 3.2; what a younger version has means nothing in an older one, and does no harm there. */
+const shapes: Shapes = {
+  ...partShapes,
+  root: {
+    label: 'the description',
+    required: ['info'],
+    fields: {
+      openapi: 'text',
+      $self: 'text',
+      jsonSchemaDialect: 'text',
+      info: one('info'),
+      servers: listOf('server'),
+      paths: one('paths'),
+      webhooks: mapOf('pathItem'),
+      components: one('components'),
+      security: 'list',
+      tags: listOf('tag'),
+      externalDocs: one('externalDocs'),
+    },
+  },
+  info: {
+    label: 'the information',
+    required: ['title', 'version'],
+    fields: {
+      ...words,
+      title: 'text',
+      version: 'text',
+      termsOfService: 'text',
+      contact: one('contact'),
+      license: one('license'),
+    },
+  },
+  contact: { label: 'a contact', fields: { name: 'text', url: 'text', email: 'text' } },
+  license: {
+    label: 'a licence',
+    required: ['name'],
+    fields: { name: 'text', identifier: 'text', url: 'text' },
+    apart: [['identifier', 'url']],
+  },
+  server: {
+    label: 'a server',
+    required: ['url'],
+    fields: { url: 'text', name: 'text', description: 'text', variables: mapOf('serverVariable') },
+  },
+  serverVariable: {
+    label: 'a variable of a server',
+    required: ['default'],
+    fields: { enum: 'texts', default: 'text', description: 'text' },
+  },
+  paths: { label: 'the paths', fields: {}, names: 'pathItem' },
+  components: {
+    label: 'the components',
+    fields: {
+      schemas: mapOf('schema'),
+      responses: mapOf('response'),
+      parameters: mapOf('parameter'),
+      examples: mapOf('example'),
+      requestBodies: mapOf('requestBody'),
+      headers: mapOf('header'),
+      securitySchemes: mapOf('securityScheme'),
+      links: mapOf('link'),
+      callbacks: mapOf('callback'),
+      pathItems: mapOf('pathItem'),
+      mediaTypes: mapOf('mediaType'),
+    },
+  },
+  pathItem: {
+    label: 'a path',
+    mayRefer: true,
+    fields: {
+      ...words,
+      $ref: 'text',
+      ...Object.fromEntries(METHODS.map(method => [method, one('operation')])),
+      additionalOperations: mapOf('operation'),
+      servers: listOf('server'),
+      parameters: listOf('parameter'),
+    },
+  },
+  operation: {
+    label: 'an operation',
+    fields: {
+      ...words,
+      tags: 'texts',
+      externalDocs: one('externalDocs'),
+      operationId: 'text',
+      parameters: listOf('parameter'),
+      requestBody: one('requestBody'),
+      responses: mapOf('response'),
+      callbacks: mapOf('callback'),
+      deprecated: 'truth',
+      security: 'list',
+      servers: listOf('server'),
+    },
+  },
+}
+
+/** The shape of that name; one that there is not holds nothing. */
+export const shapeOf = (name: string): Shape => shapes[name] ?? { label: name, fields: {} }
