@@ -93,7 +93,9 @@ export class NodeHost {
         if (chooseFolder) return chooseFolder()
         throw new Refusal('unavailable', 'This host has no folder dialog.')
       },
-      open: ({ folder }) => open(folder),
+      open: ({ folder, asIs }) => wire.session.open(folder, asIs),
+      planConversion: ({ to }) => wire.session.planConversion(to),
+      convert: order => wire.session.convert(order),
       openSample: () => open(copySample(resources, documents)),
       createSite: async ({ folder, name }) => open(await createSite(resources, folder, name)),
       forgetRecent: ({ folder }) => this.#recent.forget(folder),

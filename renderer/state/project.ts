@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type {
+  ConversionPlan,
   HostAbilities,
   OpenReply,
   ProjectState,
@@ -54,7 +55,11 @@ export const useProject = (): ProjectState | undefined => useSession(({ project 
 /** The open project now. */
 export const projectNow = (): ProjectState | undefined => useSession.getState().project
 
+/** What the host told last, be it before the window shows that project. */
+let told: ProjectState | undefined
+
 onHost('state', project => {
+  told = project
   if (projectNow()?.folder === project.folder) useSession.setState({ project })
 })
 
@@ -80,13 +85,15 @@ async function show(project: ProjectState): Promise<void> {
   documents.clear()
   await Promise.all([documents.load(CONFIG_FILE), loadLists()])
   restoreView(project.folder)
-  useSession.setState({ project, offer: undefined, failure: undefined })
+  const latest = told?.folder === project.folder ? told : project
+  useSession.setState({ project: latest, offer: undefined, failure: undefined })
 }
 
 /** Runs what opens a project; its outcome is the project, an offer or a failure in the session. */
 async function begin(opening: string, ask: () => Promise<OpenReply | undefined>): Promise<void> {
   if (useSession.getState().opening !== undefined) return
   useSession.setState({ opening, failure: undefined, offer: undefined })
+  told = undefined
   try {
     const reply = await ask()
     if (reply?.kind === 'open') await show(reply.project)
@@ -101,6 +108,17 @@ async function begin(opening: string, ask: () => Promise<OpenReply | undefined>)
 /** Opens a folder; `words` tell the person what goes on. */
 export const openFolder = (folder: string, words: string): Promise<void> =>
   begin(words, () => host.open({ folder }))
+
+/** Opens a folder without the offer to convert its docs.json. */
+export const openAsItIs = (folder: string, words: string): Promise<void> =>
+  begin(words, () => host.open({ folder, asIs: true }))
+
+/** Converts the settings of a site as its plan says, and opens it. */
+export const convertAndOpen = ({ folder, to, stamp }: ConversionPlan, words: string): Promise<void> =>
+  begin(words, async () => {
+    await host.convert({ folder, to, stamp })
+    return host.open({ folder })
+  })
 
 /** Opens a copy of the sample. */
 export const openSample = (words: string): Promise<void> => begin(words, () => host.openSample())

@@ -65,7 +65,7 @@ function newer(root: JsonNode, navigation: JsonNode, report: Report): ConfigRead
     at: navigation.parent?.children?.[0] ?? navigation,
     path: ['navigation'],
     message: 'This file is written in the newer format of docs.json, in which “navigation” is an object.',
-    hint: 'Galley reads the format in which “navigation” is a list of groups. It changes nothing in this file.',
+    hint: 'Galley reads the format in which “navigation” is a list of groups. It can convert this file, and shows before what becomes of it: with galley convert, or in the editor with “Convert this site…” in the menu File.',
   })
   const read = readValue({ node: root, path: [], schema: docsSchema }, new Report(report.text))
   return {

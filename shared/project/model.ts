@@ -1,3 +1,4 @@
+import type { ConfigFormat, ReportLine } from '../config/convert/model.ts'
 import type { TextEdits } from '../text/edit.ts'
 import type { Recovered } from './drafts/drafts.ts'
 import type { FileEntry } from './files.ts'
@@ -45,6 +46,26 @@ export type OpenReply =
   | { readonly kind: 'open'; readonly project: ProjectState }
   | { readonly kind: 'choose'; readonly folder: string; readonly candidates: readonly string[] }
   | { readonly kind: 'empty'; readonly folder: string; readonly pages: number }
+  | { readonly kind: 'convert'; readonly plan: ConversionPlan }
+
+/** What converting the settings of a site to another format would do. */
+export interface ConversionPlan {
+  readonly folder: string
+  readonly from: ConfigFormat
+  readonly to: ConfigFormat
+  /** The file that is read; it stays where it is not the target. */
+  readonly file: string
+  /** The file that is written. */
+  readonly target: string
+  /** The file in which is kept what the target holds now; absent where there is no such file. */
+  readonly backup?: string
+  /** The pages that are made. */
+  readonly pages: readonly string[]
+  /** By place in the file that is read. */
+  readonly report: readonly ReportLine[]
+  /** Names this very state of the files. */
+  readonly stamp: string
+}
 
 /** A file whose draft differs from what was opened. */
 export interface DirtyFile {

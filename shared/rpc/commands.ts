@@ -14,6 +14,7 @@ export interface CommandRow {
 /** Every command of the editor, in menu order. What each does and when it is enabled is the window's business. */
 export const commands = {
   'site.open': { label: 'Open folder…', menu: 'file', keys: 'Mod+O', block: 1 },
+  'site.convert': { label: 'Convert this site…', menu: 'file', block: 1 },
   'site.close': { label: 'Close site', menu: 'file', block: 1 },
   'page.new': { label: 'New page…', menu: 'file', keys: 'Mod+Alt+N', block: 2 },
   'page.open': { label: 'Go to page…', menu: 'file', keys: 'Mod+P', block: 2 },

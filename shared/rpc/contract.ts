@@ -4,6 +4,7 @@ import type { OperationPage } from '../project/api-desk.ts'
 import type {
   Asset,
   ConflictSides,
+  ConversionPlan,
   Document,
   FolderListing,
   OpenReply,
@@ -44,8 +45,12 @@ export const contract = {
   editorFolders: takes(nothing).gives<readonly string[]>(),
   /** Shows the system's folder dialog; `undefined` when it was cancelled. */
   chooseFolder: takes(nothing).gives<string | undefined>(),
-  /** Opens a repository and starts watching it. Writes nothing. */
-  open: takes(record({ folder: text })).gives<OpenReply>(),
+  /** Opens a repository and starts watching it. Writes nothing. With `asIs` no conversion of docs.json is offered first. */
+  open: takes(record({ folder: text, asIs: optional(truth) })).gives<OpenReply>(),
+  /** What converting the settings of the open site would do. Refuses where there are unsaved changes. */
+  planConversion: takes(record({ to: choice('galley', 'newer', 'mint') })).gives<ConversionPlan>(),
+  /** Converts the settings of a site as a plan says; refused as `stale` where its `stamp` is no longer that of the files. */
+  convert: takes(record({ folder: text, to: choice('galley', 'newer', 'mint'), stamp: text })).gives<void>(),
   /** Copies the sample to a folder of its own in the person's documents and opens it. */
   openSample: takes(nothing).gives<OpenReply>(),
   /** Makes a minimal site called `name` in `folder`, which holds no docs.json yet, and opens it. */

@@ -24,6 +24,8 @@ async function handlers(): Promise<Handlers> {
     forgetRecent: unavailable,
     close: unavailable,
     answerRecovered: unavailable,
+    planConversion: unavailable,
+    convert: unavailable,
     compare: input => project.compare(input),
     sinceCommit: unavailable,
     committed: unavailable,

@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   build: async () => (await import('./build.ts')).build,
   check: async () => (await import('./check.ts')).check,
   config: async () => (await import('./config.ts')).config,
+  convert: async () => (await import('./convert.ts')).convert,
   new: async () => (await import('./new.ts')).create,
 }
 

@@ -5,6 +5,7 @@ import { CONFIG_FILE } from '../../../shared/project/kinds.ts'
 import { openProject, type Project } from '../../../shared/project/project.ts'
 import { announce } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { isOlderSite } from '../conversion/find-config.ts'
 import { type NodeFiles, nodeFiles } from '../files.ts'
 import { findProduct } from '../product.ts'
 import { fetchApis } from '../remote/fetch-apis.ts'
@@ -25,6 +26,13 @@ export interface Repository {
 /** Finds the repository that a command is about. Refuses with `no-config` where there is no docs.json. */
 export function repositoryAt(named: string | undefined): Repository {
   const folder = realFolder(named ?? '.')
+  if (isOlderSite(folder)) {
+    throw new Refusal(
+      'no-config',
+      `“${folder}” holds a mint.json, the settings of a site in an older format, and no docs.json.`,
+      `Convert it first: galley convert "${folder}"`,
+    )
+  }
   if (!isSite(folder)) {
     throw new Refusal('no-config', `There is no docs.json in “${folder}”.`, 'Name the folder that holds it.')
   }

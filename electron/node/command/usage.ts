@@ -12,6 +12,9 @@ galley check [folder] [--format text|json|sarif|github] [--only RULE] [--max-war
     --external asks the addresses of the internet that pages link to.
 galley config get|set|insert|remove|move [folder] POINTER [VALUE | TO]
     Makes one minimal edit of docs.json, as the editor would make it.
+galley convert [folder] [--to galley|newer|mint] [--dry-run] [--json]
+    Converts mint.json, or a docs.json in the newer format, to the docs.json that Galley reads, and
+    back with --to. Tells what becomes of every part before it writes, and keeps what it replaces.
 galley new [folder]
     Makes a minimal site.
 galley --version

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
+import { MINT_FILE } from '../../../shared/config/convert/format.ts'
 import { CONFIG_FILE, isPage } from '../../../shared/project/kinds.ts'
 import type { FolderListing } from '../../../shared/project/model.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { isOlderSite } from '../conversion/find-config.ts'
 import { refused } from '../disk/faults.ts'
 import { isVisible } from '../disk/names.ts'
 
@@ -14,10 +16,13 @@ const MOST_SHOWN = 2_000
 /** Whether a docs.json lies in the folder. */
 export const isSite = (folder: string): boolean => existsSync(join(folder, CONFIG_FILE))
 
-/** The folder that a person named; their home folder may be written `~`, and docs.json stands for its folder. */
+/** Whether a folder can be opened as a site, be it after its mint.json was converted. */
+const isOpenable = (folder: string): boolean => isSite(folder) || isOlderSite(folder)
+
+/** The folder that a person named; their home folder may be written `~`, and docs.json or mint.json stands for its folder. */
 export function absoluteFolder(named: string): string {
   const absolute = resolve(/^~(?=$|[/\\])/.test(named) ? join(homedir(), named.slice(1)) : named)
-  return basename(absolute) === CONFIG_FILE ? dirname(absolute) : absolute
+  return [CONFIG_FILE, MINT_FILE].includes(basename(absolute)) ? dirname(absolute) : absolute
 }
 
 /** The real path of a folder that a person named. */
@@ -42,7 +47,7 @@ function lookInto(folder: string): Level {
     const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isVisible(name))
     const below = entries.filter(entry => entry.isDirectory()).map(({ name }) => join(folder, name))
     const pages = entries.filter(entry => entry.isFile() && isPage(entry.name)).length
-    return { sites: below.filter(isSite), pages, below }
+    return { sites: below.filter(isOpenable), pages, below }
   } catch {
     return { sites: [], pages: 0, below: [] } // a folder that may not be read holds nothing for us
   }
@@ -76,9 +81,9 @@ export function browse(named: string | undefined): FolderListing {
       ...(parent !== folder && { parent }),
       folders: names.slice(0, MOST_SHOWN).map(name => {
         const inner = join(folder, name)
-        return { name, folder: inner, isSite: isSite(inner) }
+        return { name, folder: inner, isSite: isOpenable(inner) }
       }),
-      isSite: isSite(folder),
+      isSite: isOpenable(folder),
     }
   } catch (error) {
     throw refused(error, folder, 'opened')

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
 import { CONFIG_FILE } from '../../../shared/project/kinds.ts'
 import { Lock } from '../../../shared/project/lock.ts'
-import type { OpenReply, ProjectState } from '../../../shared/project/model.ts'
+import type { ConversionPlan, OpenReply, ProjectState } from '../../../shared/project/model.ts'
 import type { SiteResources } from '../../../shared/project/preview.ts'
 import { openProject, type Project } from '../../../shared/project/project.ts'
 import { announce, type EventName } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { type ConversionOrder, convertSite } from '../conversion/convert-site.ts'
+import { offeredConversion, workOut } from '../conversion/plan.ts'
 import { DiskSnapshots } from '../disk/snapshots.ts'
 import { type NodeFiles, nodeFiles } from '../files.ts'
 import { GitFolder } from '../git/folder.ts'
@@ -100,15 +103,32 @@ export class Session {
   }
 
   /** Opens a folder, or tells what it offers instead. What was open before stays open until then. */
-  open(named: string): Promise<OpenReply> {
+  open(named: string, asIs = false): Promise<OpenReply> {
     return this.#opening.run(async () => {
       const folder = realFolder(named)
+      const plan = asIs ? undefined : await offeredConversion(folder)
+      if (plan) return { kind: 'convert', plan }
       if (isSite(folder)) return { kind: 'open', project: await this.#openSite(folder) }
       const { sites, pages } = discover(folder)
       return sites.length > 0
         ? { kind: 'choose', folder, candidates: sites }
         : { kind: 'empty', folder, pages }
     })
+  }
+
+  /** What converting the settings of the open site would do. */
+  async planConversion(to: ConfigFormat): Promise<ConversionPlan> {
+    const { state } = this
+    if (!state) throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
+    if (state.dirty.length > 0) {
+      throw new Refusal('bad-request', 'There are unsaved changes.', 'Save them first, then convert.')
+    }
+    return (await workOut(state.folder, to)).plan
+  }
+
+  /** Converts the settings of a site as its plan says. */
+  async convert({ folder, ...order }: ConversionOrder): Promise<void> {
+    await convertSite({ ...order, folder: realFolder(folder) }, this.#parts.data)
   }
 
   /** Downloads the API descriptions that docs.json, as it stands in the editor, names by their addresses; one time at once. */

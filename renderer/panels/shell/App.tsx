@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../state/host.ts'
 import { useProject, useSession } from '../../state/project.ts'
+import { ConvertDialog } from '../conversion/ConvertDialog.tsx'
 import { StartScreen } from '../start/StartScreen.tsx'
 import styles from './App.module.css'
 import { Connecting } from './Connecting.tsx'
@@ -34,6 +35,7 @@ export function App() {
       {connection.kind !== 'ready' && <Connecting connection={connection} />}
       {project && <QuickOpen isOpen={sheet === 'goto'} {...sheetProps} />}
       {project && <LeaveDialog isOpen={sheet === 'leave'} {...sheetProps} />}
+      {project && sheet === 'convert' && <ConvertDialog {...sheetProps} />}
       <ShortcutSheet isOpen={sheet === 'shortcuts'} {...sheetProps} />
       <Toasts />
     </PanelBoundary>

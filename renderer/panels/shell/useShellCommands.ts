@@ -8,7 +8,7 @@ import { isDark, setTheme } from '../../state/theme.ts'
 import { showSection, toggleBelow, togglePane, useView } from '../../state/view.ts'
 
 /** What the shell can be asked to show over everything else. */
-export type Sheet = 'shortcuts' | 'goto' | 'leave'
+export type Sheet = 'shortcuts' | 'goto' | 'leave' | 'convert'
 
 const isOpen = () => projectNow() !== undefined
 const dirty = () => projectNow()?.dirty ?? []
@@ -37,6 +37,7 @@ function closeShown(): void {
 export function useShellCommands(show: (sheet: Sheet) => void): void {
   useEffect(listenToKeys, [])
   useProvide('site.open', () => show('leave'), isOpen)
+  useProvide('site.convert', () => show('convert'), isOpen)
   useProvide('site.close', () => (dirty().length > 0 ? show('leave') : closeSite()), isOpen)
   useProvide('page.open', () => show('goto'), isOpen)
   useProvide('file.save', saveView, canSave)

@@ -5,6 +5,7 @@ import { useProvide } from '../../state/commands.ts'
 import { host } from '../../state/host.ts'
 import { notifyError } from '../../state/notices.ts'
 import { dismissOffer, openFolder, openSample, useSession } from '../../state/project.ts'
+import { OfferDialog } from '../conversion/OfferDialog.tsx'
 import { Action } from './Action.tsx'
 import { FolderDialog } from './FolderDialog.tsx'
 import { NewSiteDialog } from './NewSiteDialog.tsx'
@@ -20,6 +21,7 @@ export function StartScreen() {
   const { t } = useTranslation('start')
   const [asking, setAsking] = useState<Asking>()
   const { nativeDialogs, dropFolder } = useSession(({ abilities }) => abilities)
+  const offer = useSession(session => session.offer)
   const isBusy = useSession(({ opening }) => opening !== undefined)
   const open = (folder: string) => openFolder(folder, t('opening', { folder }))
   const isOver = useFolderDrop(open, dropFolder && !isBusy)
@@ -69,6 +71,7 @@ export function StartScreen() {
       </div>
       <FolderDialog isOpen={asking === 'folder'} onClose={close} onChoose={open} />
       <NewSiteDialog isOpen={asking === 'site'} onClose={close} />
+      {offer?.kind === 'convert' && <OfferDialog plan={offer.plan} />}
     </main>
   )
 }

@@ -1,0 +1,97 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../hosts.ts'
+import { expectNone } from './accessible.ts'
+import { button, renameGroup, row, saveAll } from './actor.ts'
+
+const NEWER = {
+  theme: 'mint',
+  name: 'Newer',
+  colors: { primary: '#16A34A' },
+  favicon: { light: '/favicon.svg', dark: '/favicon-dark.svg' },
+  navigation: {
+    tabs: [
+      { tab: 'Guides', icon: 'book', groups: [{ group: 'Start', pages: ['hello'] }] },
+      { tab: 'API', groups: [{ group: 'Calls', pages: ['api/calls'] }] },
+    ],
+  },
+  banner: { content: 'New!' },
+}
+
+/** Makes a repository in the newer format below a person's home folder. */
+function makeNewer(home: string): void {
+  const folder = join(home, 'newer')
+  mkdirSync(join(folder, 'api'), { recursive: true })
+  writeFileSync(join(folder, 'docs.json'), `${JSON.stringify(NEWER, undefined, 2)}\n`)
+  writeFileSync(join(folder, 'hello.mdx'), '---\ntitle: Hello\n---\n')
+  writeFileSync(join(folder, 'api', 'calls.mdx'), '---\ntitle: All calls\n---\n')
+}
+
+async function open(page: Page, folder: string): Promise<void> {
+  await page.getByRole('button', { name: /^Open folder/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Open a folder' })
+  const path = dialog.getByRole('textbox', { name: 'Folder' })
+  await expect(path).not.toHaveValue('')
+  await path.fill(folder)
+  await path.press('Enter')
+  await dialog.getByRole('button', { name: 'Open this folder' }).click()
+}
+
+test('a site in the newer format is converted once its report was read, edited, and converted back', async ({
+  openEditor,
+}) => {
+  const { page, home } = await openEditor('', makeNewer)
+  const folder = join(home, 'newer')
+  const config = () => JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))
+  await open(page, folder)
+
+  const offer = page.getByRole('dialog', { name: 'Convert this site?' })
+  await expect(offer.getByText('There is one icon for light and dark pages.')).toBeVisible()
+  await expect(
+    offer.getByText('What docs.json holds now is kept beside it, in docs.json.backup.'),
+  ).toBeVisible()
+  await offer.getByRole('button', { name: /^Becomes something else/ }).click()
+  await expect(
+    offer.getByRole('listitem').filter({ hasText: 'navigation › tabs 1 becomes primaryTab' }),
+  ).toBeVisible()
+  await expectNone(page, 'the offer to convert')
+  expect(config()).toEqual(NEWER)
+  await offer.getByRole('button', { name: 'Convert', exact: true }).click()
+
+  await expect(row(page, 'Hello')).toBeVisible()
+  expect(JSON.parse(readFileSync(join(folder, 'docs.json.backup'), 'utf8'))).toEqual(NEWER)
+  await renameGroup(page, 'Start', 'Begin')
+  await saveAll(page)
+  expect(config()).toMatchObject({
+    navigation: [{ group: 'Begin' }, { group: 'Calls' }],
+    tabs: [{ url: 'api' }],
+  })
+
+  await button(page, 'File').click()
+  await page.getByRole('menuitem', { name: 'Convert this site…' }).click()
+  const back = page.getByRole('dialog', { name: 'Convert this site' })
+  await expect(back.getByText('Nothing is lost: the other format can say everything.')).toBeVisible()
+  await expectNone(page, 'converting back')
+  await back.getByRole('button', { name: 'Convert', exact: true }).click()
+  await expect(page.getByText('What it held before is kept in docs.json.backup-2.')).toBeVisible()
+  const [guides, api] = NEWER.navigation.tabs
+  expect(config()).toEqual({
+    ...NEWER,
+    favicon: '/favicon.svg',
+    navigation: { tabs: [{ ...guides, groups: [{ group: 'Begin', pages: ['hello'] }] }, api] },
+  })
+})
+
+test('a site in the newer format can be opened as it is, and converted later', async ({ openEditor }) => {
+  const { page, home } = await openEditor('', makeNewer)
+  await open(page, join(home, 'newer'))
+  await button(page, 'Open without converting').click()
+  await button(page, 'File').click()
+  await page.getByRole('menuitem', { name: 'Convert this site…' }).click()
+  await page
+    .getByRole('dialog', { name: 'Convert this site' })
+    .getByRole('button', { name: 'Convert', exact: true })
+    .click()
+  await expect(row(page, 'Hello')).toBeVisible()
+})

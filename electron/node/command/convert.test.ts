@@ -1,0 +1,172 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { run } from './run.ts'
+
+let base: string
+let folder: string
+beforeEach(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-convert-')))
+  folder = join(base, 'site')
+  process.env.GALLEY_DATA = join(base, 'data')
+})
+afterEach(() => rmSync(base, { recursive: true, force: true }))
+
+/** Runs a command line; gives its exit code and what it printed. */
+async function galley(...args: readonly string[]) {
+  const [out, err]: [string[], string[]] = [[], []]
+  const code = await run(args, { out: text => void out.push(text), err: text => void err.push(text) })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+function repository(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+}
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+
+const NEWER = `{
+  "$schema": "https://example.com/docs.json",
+  "theme": "mint",
+  "name": "Acme",
+  "colors": { "primary": "#16A34A" },
+  "navigation": {
+    "tabs": [
+      { "tab": "Guides", "groups": [{ "group": "Start", "pages": ["index"] }] },
+      { "tab": "API", "openapi": "api.json", "pages": ["api/intro", "GET /users"] }
+    ]
+  }
+}
+`
+const PAGES = {
+  'index.mdx': '---\ntitle: Start\n---\n',
+  'api/intro.mdx': '---\ntitle: API\n---\n',
+}
+
+test('a docs.json in the newer format is converted: told first, kept, and read by the other commands', async () => {
+  repository({ 'docs.json': NEWER, ...PAGES })
+  const { code, out, err } = await galley('convert', folder)
+  expect([code, err]).toEqual([0, ''])
+  expect(
+    out,
+  ).toBe(`docs.json, in the newer format of docs.json, becomes docs.json in the format that Galley reads.
+
+Stays (2)
+  /name, /colors/primary
+
+Becomes something else (4)
+  docs.json:8:7  /navigation/tabs/0 → /primaryTab
+  docs.json:8:37  /navigation/tabs/0/groups/0 → /navigation/0
+  docs.json:9:7  /navigation/tabs/1 → /tabs/0
+  docs.json:9:46  /navigation/tabs/1/pages → /navigation/1
+
+Kept as it is, though it is not used there (1)
+  docs.json:3:3  /theme
+      Galley does not use it; it stays for the way back.
+
+Lost, or said in another way (2)
+  docs.json:2:3  /$schema
+      It names the description of the newer format, by which this file would be wrong.
+  docs.json:9:69  /navigation/tabs/1/pages/1
+      Operations do not stand among pages here: it becomes a page of its own, “api/get-users”.
+
+New pages (1)
+  api/get-users.mdx
+
+What docs.json holds now is kept in docs.json.backup.
+Written: api/get-users.mdx, docs.json.`)
+  expect(read('docs.json.backup')).toBe(NEWER)
+  expect(read('api/get-users.mdx')).toBe('---\nopenapi: "api.json GET /users"\n---\n')
+  expect(JSON.parse(read('docs.json'))).toMatchObject({ navigation: [{ group: 'Start' }, { group: '' }] })
+  expect(JSON.parse((await galley('config', 'get', folder, '/tabs/0/url')).out)).toBe('api')
+})
+
+test('a copy is never written over', async () => {
+  repository({ 'docs.json': NEWER, 'docs.json.backup': 'older', ...PAGES })
+  await galley('convert', folder)
+  expect([read('docs.json.backup'), read('docs.json.backup-2')]).toEqual(['older', NEWER])
+})
+
+test('--dry-run writes nothing, and --json tells the same as data', async () => {
+  repository({ 'docs.json': NEWER, ...PAGES })
+  const { code, out } = await galley('convert', folder, '--dry-run', '--json')
+  expect(code).toBe(0)
+  expect(JSON.parse(out)).toMatchObject({
+    from: 'newer',
+    to: 'galley',
+    target: 'docs.json',
+    backup: 'docs.json.backup',
+    pages: ['api/get-users.mdx'],
+    written: false,
+  })
+  expect(readdirSync(folder).sort()).toEqual(['api', 'docs.json', 'index.mdx'])
+  expect(read('docs.json')).toBe(NEWER)
+})
+
+test('mint.json becomes docs.json and stays; back again it gets its words', async () => {
+  const mint = '{ "name": "Acme", "navigation": [{ "group": "Start", "pages": ["index"] }] }'
+  repository({ 'mint.json': mint, ...PAGES })
+  const checked = await galley('check', folder)
+  expect([checked.code, checked.err]).toEqual([
+    2,
+    `“${folder}” holds a mint.json, the settings of a site in an older format, and no docs.json.\nConvert it first: galley convert "${folder}"`,
+  ])
+  expect((await galley('convert', folder)).code).toBe(0)
+  expect([read('mint.json'), read('docs.json')]).toEqual([mint, mint])
+  expect((await galley('convert', folder, '--to', 'mint')).code).toBe(0)
+  expect(read('mint.json.backup')).toBe(mint)
+  expect((await galley('convert', folder, '--to', 'newer')).code).toBe(0)
+  expect(JSON.parse(read('docs.json'))).toEqual({
+    name: 'Acme',
+    theme: 'mint',
+    navigation: { groups: [{ group: 'Start', pages: ['index'] }] },
+  })
+})
+
+test('what cannot be converted is told with its place, and nothing is written', async () => {
+  repository({ 'docs.json': '{\n  "name": "Acme",\n  "navigation": { "tabs": [ }\n}\n' })
+  const broken = await galley('convert', folder)
+  expect([broken.code, broken.err.split('\n')[0]]).toEqual([
+    1,
+    expect.stringMatching(/^docs\.json, line \d+, column \d+: /),
+  ])
+  repository({ 'docs.json': '{ "navigation": { "$ref": "nav.json" } }' })
+  const missing = await galley('convert', folder)
+  expect([missing.code, missing.err.split('\n')[0]]).toEqual([
+    1,
+    'docs.json, line 1, column 17: “nav.json” cannot be put in the place of its name: there is no such file in the repository.',
+  ])
+  repository({ 'docs.json': '{ "name": "A", "navigation": [] }' })
+  const already = await galley('convert', folder)
+  expect([already.code, already.err]).toEqual([
+    2,
+    'docs.json is written in the format that Galley reads already.\nTo convert it to another one, say which: --to newer or --to mint.',
+  ])
+  expect((await galley('convert', folder, '--to', 'word')).code).toBe(2)
+  expect((await galley('convert', join(base, 'site', 'nothing'))).code).toBe(2)
+  expect(existsSync(join(folder, 'docs.json.backup'))).toBe(false)
+})
+
+test('check and build name the command that helps', async () => {
+  repository({ 'docs.json': NEWER, ...PAGES })
+  const checked = await galley('check', folder, '--only', 'config')
+  expect(checked.code).toBe(1)
+  expect(checked.out).toContain(
+    'It can convert this file, and shows before what becomes of it: with galley convert',
+  )
+  const built = await galley('build', folder, '--out', join(base, 'out'))
+  expect([built.code, built.err]).toEqual([2, expect.stringContaining('galley convert')])
+})

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
+import { convertSite } from '../conversion/convert-site.ts'
+import { workOut } from '../conversion/plan.ts'
+import { places } from '../session/data.ts'
+import { realFolder } from '../session/discover.ts'
+import { conversionText } from './conversion-text.ts'
+import { type ExitCode, type Io, Misuse } from './io.ts'
+
+const FORMATS: readonly ConfigFormat[] = ['galley', 'newer', 'mint']
+
+function formatOf(written: string | undefined): ConfigFormat | undefined {
+  if (written === undefined) return undefined
+  const format = FORMATS.find(one => one === written)
+  if (format) return format
+  throw new Misuse(`--to takes ${FORMATS.join(', ')}, not “${written}”.`)
+}
+
+/** Converts the settings of a site to another format; what becomes of every part is told before anything is written. */
+export async function convert(args: readonly string[], io: Io): Promise<ExitCode> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      to: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  })
+  if (positionals.length > 1) throw new Misuse('convert takes one folder.')
+  const to = formatOf(values.to)
+  const folder = realFolder(positionals[0] ?? '.')
+  const { plan } = await workOut(folder, to)
+  const isDry = values['dry-run']
+  if (!values.json) io.out(conversionText(plan))
+  if (!isDry) await convertSite({ folder, to: plan.to, stamp: plan.stamp }, places().data)
+  if (values.json) {
+    const { stamp: _, ...told } = plan
+    io.out(JSON.stringify({ ...told, written: !isDry }, undefined, 2))
+  } else
+    io.out(
+      isDry
+        ? 'Nothing is written, because of --dry-run.'
+        : `Written: ${[...plan.pages, plan.target].join(', ')}.`,
+    )
+  return 0
+}

@@ -1,0 +1,47 @@
+import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
+import type { FileText } from '../../../shared/project/files.ts'
+import type { ConversionPlan } from '../../../shared/project/model.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { type NodeFiles, nodeFiles } from '../files.ts'
+import { type WorkedOut, workOut } from './plan.ts'
+
+/** What is to be converted: a folder as it was when the plan with this stamp was made. */
+export interface ConversionOrder {
+  readonly folder: string
+  readonly to: ConfigFormat
+  readonly stamp: string
+}
+
+/**
+ * Converts the settings of a site: keeps a copy of what is replaced, makes the pages that are needed, and
+ * writes the file last, so that whatever fails before leaves it as it was. Refuses with `stale` where
+ * anything is another one than the plan said.
+ */
+export async function convertSite(order: ConversionOrder, data: string): Promise<ConversionPlan> {
+  const work = await workOut(order.folder, order.to)
+  if (work.plan.stamp !== order.stamp) {
+    throw new Refusal(
+      'stale',
+      `${work.plan.file} was changed meanwhile.`,
+      'Look at the report again, then convert.',
+    )
+  }
+  await write(work, nodeFiles(order.folder, { data }))
+  return work.plan
+}
+
+async function write({ plan, before, after, pages }: WorkedOut, files: NodeFiles): Promise<void> {
+  const made: { readonly path: string; readonly text: FileText }[] = []
+  const add = async (path: string, text: FileText) => {
+    await files.write(path, text, undefined)
+    made.push({ path, text })
+  }
+  try {
+    if (plan.backup !== undefined && before) await add(plan.backup, before)
+    for (const { file, text } of pages) await add(file, { text, bom: false })
+    await files.write(plan.target, after, before)
+  } catch (error) {
+    for (const { path, text } of made) await files.remove(path, text)
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatOf, MINT_FILE } from '../../../shared/config/convert/format.ts'
+import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
+import { parseJson, toValue } from '../../../shared/config/json.ts'
+import type { FileText } from '../../../shared/project/files.ts'
+import { CONFIG_FILE } from '../../../shared/project/kinds.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { Root } from '../disk/confine.ts'
+import { decode, readBytes, TEXT_LIMIT } from '../disk/read.ts'
+
+/** The settings of a site as they lie in a folder. */
+export interface FoundConfig {
+  /** `docs.json` or `mint.json`. */
+  readonly file: string
+  readonly text: FileText
+  /** Absent where the text cannot be read. */
+  readonly format: ConfigFormat | undefined
+}
+
+/** Whether a folder holds a mint.json and no docs.json. */
+export const isOlderSite = (folder: string): boolean =>
+  !existsSync(join(folder, CONFIG_FILE)) && existsSync(join(folder, MINT_FILE))
+
+/** Reads a text of the folder. Throws a `Refusal` where that cannot be done. */
+export const textIn = (folder: string, path: string): FileText =>
+  decode(readBytes(new Root(folder).locate(path), TEXT_LIMIT), path)
+
+/** Finds the settings in a folder: docs.json, else mint.json. Refuses with `no-config` where there are none. */
+export function findConfig(folder: string): FoundConfig {
+  const file = [CONFIG_FILE, MINT_FILE].find(name => existsSync(join(folder, name)))
+  if (file === undefined) {
+    throw new Refusal(
+      'no-config',
+      `There is neither a docs.json nor a mint.json in “${folder}”.`,
+      'Name the folder that holds it.',
+    )
+  }
+  const text = textIn(folder, file)
+  const { root, errors } = parseJson(text.text)
+  const isReadable = root !== undefined && !errors.some(({ fatal }) => fatal)
+  return { file, text, format: isReadable ? formatOf(file, toValue(root)) : undefined }
+}
+
+/** Whether what lies in a folder is written in another format than the one Galley reads. */
+export function isForeign(folder: string): boolean {
+  try {
+    const { format } = findConfig(folder)
+    return format !== undefined && format !== 'galley'
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { convertConfig } from '../../../shared/config/convert/convert.ts'
+import { MINT_FILE } from '../../../shared/config/convert/format.ts'
+import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
+import { pathOfFile } from '../../../shared/page/summary.ts'
+import type { FileText } from '../../../shared/project/files.ts'
+import { CONFIG_FILE, isPage } from '../../../shared/project/kinds.ts'
+import type { ConversionPlan } from '../../../shared/project/model.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { Root } from '../disk/confine.ts'
+import { listFiles } from '../disk/listing.ts'
+import { findConfig, isForeign, isOlderSite, textIn } from './find-config.ts'
+
+/** A conversion that is worked out, with the texts that it writes. */
+export interface WorkedOut {
+  readonly plan: ConversionPlan
+  /** What the target holds now; absent where there is no such file. */
+  readonly before: FileText | undefined
+  readonly after: FileText
+  readonly pages: readonly { readonly file: string; readonly text: string }[]
+}
+
+/** Works out a conversion; to the format that Galley reads where none is named. Writes nothing. */
+export async function workOut(folder: string, wanted: ConfigFormat | undefined): Promise<WorkedOut> {
+  const found = findConfig(folder)
+  const to = wanted ?? 'galley'
+  if (found.format === to) throw alreadyIn(found.file, to)
+  const paths = new Set(
+    (await listFiles(new Root(folder)))
+      .map(({ path }) => path)
+      .filter(isPage)
+      .map(pathOfFile),
+  )
+  const made = convertConfig({
+    file: found.file,
+    text: found.text.text,
+    to,
+    read: path => textOrNothing(folder, path),
+    taken: path => paths.has(path),
+  })
+  if (made.kind === 'refused') {
+    const place = `${found.file}, line ${made.line}, column ${made.column}`
+    throw new Refusal(
+      'not-text',
+      `${place}: ${made.message}`,
+      made.hint ?? 'Put that right, then convert it again.',
+    )
+  }
+  const target = to === 'mint' ? MINT_FILE : CONFIG_FILE
+  const before = existsSync(join(folder, target)) ? textIn(folder, target) : undefined
+  const pages = made.pages.map(({ path, text }) => ({ file: `${path}.mdx`, text }))
+  const plan = {
+    folder,
+    from: made.from,
+    to,
+    file: found.file,
+    target,
+    ...(before && { backup: freeName(folder, `${target}.backup`) }),
+    pages: pages.map(({ file }) => file),
+    report: made.report,
+    stamp: stampOf([found.text.text, before?.text ?? '', made.text, ...pages.map(({ file }) => file)]),
+  }
+  return { plan, before, after: { ...found.text, text: made.text }, pages }
+}
+
+/** What is offered where a folder is opened whose settings are in another format; a docs.json that cannot be converted is opened as it is. */
+export async function offeredConversion(folder: string): Promise<ConversionPlan | undefined> {
+  if (isOlderSite(folder)) return (await workOut(folder, 'galley')).plan
+  if (!isForeign(folder)) return undefined
+  try {
+    return (await workOut(folder, 'galley')).plan
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+const stampOf = (texts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+
+/** A name that no file of the folder has. */
+function freeName(folder: string, name: string): string {
+  let free = name
+  for (let count = 2; existsSync(join(folder, free)); count++) free = `${name}-${count}`
+  return free
+}
+
+function textOrNothing(folder: string, path: string): string | undefined {
+  try {
+    return textIn(folder, path).text
+  } catch (error) {
+    if (error instanceof Refusal) return undefined // `$ref` names no text that can be read: told by its name
+    throw error
+  }
+}
+
+function alreadyIn(file: string, to: ConfigFormat): Refusal {
+  return to === 'galley'
+    ? new Refusal(
+        'bad-request',
+        `${file} is written in the format that Galley reads already.`,
+        'To convert it to another one, say which: --to newer or --to mint.',
+      )
+    : new Refusal('bad-request', `${file} is written in that format already.`)
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { ConversionPlan } from '../../../shared/project/model.ts'
+import { CONFIG_FILE } from '../../state/config.ts'
+import { convertAndOpen, dismissOffer, openAsItIs } from '../../state/project.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import styles from './ConversionReport.module.css'
+import { ConversionReport } from './ConversionReport.tsx'
+
+/** Offers to convert a site that is written in another format, and tells what becomes of every part. */
+export function OfferDialog({ plan }: { readonly plan: ConversionPlan }) {
+  const { t } = useTranslation('conversion')
+  const { folder, from, file } = plan
+  return (
+    <Dialog
+      title={t('offerTitle')}
+      size="large"
+      isOpen
+      onOpenChange={dismissOffer}
+      actions={
+        <>
+          <Button onPress={dismissOffer}>{t('cancel')}</Button>
+          {file === CONFIG_FILE && (
+            <Button onPress={() => openAsItIs(folder, t('opening', { folder }))}>{t('asIs')}</Button>
+          )}
+          <Button variant="primary" onPress={() => convertAndOpen(plan, t('converting', { folder }))}>
+            {t('convert')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.intro}>{t(from === 'mint' ? 'offer_mint' : 'offer_newer')}</p>
+      <ConversionReport plan={plan} />
+    </Dialog>
+  )
+}

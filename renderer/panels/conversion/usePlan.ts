@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
+import type { ConversionPlan } from '../../../shared/project/model.ts'
+import type { Failure } from '../../../shared/text/failure.ts'
+import { explain, host } from '../../state/host.ts'
+import { notify } from '../../state/notices.ts'
+import { closeSite, openFolder } from '../../state/project.ts'
+
+interface Shown {
+  readonly to: ConfigFormat
+  readonly plan?: ConversionPlan
+  readonly failure?: Pick<Failure, 'message' | 'hint'>
+}
+
+/** What converting the open site would do, and how it is done; `done` hears when it is. */
+export function usePlan(to: ConfigFormat, done: () => void) {
+  const { t } = useTranslation('conversion')
+  const [shown, setShown] = useState<Shown>()
+  const [isConverting, setConverting] = useState(false)
+  useEffect(() => {
+    let isWanted = true
+    const show = (next: Shown) => {
+      if (isWanted) setShown(next)
+    }
+    host.planConversion({ to }).then(
+      plan => show({ to, plan }),
+      error => show({ to, failure: explain(error) }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [to])
+  const { plan, failure } = shown?.to === to ? shown : {}
+  const convert = async () => {
+    if (!plan) return
+    setConverting(true)
+    try {
+      await make(plan, t('converting', { folder: plan.folder }))
+      done()
+      const { target, backup, file } = plan
+      const hint = backup === undefined ? t('stays', { file }) : t('kept', { backup })
+      notify({ kind: 'success', message: t('done', { target }), hint })
+    } catch (error) {
+      setShown({ to, failure: explain(error) })
+    } finally {
+      setConverting(false)
+    }
+  }
+  return { plan, failure, isConverting, convert }
+}
+
+/** The newer format is not edited here, so the site is closed when it is made. */
+async function make(plan: ConversionPlan, words: string): Promise<void> {
+  const { folder, to, stamp } = plan
+  await host.convert({ folder, to, stamp })
+  if (to === 'galley') await openFolder(folder, words)
+  if (to === 'newer') await closeSite()
+}
