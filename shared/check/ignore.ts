@@ -6,7 +6,7 @@ import { Constructs } from './constructs.ts'
 import { isRuleOrGroup } from './settings-file.ts'
 
 /** A comment by which an author says that rules do not hold at its place. */
-export interface IgnoreComment {
+interface IgnoreComment {
   readonly rules: readonly string[]
   /** The comment itself, in the page's text. */
   readonly offset: number

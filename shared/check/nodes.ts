@@ -1,5 +1,6 @@
 import type { ParsedPage } from '../page/page.ts'
 import type { CodeNode, ElementNode, PageNode, Place, TagNode } from '../page/tree.ts'
+import { literalPattern } from '../text/literal-pattern.ts'
 import type { PagePlace } from './page-check.ts'
 
 /** A node of a page with what stands around it, the outermost first. */
@@ -81,7 +82,7 @@ export function attributePlace(
   const whole = placeIn(page, index, node.place)
   const source = page.division.text.slice(whole.offset, whole.offset + whole.length)
   const open = /^<[^>]*>/.exec(source)?.[0] ?? ''
-  const pattern = new RegExp(`(?<=\\s)${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[\\s=/>])`, 'g')
+  const pattern = new RegExp(`(?<=\\s)${literalPattern(name)}(?=[\\s=/>])`, 'g')
   const [only, more] = [...open.matchAll(pattern)]
   if (only === undefined || more !== undefined) return undefined
   const line = whole.line + open.slice(0, only.index).split('\n').length - 1

@@ -49,7 +49,7 @@ const decoded = (fragment: string): string => decodePath(fragment.slice(1))
 function checkRedirected(check: PageCheck, link: Reference, target: Target & { kind: 'internal' }): void {
   const { routes } = check.known.site
   if (routes.redirect === undefined) return
-  const own = check.page.file.replace(/\.mdx?$/i, '')
+  const own = pathOfFile(check.page.file)
   const found = findDestination(routes, own, target)
   if (findDestination({ ...routes, redirect: undefined }, own, target).kind !== 'missing') return
   const fix = check.correct(link, link.target, { path: found.path, why: 'moved' })

@@ -1,4 +1,5 @@
 import type { PageBlock } from '../page/facts.ts'
+import { literalPattern } from '../text/literal-pattern.ts'
 import type { PageCheck } from './page-check.ts'
 import { isEnglish, proseOf } from './prose.ts'
 import { lintProse, type ProseFinding } from './prose-lint.ts'
@@ -60,7 +61,7 @@ function tell(check: PageCheck, finding: ProseFinding, index: number): void {
 
 const lineBreaks = (text: string): number => text.split(/\r\n|\r|\n/).length - 1
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+const escaped = (text: string): string => literalPattern(text).replace(/\s+/g, '\\s+')
 
 const patterns = new WeakMap<Term, RegExp>()
 

@@ -11,7 +11,7 @@ import { siteRules } from './rules/site.ts'
 import { writingRules } from './rules/writing.ts'
 
 /** Every rule, by its name. */
-export const checkRules = {
+const checkRules = {
   ...siteRules,
   ...linkRules,
   ...pageRules,

@@ -1,10 +1,6 @@
 import { sameValue } from './equal.ts'
 import type { JsonPath } from './pointer.ts'
-
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !isList(value)
+import { isList, isObject } from './value.ts'
 
 /** One small step from a value to another. `path` of `insert` is the list; of the others the value itself. */
 export type Change =
@@ -13,17 +9,29 @@ export type Change =
   | { readonly kind: 'insert'; readonly path: JsonPath; readonly index: number; readonly value: unknown }
   | { readonly kind: 'move'; readonly path: JsonPath; readonly to: number }
 
-/** Returns the steps that lead from `before` to `after`, each made on the result of those before it. */
-export function changesBetween(before: unknown, after: unknown, at: JsonPath = []): readonly Change[] {
+/** Finds the steps from one list to another. */
+export type ListSteps = (
+  before: readonly unknown[],
+  after: readonly unknown[],
+  at: JsonPath,
+) => readonly Change[]
+
+/** Returns the steps that lead from `before` to `after`, each made on the result of those before it; of lists those that `lists` finds, else those by the place of their items. */
+export function changesBetween(
+  before: unknown,
+  after: unknown,
+  at: JsonPath = [],
+  lists: ListSteps = listChanges,
+): readonly Change[] {
   if (sameValue(before, after)) return []
-  if (isList(before) && isList(after)) return listChanges(before, after, at)
+  if (isList(before) && isList(after)) return lists(before, after, at)
   if (!isObject(before) || !isObject(after)) return [{ kind: 'set', path: at, value: after }]
   const removed = Object.keys(before)
     .filter(key => !Object.hasOwn(after, key))
     .map(key => ({ kind: 'remove' as const, path: [...at, key] }))
   const others = Object.keys(after).flatMap(key =>
     Object.hasOwn(before, key)
-      ? changesBetween(before[key], after[key], [...at, key])
+      ? changesBetween(before[key], after[key], [...at, key], lists)
       : [{ kind: 'set' as const, path: [...at, key], value: after[key] }],
   )
   return [...removed, ...others]

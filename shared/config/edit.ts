@@ -7,7 +7,7 @@ import { type JsonNode, nodeAt, propertyOf, toValue } from './json.ts'
 import { layoutOf } from './layout.ts'
 import { hasBreak, indentAt } from './lines.ts'
 import { customKey, type Piece, pieceAround, pieceOfMember, pieceOfProperty, pieceOfValue } from './piece.ts'
-import { formatPointer, type JsonPath } from './pointer.ts'
+import { formatPointer, isInside, type JsonPath } from './pointer.ts'
 import { removeMember } from './remove.ts'
 import { readableRoot } from './root.ts'
 import { type Style, styleOf } from './style.ts'
@@ -170,9 +170,6 @@ function memberAt(root: JsonNode, path: JsonPath): { parent: JsonNode; index: nu
   const child = parent.type === 'object' ? propertyOf(parent, String(step)) : node
   return { parent, index: child ? (parent.children?.indexOf(child) ?? -1) : -1 }
 }
-
-const isInside = (path: JsonPath, outer: JsonPath): boolean =>
-  outer.every((step, index) => String(path[index]) === String(step))
 
 /**
  * Returns the edits that move the item at `from`, with its comments, to `index` of the list at `to`, counted

@@ -1,10 +1,9 @@
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isList, isObject } from './value.ts'
 
 /** Whether two JSON values are the same; the order of keys does not matter. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
-  if (Array.isArray(a) && Array.isArray(b)) {
+  if (isList(a) && isList(b)) {
     return a.length === b.length && a.every((item, index) => sameValue(item, b[index]))
   }
   if (!isObject(a) || !isObject(b)) return false

@@ -1,9 +1,9 @@
 import { applyEdits } from '../text/edit.ts'
 import { joinPieces, type MergePiece, mergeTexts, overlapsOf } from '../text/merge.ts'
 import { editsOf } from './change-edits.ts'
-import type { Change } from './changes.ts'
+import { type Change, changesBetween } from './changes.ts'
 import { sameValue } from './equal.ts'
-import { isList, isObject, namesAfter, namesOf } from './identity.ts'
+import { namesAfter, namesOf } from './identity.ts'
 import { parseJson, toValue } from './json.ts'
 import { type Choices, mergeValues, type ValueOverlap } from './merge.ts'
 import type { JsonPath } from './pointer.ts'
@@ -36,25 +36,9 @@ function listSteps(before: readonly unknown[], after: readonly unknown[], at: Js
       steps.push({ kind: 'move', path: [...at, from], to: index })
       present.splice(index, 0, ...present.splice(from, 1))
     }
-    steps.push(...stepsBetween(values.get(name), after[index], [...at, index]))
+    steps.push(...changesBetween(values.get(name), after[index], [...at, index], listSteps))
   }
   return steps
-}
-
-/** The steps from one value to another, lists by what their items are called. */
-function stepsBetween(before: unknown, after: unknown, at: JsonPath): readonly Change[] {
-  if (sameValue(before, after)) return []
-  if (isList(before) && isList(after)) return listSteps(before, after, at)
-  if (!isObject(before) || !isObject(after)) return [{ kind: 'set', path: at, value: after }]
-  const removed = Object.keys(before)
-    .filter(key => !Object.hasOwn(after, key))
-    .map((key): Change => ({ kind: 'remove', path: [...at, key] }))
-  const others = Object.entries(after).flatMap(([key, value]): readonly Change[] =>
-    Object.hasOwn(before, key)
-      ? stepsBetween(before[key], value, [...at, key])
-      : [{ kind: 'set', path: [...at, key], value }],
-  )
-  return [...removed, ...others]
 }
 
 /** What a text says; `undefined` where it cannot be read to its end. */
@@ -84,6 +68,7 @@ export function mergeConfigTexts(
   const { value, overlaps } = mergeValues({ base, mine, disk }, choices)
   const written =
     overlaps.length === 0 ? byLines(mergeTexts(sides.base, sides.mine, sides.disk), value) : undefined
-  const text = written ?? applyEdits(sides.disk, editsOf(sides.disk, stepsBetween(disk, value, [])))
+  const text =
+    written ?? applyEdits(sides.disk, editsOf(sides.disk, changesBetween(disk, value, [], listSteps)))
   return { text, overlaps }
 }

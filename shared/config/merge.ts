@@ -1,7 +1,7 @@
 import { sameValue } from './equal.ts'
-import { isList, isObject } from './identity.ts'
 import { mergeLists } from './merge-list.ts'
 import type { JsonPath } from './pointer.ts'
+import { isList, isObject } from './value.ts'
 
 /** A setting that both sides changed, each in its own way. `undefined`: the side does not have it. */
 export interface ValueOverlap {

@@ -20,3 +20,7 @@ export function parsePointer(pointer: string): JsonPath | undefined {
 /** Writes a path as a JSON pointer (RFC 6901); `''` for the root. */
 export const formatPointer = (path: JsonPath): string =>
   path.map(part => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+
+/** Tells whether `path` is `outer` or a part of it; an index may be given as a text. */
+export const isInside = (path: JsonPath, outer: JsonPath): boolean =>
+  path.length >= outer.length && outer.every((step, index) => String(path[index]) === String(step))

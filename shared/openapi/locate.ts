@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { nodeAt, parseJson } from '../config/json.ts'
+import { literalPattern } from '../text/literal-pattern.ts'
 import { stepsOf } from './node.ts'
 
 /** A place in a text, in UTF-16 units. */
@@ -54,14 +55,12 @@ function inYaml(text: string): Locate {
   }
 }
 
-const literal = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-
 /** Finds the names of a pointer one behind the other, without reading the text: nearly always right, and quick. */
 function bySearch(text: string, isJson: boolean): Locate {
   return pointer => {
     let found = START
     for (const step of stepsOf(pointer)) {
-      const name = literal(isJson ? JSON.stringify(step) : step)
+      const name = literalPattern(isJson ? JSON.stringify(step) : step)
       const key = isJson
         ? new RegExp(`${name}(?=\\s*:)`, 'g')
         : new RegExp(`(?<=^[ \\t-]*)(["']?)${name}\\1(?=\\s*:)`, 'gm')

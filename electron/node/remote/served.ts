@@ -1,10 +1,9 @@
 import type { ServerVariable, ServerView } from '../../../shared/openapi/servers.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+import { literalPattern } from '../../../shared/text/literal-pattern.ts'
 
 const chosen = ({ choices, value }: ServerVariable, free: string): string =>
-  choices.length > 0 ? `(?:${[...choices, value].map(escaped).join('|')})` : free
+  choices.length > 0 ? `(?:${[...choices, value].map(literalPattern).join('|')})` : free
 
 /** What no host is called, and no port has: they stand for variables while the address is read. */
 const host = (index: number) => `galley-variable-${index}-`
@@ -22,7 +21,7 @@ function originPattern({ url, variables }: ServerView): RegExp | undefined {
   if (!URL.canParse(filled)) return undefined
   const { origin, protocol } = new URL(filled)
   if (!/^https?:$/.test(protocol)) return undefined
-  let pattern = escaped(origin)
+  let pattern = literalPattern(origin)
   for (const [index, variable] of variables.slice(0, 100).entries()) {
     pattern = pattern
       .replaceAll(`:${port(index)}`, `(?::${chosen(variable, '\\d+')})?`)

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { DirtyFile } from '../../../shared/project/model.ts'
 import { usePage } from '../../state/pages.ts'
 import { revert, save } from '../../state/saving.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { ChangeBadge } from './ChangeBadge.tsx'
 import styles from './Changes.module.css'
 
 interface ChangeListProps {
@@ -16,8 +16,6 @@ interface ChangeListProps {
   /** Gives a file the text back that it had in the last commit; absent where unsaved work is listed. */
   readonly onPutBack?: (file: DirtyFile) => void
 }
-
-const TONES = { edited: 'neutral', created: 'success', deleted: 'danger' } as const
 
 /** The files that differ, each to be written or put back. */
 export function ChangeList({ dirty, current, onSelect, onPutBack }: ChangeListProps) {
@@ -53,7 +51,7 @@ function Row({ file, change, isCurrent, onSelect, onPutBack }: RowProps) {
         <span className={styles.name}>{page?.title ?? file}</span>
         {page && <span className={styles.path}>{file}</span>}
       </Button>
-      <Badge tone={TONES[change]}>{t(change)}</Badge>
+      <ChangeBadge change={change} />
       <IconButton
         label={t(onPutBack ? 'putBack' : 'discard', { file })}
         icon={<RotateCcw />}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListChoice } from '../../ui/ChoiceList.tsx'
-import { mayMove, type Target } from './edits.ts'
+import type { Target } from './edits.ts'
 import { PickDialog } from './PickDialog.tsx'
+import { offersAt } from './placing.ts'
 import type { Row, Rows } from './rows.ts'
 
 export interface MoveDialogProps {
@@ -31,12 +32,7 @@ function choicesFor(
       const position = row.kind === 'group' ? 'on' : 'after'
       const at = tree.places.get(row.id)
       const isPlace = position === 'on' || (at !== undefined && at.length > 2)
-      const fits =
-        (moved.length > 0 || isPlace || isGroup) &&
-        moved.every(one => {
-          const from = tree.places.get(one.id)
-          return at && from && one.id !== row.id && mayMove({ kind: one.kind, at: from }, { at, position })
-        })
+      const fits = (moved.length > 0 || isPlace || isGroup) && offersAt(tree, moved, row).includes(position)
       const choice: Choice = {
         id: row.id,
         label: t(position === 'on' ? 'moveInto' : 'moveAfter', { name: row.label }),

@@ -1,10 +1,11 @@
 import { ArrowDownToLine, ArrowUpToLine, CornerDownRight } from 'lucide-react'
 import { useEffect } from 'react'
-import { Button as AriaButton, ButtonContext } from 'react-aria-components'
+import { Button as AriaButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../state/config.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { OwnButtons } from '../../ui/OwnButtons.tsx'
 import styles from './Placing.module.css'
 import { stopPlacing, usePlacing } from './placing.ts'
 import type { Row } from './rows.ts'
@@ -12,16 +13,13 @@ import type { Row } from './rows.ts'
 const NAMES = { before: 'placeBefore', on: 'placeInto', after: 'placeAfter' } as const
 const ICONS = { before: ArrowUpToLine, on: CornerDownRight, after: ArrowDownToLine } as const
 
-/** The tree says something new to all of its buttons with every key: these need not hear it. */
-const UNTOLD = {}
-
 /** The places that a row offers to what is on its way. */
 export function Offers({ row, name }: { readonly row: Row; readonly name: string }) {
   const { t } = useTranslation('navigation')
   const offers = usePlacing(state => state.offers.get(row.id))
   if (!offers) return null
   return (
-    <ButtonContext value={UNTOLD}>
+    <OwnButtons>
       <span className={cx(styles.offers)}>
         {offers.map(position => {
           const Icon = ICONS[position]
@@ -37,7 +35,7 @@ export function Offers({ row, name }: { readonly row: Row; readonly name: string
           )
         })}
       </span>
-    </ButtonContext>
+    </OwnButtons>
   )
 }
 

@@ -10,7 +10,7 @@ import {
   MoreHorizontal,
 } from 'lucide-react'
 import { memo } from 'react'
-import { Button, ButtonContext, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
+import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { SiteIcon } from '../../icons/SiteIcon.tsx'
 import { useLens } from '../../state/divisions.ts'
@@ -18,6 +18,7 @@ import { useSession } from '../../state/project.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Method } from '../../ui/Method.tsx'
+import { OwnButtons } from '../../ui/OwnButtons.tsx'
 import { asRole } from './asRole.ts'
 import styles from './Navigation.module.css'
 import { Offers } from './Placing.tsx'
@@ -80,9 +81,6 @@ interface RowContentProps extends TreeRowProps {
   readonly hasChildItems: boolean
 }
 
-/** The tree says something new to all of its buttons with every key: these need not hear it. */
-const UNTOLD = {}
-
 /** What is seen of a row; drawn again only when that changes, not with every key pressed in the tree. */
 const RowContent = memo(function RowContent(props: RowContentProps) {
   const { row, toggle, menu, hasChildItems } = props
@@ -92,7 +90,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
   return (
     <div className={cx(styles.body, lens && styles[lens])}>
       {hasChildItems ? (
-        <ButtonContext value={UNTOLD}>
+        <OwnButtons>
           <Button
             className={styles.chevron ?? ''}
             aria-label={t('expand', { name })}
@@ -102,7 +100,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
           >
             <ChevronRight aria-hidden />
           </Button>
-        </ButtonContext>
+        </OwnButtons>
       ) : (
         <span className={styles.chevron} />
       )}
@@ -111,7 +109,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
       <span className={styles.path}>{row.label === row.detail ? '' : row.detail}</span>
       <Marks row={row} />
       <Offers row={row} name={name} />
-      <ButtonContext value={UNTOLD}>
+      <OwnButtons>
         <Button
           className={styles.more ?? ''}
           aria-label={t('more', { name })}
@@ -123,7 +121,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
         >
           <MoreHorizontal aria-hidden />
         </Button>
-      </ButtonContext>
+      </OwnButtons>
     </div>
   )
 })

@@ -1,7 +1,7 @@
 import { insertItem, moveItem, removeAt, setValue } from '../../../shared/config/edit.ts'
 import { nodeAt, parseJson, toValue } from '../../../shared/config/json.ts'
 import { readNavigation } from '../../../shared/config/navigation.ts'
-import { formatPointer, type JsonPath } from '../../../shared/config/pointer.ts'
+import { formatPointer, isInside, type JsonPath } from '../../../shared/config/pointer.ts'
 import { composeEdits, editInTurn } from '../../../shared/text/compose.ts'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
 import { rowPlaces } from './rows.ts'
@@ -46,16 +46,13 @@ export function slot(text: string, at: JsonPath, position: Target['position']): 
   return { list: at.slice(0, -1), index: position === 'after' ? index + 1 : index }
 }
 
-const startsWith = (path: JsonPath, start: JsonPath) => start.every((step, index) => path[index] === step)
-
 /** Whether a row may go there: not into itself, and pages only into groups. */
 export function mayMove(
   row: { kind: string; at: JsonPath },
   target: { at: JsonPath; position: Target['position'] },
 ) {
   const inside = target.position === 'on' || target.at.length > 2
-  const itself =
-    startsWith(target.at, row.at) && (target.position === 'on' || target.at.length > row.at.length)
+  const itself = isInside(target.at, row.at) && (target.position === 'on' || target.at.length > row.at.length)
   return !itself && (inside || row.kind === 'group')
 }
 

@@ -1,16 +1,13 @@
 import { moveItem, removeAt } from '../../../shared/config/edit.ts'
-import type { JsonPath } from '../../../shared/config/pointer.ts'
+import { isInside, type JsonPath } from '../../../shared/config/pointer.ts'
 import { composeEdits, editInTurn } from '../../../shared/text/compose.ts'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
 import { placesIn, slot, type Target } from './edits.ts'
 
-const startsWith = (path: JsonPath, start: JsonPath): boolean =>
-  path.length >= start.length && start.every((step, index) => path[index] === step)
-
 /** Rows that stand in no other of them, in the order of the file. */
 function topmost(paths: readonly JsonPath[]): readonly JsonPath[] {
   return paths
-    .filter(path => !paths.some(other => other !== path && startsWith(path, other)))
+    .filter(path => !paths.some(other => other !== path && isInside(path, other)))
     .toSorted((a, b) => {
       const step = a.findIndex((value, index) => value !== b[index])
       return Number(a[step] ?? -1) - Number(b[step] ?? -1)
@@ -21,8 +18,7 @@ function topmost(paths: readonly JsonPath[]): readonly JsonPath[] {
 function shifted(path: JsonPath, at: JsonPath, by: 1 | -1): JsonPath {
   const level = at.length - 1
   const [step, own] = [path[level], at[level]]
-  const isConcerned =
-    path.length > level && startsWith(path, at.slice(0, level)) && Number(step) >= Number(own)
+  const isConcerned = path.length > level && isInside(path, at.slice(0, level)) && Number(step) >= Number(own)
   return isConcerned ? [...path.slice(0, level), Number(step) + by, ...path.slice(level + 1)] : path
 }
 
@@ -31,15 +27,13 @@ function track(from: JsonPath, to: JsonPath) {
   const arrived = shifted(to, from, -1)
   // The place right behind itself is the place where it is.
   const landed =
-    startsWith(to, from.slice(0, -1)) &&
-    to.length === from.length &&
-    Number(to.at(-1)) === Number(from.at(-1))
+    isInside(to, from.slice(0, -1)) && to.length === from.length && Number(to.at(-1)) === Number(from.at(-1))
       ? from
       : arrived
   return {
     landed,
     follow: (path: JsonPath): JsonPath => {
-      if (startsWith(path, from)) return [...landed, ...path.slice(from.length)]
+      if (isInside(path, from)) return [...landed, ...path.slice(from.length)]
       return shifted(shifted(path, from, -1), landed, 1)
     },
   }

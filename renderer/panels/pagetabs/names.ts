@@ -1,4 +1,5 @@
 import type { PageSummary } from '../../../shared/page/summary.ts'
+import { pathOfFile } from '../../../shared/page/summary.ts'
 import type { Tab } from '../../state/tab-list.ts'
 
 /** What a tab says. */
@@ -13,7 +14,7 @@ export function tabNames(
   tabs: readonly Tab[],
   pages: ReadonlyMap<string, PageSummary>,
 ): ReadonlyMap<string, TabName> {
-  const titleOf = (file: string) => pages.get(file.replace(/\.mdx?$/i, ''))?.title ?? file
+  const titleOf = (file: string) => pages.get(pathOfFile(file))?.title ?? file
   const times = new Map<string, number>()
   for (const { file } of tabs) times.set(titleOf(file), (times.get(titleOf(file)) ?? 0) + 1)
   return new Map(

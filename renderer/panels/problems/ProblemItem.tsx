@@ -1,10 +1,11 @@
 import { MoreHorizontal } from 'lucide-react'
-import { ButtonContext, TreeItem, TreeItemContent } from 'react-aria-components'
+import { TreeItem, TreeItemContent } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../state/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import { OwnButtons } from '../../ui/OwnButtons.tsx'
 import { useFix } from '../shell/useFix.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import type { Grouping, ProblemRow } from './groups.ts'
@@ -17,17 +18,14 @@ interface ProblemItemProps {
   readonly grouping: Grouping
 }
 
-/** The tree says something new to all of its buttons with every key: these need not hear it. */
-const UNTOLD = {}
-
 /** One problem: what is wrong, where, and what can be done. */
 export function ProblemItem({ row, grouping }: ProblemItemProps) {
   return (
     <TreeItem id={row.id} textValue={row.problem.message} className={styles.row ?? ''}>
       <TreeItemContent>
-        <ButtonContext value={UNTOLD}>
+        <OwnButtons>
           <Content row={row} grouping={grouping} />
-        </ButtonContext>
+        </OwnButtons>
       </TreeItemContent>
     </TreeItem>
   )

@@ -3,12 +3,12 @@ import { Form } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { DirtyFile } from '../../../shared/project/model.ts'
 import type { Author, ReviewPlan, ReviewRequest } from '../../../shared/project/review.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { ChangeBadge } from '../changes/ChangeBadge.tsx'
 import { type Message, messageOf } from './draftMessage.ts'
 import styles from './Review.module.css'
 
@@ -19,8 +19,6 @@ interface ReviewFormProps {
   readonly draft: Message
   readonly onSend: (request: ReviewRequest) => void
 }
-
-const TONES = { edited: 'neutral', created: 'success', deleted: 'danger' } as const
 
 /** What is sent, under which words, and where it goes. */
 export function ReviewForm({ id, plan, files, draft, onSend }: ReviewFormProps) {
@@ -131,7 +129,7 @@ function Files({ files, left, onToggle }: FilesProps) {
           <Checkbox isSelected={!left.has(file)} onChange={() => onToggle(file)}>
             {file}
           </Checkbox>
-          <Badge tone={TONES[change]}>{t(`change.${change}`)}</Badge>
+          <ChangeBadge change={change} />
         </div>
       ))}
     </fieldset>

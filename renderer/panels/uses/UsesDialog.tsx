@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { pathOfFile } from '../../../shared/page/summary.ts'
 import type { Place } from '../../../shared/project/moving/move.ts'
 import { reveal } from '../../state/focus.ts'
 import { usePage, usePages } from '../../state/pages.ts'
@@ -29,7 +30,7 @@ function Places({ places }: { readonly places: readonly Place[] }) {
   const pages = usePages()
   const choices = places.map((place, index) => ({
     id: String(index),
-    label: pages.get(place.file.replace(/\.mdx?$/i, ''))?.title ?? place.file,
+    label: pages.get(pathOfFile(place.file))?.title ?? place.file,
     detail: `${t(`navigation:places.${place.kind}`, { line: place.line })}: ${place.before}`,
     place,
   }))

@@ -33,7 +33,7 @@ function shown(control: Control, value: unknown): string {
 }
 
 /** Shows in the fields what the text says; they rest while it says nothing that fields could. */
-export function fillFields(box: ParentNode): void {
+function fillFields(box: ParentNode): void {
   const fields = box.querySelector<HTMLFieldSetElement>('.try-fields fieldset')
   const text = rawOf(box)?.value
   if (!fields || text === undefined) return

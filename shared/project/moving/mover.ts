@@ -8,6 +8,7 @@ import { findDestination } from '../../site/routes.ts'
 import { readTarget } from '../../site/url.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
+import { literalPattern } from '../../text/literal-pattern.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Buffers } from '../buffers.ts'
 import type { Files } from '../files.ts'
@@ -47,12 +48,10 @@ const LARGEST = 100 * 1024 * 1024
 /** An address made of nothing but dots and slashes: of the site itself, or of a folder. */
 const BARE = /["'`(<\s:](?:\/|\.{1,2}(?:\/\.{1,2})*\/?)["'`)>?#\s]/
 
-const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-
 /** Tells cheaply which texts are worth reading for links that end in one of `names`. */
 function seeking(names: ReadonlySet<string>): (text: string) => boolean {
   const words = [...names].filter(name => name !== '')
-  const written = words.flatMap(name => [name, encodeURIComponent(name).toLowerCase()]).map(escaped)
+  const written = words.flatMap(name => [name, encodeURIComponent(name).toLowerCase()]).map(literalPattern)
   const ends = new RegExp(
     `(?<![\\p{L}\\p{N}_-])(?:${written.join('|')})(?:\\.[a-z]+)?/*(?![\\p{L}\\p{N}_/-])`,
     'u',

@@ -1,5 +1,6 @@
 import { RE2JS, RE2JSException } from 're2js'
 import { Refusal } from '../../text/failure.ts'
+import { literalPattern } from '../../text/literal-pattern.ts'
 import type { SearchQuery } from './model.ts'
 
 /** A place in a text. */
@@ -22,13 +23,11 @@ export function finderOf(query: Omit<SearchQuery, 'include'>): Finder {
   return query.regexp ? expressionFinder(query) : wordsFinder(query)
 }
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-
 type Options = Omit<SearchQuery, 'include'>
 
 /** A text that means itself: nothing in it can make the search slow. */
 function wordsFinder({ query, matchCase, wholeWord }: Options): Finder {
-  const words = escaped(query)
+  const words = literalPattern(query)
   const source = wholeWord ? `(?<![\\p{L}\\p{N}_])${words}(?![\\p{L}\\p{N}_])` : words
   const pattern = new RegExp(source, matchCase ? 'gu' : 'giu')
   return function* (text) {

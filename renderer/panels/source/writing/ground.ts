@@ -1,5 +1,6 @@
 import { readVersions } from '../../../../shared/config/versions.ts'
 import { parsePage } from '../../../../shared/page/parse.ts'
+import { pathOfFile } from '../../../../shared/page/summary.ts'
 import type { Heading } from '../../../../shared/page/tree.ts'
 import type { Writing } from '../../../../shared/site/writing/cursor.ts'
 import type { Ground } from '../../../../shared/site/writing/suggest.ts'
@@ -15,7 +16,7 @@ import type { Reading } from './reading.ts'
 
 /** The path of the page that a link in `file` leads to, as the navigation names it. */
 export function pathOfLink(file: string, target: string): string {
-  const path = target.replace(/[?#].*$/, '').replace(/\.mdx?$/i, '')
+  const path = pathOfFile(target.replace(/[?#].*$/, ''))
   return path.startsWith('/') ? join(path) : join(dirname(file), path)
 }
 

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import type { DirtyFile } from '../../../shared/project/model.ts'
+import { Badge } from '../../ui/Badge.tsx'
+
+const TONES = { edited: 'neutral', created: 'success', deleted: 'danger' } as const
+
+/** What happened to a file, in one word. */
+export function ChangeBadge({ change }: Pick<DirtyFile, 'change'>) {
+  const { t } = useTranslation('changes')
+  return <Badge tone={TONES[change]}>{t(change)}</Badge>
+}
