@@ -14,6 +14,7 @@ import { documents } from './documents.ts'
 import { explain, host } from './host.ts'
 import { onHost } from './host-events.ts'
 import { setPages } from './pages.ts'
+import { refreshPlaced } from './placed.ts'
 import { setProblems } from './problems.ts'
 import { restoreView } from './view.ts'
 
@@ -79,6 +80,7 @@ async function loadLists(): Promise<void> {
   setPages(pages)
   setAssets(assets)
   setProblems(problems)
+  refreshPlaced()
 }
 
 async function show(project: ProjectState): Promise<void> {

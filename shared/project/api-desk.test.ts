@@ -75,6 +75,7 @@ test('pages for operations stand where the made ones stood', async () => {
       path: 'api-reference/pets/list-pets',
       title: 'List pets',
       text: '---\ntitle: "List pets"\nopenapi: "GET /pets"\n---\n',
+      isThere: false,
     },
   ])
 })
@@ -92,6 +93,7 @@ test('a made page becomes a written one at its place, as one step that undo take
   const bench = await openInMemory(CONTENT)
   await bench.settle()
   const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
+  await bench.project.preview({ page: 'api-reference/pets/list-pets' })
   const [page] = await bench.project.apis.pagesFor({ operations, how: 'described' })
   expect(page?.text).toContain('api: "GET https://pets.example/v1/pets"')
   const create = page ? [{ file: page.file, text: page.text }] : []
@@ -104,7 +106,23 @@ test('a made page becomes a written one at its place, as one step that undo take
     'Other: GET /status generated api-reference/other/status',
   ])
   expect(await bench.project.apis.pagesFor({ operations, how: 'described' })).toEqual([])
+  expect(bench.project.apis.placed()).toEqual(['api-reference/pets/list-pets'])
+  const shown = async () => (await bench.project.document('api-reference/pets/list-pets')).html
+  expect(await shown()).toContain('class="accordion')
   await bench.project.undo()
   await bench.settle()
+  expect(await shown()).not.toContain('class="accordion')
   expect(now()[0]).toBe('pets: GET /pets generated api-reference/pets/list-pets')
+})
+
+test('a page that names its operation is made one that describes it, with what its author wrote', async () => {
+  const page = '---\ntitle: "All pets"\nopenapi: GET /pets\nicon: paw\n---\n\nMind the **dog**.\n'
+  const bench = await openInMemory({ ...CONTENT, 'pets.mdx': page })
+  await bench.settle()
+  const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
+  const [made] = await bench.project.apis.pagesFor({ operations, how: 'described' })
+  expect([made?.file, made?.isThere]).toEqual(['pets.mdx', true])
+  expect(made?.text).toContain(
+    '---\ntitle: "All pets"\nicon: paw\napi: "GET https://pets.example/v1/pets"\n---\n\nMind the **dog**.\n\n## Responses',
+  )
 })

@@ -1,3 +1,4 @@
+import { pagesInOrder } from '../config/navigation.ts'
 import { findApis } from '../openapi/apis.ts'
 import { apiEntries, REFERENCE_FOLDER } from '../openapi/entries.ts'
 import { type Found, findOperation } from '../openapi/find.ts'
@@ -20,13 +21,15 @@ export interface ApiPlace {
   readonly pointer: string
 }
 
-/** A page for an operation that nobody has made yet. */
+/** A page for an operation, as it would be. */
 export interface OperationPage {
   readonly file: string
   /** How the navigation names it. */
   readonly path: string
   readonly title: string
   readonly text: string
+  /** The file is there already, with another text. */
+  readonly isThere: boolean
 }
 
 /** Pages that are asked for. */
@@ -81,6 +84,14 @@ export class ApiDesk {
     return found.map(({ written }) => written).filter(file => !listed.has(file))
   }
 
+  /** The paths of written pages that stand in the navigation where their made ones would: docs.json does not name them. */
+  placed(): readonly string[] {
+    const { reference, routes } = this.#core.plan.site()
+    return pagesInOrder(reference.navigation)
+      .map(({ path }) => path)
+      .filter(path => routes.pages.get(path)?.generated !== true)
+  }
+
   /** Where something stands in the text of a file, or the nearest thing around it. */
   async place({ file, pointer }: ApiPlace): Promise<Span> {
     return locator((await this.#core.view.readText(file)).text)(pointer)
@@ -100,35 +111,51 @@ export class ApiDesk {
 
   /**
    * Pages for operations: those that name them and leave the rest to their descriptions (`named`), or that describe
-   * them by hand as the made page shows them (`described`, not for webhooks). Those that have written pages are left out.
+   * them by hand as readers see them now (`described`, not for webhooks). Operations that have such a page are left out.
    */
   async pagesFor({ operations, how }: PagesWanted): Promise<readonly OperationPage[]> {
     const { plan, listing } = this.#core
-    const { apis, reference, routes } = plan.site()
+    const { apis } = plan.site()
     const taken = new Set([...listing.files()].map(file => file.toLowerCase()))
     const wanted = new Set(operations.map(({ file, pointer }) => `${file}#${pointer}`))
     const pages: OperationPage[] = []
     for (const source of apis?.sources ?? []) {
       const paths = pathsOf(source, REFERENCE_FOLDER)
       for (const operation of source.operations) {
-        const known = reference.pageOf.get(operation)
-        const isWritten = known !== undefined && routes.pages.get(known)?.generated !== true
-        const isWanted = wanted.has(`${operation.node.file}#${operation.node.pointer}`)
-        if (!isWanted || isWritten || (how === 'described' && operation.kind === 'webhook')) continue
-        let path = known ?? paths.get(operation) ?? REFERENCE_FOLDER
-        while (taken.has(`${path}.mdx`.toLowerCase())) path = `${path}-api`
-        taken.add(`${path}.mdx`.toLowerCase())
-        const text = await this.#textOf({ operation, source }, how)
-        pages.push({ file: `${path}.mdx`, path, title: operation.title, text })
+        if (!wanted.has(`${operation.node.file}#${operation.node.pointer}`)) continue
+        const found = { operation, source }
+        const page = await this.#pageFor(found, {
+          how,
+          path: paths.get(operation) ?? REFERENCE_FOLDER,
+          taken,
+        })
+        if (page) pages.push(page)
       }
     }
     return pages
   }
 
-  async #textOf({ operation, source }: Found, how: PagesWanted['how']): Promise<string> {
+  async #pageFor(found: Found, { how, path: usual, taken }: PageMaking): Promise<OperationPage | undefined> {
+    const { reference, routes } = this.#core.plan.site()
+    const { operation } = found
+    const known = reference.pageOf.get(operation)
+    const summary = known === undefined ? undefined : routes.pages.get(known)
+    const there = summary && summary.generated !== true ? summary : undefined
+    const isDone = there !== undefined && (how === 'named' || there.openapi === undefined)
+    if (isDone || (how === 'described' && operation.kind === 'webhook')) return undefined
+    let path = known ?? usual
+    while (!there && taken.has(`${path}.mdx`.toLowerCase())) path = `${path}-api`
+    taken.add(`${path}.mdx`.toLowerCase())
+    const file = there?.file ?? `${path}.mdx`
+    const before = there ? (await this.#core.view.readText(file)).text : ''
+    const text = await this.#textOf(found, how, before)
+    return { file, path, title: operation.title, text, isThere: there !== undefined }
+  }
+
+  async #textOf({ operation, source }: Found, how: PagesWanted['how'], before: string): Promise<string> {
     const { plan, view } = this.#core
     const { apis, config } = plan.site()
-    if (!apis) return ''
+    if (!apis) return before
     const name = nameOfOperation(operation)
     if (how === 'named') {
       const found = findOperation(apis, name)
@@ -138,6 +165,14 @@ export class ApiDesk {
     }
     const requiredFirst = config.api?.maintainOrder === false
     await apis.prepare(operation, source, file => readApiText(view, file), requiredFirst)
-    return ejectedText(apis.model(operation, source, requiredFirst), config)
+    return ejectedText(apis.model(operation, source, requiredFirst), config, before)
   }
+}
+
+interface PageMaking {
+  readonly how: PagesWanted['how']
+  /** Where the page goes that has no place yet. */
+  readonly path: string
+  /** Files that are there, in lower case. */
+  readonly taken: Set<string>
 }

@@ -161,7 +161,9 @@ export class Preview implements Task {
     if (!summary) throw new Refusal('not-found', `There is no page “${path}”.`)
     const known = this.#drawn.get(path)
     const isStale = this.#stale.delete(path)
-    const parsed = known && !isStale ? known.parsed : await this.#source(summary, known?.parsed)
+    // A made page may have become a written one, or the other way round.
+    const isSame = known !== undefined && (known.page.file === undefined) === (summary.generated === true)
+    const parsed = isSame && !isStale ? known.parsed : await this.#source(summary, known?.parsed)
     await this.#prepare(path)
     const files = this.#parts.plan.site().routes.files
     const snippets = await loadSnippets(parsed, files, file => this.#snippet(file))

@@ -109,6 +109,8 @@ export const contract = {
   apis: takes(nothing).gives<readonly OutlinedApi[]>(),
   /** The files of the repository that are API descriptions and that docs.json does not list. */
   unlistedApis: takes(nothing).gives<readonly string[]>(),
+  /** The paths of written pages that stand in the navigation by their API descriptions, without an entry in docs.json. */
+  pagesOfApis: takes(nothing).gives<readonly string[]>(),
   /** Where something stands in the text of an API description, or the nearest thing around it. */
   placeInApi: takes(apiPlace).gives<Span>(),
   /** Keeps operations from readers by what stands in their file, or gives them back: one step called `label`; the text follows as `edited`. */

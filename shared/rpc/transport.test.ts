@@ -45,6 +45,7 @@ async function handlers(): Promise<Handlers> {
     operations: () => project.apis.operations(),
     apis: () => [],
     unlistedApis: () => [],
+    pagesOfApis: () => [],
     placeInApi: () => ({ offset: 0, length: 0 }),
     keepOutOfApi: () => undefined,
     pagesForOperations: () => [],

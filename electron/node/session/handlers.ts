@@ -21,6 +21,7 @@ type ProjectRows =
   | 'apis'
   | 'unlistedApis'
   | 'placeInApi'
+  | 'pagesOfApis'
   | 'keepOutOfApi'
   | 'pagesForOperations'
   | 'downloadApis'
@@ -84,6 +85,7 @@ export function projectHandlers(
     operations: () => project().apis.operations(),
     apis: () => project().apis.outline(),
     unlistedApis: () => project().apis.unlisted(),
+    pagesOfApis: () => project().apis.placed(),
     placeInApi: input => project().apis.place(input),
     keepOutOfApi: input => project().apis.keepOut(input),
     pagesForOperations: input => project().apis.pagesFor(input),

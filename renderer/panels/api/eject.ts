@@ -1,24 +1,37 @@
 import i18next from 'i18next'
 import type { ApiPlace } from '../../../shared/project/api-desk.ts'
-import { documents, makeStep } from '../../state/documents.ts'
+import { difference } from '../../../shared/project/difference.ts'
+import { documents, makeStep, readText } from '../../state/documents.ts'
 import { host } from '../../state/host.ts'
 import { notify } from '../../state/notices.ts'
 import { undo } from '../../state/saving.ts'
 import { showPage } from '../../state/view.ts'
+import { operationsIn } from './operationRows.ts'
 
-/** Makes written pages of made ones, which describe their operations by hand: one step; opens the first. */
+/** Makes pages that describe their operations by hand of those that are made, or that only name them: one step; opens the first. */
 export async function eject(operations: readonly ApiPlace[]): Promise<void> {
   await documents.settled()
   const pages = await host.pagesForOperations({ operations, how: 'described' })
   const [first] = pages
   if (!first) return
+  const there = pages.filter(({ isThere }) => isThere)
+  const edits = await Promise.all(
+    there.map(async ({ file, text }) => ({ file, edits: difference(await readText(file), text) })),
+  )
   const label = i18next.t('api:steps.eject', { count: pages.length, name: first.title })
   makeStep({
     label,
-    create: pages.map(({ file, text }) => ({ file, text })),
-    edits: [],
+    create: pages.filter(({ isThere }) => !isThere).map(({ file, text }) => ({ file, text })),
+    edits,
     focus: { file: first.file },
   })
   showPage(first.file)
   notify({ kind: 'success', message: label, action: { label: i18next.t('api:takeBack'), run: undo } })
+}
+
+/** The same for the page of a file that names its operation. */
+export async function ejectPage(path: string): Promise<void> {
+  const apis = await host.apis()
+  const operation = apis.flatMap(({ groups }) => operationsIn(groups)).find(({ page }) => page === path)
+  if (operation) await eject([operation])
 }

@@ -48,7 +48,7 @@ export function standingActions(all: Operations, { actions, t }: OperationMenuWa
       'described',
       false,
       () => actions.eject(all),
-      every('generated', 'hidden') && all.every(({ method }) => method !== 'WEBHOOK'),
+      every('generated', 'hidden', 'written') && all.every(({ method }) => method !== 'WEBHOOK'),
     ),
     choice(
       'out',

@@ -5,6 +5,7 @@ import {
   Copy,
   CornerDownRight,
   FileInput,
+  FilePen,
   FilePlus,
   FileText,
   FolderInput,
@@ -21,8 +22,11 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import { dirname } from '../../../shared/text/path.ts'
+import { notifyError } from '../../state/notices.ts'
+import { pagesNow } from '../../state/pages.ts'
 import { showUses } from '../../state/uses.ts'
 import type { MenuAction, MenuBlock } from '../../ui/Menu.tsx'
+import { ejectPage } from '../api/eject.ts'
 import type { Target } from './edits.ts'
 import type { FileActions } from './files/useFileActions.ts'
 import type { Row } from './rows.ts'
@@ -77,7 +81,7 @@ export function folderOf(row: Row): string {
   return (end < 0 ? first : first.slice(0, end)).join('/')
 }
 
-type Words = TFunction<['navigation', 'uses']>
+type Words = TFunction<['navigation', 'uses', 'api']>
 type Actions = readonly MenuAction[]
 
 const pageActions = (row: Row, { open, show, files }: RowMenuWays, t: Words): Actions => [
@@ -89,6 +93,16 @@ const pageActions = (row: Row, { open, show, files }: RowMenuWays, t: Words): Ac
     onAction: () => show({ kind: 'moveFile', rows: [row] }),
   },
   { id: 'duplicate', label: t('duplicate'), icon: <Copy />, onAction: () => files.duplicate(row) },
+  ...(pagesNow().get(row.detail)?.openapi === undefined
+    ? []
+    : [
+        {
+          id: 'eject',
+          label: t('api:made.eject'),
+          icon: <FilePen />,
+          onAction: () => void ejectPage(row.detail).catch(notifyError),
+        },
+      ]),
   {
     id: 'uses',
     label: t('uses:action'),
@@ -216,7 +230,7 @@ function manyActions(rows: readonly Row[], { show }: RowMenuWays, t: Words): Act
 
 /** What can be done with the selected rows; `row` is the one the menu was opened at. */
 export function useRowMenu(ways: RowMenuWays) {
-  const { t } = useTranslation(['navigation', 'uses'])
+  const { t } = useTranslation(['navigation', 'uses', 'api'])
   return (row: Row, rows: readonly Row[]): readonly MenuBlock[] => {
     const [moving, leaving] = [moveActions(rows, ways, t), leaveActions(rows, ways, t)]
     if (rows.length > 1)

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../state/pages.ts'
+import { usePage, usePages } from '../../state/pages.ts'
 import { type Device, useView, type View } from '../../state/view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,11 +16,12 @@ import { useFrameMessages } from './useFrameMessages.ts'
 /** The site as readers will see it. */
 export function Preview() {
   useFollow()
-  const made = usePreview(({ page }) => (page && page.file === undefined ? page.path : undefined))
+  const path = usePreview(({ page }) => page?.path)
+  const isWritten = usePages().has(path ?? '')
   return (
     <section className={styles.preview} aria-label={useTranslation('preview').t('title')}>
       <PreviewBar />
-      {made !== undefined && <MadePage path={made} />}
+      {path !== undefined && !isWritten && <MadePage path={path} />}
       <Stage />
       <SendConsent />
     </section>

@@ -24,7 +24,11 @@ function address({ operation }: OperationModel, config: DocsConfig, server: stri
   return `${method} ${isSaid || !/^https?:\/\//i.test(server) ? '' : server.replace(/\/$/, '')}${path}`
 }
 
-function frontmatter(model: OperationModel, config: DocsConfig, server: string): string {
+function frontmatter(
+  model: OperationModel,
+  config: DocsConfig,
+  { server, kept }: { readonly server: string; readonly kept: string },
+): string {
   const { operation, body: found } = model
   const [first] = found?.contents ?? []
   const method = authMethod(model, config)
@@ -36,13 +40,27 @@ function frontmatter(model: OperationModel, config: DocsConfig, server: string):
     operation.deprecated ? ['deprecated', true] : undefined,
     operation.hidden ? ['hidden', true] : undefined,
   ]
-  const lines = fields.flatMap(one => (one ? [`${one[0]}: ${JSON.stringify(one[1])}`] : []))
-  return `---\n${lines.join('\n')}\n---\n`
+  const own = fieldsOf(kept)
+  const has = new Set(own.map(line => line.replace(/:.*/s, '')))
+  const lines = fields.flatMap(one => (one && !has.has(one[0]) ? [`${one[0]}: ${plain(one[1])}`] : []))
+  return `---\n${[...own, ...lines].join('\n')}\n---\n`
 }
 
-function samples(model: OperationModel, server: string): Blocks {
+const plain = (value: unknown): string =>
+  typeof value === 'string' && /^(?!(?:true|false|null|yes|no|on|off)$)[a-z][\w-]*$/i.test(value)
+    ? value
+    : JSON.stringify(value)
+
+/** The fields of a frontmatter without the operation that it names: each with the lines that belong to it. */
+const fieldsOf = (frontmatter: string): readonly string[] =>
+  frontmatter
+    .split(/\r?\n(?=[^\s#-])/)
+    .filter(field => field.trim() !== '' && !/^["']?openapi["']?\s*:/.test(field))
+
+/** Samples that a page brings itself are not made. */
+function samples(model: OperationModel, server: string, own: string): Blocks {
   const blocks = (name: string, fences: ReturnType<typeof responseFences>): Blocks =>
-    fences.length === 0
+    fences.length === 0 || own.includes(`<${name}`)
       ? []
       : tag(
           name,
@@ -57,9 +75,12 @@ function samples(model: OperationModel, server: string): Blocks {
 
 /**
  * Writes the page of an operation as a page that describes it by hand, with components that readers see the
- * same in. Not for webhooks, which `api:` has no words for.
+ * same in; what `page` says, which named the operation, is kept where it stood. Not for webhooks, which `api:` has
+ * no words for.
  */
-export function ejectedText(given: OperationModel, config: DocsConfig): string {
+export function ejectedText(given: OperationModel, config: DocsConfig, page = ''): string {
+  const [before = '', kept = ''] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(page) ?? []
+  const own = page.slice(before.length).trim()
   const model = { ...given, security: securityFor(given, config, {}) }
   const all = serversFor(model, config)
   const [first] = all
@@ -72,12 +93,13 @@ export function ejectedText(given: OperationModel, config: DocsConfig): string {
     ...servers(all),
     ...description(model.description),
     ...link,
+    ...(own === '' ? [] : [own]),
     ...authorization(model.security),
     ...parameters(model.parameters),
     ...body(model, true),
     ...responses(model.responses),
     ...callbacks(model),
-    ...samples(model, serverFor(all)),
+    ...samples(model, serverFor(all), own),
   ]
-  return `${frontmatter(given, config, first ? filledUrl(first) : '')}\n${blocks.join('\n\n')}\n`
+  return `${frontmatter(given, config, { server: first ? filledUrl(first) : '', kept })}\n${blocks.join('\n\n')}\n`
 }
