@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { editsOf as editsOfChanges } from '../../../shared/config/change-edits.ts'
+import { changesBetween } from '../../../shared/config/changes.ts'
 import { readNavigation } from '../../../shared/config/navigation.ts'
 import { readConfig } from '../../../shared/config/read.ts'
 import { openInMemory } from '../../../shared/project/open-in-memory.ts'
@@ -17,6 +19,7 @@ import {
 import { navigationFromFolders } from './generate/generate.ts'
 import { moveRows, removeRows } from './rowEdits.ts'
 import { buildRows } from './rows.ts'
+import { configIn, type SettingCommand, settingCommand, settingStep } from './testing/settings.ts'
 
 const DOCS = `{
   "name": "Acme", // kept
@@ -38,7 +41,11 @@ const DOCS = `{
 }
 `
 const PAGES = ['intro', 'quick', 'guides/a', 'guides/b', 'guides/c', 'loose/d']
-const SITE = { 'docs.json': DOCS, ...Object.fromEntries(PAGES.map(path => [`${path}.mdx`, `# ${path}\n`])) }
+const SITE = {
+  'docs.json': DOCS,
+  'guides/shot.svg': '<svg/>',
+  ...Object.fromEntries(PAGES.map(path => [`${path}.mdx`, `# ${path}\n`])),
+}
 
 type Command =
   | {
@@ -50,11 +57,12 @@ type Command =
   | { readonly kind: 'remove'; readonly rows: readonly number[] }
   | { readonly kind: 'step'; readonly row: number; readonly by: 1 | -1 }
   | {
-      readonly kind: 'rename' | 'group' | 'add' | 'list' | 'file' | 'delete'
+      readonly kind: 'rename' | 'group' | 'add' | 'list' | 'file' | 'folder' | 'copy' | 'import' | 'delete'
       readonly row: number
       readonly name: string
     }
   | { readonly kind: 'generate'; readonly how: 'replace' | 'append' }
+  | { readonly kind: 'setting'; readonly setting: SettingCommand }
   | { readonly kind: 'undo' | 'redo' | 'save' }
 
 const index = fc.nat(30)
@@ -78,9 +86,9 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   {
-    weight: 4,
+    weight: 6,
     arbitrary: fc.record({
-      kind: fc.constantFrom('rename', 'group', 'add', 'list', 'file', 'delete'),
+      kind: fc.constantFrom('rename', 'group', 'add', 'list', 'file', 'folder', 'copy', 'import', 'delete'),
       row: index,
       name: fc.constantFrom('One', 'a “quoted” \\ name', '', 'Ünï', 'Start'),
     }),
@@ -89,6 +97,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('generate'), how: fc.constantFrom('replace', 'append') }),
   },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('setting'), setting: settingCommand }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('undo', 'redo', 'save') }) },
 )
 
@@ -171,8 +180,46 @@ async function perform(bench: Bench, command: Command): Promise<void> {
     const request = { moves: [{ from: file, to }], redirects: command.name === '', leave: [] }
     return project.moveFiles({ ...request, label: 'Move' })
   }
+  if (command.kind === 'folder') {
+    const paths = [...files, ...project.assets().map(({ path }) => path)]
+    const moves = paths
+      .filter(path => path.startsWith('guides/'))
+      .map(from => ({ from, to: `manual/${files.length}/${from}` }))
+    if (moves.length > 0) await project.moveFiles({ moves, redirects: true, leave: [], label: 'Move' })
+    return
+  }
+  if (command.kind === 'copy' || command.kind === 'import') return make(bench, command.kind, file)
+  if (command.kind === 'setting') {
+    const { edits, after } = settingStep(text, command.setting)
+    if (edits.length > 0) await project.edit({ label: 'Set', edits: [{ file: FILE, version, edits }] })
+    expect(configIn(await bench.text(FILE))).toEqual(after)
+    return
+  }
   const edits = editsOf(text, command, bench)
   if (edits.length > 0) await project.edit({ label: command.kind, edits: [{ file: FILE, version, edits }] })
+}
+
+/** Duplicates a page with its entry, or imports a logo with its setting: one step each. */
+async function make(bench: Bench, kind: 'copy' | 'import', file: string | undefined): Promise<void> {
+  const { project } = bench
+  const { text, version } = await project.read({ file: FILE })
+  const known = new Set([
+    ...project.pages().map(page => page.file),
+    ...project.assets().map(({ path }) => path),
+  ])
+  const path = kind === 'import' ? `images/logo-${known.size}.png` : `copies/page-${known.size}`
+  const to = kind === 'import' ? path : `${path}.mdx`
+  if (known.has(to) || (kind === 'copy' && file === undefined)) return
+  const edits =
+    kind === 'import'
+      ? editsOfChanges(text, changesBetween(configIn(text), { ...configIn(text), logo: `/${path}` }))
+      : insertAt(text, path, undefined)
+  const made = kind === 'import' ? '\u0089PNG\u0000ÿ' : await bench.text(file ?? '')
+  await project.edit({
+    label: kind,
+    edits: [{ file: FILE, version, edits }],
+    create: [{ file: to, text: made }],
+  })
 }
 
 async function textsOf(bench: Bench): Promise<Record<string, string>> {
@@ -182,12 +229,20 @@ async function textsOf(bench: Bench): Promise<Record<string, string>> {
   )
 }
 
+/** Takes back everything, or `most` steps; gives how many there were. */
+async function travel(bench: Bench, way: 'undo' | 'redo', most = Number.POSITIVE_INFINITY): Promise<number> {
+  let steps = 0
+  for (; steps < most && bench.project.state()[way] !== undefined; steps += 1) await bench.project[way]()
+  await bench.settle()
+  return steps
+}
+
 /** Pages of the navigation, groups and all, in the order of the file. */
 const outline = (text: string) => readNavigation(readConfig(text).value)
 
 test('whatever is done to it, docs.json stays readable, the tree is the file, no page is lost, and undo is exact', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 40 }), async commands => {
+    fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 60 }), async commands => {
       const bench = await openInMemory(SITE)
       await bench.settle()
       let pages = PAGES.length
@@ -204,15 +259,21 @@ test('whatever is done to it, docs.json stays readable, the tree is the file, no
           expect(members(text)).toEqual(members(before[FILE] ?? ''))
         const now = bench.project.pages().length
         if (one.kind === 'delete') expect(now).toBeLessThanOrEqual(pages)
+        else if (one.kind === 'copy') expect(now - pages).toBeLessThanOrEqual(1)
         else if (one.kind !== 'undo' && one.kind !== 'redo') expect(now).toBe(pages)
         pages = now
       }
-      while (bench.project.state().undo !== undefined) await bench.project.undo()
-      await bench.settle()
+      const last = await textsOf(bench)
+      const past = await travel(bench, 'undo')
+      await travel(bench, 'redo', past)
+      expect(await textsOf(bench)).toEqual(last)
+      await travel(bench, 'undo')
       for (const [file, text] of Object.entries(SITE))
         expect([file, await bench.text(file)]).toEqual([file, text])
+      await bench.project.save({})
+      expect(Object.keys(bench.disk.snapshot()).sort()).toEqual(Object.keys(SITE).sort())
     }),
-    { numRuns: 25, seed: 4 },
+    { numRuns: 40, seed: 4 },
   )
 })
 
