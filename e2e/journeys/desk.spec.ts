@@ -1,6 +1,6 @@
 import { expect, test } from '../hosts.ts'
 import { expectNone } from './accessible.ts'
-import { button, openPage, row, saveAll, writeAtEnd } from './actor.ts'
+import { button, openPage, preview, row, rowMenu, saveAll, source, writeAtEnd } from './actor.ts'
 
 test('pages stay open in tabs that keys order and close, and are there again on return', async ({
   openEditor,
@@ -44,4 +44,26 @@ test('words are replaced in the whole site but where they are left, and one undo
   await button(page, 'Undo').click()
   await saveAll(page)
   expect(disk('guides/saving.mdx')).toBe(replaced)
+})
+
+test('two texts stand beside each other: the one worked in leads the preview, and both are there on return', async ({
+  openEditor,
+}) => {
+  const { page } = await openEditor('e2e/fixtures/nested')
+  await openPage(page, 'Welcome')
+  await rowMenu(page, 'Why nest', 'Open to the side')
+  await expect(source(page)).toBeFocused()
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'Why nest' })).toBeVisible()
+  const other = page.getByRole('textbox', { name: /^Other text/ })
+  await expect(other).toBeVisible()
+  await page.keyboard.press('F6')
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  await writeAtEnd(page, 'More.')
+  await expect(button(page, 'Changes: 1')).toBeVisible()
+  await expectNone(page, 'two texts beside each other')
+  await page.reload()
+  await expect(other).toBeVisible()
+  await button(page, 'Close the second side').click()
+  await expect(other).toHaveCount(0)
+  await expect(preview(page).getByText('More.')).toBeVisible()
 })

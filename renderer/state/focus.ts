@@ -6,7 +6,9 @@ import { assetsNow } from './assets.ts'
 import { CONFIG_FILE } from './config.ts'
 import { onHost } from './host-events.ts'
 import { pagesByFile } from './pages.ts'
-import { type Main, useView } from './view.ts'
+import { type Main, withShown } from './sides.ts'
+import { openBeside, useLeads } from './split.ts'
+import { useView } from './view.ts'
 
 /** A place to lead the person to: a value by its JSON pointer, or a place in a text. */
 export interface Place {
@@ -46,10 +48,20 @@ function mainFor({ file, pointer }: Place): Main | undefined {
 /** Leads the person to a place: shows what holds it, then whoever shows it scrolls there and takes the focus. */
 export function reveal(place: Place): void {
   const main = mainFor(place)
-  if (main) useView.setState(({ panes }) => ({ main, panes: { ...panes, editor: true } }))
+  if (main) useView.setState(view => ({ ...withShown(view, main), panes: { ...view.panes, editor: true } }))
   else if (place.file === CONFIG_FILE)
     useView.setState(({ panes }) => ({ panes: { ...panes, navigation: true } }))
   store.setState(({ serial }) => ({ place, at: performance.now(), serial: serial + 1 }))
+}
+
+/** Shows a page beside what the person works on, and leads them into its text: once the menu that asked has closed. */
+export function openToSide(file: string): void {
+  setTimeout(() =>
+    requestAnimationFrame(() => {
+      openBeside({ kind: 'page', file })
+      reveal({ file })
+    }),
+  )
 }
 
 let done = 0
@@ -59,12 +71,14 @@ const PATIENCE = 8000
 
 /**
  * Calls `show` with each place that is revealed, again with every render until somebody could show it: an
- * editor may still be loading. `show` returns whether it did.
+ * editor may still be loading. `show` returns whether it did. Where two views stand side by side, the one
+ * that the person works in is asked.
  */
 export function useReveal(show: (place: Place) => boolean): void {
   const { place, serial, at } = store()
+  const leads = useLeads()
   useEffect(() => {
-    if (!place || serial <= done || performance.now() - at > PATIENCE) return
+    if (!leads || !place || serial <= done || performance.now() - at > PATIENCE) return
     if (show(place)) done = serial
   })
 }

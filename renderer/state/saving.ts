@@ -24,10 +24,12 @@ const isRules = (file: string) => /^\.[^/]+\/rules\.md$/.test(file)
 
 /** The files that the person has in view: docs.json always, as the navigation is part of it. */
 function inView(): readonly string[] {
-  const { main } = useView.getState()
+  const { main, beside } = useView.getState()
+  const shown = [main, ...(beside ? [beside] : [])]
+  const isShown = (file: string) =>
+    shown.some(one => (one.kind === 'page' ? one.file === file : one.section === 'rules' && isRules(file)))
   const dirty = projectNow()?.dirty.map(({ file }) => file) ?? []
-  if (main.kind === 'page') return dirty.filter(file => file === CONFIG_FILE || file === main.file)
-  return dirty.filter(file => file === CONFIG_FILE || (main.section === 'rules' && isRules(file)))
+  return dirty.filter(file => file === CONFIG_FILE || isShown(file))
 }
 
 /** Saves what is in view; where nothing of that is unsaved, everything. */

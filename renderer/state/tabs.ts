@@ -1,8 +1,10 @@
 import { create } from 'zustand'
 import { onHost } from './host-events.ts'
 import { useSession } from './project.ts'
+import { isSameMain, type Main } from './sides.ts'
+import { closeSide } from './split.ts'
 import { neighbourOf, type Tab, withKind, withMoved, withOpened, without } from './tab-list.ts'
-import { type Main, showMain, showPage, showSection, useView } from './view.ts'
+import { showMain, showPage, showSection, useView } from './view.ts'
 
 /** Places that were shown in the middle, oldest first, and which of them is shown now. */
 interface Trail {
@@ -15,17 +17,11 @@ const useTrail = create<Trail>(() => ({ places: [], at: -1 }))
 /** So many places are remembered. */
 const KEPT = 100
 
-const isSame = (one: Main | undefined, other: Main): boolean =>
-  one !== undefined &&
-  (one.kind === 'page'
-    ? other.kind === 'page' && one.file === other.file
-    : other.kind === 'section' && one.section === other.section)
-
-const fileOf = (main: Main): string | undefined => (main.kind === 'page' ? main.file : undefined)
+const fileOf = (main: Main | undefined): string | undefined => (main?.kind === 'page' ? main.file : undefined)
 
 function walked(main: Main): void {
   const { places, at } = useTrail.getState()
-  if (isSame(places[at], main)) return
+  if (isSameMain(places[at], main)) return
   const next = [...places.slice(0, at + 1), main].slice(-KEPT)
   useTrail.setState({ places: next, at: next.length - 1 })
 }
@@ -36,8 +32,10 @@ const setTabs = (change: (tabs: readonly Tab[]) => readonly Tab[]): void => {
   if (next !== tabs) useView.setState({ tabs: next })
 }
 
-// Whoever shows a page, it gets its tab.
-useView.subscribe(({ main }, before) => {
+// Whoever shows a page, it gets its tab; no other page takes the place of the one that stands beside.
+useView.subscribe(({ main, beside }, before) => {
+  const other = beside === before.beside ? undefined : fileOf(beside)
+  if (other !== undefined) setTabs(tabs => withKept(tabs, other))
   if (main === before.main) return
   walked(main)
   const file = fileOf(main)
@@ -66,15 +64,16 @@ export const renameTab = (from: string, to: string): void =>
 
 // What is deleted is closed, unless it is being shown: there it says so.
 onHost('pages', ({ removed }) => {
-  const shown = fileOf(useView.getState().main)
-  setTabs(tabs => without(tabs, new Set(removed.filter(file => file !== shown))))
+  const { main, beside } = useView.getState()
+  const shown = [fileOf(main), fileOf(beside)]
+  setTabs(tabs => without(tabs, new Set(removed.filter(file => !shown.includes(file)))))
 })
 
 /** The page of this tab stays open until it is closed. */
-export const keepTab = (file: string): void =>
-  setTabs(tabs =>
-    tabs.some(tab => tab.file === file && tab.kind === 'seen') ? withKind(tabs, file, 'kept') : tabs,
-  )
+export const keepTab = (file: string): void => setTabs(tabs => withKept(tabs, file))
+
+const withKept = (tabs: readonly Tab[], file: string): readonly Tab[] =>
+  tabs.some(tab => tab.file === file && tab.kind === 'seen') ? withKind(tabs, file, 'kept') : tabs
 
 /** Pins a tab at the front, or lets it go again. */
 export const pinTab = (file: string, isPinned: boolean): void =>
@@ -85,8 +84,9 @@ export const moveTab = (file: string, to: number): void => setTabs(tabs => withM
 
 /** Closes tabs; what is unsaved in them stays unsaved, not lost. */
 export function closeTabs(files: readonly string[]): void {
-  const { tabs, main } = useView.getState()
   const gone = new Set(files)
+  closeSides(gone)
+  const { tabs, main } = useView.getState()
   const shown = fileOf(main)
   let next = shown
   for (let rest = tabs; next !== undefined && gone.has(next); ) {
@@ -98,6 +98,15 @@ export function closeTabs(files: readonly string[]): void {
   if (shown === next) return
   if (next === undefined) showSection('basics')
   else showPage(next)
+}
+
+/** A view whose page is closed makes room for the one beside it. */
+function closeSides(gone: ReadonlySet<string>): void {
+  for (const side of ['first', 'second'] as const) {
+    const { main, beside, side: own } = useView.getState()
+    const file = fileOf(side === own ? main : beside)
+    if (beside && file !== undefined && gone.has(file)) closeSide(side)
+  }
 }
 
 /** Shows the tab that stands so many places further, around the ends. */

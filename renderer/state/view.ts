@@ -1,11 +1,7 @@
 import { create } from 'zustand'
 import type { SectionId } from '../../shared/config/sections.ts'
+import { type Main, type Sides, withShown } from './sides.ts'
 import { readTabs, type Tab } from './tab-list.ts'
-
-/** The middle pane shows one section, or one page. */
-export type Main =
-  | { readonly kind: 'section'; readonly section: SectionId }
-  | { readonly kind: 'page'; readonly file: string }
 
 /** The panes that stand side by side. */
 export type Pane = 'navigation' | 'editor' | 'preview'
@@ -15,8 +11,7 @@ export type Below = 'problems' | 'changes' | 'search'
 export type Device = 'fit' | 'phone' | 'tablet' | 'desktop'
 
 /** What is shown of an open site. Remembered for each folder. */
-export interface View {
-  readonly main: Main
+export interface View extends Sides {
   /** The open pages, from the left. */
   readonly tabs: readonly Tab[]
   readonly panes: Readonly<Record<Pane, boolean>>
@@ -41,6 +36,8 @@ const DEVICES: readonly Device[] = ['fit', 'phone', 'tablet', 'desktop']
 
 const FRESH: View = {
   main: { kind: 'section', section: 'basics' },
+  beside: undefined,
+  side: 'first',
   tabs: [],
   panes: { navigation: true, editor: true, preview: true },
   below: undefined,
@@ -78,9 +75,11 @@ function remembered(key: string): Partial<View> {
 
 /** Takes from what was kept only what has the right shape. */
 function readView(kept: Partial<View>): Partial<View> {
-  const { main, panes, layouts, below, device, mode, follow, pageSettings, scrollTogether } = kept
+  const { main, beside, side, panes, layouts, below, device, mode, follow, pageSettings, scrollTogether } =
+    kept
   return {
     ...(main && isMain(main) && { main }),
+    ...(beside && isMain(beside) && { beside, side: side === 'second' ? 'second' : 'first' }),
     tabs: readTabs(kept.tabs),
     ...(panes && typeof panes.editor === 'boolean' && { panes: { ...FRESH.panes, ...panes } }),
     ...(layouts && typeof layouts === 'object' && { layouts }),
@@ -102,6 +101,10 @@ useView.subscribe(view => {
   if (folder !== undefined) localStorage.setItem(keyOf(folder), JSON.stringify(view))
 })
 
+/** Keeps the sizes of panes, in percent, under a name for those that stand together. */
+export const rememberLayout = (name: string, sizes: Readonly<Record<string, number>>): void =>
+  useView.setState(({ layouts }) => ({ layouts: { ...layouts, [name]: sizes } }))
+
 /** Shows a section of the settings in the middle. */
 export const showSection = (section: SectionId): void => showMain({ kind: 'section', section })
 
@@ -110,7 +113,11 @@ export const showPage = (file: string): void => showMain({ kind: 'page', file })
 
 /** Shows a section or a page in the middle. */
 export function showMain(main: Main): void {
-  useView.setState(({ panes }) => ({ main, panes: { ...panes, editor: true }, single: 'editor' }))
+  useView.setState(view => ({
+    ...withShown(view, main),
+    panes: { ...view.panes, editor: true },
+    single: 'editor',
+  }))
 }
 
 /** Shows or hides a pane; the last one stays. */

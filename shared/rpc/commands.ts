@@ -54,6 +54,8 @@ export const commands = {
   'view.navigation': { label: 'Show navigation', menu: 'view', keys: 'Mod+1', block: 1 },
   'view.editor': { label: 'Show editor', menu: 'view', keys: 'Mod+2', block: 1 },
   'view.preview': { label: 'Show preview', menu: 'view', keys: 'Mod+3', block: 1 },
+  'view.split': { label: 'Split the editor', menu: 'view', keys: 'Mod+\\', block: 1 },
+  'view.otherSide': { label: 'Go to the other side', menu: 'view', keys: 'F6', block: 1 },
   'view.problems': { label: 'Show problems', menu: 'view', keys: 'Mod+Shift+M', block: 2 },
   'view.changes': { label: 'Show changes', menu: 'view', keys: 'Mod+Shift+D', block: 2 },
   'view.json': { label: 'Show docs.json as text', menu: 'view', block: 2 },

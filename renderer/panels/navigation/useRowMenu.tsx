@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import {
   ArrowDown,
   ArrowUp,
+  Columns2,
   Copy,
   CornerDownRight,
   FileInput,
@@ -22,6 +23,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import { dirname } from '../../../shared/text/path.ts'
+import { openToSide } from '../../state/focus.ts'
 import { notifyError } from '../../state/notices.ts'
 import { pagesNow } from '../../state/pages.ts'
 import { showUses } from '../../state/uses.ts'
@@ -86,6 +88,12 @@ type Actions = readonly MenuAction[]
 
 const pageActions = (row: Row, { open, show, files }: RowMenuWays, t: Words): Actions => [
   { id: 'open', label: t('open'), icon: <FileText />, keys: 'Enter', onAction: () => open(row) },
+  {
+    id: 'beside',
+    label: t('openBeside'),
+    icon: <Columns2 />,
+    onAction: () => void (row.file !== undefined && openToSide(row.file)),
+  },
   {
     id: 'move-file',
     label: t('moveFileAction'),

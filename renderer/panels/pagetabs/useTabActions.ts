@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { openToSide } from '../../state/focus.ts'
 import { closeTabs, keepTab, moveTab, pinTab } from '../../state/tabs.ts'
 import { showUses } from '../../state/uses.ts'
 import { useView } from '../../state/view.ts'
@@ -38,6 +39,7 @@ export function useTabActions(): (file: string) => readonly MenuBlock[] {
           action('moveRight', () => moveTab(file, at + 1), at === tabs.length - 1),
         ],
       },
+      { actions: [action('beside', () => openToSide(file))] },
       { actions: [{ id: 'uses', label: t('uses:action'), onAction: () => void showUses(file) }] },
     ]
   }

@@ -1,15 +1,40 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Group, Panel, Separator } from 'react-resizable-panels'
-import { type Pane, useView } from '../../state/view.ts'
+import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels'
+import { type Pane, rememberLayout, useView } from '../../state/view.ts'
 import styles from './Panes.module.css'
 
 const ORDER: readonly Pane[] = ['navigation', 'editor', 'preview']
 
-const SIZES: Readonly<Record<Pane, { readonly defaultSize: string; readonly minSize: string }>> = {
-  navigation: { defaultSize: '20', minSize: '200px' },
-  editor: { defaultSize: '38', minSize: '280px' },
-  preview: { defaultSize: '42', minSize: '300px' },
+type Sizes = Readonly<Record<Pane, number>>
+
+const SIZES: Sizes = { navigation: 20, editor: 38, preview: 42 }
+/** Two texts beside each other need more room than one. */
+const SPLIT: Sizes = { navigation: 17, editor: 53, preview: 30 }
+
+const LEAST: Readonly<Record<Pane, string>> = { navigation: '200px', editor: '280px', preview: '300px' }
+
+/** The sizes of those panes that are shown, as parts of the whole. */
+function shared(sizes: Sizes, shown: readonly Pane[]): Readonly<Record<string, number>> {
+  const sum = shown.reduce((total, pane) => total + sizes[pane], 0)
+  return Object.fromEntries(shown.map(pane => [pane, (sizes[pane] / sum) * 100]))
+}
+
+const BESIDE = 'beside'
+
+/** Gives the panes other sizes when the middle is split, and those from before when it is not any more. */
+function useRoomForTwo(key: string) {
+  const group = useGroupRef()
+  const wasSplit = useRef(false)
+  useEffect(() => {
+    const names = key.split('+')
+    const isSplit = names.includes(BESIDE)
+    const shown = ORDER.filter(pane => names.includes(pane))
+    const sizes = useView.getState().layouts[key] ?? shared(isSplit ? SPLIT : SIZES, shown)
+    if (isSplit || wasSplit.current) group.current?.setLayout(sizes)
+    wasSplit.current = isSplit
+  }, [group, key])
+  return group
 }
 
 /** The panes side by side, between lines that can be dragged or moved by key; their sizes are remembered. */
@@ -17,14 +42,17 @@ export function Panes({ content }: { readonly content: Readonly<Record<Pane, Rea
   const { t } = useTranslation('shell')
   const panes = useView(view => view.panes)
   const shown = ORDER.filter(pane => panes[pane])
-  const key = shown.join('+')
-  const layout = useView.getState().layouts[key]
+  const isSplit = useView(({ beside }) => beside !== undefined)
+  const key = [...shown, ...(isSplit ? [BESIDE] : [])].join('+')
+  const layout = useView.getState().layouts[key] ?? (isSplit ? shared(SPLIT, shown) : undefined)
+  const group = useRoomForTwo(key)
   return (
     <Group
+      groupRef={group}
       className={styles.group}
       {...(layout && { defaultLayout: layout })}
       onLayoutChanged={(sizes, { isUserInteraction }) => {
-        if (isUserInteraction) remember(key, sizes)
+        if (isUserInteraction) rememberLayout(key, sizes)
       }}
     >
       {shown.map((pane, index) => (
@@ -32,7 +60,8 @@ export function Panes({ content }: { readonly content: Readonly<Record<Pane, Rea
           {index > 0 && <Separator className={styles.line} aria-label={t('resize')} />}
           <Panel
             id={pane}
-            {...SIZES[pane]}
+            defaultSize={String(SIZES[pane])}
+            minSize={LEAST[pane]}
             className={styles.pane}
             {...(pane === 'navigation' && { groupResizeBehavior: 'preserve-pixel-size' as const })}
           >
@@ -43,9 +72,6 @@ export function Panes({ content }: { readonly content: Readonly<Record<Pane, Rea
     </Group>
   )
 }
-
-const remember = (key: string, sizes: Readonly<Record<string, number>>) =>
-  useView.setState(({ layouts }) => ({ layouts: { ...layouts, [key]: sizes } }))
 
 interface WithBelowProps {
   readonly below: ReactNode
@@ -62,7 +88,7 @@ export function WithBelow({ below, children }: WithBelowProps) {
       className={styles.group}
       {...(layout && below !== undefined && { defaultLayout: layout })}
       onLayoutChanged={(sizes, { isUserInteraction }) => {
-        if (isUserInteraction) remember('below', sizes)
+        if (isUserInteraction) rememberLayout('below', sizes)
       }}
     >
       <Panel id="panes" minSize="200px" className={styles.pane}>

@@ -1,13 +1,13 @@
 import { FileText, Settings2, SlidersHorizontal, Zap } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Autocomplete, Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { runCommand, useCommands } from '../../state/commands.ts'
 import { CONFIG_FILE } from '../../state/config.ts'
-import { reveal } from '../../state/focus.ts'
+import { openToSide, reveal } from '../../state/focus.ts'
 import { usePages } from '../../state/pages.ts'
 import { recentPages } from '../../state/tabs.ts'
-import { showPage, showSection } from '../../state/view.ts'
+import { showSection } from '../../state/view.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
@@ -53,13 +53,16 @@ const ICONS: Readonly<Record<Target['kind'], ReactNode>> = {
 }
 
 /** Shows what was chosen, or does it. */
-function visit(target: Target): void {
-  if (target.kind === 'page') showPage(target.id)
+function visit(target: Target, isBeside: boolean): void {
+  if (target.kind === 'page' && isBeside) openToSide(target.id)
+  else if (target.kind === 'page') later(() => reveal({ file: target.id }))
   else if (target.kind === 'section') showSection(target.id)
-  // The sheet that closes says so once more: what a command opens comes after that.
-  else if (target.kind === 'command') requestAnimationFrame(() => runCommand(target.id))
+  else if (target.kind === 'command') later(() => runCommand(target.id))
   else reveal({ file: CONFIG_FILE, pointer: `/${target.id.replaceAll('.', '/')}` })
 }
+
+/** The sheet that closes says so once more, and gives the focus back: what is opened comes after that. */
+const later = (run: () => void) => setTimeout(() => requestAnimationFrame(run))
 
 function Finder({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell')
@@ -77,29 +80,38 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
   )
   const [words, setWords] = useState('')
   const found = useMemo(() => find(targets, words).slice(0, SHOWN), [targets, words])
+  const isBeside = useRef(false)
   const open = (target: Target) => {
     onClose()
-    visit(target)
+    visit(target, isBeside.current)
+  }
+  const note = (event: KeyboardEvent | PointerEvent) => {
+    isBeside.current = event.ctrlKey || event.metaKey
   }
   return (
     <Autocomplete inputValue={words} onInputChange={setWords}>
-      <div className={styles.head}>
+      <div className={styles.head} onKeyDownCapture={note}>
         <SearchField label={t('goto.title')} placeholder={t('goto.placeholder')} leadsList autoFocus />
       </div>
-      <ChoiceList
-        label={t('goto.results')}
-        choices={found.map(target => ({
-          id: `${target.kind} ${target.id}`,
-          label: target.title,
-          detail: target.detail,
-          icon: ICONS[target.kind],
-          ...(target.kind === 'command' &&
-            target.keys !== undefined && { badge: <Kbd keys={target.keys} /> }),
-          target,
-        }))}
-        onChoose={({ target }) => open(target)}
-        empty={t('goto.none', { words })}
-      />
+      <div className={styles.list} onPointerDownCapture={note}>
+        <ChoiceList
+          label={t('goto.results')}
+          choices={found.map(target => ({
+            id: `${target.kind} ${target.id}`,
+            label: target.title,
+            detail: target.detail,
+            icon: ICONS[target.kind],
+            ...(target.kind === 'command' &&
+              target.keys !== undefined && { badge: <Kbd keys={target.keys} /> }),
+            target,
+          }))}
+          onChoose={({ target }) => open(target)}
+          empty={t('goto.none', { words })}
+        />
+      </div>
+      <p className={styles.hint}>
+        {t('goto.beside')} <Kbd keys="Mod+Enter" />
+      </p>
     </Autocomplete>
   )
 }

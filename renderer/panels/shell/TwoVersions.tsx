@@ -10,11 +10,14 @@ import { Banner } from './Banner.tsx'
 /** Git wrote two versions into docs.json, or into the page in view. */
 export function TwoVersions() {
   const isConfig = useConfig(config => isMarked(config.text))
-  const main = useView(view => view.main)
+  const { main, beside } = useView()
+  const files = [main, beside].flatMap(shown => (shown?.kind === 'page' ? [shown.file] : []))
   return (
     <>
       {isConfig && <Marked file={CONFIG_FILE} />}
-      {main.kind === 'page' && <MarkedPage file={main.file} />}
+      {[...new Set(files)].map(file => (
+        <MarkedPage key={file} file={file} />
+      ))}
     </>
   )
 }

@@ -1,13 +1,11 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNarrow } from '../../state/narrow.ts'
 import { type Below as BelowPanes, type Pane, useView } from '../../state/view.ts'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Changes } from '../changes/Changes.tsx'
 import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
 import { Navigation } from '../navigation/Navigation.tsx'
-import { PageTabs } from '../pagetabs/PageTabs.tsx'
 import { Preview } from '../preview/Preview.tsx'
 import { ProblemDialogs } from '../problems/ProblemDialogs.tsx'
 import { Problems } from '../problems/Problems.tsx'
@@ -15,17 +13,12 @@ import { SearchPanel } from '../search/SearchPanel.tsx'
 import { UsesDialog } from '../uses/UsesDialog.tsx'
 import { Banners } from './Banners.tsx'
 import { IndexProgress } from './IndexProgress.tsx'
+import { Middle } from './Middle.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
 import { Panes, WithBelow } from './Panes.tsx'
 import { Sections } from './Sections.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import styles from './Workspace.module.css'
-
-const SettingsPanel = lazy(async () => ({
-  default: (await import('../settings/SettingsPanel.tsx')).SettingsPanel,
-}))
-const PageEditor = lazy(async () => ({ default: (await import('../source/PageEditor.tsx')).PageEditor }))
-const JsonEditor = lazy(async () => ({ default: (await import('../source/JsonEditor.tsx')).JsonEditor }))
 
 /** An open site: what is in it, the form or text of one part, and what readers will see. */
 export const Workspace = memo(function Workspace() {
@@ -67,37 +60,6 @@ function Left() {
       </PanelBoundary>
       <IndexProgress />
     </section>
-  )
-}
-
-function Middle() {
-  const { t } = useTranslation('shell')
-  const main = useView(view => view.main)
-  const key = main.kind === 'page' ? 'page' : main.section
-  return (
-    <section className={styles.middle} aria-label={t('pane.editor')}>
-      <PageTabs />
-      <PanelBoundary key={key} name={t('pane.editor')}>
-        <Suspense fallback={<Waiting />}>
-          {main.kind === 'page' ? (
-            <PageEditor key={main.file} file={main.file} />
-          ) : main.section === 'json' ? (
-            <JsonEditor />
-          ) : (
-            <SettingsPanel section={main.section} />
-          )}
-        </Suspense>
-      </PanelBoundary>
-    </section>
-  )
-}
-
-function Waiting() {
-  const { t } = useTranslation('shell')
-  return (
-    <div className={styles.waiting}>
-      <ProgressBar label={t('loadingEditor')} />
-    </div>
   )
 }
 

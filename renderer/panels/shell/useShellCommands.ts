@@ -3,6 +3,8 @@ import { useProvide } from '../../state/commands.ts'
 import { listenToKeys } from '../../state/keyboard.ts'
 import { closeSite, projectNow } from '../../state/project.ts'
 import { redo, revert, save, saveView, undo, useSaving } from '../../state/saving.ts'
+import { otherSide } from '../../state/sides.ts'
+import { closeSide, openBeside } from '../../state/split.ts'
 import { canTravel, closeTabs, stepTab, travelPlaces } from '../../state/tabs.ts'
 import { isDark, setTheme } from '../../state/theme.ts'
 import { showSection, toggleBelow, togglePane, useView } from '../../state/view.ts'
@@ -33,6 +35,21 @@ function closeShown(): void {
   if (main.kind === 'page') closeTabs([main.file])
 }
 
+const isSplit = () => useView.getState().beside !== undefined
+
+function split(): void {
+  const { main, side } = useView.getState()
+  if (isSplit()) closeSide(otherSide(side))
+  else openBeside(main)
+}
+
+/** Puts the focus into the text of the other side, or on the first thing there that takes it. */
+function focusOther(): void {
+  const other = document.querySelector(`[data-side="${otherSide(useView.getState().side)}"]`)
+  const target = other?.querySelector<HTMLElement>('[role="textbox"]') ?? other?.querySelector('button')
+  target?.focus()
+}
+
 /** Gives the commands of the whole window their deeds, and listens to the keys. */
 export function useShellCommands(show: (sheet: Sheet) => void): void {
   useEffect(listenToKeys, [])
@@ -48,6 +65,8 @@ export function useShellCommands(show: (sheet: Sheet) => void): void {
   useProvide('view.navigation', () => togglePane('navigation'), isOpen)
   useProvide('view.editor', () => togglePane('editor'), isOpen)
   useProvide('view.preview', () => togglePane('preview'), isOpen)
+  useProvide('view.split', split, () => isOpen() && (isSplit() || useView.getState().main.kind === 'page'))
+  useProvide('view.otherSide', focusOther, isSplit)
   useProvide('view.problems', () => toggleBelow('problems'), isOpen)
   useProvide('view.changes', () => toggleBelow('changes'), isOpen)
   useProvide('edit.search', () => toggleBelow('search'), isOpen)

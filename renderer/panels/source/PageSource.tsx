@@ -1,5 +1,6 @@
 import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLeads } from '../../state/split.ts'
 import { SourceEditor } from './SourceEditor.tsx'
 import { SpellingCount } from './spelling/SpellingCount.tsx'
 import { useSpelling } from './spelling/useSpelling.ts'
@@ -22,7 +23,8 @@ export interface PageSourceProps {
 export const PageSource = memo(function PageSource({ file, isLoaded, isReadOnly }: PageSourceProps) {
   const { t } = useTranslation('source')
   const [desk, setDesk] = useState<Desk>()
-  useFormatting(desk, isReadOnly)
+  const leads = useLeads()
+  useFormatting(leads ? desk : undefined, isReadOnly)
   usePaste(desk, isReadOnly)
   const reading = useSettled(desk)
   const spelling = useSpelling(desk, reading)
@@ -34,7 +36,7 @@ export const PageSource = memo(function PageSource({ file, isLoaded, isReadOnly 
       </FormatBar>
       <SourceEditor
         file={file}
-        label={t('page')}
+        label={leads ? t('page') : t('otherPage', { file })}
         isLoaded={isLoaded}
         isReadOnly={isReadOnly}
         onDesk={setDesk}

@@ -1,6 +1,7 @@
 import type { editor } from 'monaco-editor/editor'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLeads } from '../../state/split.ts'
 import { PAGE_LANGUAGE } from './pageLanguage.ts'
 import styles from './Source.module.css'
 import { useEditor } from './useEditor.ts'
@@ -49,7 +50,8 @@ export function SourceEditor({ file, label, isLoaded, isReadOnly, onDesk, descri
     if (describedBy !== undefined) textbox?.setAttribute('aria-describedby', describedBy)
   }, [made, model, describedBy])
   useMarks(file, model)
-  useReadingSync(file, made)
+  const leads = useLeads()
+  useReadingSync(file, leads ? made : undefined)
   useEffect(() => made?.updateOptions({ readOnly: isReadOnly }), [made, isReadOnly])
   useEffect(() => {
     // In a page nothing is offered but by what knows pages; in prose that is nothing.

@@ -54,13 +54,14 @@ export function useEditor(
   useEditorTheme()
   useEffect(() => {
     if (!container.current) return
-    const created = monaco.editor.create(container.current, { ...OPTIONS, model: null, ariaLabel: label })
+    const created = monaco.editor.create(container.current, { ...OPTIONS, model: null })
     routeKeys(created)
     setMade(created)
     return () => {
       setMade(undefined)
       created.dispose()
     }
-  }, [container, label])
+  }, [container])
+  useEffect(() => made?.updateOptions({ ariaLabel: label }), [made, label])
   return made
 }

@@ -60,19 +60,47 @@ function bind(model: editor.ITextModel, file: string, label: string): () => void
   }
 }
 
-/** The model of a file whose text is known. It lives as long as the component that shows it. */
+interface Shared {
+  readonly model: editor.ITextModel
+  readonly release: () => void
+  /** How many editors show it. */
+  users: number
+}
+
+const models = new Map<string, Shared>()
+
+/** The model of a file for one more editor: two that show the same file share it. */
+function borrow(file: string, label: string): Shared {
+  const known = models.get(file)
+  if (known) {
+    known.users++
+    return known
+  }
+  const text = documents.known(file)?.text ?? ''
+  const model = monaco.editor.createModel(text, languageOf(file, text), uriOf(file))
+  const made = { model, release: bind(model, file, label), users: 1 }
+  models.set(file, made)
+  return made
+}
+
+function giveBack(file: string, shared: Shared): void {
+  shared.users--
+  if (shared.users > 0) return
+  models.delete(file)
+  shared.release()
+  shared.model.dispose()
+}
+
+/** The model of a file whose text is known. It lives as long as a component shows it. */
 export function useModel(file: string, isLoaded: boolean, label: string): editor.ITextModel | undefined {
   const [model, setModel] = useState<editor.ITextModel>()
   useEffect(() => {
     if (!isLoaded) return
-    const text = documents.known(file)?.text ?? ''
-    const made = monaco.editor.createModel(text, languageOf(file, text), uriOf(file))
-    const release = bind(made, file, label)
-    setModel(made)
+    const shared = borrow(file, label)
+    setModel(shared.model)
     return () => {
       setModel(undefined)
-      release()
-      made.dispose()
+      giveBack(file, shared)
     }
   }, [file, isLoaded, label])
   return model

@@ -1,10 +1,11 @@
 import type { editor } from 'monaco-editor/editor'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { documents } from '../../state/documents.ts'
 import { type Place, useReveal } from '../../state/focus.ts'
+import { SideContext } from '../../state/split.ts'
 import { rangesIn } from './editorText.ts'
 
-/** How far a person had scrolled in each file, and where the cursor was. */
+/** How far a person had scrolled in each file, and where the cursor was; on each side, and last. */
 const left = new Map<string, editor.ICodeEditorViewState>()
 
 /** The range that a place means in this text; `undefined` where it names none. */
@@ -21,15 +22,16 @@ export function usePlace(
   made: editor.IStandaloneCodeEditor | undefined,
   model: editor.ITextModel | undefined,
 ): void {
+  const side = useContext(SideContext) ?? 'first'
   useEffect(() => {
     if (!made || !model) return
     made.setModel(model)
-    made.restoreViewState(left.get(file) ?? null)
+    made.restoreViewState(left.get(`${side} ${file}`) ?? left.get(file) ?? null)
     return () => {
       const state = made.saveViewState()
-      if (state) left.set(file, state)
+      if (state) left.set(`${side} ${file}`, state).set(file, state)
     }
-  }, [file, made, model])
+  }, [file, made, model, side])
   useReveal(place => {
     if (place.file !== file || !made || !model) return false
     const range = rangeOf(documents.known(file)?.text ?? '', place)

@@ -31,11 +31,13 @@ function newPlace({ files }: Edited, gone: string): string | undefined {
 /** Keeps showing the open pages whose files get another path, also when that is undone. */
 export const followMoves = (): (() => void) =>
   onHost('edited', event => {
-    const { main, tabs } = useView.getState()
+    const { main, beside, tabs } = useView.getState()
     for (const { file } of tabs) {
       const moved = newPlace(event, file)
       if (moved !== undefined) renameTab(file, moved)
     }
     const place = main.kind === 'page' ? newPlace(event, main.file) : undefined
     if (place !== undefined) showPage(place)
+    const other = beside?.kind === 'page' ? newPlace(event, beside.file) : undefined
+    if (other !== undefined) useView.setState({ beside: { kind: 'page', file: other } })
   })

@@ -39,8 +39,7 @@ export function FrontmatterForm({ file, text, isReadOnly }: FrontmatterFormProps
 const HeadForm = memo(function HeadForm({ file, head, isReadOnly }: HeadProps) {
   const { t } = useTranslation('frontmatter')
   const reading = readFrontmatter(head, file)
-  const isOpen = useView(view => view.pageSettings)
-  const setOpen = (pageSettings: boolean) => useView.setState({ pageSettings })
+  const [isOpen, setOpen] = useOpen()
   useReveal(({ file: of, pointer }: Place) => {
     const name = of === file && pointer !== undefined ? parsePointer(pointer)?.[0] : undefined
     if (name === undefined || reading.state === 'broken') return false
@@ -58,6 +57,15 @@ const HeadForm = memo(function HeadForm({ file, head, isReadOnly }: HeadProps) {
     </Disclosure>
   )
 })
+
+/** Whether the form is unfolded: in two views beside each other there is room for the texts first. */
+function useOpen(): readonly [boolean, (isOpen: boolean) => void] {
+  const isSplit = useView(({ beside }) => beside !== undefined)
+  const isOpen = useView(view => view.pageSettings)
+  const [isOpenHere, setOpenHere] = useState(false)
+  const setOpen = (pageSettings: boolean) => useView.setState({ pageSettings })
+  return isSplit ? [isOpenHere, setOpenHere] : [isOpen, setOpen]
+}
 
 function Broken({ file, reading }: { readonly file: string; readonly reading: Frontmatter }) {
   const { t } = useTranslation('frontmatter')

@@ -1,12 +1,13 @@
 import { Bold, Code, Heading, Italic, Link, List, ListOrdered, ListTodo, Plus, Table } from 'lucide-react'
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { CommandId } from '../../../../shared/rpc/commands.ts'
 import { descriptions } from '../../../../shared/site/components/descriptions.ts'
 import { insertable, snippetOf } from '../../../../shared/site/writing/insert.ts'
 import { blockSnippets } from '../../../../shared/site/writing/markdown-blocks.ts'
-import { runCommand, useCommand, useCommands, useProvide } from '../../../state/commands.ts'
+import { provideCommand, runCommand, useCommand, useCommands } from '../../../state/commands.ts'
+import { useLeads } from '../../../state/split.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, type MenuAction, type MenuBlock } from '../../../ui/Menu.tsx'
 import { type Desk, later } from './desk.ts'
@@ -95,11 +96,12 @@ const isTable = (id: CommandId) => id.startsWith('table.')
 export function FormatBar({ desk, isReadOnly, children }: BarProps) {
   const { t } = useTranslation('source')
   const bar = useRef<HTMLDivElement>(null)
-  useProvide(
-    'format.bar',
-    () => bar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
-    () => desk !== undefined,
-  )
+  const isReachable = useLeads() && desk !== undefined
+  useEffect(() => {
+    if (!isReachable) return
+    const run = () => bar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+    return provideCommand('format.bar', { run })
+  }, [isReachable])
   return (
     <Toolbar ref={bar} className={styles.bar ?? ''} aria-label={t('format.bar')}>
       <Tools desk={desk} isReadOnly={isReadOnly} />
