@@ -87,8 +87,9 @@ test('a site in the newer format can be opened as it is, and converted later', a
   const { page, home } = await openEditor('', makeNewer)
   await open(page, join(home, 'newer'))
   await button(page, 'Open without converting').click()
-  await button(page, 'File').click()
-  await page.getByRole('menuitem', { name: 'Convert this site…' }).click()
+  await expect(page.getByText('Not converted yet')).toBeVisible()
+  await expectNone(page, 'a site that is not converted')
+  await button(page, 'Convert…').click()
   await page
     .getByRole('dialog', { name: 'Convert this site' })
     .getByRole('button', { name: 'Convert', exact: true })

@@ -13,7 +13,7 @@ export interface ConfigState {
   readonly reading: ConfigReading
   /** The present text, good or not. */
   readonly text: string
-  /** The present text cannot be read: forms are read-only and show this. */
+  /** The present text cannot be read, or is in the newer format: forms are read-only and show this. */
   readonly broken?: Problem
 }
 
@@ -29,16 +29,22 @@ function follow(text: string | undefined): void {
     return
   }
   const reading = readConfig(text)
-  const broken = reading.state === 'broken' ? reading.problems[0] : undefined
+  const broken = reading.state === 'good' ? undefined : closingProblem(reading)
   const last = useConfig.getState().reading
-  useConfig.setState({ reading: broken ? last : reading, text, ...(broken && { broken }) }, true)
+  useConfig.setState(
+    { reading: reading.state === 'broken' ? last : reading, text, ...(broken && { broken }) },
+    true,
+  )
 }
+
+const closingProblem = ({ state, problems }: ConfigReading): Problem | undefined =>
+  state === 'newer' ? problems.find(({ code }) => code === 'config/newer-format') : problems[0]
 
 documents.subscribe(CONFIG_FILE, ({ text }) => follow(text))
 
 /**
  * Makes one step in docs.json; `change` gets its present text and returns edits. Does nothing while the
- * file is broken, so that a form never writes over what it could not read. Says whether anything changed.
+ * file is broken or in the newer format, so that a form never writes over what it could not read. Says whether anything changed.
  */
 export function editConfig(
   label: string,

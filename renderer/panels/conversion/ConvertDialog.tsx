@@ -33,7 +33,7 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <p className={styles.intro}>{t('text')}</p>
+      <p className={styles.intro}>{t(isNewer ? 'offer_newer' : 'text')}</p>
       <div className={styles.choice}>
         <SegmentedChoice
           label={t('to')}

@@ -2,6 +2,7 @@ import { FolderPlus, ListTree, SearchX, WandSparkles } from 'lucide-react'
 import { type DragAndDropHooks, type Selection, Tree, Virtualizer } from 'react-aria-components'
 import { ListLayout } from 'react-aria-components/Virtualizer'
 import { useTranslation } from 'react-i18next'
+import { useConfig } from '../../state/config.ts'
 import { usePages } from '../../state/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -36,6 +37,14 @@ const ids = (keys: Selection): ReadonlySet<string> | 'all' =>
 export function TreeView(props: TreeViewProps) {
   const { rows, selected, onSelect, expanded, onAction, drag, toggle, menu } = props
   const { t } = useTranslation('navigation')
+  const isNewer = useConfig(({ broken }) => broken?.code === 'config/newer-format')
+  if (isNewer) {
+    return (
+      <EmptyState icon={<ListTree />} title={t('newer')}>
+        {t('newerText')}
+      </EmptyState>
+    )
+  }
   return (
     // The tree cannot change its mind about dragging: another one takes its place.
     <Virtualizer key={drag ? 'movable' : 'fixed'} layout={ListLayout} layoutOptions={LAYOUT}>

@@ -51,7 +51,9 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
             <FindSetting />
           </div>
         </header>
-        {broken && id !== 'rules' && <BrokenNotice problem={broken} />}
+        {broken && broken.code !== 'config/newer-format' && id !== 'rules' && (
+          <BrokenNotice problem={broken} />
+        )}
         {id === 'look' && <ThemeCard model={model} onTry={tryTheme} />}
         {id === 'divisions' && <DivisionBoard marks={model.marks} />}
         {id === 'api' && <ApiSection model={model} />}

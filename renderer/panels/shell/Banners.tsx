@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isMarked } from '../../../shared/text/conflict-markers.ts'
+import { useCommand } from '../../state/commands.ts'
 import { CONFIG_FILE, useConfig } from '../../state/config.ts'
 import { reveal } from '../../state/focus.ts'
 import { useProject } from '../../state/project.ts'
@@ -25,6 +26,7 @@ export function Banners() {
       )}
       {project?.recovered && <Recovered {...project.recovered} />}
       <BrokenConfig />
+      <NewerConfig />
       <TwoVersions />
       {project?.conflicts.map(({ file, disk }) => (
         <Banner
@@ -57,7 +59,8 @@ function BrokenConfig() {
   const fix = useFix()
   const isSaidThere = main.kind === 'section' && main.section !== 'json' && main.section !== 'rules'
   const hasTwo = useConfig(config => isMarked(config.text))
-  if (!broken || isSaidThere || hasTwo) return null
+  const isNewer = broken?.code === 'config/newer-format'
+  if (!broken || isNewer || isSaidThere || hasTwo) return null
   const place = { file: CONFIG_FILE, offset: broken.offset, length: broken.length }
   return (
     <Banner
@@ -77,6 +80,27 @@ function BrokenConfig() {
       }
     >
       {broken.message} {t('broken.text')}
+    </Banner>
+  )
+}
+
+/** The site was opened without converting its docs.json: nothing in its forms and its navigation can be changed until then. */
+function NewerConfig() {
+  const { t } = useTranslation('shell')
+  const isNewer = useConfig(({ broken }) => broken?.code === 'config/newer-format')
+  const convert = useCommand('site.convert')
+  if (!isNewer) return null
+  return (
+    <Banner
+      kind="info"
+      title={t('newer.title')}
+      actions={
+        <Button size="small" variant="primary" onPress={convert.run}>
+          {t('newer.convert')}
+        </Button>
+      }
+    >
+      {t('newer.text')}
     </Banner>
   )
 }
