@@ -17,7 +17,13 @@ export function checkPageFiles(check: PageCheck): void {
 
 function checkFile(check: PageCheck, image: Reference): void {
   const target = readImage(image.target)
-  if (target?.kind !== 'internal' || target.path === '') return
+  if (target?.kind !== 'internal') return
+  if (image.target.trim() === '' && image.tag === undefined)
+    check.add('file/missing', image, {
+      message: 'This image names no file.',
+      hint: 'Write the path of the picture, or leave the image out.',
+    })
+  if (target.path === '') return
   const own = pathOfFile(check.page.file)
   if (findDestination(check.known.site.routes, own, target).kind !== 'file')
     missing(check, image, target.path)

@@ -13,9 +13,22 @@ import { hintOf, suggest } from './suggest.ts'
 export function checkPageLinks(check: PageCheck): void {
   for (const link of check.page.links) {
     const target = readTarget(link.target)
-    if (target === undefined) unsafe(check, link)
+    if (isEmpty(link)) empty(check, link)
+    else if (target === undefined) unsafe(check, link)
     else if (target.kind === 'internal') checkTarget(check, link, target)
   }
+}
+
+/** A link that somebody meant to fill in; an empty attribute of a component is as good as none. */
+const isEmpty = ({ target, tag }: Reference): boolean =>
+  target.trim() === '' && (tag === undefined || tag === 'a')
+
+function empty(check: PageCheck, link: Reference): void {
+  const text = link.text?.trim() ?? ''
+  check.add('link/empty', link, {
+    message: text === '' ? 'This link leads nowhere.' : `The link “${shorten(text)}” leads nowhere.`,
+    hint: 'Write where it leads, or leave the link out.',
+  })
 }
 
 function unsafe(check: PageCheck, link: Reference): void {

@@ -128,12 +128,15 @@ function checkIds(check: PageCheck, tags: readonly Found<TagNode>[]): void {
   }
 }
 
+/** Where a parameter of a request is sent: other fields are of other things. */
+const SENT = ['query', 'path', 'header', 'body']
+
 function checkExamples(check: PageCheck, tags: readonly Found<TagNode>[]): void {
   const { openapi, api } = check.page.frontmatter
   const isEndpoint =
     openapi !== undefined ||
     api !== undefined ||
-    tags.some(({ node }) => /^(?:Param|Response)Field$/.test(node.name))
+    tags.some(({ node }) => node.name === 'ParamField' && SENT.some(place => hasAttribute(node, place)))
   const request = isEndpoint && tags.find(({ node }) => node.name === 'RequestExample')
   if (!request || tags.some(({ node }) => node.name === 'ResponseExample')) return
   check.add('page/no-response-example', placeOfTag(check.page, request), {

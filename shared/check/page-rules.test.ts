@@ -52,6 +52,11 @@ const CASES: Readonly<Record<string, Case>> = {
     fixed: 'See [the other page](/other#x).',
     good: ['See [the other page](/other).'],
   },
+  'link/empty': {
+    bad: 'Read [how to begin]() first.',
+    says: 'warning 6:21 The link “how to begin” leads nowhere. Write where it leads, or leave the link out.',
+    good: ['See [above](#top), and [] in an array, `[text]()`.', '<Card title="x" href="">y</Card>'],
+  },
   'page/no-description': {
     bad: '---\ntitle: Page\n---\n\nText.\n',
     says: 'notice 1:1 The page has no description. Say in one sentence what it is for.',
@@ -116,7 +121,17 @@ const CASES: Readonly<Record<string, Case>> = {
       '</RequestExample>',
     ),
     says: 'notice 8:1 The page shows a request and not what it answers. Add a <ResponseExample> with an answer.',
-    good: [lines('<RequestExample>', '```bash', 'curl', '```', '</RequestExample>')],
+    good: [
+      lines('<RequestExample>', '```bash', 'curl', '```', '</RequestExample>'),
+      lines(
+        '<ResponseField name="a">A</ResponseField>',
+        '<RequestExample>',
+        '```js',
+        'x()',
+        '```',
+        '</RequestExample>',
+      ),
+    ],
   },
   'accessibility/no-alt': {
     bad: 'See ![](a.png).',

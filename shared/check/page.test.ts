@@ -95,6 +95,10 @@ const CASES: readonly Case[] = [
     '![one](/images/one.png)',
   ],
   [
+    '![one]()',
+    'error file/missing 5:8 This image names no file. Write the path of the picture, or leave the image out.',
+  ],
+  [
     '<img src="../image/one.png" />',
     'error file/missing 5:11 There is no file “../image/one.png”. Did you mean “images/one.png”?',
     '"../images/one.png"',

@@ -28,7 +28,7 @@ export function diagnose(text: string, { error, offset, length }: ParseError): J
   const finding = findingAt(text, offset, length)
   switch (error) {
     case CODE.symbol:
-      return diagnoseWord(finding)
+      return isAfterEnd(finding) ? afterEnd(finding) : diagnoseWord(finding)
     case CODE.propertyName:
     case CODE.value:
       return missingPart(finding)
@@ -132,6 +132,10 @@ function missingComma(finding: Finding): JsonError {
     fix: { label: 'Insert a comma', edits: edit(beforeEnd, 0, ',') },
   }
 }
+
+/** Behind a bracket that closes the whole. */
+const isAfterEnd = (finding: Finding): boolean =>
+  /[\]}]/.test(finding.text[finding.beforeEnd - 1] ?? '') && openerAt(finding) === undefined
 
 function afterEnd({ text, offset, beforeEnd }: Finding): JsonError {
   const length = text.trimEnd().length - offset

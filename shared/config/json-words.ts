@@ -91,11 +91,14 @@ const unquotedKey = (finding: Finding): JsonError =>
     },
   })
 
+/** Up to what is surely not meant to be in quotation marks: a bracket, or a comma before the next key or value. */
+const UNTIL_NEXT = /^(?:(?![\]}"]|,\s*(?:["{[]|$)).)*/
+
 function unquotedValue(finding: Finding): JsonError {
   const { text, offset } = finding
   const line = /^[^\n\r]*/.exec(text.slice(offset, offset + 2000))?.[0] ?? ''
   const opening = /^[^"]*"(?=\s*[,\]}]?\s*$)/.test(line)
-  const written = line.replace(/[\s,\]}]+$/, '')
+  const written = UNTIL_NEXT.exec(line)?.[0].trimEnd() ?? ''
   return errorAt(finding, {
     cause: opening ? 'missing-quote' : 'unquoted-value',
     message: opening

@@ -119,7 +119,8 @@ function locate(state: StateInline, start: number, count: number): void {
   if (label < 0 || state.src[label + 1] !== '(' || token.meta) return
   let at = label + 2
   while (/[ \t\n]/.test(state.src[at] ?? '')) at++
-  const target = parseLinkDestination(state.src, at, state.posMax)
+  const isEmpty = state.src[at] === ')'
+  const target = isEmpty ? { ok: true, pos: at } : parseLinkDestination(state.src, at, state.posMax)
   if (!target.ok) return
   const bracket = state.src[at] === '<' ? 1 : 0
   const from = originOf(region, at + bracket)

@@ -24,6 +24,12 @@ export const linkRules = {
     reason: 'An old address costs readers a detour, and breaks when the redirect goes.',
     fixes: true,
   },
+  'link/empty': {
+    ...common,
+    scope: ['pages'],
+    severity: 'warning',
+    reason: 'Readers who follow it stay where they are, and wonder why.',
+  },
   'link/external': {
     ...common,
     severity: 'warning',
