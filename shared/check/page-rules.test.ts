@@ -123,14 +123,7 @@ const CASES: Readonly<Record<string, Case>> = {
     says: 'notice 8:1 The page shows a request and not what it answers. Add a <ResponseExample> with an answer.',
     good: [
       lines('<RequestExample>', '```bash', 'curl', '```', '</RequestExample>'),
-      lines(
-        '<ResponseField name="a">A</ResponseField>',
-        '<RequestExample>',
-        '```js',
-        'x()',
-        '```',
-        '</RequestExample>',
-      ),
+      '<ResponseField name="a">A</ResponseField>\n\n<RequestExample>\n```js\nx()\n```\n</RequestExample>',
     ],
   },
   'accessibility/no-alt': {
