@@ -1,9 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { OutlinedApi } from '../../../shared/site/api/outline.ts'
 import type { FormModel } from '../../fields/model.ts'
 import { useApis } from '../../state/apis.ts'
+import { useView } from '../../state/view.ts'
+import { goTo, usePreview } from '../preview/store.ts'
 import { ApiFiles } from './ApiFiles.tsx'
 import { Operations } from './Operations.tsx'
+import { operationsIn } from './operationRows.ts'
 import { listedApis } from './useApiFiles.ts'
 
 const atOf = (value: unknown, index: number) => (Array.isArray(value) ? `/openapi/${index}` : '/openapi')
@@ -18,6 +21,7 @@ export function ApiSection({ model }: { readonly model: FormModel }) {
   const [key, setKey] = useState<string>()
   const all = apis ?? []
   const chosen = all.find(api => keyOf(api) === key) ?? all.find(({ groups }) => groups.length > 0)
+  useFirstShown(chosen)
   const own = new Set(listed.map((_, index) => atOf(openapi, index)))
   return (
     <>
@@ -34,4 +38,20 @@ export function ApiSection({ model }: { readonly model: FormModel }) {
       {chosen && chosen.groups.length > 0 && <Operations key={keyOf(chosen)} api={chosen} />}
     </>
   )
+}
+
+/** The settings are seen on the page of an operation: one is shown where the preview follows and shows something else. */
+function useFirstShown(api: OutlinedApi | undefined): void {
+  const show = useEffectEvent(() => {
+    const pages = operationsIn(api?.groups ?? []).flatMap(({ page }) => page ?? [])
+    const [first] = pages
+    const now = usePreview.getState().page?.path
+    const { follow, panes } = useView.getState()
+    const isShown = now !== undefined && pages.includes(now)
+    if (first !== undefined && follow && panes.preview && !isShown) goTo(first)
+  })
+  const isThere = api !== undefined
+  useEffect(() => {
+    if (isThere) show()
+  }, [isThere])
 }

@@ -1,0 +1,155 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../hosts.ts'
+import { expectNone } from './accessible.ts'
+import { button, changedLines, pressToTheEnd, preview, row, saveAll, section, source } from './actor.ts'
+
+const API = `openapi: 3.1.0
+info: {title: Pets, version: "1"}
+servers: [{url: "https://pets.example/v1"}]
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      summary: List pets
+      tags: [pets]
+      parameters:
+        - {in: query, name: limit, schema: {type: integer, minimum: 1}}
+      responses: {"200": {description: Fine}}
+    post:
+      operationId: addPet
+      summary: Add a pet
+      tags: [pets]
+      requestBody:
+        content:
+          application/json:
+            schema: {type: object, required: [name], properties: {name: {type: string}}}
+      responses: {"201": {description: Made}}
+  /secrets:
+    get:
+      operationId: listSecrets
+      summary: List secrets
+      tags: [pets]
+      responses: {"200": {description: Fine}}
+  /status:
+    get:
+      operationId: status
+      summary: Status
+      responses: {"200": {description: Fine}}
+`
+
+const operations = (page: Page) => page.getByRole('grid', { name: 'Operations' })
+const operation = (page: Page, name: string) => operations(page).getByRole('row', { name })
+
+/** The one of the toolbar: notices have their own. */
+const undo = (page: Page) =>
+  page.getByRole('toolbar', { name: 'Site', exact: true }).getByRole('button', { name: 'Undo', exact: true })
+
+async function importFile(page: Page, name: string, text: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await button(page, 'Import a file…').click()
+  const chooser = await choosing
+  await chooser.setFiles({ name, mimeType: 'application/yaml', buffer: Buffer.from(text) })
+}
+
+test('an API file comes in, operations are chosen, dragged and made pages: saved is exactly that, and undo brings every byte back', async ({
+  openEditor,
+}) => {
+  const { page, folder, disk } = await openEditor('resources/starter')
+  const before = disk('docs.json')
+  await section(page, 'API')
+  await importFile(page, 'Pets & Co.yaml', API)
+  await expect(operation(page, 'Status')).toBeVisible()
+
+  await operation(page, 'List pets').dragTo(row(page, 'Introduction'), { targetPosition: { x: 80, y: 24 } })
+  await expect(row(page, 'List pets')).toBeVisible()
+  await expect(operation(page, 'List pets')).toContainText('Written page')
+
+  await button(page, 'What readers get of “List secrets”').click()
+  await page.getByRole('menuitem', { name: 'Nothing: keep it out' }).click()
+  await expect(operation(page, 'List secrets')).toContainText('Kept out')
+  await expectNone(page, 'the API section')
+
+  await operation(page, 'Add a pet').click()
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'Add a pet' })).toBeVisible()
+  await button(page, 'Make this a page').click()
+  await expect(source(page)).toBeVisible()
+  // Only a written page has its answers in accordions.
+  await expect(preview(page).locator('.accordion').first()).toBeVisible()
+  await expect(button(page, 'Make this a page')).toHaveCount(0)
+
+  await saveAll(page)
+  expect(changedLines(before, disk('docs.json'))).toEqual({
+    removed: ['      "pages": ["introduction", "quickstart"]', '  ]'],
+    added: [
+      '      "pages": ["introduction", "api-reference/pets/list-pets", "quickstart"]',
+      '  ],',
+      '  "openapi": "openapi/Pets-Co.yaml"',
+    ],
+  })
+  expect(disk('openapi/Pets-Co.yaml')).toBe(
+    API.replace('      operationId: listSecrets', '      x-excluded: true\n      operationId: listSecrets'),
+  )
+  expect(disk('api-reference/pets/list-pets.mdx')).toBe(
+    '---\ntitle: "List pets"\nopenapi: "GET /pets"\n---\n',
+  )
+  expect(disk('api-reference/pets/add-pet.mdx')).toContain(
+    '<ParamField body="name" type="string" required />',
+  )
+
+  await pressToTheEnd(undo(page))
+  await saveAll(page)
+  expect(disk('docs.json')).toBe(before)
+  expect(
+    ['openapi/Pets-Co.yaml', 'api-reference/pets/list-pets.mdx', 'api-reference/pets/add-pet.mdx'].filter(
+      file => existsSync(join(folder, file)),
+    ),
+  ).toEqual([])
+})
+
+test('a problem of an operation leads to its line, which is mended there and undone like anything else', async ({
+  openEditor,
+}) => {
+  const broken = API.replace('schema: {type: integer, minimum: 1}', 'schema: {$ref: "#/nope"}')
+  const { page } = await openEditor('resources/starter', copy => {
+    writeFileSync(join(copy, 'pets.yaml'), broken)
+  })
+  await section(page, 'API')
+  await button(page, 'Choose a file of the site…').click()
+  await page.getByRole('option', { name: 'pets.yaml' }).click()
+  await operation(page, 'List pets').getByRole('button', { name: '1 problem' }).click()
+  const text = page.getByRole('textbox', { name: 'File source' })
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+End')
+  await page.keyboard.type('- name: limit\n  in: query')
+  await button(page, 'Back to the API section').click()
+  await expect(operation(page, 'List pets')).toBeVisible()
+  await expect(operation(page, 'List pets').getByRole('button', { name: '1 problem' })).toHaveCount(0)
+  await undo(page).click()
+  await expect(text).toBeVisible()
+  await button(page, 'Back to the API section').click()
+  await expect(operation(page, 'List pets').getByRole('button', { name: '1 problem' })).toBeVisible()
+})
+
+test('a group of operations gets its place by keys', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/starter', copy => {
+    writeFileSync(join(copy, 'pets.yaml'), API)
+  })
+  await section(page, 'API')
+  await button(page, 'Choose a file of the site…').click()
+  await page.getByRole('option', { name: 'pets.yaml' }).click()
+  await button(page, 'More for “pets”').press('Enter')
+  await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Find a group or page' }).fill('After “Get')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'pets')).toBeVisible()
+  await expect(page.getByText('1 operation has no page')).toBeVisible()
+  await saveAll(page)
+  expect(JSON.parse(disk('docs.json')).navigation[1]).toEqual({
+    group: 'pets',
+    pages: ['list-pets', 'add-pet', 'list-secrets'].map(name => `api-reference/pets/${name}`),
+  })
+})
