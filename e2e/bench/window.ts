@@ -43,6 +43,14 @@ function start(): Promise<Browser> {
   return chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) })
 }
 
+/** Opens an address beside the editor, in the same browser. */
+export async function openPageAt(address: string): Promise<Page> {
+  browser ??= start()
+  const page = await (await (await browser).newContext()).newPage()
+  await page.goto(address, { timeout: 300_000 })
+  return page
+}
+
 /** Ends the browser that all windows share. */
 export async function closeBrowser(): Promise<void> {
   await (await browser)?.close()
