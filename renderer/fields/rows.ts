@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { JsonPath } from '../../shared/config/pointer.ts'
 import { AuthNameRow } from './AuthNameRow.tsx'
 import { BackgroundRow } from './BackgroundRow.tsx'
+import { ButtonTargetRow } from './ButtonTargetRow.tsx'
 import { ColourRow } from './ColourRow.tsx'
 import { IconRow } from './IconRow.tsx'
 import { ImageRow } from './ImageRow.tsx'
@@ -30,6 +31,7 @@ const BY_KEY: Readonly<Record<string, Row>> = {
   footerSocials: SocialsRow,
   redirects: RedirectsRow,
   'api.auth.name': AuthNameRow,
+  'topbarCtaButton.url': ButtonTargetRow,
 }
 
 /** The row that edits a value; `undefined` for an object whose keys have rows of their own. */

@@ -86,19 +86,17 @@ export class Checking implements Task {
     return this.#list.all()
   }
 
-  /** Says that files hold another text, came or went; those that say nothing of the rules are ignored. */
-  touchRules(files: Iterable<string>): void {
-    for (const file of files) if (isRules(file)) this.#rules.touch(file)
-  }
-
   /** Says that files hold another text; those that are no pages are ignored. */
   touch(files: Iterable<string>): void {
     for (const file of files) if (isPage(file)) this.#pending.add(file)
   }
 
-  /** Says that files hold another text; those that are no snippets are ignored. */
-  touchSnippets(files: Iterable<string>): void {
-    for (const file of files) if (isSnippet(file)) this.#pending.add(file)
+  /** Says that files hold another text, came or went: what pages show of snippets, and what says which rules hold. */
+  touchOthers(files: Iterable<string>): void {
+    for (const file of files) {
+      if (isSnippet(file)) this.#pending.add(file)
+      else if (isRules(file)) this.#rules.touch(file)
+    }
   }
 
   /** Says that files came or went: docs.json, and whatever mentions them, is checked again. */

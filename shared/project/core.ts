@@ -1,4 +1,5 @@
 import { summarizePage } from '../page/summary.ts'
+import { COUNTS_FILE } from '../site/counts.ts'
 import type { SourcePlace } from '../site/repository.ts'
 import type { Refusal } from '../text/failure.ts'
 import { Announcer } from './announcer.ts'
@@ -113,7 +114,15 @@ export class Core {
       }),
       changed: () => this.#apisChanged(),
     })
-    this.plan = new SitePlan({ listing, config, index, icons, apis: this.apis, source: options.source })
+    this.plan = new SitePlan({
+      buffers,
+      listing,
+      config,
+      index,
+      icons,
+      apis: this.apis,
+      source: options.source,
+    })
     this.preview = new Preview({ view, buffers, plan: this.plan, shipped, emit })
     this.checking = new Checking({ view, buffers, config, plan: this.plan, preview: this.preview, emit })
     this.saving = new Saving(files, this.buffers, this.listing)
@@ -127,8 +136,7 @@ export class Core {
     )
     this.announcer = new Announcer(emit, () => this.state(), options.draftsChanged)
     this.index.touch(this.listing.pages())
-    this.checking.touchSnippets(this.listing.files())
-    this.checking.touchRules(this.listing.files())
+    this.checking.touchOthers(this.listing.files())
     this.announcer.begin()
     this.#unwatch = files.watch(change => {
       this.#disk.note(change)
@@ -182,6 +190,7 @@ export class Core {
     const files = changes.map(({ file }) => file)
     const config = changes.find(({ file }) => file === CONFIG_FILE)
     if (config) this.#configChanged(config.after)
+    if (files.includes(COUNTS_FILE)) this.#replan()
     this.#touch(files)
     if (event) this.#emit.edited(event)
     this.#comeAndGo(changes)
@@ -205,8 +214,7 @@ export class Core {
   /** These files may hold another text; whether they do is for the index to find out. */
   #touch(files: readonly string[]): void {
     this.index.touch(files)
-    this.checking.touchSnippets(files)
-    this.checking.touchRules(files)
+    this.checking.touchOthers(files)
     this.apis.touch(files)
     this.preview.touch(files)
   }
@@ -233,8 +241,7 @@ export class Core {
     if (removed.length + changed.length > 0) {
       this.#replan()
       const paths = [...changed.map(({ path }) => path), ...removed]
-      this.checking.touchSnippets(paths)
-      this.checking.touchRules(paths)
+      this.checking.touchOthers(paths)
       this.checking.cameOrWent(paths)
     }
     this.apis.touch([...changed.map(({ path }) => path), ...removed])

@@ -1,5 +1,6 @@
 import { SETTINGS_FILE } from '../check/settings.ts'
 import { WORDS_FILE } from '../page/writing/words-file.ts'
+import { COUNTS_FILE } from '../site/counts.ts'
 
 /** The file that configures the site, at the root of the folder. */
 export const CONFIG_FILE = 'docs.json'
@@ -22,9 +23,9 @@ export const isSnippet = (file: string): boolean => PAGE.test(file) && SNIPPET.t
 
 const NOT_PORTABLE = /[\\:*?"<>|\p{Cc}]|[. ](\/|$)/u
 
-/** Whether `file` is a plain path of the repository, in no hidden folder but those of the writing rules, of the checks and of the dictionary, nor in node_modules. */
+/** Whether `file` is a plain path of the repository, in no hidden folder but those of the writing rules, of the checks, of the dictionary and of what was counted, nor in node_modules. */
 export function isOurs(file: string): boolean {
-  if (isRules(file) || file === WORDS_FILE) return true
+  if (isRules(file) || file === WORDS_FILE || file === COUNTS_FILE) return true
   return file.split('/').every(name => name !== '' && !name.startsWith('.') && name !== 'node_modules')
 }
 

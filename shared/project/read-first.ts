@@ -1,3 +1,4 @@
+import { COUNTS_FILE } from '../site/counts.ts'
 import { Refusal } from '../text/failure.ts'
 import { Buffers } from './buffers.ts'
 import type { Opened } from './core.ts'
@@ -14,5 +15,6 @@ export async function readFirst(files: Files): Promise<Opened> {
     throw new Refusal('no-config', 'There is no docs.json in this folder.', 'Open the folder that holds it.')
   }
   await buffers.open(CONFIG_FILE)
+  if (listing.has(COUNTS_FILE)) await buffers.open(COUNTS_FILE)
   return { buffers, listing }
 }

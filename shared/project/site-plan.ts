@@ -1,14 +1,18 @@
 import type { PageSummary } from '../page/summary.ts'
+import { COUNTS_FILE, readCounts } from '../site/counts.ts'
 import type { IconSet } from '../site/icons.ts'
 import { planSite, type Site, type SiteInput } from '../site/plan.ts'
 import type { SourcePlace } from '../site/repository.ts'
 import type { ApiTexts } from './api-texts.ts'
+import type { Buffers } from './buffers.ts'
 import type { Listing } from './listing.ts'
 import type { PageIndex } from './page-index.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** What a site is planned from. */
 export interface PlanParts {
+  /** Holds the counts of the repository, where there are any. */
+  readonly buffers: Buffers
   readonly listing: Listing
   readonly config: SiteConfig
   readonly index: PageIndex
@@ -56,14 +60,16 @@ export class SitePlan {
   }
 
   #input(): SiteInput {
-    const { config, index, listing, icons, apis, source } = this.#parts
+    const { buffers, config, index, listing, icons, apis, source } = this.#parts
     const read = apis.data
+    const counts = buffers.get(COUNTS_FILE)?.text
     return {
       config: config.good.value,
       pages: index.known(listing.pages()),
       files: listing.files(),
       icons,
       source,
+      ...(counts !== undefined && { counts: readCounts(counts) }),
       ...(read ? { apis: read } : {}),
     }
   }

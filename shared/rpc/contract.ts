@@ -20,6 +20,7 @@ import type { SearchBatch } from '../project/search/model.ts'
 import type { RestoredFile } from '../project/snapshots/snapshots.ts'
 import type { Snapshot } from '../project/snapshots/store.ts'
 import type { OutlinedApi } from '../site/api/outline.ts'
+import type { RepositoryCounts } from '../site/counts.ts'
 import type { OfferedOperation } from '../site/writing/suggest.ts'
 import type { Problem } from '../text/problem.ts'
 import { change, choice, list, nothing, optional, record, takes, text, truth, whole } from './shape.ts'
@@ -147,6 +148,8 @@ export const contract = {
   askLinks: takes(nothing).gives<AskedLinks>(),
   /** Stops asking; what was heard so far counts. */
   stopAsking: takes(nothing).gives<void>(),
+  /** Asks GitHub, once, how many stars and forks a repository has; `repository` is `owner/name`. */
+  countRepository: takes(record({ repository: text })).gives<RepositoryCounts>(),
   /** What saves, large changes and deletions replaced, newest first. */
   snapshots: takes(nothing).gives<readonly Snapshot[]>(),
   /** What having a snapshot back would change. */

@@ -35,6 +35,7 @@ async function handlers(): Promise<Handlers> {
     pages: () => project.pages(),
     assets: () => project.assets(),
     problems: () => project.problems(),
+    countRepository: unavailable,
     read: input => project.read(input),
     edit: input => project.edit(input),
     planMove: input => project.planMove(input),

@@ -6,6 +6,7 @@ import type { PageSummary } from '../page/summary.ts'
 import type { Block } from '../page/tree.ts'
 import { dirname } from '../text/path.ts'
 import { type ApiReference, planReference } from './api/reference.ts'
+import type { RepositoryCounts } from './counts.ts'
 import { fillPattern, isPlainPattern, matchPattern, pagePattern } from './feeds/redirect-pattern.ts'
 import type { Html } from './html.ts'
 import type { IconSet } from './icons.ts'
@@ -27,6 +28,8 @@ export interface SiteInput {
   readonly url?: string | undefined
   /** Where the source of the pages is kept, where that is known. */
   readonly source?: SourcePlace | undefined
+  /** What was counted of the repository that the header may name. */
+  readonly counts?: RepositoryCounts | undefined
   /** The API descriptions, read as far as lists of their operations need it. */
   readonly apis?: ApiData
   /** For the person who writes: problems are shown, and elements say where they come from. */
@@ -52,6 +55,8 @@ export interface Site {
   readonly url: string | undefined
   /** Where the source of the pages is kept, where that is known. */
   readonly source: SourcePlace | undefined
+  /** What was counted of the repository that the header may name. */
+  readonly counts: RepositoryCounts | undefined
   readonly icons: IconSet
   readonly navigation: readonly NavigationEntry[]
   readonly divisions: Divisions
@@ -135,8 +140,8 @@ export interface PlannedFrom {
   readonly apis: ApiData | undefined
 }
 
-const plannedFrom = ({ config, pages, apis }: SiteInput): PlannedFrom => ({
-  config: JSON.stringify({ ...config, colors: config.colors?.anchors }),
+const plannedFrom = ({ config, pages, apis, counts }: SiteInput): PlannedFrom => ({
+  config: JSON.stringify([{ ...config, colors: config.colors?.anchors }, counts]),
   pages,
   apis,
 })
@@ -201,6 +206,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     preview,
     url,
     source,
+    counts: input.counts,
     icons,
     navigation,
     ...(apis ? { apis } : {}),

@@ -32,6 +32,8 @@ export const words = {
   links: 'Links',
   external: 'opens another site',
   version: 'Version',
+  stars: '{n} stars',
+  forks: '{n} forks',
   missing: 'Page not found',
   missingText: 'There is no page at this address. It may have moved.',
   missingBack: 'Go to the first page',

@@ -1,8 +1,9 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
+import { isOurs } from '../../../shared/project/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { errno, refused } from './faults.ts'
-import { isPlain, isVisible } from './names.ts'
+import { isPlain } from './names.ts'
 
 /** Where a path of the repository really lies. */
 export interface Spot {
@@ -51,7 +52,7 @@ export class Root {
 
   /** Finds the real place of `path`; links inside the folder are followed, and everything that leaves it is refused. */
   locate(path: string): Spot {
-    if (!isPlain(path) || !isVisible(path)) throw outside(path)
+    if (!isPlain(path) || !isOurs(path)) throw outside(path)
     try {
       this.check()
       return this.#nearest(path)
@@ -76,6 +77,6 @@ export class Root {
 
   #shown(found: string, rest: readonly string[]): boolean {
     const way = relative(this.folder, found)
-    return isVisible([...(way ? way.split(sep) : []), ...rest].join('/'))
+    return isOurs([...(way ? way.split(sep) : []), ...rest].join('/'))
   }
 }

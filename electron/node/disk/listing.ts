@@ -2,10 +2,11 @@ import { lstatSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { FileEntry } from '../../../shared/project/files.ts'
+import { isOurs } from '../../../shared/project/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Root } from './confine.ts'
 import { refused } from './faults.ts'
-import { isVisible, TEMPORARY } from './names.ts'
+import { TEMPORARY } from './names.ts'
 
 const PAUSE_AFTER = 8
 const ABANDONED_AFTER = 60_000
@@ -69,17 +70,17 @@ class Walk {
       const path = folder ? `${folder}/${entry.name}` : entry.name
       if (entry.isDirectory()) this.#enterFolder(path, folder === '')
       else if (TEMPORARY.test(entry.name)) sweep(join(this.#root.folder, path), entry.name)
-      else if (isVisible(path) && (entry.isFile() || entry.isSymbolicLink()))
+      else if (isOurs(path) && (entry.isFile() || entry.isSymbolicLink()))
         this.#add(path, entry.isSymbolicLink())
       if (performance.now() - this.#paused > PAUSE_AFTER) await this.#pause()
     }
   }
 
   #enterFolder(path: string, top: boolean): void {
-    if (isVisible(path)) this.#folders.push(path)
+    if (isOurs(path)) this.#folders.push(path)
     else if (top && path.startsWith('.')) {
-      for (const name of ['rules.md', 'check.json']) {
-        if (isVisible(`${path}/${name}`)) this.#add(`${path}/${name}`, true)
+      for (const name of ['rules.md', 'check.json', 'github.json']) {
+        if (isOurs(`${path}/${name}`)) this.#add(`${path}/${name}`, true)
       }
     }
   }

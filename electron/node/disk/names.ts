@@ -1,15 +1,9 @@
-const HIDDEN = /^(\.|node_modules$)/
-const RULES = /^\.[^/]+\/rules\.md$|^\.galley\/(?:check\.json|words\.txt)$/
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i
 /** What Windows reads as something else than a name: another separator, a stream, a pattern, a trailing dot or space. */
 const NOT_ON_WINDOWS = /[\\:*?"<>|\p{Cc}]|[. ]$/u
 
 /** Our own half-written files: `.galley-<process>-<random>.tmp`. */
 export const TEMPORARY = /^\.galley-(\d+)-[\da-f]{12}\.tmp$/
-
-/** Whether a path is of a file that Galley shows: in no dot folder and not in node_modules; the writing rules, the settings of the checks and the dictionary are the exceptions. */
-export const isVisible = (path: string): boolean =>
-  RULES.test(path) || !path.split('/').some(name => HIDDEN.test(name))
 
 /** Whether a path can only mean a file below the root, by its letters alone. */
 export function isPlain(path: string, system: NodeJS.Platform = process.platform): boolean {

@@ -2,8 +2,8 @@ import { type Stats, statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { type FSWatcher, watch as watchFolder } from 'chokidar'
 import type { DiskChange } from '../../../shared/project/files.ts'
+import { isOurs } from '../../../shared/project/kinds.ts'
 import { errno } from './faults.ts'
-import { isVisible } from './names.ts'
 
 /** After so long, a file is taken for written. */
 const SETTLE = 200
@@ -95,7 +95,7 @@ export class FolderWatch {
     if (path === '') return false
     if (stats && !stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink()) return true
     const mayHoldRules = /^\.[^/]+$/.test(path) && path !== '.git' && stats?.isDirectory() !== false
-    return !mayHoldRules && !isVisible(path)
+    return !mayHoldRules && !isOurs(path)
   }
 
   #heard(event: string, absolute: string): void {

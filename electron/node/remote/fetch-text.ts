@@ -25,6 +25,7 @@ function checked(written: string, from?: URL): URL {
 const HEADERS = [
   ['accept', 'application/json, application/yaml, text/plain, */*'],
   ['accept-encoding', 'identity'],
+  ['user-agent', 'Galley'],
 ] as const
 
 async function bodyOf(response: IncomingMessage, largest: number): Promise<string> {

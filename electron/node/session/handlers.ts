@@ -2,6 +2,7 @@ import type { Project } from '../../../shared/project/project.ts'
 import type { Handlers } from '../../../shared/rpc/contract.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { GitFolder } from '../git/folder.ts'
+import { fetchCounts } from '../remote/fetch-counts.ts'
 import type { LinkRun } from '../remote/link-run.ts'
 import { served } from '../remote/served.ts'
 import type { Session } from './session.ts'
@@ -32,6 +33,7 @@ type ProjectRows =
   | 'stopRequest'
   | 'askLinks'
   | 'stopAsking'
+  | 'countRepository'
   | 'snapshots'
   | 'planRestore'
   | 'restore'
@@ -102,6 +104,7 @@ export function projectHandlers(
     stopRequest: ({ id }) => session().requests.stop(id),
     askLinks: () => linksOf(session()).run(),
     stopAsking: () => linksOf(session()).stop(),
+    countRepository: ({ repository }) => fetchCounts(repository),
     snapshots: () => project().snapshots(),
     planRestore: input => project().planRestore(input),
     restore: input => project().restore(input),

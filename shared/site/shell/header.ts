@@ -1,3 +1,4 @@
+import { repositoryOf, shortCount } from '../counts.ts'
 import { glyph } from '../glyphs.ts'
 import { attributes, element, empty, type Html, html, join, none, text } from '../html.ts'
 import { drawIcon } from '../icons.ts'
@@ -40,7 +41,7 @@ export function topLinks(place: Place): Html {
   return join(links)
 }
 
-/** The button at the end of the header: a link, or a repository by its name. Nothing is requested for it. */
+/** The button at the end of the header: a link, or a repository by its name. Readers' pages request nothing for it. */
 export function callToAction(place: Place): Html {
   const { type, name, url } = place.site.config.topbarCtaButton ?? {}
   const link = url === undefined ? undefined : configLink(place, url)
@@ -52,11 +53,22 @@ export function callToAction(place: Place): Html {
   })
   if (type !== 'github')
     return name ? html`<a class="cta"${state}>${text(name)}${glyph('chevron')}</a>` : none
-  const [, repository] =
-    /^https:\/\/(?:www\.)?github\.com\/([\w.-]+\/[\w.-]+?)(?:\.git)?\/?(?:[?#].*)?$/.exec(link.href) ?? []
+  const repository = repositoryOf(link.href)
   if (repository === undefined) return none
   const mark = drawIcon(place.site.icons, 'github', 'brands') ?? none
-  return html`<a class="cta-repository"${state}>${mark}<span>${text(repository)}</span></a>`
+  return html`<a class="cta-repository"${state}>${mark}<span class="repository-name">${text(repository)}</span>${counts(place, repository)}</a>`
+}
+
+/** What was counted when the person who writes asked for it last. */
+function counts({ site }: Place, repository: string): Html {
+  const known = site.counts
+  if (known?.repository.toLowerCase() !== repository.toLowerCase()) return none
+  const count = (name: 'star' | 'fork', value: number, told: string) => {
+    const label = told.replace('{n}', String(value))
+    const state = { class: 'count', role: 'img', 'aria-label': label, title: label }
+    return element('span', state, html`${glyph(name)}${text(shortCount(value))}`)
+  }
+  return html`<span class="counts">${count('star', known.stars, words.stars)}${count('fork', known.forks, words.forks)}</span>`
 }
 
 /** The switch between light and dark; the script makes it work. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { COUNTS_FILE, writtenCounts } from '../site/counts.ts'
+import { openInMemory } from './open-in-memory.ts'
+
+const files = (url: string) => ({
+  'docs.json': JSON.stringify({
+    name: 'Acme',
+    navigation: [{ group: 'Start', pages: ['intro'] }],
+    topbarCtaButton: { type: 'github', url },
+  }),
+  'intro.mdx': '---\ntitle: Intro\n---\n\nHello.\n',
+})
+
+const counts = (stars: number) =>
+  writtenCounts({ repository: 'acme/anvil', stars, forks: 34, counted: '2026-11-22' })
+
+test('the header shows what was counted, and follows another count', async () => {
+  const { project, settle } = await openInMemory({
+    ...files('https://github.com/Acme/anvil'),
+    [COUNTS_FILE]: counts(1234),
+  })
+  await settle()
+  expect((await project.document('intro')).html).toContain('aria-label="1234 stars"')
+  const text = counts(1234)
+  const offset = text.indexOf('1234')
+  const change = { offset, length: 4, text: '99' }
+  await project.edit({ label: 'Count', edits: [{ file: COUNTS_FILE, version: 1, edits: [change] }] })
+  await settle()
+  const { html } = await project.document('intro')
+  expect(html).toContain('aria-label="99 stars"')
+  expect(html).toContain('aria-label="34 forks"')
+})
+
+test.each([
+  ['of another repository', counts(5), 'https://github.com/acme/bellows'],
+  ['that cannot be read', '{', 'https://github.com/acme/anvil'],
+])('counts %s are not shown', async (_what, text, url) => {
+  const { project, settle } = await openInMemory({ ...files(url), [COUNTS_FILE]: text })
+  await settle()
+  const { html } = await project.document('intro')
+  expect(html).toContain('acme/')
+  expect(html).not.toContain('stars')
+})
+
+test('counts that come only now are shown', async () => {
+  const { project, settle } = await openInMemory(files('https://github.com/acme/anvil'))
+  await settle()
+  await project.edit({ label: 'Count', edits: [], create: [{ file: COUNTS_FILE, text: counts(7) }] })
+  await settle()
+  expect((await project.document('intro')).html).toContain('aria-label="7 stars"')
+})
