@@ -6,7 +6,7 @@ import type { Files } from './files.ts'
 import { CONFIG_FILE } from './kinds.ts'
 import { Listing } from './listing.ts'
 
-/** Reads what opening a folder needs: its listing and docs.json. Refuses with `no-config` where there is none. */
+/** Reads what opening a folder needs: its listing, docs.json and what was counted. Refuses with `no-config` where there is none. */
 export async function readFirst(files: Files): Promise<Opened> {
   const buffers = new Buffers(files)
   const listing = new Listing(buffers.drafts)

@@ -2,12 +2,11 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { MINT_FILE } from '../../../shared/config/convert/format.ts'
-import { CONFIG_FILE, isPage } from '../../../shared/project/kinds.ts'
+import { CONFIG_FILE, isOurs, isPage } from '../../../shared/project/kinds.ts'
 import type { FolderListing } from '../../../shared/project/model.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isOlderSite } from '../conversion/find-config.ts'
 import { refused } from '../disk/faults.ts'
-import { isVisible } from '../disk/names.ts'
 
 const DEPTH = 3
 const MOST_FOLDERS = 5_000
@@ -44,7 +43,7 @@ interface Level {
 
 function lookInto(folder: string): Level {
   try {
-    const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isVisible(name))
+    const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isOurs(name))
     const below = entries.filter(entry => entry.isDirectory()).map(({ name }) => join(folder, name))
     const pages = entries.filter(entry => entry.isFile() && isPage(entry.name)).length
     return { sites: below.filter(isOpenable), pages, below }
@@ -73,7 +72,7 @@ export function browse(named: string | undefined): FolderListing {
   const parent = dirname(folder)
   try {
     const names = readdirSync(folder, { withFileTypes: true })
-      .filter(entry => entry.isDirectory() && isVisible(entry.name))
+      .filter(entry => entry.isDirectory() && isOurs(entry.name))
       .map(({ name }) => name)
       .sort((a, b) => a.localeCompare(b))
     return {
