@@ -36,6 +36,7 @@ const FILE_DIALOGS: typeof DIALOGS = [
   ['Group “Guides”', page => rowMenu(page, 'Guides', 'Group settings…')],
   ['Make a navigation from folders', page => addMenu(page, 'Make from folders…')],
   ['Earlier states', page => addMenu(page, 'Earlier states…')],
+  ['Rename or move a folder', page => addMenu(page, 'Rename or move a folder…')],
 ]
 
 // Looking at everything takes its time, the more so on a busy machine.
@@ -63,6 +64,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await section(page, name)
         await expectNone(page, name)
       }
+    })
+
+    test('no violation at 200 %, and menus stay beside their buttons', async ({ openEditor }) => {
+      const { page } = await openEditor('resources/handbook')
+      await section(page, 'Logo and colours')
+      // What a window of 1280 × 800 holds at 200 %.
+      await page.setViewportSize({ width: 640, height: 400 })
+      for (const name of ['Editor', 'Preview', 'Site']) {
+        await page.getByRole('tab', { name, exact: true }).click()
+        await expectNone(page, `${name} at 200 %`)
+      }
+      // A menu that is higher than the room beside its button does not cover it: nothing is chosen by opening it.
+      await button(page, 'Add').click()
+      await expect(page.getByRole('menuitem', { name: 'New page…' })).toBeVisible()
+      await page.getByRole('menuitem', { name: 'Earlier states…' }).click()
+      await expect(page.getByRole('dialog', { name: 'Earlier states' })).toBeVisible()
     })
 
     test('no violation around a page, its problems and its changes', async ({ openEditor }) => {
