@@ -7,7 +7,6 @@ import { noIcons } from '../site/icons.ts'
 import { planOutputs } from '../site/outputs.ts'
 import { planSite } from '../site/plan.ts'
 import { shippedAt } from '../site/shipped.ts'
-import { withGenerated } from '../site/testing/build.ts'
 import { openInMemory } from './open-in-memory.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -51,7 +50,7 @@ for (const [name, content] of Object.entries(SITES)) {
     const builder = new PageBuilder(
       site,
       shippedAt(name => name),
-      withGenerated(site, readText),
+      readText,
     )
     pages = await Promise.all(
       planOutputs(site).tasks.map(async task => {

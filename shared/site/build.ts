@@ -101,12 +101,12 @@ export class PageBuilder {
   }
 
   /** Builds one page; rejects where its file cannot be read. */
-  async build({ file, documents, markdown, search }: PageTask): Promise<BuiltPage> {
+  async build({ file, text: made, documents, markdown, search }: PageTask): Promise<BuiltPage> {
     const site = this.#site
-    const { text } = await this.#readText(file)
+    const text = made ?? (await this.#readText(file)).text
     const parsed = parsePage(file, text)
     const summary = site.routes.pages.get(pathOfFile(file))
-    const sources = [file, ...(await this.#prepare(summary))]
+    const sources = [...(made === undefined ? [file] : []), ...(await this.#prepare(summary))]
     const snippets = await loadSnippets(parsed, site.routes.files, each => {
       sources.push(each)
       return this.#snippet(each)

@@ -1,4 +1,5 @@
 import { dirname } from '../text/path.ts'
+import { generatedText } from './api/generated.ts'
 import type { Site } from './plan.ts'
 import { outputOf } from './routes.ts'
 import { searchOutput } from './search/index-files.ts'
@@ -6,6 +7,8 @@ import { searchOutput } from './search/index-files.ts'
 /** A page that is to be built, and the files that it becomes; paths from the site's root. */
 export interface PageTask {
   readonly file: string
+  /** Its text, where no file holds it: it is made of an operation. */
+  readonly text?: string
   /** Where its document is written: at its own address, and for the first page at the root as well. */
   readonly documents: readonly string[]
   /** Where its text is written, for programs that read. */
@@ -64,7 +67,8 @@ export function planOutputs(site: Site): {
   const outputs = new Outputs()
   const tasks: PageTask[] = []
   const troubles: BuildTrouble[] = []
-  for (const { file, path } of site.pages) {
+  for (const page of site.pages) {
+    const { file, path } = page
     const own = outputOf(path)
     const [markdown, search] = [markdownOf(path), searchOutput(path)]
     const holder = outputs.take([own, markdown, search], file)
@@ -74,7 +78,9 @@ export function planOutputs(site: Site): {
       continue
     }
     const isHome = path === site.routes.home && outputs.take(['index.html'], file) === undefined
-    tasks.push({ file, documents: isHome ? [own, 'index.html'] : [own], markdown, search })
+    const documents = isHome ? [own, 'index.html'] : [own]
+    const text = page.generated === true ? { text: generatedText(page) } : {}
+    tasks.push({ file, ...text, documents, markdown, search })
   }
   return { tasks, troubles, outputs }
 }

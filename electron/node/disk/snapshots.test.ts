@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -37,7 +37,14 @@ test('what is no whole snapshot is none, and no other file can be read as one', 
   await store.keep('Move', new Map([['a.md', 'x']]))
   const folder = join(data, 'snapshots', readdirSync(join(data, 'snapshots'))[0] ?? '')
   writeFileSync(join(folder, '1700000000000-000000000000.json'), '{"label":"Cut')
-  expect(await store.list()).toHaveLength(1)
+  writeFileSync(join(folder, '1700000000000-000000000001.json.part'), '{"label":"Cut","files":["a.md"]}\n["')
+  const [kept, ...others] = await store.list()
+  expect(others).toEqual([])
+  await store.keep('Next', new Map([['a.md', 'y']]))
+  expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([])
+  const file = join(folder, `${kept?.id}.json`)
+  writeFileSync(file, readFileSync(file, 'utf8').slice(0, -2))
+  await expect(store.read(kept?.id ?? '')).rejects.toMatchObject({ failure: { code: 'not-found' } })
   await expect(store.read('../../secret')).rejects.toMatchObject({ failure: { code: 'not-found' } })
 })
 

@@ -1,34 +1,47 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Snapshot, SnapshotStore, Texts } from '../../../shared/project/snapshots/store.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { refused } from './faults.ts'
+import { errno, refused } from './faults.ts'
 
 /** How many are kept of a repository, and how many bytes; the oldest go first, the newest stays. */
 const KEPT = { count: 200, bytes: 64_000_000 }
+/** What is not written to its end after so many milliseconds was left by a crash. */
+const CRASHED = 60_000
 const ID = /^\d{13,}-[\da-f]{12}$/
 
-interface Written {
+/** The first line of a snapshot; the second one holds the texts of the files in their order, `null` where there was none. */
+interface Head {
   readonly label: string
-  /** `null`: there was no such file. */
-  readonly texts: Readonly<Record<string, string | null>>
+  readonly files: readonly string[]
 }
 
-function readWritten(text: string): Written | undefined {
+const isListOf = <T>(value: unknown, fits: (item: unknown) => item is T): value is readonly T[] =>
+  Array.isArray(value) && value.every(fits)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
+
+function parsed(line: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null) return undefined
-    const { label, texts } = value as Readonly<Record<string, unknown>>
-    const isWhole = typeof label === 'string' && typeof texts === 'object' && texts !== null
-    return isWhole ? { label, texts: texts as Written['texts'] } : undefined
+    return JSON.parse(line)
   } catch {
     return undefined // cut short by a crash: it is no snapshot
   }
 }
 
-const textsOf = ({ texts }: Written): Texts =>
-  new Map(Object.entries(texts).map(([file, text]) => [file, typeof text === 'string' ? text : undefined]))
+function headIn(line: string): Head | undefined {
+  const { label, files } = Object(parsed(line))
+  return isText(label) && isListOf(files, isText) ? { label, files } : undefined
+}
+
+function textsIn(written: string): Texts | undefined {
+  const [first = '', second = ''] = written.split('\n', 2)
+  const [head, texts] = [headIn(first), parsed(second)]
+  if (!head || !isListOf(texts, isTextOrNull) || texts.length !== head.files.length) return undefined
+  return new Map(head.files.map((file, index) => [file, texts[index] ?? undefined]))
+}
 
 /** Snapshots of one repository, each a file in Galley's own data folder. */
 export class DiskSnapshots implements SnapshotStore {
@@ -47,10 +60,8 @@ export class DiskSnapshots implements SnapshotStore {
   async list(): Promise<readonly Snapshot[]> {
     const found: Snapshot[] = []
     for (const id of (await this.#ids()).toReversed()) {
-      const written = await this.#written(id)
-      if (!written) continue
-      const { label, texts } = written
-      found.push({ id, label, time: Number(id.slice(0, id.indexOf('-'))), files: Object.keys(texts) })
+      const head = await this.#head(id)
+      if (head) found.push({ id, ...head, time: Number(id.slice(0, id.indexOf('-'))) })
     }
     return found
   }
@@ -58,24 +69,25 @@ export class DiskSnapshots implements SnapshotStore {
   async keep(label: string, texts: Texts): Promise<void> {
     this.#last = Math.max(Date.now(), this.#last + 1)
     const id = `${this.#last}-${randomBytes(6).toString('hex')}`
-    const written: Written = {
-      label,
-      texts: Object.fromEntries([...texts].map(([file, text]) => [file, text ?? null])),
-    }
+    const head: Head = { label, files: [...texts.keys()] }
+    const rest = [...texts.values()].map(text => text ?? null)
+    const part = `${this.#file(id)}.part`
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 })
-      await writeFile(this.#file(id), JSON.stringify(written), { flag: 'wx', mode: 0o600 })
+      await writeFile(part, `${JSON.stringify(head)}\n${JSON.stringify(rest)}`, { flag: 'wx', mode: 0o600 })
+      await rename(part, this.#file(id))
       await this.#forgetOld()
     } catch (error) {
-      await rm(this.#file(id), { force: true }) // a full disk holds a part of it
+      await rm(part, { force: true }) // a full disk holds a part of it
       throw refused(error, 'earlier state', 'made')
     }
   }
 
   async read(id: string): Promise<Texts> {
-    const written = ID.test(id) ? await this.#written(id) : undefined
-    if (!written) throw new Refusal('not-found', 'This earlier state is no longer there.')
-    return textsOf(written)
+    const written = ID.test(id) ? await readFile(this.#file(id), 'utf8').catch(() => '') : ''
+    const texts = textsIn(written)
+    if (!texts) throw new Refusal('not-found', 'This earlier state is no longer there.')
+    return texts
   }
 
   #file(id: string): string {
@@ -83,6 +95,10 @@ export class DiskSnapshots implements SnapshotStore {
   }
 
   async #forgetOld(): Promise<void> {
+    for (const name of await readdir(this.#folder)) {
+      const isLeft = name.endsWith('.part') && Number.parseInt(name, 10) < this.#last - CRASHED
+      if (isLeft) await rm(join(this.#folder, name), { force: true })
+    }
     let bytes = 0
     for (const [index, id] of (await this.#ids()).toReversed().entries()) {
       bytes += (await stat(this.#file(id))).size
@@ -100,8 +116,19 @@ export class DiskSnapshots implements SnapshotStore {
       .sort()
   }
 
-  async #written(id: string): Promise<Written | undefined> {
-    const text = await readFile(this.#file(id), 'utf8').catch(() => undefined)
-    return text === undefined ? undefined : readWritten(text)
+  /** Reads no more than the first line. */
+  async #head(id: string): Promise<Head | undefined> {
+    const stream = createReadStream(this.#file(id), { encoding: 'utf8', highWaterMark: 4096 })
+    let line = ''
+    try {
+      for await (const part of stream) {
+        line += part
+        if (line.includes('\n')) break
+      }
+    } catch (error) {
+      if (errno(error) === undefined) throw error
+      return undefined // gone meanwhile, or not to be read
+    }
+    return line.includes('\n') ? headIn(line.slice(0, line.indexOf('\n'))) : undefined
   }
 }

@@ -41,7 +41,7 @@ export async function drawPage(desk: Desk, task: PageTask): Promise<DrawnPage | 
   const { builder, stage, texts } = desk
   const { file } = task
   try {
-    await texts.readText(file)
+    if (task.text === undefined) await texts.readText(file)
   } catch (error) {
     if (error instanceof Refusal) return { file, message: error.message }
     throw error

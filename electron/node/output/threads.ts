@@ -52,14 +52,16 @@ export async function drawInThreads(
     const work: { task: PageTask; text: string }[] = []
     for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
       const { file } = task
-      const text = await texts.readText(file).then(
-        found => found.text,
-        (error: unknown) => {
-          if (!(error instanceof Refusal)) throw error
-          take({ file, message: error.message })
-          return undefined
-        },
-      )
+      const text =
+        task.text ??
+        (await texts.readText(file).then(
+          found => found.text,
+          (error: unknown) => {
+            if (!(error instanceof Refusal)) throw error
+            take({ file, message: error.message })
+            return undefined
+          },
+        ))
       texts.drop(file)
       if (text !== undefined) work.push({ task, text })
       if (work.length === PIECE) break

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { pathOfFile } from '../../../shared/page/summary.ts'
-import { generatedText } from '../../../shared/site/api/generated.ts'
 import {
   type BuildSources,
   buildRest,
@@ -109,7 +108,6 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
   const { shipped, files } = await shippedFiles(sources)
   const frame = frameOf(job, shipped)
   const { tasks, troubles: clashes, outputs } = planOutputs(site)
-  for (const page of site.pages) if (page.generated === true) texts.give(page.file, generatedText(page))
   const troubles = [...clashes]
   const pages = new Map<string, PageRow>()
   const isSameFrame = frame === writer.last.frame

@@ -103,6 +103,11 @@ test.each<readonly [string, Given, readonly string[]]>([
   ['several together, or others', { operation: { security: either } }, ['key and login', 'query']],
   ['one that nobody described', { operation: { security: [{ nope: [] }] } }, ['nope']],
   ['docs.json before the description', { config: keyed }, ['X-Own']],
+  [
+    'the usual name where docs.json gives an empty one',
+    { config: { ...plain, api: { auth: { method: 'bearer', name: ' ' } } } },
+    ['Authorization'],
+  ],
   ['nothing before docs.json', { operation: { security: [] }, config: keyed }, ['none']],
   ['the page before docs.json', { config: keyed, fields: { authMethod: 'bearer' } }, ['X-Own']],
   ['a page without any', { config: keyed, fields: { authMethod: 'none' } }, ['none']],

@@ -14,9 +14,10 @@ const own = (fields: Fields, key: string) => (Object.hasOwn(fields, key) ? field
 /** Reads `api.auth` of docs.json as a scheme; `undefined` where it names no method that there is. */
 export function schemeOf(
   method: unknown,
-  name: string | undefined,
+  named: string | undefined,
   prefix: string | undefined,
 ): SchemeView | undefined {
+  const name = named?.trim() || undefined
   const more = { scopes: [], ...(prefix === undefined ? {} : { prefix }) }
   switch (method) {
     case 'bearer':

@@ -1,25 +1,7 @@
-import { generatedText } from '../api/generated.ts'
-import {
-  type BuildSources,
-  type BuildStep,
-  buildRest,
-  type OutputFile,
-  PageBuilder,
-  shippedFiles,
-} from '../build.ts'
+import { type BuildStep, buildRest, type OutputFile, PageBuilder, shippedFiles } from '../build.ts'
 import { planOutputs } from '../outputs.ts'
 import type { Site } from '../plan.ts'
 import type { Need } from '../shipped.ts'
-
-type ReadText = BuildSources['readText']
-
-/** Reads the pages that are made of operations, too. */
-export const withGenerated =
-  (site: Site, readText: ReadText): ReadText =>
-  async file => {
-    const page = site.pages.find(each => each.generated === true && each.file === file)
-    return page ? { text: generatedText(page) } : readText(file)
-  }
 
 const bytes = (text: string) => Uint8Array.from([...text].map(char => char.charCodeAt(0)))
 
@@ -27,11 +9,11 @@ const bytes = (text: string) => Uint8Array.from([...text].map(char => char.charC
 export async function built(site: Site, texts: Readonly<Record<string, string>>, base = '/') {
   const read: string[] = []
   const sources = {
-    readText: withGenerated(site, async path => {
+    readText: async (path: string) => {
       const text = texts[path]
       if (text === undefined) throw new Error(`no ${path}`)
       return { text }
-    }),
+    },
     readBytes: async (path: string) => {
       read.push(path)
       return bytes(path)
