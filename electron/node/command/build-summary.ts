@@ -11,6 +11,8 @@ export interface Built {
   readonly problems: number
   readonly milliseconds: number
   readonly trouble: readonly BuildTrouble[]
+  /** Whether what the check finds is among `trouble`. */
+  readonly checked: boolean
   /** Absent where nothing was written. */
   readonly written: Written | undefined
 }
@@ -27,16 +29,23 @@ function files({ files: all, changed, removed }: Written): string {
   return `${number(all)}, ${number(changed)} of them changed${gone}`
 }
 
+function found({ problems, trouble, checked }: Built): string {
+  if (checked && trouble.length === 0) return 'no errors, no warnings'
+  const count = problems + trouble.length
+  const inTexts = count === 0 ? 'none in the texts' : `${number(count)} in the texts`
+  return `${inTexts}; galley check looks at links, settings and writing, too`
+}
+
 /** A build in a small table. */
-export function summary({ out, pages, drawn, problems, milliseconds, trouble, written }: Built): string {
+export function summary(built: Built): string {
+  const { out, pages, drawn, milliseconds, trouble, written } = built
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`
-  const hint = problems === 0 ? '' : ': galley check lists them'
   const rows: readonly (readonly [string, string])[] = written
     ? [
         ['Pages', `${number(pages)}, ${number(drawn)} of them drawn`],
         ['Files', files(written)],
         ['Size', size(written.bytes)],
-        ['Problems', `${number(problems + trouble.length)}${hint}`],
+        ['Problems', found(built)],
         ['Time', seconds],
         ['Written to', out],
       ]

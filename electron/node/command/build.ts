@@ -152,7 +152,8 @@ export async function build(args: readonly string[], io: Io): Promise<ExitCode> 
     if (!json) for (const { file, message } of trouble) io.err(printable(`${file}: ${message}`))
     const problems = [...pages.values()].reduce((sum, page) => sum + page.problems, 0)
     const milliseconds = Math.round(performance.now() - began)
-    const built: Built = { out, pages: pages.size, drawn, problems, milliseconds, trouble, written }
+    const counts = { pages: pages.size, drawn, problems }
+    const built: Built = { out, ...counts, milliseconds, trouble, checked: strict, written }
     io.out(json ? JSON.stringify({ ...built, ...written, written: undefined }, undefined, 2) : summary(built))
     return isFine ? 0 : 1
   } finally {

@@ -1,10 +1,7 @@
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { editsOf } from '../../../shared/config/change-edits.ts'
-import { changesBetween } from '../../../shared/config/changes.ts'
 import { describeAt } from '../../../shared/config/describe.ts'
-import { parseJson, toValue } from '../../../shared/config/json.ts'
 import { formatPointer, type JsonPath } from '../../../shared/config/pointer.ts'
 import { valueAt } from '../../fields/values.ts'
 import { lowerFirst } from '../../fields/words.ts'
@@ -16,13 +13,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { nameOfItem } from './alike.ts'
 import { Picture } from './Picture.tsx'
 import styles from './Receipt.module.css'
-import { receiptOf, type Told, withoutChange } from './receipt.ts'
-
-/** What a text of docs.json says, as far as it can be read. */
-export const configIn = (text: string): unknown => {
-  const { root } = parseJson(text)
-  return root ? toValue(root) : undefined
-}
+import { receiptOf, type Told } from './receipt.ts'
+import { configIn, takenBack } from './takenBack.ts'
 
 /** What changed in docs.json, in sentences and pictures, each to be taken back alone. */
 export function Receipt({ before, after }: { readonly before: string; readonly after: string }) {
@@ -41,7 +33,7 @@ export function Receipt({ before, after }: { readonly before: string; readonly a
 
 /** Where the change is seen, as it is now. */
 function placeOf(told: Told): JsonPath {
-  if (told.kind === 'value') return told.path
+  if (told.kind === 'value' || told.kind === 'order') return told.path
   if (told.kind === 'carried') return [...told.to.list, told.to.index]
   if (told.kind === 'moved') return [...told.list, told.to]
   return told.kind === 'added' ? [...told.list, told.index] : told.list
@@ -53,11 +45,7 @@ const keyOf = (told: Told): string =>
 function Line({ told, now }: { readonly told: Told; readonly now: unknown }) {
   const { t } = useTranslation('changes')
   const sentence = useSentence()(told, now)
-  const takeBack = () =>
-    editConfig(t('receipt.undoStep', { what: sentence }), text => {
-      const value = configIn(text)
-      return editsOf(text, changesBetween(value, withoutChange(value, told)))
-    })
+  const takeBack = () => editConfig(t('receipt.undoStep', { what: sentence }), text => takenBack(text, told))
   return (
     <li className={styles.line}>
       <Button
@@ -117,6 +105,8 @@ export function useSentence(): (told: Told, now: unknown) => string {
           ? t('receipt.movedLast', what)
           : t('receipt.movedAbove', { ...what, other: name(below) })
       }
+      case 'order':
+        return t('receipt.order', { list: listName(told.path, now) })
       case 'carried':
         return t('receipt.carried', {
           what: name(told.item),

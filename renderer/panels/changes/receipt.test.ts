@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { applyEdits } from '../../../shared/text/edit.ts'
 import { nameOfItem } from './alike.ts'
 import { receiptOf, type Told, withoutChange } from './receipt.ts'
+import { configIn, takenBack } from './takenBack.ts'
 
 const BEFORE = {
   name: 'Docs',
@@ -18,6 +20,8 @@ const BEFORE = {
 const tell = (told: Told): string => {
   switch (told.kind) {
     case 'value':
+      return `${told.path.join('.')}: ${told.before} -> ${told.after}`
+    case 'order':
       return `${told.path.join('.')}: ${told.before} -> ${told.after}`
     case 'moved':
       return `${nameOfItem(told.item)} from ${told.from} to ${told.to} in ${told.list.join('.')}`
@@ -107,4 +111,14 @@ test('a long list is told item by item, those of one name in their order', () =>
     'removed /old/199 in redirects',
     'added /new in redirects',
   ])
+})
+
+test('another order of the accounts in the footer is told, and taken back to the byte', () => {
+  const before = '{\n  "footerSocials": {\n    "x": "a",\n    "github": "b",\n    "discord": "c"\n  }\n}\n'
+  const after =
+    '{\n  "footerSocials": {\n    "discord": "c",\n    "slack": "d",\n    "x": "a",\n    "github": "b"\n  }\n}\n'
+  const told = receiptOf(configIn(before), configIn(after))
+  expect(told.map(({ kind }) => kind)).toEqual(['value', 'order'])
+  const back = told.toReversed().reduce((text, one) => applyEdits(text, takenBack(text, one)), after)
+  expect(back).toBe(before)
 })

@@ -17,6 +17,13 @@ export type Told =
       readonly to: number
       readonly item: unknown
     }
+  /** The keys that an object had and has stand in another order, which readers see. */
+  | {
+      readonly kind: 'order'
+      readonly path: JsonPath
+      readonly before: readonly string[]
+      readonly after: readonly string[]
+    }
   /** From one list to another. */
   | {
       readonly kind: 'carried'
@@ -85,12 +92,22 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], list
   return told
 }
 
+/** The objects whose keys are shown in the order of the file. */
+const isOrdered = (path: JsonPath): boolean => path.length === 1 && path[0] === 'footerSocials'
+
+function orderOf(before: object, after: object, path: JsonPath): readonly Told[] {
+  const old = Object.keys(before).filter(key => Object.hasOwn(after, key))
+  const now = Object.keys(after).filter(key => Object.hasOwn(before, key))
+  return same(old, now) ? [] : [{ kind: 'order', path, before: old, after: now }]
+}
+
 function changesOf(before: unknown, after: unknown, path: JsonPath): readonly Told[] {
-  if (same(before, after)) return []
+  if (same(before, after, path.length < 2)) return []
   if (isList(before) && isList(after)) return listChanges(before, after, path)
   if (!isObject(before) || !isObject(after)) return [{ kind: 'value', path, before, after }]
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...keys].flatMap(key => changesOf(own(before, key), own(after, key), [...path, key]))
+  const told = [...keys].flatMap(key => changesOf(own(before, key), own(after, key), [...path, key]))
+  return isOrdered(path) ? [...told, ...orderOf(before, after, path)] : told
 }
 
 /** What goes from one list and comes into another was carried there. */
@@ -134,6 +151,8 @@ export function withoutChange(now: unknown, told: Told): unknown {
   switch (told.kind) {
     case 'value':
       return assign(now, told.path, told.before)
+    case 'order': // the value is the same; see takenBack
+      return now
     case 'added':
       return without(now, told.list, told.index)
     case 'removed':

@@ -5,8 +5,9 @@ import { useCommitted } from '../../state/commit.ts'
 import { CONFIG_FILE } from '../../state/config.ts'
 import { useDocument } from '../../state/documents.ts'
 import { usePages } from '../../state/pages.ts'
-import { configIn, useSentence } from '../changes/Receipt.tsx'
+import { useSentence } from '../changes/Receipt.tsx'
 import { receiptOf } from '../changes/receipt.ts'
+import { configIn } from '../changes/takenBack.ts'
 import { draftMessage, type Message } from './draftMessage.ts'
 
 /** More sentences than this help nobody who reads a message. */
