@@ -10,6 +10,7 @@ import { provideCommand, runCommand, useCommand, useCommands } from '../../../st
 import { useLeads } from '../../../state/split.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, type MenuAction, type MenuBlock } from '../../../ui/Menu.tsx'
+import { withCompanion } from '../companion.ts'
 import { type Desk, later } from './desk.ts'
 import styles from './FormatBar.module.css'
 import { insertBlock, insertComponent } from './insertion.ts'
@@ -61,18 +62,26 @@ interface BarProps {
   readonly children?: ReactNode
 }
 
+/** Gives what inserts something as a step that bears its name. */
+function useInsert(desk: Desk | undefined) {
+  const { t } = useTranslation('source')
+  return (name: string, work: (desk: Desk) => void) =>
+    later(() => desk && withCompanion(desk.model, { label: t('format.step', { name }) }, () => work(desk)))
+}
+
 function InsertMenu({ desk }: { readonly desk: Desk | undefined }) {
   const { t } = useTranslation('source')
+  const insert = useInsert(desk)
   const blocks = blockSnippets.map(({ name, template }) => ({
     id: `block ${name}`,
     label: name,
-    onAction: () => later(() => desk && insertBlock(desk, snippetOf(template))),
+    onAction: () => insert(name, to => insertBlock(to, snippetOf(template))),
   }))
   const tags = (names: readonly string[]) =>
     names.map(name => ({
       id: name,
       label: name,
-      onAction: () => later(() => desk && insertComponent(desk, name)),
+      onAction: () => insert(name, to => insertComponent(to, name)),
     }))
   const inline = [...descriptions].filter(([, one]) => one.inline).map(([name]) => name)
   return (
@@ -115,12 +124,13 @@ const Tools = memo(function Tools({ desk, isReadOnly }: Omit<BarProps, 'children
   const { t } = useTranslation('source')
   const headings = useActions(isHeading)
   const table = useActions(isTable)
+  const insert = useInsert(desk)
   const cannot = !desk || isReadOnly
   const rows = blockSnippets.find(({ name }) => name === 'Table')
   const newTable = {
     id: 'new',
     label: t('format.newTable'),
-    onAction: () => later(() => desk && rows && insertBlock(desk, snippetOf(rows.template))),
+    onAction: () => rows && insert(rows.name, to => insertBlock(to, snippetOf(rows.template))),
   }
   return (
     <>

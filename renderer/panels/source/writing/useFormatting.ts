@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { LineKind } from '../../../../shared/page/writing/lines.ts'
 import { turnLines } from '../../../../shared/page/writing/lines.ts'
 import { toggleMark } from '../../../../shared/page/writing/marks.ts'
-import type { CommandId } from '../../../../shared/rpc/commands.ts'
+import { type CommandId, commands } from '../../../../shared/rpc/commands.ts'
 import { codeToTab, listToSteps } from '../../../../shared/site/writing/convert.ts'
 import { provideCommand } from '../../../state/commands.ts'
 import { notify } from '../../../state/notices.ts'
+import { withCompanion } from '../companion.ts'
 import { apply, type Desk, spanNow } from './desk.ts'
 import { convert, insertLink } from './insertion.ts'
 import { changeTable, tableWork } from './tables.ts'
@@ -49,7 +50,10 @@ export function useFormatting(desk: Desk | undefined, isReadOnly: boolean): void
     if (!desk || isReadOnly) return
     const missing = (what: 'list' | 'fence' | 'table') =>
       notify({ kind: 'info', message: t(`missing.${what}`) })
-    const ends = deedsOf(desk, missing).map(([id, run]) => provideCommand(id, { run }))
+    const ends = deedsOf(desk, missing).map(([id, deed]) => {
+      const { label } = commands[id]
+      return provideCommand(id, { run: () => withCompanion(desk.model, { label }, deed) })
+    })
     return () => {
       for (const end of ends) end()
     }
