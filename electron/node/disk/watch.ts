@@ -38,6 +38,7 @@ export class FolderWatch {
   #all = false
   #timer: NodeJS.Timeout | undefined
   #watcher: FSWatcher | undefined
+  #ready: Promise<void> = Promise.resolve()
   #polling = false
   #identity: string | undefined
   #looked = performance.now()
@@ -49,6 +50,11 @@ export class FolderWatch {
     this.#identity = this.#present()
     this.#arm()
     this.#clock = setInterval(() => this.#look(), LOOK).unref()
+  }
+
+  /** Resolves once changes are heard of; those before count as what was there. */
+  get ready(): Promise<void> {
+    return this.#ready
   }
 
   /** Says that anything may have changed: the person comes back to the window, for one. */
@@ -81,6 +87,7 @@ export class FolderWatch {
       interval: LOOK,
       binaryInterval: LOOK,
     })
+    this.#ready = new Promise(resolve => watcher.once('ready', resolve))
     watcher.on('all', (event, path) => this.#heard(event, path))
     watcher.on('error', error => this.#failed(watcher, error))
     this.#watcher = watcher
