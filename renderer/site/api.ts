@@ -1,5 +1,7 @@
 import './api.css'
 import './api/try.css'
+import { startAgain } from './api/again.ts'
 import { startForms } from './api/form.ts'
 
 startForms()
+startAgain()

@@ -121,21 +121,22 @@ export class Apis {
     read: ReadApiText,
     requiredFirst = false,
   ): Promise<readonly string[]> {
-    await this.#complete(source.dialect, read, () => void this.model(operation, source, requiredFirst))
+    await this.complete(source.dialect, read, () => void this.model(operation, source, requiredFirst))
     return this.paths
   }
 
   /** Reads every file that another one refers to. */
   async readAll(read: ReadApiText): Promise<void> {
     const [first] = this.sources
-    await this.#complete(first?.dialect ?? '3.1', read, () => {
+    await this.complete(first?.dialect ?? '3.1', read, () => {
       for (const file of this.paths) {
         walk(this.files.root(file), node => void this.files.follow(node))
       }
     })
   }
 
-  async #complete(dialect: Dialect, read: ReadApiText, act: () => void): Promise<void> {
+  /** Does `act` again until it needs no file that was not read. */
+  async complete(dialect: Dialect, read: ReadApiText, act: () => void): Promise<void> {
     await complete({ files: this.files, texts: this.#texts, dialect, read }, act)
   }
 }

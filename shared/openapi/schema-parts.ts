@@ -9,8 +9,10 @@ export interface SchemaParts {
   readonly opened: readonly string[]
   /** Name of the component it is, where the place is nothing but a reference. */
   readonly name?: string
-  /** It stands inside itself. */
-  readonly isRecursive: boolean
+  /** The place of the schema around it that it is: it stands inside itself. */
+  readonly again?: string
+  /** The place of the component that it is, as its name says. */
+  readonly component?: string
   /** Why a part of it is missing. */
   readonly broken?: string
 }
@@ -20,7 +22,7 @@ interface Taking {
   readonly open: ReadonlySet<string>
   readonly parts: ApiNode[]
   readonly opened: string[]
-  isRecursive: boolean
+  again?: string
   broken?: string
 }
 
@@ -42,7 +44,7 @@ function take(node: ApiNode, state: Taking, depth: number): void {
   const place = placeName(at)
   if (opened.includes(place)) return // it consists of itself: nothing new
   if (open.has(place)) {
-    state.isRecursive = true
+    state.again ??= place
     return
   }
   opened.push(place)
@@ -59,17 +61,17 @@ export function partsOf(
   files: ApiFiles,
   open: ReadonlySet<string> = new Set(),
 ): SchemaParts {
-  const state: Taking = { files, open, parts: [], opened: [], isRecursive: false }
+  const state: Taking = { files, open, parts: [], opened: [] }
   for (const node of nodes) take(node, state, 0)
   const [only] = nodes
   const isNamed = nodes.length === 1 && only !== undefined && referenceIn(only.value) !== undefined
   const target = isNamed ? files.follow(only) : undefined
-  const name = target?.kind === 'node' && isComponent(target.node) ? nameOf(target.node) : undefined
+  const component = target?.kind === 'node' && isComponent(target.node) ? target.node : undefined
   return {
     parts: state.parts,
     opened: state.opened,
-    isRecursive: state.isRecursive,
-    ...(name === undefined ? {} : { name }),
+    ...(state.again === undefined ? {} : { again: state.again }),
+    ...(component === undefined ? {} : { name: nameOf(component), component: placeName(component) }),
     ...(state.broken === undefined ? {} : { broken: state.broken }),
   }
 }

@@ -37,6 +37,12 @@ export interface SchemaView {
   readonly types: readonly string[]
   readonly isNullable: boolean
   readonly name?: string
+  /** The place of the component that its name is of. */
+  readonly component?: string
+  /** What is drawn here stands inside itself: {@link again} of what is inside names this. */
+  readonly place?: string
+  /** Of what is `recursive`: the place of the schema around it. */
+  readonly again?: string
   readonly description?: string
   readonly format?: string
   readonly facts: readonly Fact[]

@@ -2,13 +2,14 @@ import { type ApiNode, child, children, exists, keysOf, nameOf } from './node.ts
 import { isExcluded } from './operations.ts'
 import type { ApiFiles } from './references.ts'
 import { factsOf } from './schema-facts.ts'
+import { holdsMore, isBare, isNull, mayBeNull } from './schema-kinds.ts'
 import { labelOf, orNull } from './schema-label.ts'
 import { nearest, partsOf, type SchemaParts } from './schema-parts.ts'
 import type { SchemaView, ViewChoice, ViewField } from './schema-view.ts'
-import { isObject, itemsOf, own, textOf, wordsOf } from './value.ts'
+import { itemsOf, own, textOf, wordsOf } from './value.ts'
 
 /** Which way a value travels: what is only read is not part of a request, what is only written of no response. */
-export type Direction = 'request' | 'response'
+export type Direction = 'request' | 'response' | 'either'
 
 /** How much one page shows of its schemas; shared by all of them. */
 export interface SchemaBudget {
@@ -31,19 +32,6 @@ export interface SchemaContext {
   readonly requiredFirst?: boolean
 }
 
-const HOLDING = [
-  'properties',
-  'items',
-  'oneOf',
-  'anyOf',
-  'additionalProperties',
-  'prefixItems',
-  'patternProperties',
-  'not',
-  'if',
-  'then',
-  'else',
-]
 const DEEPEST = 5
 const OPTIONS = 30
 /** Choices of one thing only, each within the next, that are looked through. */
@@ -79,6 +67,8 @@ const nothing = {
 /** Reads schemas as views: trees of bounded size, whatever refers to whatever. */
 class Reader {
   readonly #context: SchemaContext
+  /** Places of schemas that stand inside themselves. */
+  readonly #again = new Set<string>()
 
   constructor(context: SchemaContext) {
     this.#context = context
@@ -92,25 +82,31 @@ class Reader {
     }
     const taken = partsOf(nodes, files, level.open)
     const name = taken.name ?? wordsOf(nearest(taken.parts, 'title'))
-    if (taken.isRecursive) return { ...nothing, types: [], label: name ?? 'object', kind: 'recursive' }
+    const { again, component } = taken
+    const named = component === undefined ? {} : { component }
+    if (again !== undefined) {
+      this.#again.add(again)
+      return { ...nothing, ...named, types: [], label: name ?? 'object', kind: 'recursive', again }
+    }
     if (taken.parts.length === 0 && taken.broken !== undefined) {
       return { ...nothing, types: [], label: name ?? 'any', kind: 'broken', reason: taken.broken }
     }
     budget.nodes -= 1
     const single = this.#onlyOption(taken, level)
-    if (single) return single
+    if (single) return { ...this.#holding(taken), ...single }
     const plain = factsOf(taken.parts)
     budget.characters -=
       FIELD + (plain.description?.length ?? 0) + plain.facts.length * FACT + allowedLength(plain)
     const isFull = level.depth >= DEEPEST || budget.nodes <= 0 || budget.characters <= 0
-    const holds = this.#hasInner(taken.parts)
+    const holds = holdsMore(taken.parts)
     const inner = isFull || !holds ? {} : this.#inner(taken.parts, deeper(level, taken.opened))
     const hasMore = isFull && holds
     const made = {
       ...nothing,
       ...plain,
       ...inner,
-      ...(name === undefined ? {} : { name }),
+      ...(name === undefined ? {} : { name, ...named }),
+      ...this.#holding(taken),
       ...(taken.broken === undefined ? {} : { reason: taken.broken }),
       isNullable: plain.isNullable || mayBeNull(taken.parts),
       kind: hasMore ? ('more' as const) : ('plain' as const),
@@ -118,6 +114,12 @@ class Reader {
     }
     made.label = labelOf(made)
     return made
+  }
+
+  /** Says that something inside was found to be this very schema. */
+  #holding({ opened }: SchemaParts): Pick<SchemaView, 'place'> {
+    const place = opened.find(each => this.#again.has(each))
+    return place === undefined ? {} : { place }
   }
 
   /** `anyOf: [null, X]` is X that may be null. */
@@ -141,14 +143,6 @@ class Reader {
     }
     return undefined
   }
-
-  #hasInner = (parts: readonly ApiNode[]): boolean =>
-    parts.some(({ value }) =>
-      HOLDING.some(key => {
-        const held = own(value, key)
-        return isObject(held) ? keysOf(held).length > 0 : Array.isArray(held)
-      }),
-    )
 
   #inner(parts: readonly ApiNode[], level: Level): Partial<SchemaView> {
     const { fields, rest } = this.#fields(parts, level)
@@ -209,7 +203,7 @@ class Reader {
       }
       if (nodes.some(({ value }) => isExcluded(value) || own(value, 'x-hidden') === true)) continue
       const schema = this.view(nodes, level)
-      if (direction === 'request' ? schema.readOnly : schema.writeOnly) continue
+      if (direction !== 'either' && (direction === 'request' ? schema.readOnly : schema.writeOnly)) continue
       fields.push({ name, required: required.has(name), schema })
     }
     const patterns = parts.flatMap(part => children(child(part, 'patternProperties')))
@@ -272,19 +266,12 @@ const deeper = (level: Level, opened: readonly string[]): Level => ({
   open: opening(level, opened),
 })
 
-const isNull = ({ value }: ApiNode): boolean => own(value, 'type') === 'null'
-
-const mayBeNull = (parts: readonly ApiNode[]): boolean =>
-  parts.some(part => ['oneOf', 'anyOf'].some(key => children(child(part, key)).some(isNull)))
-
-const isBare = (holder: ApiNode, key: string): boolean => keysOf(holder.value).every(name => name === key)
-
-/** Reads a schema as a view. */
-export function viewOf(node: ApiNode, context: SchemaContext): SchemaView {
+/** Reads a schema as a view, which takes no more than `most` of the room that is left. */
+export function viewOf(node: ApiNode, context: SchemaContext, most: SchemaBudget = SHARE): SchemaView {
   const { budget } = context
   const share = {
-    nodes: Math.min(SHARE.nodes, budget.nodes),
-    characters: Math.min(SHARE.characters, budget.characters),
+    nodes: Math.min(most.nodes, budget.nodes),
+    characters: Math.min(most.characters, budget.characters),
   }
   const before = { ...share }
   const view = new Reader({ ...context, budget: share }).view([node], {

@@ -25,6 +25,8 @@ export interface PageSummary {
   readonly operation?: string
   /** `[file] GET /users`, as `openapi:` has it. */
   readonly openapi?: string
+  /** `[file] Pet`, as `openapi-schema:` has it. */
+  readonly openapiSchema?: string
   readonly deprecated?: boolean
   readonly hidden?: boolean
   /** There is no such file: the page is made of an operation of an API description. */
@@ -74,5 +76,6 @@ export function summarizePage(file: string, text: string): PageSummary {
     ...Object.fromEntries(SWITCHES.flatMap(key => (own(key) === true ? [[key, true]] : []))),
     ...(operation !== undefined && { operation }),
     ...(words('openapi') === '' ? {} : { openapi: words('openapi') }),
+    ...(words('openapi-schema') === '' ? {} : { openapiSchema: words('openapi-schema') }),
   }
 }

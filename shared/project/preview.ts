@@ -1,3 +1,4 @@
+import { prepareSchema } from '../openapi/named-schemas.ts'
 import type { ServerView } from '../openapi/servers.ts'
 import type { ParsedPage } from '../page/page.ts'
 import { parsePage } from '../page/parse.ts'
@@ -198,6 +199,8 @@ export class Preview implements Task {
     const read = (file: string) => readApiText(view, file)
     const requiredFirst = config.api?.maintainOrder === false
     if (found) await apis?.prepare(found.operation, found.source, read, requiredFirst)
+    const schema = reference.schemas.schemas.get(path)
+    if (schema && apis) await prepareSchema(apis, schema.source, schema.node, read)
   }
 
   async #snippet(file: string): Promise<ParsedPage | undefined> {

@@ -1,3 +1,4 @@
+import { prepareSchema } from '../openapi/named-schemas.ts'
 import type { ParsedPage } from '../page/page.ts'
 import { parsePage } from '../page/parse.ts'
 import { type PageSummary, pathOfFile } from '../page/summary.ts'
@@ -135,12 +136,15 @@ export class PageBuilder {
   async #prepare(page: PageSummary | undefined): Promise<readonly string[]> {
     const { reference, apis } = this.#site
     const found = page && reference.endpoints.get(page.path)
-    if (!found || !apis) return []
+    const schema = page && reference.schemas.schemas.get(page.path)
+    if (!apis || !(found || schema)) return []
     const read = (file: string) =>
       this.#readText(file).then(
         ({ text }) => text,
         () => undefined, // the check tells of it
       )
+    if (schema) return prepareSchema(apis, schema.source, schema.node, read)
+    if (!found) return []
     const requiredFirst = this.#site.config.api?.maintainOrder === false
     return apis.prepare(found.operation, found.source, read, requiredFirst)
   }

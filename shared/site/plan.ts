@@ -158,6 +158,8 @@ const sameOrder = (a: readonly PageSummary[], b: readonly PageSummary[]) =>
 const sameFiles = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
   a === b || (a.size === b.size && [...a].every(file => b.has(file)))
 
+const NO_SCHEMAS: ApiReference['schemas'] = { schemas: new Map(), paths: new Map(), pages: [] }
+
 const referenceOf = (
   apis: Apis | undefined,
   pages: readonly PageSummary[],
@@ -165,7 +167,14 @@ const referenceOf = (
 ): ApiReference =>
   apis
     ? planReference({ apis, pages, navigation })
-    : { endpoints: new Map(), missing: new Map(), pages, navigation: [], pageOf: new Map() }
+    : {
+        endpoints: new Map(),
+        missing: new Map(),
+        schemas: NO_SCHEMAS,
+        pages,
+        navigation: [],
+        pageOf: new Map(),
+      }
 
 /**
  * Plans a site. Give the site planned before as `previous`: what was rendered for it is used again where

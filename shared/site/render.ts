@@ -4,6 +4,7 @@ import { pathOfFile } from '../page/summary.ts'
 import type { Block, Literal, PageNode } from '../page/tree.ts'
 import { type Anchors, anchorsOf } from './anchors.ts'
 import { type EndpointParts, endpointParts, endpointProblem } from './api/endpoint.ts'
+import { schemaParts } from './api/schema-page.ts'
 import { writtenModel } from './api/written.ts'
 import { componentNamed } from './components/registry.ts'
 import { scriptsIn } from './fonts.ts'
@@ -124,6 +125,8 @@ function endpointOf(place: Place, page: ParsedPage): EndpointParts | undefined {
     const model = apis.model(found.operation, found.source, config.api?.maintainOrder === false)
     return endpointParts(place, { model, page, isWritten: false })
   }
+  const schema = reference.schemas.schemas.get(path)
+  if (schema && apis) return schemaParts(place, apis, schema)
   const problem = site.preview ? reference.missing.get(path) : undefined
   if (problem && apis) {
     return {

@@ -96,6 +96,7 @@ export const words = {
   positions: 'By position',
   recursive: 'The same again: it stands inside itself.',
   more: 'There is more inside, which this page has no room for.',
+  moreOf: 'There is more inside {name}: see its own page.',
   scopes: 'Scopes',
   certificate: 'certificate',
   noOperation: 'This page has no operation to show',

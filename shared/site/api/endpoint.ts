@@ -6,6 +6,7 @@ import { glyph } from '../glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../html.ts'
 import { linkTo } from '../links.ts'
 import { writeNodes } from '../nodes/node.ts'
+import { pageHref } from '../routes.ts'
 import type { Scope } from '../scope.ts'
 import type { Place } from '../shell/place.ts'
 import type { Need } from '../shipped.ts'
@@ -63,6 +64,21 @@ function scopeOf({ site, path, prefix, used }: Place): Scope {
   return scope
 }
 
+/** What the fields of a page are drawn with. */
+export function fieldScope(place: Place, headings: readonly Heading[]): FieldScope {
+  const { paths } = place.site.reference.schemas
+  return {
+    scope: scopeOf(place),
+    ids: new Set(headings.map(({ id }) => id)),
+    around: new Map(),
+    marked: { count: 0 },
+    schemaHref: component => {
+      const path = component === undefined ? undefined : paths.get(component)
+      return path === undefined || path === place.path ? undefined : pageHref(place.prefix, path)
+    },
+  }
+}
+
 const pathHtml = (path: string): Html =>
   join(
     path.split(/(\{[^{}]*\})/).map(part => (part.startsWith('{') ? html`<b>${text(part)}</b>` : text(part))),
@@ -108,8 +124,8 @@ export function endpointParts(place: Place, { model: given, page, isWritten }: E
   const model = { ...given, security: securityFor(given, config, page.frontmatter) }
   const servers = serversFor(model, config)
   const mode = modeFor(config, page.frontmatter, servers)
-  const scope = scopeOf(place)
-  const into: FieldScope = { scope, ids: new Set(page.headings.map(({ id }) => id)) }
+  const into = fieldScope(place, page.headings)
+  const { scope } = into
   const [first] = servers
   const isWebhook = model.operation.kind === 'webhook'
   const line = mode === 'hide' ? none : bar(model, first ? filledUrl(first) : '')

@@ -22,6 +22,11 @@ export interface FieldScope {
   readonly scope: Scope
   /** Ids that were given. */
   readonly ids: Set<string>
+  /** Schemas that are being drawn, by their places: which mark they have, and where on the page they are. */
+  readonly around: Map<string, { readonly mark: number; readonly at: string }>
+  readonly marked: { count: number }
+  /** The page of a schema, by its place. */
+  readonly schemaHref: (component: string | undefined) => string | undefined
 }
 
 /** Draws the Markdown of a description. */
@@ -88,9 +93,16 @@ function factRows(field: ShownField): Html {
   return drawn === none || drawn === '' ? none : html`<dl class="facts">${drawn}</dl>`
 }
 
-function chipsOf({ schema, required, deprecated, isPattern }: ShownField): Html {
+/** The type of a value; that of a schema with a page of its own leads there. */
+export function typeChip(schema: SchemaView, { schemaHref }: FieldScope): Html {
+  const href = schemaHref(schema.component ?? schema.items?.component)
+  if (href === undefined) return chip(schema.label, 'type')
+  return html`<span class="chip type"><a${attributes({ href })}>${text(schema.label)}</a></span>`
+}
+
+function chipsOf({ schema, required, deprecated, isPattern }: ShownField, into: FieldScope): Html {
   return join([
-    chip(schema.label, 'type'),
+    typeChip(schema, into),
     isPattern ? chip(words.anyName, '') : none,
     schema.readOnly ? chip(words.readOnly, '') : none,
     schema.writeOnly ? chip(words.writeOnly, '') : none,
@@ -117,7 +129,7 @@ export function fieldHtml(field: ShownField, at: string, into: FieldScope): Html
   const name = html`<a class="field-link" href="#${text(id)}"><code class="field-name">${text(field.name)}</code></a>`
   const inner = insideHtml(field.schema, id, into, false)
   const body = html`${described(field.description, into.scope)}${factRows(field)}${inner}`
-  return html`<div class="field"${attributes({ id })}><div class="field-head">${name}${chipsOf(field)}</div><div class="field-body">${body}</div></div>`
+  return html`<div class="field"${attributes({ id })}><div class="field-head">${name}${chipsOf(field, into)}</div><div class="field-body">${body}</div></div>`
 }
 
 function folded(title: string, inner: Html, isOpen: boolean): Html {
@@ -141,7 +153,8 @@ function choicesHtml(view: SchemaView, at: string, into: FieldScope): Html {
   return html`<div class="options"><p class="options-title">${text(label)}</p>${join(options)}</div>`
 }
 
-const plainFacts = (schema: SchemaView): Html =>
+/** What is known of a value that is no field. */
+export const plainFacts = (schema: SchemaView): Html =>
   factRows({ name: '', schema, required: false, deprecated: false })
 
 const restHtml = ({ rest = 0 }: SchemaView): Html =>
@@ -149,10 +162,39 @@ const restHtml = ({ rest = 0 }: SchemaView): Html =>
 
 const extraField = (schema: SchemaView): ViewField => ({ name: words.anyName, required: false, schema })
 
+/** What stands inside itself: without a script a link to where it stands already, with one the same again, level by level. */
+function againHtml({ again = '' }: SchemaView, { around, ids }: FieldScope): Html {
+  const found = around.get(again)
+  const told = text(words.recursive)
+  if (!found) return html`<p class="cut">${told}</p>`
+  const link = ids.has(found.at) ? html`<a${attributes({ href: `#${found.at}` })}>${told}</a>` : told
+  const state = attributes({ 'data-again': String(found.mark) })
+  return html`<details class="expandable"${state}><summary>${glyph('chevron')}${told}</summary><div class="expandable-body"><p class="cut">${link}</p></div></details>`
+}
+
+function moreHtml(view: SchemaView, into: FieldScope): Html {
+  const href = into.schemaHref(view.component)
+  if (href === undefined || view.name === undefined) return html`<p class="cut">${text(words.more)}</p>`
+  return html`<p class="cut"><a${attributes({ href })}>${text(words.moreOf.replace('{name}', view.name))}</a></p>`
+}
+
 /** Draws what stands inside a value: fields, items, forms to choose from. */
 export function insideHtml(view: SchemaView, at: string, into: FieldScope, isOpen: boolean): Html {
-  if (view.kind === 'recursive') return html`<p class="cut">${text(words.recursive)}</p>`
-  if (view.kind === 'more') return html`<p class="cut">${text(words.more)}</p>`
+  const { place } = view
+  if (place === undefined) return partsHtml(view, at, into, isOpen)
+  const { around, marked } = into
+  const before = around.get(place)
+  const mark = marked.count++
+  around.set(place, { mark, at })
+  const inner = partsHtml(view, at, into, isOpen)
+  if (before) around.set(place, before)
+  else around.delete(place)
+  return html`<div class="same"${attributes({ 'data-schema': String(mark) })}>${inner}</div>`
+}
+
+function partsHtml(view: SchemaView, at: string, into: FieldScope, isOpen: boolean): Html {
+  if (view.kind === 'recursive') return againHtml(view, into)
+  if (view.kind === 'more') return moreHtml(view, into)
   const broken =
     view.reason !== undefined && into.scope.preview
       ? html`<p class="cut broken-reference">${text(view.reason)}</p>`

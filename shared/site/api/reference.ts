@@ -7,6 +7,7 @@ import type { ApiOperation, ApiSource } from '../../openapi/operations.ts'
 import { slugOfName, slugsOf } from '../../openapi/slugs.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import { words } from '../words.ts'
+import { findSchema, planSchemas, type SchemaPages } from './schemas.ts'
 
 /** What API descriptions add to a site. */
 export interface ApiReference {
@@ -14,6 +15,8 @@ export interface ApiReference {
   readonly endpoints: ReadonlyMap<string, Found>
   /** Why pages that name an operation have none. */
   readonly missing: ReadonlyMap<string, NotFound>
+  /** Schemas with pages of their own. */
+  readonly schemas: SchemaPages
   /** All pages: those of files, with the titles of their operations, and those made of operations. */
   readonly pages: readonly PageSummary[]
   /** What the navigation has beyond docs.json. */
@@ -160,6 +163,21 @@ function entriesOf(source: ApiSource, folder: string, making: Making): readonly 
 const isListed = (entry: ReadEntry): entry is ReadEntry & { folder: string; source: ApiSource } =>
   entry.folder !== undefined && entry.source !== undefined
 
+/** The pages of schemas: those that authors wrote, and those that are made. */
+function schemasOf(
+  { apis, pages }: ReferenceInput,
+  folders: ReadonlyMap<ApiSource, string>,
+  taken: Set<string>,
+): SchemaPages {
+  const made = planSchemas([...folders], taken)
+  const schemas = new Map(made.schemas)
+  for (const { path, openapiSchema } of pages) {
+    const found = openapiSchema === undefined ? undefined : findSchema(apis, openapiSchema)
+    if (found) schemas.set(path, found)
+  }
+  return { ...made, schemas }
+}
+
 /** Plans what API descriptions add: operations of written pages, and pages for those without one where a description is listed. */
 export function planReference(input: ReferenceInput): ApiReference {
   const written = readWritten(input)
@@ -172,9 +190,11 @@ export function planReference(input: ReferenceInput): ApiReference {
     .filter(isListed)
     .filter(({ source }, index, all) => all.findIndex(other => other.source === source) === index)
     .filter(({ source, isOwn }) => isOwn === true || !hasOwnPages(source, listed, written))
+  const folders = new Map(input.apis.entries.filter(isListed).map(({ source, folder }) => [source, folder]))
   const navigation = wanted.flatMap((entry): readonly NavigationEntry[] => {
     const isAlone = wanted.filter(({ folder }) => folder === entry.folder).length === 1
     const folder = isAlone ? entry.folder : `${entry.folder}/${slugOfName(entry.source.id)}`
+    folders.set(entry.source, folder)
     const entries = entriesOf(entry.source, folder, making)
     if (entry.isOwn === true || entries.length === 0) return entries
     const several = wanted.filter(({ isOwn }) => isOwn !== true).length > 1
@@ -182,5 +202,7 @@ export function planReference(input: ReferenceInput): ApiReference {
   })
   const { endpoints, missing } = written
   const pageOf = new Map([...made, ...written.byOperation])
-  return { endpoints, missing, navigation, pages: [...written.pages, ...pages], pageOf }
+  const schemas = schemasOf(input, folders, taken)
+  const all = [...written.pages, ...pages, ...schemas.pages]
+  return { endpoints, missing, schemas, navigation, pages: all, pageOf }
 }

@@ -7,7 +7,7 @@ import { glyph } from '../glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../html.ts'
 import { linkTo } from '../links.ts'
 import { words } from '../words.ts'
-import { chip, described, type FieldScope, fieldHtml, idFor, insideHtml } from './fields.ts'
+import { chip, described, type FieldScope, fieldHtml, idFor, insideHtml, typeChip } from './fields.ts'
 
 /** A part of an endpoint page: one block, with its heading. */
 export interface Section {
@@ -69,7 +69,7 @@ function contentHtml(content: ContentView, at: string, into: FieldScope): Html {
   const view = content.schema ?? content.item
   if (!view) return none
   const stream = content.item ? html`<p>${text(words.stream)}</p>` : none
-  const label = view.fields.length > 0 ? none : html`<p class="body-type">${chip(view.label, 'type')}</p>`
+  const label = view.fields.length > 0 ? none : html`<p class="body-type">${typeChip(view, into)}</p>`
   const inner = insideHtml(view, at, into, true)
   return html`${stream}${label}${described(view.description, into.scope)}${inner}`
 }

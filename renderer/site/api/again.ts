@@ -1,0 +1,34 @@
+const BODY = ':scope > .expandable-body'
+
+/** What stands inside a schema that is drawn on the page, once more: closed, and without its addresses. */
+function copyOf(drawn: Element): readonly Node[] {
+  const [only, other] = drawn.children
+  const inner = only?.matches('details.expandable') && !other ? (only.querySelector(BODY) ?? drawn) : drawn
+  const copy = inner.cloneNode(true)
+  if (!(copy instanceof Element)) return []
+  for (const each of copy.querySelectorAll('[id]')) each.removeAttribute('id')
+  for (const each of copy.querySelectorAll('a.field-link')) each.removeAttribute('href')
+  for (const each of copy.querySelectorAll<HTMLDetailsElement>('details.expandable')) {
+    each.open = false
+    each.removeAttribute('data-filled')
+  }
+  return [...copy.childNodes]
+}
+
+/** Fills what stands inside itself when a reader opens it, one level at a time. */
+export function startAgain(): void {
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement) || !target.open || 'filled' in target.dataset) return
+      const { again } = target.dataset
+      const drawn =
+        again === undefined ? null : document.querySelector(`[data-schema="${CSS.escape(again)}"]`)
+      const body = target.querySelector(BODY)
+      if (!drawn || !body) return
+      target.dataset.filled = ''
+      body.replaceChildren(...copyOf(drawn))
+    },
+    { capture: true },
+  )
+}

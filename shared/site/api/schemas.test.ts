@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { apisOf } from '../../openapi/testing/api.ts'
+import { parsePage } from '../../page/parse.ts'
+import { type PageSummary, summarizePage } from '../../page/summary.ts'
+import { planSite, type Site } from '../plan.ts'
+import { renderPage } from '../render.ts'
+import { fewIcons } from '../testing/draw.ts'
+import { generatedText } from './generated.ts'
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const holding = (...names: string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map(name => [name.toLowerCase(), ref(name)])),
+})
+
+const SCHEMAS = {
+  Node: {
+    type: 'object',
+    properties: { name: { type: 'string' }, next: ref('Node'), all: { type: 'array', items: ref('Node') } },
+  },
+  ...Object.fromEntries(
+    ['A', 'B', 'C', 'D', 'E', 'F'].map((name, index, all) => [name, holding(all[index + 1] ?? 'Leaf')]),
+  ),
+  Leaf: {
+    type: 'object',
+    description: 'The *end*.',
+    properties: { id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } },
+  },
+  Id: { type: 'string' },
+}
+
+const answer = (name: string) => ({
+  get: {
+    operationId: name,
+    responses: { '200': { description: 'ok', content: { 'application/json': { schema: ref(name) } } } },
+  },
+})
+
+async function site(pages: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const description = {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: { '/node': answer('Node'), '/a': answer('A') },
+    components: { schemas: SCHEMAS },
+  }
+  const apis = await apisOf({ 'a.json': JSON.stringify(description) })
+  const summaries: PageSummary[] = Object.entries(pages).map(([file, text]) => summarizePage(file, text))
+  return planSite({
+    config: { name: 'Site', navigation: [{ group: 'Start', pages: ['intro'] }] },
+    pages: [summarizePage('intro.mdx', '---\ntitle: Intro\n---\n'), ...summaries],
+    files: new Set(['intro.mdx', 'a.json', ...Object.keys(pages)]),
+    icons: fewIcons,
+    apis: apis.data(),
+  })
+}
+
+function draw(from: Site, path: string, text?: string): string {
+  const summary = from.routes.pages.get(path)
+  const page = parsePage(`${path}.mdx`, text ?? (summary ? generatedText(summary) : ''))
+  return renderPage(from, page)
+    .body.map(({ html }) => html)
+    .join('\n')
+}
+
+test('what stands inside itself leads to where it stands, and says which part of the page it is', async () => {
+  const html = draw(await site(), 'api/other/node')
+  const marks = [...html.matchAll(/data-schema="(\d+)"/g)].map(([, mark]) => mark)
+  const again = [...html.matchAll(/data-again="(\d+)"[\s\S]*?href="#([^"]+)"/g)].map(([, mark, id]) => [
+    mark,
+    id,
+  ])
+  expect(marks).toHaveLength(1)
+  expect(again).toEqual([
+    [marks[0], 'response-200'],
+    [marks[0], 'response-200'],
+  ])
+  expect(html).toContain('id="response-200"')
+})
+
+test('what a page has no room for stands on the page of its schema, which nothing lists', async () => {
+  const from = await site()
+  const html = draw(from, 'api/other/a')
+  expect(html).toMatch(/href="\.\.\/\.\.\/api\/schemas\/\w+\.html">There is more inside \w+: see its own page\./)
+  expect(html).toContain('<span class="chip type"><a href="../../api/schemas/b.html">B</a></span>')
+  const leaf = draw(from, 'api/schemas/leaf')
+  expect(leaf).toContain('<em>end</em>')
+  expect(leaf).toContain('>id<')
+  expect(leaf).toContain('>secret<')
+  expect(from.routes.pages.get('api/schemas/leaf')?.hidden).toBe(true)
+  expect(from.routes.pages.has('api/schemas/id')).toBe(false)
+})
+
+test('a written page shows the schema that it names', async () => {
+  const text = '---\ntitle: Nodes\nopenapi-schema: a Node\n---\n\nOf them:\n'
+  const html = draw(await site({ 'nodes.mdx': text }), 'nodes', text)
+  expect(html).toContain('>next<')
+  expect(html).toContain('Of them:')
+})

@@ -1,0 +1,71 @@
+import type { Apis } from '../../openapi/apis.ts'
+import { type NamedSchema, namedSchemas } from '../../openapi/named-schemas.ts'
+import { placeName } from '../../openapi/node.ts'
+import type { ApiSource } from '../../openapi/operations.ts'
+import { slugOfName } from '../../openapi/slugs.ts'
+import type { PageSummary } from '../../page/summary.ts'
+
+/** A schema and the description that it stands in. */
+export interface FoundSchema extends NamedSchema {
+  readonly source: ApiSource
+}
+
+/** Pages of schemas, which nothing lists: pages that have no room for a schema lead there. */
+export interface SchemaPages {
+  /** By the path of the page. */
+  readonly schemas: ReadonlyMap<string, FoundSchema>
+  /** Paths of pages by the place of the schema. */
+  readonly paths: ReadonlyMap<string, string>
+  readonly pages: readonly PageSummary[]
+}
+
+const known = new WeakMap<object, PageSummary>()
+
+function summaryOf({ name, node, source }: FoundSchema, path: string): PageSummary {
+  const holder = Object(node.value)
+  const before = known.get(holder)
+  if (before?.path === path) return before
+  const made: PageSummary = {
+    file: `${path}.mdx`,
+    path,
+    title: name,
+    titled: true,
+    openapiSchema: `${source.file} ${name}`,
+    generated: true,
+    hidden: true,
+  }
+  known.set(holder, made)
+  return made
+}
+
+/** Plans the pages of schemas in these folders; `taken` are paths in use, in lower case, and gets theirs. */
+export function planSchemas(
+  sources: readonly (readonly [source: ApiSource, folder: string])[],
+  taken: Set<string>,
+): SchemaPages {
+  const schemas = new Map<string, FoundSchema>()
+  const paths = new Map<string, string>()
+  for (const [source, folder] of sources) {
+    for (const schema of namedSchemas(source)) {
+      let path = `${folder}/schemas/${slugOfName(schema.name)}`
+      while (taken.has(path.toLowerCase())) path = `${path}-schema`
+      taken.add(path.toLowerCase())
+      schemas.set(path, { ...schema, source })
+      paths.set(placeName(schema.node), path)
+    }
+  }
+  return { schemas, paths, pages: [...schemas].map(([path, schema]) => summaryOf(schema, path)) }
+}
+
+/** Finds the schema that a page names in its frontmatter: `[file] Name`. */
+export function findSchema({ sources }: Apis, written: string): FoundSchema | undefined {
+  const words = written.trim().split(/\s+/)
+  const name = words.at(-1) ?? ''
+  const file = words.slice(0, -1).join(' ')
+  for (const source of sources) {
+    if (file !== '' && !source.file.includes(file.replace(/^(\.?\/+)+/, ''))) continue
+    const found = namedSchemas(source).find(each => each.name === name)
+    if (found) return { ...found, source }
+  }
+  return undefined
+}
