@@ -39,7 +39,7 @@ export function answer(request: IncomingMessage, response: ServerResponse, recei
   const path = url.replace(/\?.*/, '')
   if (path !== '/closed') {
     response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', 'authorization, content-type, key, x-trace')
+    response.setHeader('access-control-allow-headers', 'authorization, content-type, key, x-trace, x-list')
     response.setHeader('access-control-allow-methods', '*')
   }
   if (method === 'OPTIONS') {
@@ -90,6 +90,12 @@ export const description = {
   security: [{ token: [] }],
   servers: [{ url: 'http://{host}/x', variables: { host: { default: 'x:no-port' } } }],
   components: {
+    schemas: {
+      Node: {
+        type: 'object',
+        properties: { label: { type: 'string' }, next: { $ref: '#/components/schemas/Node' } },
+      },
+    },
     securitySchemes: {
       token: { type: 'http', scheme: 'bearer' },
       login: { type: 'http', scheme: 'basic' },
@@ -152,6 +158,14 @@ export const description = {
     '/away': get('away'),
     '/picture': get('picture'),
     '/ticks': get('ticks'),
+    '/tree': get('tree', {
+      responses: {
+        '200': {
+          description: 'Fine',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Node' } } },
+        },
+      },
+    }),
     '/ways': get('ways', {
       security: [
         { login: [] },

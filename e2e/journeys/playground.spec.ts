@@ -135,6 +135,68 @@ test('a key and a name with a password go where docs.json says', async ({ page }
   expect(received[0]?.headers.authorization).toBe(`Basic ${Buffer.from('ädä:a:b').toString('base64')}`)
 })
 
+test('each way to authenticate goes where the description says; cookies go where no page can send them', async ({
+  page,
+}) => {
+  await open(page, reference('ways'))
+  const way = page.getByLabel('Authenticate by')
+  const sendBy = async (name: string) => {
+    received.length = 0
+    await way.selectOption(name)
+    await send(page)
+    await expect.poll(() => received.length).toBe(1)
+    return received[0]
+  }
+  await page.getByLabel('Username').fill('ada')
+  await page.getByLabel('Password').fill('pass')
+  expect((await sendBy('login'))?.headers.authorization).toBe(`Basic ${btoa('ada:pass')}`)
+  await way.selectOption('asked')
+  await page.getByLabel('api key').first().fill('a&b')
+  expect((await sendBy('asked'))?.url).toBe('/ways?api%20key=a%26b')
+  await way.selectOption('oauth')
+  await page.getByPlaceholder('Paste a token that you have').fill('pasted')
+  expect((await sendBy('oauth'))?.headers.authorization).toBe('Bearer pasted')
+  await way.selectOption('token + asked')
+  await page.locator('[data-auth=bearer]:visible').fill('both')
+  await page.getByLabel('api key').last().fill('k')
+  const both = await sendBy('token + asked')
+  expect([both?.url, both?.headers.authorization]).toEqual(['/ways?api%20key=k', 'Bearer both'])
+  await way.selectOption('crumb')
+  await page.getByLabel('session').fill('s3cret')
+  expect((await sendBy('crumb'))?.headers.cookie).toBeUndefined()
+  await expect(page.getByText('Browsers do not let pages send: Cookie.')).toBeVisible()
+  await expect(page.getByText('https://login.example.com/authorize')).toBeVisible()
+})
+
+test('parameters of every style arrive as the specification writes them', async ({ page }) => {
+  await open(page, reference('styles'))
+  await page.getByLabel('label').fill('a\nb c')
+  await page.getByLabel('matrix').fill('{"R": 1, "G": "x;y"}')
+  await page.getByLabel('simple').fill('one\ntwo')
+  await page.getByLabel('formed').fill('a\nb')
+  await page.getByLabel('spaced').fill('a\nb')
+  await page.getByLabel('piped').fill('a\nb')
+  await page.getByLabel('open').fill('a/b?c=d e')
+  await page.getByLabel('X-List').fill('x\ny')
+  await send(page)
+  await expect(page.getByText('"fine": true')).toBeVisible()
+  expect(received[0]?.url).toBe(
+    '/styles/.a.b%20c/;R=1;G=x%3By/one,two?formed=a,b&spaced=a%20b&piped=a%7Cb&open=a/b?c=d%20e',
+  )
+  expect(received[0]?.headers['x-list']).toBe('x,y')
+})
+
+test('what stands inside itself opens as deep as a reader wants, and leads to its page', async ({ page }) => {
+  await page.goto(pathToFileURL(join(folder, 'site', `${reference('tree')}.html`)).href)
+  const again = page.getByText('The same again: it stands inside itself.').locator('visible=true')
+  for (const depth of [1, 2, 3]) {
+    await again.last().click()
+    await expect(page.getByText('label', { exact: true }).locator('visible=true')).toHaveCount(depth + 1)
+  }
+  await page.getByRole('link', { name: 'Node', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Node' })).toBeVisible()
+})
+
 test('answers without a body, led on, in pieces and very large are shown', async ({ page }) => {
   await open(page, reference('empty'))
   await send(page)

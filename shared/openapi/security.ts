@@ -1,4 +1,5 @@
 import type { OperationContext } from './context.ts'
+import { type FlowView, flowsOf } from './flows.ts'
 import { nameOf } from './node.ts'
 import { schemeNodes } from './swagger.ts'
 import { entriesOf, itemsOf, own, textOf, wordsAt } from './value.ts'
@@ -15,6 +16,8 @@ export interface SchemeView {
   readonly scheme?: string
   readonly description?: string
   readonly scopes: readonly string[]
+  /** Of OAuth: how a token is to be had. */
+  readonly flows?: readonly FlowView[]
   /** Labels of the fields of a person's name and password. */
   readonly labels?: readonly [user: string, password: string]
   /** What the field begins with. */
@@ -66,10 +69,12 @@ export function securityOf(context: OperationContext): SecurityView {
       entries.map(([name, scopes]): SchemeView => {
         const value = schemes.get(name)
         const description = wordsAt(value, 'description')
+        const flows = flowsOf(value)
         return {
           name,
           ...kindOf(value),
           ...(description === undefined ? {} : { description }),
+          ...(flows.length === 0 ? {} : { flows }),
           scopes: itemsOf(scopes).flatMap(scope => textOf(scope) ?? []),
         }
       }),

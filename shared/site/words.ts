@@ -71,6 +71,7 @@ export const words = {
   tryServer: 'Send to',
   tryWay: 'Authenticate by',
   tryToken: 'Token',
+  tryPaste: 'Paste a token that you have',
   tryLines: 'One a line',
   tryNothing: 'Leave out',
   tryThrough: 'Galley sends this, and only to the servers of this page. Nothing that you type here is kept.',
@@ -119,6 +120,14 @@ export const words = {
     mutual: 'A certificate of your own, shown while the connection is made.',
     unknown: 'The API description does not say how this works.',
   },
+  flows: {
+    authorizationCode: 'A person agrees and comes back with a code',
+    clientCredentials: 'A program asks with its own name and secret',
+    deviceAuthorization: 'A person agrees on another device',
+    implicit: 'A person agrees and comes back with the token',
+    password: 'A program asks with the name and password of a person',
+  },
+  flowAt: { authorizationUrl: 'Agree at', tokenUrl: 'Token from', refreshUrl: 'New token from' },
   facts: {
     minLength: 'Characters, at least',
     maxLength: 'Characters, at most',

@@ -129,7 +129,17 @@ function schemeRows(scheme: SchemeView, way: number): readonly Html[] {
     case 'bearer':
     case 'oauth2':
     case 'oidc':
-      return [secret(words.tryToken, { ...at, 'data-auth': 'bearer' }, prefix)]
+      return [
+        secret(
+          words.tryToken,
+          {
+            ...at,
+            'data-auth': 'bearer',
+            ...(kind === 'bearer' ? {} : { placeholder: words.tryPaste }),
+          },
+          prefix,
+        ),
+      ]
     case 'http':
       return [secret('Authorization', { ...at, 'data-auth': 'raw' }, `${scheme.scheme ?? ''} `)]
     default:

@@ -80,7 +80,9 @@ test('what stands inside itself leads to where it stands, and says which part of
 test('what a page has no room for stands on the page of its schema, which nothing lists', async () => {
   const from = await site()
   const html = draw(from, 'api/other/a')
-  expect(html).toMatch(/href="\.\.\/\.\.\/api\/schemas\/\w+\.html">There is more inside \w+: see its own page\./)
+  expect(html).toMatch(
+    /href="\.\.\/\.\.\/api\/schemas\/\w+\.html">There is more inside \w+: see its own page\./,
+  )
   expect(html).toContain('<span class="chip type"><a href="../../api/schemas/b.html">B</a></span>')
   const leaf = draw(from, 'api/schemas/leaf')
   expect(leaf).toContain('<em>end</em>')

@@ -1,4 +1,5 @@
 import type { ContentView, ResponseView } from '../../openapi/content.ts'
+import type { FlowView } from '../../openapi/flows.ts'
 import type { OperationModel } from '../../openapi/operation.ts'
 import { PARAMETER_PLACES, type ParameterView } from '../../openapi/parameters.ts'
 import type { SchemeView, SecurityView } from '../../openapi/security.ts'
@@ -22,6 +23,27 @@ function section(title: string, inner: Html, into: FieldScope, tail: Html = none
   return { html: made, heading }
 }
 
+/** How a token of OAuth is to be had: what the description says of it. */
+function flowHtml({ kind, scopes, ...urls }: FlowView): Html {
+  const places = FLOW_PLACES.flatMap(key => {
+    const url = urls[key]
+    return url === undefined
+      ? []
+      : [html`<div><dt>${text(words.flowAt[key])}</dt><dd><code>${text(url)}</code></dd></div>`]
+  })
+  const told = scopes.map(
+    ({ name, description }) =>
+      html`<li><code>${text(name)}</code> <span>${text(description ?? '')}</span></li>`,
+  )
+  const list =
+    told.length === 0
+      ? none
+      : html`<div><dt>${text(words.scopes)}</dt><dd><ul class="values">${join(told)}</ul></dd></div>`
+  return html`<p>${text(words.flows[kind])}</p><dl class="facts">${join(places)}${list}</dl>`
+}
+
+const FLOW_PLACES = ['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const
+
 function schemeHtml(scheme: SchemeView, into: FieldScope): Html {
   const { kind, place = 'header', parameter, scopes } = scheme
   const name = kind === 'key' ? (parameter ?? scheme.name) : kind === 'mutual' ? scheme.name : 'Authorization'
@@ -33,7 +55,7 @@ function schemeHtml(scheme: SchemeView, into: FieldScope): Html {
       : html`<dl class="facts"><div><dt>${text(words.scopes)}</dt><dd>${join(scopes.map(scope => html`<code>${text(scope)}</code> `))}</dd></div></dl>`
   const chips = html`${chip(kind === 'key' ? words.places[place] : kind === 'mutual' ? words.certificate : words.places.header, 'type')}`
   const id = idFor(`authorization-${scheme.name}`, into.ids)
-  return html`<div class="field"${attributes({ id })}><div class="field-head"><a class="field-link" href="#${text(id)}"><code class="field-name">${text(name)}</code></a>${chips}</div><div class="field-body">${sentence}${described(scheme.description, into.scope)}${list}</div></div>`
+  return html`<div class="field"${attributes({ id })}><div class="field-head"><a class="field-link" href="#${text(id)}"><code class="field-name">${text(name)}</code></a>${chips}</div><div class="field-body">${sentence}${described(scheme.description, into.scope)}${list}${join((scheme.flows ?? []).map(flowHtml))}</div></div>`
 }
 
 /** What a request must show of who sends it. */

@@ -82,7 +82,9 @@ async function both(api: string, config: Partial<DocsConfig>, path: string) {
 const generatedPaths = async (api: string) => {
   const { pages } = await siteOf(api, { openapi: 'api.json' })
   return pages
-    .filter(({ generated, operation }) => generated && operation !== undefined && !operation.startsWith('WEBHOOK'))
+    .filter(
+      ({ generated, operation }) => generated && operation !== undefined && !operation.startsWith('WEBHOOK'),
+    )
     .map(({ path }) => path)
 }
 

@@ -1,4 +1,5 @@
 import type { ContentView, ResponseView } from '../../../openapi/content.ts'
+import type { FlowView } from '../../../openapi/flows.ts'
 import type { OperationModel } from '../../../openapi/operation.ts'
 import { PARAMETER_PLACES, type ParameterView } from '../../../openapi/parameters.ts'
 import type { SchemeView, SecurityView } from '../../../openapi/security.ts'
@@ -24,6 +25,19 @@ export function servers(all: readonly ServerView[]): Blocks {
   return tag('Expandable', [attribute('title', words.servers)], [list])
 }
 
+function flow({ kind, scopes, ...urls }: FlowView): Blocks {
+  const places = (['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const).flatMap(key => {
+    const url = urls[key]
+    return url === undefined ? [] : [`- ${words.flowAt[key]}: ${code(url)}`]
+  })
+  const told = scopes.map(({ name, description: meaning = '' }) =>
+    `  - ${code(name)} ${meaning.replace(/\s+/g, ' ')}`.trimEnd(),
+  )
+  const list = told.length === 0 ? [] : [`- ${words.scopes}:`, ...told]
+  const [made = ''] = description([...places, ...list].join('\n'))
+  return made === '' ? [words.flows[kind]] : [words.flows[kind], made]
+}
+
 function scheme(found: SchemeView, isSent: boolean): Blocks {
   const { kind, place = 'header', parameter, scopes } = found
   const name = kind === 'key' ? (parameter ?? found.name) : kind === 'mutual' ? found.name : 'Authorization'
@@ -34,6 +48,7 @@ function scheme(found: SchemeView, isSent: boolean): Blocks {
   const blocks = [
     told,
     ...description(found.description),
+    ...(found.flows ?? []).flatMap(flow),
     ...(scopes.length > 0 ? [`- ${words.scopes}: ${scopes.map(code).join(' ')}`] : []),
   ]
   const attributes = [attribute(isParameter ? place : 'name', name), attribute('type', type)]
