@@ -18,9 +18,12 @@ export function readVersions(config: Pick<DocsConfig, 'versions'>): readonly Ver
     ...(typeof written === 'string' ? { name: written } : written),
     at: ['versions', index],
   }))
-  const named = entries.filter(
-    (entry, index) => entry.name?.trim() && entries.findIndex(other => other.name === entry.name) === index,
-  )
+  const seen = new Set<string | undefined>()
+  const named = entries.filter(({ name }) => {
+    const isNew = !seen.has(name)
+    seen.add(name)
+    return isNew && name?.trim()
+  })
   const chosen = named.find(entry => entry.default === true) ?? named[0]
   return named.map(entry => ({
     name: entry.name ?? '',

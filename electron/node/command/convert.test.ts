@@ -87,7 +87,8 @@ New pages (1)
   api/get-users.mdx
 
 What docs.json holds now is kept in docs.json.backup.
-Written: api/get-users.mdx, docs.json.`)
+Written: api/get-users.mdx, docs.json.
+Next: galley check "${folder}" lists what its pages and settings lack.`)
   expect(read('docs.json.backup')).toBe(NEWER)
   expect(read('api/get-users.mdx')).toBe('---\nopenapi: "api.json GET /users"\n---\n')
   expect(JSON.parse(read('docs.json'))).toMatchObject({ navigation: [{ group: 'Start' }, { group: '' }] })

@@ -37,11 +37,13 @@ export async function convert(args: readonly string[], io: Io): Promise<ExitCode
   if (values.json) {
     const { stamp: _, ...told } = plan
     io.out(JSON.stringify({ ...told, written: !isDry }, undefined, 2))
-  } else
+  } else {
     io.out(
       isDry
         ? 'Nothing is written, because of --dry-run.'
         : `Written: ${[...plan.pages, plan.target].join(', ')}.`,
     )
+    if (plan.to === 'galley') io.out(`Next: galley check "${folder}" lists what its pages and settings lack.`)
+  }
   return 0
 }

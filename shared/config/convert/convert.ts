@@ -26,6 +26,8 @@ export interface ConversionRequest {
 
 /** In UTF-16 units. */
 const LONGEST = 5_000_000
+/** Settings at the top; real files have some twenty. */
+const MOST_KEYS = 1_000
 
 /** Converts the settings of a site to another format, with a line about every part of them. Never throws, whatever the text. */
 export function convertConfig(request: ConversionRequest): Conversion {
@@ -44,6 +46,13 @@ export function convertConfig(request: ConversionRequest): Conversion {
   if (fatal) return refuse(fatal.offset, fatal.message, fatal.hint)
   if (root?.type !== 'object')
     return refuse(root?.offset ?? 0, 'The file must hold an object.', 'It begins with { and ends with }.')
+  if ((root.children?.length ?? 0) > MOST_KEYS) {
+    return refuse(
+      root.offset,
+      `The file has more than ${MOST_KEYS} settings.`,
+      'Is it really the settings of a site?',
+    )
+  }
   try {
     return convertRoot(request, root, starts) ?? refuse(0, 'The file is written in this format already.')
   } catch (error) {
@@ -127,11 +136,12 @@ function placeOf(root: JsonNode, path: JsonPath): number {
 }
 
 function lostComments(before: string, after: string, starts: readonly number[]): readonly ReportLine[] {
-  const left = commentsOf(after).map(({ text }) => text)
+  const left = new Map<string, number>()
+  for (const { text } of commentsOf(after)) left.set(text, (left.get(text) ?? 0) + 1)
   return commentsOf(before).flatMap(({ text, offset }) => {
-    const index = left.indexOf(text)
-    if (index >= 0) left.splice(index, 1)
-    if (index >= 0) return []
+    const count = left.get(text) ?? 0
+    left.set(text, count - 1)
+    if (count > 0) return []
     const short = text.length > 60 ? `${text.slice(0, 60)}…` : text
     const why = `The comment “${short}” stands in a part that is written anew.`
     return [{ outcome: 'lost' as const, from: '', why, ...positionAt(starts, offset) }]

@@ -46,6 +46,8 @@ export class Flat {
   readonly anchors: Draft[] = []
   /** As this format writes them, with their places. */
   readonly versions: { readonly at: JsonPath; readonly fields: Fields }[] = []
+  /** The names of the versions. */
+  readonly versionNames = new Set<string>()
   /** Whether there are tabs anywhere: menus of other kinds can then not become tabs. */
   readonly hasTabs: boolean
   readonly #owners: readonly [Map<string, Draft | undefined>, Map<string, Draft | undefined>] = [

@@ -246,7 +246,8 @@ function openVersion(kind: 'version' | 'language', item: Fields, { at, context, 
     flat.ledger.lost(at, `${ONE_MENU} It becomes the version “${name}”.`, ['versions'])
   const href = textOf(item.href)
   const rest = travelling(item, at, [kind, 'href', 'name', 'url', 'locale'], flat)
-  const known = flat.versions.some(({ fields }) => fields.name === name)
+  const known = flat.versionNames.has(name)
+  flat.versionNames.add(name)
   if (known)
     flat.ledger.lost(at, `There is a version “${name}” already. It becomes part of that.`, ['versions'])
   else {

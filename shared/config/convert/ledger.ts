@@ -1,3 +1,4 @@
+import { Refusal } from '../../text/failure.ts'
 import type { JsonPath } from '../pointer.ts'
 import type { NewPage, Outcome } from './model.ts'
 
@@ -9,12 +10,15 @@ export interface Account {
   readonly why?: string
 }
 
+const MOST_PAGES = 5_000
+
 /** Collects what becomes of every part of a file, and the pages that the result needs. */
 export class Ledger {
   readonly accounts: Account[] = []
   readonly pages: NewPage[] = []
   readonly #taken: (path: string) => boolean
   readonly #made = new Set<string>()
+  readonly #next = new Map<string, number>()
 
   /** `taken` tells whether there is a page of this path already. */
   constructor(taken: (path: string) => boolean = () => false) {
@@ -37,10 +41,18 @@ export class Ledger {
     this.accounts.push({ outcome: 'lost', from, why, ...(to !== undefined && { to }) })
   }
 
-  /** Makes a page, under a path that no other has; gives the path. */
+  /** Makes a page, under a path that no other has; gives the path. Throws a `Refusal` where there are too many. */
   page(wanted: string, text: string): string {
+    if (this.pages.length === MOST_PAGES) {
+      throw new Refusal(
+        'bad-request',
+        `More than ${MOST_PAGES} operations stand among the pages, and each would need a page.`,
+      )
+    }
     let path = wanted
-    for (let count = 2; this.#taken(path) || this.#made.has(path); count++) path = `${wanted}-${count}`
+    let count = this.#next.get(wanted) ?? 2
+    for (; this.#taken(path) || this.#made.has(path); count++) path = `${wanted}-${count}`
+    this.#next.set(wanted, count)
     this.#made.add(path)
     this.pages.push({ path, text })
     return path

@@ -85,15 +85,26 @@ const firstOf = (drafts: readonly Draft[]): Draft | undefined => drafts.find(({ 
 /** Drafts of one name in several versions as one, where they have no folders of their own. */
 function together(drafts: readonly Draft[]): readonly (readonly Draft[])[] {
   const byName = new Map<string, Draft[]>()
-  for (const draft of drafts) byName.set(draft.name, [...(byName.get(draft.name) ?? []), draft])
+  for (const draft of drafts) {
+    const same = byName.get(draft.name)
+    if (same) same.push(draft)
+    else byName.set(draft.name, [draft])
+  }
   return [...byName.values()]
 }
 
 const count = (folders: readonly unknown[]): number => folders.filter(folder => folder !== undefined).length
 
+/** The folder of a draft, and the draft that is written for all that share it. */
+interface Found {
+  readonly folder: string
+  readonly lead: Draft
+  readonly isShared: boolean
+}
+
 /** The folder of each draft that has pages; drafts that share one share its place in the list. */
-function folders(drafts: readonly Draft[], flat: Flat): ReadonlyMap<Draft, { folder: string; lead: Draft }> {
-  const found = new Map<Draft, { folder: string; lead: Draft }>()
+function folders(drafts: readonly Draft[], flat: Flat): ReadonlyMap<Draft, Found> {
+  const found = new Map<Draft, Found>()
   const solve = (groups: readonly (readonly Draft[])[]) =>
     foldersFor(
       groups.map(group => new Set(group.flatMap(({ pages }) => [...pages]))),
@@ -106,7 +117,10 @@ function folders(drafts: readonly Draft[], flat: Flat): ReadonlyMap<Draft, { fol
   for (const [index, group] of (useJoint ? joint : alone).entries()) {
     const folder = (useJoint ? shared : separate)[index]
     const [lead] = group
-    if (folder !== undefined && lead) for (const draft of group) found.set(draft, { folder, lead })
+    if (folder !== undefined && lead) {
+      const isShared = group.length > 1
+      for (const draft of group) found.set(draft, { folder, lead, isShared })
+    }
   }
   return found
 }
@@ -132,7 +146,7 @@ function written(drafts: readonly Draft[], first: Draft | undefined, kind: Kind,
     else {
       places.set(draft, list.length)
       ledger.moved(draft.at, [kind.key, list.length])
-      list.push(fieldsOf(draft, url, [...found.values()].filter(({ lead }) => lead === draft).length > 1))
+      list.push(fieldsOf(draft, url, folder?.isShared === true))
       tellHref(draft, flat)
     }
   }

@@ -58,7 +58,7 @@ function countOf(list: readonly unknown[]): number {
 }
 
 function budget({ tabs, anchors }: Parts, list: readonly unknown[], versions: number): void {
-  const steps = countOf(list) * (tabs.length + 1) * (anchors.length + 1) * (versions + 1)
+  const steps = (countOf(list) + 1) * (tabs.length + 1) * (anchors.length + 1) * (versions + 1)
   if (steps <= MOST_STEPS) return
   throw new Refusal(
     'bad-request',
@@ -83,8 +83,9 @@ function tellMembers(list: readonly unknown[], at: JsonPath, ledger: Ledger, has
 /** Tells of the versions that are none. */
 function tellVersions(source: Fields, versions: ReturnType<typeof readVersions>, ledger: Ledger): void {
   const written = isList(source.versions) ? source.versions : []
+  const places = new Set(versions.map(({ at }) => at[1]))
   for (const [index, item] of written.entries()) {
-    if (!versions.some(({ at }) => at[1] === index)) {
+    if (!places.has(index)) {
       ledger.lost(
         ['versions', index],
         isFields(item) || typeof item === 'string' ? 'There is one of this name already.' : 'It has no name.',
@@ -125,10 +126,11 @@ function tellParts(
   ledger: Ledger,
   versions: readonly string[],
 ): void {
+  const names = new Set(versions)
   for (const part of [...tabs, ...anchors]) {
     const { isFirst, version } = part.division
     const isWritten = Object.keys(part.written).length > 0
-    const isUnknown = version !== undefined && !versions.includes(version)
+    const isUnknown = version !== undefined && !names.has(version)
     if (isWritten) tellPart(part, !isUnknown && (isFirst || up.isUsed(part.division)), ledger)
   }
   for (const [key, known] of [
@@ -136,9 +138,9 @@ function tellParts(
     ['anchors', anchors],
   ] as const) {
     const list = isList(source[key]) ? source[key] : []
+    const places = new Set(known.map(({ division: { at } }) => (at[0] === key ? at[1] : undefined)))
     for (const index of list.keys()) {
-      const isKnown = known.some(({ division }) => division.at[0] === key && division.at[1] === index)
-      if (!isKnown) ledger.lost([key, index], 'It has no name, or leads nowhere.')
+      if (!places.has(index)) ledger.lost([key, index], 'It has no name, or leads nowhere.')
     }
   }
 }

@@ -18,9 +18,11 @@ function orderOf(source: Fields, target: Fields, accounts: readonly Account[]): 
     leads.set(key, (leads.get(key) ?? new Set()).add(String(to[0])))
   }
   const places = Object.keys(target)
+  const rank = new Map(places.map((place, index) => [place, index]))
   for (const key of Object.keys(source)) {
-    const led = leads.get(key) ?? new Set([key])
-    for (const place of places) if (led.has(place)) order.add(place)
+    const led = [...(leads.get(key) ?? [key])].filter(place => rank.has(place))
+    for (const place of led.sort((one, other) => (rank.get(one) ?? 0) - (rank.get(other) ?? 0)))
+      order.add(place)
   }
   for (const place of places) order.add(place)
   return [...order]
