@@ -24,8 +24,11 @@ async function draw(figure: HTMLElement): Promise<void> {
     const drawing = document.createElement('div')
     drawing.className = 'diagram-drawing'
     drawing.innerHTML = svg
+    const natural = drawing.querySelector('svg')?.viewBox.baseVal.width
+    if (natural) drawing.style.setProperty('--natural', `${natural}px`)
     old?.remove()
     figure.append(drawing)
+    if (drawing.scrollWidth > drawing.clientWidth) drawing.tabIndex = 0
     // What is not seen is not reached by Tab.
     code?.removeAttribute('tabindex')
     if (note) note.hidden = true
