@@ -34,11 +34,22 @@ test('the rest of a long navigation is where the page says', async () => {
   }))
   const files = groups.flatMap(({ pages }) => pages.map(path => [`${path}.mdx`, page(path, 'x')] as const))
   const config = JSON.stringify({ name: 'Long', navigation: groups })
-  const { project, settle } = await openInMemory({ 'docs.json': config, ...Object.fromEntries(files) })
-  await settle()
-  const { html } = await project.document('g7/p1')
-  const [, named = ''] = /data-pages="\.\.\/([^"]+)"/.exec(html) ?? []
-  expect(await project.generated(named)).toContain('g59/p3.html')
+  const { project, settle, insert } = await openInMemory({
+    'docs.json': config,
+    ...Object.fromEntries(files),
+  })
+  const named = async () => {
+    await settle()
+    const { html } = await project.document('g7/p1')
+    return /data-pages="\.\.\/([^"]+)"/.exec(html)?.[1] ?? ''
+  }
+  const first = await named()
+  expect(await project.generated(first)).toContain('g59/p3.html')
+  await insert('docs.json', 1, '"colors": { "primary": "#ff0000" }, ')
+  expect(await named()).toBe(first)
+  await insert('g59/p3.mdx', '---\ntitle: '.length, 'Another ')
+  expect(await named()).not.toBe(first)
+  expect(await project.generated(await named())).toContain('Another g59/p3')
 })
 
 test('nothing else is generated', async () => {

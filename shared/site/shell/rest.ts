@@ -1,7 +1,8 @@
 import { fingerprint } from '../fingerprint.ts'
 import type { Html } from '../html.ts'
 import type { Site } from '../plan.ts'
-import { type Place, placeOf } from './place.ts'
+import type { Row } from '../section.ts'
+import { labelOf, type Place, placeOf } from './place.ts'
 import { sidebar, sidebarOf } from './sidebar.ts'
 
 /** A file that completes the navigation of pages. */
@@ -22,15 +23,45 @@ const FOLDER = 'galley/'
 const made = new WeakMap<Site['shared'], Map<string, NavigationFile | undefined>>()
 
 /** Links in it begin at the folder it lies in. */
-function write(place: Place): NavigationFile | undefined {
+function contentOf(place: Place): string {
   const { folding, sheets } = sidebarOf({ ...place, prefix: '../', used: new Set() })
-  if (folding.rest.length === 0) return undefined
   const value: RestOfNavigation = {
     rows: folding.rest,
     groups: folding.top ? sheets.map(sheet => sheet.html) : [],
   }
-  const content = `galleyPages(${JSON.stringify(value)})\n`
-  return { path: `${FOLDER}pages-${fingerprint(content)}.js`, content }
+  return `galleyPages(${JSON.stringify(value)})\n`
+}
+
+const pathOf = (name: string): string => `${FOLDER}pages-${name}.js`
+
+/** What rows are written from, in a preview: one program, whose answers no browser keeps. */
+const traitsOf = (rows: readonly Row[]): readonly unknown[] =>
+  rows.map(row => {
+    if (row.kind === 'group') {
+      const { name, icon, iconType, at } = row.group
+      return [name, icon, iconType, at, traitsOf(row.rows)]
+    }
+    const { path, url, icon, iconType, operation, tag, deprecated } = row.page
+    return [path, url, labelOf(row.page), icon, iconType, operation, tag, deprecated]
+  })
+
+/** The file of a preview is written when a reader opens a group: its name is found without it. */
+function inPreview(place: Place): NavigationFile {
+  let content: string | undefined
+  return {
+    path: pathOf(fingerprint(JSON.stringify(traitsOf(place.section.rows)))),
+    get content() {
+      content ??= contentOf(place)
+      return content
+    },
+  }
+}
+
+function write(place: Place): NavigationFile | undefined {
+  if (sidebarOf(place).folding.rest.length === 0) return undefined
+  if (place.site.preview) return inPreview(place)
+  const content = contentOf(place)
+  return { path: pathOf(fingerprint(content)), content }
 }
 
 function fileOf(place: Place): NavigationFile | undefined {
