@@ -14,6 +14,17 @@ test('what is pressed in the preview leads to its field', async ({ openEditor })
   await expect(page.getByRole('radiogroup', { name: 'How many logos' })).toBeInViewport()
 })
 
+test('a link in the header leads to the first field of its item', async ({ openEditor }) => {
+  const { page } = await openEditor('e2e/fixtures/branded')
+  // In a narrow preview the links stand behind a button.
+  await page.setViewportSize({ width: 3000, height: 900 })
+  const shown = preview(page)
+  await expect(shown.getByRole('link', { name: 'Status' })).toBeVisible()
+  await button(page, 'Pick: press something to go to its source').click()
+  await shown.getByRole('link', { name: 'Status' }).click()
+  await expect(page.getByRole('region', { name: 'Edit Status' }).getByRole('textbox').first()).toBeFocused()
+})
+
 test('the preview outlines what the field in focus draws', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   const outlined = preview(page).locator('[data-galley-shown]')

@@ -1,7 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 import type { Target } from '../../fields/model.ts'
 
-const CONTROLS = 'input, textarea, button, [role=grid], [tabindex="0"]'
+const FIELDS = 'input:not([type=file]), textarea'
+const CONTROLS = 'button, [role=grid], [tabindex="0"]'
+
+/** What takes the focus of a row: its first field, before the button that clears it or closes it. */
+const controlOf = (row: HTMLElement): HTMLElement | null =>
+  row.querySelector<HTMLElement>(FIELDS) ?? row.querySelector<HTMLElement>(CONTROLS)
 
 /** The row of `pointer`, or of the nearest value around it that has one. */
 function rowOf(root: HTMLElement, pointer: string): HTMLElement | undefined {
@@ -35,8 +40,7 @@ export function useFocusTarget(root: RefObject<HTMLElement | null>, target: Targ
       requestAnimationFrame(() => {
         const row = root.current ? rowOf(root.current, target.pointer) : undefined
         if (row && row !== shown) show(row)
-        if (row && (row !== shown || nobodyHasFocus()))
-          row.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true })
+        if (row && (row !== shown || nobodyHasFocus())) controlOf(row)?.focus({ preventScroll: true })
         shown = row
         if (left > 0) frame = lead(left - 1)
       })
