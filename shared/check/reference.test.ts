@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rulesPage } from './reference.ts'
 import { ruleGroups, ruleIds } from './rules.ts'
+import { writingRules } from './writing-rules.ts'
 
 const at = (path: string) => new URL(`../../${path}`, import.meta.url)
 
@@ -27,4 +28,10 @@ test('every problem that is made has its rule in the table', () => {
   )
   expect(codes.length).toBeGreaterThan(20)
   expect(codes.filter(code => !ruleIds.includes(code))).toEqual([])
+})
+
+test('the handbook lists the rules that only a reader can judge', () => {
+  const page = readFileSync(at('resources/handbook/guides/writing-rules.mdx'), 'utf8')
+  const listed = page.slice(page.indexOf('## Rules for the reader')).match(/(?<=^- ).*$/gm)
+  expect(listed).toEqual(writingRules.filter(({ checks }) => checks.length === 0).map(({ text }) => text))
 })

@@ -16,6 +16,16 @@ test('a new file has every rule, and its checks are as they are by themselves', 
     expect([check, ruleOf(check)?.severity !== 'off']).toEqual([check, isOn])
 })
 
+test('a rule that no check can find is for the reader', () => {
+  const told = template.split('\n').filter(line => line.includes(', for the reader'))
+  expect(told.map(line => /rule: ([\w-]+)/.exec(line)?.[1])).toEqual(
+    writingRules.filter(({ checks }) => checks.length === 0).map(({ id }) => id),
+  )
+  expect(told).toContain(
+    '- [x] Begin with what matters most to the reader. <!-- rule: important-first, for the reader -->',
+  )
+})
+
 test('a switch changes one letter, a check one word', () => {
   const off = applyEdits(template, switchRule(template, 'clear', false))
   expect(off).toContain(

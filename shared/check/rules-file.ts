@@ -50,14 +50,20 @@ function lineOf(line: string, offset: number, match: RegExpExecArray): RuleLine 
   }
 }
 
-const lineFor = ({ id, text, unchecked }: WritingRule, isOn = true): string =>
-  `- [${isOn ? 'x' : ' '}] ${text} <!-- rule: ${id}${unchecked ? ', unchecked' : ''} -->`
+/** What stands behind the name of a rule: who tells whether a page keeps to it. */
+function judgeOf({ checks, unchecked }: WritingRule): string {
+  if (checks.length === 0) return ', for the reader'
+  return unchecked ? ', unchecked' : ''
+}
+
+const lineFor = (rule: WritingRule, isOn = true): string =>
+  `- [${isOn ? 'x' : ' '}] ${rule.text} <!-- rule: ${rule.id}${judgeOf(rule)} -->`
 
 const HEAD = `# Writing rules
 
 These rules hold for every page of this documentation. Follow them when you write a page, and when you change one.
 
-A rule with an empty box is switched off: do not follow it. Galley checks pages for the rules with a tick, unless “unchecked” stands behind the name of the rule. You can change everything in this file, and add rules of your own.
+A rule with an empty box is switched off: do not follow it. Galley checks pages for the rules with a tick, unless “unchecked” stands behind the name of the rule. “For the reader” stands behind rules that only a reader can judge. You can change everything in this file, and add rules of your own.
 `
 
 const sectionOf = ({ title, rules }: WritingGroup): string =>

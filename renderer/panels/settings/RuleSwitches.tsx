@@ -84,7 +84,7 @@ function RuleRow({ file, text, rule, line }: RuleRowProps) {
           {t('rules.checked')}
         </Checkbox>
       ) : (
-        <span />
+        <span className={styles.judge}>{rule.checks.length === 0 && t('rules.forReader')}</span>
       )}
       <p className={styles.reason}>{rule.reason}</p>
     </li>
