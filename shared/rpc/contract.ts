@@ -14,6 +14,7 @@ import type {
 } from '../project/model.ts'
 import type { MovePlan, Place } from '../project/moving/move.ts'
 import type { AskedLinks } from '../project/outside-links.ts'
+import type { DayCount } from '../project/problem-history.ts'
 import type { AnswerHead, RequestPlan } from '../project/requests.ts'
 import type { ReviewPlan, ReviewResult, SinceCommit } from '../project/review.ts'
 import type { SearchBatch } from '../project/search/model.ts'
@@ -150,6 +151,8 @@ export const contract = {
   stopAsking: takes(nothing).gives<void>(),
   /** Asks GitHub, once, how many stars and forks a repository has; `repository` is `owner/name`. */
   countRepository: takes(record({ repository: text })).gives<RepositoryCounts>(),
+  /** How many problems there were on earlier days, and are on `day`, the person's own (`2026-11-22`). */
+  problemHistory: takes(record({ day: text })).gives<readonly DayCount[]>(),
   /** What saves, large changes and deletions replaced, newest first. */
   snapshots: takes(nothing).gives<readonly Snapshot[]>(),
   /** What having a snapshot back would change. */

@@ -58,6 +58,7 @@ async function handlers(): Promise<Handlers> {
     stopRequest: unavailable,
     askLinks: unavailable,
     stopAsking: () => undefined,
+    problemHistory: () => [],
     snapshots: () => project.snapshots(),
     planRestore: input => project.planRestore(input),
     restore: input => project.restore(input),

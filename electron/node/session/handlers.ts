@@ -34,6 +34,7 @@ type ProjectRows =
   | 'askLinks'
   | 'stopAsking'
   | 'countRepository'
+  | 'problemHistory'
   | 'snapshots'
   | 'planRestore'
   | 'restore'
@@ -105,6 +106,7 @@ export function projectHandlers(
     askLinks: () => linksOf(session()).run(),
     stopAsking: () => linksOf(session()).stop(),
     countRepository: ({ repository }) => fetchCounts(repository),
+    problemHistory: ({ day }) => session().problemHistory(day),
     snapshots: () => project().snapshots(),
     planRestore: input => project().planRestore(input),
     restore: input => project().restore(input),

@@ -4,6 +4,7 @@ import { CONFIG_FILE } from '../../../shared/project/kinds.ts'
 import { Lock } from '../../../shared/project/lock.ts'
 import type { ConversionPlan, OpenReply, ProjectState } from '../../../shared/project/model.ts'
 import type { SiteResources } from '../../../shared/project/preview.ts'
+import { countOf, type DayCount, withDay } from '../../../shared/project/problem-history.ts'
 import { openProject, type Project } from '../../../shared/project/project.ts'
 import { announce, type EventName } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
@@ -17,6 +18,7 @@ import { LinkRun } from '../remote/link-run.ts'
 import { Requests } from '../remote/requests.ts'
 import { discover, isSite, realFolder } from './discover.ts'
 import { DraftFile, type LeftDrafts, leftDrafts } from './draft-file.ts'
+import { keepDays, keptDays } from './kept-history.ts'
 import type { OpenFolders } from './open-folders.ts'
 import type { Recent } from './recent.ts'
 import { readRemote } from './remote.ts'
@@ -153,6 +155,18 @@ export class Session {
   /** Stops what is being downloaded, if anything is. */
   stopDownload(): void {
     this.#opened?.download?.abort()
+  }
+
+  /** How many problems there were on earlier days and are on this one, which is kept with them. */
+  async problemHistory(day: string): Promise<readonly DayCount[]> {
+    const opened = this.#opened
+    if (!opened) throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
+    const { project, files } = opened
+    await project.idle()
+    const { data } = this.#parts
+    const days = withDay(keptDays(data, files.folder), countOf(day, project.problems()))
+    keepDays(data, files.folder, days)
+    return days
   }
 
   /** Closes the project. Unsaved work is kept for the next time, unless the person gave it up. */

@@ -12,6 +12,7 @@ import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { BelowPanel } from '../shell/BelowPanel.tsx'
 import { AskingLine } from './AskingLine.tsx'
 import { type Grouping, holds } from './groups.ts'
+import { HistoryLine } from './HistoryLine.tsx'
 import styles from './Problems.module.css'
 import { ProblemTree } from './ProblemTree.tsx'
 import { showProblemDialog, useProblemView } from './problemView.ts'
@@ -70,12 +71,17 @@ export function Problems() {
         </>
       }
     >
-      <AskingLine />
-      {found.length === 0 ? (
-        <Nothing isFiltered={problems.length > 0} />
-      ) : (
-        <ProblemTree problems={found} grouping={grouping} />
-      )}
+      <div className={styles.panel}>
+        <AskingLine />
+        <div className={styles.main}>
+          {found.length === 0 ? (
+            <Nothing isFiltered={problems.length > 0} />
+          ) : (
+            <ProblemTree problems={found} grouping={grouping} />
+          )}
+        </div>
+        <HistoryLine />
+      </div>
     </BelowPanel>
   )
 }

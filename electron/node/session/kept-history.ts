@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DayCount, readDays } from '../../../shared/project/problem-history.ts'
+
+const folderOf = (data: string): string => join(data, 'problem-history')
+
+const fileOf = (data: string, root: string): string =>
+  join(folderOf(data), `${createHash('sha256').update(root).digest('hex').slice(0, 16)}.json`)
+
+/** How many problems a repository had on earlier days, kept in Galley’s own folder `data`. */
+export function keptDays(data: string, root: string): readonly DayCount[] {
+  try {
+    return readDays(JSON.parse(readFileSync(fileOf(data, root), 'utf8')))
+  } catch {
+    return [] // nothing yet, or damaged: it is a convenience, not a document
+  }
+}
+
+/** Keeps how many problems there were, for nobody but this person. */
+export function keepDays(data: string, root: string, days: readonly DayCount[]): void {
+  const temporary = `${fileOf(data, root)}.${randomBytes(4).toString('hex')}`
+  try {
+    mkdirSync(folderOf(data), { recursive: true, mode: 0o700 })
+    writeFileSync(temporary, JSON.stringify(days), { mode: 0o600 })
+    renameSync(temporary, fileOf(data, root))
+  } catch {
+    return // a folder that cannot be written: the history is not kept, everything else works
+  }
+}

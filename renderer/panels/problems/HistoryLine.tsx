@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DayCount } from '../../../shared/project/problem-history.ts'
+import { host } from '../../state/host.ts'
+import { usePages } from '../../state/pages.ts'
+import { useProblems, useProblemsByFile } from '../../state/problems.ts'
+import { changeOf, dayOf, lineThrough, sumOf } from './history.ts'
+import styles from './Problems.module.css'
+
+const SIZE = { width: 64, height: 14 }
+/** Milliseconds without a change after which the day is counted again. */
+const REST = 2_000
+
+/** How many pages have nothing wrong, and how it was before: for the person alone, outside the repository. */
+export function HistoryLine() {
+  const { t, i18n } = useTranslation('problems')
+  const pages = usePages()
+  const byFile = useProblemsByFile()
+  const days = useDays()
+  const change = changeOf(days)
+  const sound = [...pages.values()].filter(({ file }) => !byFile.has(file)).length
+  const named = (day: string) =>
+    day === dayOf(new Date(Date.now() - 86_400_000))
+      ? t('history.yesterday')
+      : t('history.on', {
+          day: new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+            new Date(day),
+          ),
+        })
+  if (sound === 0 && days.length < 2) return null
+  return (
+    <p className={styles.history}>
+      {sound > 0 && <span>{t('history.sound', { count: pages.size, sound })}</span>}
+      {change && change.by !== 0 && (
+        <span>
+          {t(change.by < 0 ? 'history.fewer' : 'history.more', {
+            count: Math.abs(change.by),
+            since: named(change.since),
+          })}
+        </span>
+      )}
+      {days.length > 1 && (
+        <svg
+          className={styles.chart}
+          viewBox={`-1 -1 ${SIZE.width + 2} ${SIZE.height + 2}`}
+          role="img"
+          aria-label={t('history.chart', {
+            count: days.length,
+            first: sumOf(days[0] ?? NONE),
+            last: sumOf(days.at(-1) ?? NONE),
+          })}
+        >
+          <polyline points={lineThrough(days, SIZE.width, SIZE.height)} />
+        </svg>
+      )}
+    </p>
+  )
+}
+
+const NONE: DayCount = { day: '', error: 0, warning: 0, notice: 0 }
+
+/** The days that are known, counted again whenever the problems came to rest. */
+function useDays(): readonly DayCount[] {
+  const problems = useProblems()
+  const [days, setDays] = useState<readonly DayCount[]>([])
+  useEffect(() => {
+    let isWanted = problems !== undefined
+    const ask = () =>
+      host.problemHistory({ day: dayOf(new Date()) }).then(
+        found => isWanted && setDays(found),
+        () => undefined, // what cannot be counted now is not shown
+      )
+    const timer = setTimeout(ask, REST)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [problems])
+  return days
+}
