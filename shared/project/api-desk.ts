@@ -10,10 +10,10 @@ import { pathsOf } from '../site/api/reference.ts'
 import type { OfferedOperation } from '../site/writing/suggest.ts'
 import { applyEdits } from '../text/edit.ts'
 import { Refusal } from '../text/failure.ts'
-import { readApiText } from './api-texts.ts'
 import type { Core } from './core.ts'
 import type { Lock } from './lock.ts'
 import { offeredOperations } from './operations.ts'
+import { textIfAny } from './text-now.ts'
 
 /** A place in an API description. */
 export interface ApiPlace {
@@ -80,7 +80,7 @@ export class ApiDesk {
     const listed = new Set(
       apiEntries(config.good.value).map(({ written }) => written.replace(/^(\.?\/+)+/, '')),
     )
-    const found = await findApis(listing.files(), file => readApiText(view, file))
+    const found = await findApis(listing.files(), file => textIfAny(view, file))
     return found.map(({ written }) => written).filter(file => !listed.has(file))
   }
 
@@ -164,7 +164,7 @@ export class ApiDesk {
       return `---\ntitle: ${JSON.stringify(operation.title)}\nopenapi: ${written}\n---\n`
     }
     const requiredFirst = config.api?.maintainOrder === false
-    await apis.prepare(operation, source, file => readApiText(view, file), requiredFirst)
+    await apis.prepare(operation, source, file => textIfAny(view, file), requiredFirst)
     return ejectedText(apis.model(operation, source, requiredFirst), config, before)
   }
 }

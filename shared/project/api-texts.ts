@@ -3,19 +3,9 @@ import { type ApiData, type Apis, findApis, mayBeApi, readApis } from '../openap
 import { apiEntries } from '../openapi/entries.ts'
 import { findOperation } from '../openapi/find.ts'
 import type { PageSummary } from '../page/summary.ts'
-import { Refusal } from '../text/failure.ts'
 import type { Task } from './background.ts'
 import type { Files } from './files.ts'
-
-/** Gives the text of a file of an API description; `undefined` where it cannot be read. */
-export async function readApiText(view: Pick<Files, 'readText'>, file: string): Promise<string | undefined> {
-  try {
-    return (await view.readText(file)).text
-  } catch (error) {
-    if (error instanceof Refusal) return undefined
-    throw error
-  }
-}
+import { textIfAny } from './text-now.ts'
 
 /** What API descriptions are found by. */
 export interface ApiGround {
@@ -36,7 +26,7 @@ export async function loadApis(
   view: Pick<Files, 'readText'>,
   { config, files, pages, previous }: ApiGround,
 ): Promise<Apis | undefined> {
-  const read = (file: string) => readApiText(view, file)
+  const read = (file: string) => textIfAny(view, file)
   const listed = apiEntries(config)
   const asking = pages.filter(page => page.openapi !== undefined && page.url === undefined)
   if (listed.length === 0 && asking.length === 0) return undefined

@@ -10,7 +10,6 @@ import { parsePage } from '../page/parse.ts'
 import { pathOfFile } from '../page/summary.ts'
 import { Refusal } from '../text/failure.ts'
 import type { Problem } from '../text/problem.ts'
-import { readApiText } from './api-texts.ts'
 import type { Task } from './background.ts'
 import type { Buffers } from './buffers.ts'
 import type { HostEvents } from './events.ts'
@@ -23,6 +22,7 @@ import { mentionsOf, namesOf } from './references.ts'
 import { RuleFiles } from './rule-files.ts'
 import type { SiteConfig } from './site-config.ts'
 import type { SitePlan } from './site-plan.ts'
+import { textIfAny } from './text-now.ts'
 
 /** What checks read. */
 export interface CheckParts {
@@ -174,7 +174,7 @@ export class Checking implements Task {
   async #checkApis(): Promise<void> {
     const { plan, view } = this.#parts
     const { apis } = plan.site()
-    await apis?.readAll(file => readApiText(view, file))
+    await apis?.readAll(file => textIfAny(view, file))
     const found = apis ? checkApis(apis, this.#rules.settings) : new Map<string, readonly Problem[]>()
     for (const file of this.#apiFiles) if (!found.has(file)) this.#list.set(file, [])
     for (const [file, problems] of found) this.#list.set(file, problems)

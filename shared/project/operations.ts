@@ -1,7 +1,7 @@
 import { findApis, readApis } from '../openapi/apis.ts'
 import type { OfferedOperation } from '../site/writing/suggest.ts'
-import { readApiText } from './api-texts.ts'
 import type { Files } from './files.ts'
+import { textIfAny } from './text-now.ts'
 
 /**
  * Returns the operations of every API description among `files`, in the order of the files; the file is named
@@ -11,7 +11,7 @@ export async function offeredOperations(
   view: Pick<Files, 'readText'>,
   files: ReadonlySet<string>,
 ): Promise<readonly OfferedOperation[]> {
-  const read = (file: string) => readApiText(view, file)
+  const read = (file: string) => textIfAny(view, file)
   const entries = await findApis(files, read)
   const { sources } = await readApis({ entries, repository: files, read })
   const all = sources.flatMap(({ file, operations }) =>

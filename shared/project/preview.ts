@@ -14,7 +14,6 @@ import { navigationFiles } from '../site/shell/rest.ts'
 import type { Shipped } from '../site/shipped.ts'
 import { loadSnippets } from '../site/snippets/files.ts'
 import { Refusal } from '../text/failure.ts'
-import { readApiText } from './api-texts.ts'
 import type { Task } from './background.ts'
 import type { Buffers } from './buffers.ts'
 import type { HostEvents } from './events.ts'
@@ -22,6 +21,7 @@ import type { Files } from './files.ts'
 import type { PreviewPage } from './model.ts'
 import { PreviewSearch } from './preview-search.ts'
 import type { SitePlan } from './site-plan.ts'
+import { textIfAny } from './text-now.ts'
 
 /** What comes with the program and is the same for every repository. */
 export interface SiteResources {
@@ -196,7 +196,7 @@ export class Preview implements Task {
     const { plan, view } = this.#parts
     const { reference, apis, config } = plan.site()
     const found = reference.endpoints.get(path)
-    const read = (file: string) => readApiText(view, file)
+    const read = (file: string) => textIfAny(view, file)
     const requiredFirst = config.api?.maintainOrder === false
     if (found) await apis?.prepare(found.operation, found.source, read, requiredFirst)
     const schema = reference.schemas.schemas.get(path)

@@ -2,10 +2,10 @@ import { stamped } from '../check/fixes.ts'
 import { switchesOf } from '../check/rules-file.ts'
 import { type CheckSettings, SETTINGS_FILE, standardSettings } from '../check/settings.ts'
 import { readSettings } from '../check/settings-file.ts'
-import { Refusal } from '../text/failure.ts'
 import type { Problem } from '../text/problem.ts'
 import type { Buffers } from './buffers.ts'
 import type { Files } from './files.ts'
+import { textNow } from './text-now.ts'
 
 /** Where the texts of the files come from. */
 export interface RuleTexts {
@@ -48,7 +48,7 @@ export class RuleFiles {
     let changed = false
     for (const file of this.#pending) {
       this.#pending.delete(file)
-      const text = await this.#read(file)
+      const text = await textNow(this.#parts, file)
       if (text === this.#texts.get(file)) continue
       changed = true
       if (text === undefined) this.#texts.delete(file)
@@ -67,17 +67,5 @@ export class RuleFiles {
       .sort(([a], [b]) => (a < b ? -1 : 1))
     this.#settings = { rules, terms, switches: switchesOf(others.map(([, written]) => written)) }
     this.#problems = new Map([[SETTINGS_FILE, stamped(problems, text ?? '')]])
-  }
-
-  async #read(file: string): Promise<string | undefined> {
-    const { buffers, view } = this.#parts
-    const held = buffers.get(file)
-    if (held) return held.text
-    try {
-      return (await view.readText(file)).text
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return undefined
-    }
   }
 }

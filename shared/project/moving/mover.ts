@@ -17,6 +17,7 @@ import type { Listing } from '../listing.ts'
 import { type LinkingPage, mentionsOf, namesOf } from '../references.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { SitePlan } from '../site-plan.ts'
+import { textNow } from '../text-now.ts'
 import { checkMoves, isText } from './checks.ts'
 import { operationAfter } from './config-files.ts'
 import { moveInConfig, placesOf, withMovedNavigation } from './config-places.ts'
@@ -157,7 +158,7 @@ export class Mover {
     const found: string[] = []
     for (let start = 0; start < files.length; start += BATCH) {
       const batch = files.slice(start, start + BATCH)
-      const texts = await Promise.all(batch.map(file => this.#textNow(file)))
+      const texts = await Promise.all(batch.map(file => textNow(this.#parts, file)))
       batch.forEach((file, index) => {
         const text = texts[index]
         if (text === undefined) return
@@ -178,18 +179,6 @@ export class Mover {
     const page = { file, links, images, assets }
     this.#read.set(file, { text, page })
     return page
-  }
-
-  async #textNow(file: string): Promise<string | undefined> {
-    const { buffers, view } = this.#parts
-    const held = buffers.get(file)
-    if (held) return held.text
-    try {
-      return (await view.readText(file)).text
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return undefined
-    }
   }
 
   /** Nothing is awaited here: everything is worked out on the texts as they are now. */

@@ -66,7 +66,9 @@ export function MoveFileDialog({ files, onMove, onClose }: MoveFileDialogProps) 
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
           <Button variant="primary" isDisabled={!plan} onPress={move}>
-            {t('moveFile.do', { count: changed.size })}
+            {isOne || moves.length === 0
+              ? t('moveFile.do', { count: changed.size })
+              : t('moveFile.doMany', { count: moves.length, changed: changed.size })}
           </Button>
         </>
       }

@@ -1,0 +1,22 @@
+import { Refusal } from '../text/failure.ts'
+import type { Buffers } from './buffers.ts'
+import type { Files } from './files.ts'
+
+/** Gives the text of a file; `undefined` where it cannot be read. */
+export async function textIfAny(view: Pick<Files, 'readText'>, file: string): Promise<string | undefined> {
+  try {
+    return (await view.readText(file)).text
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** Gives the text of a file as the person has it; `undefined` where there is none, or it cannot be read. */
+export async function textNow(
+  { buffers, view }: { readonly buffers: Buffers; readonly view: Pick<Files, 'readText'> },
+  file: string,
+): Promise<string | undefined> {
+  const held = buffers.get(file)
+  return held ? held.text : textIfAny(view, file)
+}
