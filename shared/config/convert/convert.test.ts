@@ -104,6 +104,30 @@ test('what cannot be converted is refused with a place', () => {
   expect(refusal(' '.repeat(5_000_001))).toMatch(/too large/)
 })
 
+test('a tab that several versions share is one tab, and the links of a language are those of its version', () => {
+  const part = (extra: readonly string[]) => ({
+    tabs: [
+      { tab: 'Docs', pages: ['intro', ...extra] },
+      { tab: 'SDKs', pages: ['sdks/node', 'sdks/python'] },
+      { tab: 'Scattered', pages: ['x/one', 'y/two'] },
+    ],
+  })
+  const global = { anchors: [{ anchor: 'Chat', href: 'https://example.com/chat' }] }
+  const text = JSON.stringify({
+    navigation: {
+      versions: [
+        { version: 'v2', ...part(['new']), global },
+        { version: 'v1', ...part([]) },
+      ],
+    },
+  })
+  expect(valueOfText(convert(text).text)).toMatchObject({
+    primaryTab: { name: 'Docs' },
+    tabs: [{ name: 'SDKs', url: 'sdks' }],
+    anchors: [{ name: 'Chat', url: 'https://example.com/chat', version: 'v2' }],
+  })
+})
+
 test('comments that cannot stay are named', () => {
   const text = '{\n  // Kept.\n  "name": "A",\n  "navigation": {\n    // Gone.\n    "groups": []\n  }\n}\n'
   const { text: result, report } = convert(text)

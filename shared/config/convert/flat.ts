@@ -15,7 +15,7 @@ export interface Draft {
   /** The folder of pages that are made of operations in it. */
   readonly operations: string
   readonly hidden: boolean
-  /** Those that no other of its kind has before. */
+  /** Those that no other of its kind has before, unless that has the same name: in another version it is the same one. */
   readonly pages: Set<string>
   /** The tab that an anchor stands in. */
   readonly tab: Draft | undefined
@@ -73,7 +73,9 @@ export class Flat {
       if (!owners.has(page)) {
         owners.set(page, part)
         part?.pages.add(page)
-      } else if (owners.get(page) !== part && owners.get(page)?.name !== part?.name) {
+      } else if (owners.get(page) === part) continue
+      else if (part && owners.get(page)?.name === part.name) part.pages.add(page)
+      else {
         const kind = index === 0 ? 'tab' : 'anchor'
         this.ledger.lost(
           at,

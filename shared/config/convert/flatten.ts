@@ -33,7 +33,7 @@ export function flatten(node: Fields, at: JsonPath, context: Context, flat: Flat
     const place = [...at, key]
     const walk = Object.hasOwn(INSIDE, key) ? INSIDE[key] : undefined
     if (key === 'pages') placePages(node, at, context, flat)
-    else if (key === 'global' && isFields(value)) flattenGlobal(value, place, flat)
+    else if (key === 'global' && isFields(value)) flattenGlobal(value, place, context, flat)
     else if (walk && isList(value)) {
       for (const [index, item] of value.entries()) {
         if (isFields(item)) walk(item, [...place, index], context, flat)
@@ -43,12 +43,12 @@ export function flatten(node: Fields, at: JsonPath, context: Context, flat: Flat
   }
 }
 
-/** What stands on every page. */
-function flattenGlobal(parts: Fields, at: JsonPath, flat: Flat): void {
+/** What stands on every page, of one version or language where it stands in that. */
+function flattenGlobal(parts: Fields, at: JsonPath, { version }: Context, flat: Flat): void {
   for (const key of Object.keys(parts)) {
     if (!isInside(key)) flat.ledger.lost([...at, key], 'It says nothing here.')
   }
-  flatten(parts, at, {}, flat)
+  flatten(parts, at, version === undefined ? {} : { version }, flat)
 }
 
 function placeGroup(item: Fields, at: JsonPath, context: Context, flat: Flat): void {

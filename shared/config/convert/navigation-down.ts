@@ -93,7 +93,9 @@ function together(drafts: readonly Draft[]): readonly (readonly Draft[])[] {
   return [...byName.values()]
 }
 
-const count = (folders: readonly unknown[]): number => folders.filter(folder => folder !== undefined).length
+/** How many drafts have no folder. */
+const failing = (groups: readonly (readonly Draft[])[], found: readonly (string | undefined)[]): number =>
+  groups.reduce((sum, group, index) => sum + (found[index] === undefined ? group.length : 0), 0)
 
 /** The folder of a draft, and the draft that is written for all that share it. */
 interface Found {
@@ -113,7 +115,7 @@ function folders(drafts: readonly Draft[], flat: Flat): ReadonlyMap<Draft, Found
   const alone = drafts.map(draft => [draft])
   const joint = together(drafts)
   const [separate, shared] = [solve(alone), joint.length < alone.length ? solve(joint) : []]
-  const useJoint = count(separate) < drafts.length && count(shared) === joint.length
+  const useJoint = shared.length > 0 && failing(joint, shared) < failing(alone, separate)
   for (const [index, group] of (useJoint ? joint : alone).entries()) {
     const folder = (useJoint ? shared : separate)[index]
     const [lead] = group
