@@ -1,5 +1,5 @@
 import type { EditedEvent } from '../../shared/project/events.ts'
-import type { Focus, NewFile } from '../../shared/project/model.ts'
+import type { Change, Focus, NewFile } from '../../shared/project/model.ts'
 import type { TextEdits } from '../../shared/text/edit.ts'
 import type { Failure } from '../../shared/text/failure.ts'
 
@@ -38,7 +38,10 @@ export interface Mirror {
   known(file: string): Mirrored | undefined
   /** Loads a file unless it is there. */
   load(file: string): Promise<Mirrored>
-  /** Makes a step at once. A step on a text that is just being loaded again is dropped and reported. */
+  /**
+   * Makes a step at once. On a text that is just being loaded again, what was typed is made in the new text
+   * too; a step that cannot be, as both changed the same words, is dropped and reported.
+   */
   make(step: Step): void
   /** An `edited` event of the host. */
   receive(event: EditedEvent): void
@@ -51,9 +54,45 @@ export interface Mirror {
   clear(): void
 }
 
+/** The step as it goes to the host; `versionOf` tells which text of a file each edit is made on. */
+export const changeOf = (
+  { label, merge, focus, edits = [], create, remove }: Step,
+  versionOf: (file: string) => number,
+): Change => ({
+  label,
+  ...(merge !== undefined && { merge }),
+  ...(focus && { focus }),
+  ...(create && { create }),
+  ...(remove && { remove }),
+  edits: edits.map(({ file, edits }) => ({ file, edits, version: versionOf(file) })),
+})
+
+/** The file that a step changes, where it changes one text and does nothing else. */
+export const typedIn = ({ edits = [], create = [], remove = [] }: Step): string | undefined =>
+  edits.length === 1 && create.length === 0 && remove.length === 0 ? edits[0]?.file : undefined
+
 /** The files that a step changes, makes or deletes. */
 export const filesOf = (step: Step): readonly string[] => [
   ...(step.edits ?? []).map(({ file }) => file),
   ...(step.create ?? []).map(({ file }) => file),
   ...(step.remove ?? []),
 ]
+
+/** A step on its way, with the texts it leads to; `undefined`: the file is gone. */
+export interface Sent {
+  readonly step: Step
+  readonly before: ReadonlyMap<string, string | undefined>
+  readonly after: ReadonlyMap<string, string | undefined>
+}
+
+/** What is known of a file, with its version. */
+export interface Entry extends Mirrored {
+  /** Version that the host gave this text, before the steps still to be sent. */
+  readonly version: number
+}
+
+/** Who made the step, where it says so. */
+export const originOf = ({ origin }: Step) => (origin === undefined ? {} : { origin })
+
+/** What is known of a file that has a text again. */
+export const withoutFailure = ({ failure: _, ...rest }: Entry): Entry => rest

@@ -170,9 +170,21 @@ test('listeners get the exact edits, and know their own', async () => {
   ])
 })
 
-test('typing while the disk changes the file: the text is loaded again, and the step that failed is told', async () => {
+test('typing while the disk changes other words of the file: both are there, and nothing is told', async () => {
   const all = await wired()
-  type(all.mirror, 'a.md', { at: 0, text: 'x' })
+  type(all.mirror, 'a.md', { at: 14, text: ' x' })
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': '# Pears\n\nOne.\n' }))
+  await all.step('host')
+  type(all.mirror, 'a.md', { at: 16, text: 'y' })
+  await all.settle()
+  expect(all.mirror.known('a.md')?.text).toBe('# Pears\n\nOne. xy\n')
+  expect(await all.memory.text('a.md')).toBe('# Pears\n\nOne. xy\n')
+  expect(all.refused).toEqual([])
+})
+
+test('typing while the disk changes the same words: the text is loaded again, and the step that failed is told', async () => {
+  const all = await wired()
+  type(all.mirror, 'a.md', { at: 4, text: 'x' })
   await all.atHost(async () => all.memory.disk.change({ 'a.md': 'New.\n' }))
   await all.settle()
   expect(all.mirror.known('a.md')?.text).toBe(await all.memory.text('a.md'))

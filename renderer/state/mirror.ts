@@ -1,21 +1,24 @@
 import type { EditedEvent } from '../../shared/project/events.ts'
-import type { Change, Document } from '../../shared/project/model.ts'
+import type { Document } from '../../shared/project/model.ts'
 import type { Host } from '../../shared/rpc/contract.ts'
 import { applyEdits } from '../../shared/text/edit.ts'
 import { type Failure, Refusal } from '../../shared/text/failure.ts'
+import { versionsOf } from './arrived.ts'
+import { HeldTyping } from './held-typing.ts'
 import { LinkLost } from './link.ts'
-import { filesOf, type Mirror, type Mirrored, type Step, type TextChange } from './mirror-model.ts'
-
-/** A step on its way, with the texts it leads to; `undefined`: the file is gone. */
-interface Sent {
-  readonly step: Step
-  readonly after: ReadonlyMap<string, string | undefined>
-}
-
-interface Entry extends Mirrored {
-  /** Version that the host gave this text, before the steps still to be sent. */
-  readonly version: number
-}
+import {
+  changeOf,
+  type Entry,
+  filesOf,
+  type Mirror,
+  type Mirrored,
+  originOf,
+  type Sent,
+  type Step,
+  type TextChange,
+  typedIn,
+  withoutFailure,
+} from './mirror-model.ts'
 
 /** Makes the mirror of `host`. `refused` hears of steps that the host did not take. */
 export function createMirror(
@@ -35,6 +38,7 @@ class DocumentMirror implements Mirror {
   readonly #behind = new Map<string, number>()
   /** Files with a step that was dropped: whoever made it shows a text that is none. */
   readonly #dropped = new Set<string>()
+  readonly #held = new HeldTyping()
   #queue: Sent[] = []
   #pumping: Promise<void> | undefined
   #era = 0
@@ -55,11 +59,13 @@ class DocumentMirror implements Mirror {
 
   make(step: Step) {
     const files = filesOf(step)
-    if (files.some(file => this.#behind.has(file))) {
+    const isLate = files.some(file => this.#behind.has(file) && !this.#isPending(file))
+    if (isLate && !this.#canHold(step)) {
       for (const file of files) this.#dropped.add(file)
-      this.#refused(step, new Refusal('stale', 'The text changed in between.'))
+      this.#refused(step, changedBetween())
       return
     }
+    const before = this.#textsOf(files)
     for (const { file, edits } of step.edits ?? []) {
       const entry = this.#entries.get(file)
       if (entry?.text === undefined) throw new Error(`${file} was edited before it was loaded.`)
@@ -77,9 +83,18 @@ class DocumentMirror implements Mirror {
       )
     }
     for (const file of step.remove ?? []) this.#gone(file, { cause: 'step', ...originOf(step) })
-    const after = new Map(files.map(file => [file, this.#entries.get(file)?.text] as const))
-    this.#queue.push({ step, after })
+    const after = this.#textsOf(files)
+    if (isLate) this.#held.keep(step, before)
+    else this.#enqueue({ step, before, after })
+  }
+
+  #enqueue(sent: Sent) {
+    this.#queue.push(sent)
     this.#pump()
+  }
+
+  #textsOf(files: readonly string[]): ReadonlyMap<string, string | undefined> {
+    return new Map(files.map(file => [file, this.#entries.get(file)?.text]))
   }
 
   receive(event: EditedEvent) {
@@ -125,6 +140,7 @@ class DocumentMirror implements Mirror {
     this.#queue = []
     this.#behind.clear()
     this.#dropped.clear()
+    this.#held.clear()
     this.#loading.clear()
     for (const file of [...this.#entries.keys()]) {
       this.#entries.delete(file)
@@ -134,25 +150,9 @@ class DocumentMirror implements Mirror {
 
   /** Whether the host made this step although its answer was lost; takes over the versions if so. */
   async #arrived({ after }: Sent): Promise<boolean> {
-    const versions: [string, number][] = []
-    for (const [file, text] of after) {
-      const now = await this.#ask(file)
-      const known = this.#entries.get(file)?.version ?? 0
-      if (now?.text !== text || (now !== undefined && now.version <= known)) return false
-      if (now) versions.push([file, now.version])
-    }
-    this.#acknowledge(Object.fromEntries(versions))
-    return true
-  }
-
-  /** The host's text; `undefined` where there is none. */
-  async #ask(file: string): Promise<Document | undefined> {
-    try {
-      return await this.#host.read({ file })
-    } catch (error) {
-      if (error instanceof Refusal) return undefined
-      throw error
-    }
+    const versions = await versionsOf(this.#host, after, file => this.#entries.get(file)?.version ?? 0)
+    if (versions) this.#acknowledge(versions)
+    return versions !== undefined
   }
 
   #isPending(file: string) {
@@ -176,15 +176,14 @@ class DocumentMirror implements Mirror {
     for (let sent = this.#queue[0]; sent; sent = this.#queue[0]) {
       const { step } = sent
       try {
-        const versions = await this.#host.edit(this.#message(step))
+        const versions = await this.#host.edit(changeOf(step, file => this.#entries.get(file)?.version ?? 0))
         if (era !== this.#era) return
         this.#queue.shift()
         this.#acknowledge(versions)
       } catch (error) {
         if (error instanceof LinkLost || era !== this.#era) return
         this.#queue.shift()
-        for (const file of filesOf(step)) this.#behind.set(file, this.#behind.get(file) ?? 0)
-        this.#refused(step, error)
+        this.#lose(sent, error)
       }
       this.#dropStepsBehind()
     }
@@ -197,28 +196,41 @@ class DocumentMirror implements Mirror {
         [...after.keys()].some(file => this.#behind.has(file)),
       )
       this.#queue = this.#queue.filter(sent => !hopeless.includes(sent))
-      for (const { step } of hopeless) {
-        for (const file of filesOf(step)) this.#behind.set(file, this.#behind.get(file) ?? 0)
-        this.#refused(step, new Refusal('stale', 'The text changed in between.'))
-      }
+      for (const sent of hopeless) this.#lose(sent, changedBetween())
       dropped = hopeless.length > 0
     }
     for (const file of this.#behind.keys()) void this.#reload(file)
   }
 
-  #message({ label, merge, focus, edits = [], create, remove }: Step): Change {
-    return {
-      label,
-      ...(merge !== undefined && { merge }),
-      ...(focus && { focus }),
-      ...(create && { create }),
-      ...(remove && { remove }),
-      edits: edits.map(({ file, edits }) => ({
-        file,
-        edits,
-        version: this.#entries.get(file)?.version ?? 0,
-      })),
+  /** The host does not take a step: what was typed is held until the text is loaded again, the rest is told. */
+  #lose(sent: Sent, error: unknown) {
+    for (const file of filesOf(sent.step)) this.#behind.set(file, this.#behind.get(file) ?? 0)
+    const isStale = error instanceof Refusal && error.failure.code === 'stale'
+    if (isStale && this.#canHold(sent.step)) return this.#held.keep(sent.step, sent.before)
+    for (const file of filesOf(sent.step)) {
+      this.#held.drop(file)
+      this.#dropped.add(file)
     }
+    this.#refused(sent.step, error)
+  }
+
+  #canHold(step: Step) {
+    const file = typedIn(step)
+    return file !== undefined && !this.#dropped.has(file)
+  }
+
+  /** Makes what was typed meanwhile in the text that was loaded; whether there was such. */
+  #release(file: string, entry: Entry & { readonly text: string }): boolean {
+    const released = this.#held.release(file, this.#entries.get(file)?.text, entry.text)
+    if (!released) return false
+    if ('lost' in released) {
+      this.#refused(released.lost, changedBetween())
+      return false
+    }
+    const { text, shown, step } = released
+    this.#set(file, { ...entry, text }, { cause: 'reload', edits: shown })
+    if (step) this.#enqueue({ step, before: new Map([[file, entry.text]]), after: new Map([[file, text]]) })
+    return true
   }
 
   #acknowledge(versions: Readonly<Record<string, number>>) {
@@ -246,6 +258,8 @@ class DocumentMirror implements Mirror {
         document = await this.#host.read({ file })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
+        const typed = this.#held.drop(file)
+        if (typed) this.#refused(typed, error)
         if (era === this.#era) this.#set(file, { version: 0, failure: error.failure }, { cause: 'reload' })
         this.#behind.delete(file)
         return { failure: error.failure }
@@ -255,6 +269,7 @@ class DocumentMirror implements Mirror {
     this.#behind.delete(file)
     const { text, version, readOnly } = document
     const entry = { text, version, ...(readOnly !== undefined && { readOnly }) }
+    if (this.#release(file, entry)) return this.#entries.get(file) ?? entry
     const isKnown = this.#entries.get(file)?.text === text && !this.#dropped.delete(file)
     if (isKnown) this.#entries.set(file, entry)
     else this.#set(file, entry, { cause: 'reload' })
@@ -280,6 +295,4 @@ class DocumentMirror implements Mirror {
   }
 }
 
-const originOf = ({ origin }: Step) => (origin === undefined ? {} : { origin })
-
-const withoutFailure = ({ failure: _, ...rest }: Entry): Entry => rest
+const changedBetween = () => new Refusal('stale', 'The text changed in between.')
