@@ -10,6 +10,7 @@ import { Outline } from './writing/Outline.tsx'
 import { StatusLine } from './writing/StatusLine.tsx'
 import './writing/support.ts'
 import { useFormatting } from './writing/useFormatting.ts'
+import { useLists } from './writing/useLists.ts'
 import { usePaste } from './writing/usePaste.ts'
 import { useSettled } from './writing/useSettled.ts'
 
@@ -26,6 +27,7 @@ export const PageSource = memo(function PageSource({ file, isLoaded, isReadOnly 
   const leads = useLeads()
   useFormatting(leads ? desk : undefined, isReadOnly)
   usePaste(desk, isReadOnly)
+  useLists(desk, isReadOnly)
   const reading = useSettled(desk)
   const spelling = useSpelling(desk, reading)
   const hintId = useId()

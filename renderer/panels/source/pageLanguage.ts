@@ -27,10 +27,6 @@ export const pageConfiguration: languages.LanguageConfiguration = {
     { open: '{', close: '}' },
   ],
   onEnterRules: [
-    { beforeText: /^\s*- \[[ xX]\] \S.*$/, action: { indentAction: 0, appendText: '- [ ] ' } },
-    { beforeText: /^\s*- (?!\[).*\S.*$/, action: { indentAction: 0, appendText: '- ' } },
-    { beforeText: /^\s*\* .*\S.*$/, action: { indentAction: 0, appendText: '* ' } },
-    { beforeText: /^\s*> .*\S.*$/, action: { indentAction: 0, appendText: '> ' } },
     { beforeText: /^\s*<[A-Z][\w.]*(\s[^<>]*)?>$/, afterText: /^<\/[A-Z]/, action: { indentAction: 2 } },
     { beforeText: /^\s*<[A-Z][\w.]*(\s[^<>]*)?>$/, action: { indentAction: 1 } },
   ],

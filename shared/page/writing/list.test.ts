@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { applyEdits } from '../../text/edit.ts'
+import { continueList, indentPoint } from './list.ts'
+
+/** Does something at the `|` of a text; the result with the cursor where it is told. */
+function at(marked: string, act: (text: string, at: number) => ReturnType<typeof continueList>) {
+  const place = marked.indexOf('|')
+  const text = marked.replace('|', '')
+  const change = act(text, place)
+  if (!change) return undefined
+  const after = applyEdits(text, change.edits)
+  const cursor = change.selection?.from
+  return cursor === undefined ? after : `${after.slice(0, cursor)}|${after.slice(cursor)}`
+}
+
+test.each([
+  ['- one|', '- one\n- |'],
+  ['- one| two', '- one\n- | two'],
+  ['  * one|', '  * one\n  * |'],
+  ['1. one|\n2. two\n3. three', '1. one\n2. |\n3. two\n4. three'],
+  ['9) one|', '9) one\n10) |'],
+  ['1. one\n1. two|', '1. one\n1. two\n1. |'],
+  ['1. one|\n   - inner\n2. two', '1. one\n2. |\n   - inner\n3. two'],
+  ['- [x] done|', '- [x] done\n- [ ] |'],
+  ['> said|', '> said\n> |'],
+  ['> - said|', '> - said\n> - |'],
+])('Enter goes on with the list: %j', (before, after) => {
+  expect(at(before, continueList)).toBe(after)
+})
+
+test.each([
+  ['- one\n- |', '- one\n|'],
+  ['1. one\n2. |', '1. one\n|'],
+  ['> said\n> |', '> said\n|'],
+  ['- [ ] |', '|'],
+  ['- one\n  - |', '- one\n- |'],
+  ['1. one\n   - |\n2. two', '1. one\n2. |\n3. two'],
+])('an empty point ends it: %j', (before, after) => {
+  expect(at(before, continueList)).toBe(after)
+})
+
+test.each(['|- one', '-| one', 'plain|', '|'])('elsewhere Enter is a new line: %j', before => {
+  expect(at(before, continueList)).toBeUndefined()
+})
+
+test.each([
+  ['- one\n- two|', 1, '- one\n  - two|'],
+  ['1. one\n2. t|wo\n3. three', 1, '1. one\n   1. t|wo\n2. three'],
+  ['- one\n- two|\n  - inner', 1, '- one\n  - two|\n    - inner'],
+  ['- one\n  - two|\n    - inner', -1, '- one\n- two|\n  - inner'],
+  ['1. one\n   1. two|', -1, '1. one\n2. two|'],
+  ['  - alone|', -1, '- alone|'],
+] as const)('Tab moves a point: %j by %i', (before, by, after) => {
+  expect(at(before, (text, place) => indentPoint(text, place, by))).toBe(after)
+})
+
+test.each([
+  ['- one|', 1],
+  ['- one|', -1],
+  ['plain|', 1],
+] as const)('nothing to go into or out of: %j by %i', (before, by) => {
+  expect(at(before, (text, place) => indentPoint(text, place, by))).toBeUndefined()
+})

@@ -1,0 +1,158 @@
+import type { TextEdit } from '../../text/edit.ts'
+import { linesOf, type Span, type WritingChange } from './lines.ts'
+
+/** A line of a list or a quote, taken apart. */
+interface Point {
+  readonly from: number
+  readonly to: number
+  /** White space and marks of quotes before the mark. */
+  readonly indent: string
+  /** `-`, `1.`; empty in a quote that holds no list. */
+  readonly mark: string
+  readonly gap: string
+  /** `[ ] ` of a task. */
+  readonly box: string
+  readonly content: string
+}
+
+const POINT = /^(\s*(?:>[ \t]?)*)([-*+]|\d{1,9}[.)])([ \t]+)(\[[ xX]\][ \t]+)?(.*)$/
+const QUOTE = /^(\s*(?:>[ \t]?)+)(.*)$/
+
+function pointAt(text: string, at: number): Point | undefined {
+  const [line] = linesOf(text, { from: at, to: at })
+  if (!line) return undefined
+  const source = text.slice(line.from, line.to)
+  const point = POINT.exec(source)
+  if (point) {
+    const [, indent = '', mark = '', gap = '', box = '', content = ''] = point
+    return { ...line, indent, mark, gap, box, content }
+  }
+  const [, indent = '', content = ''] = QUOTE.exec(source) ?? []
+  return indent === '' ? undefined : { ...line, indent, mark: '', gap: '', box: '', content }
+}
+
+/** The lines above (-1) or below (1) a point that belong to its list, as far as they are points; the nearest first. */
+function* kin(text: string, { from, to }: Span, by: 1 | -1): Generator<Point> {
+  let edge = by < 0 ? from : to
+  for (;;) {
+    const next = by < 0 ? edge - 1 : text.indexOf('\n', edge) + 1
+    if (next < 0 || (by > 0 && (next === 0 || next >= text.length))) return
+    const [line] = linesOf(text, { from: next, to: next })
+    if (!line) return
+    const source = text.slice(line.from, line.to)
+    const point = pointAt(text, line.from)
+    if (point) yield point
+    else if (source.trim() !== '' && !/^\s/.test(source)) return
+    edge = by < 0 ? line.from : Math.max(line.to, next)
+  }
+}
+
+const numberOf = ({ mark }: Point): number | undefined =>
+  /^\d/.test(mark) ? Number.parseInt(mark, 10) : undefined
+
+const widthOf = ({ indent }: Point): number => indent.replaceAll('\t', '    ').length
+
+const markWith = ({ mark }: Point, number: number): string => `${number}${mark.slice(-1)}`
+
+/** Edits that count the points on by `by` that follow one on its level, as long as they were counted. */
+function counted(text: string, point: Point, by: 1 | -1): readonly TextEdit[] {
+  const edits: TextEdit[] = []
+  let number = numberOf(point)
+  for (const next of kin(text, point, 1)) {
+    const own = numberOf(next)
+    if (number === undefined || widthOf(next) < widthOf(point)) break
+    if (widthOf(next) > widthOf(point)) continue
+    if (own !== number + 1) break
+    edits.push({
+      offset: next.from + next.indent.length,
+      length: next.mark.length,
+      text: markWith(next, own + by),
+    })
+    number = own
+  }
+  return edits
+}
+
+/** The point that a point lies in, or the one on its own level before it. */
+function above(text: string, point: Point, isParent: boolean): Point | undefined {
+  for (const other of kin(text, point, -1)) {
+    if (other.mark === '') continue
+    if (widthOf(other) < widthOf(point)) return isParent ? other : undefined
+    if (widthOf(other) === widthOf(point) && !isParent) return other
+  }
+  return undefined
+}
+
+/** The mark of the point that follows; where all have one number, that one. */
+function nextMark(text: string, point: Point): string {
+  const number = numberOf(point)
+  if (number === undefined) return point.mark
+  const before = above(text, point, false)
+  return markWith(point, before && numberOf(before) === number ? number : number + 1)
+}
+
+/** Ends a list at an empty point; within another point it becomes that one's next. */
+function ended(text: string, point: Point): WritingChange {
+  const parent = above(text, point, true)
+  const start = parent ? `${parent.indent}${nextMark(text, parent)}${parent.gap}` : ''
+  const box = parent && parent.box !== '' ? '[ ] ' : ''
+  const at = point.from + start.length + box.length
+  const edits = [{ offset: point.from, length: point.to - point.from, text: start + box }]
+  return {
+    edits: [...edits, ...(parent ? counted(text, parent, 1) : [])].toSorted((a, b) => a.offset - b.offset),
+    selection: { from: at, to: at },
+  }
+}
+
+/**
+ * Returns what Enter does at `at` in a list or a quote: the next point, counted and with the following ones
+ * counted on; an empty point ends the list. `undefined` where Enter is only a new line.
+ */
+export function continueList(text: string, at: number, eol = '\n'): WritingChange | undefined {
+  const point = pointAt(text, at)
+  if (!point) return undefined
+  const lead = point.indent.length + point.mark.length + point.gap.length + point.box.length
+  if (at < point.from + lead) return undefined
+  if (point.content.trim() === '') return ended(text, point)
+  const mark = point.mark === '' ? '' : nextMark(text, point)
+  const start = `${eol}${point.indent}${mark}${point.gap}${point.box === '' ? '' : '[ ] '}`
+  const isCounted = mark !== point.mark
+  const edits = [{ offset: at, length: 0, text: start }, ...(isCounted ? counted(text, point, 1) : [])]
+  return { edits, selection: { from: at + start.length, to: at + start.length } }
+}
+
+/** The points that lie in a point. */
+function* inner(text: string, point: Point): Generator<Span> {
+  for (const next of kin(text, point, 1)) {
+    if (widthOf(next) <= widthOf(point)) return
+    yield next
+  }
+}
+
+/**
+ * Returns what Tab does at `at` in a list: the point and those in it go in by one level (1), or out (-1);
+ * numbers begin anew or go on. `undefined` where the cursor is in no list, or there is nothing to go into.
+ */
+export function indentPoint(text: string, at: number, by: 1 | -1): WritingChange | undefined {
+  const point = pointAt(text, at)
+  if (!point || point.mark === '') return undefined
+  const goal = above(text, point, by < 0)
+  if (!goal && (by > 0 || widthOf(point) === 0)) return undefined
+  const indent = by > 0 && goal ? goal.indent + ' '.repeat(goal.mark.length + 1) : (goal?.indent ?? '')
+  const mark = movedMark(text, point, goal, by)
+  const own = point.indent.length + point.mark.length
+  const edits: TextEdit[] = [{ offset: point.from, length: own, text: indent + mark }]
+  for (const { from } of inner(text, point)) {
+    const length = by > 0 ? 0 : Math.max(0, point.indent.length - indent.length)
+    edits.push({ offset: from, length, text: by > 0 ? indent.slice(point.indent.length) : '' })
+  }
+  if (by > 0) edits.push(...counted(text, point, -1))
+  const cursor = Math.max(point.from, at + indent.length + mark.length - own)
+  return { edits: edits.toSorted((a, b) => a.offset - b.offset), selection: { from: cursor, to: cursor } }
+}
+
+/** The mark of a point that goes into `goal`, or out to its level. */
+function movedMark(text: string, point: Point, goal: Point | undefined, by: 1 | -1): string {
+  if (numberOf(point) === undefined) return point.mark
+  return by > 0 || !goal || numberOf(goal) === undefined ? markWith(point, 1) : nextMark(text, goal)
+}
