@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { readConfig } from '../config/read.ts'
 import { readApis } from '../openapi/apis.ts'
+import { noIcons } from '../site/icons.ts'
+import { planSite } from '../site/plan.ts'
 import { checkApis } from './apis.ts'
+import { checkConfig } from './check.ts'
 import { standardSettings } from './settings.ts'
 import { readSettings } from './settings-file.ts'
 
@@ -126,4 +130,18 @@ test('what is switched off leaves room for what is told', async () => {
   expect(await check({ 'a.yaml': yaml(rest) }, settings)).toEqual([
     expect.stringContaining('api/undescribed-response'),
   ])
+})
+
+test('faults of a downloaded description are told where docs.json names its address, with their lines', async () => {
+  const address = 'https://api.example.com/openapi.yaml'
+  const text = yaml('paths: {}\ncomponents:\n  schemas:\n    A:\n      $ref: "#/components/schemas/B"\n')
+  const entries = [{ written: address, at: '/openapi', folder: 'api' }]
+  const apis = await readApis({ entries, repository: new Set(), read: async () => text })
+  const reading = readConfig(`{"name": "x", "navigation": [], "openapi": "${address}"}`)
+  const files = new Set<string>()
+  const site = planSite({ config: reading.value, pages: [], files, icons: noIcons, apis: apis.data() })
+  const found = checkConfig(reading, { site, pages: new Map(), headings: () => undefined })
+  expect(
+    found.filter(({ code }) => code === 'api/address').map(({ message, pointer }) => [message, pointer]),
+  ).toEqual([[`${address}:7:7: There is no “#/components/schemas/B”.`, '/openapi']])
 })

@@ -1,7 +1,7 @@
 import { isAddress } from '../config/divisions.ts'
 import { parsePointer } from '../config/pointer.ts'
 import type { Apis } from '../openapi/apis.ts'
-import { apiFaults } from '../openapi/diagnose.ts'
+import { type ApiFault, apiFaults } from '../openapi/diagnose.ts'
 import { nearOperation } from '../openapi/find.ts'
 import { type Locate, locator, type Span } from '../openapi/locate.ts'
 import { pathOfFile } from '../page/summary.ts'
@@ -63,12 +63,50 @@ export function checkApis(
   return new Map([...found].map(([file, problems]) => [file, settled(problems, settings)]))
 }
 
-/** Checks the API descriptions that docs.json names by their addresses: they are read from copies, which nobody here can mend. */
+/** Faults of one address that are told; of more, their number. */
+const TOLD = 20
+
+const known = new WeakMap<Apis, readonly ApiFault[]>()
+
+/** What is wrong in descriptions, which is worked out once for each reading of them. */
+function faultsOf(apis: Apis): readonly ApiFault[] {
+  const found = known.get(apis) ?? apiFaults(apis)
+  known.set(apis, found)
+  return found
+}
+
+/** Says what is wrong in the copies of addresses, and on which of their lines: nobody here can mend them. */
+function addressFaults(check: ConfigCheck, apis: Apis): void {
+  for (const { at, file, source } of apis.entries) {
+    if (at === undefined || file === undefined || source === undefined || !isAddress(file)) continue
+    const text = apis.files.text(file) ?? ''
+    const [starts, locate] = [lineStarts(text), locator(text)]
+    const own = faultsOf(apis).filter(fault => fault.file === file && fault.severity !== 'notice')
+    const hint = `Whoever writes “${file}” can mend it.`
+    for (const { pointer, message } of own.slice(0, TOLD)) {
+      const { line, column } = positionAt(starts, locate(pointer).offset)
+      check.add('api/address', parsePointer(at) ?? [], {
+        message: `${file}:${line}:${column}: ${message}`,
+        hint,
+      })
+    }
+    const left = own.length - TOLD
+    if (left > 0)
+      check.add('api/address', parsePointer(at) ?? [], {
+        message: `“${file}” has ${left} more faults.`,
+        hint,
+      })
+  }
+}
+
+/** Checks the API descriptions that docs.json names by their addresses, which are read from kept copies. */
 export function checkApiAddresses(check: ConfigCheck): void {
-  for (const { at, file, finding } of check.known.site.apis?.entries ?? []) {
+  const { apis } = check.known.site
+  for (const { at, file, finding } of apis?.entries ?? []) {
     if (at === undefined || finding === undefined || !(file === undefined || isAddress(file))) continue
     check.add('api/address', parsePointer(at) ?? [], { message: finding.message, hint: finding.hint })
   }
+  if (apis) addressFaults(check, apis)
 }
 
 /** Checks that the operation which a page names is there. */

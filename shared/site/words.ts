@@ -69,6 +69,7 @@ export const words = {
   tryFields: 'Fill in by fields',
   tryCancel: 'Cancel',
   tryServer: 'Send to',
+  serverPart: 'part of the address',
   tryWay: 'Authenticate by',
   tryToken: 'Token',
   tryPaste: 'Paste a token that you have',

@@ -73,8 +73,11 @@ function controlOf({ schema, state, value, hint, required }: Control): Html {
   return empty('input', { ...all, ...type, type: 'text', value, placeholder: hint, autocomplete: 'off' })
 }
 
-const row = (label: string, type: string, control: Html, required = false): Html =>
-  html`<label class="try-row"><span class="try-label"><code>${text(label)}</code> <small>${text(type)}</small>${required ? html` <small class="try-required">${text(words.required)}</small>` : none}</span>${control}</label>`
+const named = (name: string): Html => html`<code>${text(name)}</code>`
+const worded = (label: string): Html => html`<span class="try-word">${text(label)}</span>`
+
+const row = (label: Html, type: string, control: Html, required = false): Html =>
+  html`<label class="try-row"><span class="try-label">${label} <small>${text(type)}</small>${required ? html` <small class="try-required">${text(words.required)}</small>` : none}</span>${control}</label>`
 
 const group = (title: string, rows: readonly Html[]): Html =>
   rows.length === 0 ? none : html`<fieldset><legend>${text(title)}</legend>${join(rows)}</fieldset>`
@@ -100,12 +103,13 @@ function parameterRow(parameter: ParameterView): Html {
     hint: asLines(schema, example).slice(0, 80),
     required,
   })
-  return row(name, schema.label, control, required)
+  return row(named(name), schema.label, control, required)
 }
 
 function secret(label: string, state: Attributes, value: string, place: string = words.places.header): Html {
   const more = { type: 'password', value, autocomplete: 'off', spellcheck: 'false' }
-  return row(label, place, empty('input', { ...state, ...more }))
+  const shown = state['data-auth'] === 'key' || state['data-auth'] === 'raw' ? named(label) : worded(label)
+  return row(shown, place, empty('input', { ...state, ...more }))
 }
 
 function schemeRows(scheme: SchemeView, way: number): readonly Html[] {
@@ -159,10 +163,10 @@ function serverRows(servers: readonly ServerView[]): readonly Html[] {
         choices.length > 0
           ? html`<select${attributes(state)}>${join(choices.map(each => option(each, each, each === value)))}</select>`
           : empty('input', { ...state, type: 'text', value, autocomplete: 'off' })
-      return row(`{${name}}`, words.servers, control)
+      return row(named(`{${name}}`), words.serverPart, control)
     }),
   )
-  return [row(words.tryServer, '', list), ...variables]
+  return [row(worded(words.tryServer), '', list), ...variables]
 }
 
 function partRow({ name, schema, required }: ViewField, content: ContentView): Html {
@@ -175,7 +179,7 @@ function partRow({ name, schema, required }: ViewField, content: ContentView): H
     'data-explode': String(explode),
   }
   const control = controlOf({ schema, state, value, hint: '', required })
-  return row(name, schema.label, control, required)
+  return row(named(name), schema.label, control, required)
 }
 
 const exampleFor = (name: string, content: ContentView): unknown => own(bodyExample(content), name)
@@ -192,7 +196,7 @@ function fieldRows({ schema }: ContentView): Html {
   const rows = fields.map(({ name, schema: each, required }) => {
     const state = { 'data-field': name, 'data-number': isNumeric(each.items ?? each) }
     const control = controlOf({ schema: each, state, value: '', hint: '', required: false })
-    return row(name, each.label, control, required)
+    return row(named(name), each.label, control, required)
   })
   return html`<details class="try-fields"><summary>${glyph('chevron')}${text(words.tryFields)}</summary><fieldset>${join(rows)}</fieldset></details>`
 }
@@ -202,7 +206,7 @@ function bodyRows(contents: readonly ContentView[]): readonly Html[] {
     contents.length < 2
       ? none
       : row(
-          'Content-Type',
+          named('Content-Type'),
           '',
           html`<select data-content>${join(contents.map(({ type }) => option(type, type)))}</select>`,
         )
@@ -218,7 +222,7 @@ function bodyRows(contents: readonly ContentView[]): readonly Html[] {
         ? empty('input', { type: 'file', 'data-raw': true })
         : html`<textarea rows="10" spellcheck="false" data-raw>\n${text(made.text)}</textarea>`
     const fields = made.kind === 'text' && isJsonType(made.type) ? fieldRows(content) : none
-    return html`<div${state}>${fields}${row(words.body, content.type, control)}</div>`
+    return html`<div${state}>${fields}${row(worded(words.body), content.type, control)}</div>`
   })
   return [choice, ...bodies]
 }
@@ -231,7 +235,7 @@ export function playground({ model, security, servers, isThrough = false }: Play
     ways.length < 2
       ? none
       : row(
-          words.tryWay,
+          worded(words.tryWay),
           '',
           html`<select data-ways>${join(ways.map((name, index) => option(String(index), name)))}</select>`,
         )
