@@ -98,7 +98,7 @@ test('a row goes into another group from its menu', async ({ openEditor }) => {
   await page.keyboard.press('Enter')
   await expect(said(page, 'Moved “Quickstart”')).toBeAttached()
   await page.keyboard.press('ControlOrMeta+s')
-  await expect.poll(() => disk('docs.json')).toMatch(/"guides\/publishing",\s+"quickstart"/)
+  await expect.poll(() => disk('docs.json')).toMatch(/"guides\/[a-z-]+",\s+"quickstart"\s+\]/)
 })
 
 test('a row is dragged by its handle with keys, and every step is said', async ({ openEditor }) => {
@@ -123,7 +123,7 @@ test('a row is dragged by its handle with keys, and every step is said', async (
   await page.keyboard.press('Enter')
   await expect(said(page, 'Moved “Quickstart”')).toBeAttached()
   await page.keyboard.press('ControlOrMeta+s')
-  await expect.poll(() => disk('docs.json')).toMatch(/"guides\/publishing",\s+"quickstart"/)
+  await expect.poll(() => disk('docs.json')).toMatch(/"guides\/[a-z-]+",\s+"quickstart"\s+\]/)
 })
 
 test('a group is renamed where it stands, taken back and made again', async ({ openEditor }) => {
