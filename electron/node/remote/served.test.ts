@@ -31,3 +31,11 @@ test.each([
 ] as const)('a page whose server is %s with %j may send to %s: %s', (url, variables, address, isFit) => {
   expect(isServed(new URL(address), [{ url, variables }])).toBe(isFit)
 })
+
+test('a server of many variables is judged at once', () => {
+  const names = Array.from({ length: 100 }, (_, index) => `v${index}`)
+  const variables = names.map((name, index) => variable(name, 'a', index % 2 ? ['a', 'aa', 'aaa'] : []))
+  const url = `https://${names.map(name => `{${name}}`).join('a')}.example.com`
+  const labels = Array.from({ length: 4 }, () => 'a'.repeat(60)).join('.')
+  expect(isServed(new URL(`https://${labels}/`), [{ url, variables }])).toBe(false)
+})

@@ -1,18 +1,64 @@
 import type { ServerVariable, ServerView } from '../../../shared/openapi/servers.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { literalPattern } from '../../../shared/text/literal-pattern.ts'
-
-const chosen = ({ choices, value }: ServerVariable, free: string): string =>
-  choices.length > 0 ? `(?:${[...choices, value].map(literalPattern).join('|')})` : free
 
 /** What no host is called, and no port has: they stand for variables while the address is read. */
 const host = (index: number) => `galley-variable-${index}-`
 const port = (index: number) => 65_000 + index
+const STANDS = /(galley-variable-\d+-|:650\d\d)/
+const MOST = 100
+
+/** A piece of an origin: gives the places at which it may end, of those at which it begins. */
+type Piece = (text: string, begins: readonly number[]) => Iterable<number>
+
+const literal =
+  (wanted: string): Piece =>
+  (text, begins) =>
+    begins.filter(at => text.startsWith(wanted, at)).map(at => at + wanted.length)
+
+const oneOf = (choices: readonly string[], before = ''): Piece => {
+  const pieces = choices.map(choice => literal(before + choice.toLowerCase()))
+  return (text, begins) => pieces.flatMap(piece => [...piece(text, begins)])
+}
+
+/** Letters of a kind, none or many. */
+const run =
+  (letter: RegExp): Piece =>
+  (text, begins) => {
+    const ends = new Set<number>()
+    for (const begin of begins) {
+      for (let at = begin; !ends.has(at); at++) {
+        ends.add(at)
+        if (!letter.test(text[at] ?? '')) break
+      }
+    }
+    return ends
+  }
+
+/** A port of the reader's choice, or none: a scheme's own is not written. */
+const portOf = ({ choices, value }: ServerVariable): Piece => {
+  const digits = run(/\d/)
+  const written: Piece =
+    choices.length > 0
+      ? oneOf([...choices, value], ':')
+      : (text, begins) => digits(text, [...literal(':')(text, begins)])
+  return (text, begins) => [...begins, ...written(text, begins)]
+}
+
+const hostOf = ({ choices, value }: ServerVariable): Piece =>
+  choices.length > 0 ? oneOf([...choices, value]) : run(/[\w.-]/)
+
+function pieceOf(written: string, variables: readonly ServerVariable[]): Piece {
+  const index = variables.findIndex((_, n) => written === host(n) || written === `:${port(n)}`)
+  const variable = variables[index]
+  if (!variable) return literal(written)
+  return written === host(index) ? hostOf(variable) : portOf(variable)
+}
 
 /** Scheme, host and port of a server, with whatever readers may choose for its variables. */
-function originPattern({ url, variables }: ServerView): RegExp | undefined {
+function originOf({ url, variables }: ServerView): readonly Piece[] | undefined {
+  const known = variables.slice(0, MOST)
   let filled = url.startsWith('//') ? `https:${url}` : url
-  for (const [index, { name, value }] of variables.slice(0, 100).entries()) {
+  for (const [index, { name, value }] of known.entries()) {
     const written = `{${name}}`
     // A variable that an address begins with is what its author wrote, never any address.
     if (filled.startsWith(written)) filled = value + filled.slice(written.length)
@@ -20,14 +66,14 @@ function originPattern({ url, variables }: ServerView): RegExp | undefined {
   }
   if (!URL.canParse(filled)) return undefined
   const { origin, protocol } = new URL(filled)
-  if (!/^https?:$/.test(protocol)) return undefined
-  let pattern = literalPattern(origin)
-  for (const [index, variable] of variables.slice(0, 100).entries()) {
-    pattern = pattern
-      .replaceAll(`:${port(index)}`, `(?::${chosen(variable, '\\d+')})?`)
-      .replaceAll(host(index), chosen(variable, '[\\w.-]*'))
-  }
-  return new RegExp(`^${pattern}$`, 'i')
+  return /^https?:$/.test(protocol) ? origin.split(STANDS).map(part => pieceOf(part, known)) : undefined
+}
+
+/** In time in proportion to both, whatever a description makes of its variables. */
+function isOrigin(text: string, pieces: readonly Piece[]): boolean {
+  let places: readonly number[] = [0]
+  for (const piece of pieces) places = [...new Set(piece(text, places))]
+  return places.includes(text.length)
 }
 
 /**
@@ -37,7 +83,10 @@ function originPattern({ url, variables }: ServerView): RegExp | undefined {
 export const isServed = (url: URL, servers: readonly ServerView[]): boolean =>
   url.username === '' &&
   url.password === '' &&
-  servers.some(server => originPattern(server)?.test(url.origin) === true)
+  servers.some(server => {
+    const pieces = originOf(server)
+    return pieces !== undefined && isOrigin(url.origin, pieces)
+  })
 
 /** Reads an address that a page with these servers may send to. Refuses any other with `not-allowed`. */
 export function served(written: string, servers: readonly ServerView[]): URL {
