@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config/read.ts'
+import { readApis } from '../openapi/apis.ts'
+import { apiEntries } from '../openapi/entries.ts'
+import { parsePage } from '../page/parse.ts'
+import { noIcons } from '../site/icons.ts'
+import { planSite } from '../site/plan.ts'
+import type { Problem } from '../text/problem.ts'
+import { checkConfig } from './check.ts'
+import type { LinkAnswer } from './external.ts'
+import { ruleIds } from './rules.ts'
+
+const told = (problems: readonly Problem[]) =>
+  problems.map(({ severity, code, line, column, message, hint }) =>
+    [severity, code, `${line}:${column}`, message, hint].filter(Boolean).join(' '),
+  )
+
+test.each([
+  [
+    'Text.\n\n</Note>\n',
+    'error page/stray-tag 3:1 </Note> closes nothing. Remove it, or write <Note> where its content begins.',
+    'Text.\n\n<Note>\nText.\n</Note>\n',
+  ],
+  [
+    '<Note>\n\na\n',
+    'error page/unclosed-tag 1:1 <Note> is never closed. Write </Note> where its content ends, or <Note /> if it has none.',
+    '<Note />\n',
+  ],
+  [
+    '- a <Note>\n- b </Note>\n',
+    'warning page/crossing-tag 1:5 <Note> begins in one list item, quote or cell and ends in another. Indent </Note> like <Note>.',
+    '- a <Note>b</Note>\n',
+  ],
+  [
+    'So {open is.\n',
+    'warning page/unclosed-brace 1:4 This “{” has no “}”; it is shown as it is. Write \\{ for a brace that belongs to the text.',
+    'So \\{open is.\n',
+  ],
+  [
+    'A <Card {...x}>a</Card>\n',
+    'notice page/spread 1:9 “{...x}” has no effect: nothing in a page is run. Write the attributes one by one.',
+    'A <Card title="x">a</Card>\n',
+  ],
+  [
+    '$$\na\n',
+    'error page/unclosed-formula 1:1 This formula is never closed: all that follows belongs to it. Write $$ on a line of its own where the formula ends, or \\$\\$ for signs that belong to the text.',
+    '$$\na\n$$\n',
+  ],
+])('%j', (bad, says, good) => {
+  expect(told(parsePage('a.mdx', bad).problems)).toEqual([says])
+  expect(parsePage('a.mdx', good).problems).toEqual([])
+})
+
+test.each([
+  [
+    '[]',
+    'error config/not-an-object 1:1 The file must hold an object, not a list. It begins with { and ends with }, and has at least a name and a navigation.',
+  ],
+  [
+    '{"name":"x","navigation":{"tabs":[]}}',
+    'error config/newer-format 1:13 This file is written in the newer format of docs.json, in which “navigation” is an object. Galley reads the format in which “navigation” is a list of groups. It can convert this file, and shows before what becomes of it: with galley convert, or in the editor with “Convert this site…” in the menu File.',
+  ],
+])('%s is no configuration', (text, says) => {
+  expect(told(readConfig(text).problems)).toEqual([says])
+})
+
+test('what is too deep or too large to be read is told', () => {
+  const [deep] = told(readConfig(`{"a":${'['.repeat(300)}${']'.repeat(300)}}`).problems)
+  expect(deep).toContain(
+    'error json/too-deep 1:205 More than 200 objects or lists stand inside each other here.',
+  )
+  expect(told(readConfig(' '.repeat(20_000_001)).problems)).toEqual([
+    'error config/too-large 1:1 The file is too large to be read: 20 million characters. Is this really the settings of a site?',
+  ])
+})
+
+/** Checks docs.json with one more key. */
+async function check(more: string, answers?: ReadonlyMap<string, LinkAnswer>) {
+  const reading = readConfig(`{"name":"x",${more},"navigation":[{"group":"a","pages":["one"]}]}`)
+  const entries = apiEntries(reading.value)
+  const apis = await readApis({ entries, repository: new Set(), read: async () => undefined })
+  const pages = [{ file: 'one.mdx', path: 'one', title: 'One', titled: true }]
+  const files = new Set(['one.mdx'])
+  const site = planSite({ config: reading.value, pages, files, icons: noIcons, apis: apis.data() })
+  const known = { site, pages: new Map(pages.map(page => [page.path, page])), headings: () => undefined }
+  return told(checkConfig(reading, { ...known, answers }))
+}
+
+test('a description that was not downloaded is told', async () => {
+  expect(await check('"openapi":"https://example.com/api.json"')).toEqual([
+    'warning api/address 1:23 The API description at “https://example.com/api.json” was not downloaded yet. Download it (on the command line with “galley check --fetch”), or put the file into the repository.',
+  ])
+})
+
+test('an address that gave nothing is told once somebody asked', async () => {
+  const link = '"topbarLinks":[{"name":"a","url":"https://example.com/x#y"}]'
+  const answers = new Map<string, LinkAnswer>([
+    ['https://example.com/x', { state: 'gone', told: 'answers with 404 (Not Found)' }],
+  ])
+  expect(await check(link, answers)).toEqual([
+    'warning link/external 1:46 “https://example.com/x” answers with 404 (Not Found). Look in a browser whether it has moved, and change the link or take it out.',
+  ])
+  expect(await check(link, new Map([['https://example.com/x', { state: 'fine' }]]))).toEqual([])
+  expect(await check(link)).toEqual([])
+})
+
+test('every rule has a test that names it', () => {
+  const at = (path: string) => new URL(`../${path}`, import.meta.url)
+  const tests = ['check', 'config', 'page', 'openapi', 'project'].flatMap(folder =>
+    readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.test.ts'))
+      .map(file => readFileSync(at(`${folder}/${file}`), 'utf8')),
+  )
+  const namesOf = (id: string) => (id.startsWith('json/') ? [id, `'${id.slice(5)}'`] : [id])
+  const isNamed = (id: string) => namesOf(id).some(name => tests.some(text => text.includes(name)))
+  expect(ruleIds.filter(id => !isNamed(id))).toEqual([])
+})
