@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts.ts'
-import { goTo, preview, saveAll, source } from './actor.ts'
+import { button, goTo, pressToTheEnd, preview, saveAll, source } from './actor.ts'
 
 const suggestion = (page: Page, name: RegExp) =>
   page.locator('.suggest-widget.visible').getByRole('option', { name })
@@ -19,7 +21,8 @@ const pastePicture = (page: Page) =>
 test('a page with steps, tabs of code, a table, a link and a picture is written with keys alone', async ({
   openEditor,
 }) => {
-  const { page, disk } = await openEditor('e2e/fixtures/nested')
+  const { page, folder, disk } = await openEditor('e2e/fixtures/nested')
+  const opened = disk('welcome.mdx')
   await goTo(page, 'Welcome')
   await source(page).focus()
   const { keyboard } = page
@@ -72,4 +75,11 @@ test('a page with steps, tabs of code, a table, a link and a picture is written 
   expect(written).toMatch(
     /<Frame>\n {2}<img src="\/images\/[\w-]+\.png" alt="An empty bowl" width="300" height="150" \/>\n<\/Frame>/,
   )
+  // The picture is a file of the step that shows it.
+  const picture = join(folder, /src="\/(images\/[^"]+)"/.exec(written)?.[1] ?? '')
+  expect(existsSync(picture)).toBe(true)
+  await pressToTheEnd(button(page, 'Undo'))
+  await saveAll(page)
+  expect(disk('welcome.mdx')).toBe(opened)
+  expect(existsSync(picture)).toBe(false)
 })
