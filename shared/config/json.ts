@@ -46,6 +46,14 @@ export function parseJson(text: string): JsonReading {
   return { ...(root && { root }), errors: explain(text, found), duplicates }
 }
 
+let last: { readonly text: string; readonly reading: JsonReading } | undefined
+
+/** Does what {@link parseJson} does; the text that came last gives the same object again. For docs.json, which is read as it is and for its next edit. */
+export function parseAgain(text: string): JsonReading {
+  if (last?.text !== text) last = { text, reading: parseJson(text) }
+  return last.reading
+}
+
 const tooDeep = (offset: number): JsonError => ({
   cause: 'too-deep',
   fatal: true,

@@ -1,5 +1,5 @@
 import type { Fix, Problem } from '../text/problem.ts'
-import { type JsonNode, type JsonReading, nodeAt, parseJson, toValue } from './json.ts'
+import { type JsonNode, type JsonReading, nodeAt, parseAgain, toValue } from './json.ts'
 import type { JsonError } from './json-error.ts'
 import { Report } from './report.ts'
 import { docsSchema } from './schema.ts'
@@ -29,7 +29,7 @@ const LONGEST = 20_000_000
 export function readConfig(text: string): ConfigReading {
   const report = new Report(text)
   if (text.length > LONGEST) return tooLarge(report)
-  const reading = parseJson(text)
+  const reading = parseAgain(text)
   for (const error of reading.errors) addJsonError(error, report)
   const { root } = reading
   if (root === undefined || reading.errors.some(error => error.fatal)) {

@@ -1,9 +1,9 @@
 import { Refusal } from '../text/failure.ts'
-import { type JsonNode, parseJson } from './json.ts'
+import { type JsonNode, parseAgain } from './json.ts'
 
 /** Returns the root of a JSON text that can be changed; throws a `Refusal` that says what is wrong with another. */
 export function readableRoot(text: string): JsonNode {
-  const { root, errors } = parseJson(text)
+  const { root, errors } = parseAgain(text)
   const error = errors.find(({ fatal }) => fatal)
   if (root && !error) return root
   const reason = error?.message ?? 'it is empty.'
