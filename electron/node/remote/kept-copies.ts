@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileText } from '../../../shared/project/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { refused } from '../disk/faults.ts'
+import { writeWhole } from '../disk/write-whole.ts'
 
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -18,16 +19,7 @@ export class KeptCopies {
 
   /** Keeps what an address gave. Refuses where the disk does. */
   keep(address: string, text: string): void {
-    const file = this.#fileOf(address)
-    const temporary = `${file}.${process.pid}.tmp`
-    try {
-      mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
-      writeFileSync(temporary, text, { flush: true, mode: 0o600 })
-      renameSync(temporary, file)
-    } catch (error) {
-      rmSync(temporary, { force: true }) // a full disk holds a part of it
-      throw refused(error, address, 'saved')
-    }
+    writeWhole(this.#fileOf(address), text, address)
   }
 
   /** The copy that was kept last. Refuses with `not-found` where there is none. */

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeWhole } from '../disk/write-whole.ts'
 
 /** Milliseconds for which an address that was fine is not asked again. */
 const FRESH = 24 * 60 * 60 * 1000
@@ -22,11 +23,8 @@ export function freshlyFine(data: string, now: number): ReadonlyMap<string, numb
   return new Map(readAll(data).filter(([, time]) => time <= now && now - time < FRESH))
 }
 
-/** Keeps which addresses were fine, and when. */
+/** Keeps which addresses were fine, and when. Refuses where the disk does. */
 export function keepFine(data: string, fine: ReadonlyMap<string, number>): void {
   const newest = [...fine].sort(([, a], [, b]) => b - a).slice(0, MOST)
-  const temporary = `${fileOf(data)}.${process.pid}.tmp`
-  mkdirSync(data, { recursive: true })
-  writeFileSync(temporary, JSON.stringify(Object.fromEntries(newest)), { flush: true, mode: 0o600 })
-  renameSync(temporary, fileOf(data))
+  writeWhole(fileOf(data), JSON.stringify(Object.fromEntries(newest)), 'what was heard of links')
 }

@@ -47,8 +47,8 @@ export class LinkRun {
     const open = addresses.filter(address => !fresh.has(address))
     const heard = await askLinks(open, { net, told, signal: this.#abort.signal })
     const fine = open.filter(address => heard.get(address)?.state === 'fine')
-    keepFine(data, new Map([...fresh, ...fine.map(address => [address, now] as const)]))
     this.#project.outside.heard(new Map<string, LinkAnswer>(heard))
+    keepFine(data, new Map([...fresh, ...fine.map(address => [address, now] as const)]))
     const gone = [...heard.values()].filter(({ state }) => state === 'gone').length
     return { total: addresses.length, gone, left: open.length - heard.size }
   }

@@ -1,7 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DayCount, readDays } from '../../../shared/project/problem-history.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { writeWhole } from '../disk/write-whole.ts'
 
 const folderOf = (data: string): string => join(data, 'problem-history')
 
@@ -19,12 +21,9 @@ export function keptDays(data: string, root: string): readonly DayCount[] {
 
 /** Keeps how many problems there were, for nobody but this person. */
 export function keepDays(data: string, root: string, days: readonly DayCount[]): void {
-  const temporary = `${fileOf(data, root)}.${randomBytes(4).toString('hex')}`
   try {
-    mkdirSync(folderOf(data), { recursive: true, mode: 0o700 })
-    writeFileSync(temporary, JSON.stringify(days), { mode: 0o600 })
-    renameSync(temporary, fileOf(data, root))
-  } catch {
-    return // a folder that cannot be written: the history is not kept, everything else works
+    writeWhole(fileOf(data, root), JSON.stringify(days), 'the history of problems')
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error // else the history is not kept, everything else works
   }
 }
