@@ -61,6 +61,7 @@ test('the file of a missing page is made where the navigation expects it', async
 
 test('a row that is half seen opens where it is pressed, however long', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
+  await expect.poll(async () => (await rowNames(page)).length).toBeGreaterThan(6)
   const names = (await rowNames(page)).slice(1)
   const box = await tree(page).boundingBox()
   if (!box) throw new Error('The tree is not seen')
