@@ -5,12 +5,11 @@ import type { MoveRequest } from '../../../../shared/project/moving/move.ts'
 import { basename, dirname, extension, stem } from '../../../../shared/text/path.ts'
 import { usePages } from '../../../state/pages.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { pathProblem } from '../paths.ts'
-import styles from './Files.module.css'
 import { FolderField, inFolder } from './FolderField.tsx'
+import { MoveForm } from './MoveForm.tsx'
 import { MoveOutcome } from './MoveOutcome.tsx'
 import { usePlan } from './usePlan.ts'
 
@@ -73,32 +72,20 @@ export function MoveFileDialog({ files, onMove, onClose }: MoveFileDialogProps) 
         </>
       }
     >
-      <form
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault()
-          move()
-        }}
-      >
-        <div className={styles.pair}>
-          <FolderField value={folder} onChange={setFolder} error={isOne ? undefined : reason} />
-          {isOne && (
-            <TextField
-              label={t('moveFile.name')}
-              description={t('moveFile.ending', { ending })}
-              error={reason}
-              value={name}
-              onChange={setName}
-              autoFocus
-              code
-            />
-          )}
-        </div>
-        <Checkbox isSelected={redirects} onChange={setRedirects}>
-          {t('moveFile.redirect')}
-        </Checkbox>
-        <button type="submit" hidden />
-      </form>
+      <MoveForm redirects={redirects} onRedirects={setRedirects} onMove={move}>
+        <FolderField value={folder} onChange={setFolder} error={isOne ? undefined : reason} />
+        {isOne && (
+          <TextField
+            label={t('moveFile.name')}
+            description={t('moveFile.ending', { ending })}
+            error={reason}
+            value={name}
+            onChange={setName}
+            autoFocus
+            code
+          />
+        )}
+      </MoveForm>
       <MoveOutcome planned={planned} isReady={isReady} leave={leave} onLeave={setLeave} moves={moves} />
     </Dialog>
   )

@@ -4,12 +4,11 @@ import type { MoveRequest } from '../../../../shared/project/moving/move.ts'
 import { useAssets } from '../../../state/assets.ts'
 import { usePages } from '../../../state/pages.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { isPath } from '../paths.ts'
-import styles from './Files.module.css'
 import { FolderField } from './FolderField.tsx'
+import { MoveForm } from './MoveForm.tsx'
 import { MoveOutcome } from './MoveOutcome.tsx'
 import { usePlan } from './usePlan.ts'
 
@@ -69,35 +68,23 @@ export function MoveFolderDialog({ folder: first, onMove, onClose }: MoveFolderD
         </>
       }
     >
-      <form
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault()
-          move()
-        }}
-      >
-        <div className={styles.pair}>
-          <FolderField
-            value={typed}
-            onChange={setTyped}
-            description={t('moveFolder.holds', { count: files.length })}
-            error={folder !== '' && files.length === 0 ? t('moveFolder.none') : undefined}
-          />
-          <TextField
-            label={t('moveFolder.to')}
-            description={t('folderHelp')}
-            error={isAnother && !isPath(to) ? t('pageInvalid') : undefined}
-            value={wanted}
-            onChange={setWanted}
-            autoFocus
-            code
-          />
-        </div>
-        <Checkbox isSelected={redirects} onChange={setRedirects}>
-          {t('moveFile.redirect')}
-        </Checkbox>
-        <button type="submit" hidden />
-      </form>
+      <MoveForm redirects={redirects} onRedirects={setRedirects} onMove={move}>
+        <FolderField
+          value={typed}
+          onChange={setTyped}
+          description={t('moveFolder.holds', { count: files.length })}
+          error={folder !== '' && files.length === 0 ? t('moveFolder.none') : undefined}
+        />
+        <TextField
+          label={t('moveFolder.to')}
+          description={t('folderHelp')}
+          error={isAnother && !isPath(to) ? t('pageInvalid') : undefined}
+          value={wanted}
+          onChange={setWanted}
+          autoFocus
+          code
+        />
+      </MoveForm>
       <MoveOutcome planned={planned} isReady={isReady} leave={leave} onLeave={setLeave} moves={moves} />
     </Dialog>
   )

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import styles from './Files.module.css'
+
+/** Where files go, beside each other; whether readers of the old addresses are led on; Enter moves. */
+export function MoveForm({
+  children,
+  redirects,
+  onRedirects,
+  onMove,
+}: {
+  readonly children: ReactNode
+  readonly redirects: boolean
+  readonly onRedirects: (redirects: boolean) => void
+  readonly onMove: () => void
+}) {
+  const { t } = useTranslation('navigation')
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        onMove()
+      }}
+    >
+      <div className={styles.pair}>{children}</div>
+      <Checkbox isSelected={redirects} onChange={onRedirects}>
+        {t('moveFile.redirect')}
+      </Checkbox>
+      <button type="submit" hidden />
+    </form>
+  )
+}
