@@ -23,6 +23,18 @@ export interface SourceEditorProps {
   readonly onDesk?: (desk: Desk | undefined) => void
 }
 
+/** Characters of a text that is shown as plainly as possible. */
+const LARGE = 1_000_000
+
+const PLAIN: editor.IEditorOptions = {
+  wordWrap: 'off',
+  folding: false,
+  links: false,
+  matchBrackets: 'never',
+  occurrencesHighlight: 'off',
+  selectionHighlight: false,
+}
+
 const WRITING: editor.IEditorOptions & editor.IGlobalEditorOptions = {
   quickSuggestions: { other: true, strings: true, comments: false },
   wordBasedSuggestions: 'off',
@@ -43,6 +55,10 @@ export function SourceEditor({ file, label, isLoaded, isReadOnly, onDesk, descri
     onDesk({ editor: made, model })
     return () => onDesk(undefined)
   }, [made, model, onDesk])
+  useEffect(() => {
+    // Before it is shown: lines of a large text are not wrapped, folded or searched for links.
+    if (model && model.getValueLength() > LARGE) made?.updateOptions(PLAIN)
+  }, [made, model])
   usePlace(file, made, model)
   useEffect(() => {
     // There is one only while a text is shown.
