@@ -1,6 +1,8 @@
 import { words } from '../../shared/site/words.ts'
 
 const SHOWING = 'img[src],source[src],video[src],video[poster],link[rel=icon]'
+/** Attributes that hold several addresses, or one among other words. */
+const AMONG = ['srcset', 'style'] as const
 const UNSEEN = 'data-unseen'
 
 /** When files were changed while the page is looked at, by the end of their addresses. */
@@ -15,15 +17,43 @@ export function newestOf(known: ReadonlyMap<string, number>, pathname: string): 
   return times.length === 0 ? undefined : Math.max(...times)
 }
 
-function stamp(element: Element): void {
-  const name = nameOf(element)
-  const written = element.getAttribute(name) ?? ''
-  if (!URL.canParse(written, location.href)) return
+/** The address of the newest bytes of a file that was changed; `undefined` for all others. */
+function fresh(written: string): string | undefined {
+  if (!URL.canParse(written, location.href)) return undefined
   const url = new URL(written, location.href)
   const newest = newestOf(stamps, url.pathname)
-  if (newest === undefined) return
+  if (newest === undefined) return undefined
   url.search = `?v=${newest}`
-  if (element.getAttribute(name) !== url.href) element.setAttribute(name, url.href)
+  return url.href
+}
+
+const freshAmong = (words: string): string => words.replace(/[^\s,"'()]+/g, word => fresh(word) ?? word)
+
+function stamp(element: Element): void {
+  const name = nameOf(element)
+  const url = fresh(element.getAttribute(name) ?? '')
+  if (url !== undefined && element.getAttribute(name) !== url) element.setAttribute(name, url)
+}
+
+function stampAmong(element: Element): void {
+  for (const name of AMONG) {
+    const written = element.getAttribute(name)
+    const next = written === null ? null : freshAmong(written)
+    if (next !== null && next !== written) element.setAttribute(name, next)
+  }
+}
+
+/** Pictures behind the page stand in its styles. */
+function stampStyles(): void {
+  for (const element of document.querySelectorAll('style')) {
+    const written = element.textContent
+    if (!written.includes('url(')) continue
+    const next = written.replace(/url\("([^"]*)"\)/g, (whole, url: string) => {
+      const now = fresh(url)
+      return now === undefined ? whole : `url("${now}")`
+    })
+    if (next !== written) element.textContent = next
+  }
 }
 
 /** Gives pictures below `root` that were changed the addresses of their newest bytes. */
@@ -31,12 +61,14 @@ export function freshen(root: ParentNode): void {
   if (stamps.size === 0) return
   if (root instanceof Element && root.matches(SHOWING)) stamp(root)
   for (const element of root.querySelectorAll(SHOWING)) stamp(element)
+  for (const element of root.querySelectorAll('[srcset],[style*="url("]')) stampAmong(element)
 }
 
 /** Shows a file of the repository, named by its path, as it is now. */
 export function fileChanged(path: string): void {
   stamps.set(`/${path.split('/').map(encodeURIComponent).join('/')}`, Date.now())
   freshen(document)
+  stampStyles()
 }
 
 /** Carries over what is known of a picture that stays, and loads one anew whose file has come. */

@@ -1,4 +1,5 @@
 import { lookAtPlaces, watchBroken } from './broken.ts'
+import { showParts } from './changes.ts'
 import { lookAgain, lookThrough } from './lens.ts'
 import { watchOpened } from './opened.ts'
 import { applyPatch } from './patch.ts'
@@ -90,6 +91,9 @@ function receive(message: ToFrame): void {
       return
     case 'theme':
       theme.replaceSync(message.css ?? '')
+      return
+    case 'changes':
+      showParts(message.parts, message.at)
       return
     case 'asset':
       fileChanged(message.path)

@@ -19,6 +19,12 @@ export type ToFrame =
   | { readonly kind: 'vision'; readonly vision: Vision }
   /** Shows the page in these colours for the moment; without them, in its own. */
   | { readonly kind: 'theme'; readonly css: string | undefined }
+  /** Marks the lines that differ from another version of the page, and shows one of them. */
+  | {
+      readonly kind: 'changes'
+      readonly parts: readonly { readonly from: number; readonly to: number }[]
+      readonly at: number
+    }
   /** A file that the page shows changed. */
   | { readonly kind: 'asset'; readonly path: string }
   /** The head of the answer to a request of the page. */

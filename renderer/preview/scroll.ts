@@ -1,13 +1,14 @@
 import { LINED, lineOf } from './lines.ts'
 import { lineAt, type Mark, placeRead, type Room, scrollFor, topOf } from './place.ts'
 
-interface Block {
+/** A block of the page. */
+export interface Block {
   readonly element: Element
   readonly line: number
 }
 
 /** The blocks of the page in rising order of their lines: what an API adds at the end has none of its own. */
-function blocks(): readonly Block[] {
+export function blocks(): readonly Block[] {
   const found: Block[] = []
   for (const element of document.querySelector('[data-body]')?.children ?? []) {
     const line = lineOf(element)
@@ -56,6 +57,11 @@ export function scrollToLine(line: number, lines = total): void {
   const index = all.findLastIndex(block => block.line <= line)
   const top = topOf(line, marksAround(all, index))
   scrollTo({ top: scrollFor(top, room()), behavior: 'instant' })
+}
+
+/** Brings an element into view; what stands around the frame keeps its place. */
+export function scrollToElement(element: Element | undefined): void {
+  if (element) scrollTo({ top: topIn(element) - innerHeight / 4, behavior: 'instant' })
 }
 
 /** The source line that is read, also between two lines; beyond every line at the very end. */

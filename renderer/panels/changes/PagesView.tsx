@@ -1,7 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documents } from '../../state/documents.ts'
 import { explain, host } from '../../state/host.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { linePartsOf } from './lineParts.ts'
+import { PageFrame } from './PageFrame.tsx'
 import styles from './PagesView.module.css'
 
 /** Milliseconds without a change before the pages are drawn again. */
@@ -28,6 +32,14 @@ export function PagesView({ file, before, after }: PagesViewProps) {
   const [shown, setShown] = useState<Shown>()
   const turns = useRef(0)
   const [failure, setFailure] = useState<string>()
+  const parts = useMemo(() => linePartsOf(before, after), [before, after])
+  const sides = useMemo(
+    () => ({ before: parts.map(part => part.before), after: parts.map(part => part.after) }),
+    [parts],
+  )
+  const [wanted, setWanted] = useState(0)
+  const at = Math.min(wanted, Math.max(0, parts.length - 1))
+  const step = (by: 1 | -1) => setWanted(at + by)
   useEffect(() => {
     let isCurrent = true
     const draw = async () => {
@@ -48,21 +60,53 @@ export function PagesView({ file, before, after }: PagesViewProps) {
   if (failure !== undefined) return <p className={styles.failure}>{failure}</p>
   if (!shown) return null
   return (
-    <div className={styles.pages}>
-      {(['before', 'after'] as const).map(side => (
-        <figure key={side} className={styles.page}>
-          <figcaption className={styles.name}>{t(`pages.${side}`)}</figcaption>
-          <iframe
-            key={shown.turn}
-            aria-busy={shown.of !== after}
-            className={styles.frame}
-            title={t(`pages.${side}`)}
-            src={shown[side]}
-            sandbox="allow-scripts"
-            referrerPolicy="no-referrer"
-          />
-        </figure>
-      ))}
+    <div className={styles.view}>
+      {parts.length > 0 && <Steps at={at} count={parts.length} onStep={step} />}
+      <div className={styles.pages}>
+        {(['before', 'after'] as const).map(side => (
+          <figure key={side} className={styles.page}>
+            <figcaption className={styles.name}>{t(`pages.${side}`)}</figcaption>
+            <PageFrame
+              key={shown.turn}
+              url={shown[side]}
+              title={t(`pages.${side}`)}
+              isBusy={shown.of !== after}
+              parts={sides[side]}
+              at={at}
+            />
+          </figure>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface StepsProps {
+  readonly at: number
+  readonly count: number
+  readonly onStep: (by: 1 | -1) => void
+}
+
+/** Goes from change to change. */
+function Steps({ at, count, onStep }: StepsProps) {
+  const { t } = useTranslation('changes')
+  return (
+    <div className={styles.steps}>
+      <IconButton
+        size="small"
+        label={t('pages.previous')}
+        icon={<ArrowUp />}
+        isDisabled={at === 0}
+        onPress={() => onStep(-1)}
+      />
+      <IconButton
+        size="small"
+        label={t('pages.next')}
+        icon={<ArrowDown />}
+        isDisabled={at === count - 1}
+        onPress={() => onStep(1)}
+      />
+      <span role="status">{t('pages.at', { at: at + 1, total: count })}</span>
     </div>
   )
 }

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ToFrame } from '../../preview/protocol.ts'
+import styles from './PagesView.module.css'
+
+interface PageFrameProps {
+  readonly url: string
+  readonly title: string
+  readonly isBusy: boolean
+  /** The lines that differ from the other side, and which of them is looked at. */
+  readonly parts: readonly { readonly from: number; readonly to: number }[]
+  readonly at: number
+}
+
+/** One side of a page that changed: a sandbox in which the blocks that differ are marked. */
+export function PageFrame({ url, title, isBusy, parts, at }: PageFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [port, setPort] = useState<MessagePort>()
+  useEffect(() => {
+    port?.postMessage({ kind: 'changes', parts, at } satisfies ToFrame)
+  }, [port, parts, at])
+  const connect = () => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (Object(data).kind === 'ready') setPort(port1)
+    }
+    frame.current?.contentWindow?.postMessage({ galley: 'port' }, '*', [port2])
+  }
+  useEffect(() => () => port?.close(), [port])
+  return (
+    <iframe
+      ref={frame}
+      aria-busy={isBusy}
+      className={styles.frame}
+      title={title}
+      src={url}
+      onLoad={connect}
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+    />
+  )
+}

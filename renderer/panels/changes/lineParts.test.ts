@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { linePartsOf } from './lineParts.ts'
+
+test('lines that changed, came and went are parts in their order', () => {
+  expect(linePartsOf('a\nb\nc\nd', 'a\nB\nc\nd\ne')).toEqual([
+    { before: { from: 2, to: 2 }, after: { from: 2, to: 2 } },
+    { before: { from: 5, to: 4 }, after: { from: 5, to: 5 } },
+  ])
+  expect(linePartsOf('a\nb', 'a\nb')).toEqual([])
+})
