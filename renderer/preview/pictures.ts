@@ -3,6 +3,7 @@ import { words } from '../../shared/site/words.ts'
 const SHOWING = 'img[src],source[src],video[src],video[poster],link[rel=icon]'
 /** Attributes that hold several addresses, or one among other words. */
 const AMONG = ['srcset', 'style'] as const
+const HOLDING = '[srcset],[style*="url("]'
 const UNSEEN = 'data-unseen'
 
 /** When files were changed while the page is looked at, by the end of their addresses. */
@@ -61,7 +62,8 @@ export function freshen(root: ParentNode): void {
   if (stamps.size === 0) return
   if (root instanceof Element && root.matches(SHOWING)) stamp(root)
   for (const element of root.querySelectorAll(SHOWING)) stamp(element)
-  for (const element of root.querySelectorAll('[srcset],[style*="url("]')) stampAmong(element)
+  if (root instanceof Element && root.matches(HOLDING)) stampAmong(root)
+  for (const element of root.querySelectorAll(HOLDING)) stampAmong(element)
 }
 
 /** Shows a file of the repository, named by its path, as it is now. */
