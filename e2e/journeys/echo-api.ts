@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
 /** What the API was sent. */
@@ -31,6 +32,13 @@ const SPECIAL: Readonly<Record<string, (response: ServerResponse) => void>> = {
   },
   '/large': response => response.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(10_000_000)),
   '/never': () => undefined,
+}
+
+/** Lets a server listen to this computer alone. Resolves with its address. */
+export async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
 /** Answers a request as its path says, and notes what it was. */

@@ -1,17 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { answer, type Received, writeEchoSite } from './echo-api.ts'
-
-interface Bench {
-  readonly page: Page
-  readonly received: readonly Received[]
-}
+import { answer, listen, type Received, writeEchoSite } from './echo-api.ts'
+import { HARBOUR, mockApi, writeHarbourSite } from './mock-api.ts'
 
 let server: Server
 let folder = ''
@@ -20,14 +15,15 @@ const received: Received[] = []
 
 test.describe.configure({ mode: 'default' })
 
+const build = (site: string) =>
+  execFileSync(process.execPath, ['dist/electron/cli.js', 'build', site, '--out', join(site, 'site')])
+
 test.beforeAll(async () => {
   server = createServer((request, response) => answer(request, response, received))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  base = await listen(server)
   folder = mkdtempSync(join(tmpdir(), 'galley-playground-'))
   writeEchoSite(folder, base)
-  execFileSync(process.execPath, ['dist/electron/cli.js', 'build', folder, '--out', join(folder, 'site')])
+  build(folder)
 })
 
 test.afterAll(() => {
@@ -36,11 +32,10 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function open(page: Page, path: string): Promise<Bench> {
+async function open(page: Page, path: string, site = folder): Promise<void> {
   received.length = 0
-  await page.goto(pathToFileURL(join(folder, 'site', `${path}.html`)).href)
+  await page.goto(pathToFileURL(join(site, 'site', `${path}.html`)).href)
   await page.getByText('Try it').click()
-  return { page, received }
 }
 
 const reference = (id: string) => `api-reference/other/${id}`
@@ -266,4 +261,39 @@ test('a page that is read sends nothing, and is whole without its script', async
   await expect(page.getByRole('heading', { name: 'Query parameters' })).toBeVisible()
   expect(received).toEqual([])
   await context.close()
+})
+
+test('a server that goes by the description takes what the form sends, and its answer is shown', async ({
+  page,
+}) => {
+  const site = join(folder, 'harbour')
+  const mock = await mockApi(HARBOUR)
+  try {
+    writeHarbourSite(site, await listen(mock))
+    build(site)
+    const told = page.locator('.try-answer')
+    await open(page, 'api-reference/boats/list-boats', site)
+    await page.getByLabel('limit').fill('500')
+    await send(page)
+    await expect(told).toContainText('401')
+    await page.getByLabel('Token').fill('s3cret')
+    await send(page)
+    await expect(told).toContainText('must be <= 100')
+    await page.getByLabel('limit').fill('2')
+    await page.getByLabel('kind').fill('sail\nrowing')
+    await send(page)
+    await expect(told).toContainText('"name": "Otter"')
+    await open(page, 'api-reference/boats/add-boat', site)
+    await page.getByLabel('Token').fill('s3cret')
+    await page.getByRole('textbox', { name: 'Body' }).fill('{"name": "Wanda", "kind": ')
+    await send(page)
+    await expect(told).toContainText('422')
+    await page.getByRole('textbox', { name: 'Body' }).fill('{"name": "Wanda", "kind": "sail"}')
+    await send(page)
+    await expect(told).toContainText('201')
+    await expect(told).toContainText('"id": 7')
+  } finally {
+    mock.closeAllConnections()
+    mock.close()
+  }
 })

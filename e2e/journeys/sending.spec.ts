@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -6,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts.ts'
 import { button, preview } from './actor.ts'
-import { answer, type Received, writeEchoSite } from './echo-api.ts'
+import { answer, listen, type Received, writeEchoSite } from './echo-api.ts'
 
 let server: Server
 let folder = ''
@@ -15,9 +14,7 @@ const received: Received[] = []
 
 test.beforeAll(async () => {
   server = createServer((request, response) => answer(request, response, received))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  base = await listen(server)
   folder = mkdtempSync(join(tmpdir(), 'galley-sending-'))
   writeEchoSite(folder, base)
 })

@@ -1,0 +1,71 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { join } from 'node:path'
+import { OpenAPIBackend } from 'openapi-backend'
+
+/** The API of the handbook. */
+export const HARBOUR = 'resources/handbook/api/harbour.yaml'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+const OPEN = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-allow-methods': '*',
+}
+
+interface Reply {
+  readonly status: number
+  readonly body: unknown
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+/**
+ * A server of the API that an OpenAPI file describes: it answers with the examples of the file. What does not fit
+ * the file gets 422, and what lacks the scheme `token` gets 401. It is not listening yet.
+ */
+export async function mockApi(file: string): Promise<Server> {
+  const api = new OpenAPIBackend({
+    definition: file,
+    // Its own reading of 3.1 refuses files that are right.
+    quick: true,
+    securityHandlers: { token: ({ request }) => /^Bearer ./.test(String(request.headers.authorization)) },
+    handlers: {
+      notFound: (): Reply => ({ status: 404, body: 'not described' }),
+      methodNotAllowed: (): Reply => ({ status: 405, body: 'not described' }),
+      unauthorizedHandler: (): Reply => ({ status: 401, body: 'no token' }),
+      validationFail: ({ validation }): Reply => ({ status: 422, body: validation.errors }),
+      notImplemented: ({ operation }): Reply => {
+        const { status, mock } = api.mockResponseForOperation(operation.operationId ?? '')
+        return { status, body: mock }
+      },
+    },
+  })
+  await api.init()
+  const answer = async (request: IncomingMessage): Promise<Reply> => {
+    const { pathname, search } = new URL(request.url ?? '', 'http://mock')
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    )
+    const asked = { method: request.method ?? 'GET', path: pathname, headers, query: search }
+    return api.handleRequest({ ...asked, body: await bodyOf(request) })
+  }
+  return createServer(async (request, response) => {
+    if (request.method === 'OPTIONS') return response.writeHead(204, OPEN).end()
+    const { status, body } = await answer(request)
+    return response.writeHead(status, { ...OPEN, ...JSON_TYPE }).end(JSON.stringify(body))
+  })
+}
+
+/** Writes a site about {@link HARBOUR}, which is reached at `baseUrl`. */
+export function writeHarbourSite(folder: string, baseUrl: string): void {
+  mkdirSync(folder)
+  copyFileSync(HARBOUR, join(folder, 'harbour.yaml'))
+  const config = { name: 'Harbour', navigation: [], openapi: 'harbour.yaml', api: { baseUrl } }
+  writeFileSync(join(folder, 'docs.json'), JSON.stringify(config))
+}
