@@ -1,9 +1,8 @@
 import { nearest } from '../config/nearest.ts'
 import type { Reference } from '../page/references.ts'
 import { pathOfFile } from '../page/summary.ts'
-import { findDestination } from '../site/routes.ts'
+import { findDestination, placeNamed } from '../site/routes.ts'
 import { readTarget, type Target } from '../site/url.ts'
-import { decodePath } from '../text/path.ts'
 import { ANY_ANCHOR, anchorsOf } from './anchors.ts'
 import type { PageCheck } from './page-check.ts'
 import { isRedirected } from './redirects.ts'
@@ -56,8 +55,6 @@ function checkTarget(check: PageCheck, link: Reference, target: Target & { kind:
   })
 }
 
-const decoded = (fragment: string): string => decodePath(fragment.slice(1))
-
 /** The redirect works: this is about the detour. */
 function checkRedirected(check: PageCheck, link: Reference, target: Target & { kind: 'internal' }): void {
   const { routes } = check.known.site
@@ -76,8 +73,8 @@ function checkRedirected(check: PageCheck, link: Reference, target: Target & { k
 /** `path`: another page than this one. */
 function checkFragment(check: PageCheck, link: Reference, path: string | undefined): void {
   const fragment = /#[^#]*$/.exec(link.target)?.[0] ?? ''
-  const wanted = decoded(fragment)
-  if (wanted === '' || wanted === 'top' || wanted.startsWith(':~:')) return
+  const wanted = placeNamed(fragment)
+  if (wanted === undefined) return
   const anchors = path === undefined ? anchorsOf(check.page) : check.known.headings(path)
   if (anchors === undefined || anchors.has(wanted) || anchors.has(ANY_ANCHOR)) return
   const near = nearest(wanted, anchors)

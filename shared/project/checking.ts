@@ -1,4 +1,4 @@
-import { anchorsOf } from '../check/anchors.ts'
+import { ANY_ANCHOR, anchorsOf } from '../check/anchors.ts'
 import { checkApis } from '../check/apis.ts'
 import { checkConfig, checkPage, checkSnippet } from '../check/check.ts'
 import { addressesOfConfig, addressesOfPage, type LinkAnswer } from '../check/external.ts'
@@ -134,6 +134,12 @@ export class Checking implements Task {
       if (addresses.some(address => answers.has(address))) this.#pending.add(file)
   }
 
+  /** Whether the page of this path has a place of this name; undefined where it was not read yet. */
+  hasPlace(path: string, id: string): boolean | undefined {
+    const anchors = this.#anchors(path)
+    return anchors && (anchors.has(id) || anchors.has(ANY_ANCHOR))
+  }
+
   async next(): Promise<boolean> {
     if (this.#rules.isPending) {
       if (await this.#rules.read()) this.#rulesChanged()
@@ -204,7 +210,9 @@ export class Checking implements Task {
     this.#outlines.set(file, outline)
     this.#list.set(file, stamped(checkPage(parsed, this.#known(file)), parsed.division.text))
     const path = pathOfFile(file)
-    if (before && !isSameSet(before.anchors, outline.anchors)) this.#touchMentioning([file])
+    const isMoved = !before || !isSameSet(before.anchors, outline.anchors)
+    if (isMoved) this.#parts.preview.placesChanged(path)
+    if (isMoved && before) this.#touchMentioning([file])
     this.touch(this.#asked.get(path) ?? [])
     this.#asked.delete(path)
   }
@@ -230,12 +238,16 @@ export class Checking implements Task {
       isLinked: this.#reach.isLinked,
       answers: this.#answers,
       headings: path => {
-        const file = plan.pages().get(path)?.file
-        const outline = file === undefined ? undefined : this.#outlines.get(file)
-        if (!outline && asker !== undefined) this.#ask(path, asker)
-        return outline?.anchors
+        const anchors = this.#anchors(path)
+        if (!anchors && asker !== undefined) this.#ask(path, asker)
+        return anchors
       },
     }
+  }
+
+  #anchors(path: string): ReadonlySet<string> | undefined {
+    const file = this.#parts.plan.pages().get(path)?.file
+    return file === undefined ? undefined : this.#outlines.get(file)?.anchors
   }
 
   #ask(path: string, asker: string): void {

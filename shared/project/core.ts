@@ -122,6 +122,7 @@ export class Core {
       icons,
       apis: this.apis,
       source: options.source,
+      hasPlace: (path, id) => this.checking.hasPlace(path, id),
     })
     this.preview = new Preview({ view, buffers, plan: this.plan, shipped, emit })
     this.checking = new Checking({ view, buffers, config, plan: this.plan, preview: this.preview, emit })

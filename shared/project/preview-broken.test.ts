@@ -40,3 +40,24 @@ test('links and pictures that lead nowhere say so to the person who writes, unti
     'This link leads to “gone”, where there is nothing.',
   ])
 })
+
+test('a link to a heading that another page lacks says so, and follows when that page changes', async () => {
+  const { project, events, insert, settle } = await openInMemory({
+    ...CONTENT,
+    'intro.mdx': '[Here](#none), [there](/setup#unpack), [top](/setup#top), <a href="setup#other">that</a>\n',
+    'setup.mdx': 'Install.\n\n## Other\n',
+  })
+  await project.preview({ page: 'intro' })
+  await settle()
+  const marks = async () => marksIn((await project.document('intro')).html)
+  const missing = 'The page “setup” has no heading “#unpack”. The link leads to its top.'
+  expect(await marks()).toEqual([missing])
+  events.preview.length = 0
+  await insert('setup.mdx', 0, '## Unpack\n\n')
+  await settle()
+  expect(await marks()).toEqual([])
+  expect(events.preview.map(({ body }) => body?.inserted.length)).toEqual([1])
+  await project.undo()
+  await settle()
+  expect(await marks()).toEqual([missing])
+})

@@ -103,6 +103,12 @@ export class Preview implements Task {
     this.#dirty = true
   }
 
+  /** Says that the page of this path has other places for links to lead to. */
+  placesChanged(path: string): void {
+    const shown = this.#shown === undefined ? undefined : this.#drawn.get(this.#shown)
+    if (shown?.page.asked?.includes(path)) this.#dirty = true
+  }
+
   /** Whether the page that is shown needs this file. */
   uses(file: string): boolean {
     return this.#shown !== undefined && (this.#drawn.get(this.#shown)?.page.used.includes(file) ?? false)

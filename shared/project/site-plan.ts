@@ -3,6 +3,7 @@ import { COUNTS_FILE, readCounts } from '../site/counts.ts'
 import type { IconSet } from '../site/icons.ts'
 import { planSite, type Site, type SiteInput } from '../site/plan.ts'
 import type { SourcePlace } from '../site/repository.ts'
+import type { HasPlace } from '../site/routes.ts'
 import type { ApiTexts } from './api-texts.ts'
 import type { Buffers } from './buffers.ts'
 import type { Listing } from './listing.ts'
@@ -20,6 +21,7 @@ export interface PlanParts {
   /** Where the source of the pages is kept, where that is known. */
   readonly source?: SourcePlace | undefined
   readonly apis: ApiTexts
+  readonly hasPlace: HasPlace
 }
 
 /** The site as docs.json, the pages and the files make it now: planned when it is asked for, then kept. */
@@ -42,7 +44,7 @@ export class SitePlan {
   site(): Site {
     if (this.#site && this.#current) return this.#site
     const input = this.#input()
-    this.#site = planSite({ ...input, preview: true }, this.#site)
+    this.#site = planSite({ ...input, preview: true, hasPlace: this.#parts.hasPlace }, this.#site)
     this.#pages = new Map(this.#site.reference.pages.map(page => [page.path, page]))
     this.#current = true
     return this.#site

@@ -43,6 +43,8 @@ export interface RenderedPage {
   readonly script?: { readonly text: string; readonly hash: string }
   /** Files of the repository that the page shows or links to. */
   readonly used: readonly string[]
+  /** Paths of the pages of which its links name a place. */
+  readonly asked?: readonly string[]
   /** Search engines are told of it. */
   readonly isIndexed: boolean
   /** What it holds that only some pages load something for. */

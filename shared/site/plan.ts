@@ -12,7 +12,7 @@ import type { Html } from './html.ts'
 import type { IconSet } from './icons.ts'
 import type { RenderedBlock } from './page.ts'
 import type { SourcePlace } from './repository.ts'
-import type { Routes } from './routes.ts'
+import type { HasPlace, Routes } from './routes.ts'
 import { readSection, type Section, sectionKey } from './section.ts'
 import type { Need } from './shipped.ts'
 import { siteTheme } from './theme/theme.ts'
@@ -34,6 +34,15 @@ export interface SiteInput {
   readonly apis?: ApiData
   /** For the person who writes: problems are shown, and elements say where they come from. */
   readonly preview?: boolean
+  /** Asked for the person who writes; where it is not given, places of pages are not judged. */
+  readonly hasPlace?: HasPlace
+}
+
+/** A place of a page that a link names, and what was known of it. */
+export interface AskedPlace {
+  readonly path: string
+  readonly id: string
+  readonly isThere: boolean | undefined
 }
 
 /** A block as it was rendered, with the files it needs. */
@@ -42,6 +51,8 @@ export interface KeptBlock extends RenderedBlock {
   readonly needs: readonly Need[]
   /** The ids it was given, as {@link Anchors} tell them. */
   readonly anchors: string
+  /** The places that its links name. */
+  readonly asked: readonly AskedPlace[]
   /** It is the sample of a request or a response, which stands beside the text. */
   readonly isExample: boolean
 }
@@ -61,6 +72,7 @@ export interface Site {
   readonly navigation: readonly NavigationEntry[]
   readonly divisions: Divisions
   readonly routes: Routes
+  readonly hasPlace: HasPlace
   /** CSS custom properties of the site's colours. */
   readonly theme: string
   /** Pages to draw: those of the navigation in its order, then the others. */
@@ -176,6 +188,8 @@ const referenceOf = (
         pageOf: new Map(),
       }
 
+const unknown: HasPlace = () => undefined
+
 /**
  * Plans a site. Give the site planned before as `previous`: what was rendered for it is used again where
  * nothing that a block depends on has changed.
@@ -222,6 +236,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     reference,
     divisions,
     routes,
+    hasPlace: input.hasPlace ?? unknown,
     theme,
     pages,
     section,

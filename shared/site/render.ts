@@ -12,7 +12,7 @@ import { headOf, isIndexed } from './head.ts'
 import { html, none } from './html.ts'
 import { writeNodes } from './nodes/node.ts'
 import type { RenderedBlock, RenderedPage } from './page.ts'
-import type { KeptBlock, Site } from './plan.ts'
+import type { AskedPlace, KeptBlock, Site } from './plan.ts'
 import { outputOf, prefixOf } from './routes.ts'
 import type { Scope } from './scope.ts'
 import { footer, pageEnd, titleBlock } from './shell/around.ts'
@@ -44,9 +44,11 @@ function renderBlock(block: Block, anchors: Anchors, place: Place): KeptBlock {
   // What was rendered for another depth has other links.
   const kept = prefix === prefixOf(outputOf(path)) ? site.blocks : undefined
   const known = kept?.get(block)
-  if (known?.anchors === anchors.key) return known
+  const isStill = (one: AskedPlace) => site.hasPlace(one.path, one.id) === one.isThere
+  if (known?.anchors === anchors.key && known.asked.every(isStill)) return known
   const used = new Set<string>()
   const needs = new Set<Need>()
+  const asked: AskedPlace[] = []
   const scope: Scope = {
     routes: site.routes,
     icons: site.icons,
@@ -56,6 +58,11 @@ function renderBlock(block: Block, anchors: Anchors, place: Place): KeptBlock {
     used,
     needs,
     anchors: anchors.ids,
+    hasPlace: (path, id) => {
+      const isThere = site.hasPlace(path, id)
+      asked.push({ path, id, isThere })
+      return isThere
+    },
     flow: (nodes, as = scope) => writeNodes(nodes, as),
   }
   const inner = writeNodes(block.nodes, scope)
@@ -67,6 +74,7 @@ function renderBlock(block: Block, anchors: Anchors, place: Place): KeptBlock {
     used: [...used],
     needs: [...needs],
     anchors: anchors.key,
+    asked,
     isExample: isExample(block),
   }
   kept?.set(block, made)
@@ -91,6 +99,7 @@ function rootOf(place: Place, page: ParsedPage, hasAside: boolean): Record<strin
 function parts(page: ParsedPage, place: Place) {
   const body: RenderedBlock[] = []
   const used = new Set<string>()
+  const asked = new Set<string>()
   const aside: string[] = []
   const needs = new Set<Need>()
   const anchors = anchorsOf(page)
@@ -100,11 +109,12 @@ function parts(page: ParsedPage, place: Place) {
     const made = renderBlock(block, ids, place)
     for (const file of made.used) used.add(file)
     for (const need of made.needs) needs.add(need)
+    for (const { path } of made.asked) asked.add(path)
     if (made.html === '') continue
     if (made.isExample) aside.push(made.html)
     else body.push({ html: made.html, line: page.starts[index] ?? 1 })
   }
-  return { body, anchors, aside: aside.join(''), used, needs: [...needs].sort() }
+  return { body, anchors, aside: aside.join(''), used, asked, needs: [...needs].sort() }
 }
 
 /** How a page is drawn elsewhere than at its own address, as the first page is at the root. */
@@ -194,6 +204,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     ...(endpoint?.sends === true && !site.preview ? { sends: true } : {}),
     ...(endpoint?.sends === true && site.preview ? { servers: endpoint.servers } : {}),
     used: [...new Set([...place.used, ...drawn.used])].sort(),
+    ...(drawn.asked.size > 0 && { asked: [...drawn.asked] }),
     isIndexed: isIndexed(place, page.frontmatter),
     needs,
     snippets: [...snippets.keys()],

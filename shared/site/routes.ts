@@ -80,5 +80,14 @@ export function findDestination(
   return at(routes, near) ?? at(routes, absolute) ?? { kind: 'missing', path: near }
 }
 
+/** The place of a page that a fragment (`#…`) names; undefined where every page has it: its top, a piece of its text. */
+export function placeNamed(fragment: string): string | undefined {
+  const id = decodePath(fragment.slice(1))
+  return id === '' || id === 'top' || id.startsWith(':~:') ? undefined : id
+}
+
+/** Whether a page has a place of this name; undefined where that is not known. */
+export type HasPlace = (path: string, id: string) => boolean | undefined
+
 /** The address of a page from a file of the site whose way up is `prefix`. */
 export const pageHref = (prefix: string, path: string): string => prefix + encodePath(outputOf(path))

@@ -1,7 +1,7 @@
 import type { PageNode, TagNode } from '../page/tree.ts'
 import type { Html } from './html.ts'
 import type { IconSet } from './icons.ts'
-import type { Routes } from './routes.ts'
+import type { HasPlace, Routes } from './routes.ts'
 import type { Need } from './shipped.ts'
 
 /** What a block is rendered with: the site around it, and where it stands. */
@@ -20,6 +20,7 @@ export interface Scope {
   readonly needs: Set<Need>
   /** Ids to give to nodes that have none, so that links can lead there. */
   readonly anchors: ReadonlyMap<PageNode, string>
+  readonly hasPlace: HasPlace
   /** What steps make of titles that say nothing of their size themselves. */
   readonly titleSize?: string | undefined
   /** Renders children; `as` reaches these nodes alone, not what is below them. */

@@ -51,6 +51,7 @@ export const words = {
   brokenMaths: 'This formula cannot be read',
   line: 'Line',
   nothingAt: 'This link leads to “{path}”, where there is nothing.',
+  noHeadingAt: 'The page “{path}” has no heading “#{id}”. The link leads to its top.',
   noFileAt: 'There is no file “{path}”.',
   noPlace: 'This page has no heading of that name.',
   unsafeLink:

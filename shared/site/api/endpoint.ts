@@ -59,6 +59,7 @@ function scopeOf({ site, path, prefix, used }: Place): Scope {
     used,
     needs: new Set<Need>(['api']),
     anchors: new Map(),
+    hasPlace: site.hasPlace,
     flow: nodes => writeNodes(nodes, scope),
   }
   return scope
