@@ -16,6 +16,9 @@ const NONE: readonly Problem[] = []
 export const useProblems = (file?: string): readonly Problem[] =>
   store(({ byFile, all }) => (file === undefined ? all : (byFile.get(file) ?? NONE)))
 
+/** The problems of one file as they are now, without following them. */
+export const problemsNow = (file: string): readonly Problem[] => store.getState().byFile.get(file) ?? NONE
+
 /** How many errors and warnings a file has. */
 export interface ProblemCount {
   readonly errors: number

@@ -1,23 +1,35 @@
+import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { useProblemCount } from '../../state/problems.ts'
 import { cx } from '../../ui/cx.ts'
+import { OwnButtons } from '../../ui/OwnButtons.tsx'
+import { showProblemsOf } from '../problems/problemView.ts'
 import styles from './ProblemCount.module.css'
+import type { Row } from './rows.ts'
+import { useRowProblems } from './useRowProblems.ts'
 
-/** How many problems stand in a page, of those that readers would notice. */
-export function ProblemCount({ file }: { readonly file: string }) {
+interface ProblemCountProps {
+  readonly row: Row
+  /** What the row is called. */
+  readonly name: string
+}
+
+/** How many problems a page or an entry has, of those that readers would notice; pressed, it lists them. */
+export function ProblemCount({ row, name }: ProblemCountProps) {
   const { t } = useTranslation('navigation')
-  const { errors, warnings } = useProblemCount(file)
-  const count = errors + warnings
-  if (count === 0) return null
-  const name = t('problems', { count })
+  const problems = useRowProblems(row).filter(({ severity }) => severity !== 'notice')
+  if (problems.length === 0) return null
+  const hasErrors = problems.some(({ severity }) => severity === 'error')
   return (
-    <span
-      className={cx(styles.problems, errors > 0 && styles.errors)}
-      role="img"
-      aria-label={name}
-      title={name}
-    >
-      {count}
-    </span>
+    <OwnButtons>
+      <Button
+        className={cx(styles.problems, hasErrors && styles.errors)}
+        aria-label={t('problemsOf', { count: problems.length, name })}
+        excludeFromTabOrder
+        preventFocusOnPress
+        onPress={() => showProblemsOf({ id: row.id, file: row.file, name })}
+      >
+        {problems.length}
+      </Button>
+    </OwnButtons>
   )
 }

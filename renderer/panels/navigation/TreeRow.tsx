@@ -49,7 +49,7 @@ function RowIcon({ row }: { readonly row: Row }) {
 }
 
 /** What stands beside the name: method, version, and what is wrong with the entry. */
-function Marks({ row }: { readonly row: Row }) {
+function Marks({ row, name }: { readonly row: Row; readonly name: string }) {
   const { t } = useTranslation('navigation')
   const method = row.operation?.split(' ', 1)[0]
   const isMissing = row.kind === 'page' && row.file === undefined
@@ -59,9 +59,9 @@ function Marks({ row }: { readonly row: Row }) {
       {isDirty && <span className={styles.dirty} role="img" aria-label={t('dirty')} title={t('dirty')} />}
       {method && <Method method={method} />}
       {row.version && <Badge>{row.version}</Badge>}
-      {row.file !== undefined && <ProblemCount file={row.file} />}
       {isMissing && <Badge tone="danger">{t('missing')}</Badge>}
       {row.repeated && <Badge tone="warning">{t('repeated')}</Badge>}
+      <ProblemCount row={row} name={name} />
     </>
   )
 }
@@ -107,7 +107,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
       <RowIcon row={row} />
       <span className={cx(styles.name, row.label === '' && styles.faint)}>{name}</span>
       <span className={styles.path}>{row.label === row.detail ? '' : row.detail}</span>
-      <Marks row={row} />
+      <Marks row={row} name={name} />
       <Offers row={row} name={name} />
       <OwnButtons>
         <Button

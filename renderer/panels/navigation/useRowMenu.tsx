@@ -18,6 +18,7 @@ import {
   Replace,
   Settings2,
   Trash2,
+  TriangleAlert,
   Unlink,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -29,9 +30,11 @@ import { pagesNow } from '../../state/pages.ts'
 import { showUses } from '../../state/uses.ts'
 import type { MenuAction, MenuBlock } from '../../ui/Menu.tsx'
 import { ejectPage } from '../api/eject.ts'
+import { showProblemsOf } from '../problems/problemView.ts'
 import type { Target } from './edits.ts'
 import type { FileActions } from './files/useFileActions.ts'
 import type { Row } from './rows.ts'
+import { rowProblemsNow } from './useRowProblems.ts'
 import type { TreeActions } from './useTreeActions.ts'
 
 /** Which of the tree's dialogs is open. */
@@ -236,6 +239,22 @@ function manyActions(rows: readonly Row[], { show }: RowMenuWays, t: Words): Act
   return [{ id: 'move-files', label, icon: <FileInput />, onAction: () => show({ kind: 'moveFile', rows }) }]
 }
 
+/** The way to the row's problems, where it has some. */
+function problemActions(row: Row, t: Words): Actions {
+  const count = rowProblemsNow(row).length
+  if (count === 0) return []
+  const { id, file, label, detail } = row
+  const name = label || detail || t(row.kind === 'group' ? 'unnamed' : 'unknown')
+  return [
+    {
+      id: 'problems',
+      label: t('showProblems', { count }),
+      icon: <TriangleAlert />,
+      onAction: () => showProblemsOf({ id, file, name }),
+    },
+  ]
+}
+
 /** What can be done with the selected rows; `row` is the one the menu was opened at. */
 export function useRowMenu(ways: RowMenuWays) {
   const { t } = useTranslation(['navigation', 'uses', 'api'])
@@ -244,7 +263,7 @@ export function useRowMenu(ways: RowMenuWays) {
     if (rows.length > 1)
       return [{ actions: moving }, { actions: manyActions(rows, ways, t) }, { actions: leaving }]
     return [
-      { actions: ownActions(row, ways, t) },
+      { actions: [...ownActions(row, ways, t), ...problemActions(row, t)] },
       { actions: addActions(row, ways, t) },
       { actions: [...stepActions(row, ways, t), ...moving] },
       { actions: leaving },

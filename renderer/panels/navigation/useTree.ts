@@ -6,6 +6,7 @@ import { ancestors, type Rows } from './rows.ts'
 import { scrollToRow } from './scrollToRow.ts'
 import { useCurrentRow } from './useCurrentRow.ts'
 import { type Expanded, useExpanded } from './useExpanded.ts'
+import { useFollowPlaces } from './useRowProblems.ts'
 import { useRows } from './useRows.ts'
 import { type TreeSelection, useSelection } from './useSelection.ts'
 import { type TreeActions, useTreeActions } from './useTreeActions.ts'
@@ -31,6 +32,7 @@ function rowAt({ places }: Rows, pointer: string): string | undefined {
 /** The tree of the open site; it follows the page that is shown, and places that are revealed. */
 export function useTree(container: RefObject<HTMLElement | null>, isFiltered: boolean): TreeState {
   const tree = useRows()
+  useFollowPlaces(tree)
   const actions = useTreeActions()
   const isReadOnly = useConfig(({ broken }) => broken !== undefined)
   const selection = useSelection(tree)

@@ -1,7 +1,7 @@
-import { CircleCheck, Globe, MoreHorizontal, SearchX, SlidersHorizontal, WandSparkles } from 'lucide-react'
+import { CircleCheck, Globe, MoreHorizontal, SearchX, SlidersHorizontal, WandSparkles, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Severity } from '../../../shared/text/problem.ts'
+import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { useProblems } from '../../state/problems.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
+import { useRowProblems } from '../navigation/useRowProblems.ts'
 import { BelowPanel } from '../shell/BelowPanel.tsx'
 import { AskingLine } from './AskingLine.tsx'
 import { type Grouping, holds } from './groups.ts'
@@ -20,13 +21,15 @@ import { useAsking } from './useAsking.ts'
 
 type Filter = Severity | 'all'
 
+const NO_ROW = { id: '', file: undefined }
+
 const FILTERS: readonly Filter[] = ['all', 'error', 'warning', 'notice']
 const GROUPINGS: readonly Grouping[] = ['page', 'rule']
 
 /** What is wrong with the site, by page or by rule, with the way there and a fix where there is one. */
 export function Problems() {
   const { t } = useTranslation('problems')
-  const problems = useProblems()
+  const problems = useListed()
   const grouping = useProblemView(view => view.grouping)
   const [filter, setFilter] = useState<Filter>('all')
   const [words, setWords] = useState('')
@@ -66,6 +69,7 @@ export function Problems() {
       title={t('title')}
       tools={
         <>
+          <Scope />
           {tools}
           <More />
         </>
@@ -83,6 +87,26 @@ export function Problems() {
         <HistoryLine />
       </div>
     </BelowPanel>
+  )
+}
+
+/** All problems, or those of the row that was asked for. */
+function useListed(): readonly Problem[] {
+  const all = useProblems()
+  const scope = useProblemView(view => view.scope)
+  const own = useRowProblems(scope ?? NO_ROW)
+  return scope ? own : all
+}
+
+/** Says whose problems alone are listed, and lists all of them again. */
+function Scope() {
+  const { t } = useTranslation('problems')
+  const scope = useProblemView(view => view.scope)
+  if (scope === undefined) return null
+  return (
+    <Button size="small" icon={<X />} onPress={() => useProblemView.setState({ scope: undefined })}>
+      {t('notOnly', { name: scope.name })}
+    </Button>
   )
 }
 

@@ -1,12 +1,33 @@
 import { create } from 'zustand'
 import type { Problem } from '../../../shared/text/problem.ts'
+import { useView } from '../../state/view.ts'
 import type { Grouping } from './groups.ts'
+
+/** A row of the navigation whose problems alone are listed. */
+export interface ProblemScope {
+  readonly id: string
+  readonly name: string
+  /** The page's file. */
+  readonly file: string | undefined
+}
 
 /** How the list is shown while the window is open; `closed` holds the groups that were folded. */
 export const useProblemView = create<{
   readonly grouping: Grouping
   readonly closed: ReadonlySet<string>
-}>(() => ({ grouping: 'page', closed: new Set() }))
+  readonly scope: ProblemScope | undefined
+}>(() => ({ grouping: 'page', closed: new Set(), scope: undefined }))
+
+/** Opens the list with the problems of one row of the navigation. */
+export function showProblemsOf(scope: ProblemScope): void {
+  useProblemView.setState({ scope })
+  useView.setState({ below: 'problems' })
+}
+
+// Opened again, the list shows everything.
+useView.subscribe(({ below }) => {
+  if (below !== 'problems' && useProblemView.getState().scope) useProblemView.setState({ scope: undefined })
+})
 
 /** What a dialog of fixes is about: one rule, one file, or everything. */
 export interface FixScope {

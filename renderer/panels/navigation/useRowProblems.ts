@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { formatPointer, type JsonPath } from '../../../shared/config/pointer.ts'
+import type { Problem } from '../../../shared/text/problem.ts'
+import { CONFIG_FILE } from '../../state/config.ts'
+import { problemsNow, useProblems } from '../../state/problems.ts'
+import { problemsByEntry } from './entryProblems.ts'
+import type { Rows } from './rows.ts'
+
+type Places = ReadonlyMap<string, JsonPath>
+interface NamedRow {
+  readonly id: string
+  /** The page's file. */
+  readonly file?: string | undefined
+}
+
+/** Where the rows stand: rows stay the same when they move. */
+const usePlaces = create<{ readonly places: Places }>(() => ({ places: new Map() }))
+
+/** Lets the counts of rows follow where the rows stand. */
+export function useFollowPlaces({ places }: Rows): void {
+  useEffect(() => usePlaces.setState({ places }), [places])
+}
+
+const NONE: readonly Problem[] = []
+
+function ofEntry(id: string, places: Places, config: readonly Problem[]): readonly Problem[] {
+  const at = places.get(id)
+  return (at && problemsByEntry(config).get(formatPointer(at))) ?? NONE
+}
+
+/** The problems of a page, and those of docs.json that lie in its entry but in none inside it. */
+export function useRowProblems({ id, file }: NamedRow): readonly Problem[] {
+  const places = usePlaces(state => state.places)
+  const config = useProblems(CONFIG_FILE)
+  const page = useProblems(file ?? '')
+  return [...ofEntry(id, places, config), ...page]
+}
+
+/** The same without following it. */
+export function rowProblemsNow({ id, file }: NamedRow): readonly Problem[] {
+  return [
+    ...ofEntry(id, usePlaces.getState().places, problemsNow(CONFIG_FILE)),
+    ...(file === undefined ? NONE : problemsNow(file)),
+  ]
+}
