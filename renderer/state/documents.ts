@@ -2,10 +2,11 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { difference } from '../../shared/project/difference.ts'
 import type { Focus, NewFile } from '../../shared/project/model.ts'
 import type { TextEdits } from '../../shared/text/edit.ts'
+import { noteEdited } from './edited.ts'
 import { explain, host } from './host.ts'
 import { onHost } from './host-events.ts'
 import { createMirror } from './mirror.ts'
-import type { Mirrored, Step, TextChange } from './mirror-model.ts'
+import { filesOf, type Mirrored, type Step, type TextChange } from './mirror-model.ts'
 import { notify } from './notices.ts'
 
 /** `merge`: steps that follow each other with the same value are one undo step. */
@@ -28,7 +29,7 @@ onHost('edited', event => documents.receive(event))
 
 /** Makes one step at once in this window and sends it to the host. `edits` are made on the file's present text. */
 export function editFile(file: string, label: string, edits: TextEdits, options: StepOptions = {}): void {
-  if (edits.length > 0) documents.make({ label, edits: [{ file, edits }], ...options })
+  if (edits.length > 0) makeStep({ label, edits: [{ file, edits }], ...options })
 }
 
 /** Gives a file that is loaded another text, as one step. */
@@ -40,6 +41,7 @@ export function replaceText(file: string, label: string, text: string): void {
 /** Makes one step that concerns several files, makes files or deletes them. */
 export function makeStep(step: Step): void {
   documents.make(step)
+  noteEdited(filesOf(step))
 }
 
 /** The present text of a file, loading it first where need be; rejects with the `Refusal` that says why there is none. */

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { renameEdited } from './edited.ts'
 import { onHost } from './host-events.ts'
 import { useSession } from './project.ts'
 import { isSameMain, type Main } from './sides.ts'
@@ -59,8 +60,10 @@ function begin(): void {
 }
 
 /** The file of an open page has another path. */
-export const renameTab = (from: string, to: string): void =>
+export function renameTab(from: string, to: string): void {
   setTabs(tabs => without(tabs, new Set([to])).map(tab => (tab.file === from ? { ...tab, file: to } : tab)))
+  renameEdited(from, to)
+}
 
 // What is deleted is closed, unless it is being shown: there it says so.
 onHost('pages', ({ removed }) => {

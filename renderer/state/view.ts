@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { SectionId } from '../../shared/config/sections.ts'
+import { type EditedPage, readEdited } from './edited-list.ts'
 import { type Main, type Sides, withShown } from './sides.ts'
 import { readTabs, type Tab } from './tab-list.ts'
 
@@ -14,6 +15,8 @@ export type Device = 'fit' | 'phone' | 'tablet' | 'desktop'
 export interface View extends Sides {
   /** The open pages, from the left. */
   readonly tabs: readonly Tab[]
+  /** The pages that the person edited last, the latest first. */
+  readonly edited: readonly EditedPage[]
   readonly panes: Readonly<Record<Pane, boolean>>
   /** What stands below the panes. */
   readonly below: Below | undefined
@@ -39,6 +42,7 @@ const FRESH: View = {
   beside: undefined,
   side: 'first',
   tabs: [],
+  edited: [],
   panes: { navigation: true, editor: true, preview: true },
   below: undefined,
   layouts: {},
@@ -81,6 +85,7 @@ function readView(kept: Partial<View>): Partial<View> {
     ...(main && isMain(main) && { main }),
     ...(beside && isMain(beside) && { beside, side: side === 'second' ? 'second' : 'first' }),
     tabs: readTabs(kept.tabs),
+    edited: readEdited(kept.edited),
     ...(panes && typeof panes.editor === 'boolean' && { panes: { ...FRESH.panes, ...panes } }),
     ...(layouts && typeof layouts === 'object' && { layouts }),
     ...((below === 'problems' || below === 'changes' || below === 'search') && { below }),

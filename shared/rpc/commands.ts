@@ -18,6 +18,7 @@ export const commands = {
   'site.close': { label: 'Close site', menu: 'file', block: 1 },
   'page.new': { label: 'New page…', menu: 'file', keys: 'Mod+Alt+N', block: 2 },
   'page.open': { label: 'Go to page…', menu: 'file', keys: 'Mod+P', block: 2 },
+  'page.edited': { label: 'Recently edited pages…', menu: 'file', block: 2 },
   'tab.close': { label: 'Close page', menu: 'file', keys: 'Alt+W', block: 2 },
   'file.save': { label: 'Save', menu: 'file', keys: 'Mod+S', block: 3 },
   'file.saveAll': { label: 'Save all', menu: 'file', keys: 'Mod+Shift+S', block: 3 },

@@ -34,6 +34,7 @@ export function App() {
       </div>
       {connection.kind !== 'ready' && <Connecting connection={connection} />}
       {project && <QuickOpen isOpen={sheet === 'goto'} {...sheetProps} />}
+      {project && <QuickOpen isOpen={sheet === 'edited'} isForEdited {...sheetProps} />}
       {project && <LeaveDialog isOpen={sheet === 'leave'} {...sheetProps} />}
       {project && sheet === 'convert' && <ConvertDialog {...sheetProps} />}
       <ShortcutSheet isOpen={sheet === 'shortcuts'} {...sheetProps} />

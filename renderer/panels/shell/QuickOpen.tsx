@@ -4,10 +4,13 @@ import { Autocomplete, Dialog, Modal, ModalOverlay } from 'react-aria-components
 import { useTranslation } from 'react-i18next'
 import { runCommand, useCommands } from '../../state/commands.ts'
 import { CONFIG_FILE } from '../../state/config.ts'
+import type { EditedPage } from '../../state/edited-list.ts'
 import { openToSide, reveal } from '../../state/focus.ts'
 import { usePages } from '../../state/pages.ts'
 import { recentPages } from '../../state/tabs.ts'
-import { showSection } from '../../state/view.ts'
+import { showSection, useView } from '../../state/view.ts'
+import { ago } from '../../ui/ago.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
@@ -16,7 +19,9 @@ import type { SheetProps } from './LeaveDialog.tsx'
 import styles from './QuickOpen.module.css'
 import {
   commandTargets,
+  editedTargets,
   find,
+  firstPages,
   latestFirst,
   sectionTargets,
   settingTargets,
@@ -24,8 +29,13 @@ import {
   targetsOf,
 } from './targets.ts'
 
+interface QuickOpenProps extends SheetProps {
+  /** Only the pages that were edited last. */
+  readonly isForEdited?: boolean
+}
+
 /** “Go to page…”: any page, section, setting or command by a few letters of its title, path or key. */
-export function QuickOpen({ isOpen, onClose }: SheetProps) {
+export function QuickOpen({ isOpen, onClose, isForEdited = false }: QuickOpenProps) {
   const { t } = useTranslation('shell')
   return (
     <ModalOverlay
@@ -35,8 +45,8 @@ export function QuickOpen({ isOpen, onClose }: SheetProps) {
       isDismissable
     >
       <Modal className={cx(styles.modal)}>
-        <Dialog aria-label={t('goto.title')} className={cx(styles.dialog)}>
-          <Finder onClose={onClose} />
+        <Dialog aria-label={t(isForEdited ? 'goto.edited' : 'goto.title')} className={cx(styles.dialog)}>
+          <Finder onClose={onClose} isForEdited={isForEdited} />
         </Dialog>
       </Modal>
     </ModalOverlay>
@@ -64,20 +74,46 @@ function visit(target: Target, isBeside: boolean): void {
 /** The sheet that closes says so once more, and gives the focus back: what is opened comes after that. */
 const later = (run: () => void) => setTimeout(() => requestAnimationFrame(run))
 
-function Finder({ onClose }: { readonly onClose: () => void }) {
+/** What there is to go to. */
+function useTargets(edited: readonly EditedPage[], isForEdited: boolean): readonly Target[] {
   const { t } = useTranslation('shell')
   const pages = usePages()
   const usable = useCommands()
   const [commands] = useState(usable)
-  const targets = useMemo(
-    () => [
-      ...latestFirst(targetsOf(pages.values()), recentPages()),
+  return useMemo(() => {
+    const all = targetsOf(pages.values())
+    if (isForEdited) return editedTargets(all, edited)
+    return [
+      ...latestFirst(all, firstPages(recentPages(), edited)),
       ...sectionTargets(),
       ...settingTargets(),
       ...commandTargets(commands, t('goto.command')),
-    ],
-    [pages, commands, t],
-  )
+    ]
+  }, [pages, edited, isForEdited, commands, t])
+}
+
+/** When a page was edited, beside its name. */
+function EditedBadge({ time }: { readonly time: number }) {
+  const { t } = useTranslation('shell')
+  return <Badge>{t('goto.editedWhen', { when: ago(time) })}</Badge>
+}
+
+function badgeOf(target: Target, times: ReadonlyMap<string, number>): ReactNode {
+  if (target.kind === 'command') return target.keys === undefined ? undefined : <Kbd keys={target.keys} />
+  const time = target.kind === 'page' ? times.get(target.id) : undefined
+  return time === undefined ? undefined : <EditedBadge time={time} />
+}
+
+interface FinderProps {
+  readonly onClose: () => void
+  readonly isForEdited: boolean
+}
+
+function Finder({ onClose, isForEdited }: FinderProps) {
+  const { t } = useTranslation('shell')
+  const edited = useView(view => view.edited)
+  const targets = useTargets(edited, isForEdited)
+  const times = new Map(edited.map(({ file, time }) => [file, time]))
   const [words, setWords] = useState('')
   const found = useMemo(() => find(targets, words).slice(0, SHOWN), [targets, words])
   const isBeside = useRef(false)
@@ -91,7 +127,12 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
   return (
     <Autocomplete inputValue={words} onInputChange={setWords}>
       <div className={styles.head} onKeyDownCapture={note}>
-        <SearchField label={t('goto.title')} placeholder={t('goto.placeholder')} leadsList autoFocus />
+        <SearchField
+          label={t(isForEdited ? 'goto.edited' : 'goto.title')}
+          placeholder={t(isForEdited ? 'goto.editedPlaceholder' : 'goto.placeholder')}
+          leadsList
+          autoFocus
+        />
       </div>
       <div className={styles.list} onPointerDownCapture={note}>
         <ChoiceList
@@ -101,12 +142,11 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
             label: target.title,
             detail: target.detail,
             icon: ICONS[target.kind],
-            ...(target.kind === 'command' &&
-              target.keys !== undefined && { badge: <Kbd keys={target.keys} /> }),
+            badge: badgeOf(target, times),
             target,
           }))}
           onChoose={({ target }) => open(target)}
-          empty={t('goto.none', { words })}
+          empty={words === '' ? t('goto.noneEdited') : t('goto.none', { words })}
         />
       </div>
       <p className={styles.hint}>

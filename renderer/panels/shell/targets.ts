@@ -27,6 +27,21 @@ export function latestFirst(targets: readonly Target[], recent: readonly string[
   return targets.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
+/** The pages to go to first: those that were looked at, then those that were edited before. The first is where the person is. */
+export const firstPages = (
+  looked: readonly string[],
+  edited: readonly { readonly file: string }[],
+): readonly string[] => [...new Set([looked[0] ?? '', ...looked, ...edited.map(({ file }) => file)])]
+
+/** Of the pages those that were edited, in the order in which they were, the latest first. */
+export function editedTargets(
+  targets: readonly Target[],
+  edited: readonly { readonly file: string }[],
+): readonly Target[] {
+  const byFile = new Map(targets.map(target => [target.id, target]))
+  return edited.flatMap(({ file }) => byFile.get(file) ?? [])
+}
+
 /** The sections of the settings as targets. */
 export const sectionTargets = (): readonly Target[] =>
   sections.map(({ id, title, description }) => ({ kind: 'section', id, title, detail: description }))

@@ -10,7 +10,7 @@ import { isDark, setTheme } from '../../state/theme.ts'
 import { showSection, toggleBelow, togglePane, useView } from '../../state/view.ts'
 
 /** What the shell can be asked to show over everything else. */
-export type Sheet = 'shortcuts' | 'goto' | 'leave' | 'convert'
+export type Sheet = 'shortcuts' | 'goto' | 'edited' | 'leave' | 'convert'
 
 const isOpen = () => projectNow() !== undefined
 const dirty = () => projectNow()?.dirty ?? []
@@ -57,6 +57,7 @@ export function useShellCommands(show: (sheet: Sheet) => void): void {
   useProvide('site.convert', () => show('convert'), isOpen)
   useProvide('site.close', () => (dirty().length > 0 ? show('leave') : closeSite()), isOpen)
   useProvide('page.open', () => show('goto'), isOpen)
+  useProvide('page.edited', () => show('edited'), isOpen)
   useProvide('file.save', saveView, canSave)
   useProvide('file.saveAll', () => save(), canSave)
   useProvide('file.revert', revertHere, () => dirtyHere() !== undefined)

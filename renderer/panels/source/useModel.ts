@@ -1,6 +1,6 @@
 import type { editor } from 'monaco-editor/editor'
 import { useEffect, useState } from 'react'
-import { documents } from '../../state/documents.ts'
+import { documents, makeStep } from '../../state/documents.ts'
 import { takeCompanion } from './companion.ts'
 import { fromAligned, fromEditor, toEditor } from './editorText.ts'
 import { monaco } from './monaco.ts'
@@ -51,7 +51,7 @@ function bind(model: editor.ITextModel, file: string, label: string): () => void
     const focus = { file, offset: edits[0]?.offset ?? 0 }
     const merge = `${file}:${typing(edits)}`
     const own = takeCompanion(model) ?? { label, merge }
-    documents.make({ ...own, focus, edits: [{ file, edits }], origin })
+    makeStep({ ...own, focus, edits: [{ file, edits }], origin })
     isAligned = look()
   })
   return () => {

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../state/notices.ts'
 import { forgetRecent, useSession } from '../../state/project.ts'
+import { ago } from '../../ui/ago.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './Recent.module.css'
@@ -47,18 +48,4 @@ export function Recent({ onOpen, isDisabled }: RecentProps) {
       </ul>
     </section>
   )
-}
-
-const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const
-
-/** How long ago, in words. */
-function ago(time: number): string {
-  const words = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
-  const passed = Date.now() - time
-  const unit = UNITS.find(([, length]) => passed >= length)
-  return unit ? words.format(-Math.floor(passed / unit[1]), unit[0]) : words.format(0, 'minute')
 }

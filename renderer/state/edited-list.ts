@@ -1,0 +1,33 @@
+/** A page that the person changed. */
+export interface EditedPage {
+  readonly file: string
+  /** Of the last change, in milliseconds since 1970; within a minute, that of its first. */
+  readonly time: number
+}
+
+/** So many pages are remembered. */
+const KEPT = 30
+
+/** Typing tells of itself with every key; a later time is written down once a minute. */
+const MINUTE = 60_000
+
+/** The pages edited last, the latest first, once `file` is edited at `time`. */
+export function withEdited(edited: readonly EditedPage[], file: string, time: number): readonly EditedPage[] {
+  const [first] = edited
+  if (first?.file === file && time - first.time < MINUTE) return edited
+  return [{ file, time }, ...edited.filter(page => page.file !== file)].slice(0, KEPT)
+}
+
+/** Takes from what was kept only what has the right shape, each page once. */
+export function readEdited(value: unknown): readonly EditedPage[] {
+  if (!Array.isArray(value)) return []
+  const edited = value.filter(isEdited).map(({ file, time }): EditedPage => ({ file, time }))
+  return edited
+    .filter(({ file }, index) => edited.findIndex(other => other.file === file) === index)
+    .slice(0, KEPT)
+}
+
+const isEdited = (value: unknown): value is EditedPage => {
+  const { file, time } = Object(value) as Partial<EditedPage>
+  return typeof file === 'string' && typeof time === 'number' && Number.isFinite(time)
+}

@@ -1,0 +1,19 @@
+import { isPage } from '../../shared/project/kinds.ts'
+import { type EditedPage, withEdited } from './edited-list.ts'
+import { useView } from './view.ts'
+
+const setEdited = (change: (edited: readonly EditedPage[]) => readonly EditedPage[]): void => {
+  const { edited } = useView.getState()
+  const next = change(edited)
+  if (next !== edited) useView.setState({ edited: next })
+}
+
+/** Remembers that the person changed these files now; those that are no pages are ignored. */
+export function noteEdited(files: readonly string[]): void {
+  const time = Date.now()
+  for (const file of files) if (isPage(file)) setEdited(edited => withEdited(edited, file, time))
+}
+
+/** A page that was edited has another path. */
+export const renameEdited = (from: string, to: string): void =>
+  setEdited(edited => edited.map(page => (page.file === from ? { ...page, file: to } : page)))

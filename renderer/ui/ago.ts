@@ -1,0 +1,13 @@
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How long ago a time (milliseconds since 1970) was, in words. */
+export function ago(time: number): string {
+  const words = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+  const passed = Date.now() - time
+  const unit = UNITS.find(([, length]) => passed >= length)
+  return unit ? words.format(-Math.floor(passed / unit[1]), unit[0]) : words.format(0, 'minute')
+}
