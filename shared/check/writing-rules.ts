@@ -268,3 +268,10 @@ export const writingGroups: readonly WritingGroup[] = [
 
 /** Every writing rule, in the order of the file. */
 export const writingRules: readonly WritingRule[] = writingGroups.flatMap(({ rules }) => rules)
+
+const byCheck: ReadonlyMap<string, WritingRule> = new Map(
+  writingRules.flatMap(rule => rule.checks.map(check => [check, rule] as const)),
+)
+
+/** Returns the writing rule that a check looks after; none of most checks. */
+export const writingRuleOf = (check: string): WritingRule | undefined => byCheck.get(check)

@@ -10,7 +10,7 @@ export function ProblemDialogs() {
   const close = () => showProblemDialog()
   if (dialog?.kind === 'fix') return <FixDialog scope={dialog} onClose={close} />
   if (dialog?.kind === 'ignore') return <IgnoreDialog problem={dialog.problem} onClose={close} />
-  if (dialog?.kind === 'rules') return <RulesDialog rule={dialog.rule} onClose={close} />
+  if (dialog?.kind === 'rules') return <RulesDialog rule={dialog.rule} words={dialog.words} onClose={close} />
   if (dialog?.kind === 'why') return <WhyDialog code={dialog.code} onClose={close} />
   return null
 }

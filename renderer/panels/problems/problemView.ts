@@ -40,7 +40,7 @@ export type ProblemDialog =
   | ({ readonly kind: 'fix' } & FixScope)
   | { readonly kind: 'ignore'; readonly problem: Problem }
   | { readonly kind: 'why'; readonly code: string }
-  | { readonly kind: 'rules'; readonly rule?: string }
+  | { readonly kind: 'rules'; readonly rule?: string; readonly words?: string }
 
 const useDialog = create<{ readonly dialog: ProblemDialog | undefined }>(() => ({ dialog: undefined }))
 

@@ -4,10 +4,12 @@ import { type RuleLine, readRuleLines, setChecked, switchRule } from '../../../s
 import { type WritingRule, writingGroups } from '../../../shared/check/writing-rules.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import { editFile, useDocument } from '../../state/documents.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { showProblemDialog } from '../problems/problemView.ts'
 import styles from './RulesSection.module.css'
 
 interface RuleSwitchesProps {
@@ -87,6 +89,18 @@ function RuleRow({ file, text, rule, line }: RuleRowProps) {
         <span className={styles.judge}>{rule.checks.length === 0 && t('rules.forReader')}</span>
       )}
       <p className={styles.reason}>{rule.reason}</p>
+      {rule.checks.length > 0 && isOn && line.isChecked && (
+        <div className={styles.reason}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('rules.severityLabel', { rule: plain })}
+            onPress={() => showProblemDialog({ kind: 'rules', words: rule.text })}
+          >
+            {t('rules.severity')}
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { ruleOf } from '../../../../shared/check/rules.ts'
 import type { RuleSetting } from '../../../../shared/check/settings.ts'
+import { writingRuleOf } from '../../../../shared/check/writing-rules.ts'
 import { showSection } from '../../../state/view.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import styles from './Rules.module.css'
-import { groupOf, type RuleChoice, stateOf, withSeverity } from './ruleState.ts'
+import { choicesOf, groupOf, stateOf, withSeverity } from './ruleState.ts'
 import type { SettingsModel } from './useCheckSettings.ts'
 
 interface RuleDetailsProps {
@@ -16,18 +17,20 @@ interface RuleDetailsProps {
   readonly onLeave: () => void
 }
 
-const CHOICES: readonly RuleChoice[] = ['usual', 'error', 'warning', 'notice', 'off']
 const KINDS = ['only', 'except'] as const
 
 /** One rule: why it is one, where it comes from, how severe it is and where it holds. */
 export function RuleDetails({ rule, model, onLeave }: RuleDetailsProps) {
   const { t } = useTranslation('problems')
   const known = ruleOf(rule)
-  const { own, group, isSwitched } = stateOf(model.settings, rule)
+  const state = stateOf(model.settings, rule)
+  const { own, group, isSwitched } = state
   if (!known) return null
+  const { choices, chosen, usual } = choicesOf(state, rule)
   const set = (setting: RuleSetting) => model.change(rule, setting, t('rules.changed', { rule }))
   const isFixed = model.broken !== undefined
-  const usual = t('rules.usual', { kind: t(`rules.kinds.${known.severity}`) })
+  const usualWords = t('rules.usual', { kind: t(`rules.kinds.${usual}`) })
+  const isGroupHeard = group?.severity !== undefined && (isSwitched === undefined || group.severity !== 'off')
   return (
     <section className={styles.details} aria-label={rule}>
       <h3 className={styles.title}>
@@ -44,19 +47,21 @@ export function RuleDetails({ rule, model, onLeave }: RuleDetailsProps) {
           label={t('rules.severity')}
           size="small"
           isDisabled={isFixed}
-          segments={CHOICES.map(id => ({ id, label: id === 'usual' ? usual : t(`rules.kinds.${id}`) }))}
-          value={own.severity ?? 'usual'}
+          segments={choices.map(id => ({ id, label: id === 'usual' ? usualWords : t(`rules.kinds.${id}`) }))}
+          value={chosen}
           onChange={choice => set(withSeverity(own, choice))}
         />
       </div>
-      {group?.severity !== undefined && (
+      {isGroupHeard && (
         <p className={styles.facts}>
-          {t('rules.byGroup', { group: groupOf(rule), kind: t(`rules.kinds.${group.severity}`) })}
+          {t('rules.byGroup', { group: groupOf(rule), kind: t(`rules.kinds.${group.severity ?? 'varies'}`) })}
         </p>
       )}
       {isSwitched !== undefined && (
         <div className={styles.switched}>
-          <p className={styles.facts}>{t(isSwitched ? 'rules.switchedOn' : 'rules.switchedOff')}</p>
+          <p className={styles.facts}>
+            {t(isSwitched ? 'rules.switchedOn' : 'rules.switchedOff', { rule: writingRuleOf(rule)?.text })}
+          </p>
           <Button
             size="small"
             onPress={() => {

@@ -15,13 +15,15 @@ import { useCheckSettings } from './useCheckSettings.ts'
 interface RulesDialogProps {
   /** The rule that is shown first. */
   readonly rule?: string | undefined
+  /** What the list is searched for at first. */
+  readonly words?: string | undefined
   readonly onClose: () => void
 }
 
 /** Every rule with its reason, how severe it is and where it holds; what is changed is written for everybody who works on the site. */
-export function RulesDialog({ rule, onClose }: RulesDialogProps) {
+export function RulesDialog({ rule, words: first = '', onClose }: RulesDialogProps) {
   const { t } = useTranslation('problems')
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(first)
   const sections = rulesWith(words)
   const [wanted, setWanted] = useState(rule)
   const model = useCheckSettings()

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
-import { ruleIds } from '../../../../shared/check/rules.ts'
+import { ruleIds, ruleOf } from '../../../../shared/check/rules.ts'
+import { switchesOf } from '../../../../shared/check/rules-file.ts'
 import { type RuleSetting, severityIn, standardSettings } from '../../../../shared/check/settings.ts'
-import { rulesWith, stateOf, withSeverity } from './ruleState.ts'
+import { readSettings } from '../../../../shared/check/settings-file.ts'
+import { writingRules } from '../../../../shared/check/writing-rules.ts'
+import { choicesOf, rulesWith, stateOf, withSeverity } from './ruleState.ts'
 
 const settings = (rules: Readonly<Record<string, RuleSetting>>, switches: Record<string, boolean> = {}) => ({
   ...standardSettings,
   rules: new Map(Object.entries(rules)),
   switches: new Map(Object.entries(switches)),
 })
+
+/** How severe the problems of a rule are found to be. */
+function foundOf(rule: string) {
+  const severity = ruleOf(rule)?.severity
+  return severity === 'varies' || severity === 'off' ? 'notice' : severity
+}
 
 test('the list says of each rule what the checks do', () => {
   const said = settings(
@@ -17,7 +26,8 @@ test('the list says of each rule what the checks do', () => {
   for (const given of [standardSettings, said])
     for (const rule of ruleIds) {
       const { holds } = stateOf(given, rule)
-      if (holds !== 'varies') expect([rule, severityIn(given, rule, 'a.mdx') ?? 'off']).toEqual([rule, holds])
+      if (holds !== 'varies')
+        expect([rule, severityIn(given, rule, 'a.mdx', foundOf(rule)) ?? 'off']).toEqual([rule, holds])
     }
 })
 
@@ -30,4 +40,38 @@ test('a rule says by whom it is set', () => {
 test('rules are found by name and by reason', () => {
   expect(rulesWith('').flatMap(({ rules }) => rules)).toEqual(ruleIds)
   expect(rulesWith('one version can').flatMap(({ rules }) => rules)).toEqual(['version/two-defaults'])
+})
+
+test('whether a writing rule holds is said in its file alone; how severe it is and where, in the settings', () => {
+  const file = '- [x] Alt. <!-- rule: alt-text -->\n- [ ] Code. <!-- rule: name-language -->\n'
+  const text =
+    '{"rules":{"accessibility":"off","accessibility/poor-alt":{"severity":"error","only":["guides/"]}}}'
+  const said = { ...standardSettings, ...readSettings(text), switches: switchesOf([file]) }
+  const held = (rule: string) => {
+    const state = stateOf(said, rule)
+    return { holds: state.holds, ...choicesOf(state, rule) }
+  }
+  const choices = ['usual', 'error', 'warning', 'notice']
+  expect(held('accessibility/poor-alt')).toEqual({
+    holds: 'error',
+    choices,
+    chosen: 'error',
+    usual: 'notice',
+  })
+  expect(severityIn(said, 'accessibility/poor-alt', 'guides/a.mdx')).toBe('error')
+  expect(severityIn(said, 'accessibility/poor-alt', 'a.mdx')).toBeUndefined()
+  expect(held('accessibility/no-alt')).toMatchObject({ holds: 'warning', choices, chosen: 'usual' })
+  expect(severityIn(said, 'accessibility/no-alt', 'a.mdx', 'warning')).toBe('warning')
+  expect(held('code/no-language')).toMatchObject({ holds: 'off', choices, chosen: 'usual' })
+  expect(severityIn(said, 'code/no-language', 'a.mdx')).toBeUndefined()
+  expect(held('link/dead')).toMatchObject({ choices: [...choices, 'off'] })
+})
+
+test('a writing rule is found by its words, with the checks that look after it', () => {
+  for (const { text, checks } of writingRules.filter(rule => rule.checks.length > 0))
+    expect(
+      rulesWith(text)
+        .flatMap(({ rules }) => rules)
+        .sort(),
+    ).toEqual([...checks].sort())
 })

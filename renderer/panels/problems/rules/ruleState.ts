@@ -1,5 +1,6 @@
 import { ruleGroups, ruleOf } from '../../../../shared/check/rules.ts'
 import type { CheckSettings, RuleSetting } from '../../../../shared/check/settings.ts'
+import { writingRuleOf } from '../../../../shared/check/writing-rules.ts'
 import type { Severity } from '../../../../shared/text/problem.ts'
 
 /** How severe a rule can be set; `usual`: nothing is said of it. */
@@ -24,9 +25,31 @@ export function stateOf(settings: CheckSettings, rule: string): RuleState {
   const isSwitched = settings.switches.get(rule)
   const standard = ruleOf(rule)?.severity ?? 'varies'
   const set = (own ?? group)?.severity ?? standard
-  const holds = isSwitched === false ? 'off' : set === 'off' && isSwitched === true ? 'notice' : set
+  const holds = isSwitched === false ? 'off' : set === 'off' && isSwitched === true ? whenOn(standard) : set
   return { own: own ?? {}, group, isSwitched, holds }
 }
+
+const whenOn = (standard: RuleState['holds']) => (standard === 'off' ? 'notice' : standard)
+
+/**
+ * Returns how severe a rule can be set, what is set now, and what comes of it by itself. Whether a rule of the file of
+ * writing rules holds is said there alone, so that it cannot be “off” here.
+ */
+export function choicesOf(
+  { own, isSwitched }: RuleState,
+  rule: string,
+): {
+  readonly choices: readonly RuleChoice[]
+  readonly chosen: RuleChoice
+  readonly usual: RuleState['holds']
+} {
+  const standard = ruleOf(rule)?.severity ?? 'varies'
+  const set = own.severity ?? 'usual'
+  if (isSwitched === undefined) return { choices: [...SEVERITIES, 'off'], chosen: set, usual: standard }
+  return { choices: SEVERITIES, chosen: set === 'off' ? 'usual' : set, usual: whenOn(standard) }
+}
+
+const SEVERITIES: readonly RuleChoice[] = ['usual', 'error', 'warning', 'notice']
 
 /** The name of the group of a rule: what stands before the slash. */
 export const groupOf = (rule: string): string => rule.slice(0, rule.indexOf('/'))
@@ -37,14 +60,16 @@ export interface RuleSection {
   readonly rules: readonly string[]
 }
 
-/** Returns the rules whose names or reasons hold these words, in the order of the handbook. */
+/** Returns the rules whose names, reasons or writing rules hold these words, in the order of the handbook. */
 export function rulesWith(words: string): readonly RuleSection[] {
   const wanted = words.trim().toLowerCase()
   return ruleGroups
     .map(({ title, rules }) => ({
       title,
       rules: Object.entries(rules)
-        .filter(([id, { reason }]) => `${id} ${reason} ${title}`.toLowerCase().includes(wanted))
+        .filter(([id, { reason }]) =>
+          `${id} ${reason} ${title} ${writingRuleOf(id)?.text ?? ''}`.toLowerCase().includes(wanted),
+        )
         .map(([id]) => id),
     }))
     .filter(({ rules }) => rules.length > 0)
