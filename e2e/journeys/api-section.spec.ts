@@ -133,6 +133,29 @@ test('a problem of an operation leads to its line, which is mended there and und
   await expect(operation(page, 'List pets').getByRole('button', { name: '1 problem' })).toBeVisible()
 })
 
+test('a page whose operation is called otherwise gets a redirect from its old address', async ({
+  openEditor,
+}) => {
+  const { page, disk } = await openEditor('resources/starter', copy => {
+    writeFileSync(join(copy, 'pets.yaml'), API)
+  })
+  await section(page, 'API')
+  await button(page, 'Choose a file of the site…').click()
+  await page.getByRole('option', { name: 'pets.yaml' }).click()
+  await button(page, 'More for “Status”').click()
+  await page.getByRole('menuitem', { name: 'Go to its line in the file' }).click()
+  await expect(page.getByRole('textbox', { name: 'File source' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await page.keyboard.type('Now')
+  await button(page, 'Back to the API section').click()
+  await button(page, 'Add a redirect').click()
+  await saveAll(page)
+  expect(disk('pets.yaml')).toBe(API.replace('operationId: status', 'operationId: statusNow'))
+  const [source, destination] = ['status', 'status-now'].map(name => `/api-reference/other/${name}`)
+  expect(JSON.parse(disk('docs.json')).redirects).toEqual([{ source, destination }])
+})
+
 test('a group of operations gets its place by keys', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/starter', copy => {
     writeFileSync(join(copy, 'pets.yaml'), API)

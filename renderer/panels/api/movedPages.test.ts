@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { OutlinedApi } from '../../../shared/site/api/outline.ts'
+import { applyEdits } from '../../../shared/text/edit.ts'
+import { movedPages, redirectEdits, withOperations } from './movedPages.ts'
+
+type Written = readonly [name: string, page: string, title?: string, standing?: 'generated' | 'written']
+
+const api = (...written: readonly Written[]): readonly OutlinedApi[] => [
+  {
+    written: 'api.yaml',
+    file: 'api.yaml',
+    groups: [
+      {
+        label: 'Pets',
+        groups: [],
+        operations: written.map(([name, page, title = name, standing = 'generated']) => {
+          const [method = '', path = ''] = name.split(' ')
+          const rest = { deprecated: false, isMarked: false, file: 'api.yaml' }
+          return { name, method, path, title, standing, page, pointer: `/${name}`, ...rest }
+        }),
+      },
+    ],
+  },
+]
+
+const moved = (before: readonly OutlinedApi[], ...after: readonly (readonly OutlinedApi[])[]) => {
+  const known = withOperations(new Map(), before)
+  return movedPages(known, after.reduce(withOperations, known))
+}
+
+test('an operation with another path, method or id is followed to its new page', () => {
+  const rest: Written = ['GET /toys', 'toys']
+  expect(moved(api(['GET /pets', 'get-pets'], rest), api(['GET /animals', 'get-animals'], rest))).toEqual([
+    { from: 'get-pets', to: 'get-animals' },
+  ])
+  expect(moved(api(['GET /pets', 'list-pets'], rest), api(['GET /pets', 'all-pets'], rest))).toEqual([
+    { from: 'list-pets', to: 'all-pets' },
+  ])
+})
+
+test('of several at once, those are followed that keep their place or their title', () => {
+  const before = api(['GET /a', 'a', 'A'], ['GET /b', 'b', 'B'], ['GET /c', 'c', 'C'])
+  const after = api(['GET /x', 'x', 'B'], ['GET /a', 'a2', 'Z'], ['GET /d', 'd', 'D'])
+  expect(moved(before, after)).toEqual([
+    { from: 'a', to: 'a2' },
+    { from: 'b', to: 'x' },
+  ])
+})
+
+test('written pages stay where they are, new and deleted operations are no moves', () => {
+  const kept: Written = ['GET /a', 'a']
+  expect(moved(api(kept), api(kept, ['GET /b', 'b']))).toEqual([])
+  expect(moved(api(kept, ['GET /b', 'b']), api(kept))).toEqual([])
+  expect(moved(api(['GET /a', 'a', 'A', 'written']), api(['GET /b', 'b', 'A']))).toEqual([])
+})
+
+test('a file that could not be read meanwhile is compared with what it was', () => {
+  const broken: readonly OutlinedApi[] = [{ written: 'api.yaml', file: 'api.yaml', groups: [] }]
+  expect(moved(api(['GET /a', 'a']), broken)).toEqual([])
+  expect(moved(api(['GET /a', 'a']), broken, api(['GET /b', 'b']))).toEqual([{ from: 'a', to: 'b' }])
+})
+
+test('redirects go behind those of docs.json', () => {
+  const added = [
+    { from: 'a', to: 'b' },
+    { from: 'c', to: 'd' },
+  ]
+  const rows = [
+    { source: '/a', destination: '/b' },
+    { source: '/c', destination: '/d' },
+  ]
+  const write = (value: object) => {
+    const text = JSON.stringify(value)
+    return JSON.parse(applyEdits(text, redirectEdits(text, added)))
+  }
+  expect(write({ name: 'N' })).toEqual({ name: 'N', redirects: rows })
+  const first = { source: '/x', destination: '/y' }
+  expect(write({ redirects: [first] })).toEqual({ redirects: [first, ...rows] })
+})

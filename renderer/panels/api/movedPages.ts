@@ -1,0 +1,61 @@
+import { insertItem } from '../../../shared/config/edit.ts'
+import { nodeAt, parseJson } from '../../../shared/config/json.ts'
+import type { OutlinedApi, OutlinedOperation } from '../../../shared/site/api/outline.ts'
+import { editInTurn } from '../../../shared/text/compose.ts'
+import type { TextEdits } from '../../../shared/text/edit.ts'
+import { operationsIn } from './operationRows.ts'
+
+/** A page made from an API file whose address is another one now; paths of pages. */
+export interface MovedPage {
+  readonly from: string
+  readonly to: string
+}
+
+type Operations = readonly OutlinedOperation[]
+
+/** Operations by the file that they were read from. */
+export type KnownOperations = ReadonlyMap<string, Operations>
+
+/** Adds the operations of descriptions to those that are known; what cannot be read now keeps those it had. */
+export function withOperations(known: KnownOperations, apis: readonly OutlinedApi[]): KnownOperations {
+  const read = apis.flatMap(({ file, groups }) =>
+    file === undefined || groups.length === 0 ? [] : [[file, operationsIn(groups)] as const],
+  )
+  return new Map([...known, ...read])
+}
+
+const isMade = ({ standing }: OutlinedOperation) => standing === 'generated' || standing === 'hidden'
+
+/** The one of `all` that is meant by an operation that stood elsewhere before: alone with its place, or with its title. */
+function same(gone: OutlinedOperation, all: Operations): OutlinedOperation | undefined {
+  const here = all.find(({ file, pointer }) => file === gone.file && pointer === gone.pointer)
+  const alike = all.filter(({ title }) => title === gone.title)
+  return here ?? (alike.length === 1 ? alike[0] : undefined)
+}
+
+/** Finds the pages made from API files that have another address after an edit of these files. */
+export function movedPages(before: KnownOperations, after: KnownOperations): readonly MovedPage[] {
+  return [...after].flatMap(([file, now]) => {
+    const then = before.get(file) ?? []
+    const [old, fresh] = [pagesOf(then), pagesOf(now)]
+    const gone = then.filter(one => isMade(one) && one.page !== undefined && !fresh.has(one.page))
+    const come = now.filter(({ page }) => page !== undefined && !old.has(page))
+    const [only] = gone.length === 1 && come.length === 1 ? come : []
+    return gone.flatMap((one): MovedPage[] => {
+      const to = (only ?? same(one, come))?.page
+      return one.page === undefined || to === undefined ? [] : [{ from: one.page, to }]
+    })
+  })
+}
+
+const pagesOf = (operations: Operations): ReadonlySet<string> =>
+  new Set(operations.flatMap(({ page }) => page ?? []))
+
+/** Adds redirects to the text of docs.json, after those that are there. */
+export function redirectEdits(text: string, moved: readonly MovedPage[]): TextEdits {
+  const { root } = parseJson(text)
+  let index = (root && nodeAt(root, ['redirects'])?.children?.length) ?? 0
+  return editInTurn(text, moved, (now, { from, to }) =>
+    insertItem(now, ['redirects'], index++, { source: `/${from}`, destination: `/${to}` }),
+  )
+}
