@@ -39,7 +39,6 @@ async function open(page: Page, path: string, site = folder): Promise<void> {
 }
 
 const reference = (id: string) => `api-reference/other/${id}`
-
 const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click()
 
 test('a request goes out as the form stands: path, lists, deep objects, headers, a token', async ({
@@ -68,12 +67,14 @@ test('a request goes out as the form stands: path, lists, deep objects, headers,
   await expect(page.locator('.try-copy code')).not.toContainText('s3cret')
 })
 
-test('what is left empty is not sent, and a path parameter that is missing sends nothing', async ({
-  page,
-}) => {
+test('what is left empty is not sent, and what is no JSON sends nothing', async ({ page }) => {
   await open(page, reference('echo'))
   await page.getByLabel('id').fill('x')
   await page.getByRole('textbox', { name: 'Body' }).fill('')
+  await page.getByLabel('filter').fill('{"size": ')
+  await send(page)
+  await expect(page.getByText('This is no JSON.')).toBeVisible()
+  await page.getByLabel('filter').fill('')
   await send(page)
   await expect(page.getByText('"fine": true')).toBeVisible()
   expect(received.map(({ url, body, headers }) => [url, body, headers.authorization])).toEqual([
@@ -263,9 +264,7 @@ test('a page that is read sends nothing, and is whole without its script', async
   await context.close()
 })
 
-test('a server that goes by the description takes what the form sends, and its answer is shown', async ({
-  page,
-}) => {
+test('a server that goes by the description understands the form, and is shown', async ({ page }) => {
   const site = join(folder, 'harbour')
   const mock = await mockApi(HARBOUR)
   try {
