@@ -206,7 +206,7 @@ test('newer → this → newer keeps what both can say, and the report names no 
       expect(lost(back)).toEqual([])
       expect(valueOfText(back.text)).toEqual(value)
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
 })
 
@@ -241,7 +241,7 @@ for (const [pointer, only] of Object.entries(ONLY_NEWER)) {
         expect(lost(there)).toEqual([pointer])
         expect(lost(convert(there.text, 'newer'))).toEqual([])
       }),
-      { numRuns: 10 },
+      { numRuns: 4 },
     )
   })
 }

@@ -128,6 +128,37 @@ test('a tab that several versions share is one tab, and the links of a language 
   })
 })
 
+test('versions whose folders hold those of their tabs keep each tab, and come back as they were', () => {
+  const tabs = (folder: string) => ({
+    tabs: [
+      { tab: 'Docs', groups: [{ group: 'Start', pages: [`${folder}index`, `${folder}guides/a`] }] },
+      {
+        tab: 'API',
+        groups: [{ group: 'Calls', pages: [`${folder}api-reference/a`, `${folder}api-reference/b`] }],
+      },
+    ],
+  })
+  for (const folder of ['v1/', '']) {
+    const navigation = {
+      versions: [
+        { version: 'v2', ...tabs('v2/') },
+        { version: 'v1', ...tabs(folder) },
+      ],
+    }
+    const there = convert(JSON.stringify({ navigation }))
+    expect(valueOfText(there.text)).toMatchObject({
+      primaryTab: { name: 'Docs' },
+      tabs: [
+        { name: 'API', url: 'v2/api-reference', version: 'v2' },
+        { name: 'API', url: `${folder}api-reference`, version: 'v1' },
+      ],
+    })
+    const back = convert(there.text, { to: 'newer' })
+    expect(valueOfText(back.text)).toMatchObject({ navigation })
+    expect([...there.report, ...back.report].filter(({ outcome }) => outcome === 'lost')).toEqual([])
+  }
+})
+
 test('comments that cannot stay are named', () => {
   const text = '{\n  // Kept.\n  "name": "A",\n  "navigation": {\n    // Gone.\n    "groups": []\n  }\n}\n'
   const { text: result, report } = convert(text)

@@ -8,20 +8,20 @@ const many = (count: number, make: (index: number) => unknown): readonly unknown
 /** What a file says that nobody would write, and the format it is converted to. */
 const HOSTILE: Readonly<Record<string, readonly [unknown, ConfigFormat]>> = {
   'tabs of one name': [
-    { navigation: { tabs: many(15_000, () => ({ tab: 'a', pages: ['a/b', 'c'] })) } },
+    { navigation: { tabs: many(8_000, () => ({ tab: 'a', pages: ['a/b', 'c'] })) } },
     'galley',
   ],
   'tabs of many names': [
-    { navigation: { tabs: many(12_000, index => ({ tab: `t${index}`, pages: [`p${index}/a`] })) } },
+    { navigation: { tabs: many(6_000, index => ({ tab: `t${index}`, pages: [`p${index}/a`] })) } },
     'galley',
   ],
   versions: [
-    { navigation: { versions: many(12_000, index => ({ version: `v${index}`, pages: ['a'] })) } },
+    { navigation: { versions: many(6_000, index => ({ version: `v${index}`, pages: ['a'] })) } },
     'galley',
   ],
-  'the same operation': [{ navigation: { pages: many(15_000, () => 'GET /x') } }, 'galley'],
+  'the same operation': [{ navigation: { pages: many(8_000, () => 'GET /x') } }, 'galley'],
   'one page in every tab': [
-    { navigation: { tabs: many(12_000, index => ({ tab: `t${index}`, pages: ['a'] })) } },
+    { navigation: { tabs: many(6_000, index => ({ tab: `t${index}`, pages: ['a'] })) } },
     'galley',
   ],
   'a path of many folders': [
@@ -37,23 +37,23 @@ const HOSTILE: Readonly<Record<string, readonly [unknown, ConfigFormat]>> = {
   ],
   settings: [
     {
-      ...Object.fromEntries(many(30_000, index => [`k${index}`, 1]) as [string, unknown][]),
+      ...Object.fromEntries(many(15_000, index => [`k${index}`, 1]) as [string, unknown][]),
       navigation: {},
     },
     'galley',
   ],
-  'tabs without pages': [{ tabs: many(15_000, () => ({ name: 'a', url: 'a' })), navigation: [] }, 'newer'],
+  'tabs without pages': [{ tabs: many(8_000, () => ({ name: 'a', url: 'a' })), navigation: [] }, 'newer'],
   'versions and tabs': [
     {
-      versions: many(12_000, index => `v${index}`),
-      tabs: many(12_000, index => ({ name: 'a', url: `t${index}` })),
+      versions: many(6_000, index => `v${index}`),
+      tabs: many(6_000, index => ({ name: 'a', url: `t${index}` })),
       navigation: [{ group: 'a', pages: many(5_000, index => `p${index}`) }],
     },
     'newer',
   ],
-  'links without a name': [{ anchors: many(30_000, () => ({})), navigation: [] }, 'newer'],
+  'links without a name': [{ anchors: many(15_000, () => ({})), navigation: [] }, 'newer'],
   accounts: [
-    { footerSocials: many(15_000, index => ({ type: `s${index}`, url: 'u' })), navigation: [] },
+    { footerSocials: many(8_000, index => ({ type: `s${index}`, url: 'u' })), navigation: [] },
     'newer',
   ],
 }

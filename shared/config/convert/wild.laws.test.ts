@@ -136,7 +136,7 @@ test('whatever a file holds, it is converted with a line about every part of it'
       const again = new Set(back.report.map(({ from }) => from))
       expect(places(valueOfText(there.text)).filter(place => !isTold(again, place))).toEqual([])
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   )
 })
 
@@ -152,7 +152,7 @@ test('whatever a file of this format holds, the newer one is made of it', () => 
       const report = new Set(there.report.map(({ from }) => from))
       expect(places(value).filter(place => !isTold(report, place))).toEqual([])
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   )
 })
 
