@@ -123,3 +123,30 @@ test('what could not be set aside can be answered for again', async () => {
   await window.call('answerRecovered', { answer: 'bring-back', label: 'Bring back' })
   expect(await textOf(window)).toBe('more text\n')
 })
+
+/** Draft files of sessions that ended long ago, one for each text, a second apart. */
+function leftBefore(texts: readonly string[]): void {
+  texts.forEach((text, index) => {
+    const drafts = [{ file: 'a.md', text, base: { text: 'text\n', bom: false } }]
+    const name = `99999999${index + 10}-0a.json`
+    writeFileSync(join(draftFolder(), name), JSON.stringify({ time: 1000 * (index + 1), drafts }))
+  })
+}
+
+const statesOf = async (window: OfficeWindow) => {
+  const states = await window.call<readonly { label: string }[]>('snapshots')
+  return states.map(({ label }) => label)
+}
+
+test('of many sessions the latest are offered; the work of the others is an earlier state, never gone', async () => {
+  await endedDirty()
+  leftBefore(Array.from({ length: 21 }, (_, index) => `old ${index}\n`))
+  const window = await opened('two')
+  expect(kept()).toHaveLength(20)
+  expect(window.state()?.recovered?.files).toEqual(['a.md'])
+  expect(await statesOf(window)).toEqual(Array(2).fill('Setting old unsaved work aside'))
+  await window.call('answerRecovered', { answer: 'bring-back', label: 'Bring back' })
+  expect(await textOf(window)).toBe('more text\n')
+  expect(await statesOf(window)).toHaveLength(2 + 19)
+  expect(kept()).toHaveLength(1)
+})

@@ -8,6 +8,9 @@ import { refused } from '../disk/faults.ts'
 /** Milliseconds until what was typed is on disk, counted from the first change. */
 const WAIT = 500
 
+/** So many sessions are offered at once; the work of earlier ones belongs to the earlier states. */
+const OFFERED = 20
+
 /** What a draft file holds. */
 interface Kept {
   readonly time: number
@@ -41,6 +44,17 @@ function read(file: string): Kept | undefined {
 
 /** Unsaved work that earlier sessions on a folder left behind. */
 export interface LeftDrafts extends Kept {
+  /** For each session the drafts that are not offered, as a later one has the file too; oldest session first. */
+  readonly older: readonly (readonly Draft[])[]
+  /** Sessions before those that are offered, oldest first. */
+  readonly surplus: readonly Surplus[]
+  /** Forgets what is offered, and what is older than that. */
+  drop(): void
+}
+
+/** Unsaved work of one session that is no longer offered. */
+export interface Surplus {
+  readonly drafts: readonly Draft[]
   /** Forgets it. */
   drop(): void
 }
@@ -60,12 +74,25 @@ export function leftDrafts(
   } catch {
     return undefined // nothing was ever left
   }
-  const kept = names.flatMap(name => read(join(folder, name)) ?? []).sort((a, b) => a.time - b.time)
-  const byFile = new Map(kept.flatMap(({ drafts }) => drafts.map(draft => [draft.file, draft] as const)))
-  const drop = () => {
-    for (const name of names) rmSync(join(folder, name), { force: true })
+  if (names.length === 0) return undefined
+  const forget = (name: string) => rmSync(join(folder, name), { force: true })
+  const found = names.map(name => ({ name, kept: read(join(folder, name)) }))
+  const sessions = found
+    .flatMap(({ name, kept }) => (kept ? [{ name, ...kept }] : []))
+    .sort((a, b) => a.time - b.time)
+  const offered = sessions.slice(-OFFERED)
+  const early = sessions.slice(0, -OFFERED)
+  const byFile = new Map(offered.flatMap(({ drafts }) => drafts.map(draft => [draft.file, draft] as const)))
+  const older = offered.map(({ drafts }) => drafts.filter(draft => byFile.get(draft.file) !== draft))
+  const surplus = early.map(({ name, drafts }) => ({ drafts, drop: () => forget(name) }))
+  const stays = new Set(early.map(({ name }) => name))
+  return {
+    time: offered.at(-1)?.time ?? 0,
+    drafts: [...byFile.values()],
+    older: older.filter(drafts => drafts.length > 0),
+    surplus,
+    drop: () => names.filter(name => !stays.has(name)).forEach(forget),
   }
-  return names.length === 0 ? undefined : { time: kept.at(-1)?.time ?? 0, drafts: [...byFile.values()], drop }
 }
 
 /** Keeps the unsaved work of one session in a file of Galley's own, until it is saved. */

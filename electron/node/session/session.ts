@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
+import type { Draft } from '../../../shared/project/drafts/drafts.ts'
 import { CONFIG_FILE } from '../../../shared/project/kinds.ts'
 import { Lock } from '../../../shared/project/lock.ts'
 import type { ConversionPlan, OpenReply, ProjectState } from '../../../shared/project/model.ts'
@@ -17,7 +18,7 @@ import { fetchApis } from '../remote/fetch-apis.ts'
 import { LinkRun } from '../remote/link-run.ts'
 import { Requests } from '../remote/requests.ts'
 import { discover, isSite, realFolder } from './discover.ts'
-import { DraftFile, type LeftDrafts, leftDrafts } from './draft-file.ts'
+import { DraftFile, type LeftDrafts, leftDrafts, type Surplus } from './draft-file.ts'
 import { keepDays, keptDays } from './kept-history.ts'
 import type { OpenFolders } from './open-folders.ts'
 import type { Recent } from './recent.ts'
@@ -51,6 +52,26 @@ interface Opened {
   /** Stops what is being downloaded. */
   download: AbortController | undefined
   leave(): void
+}
+
+/** Names the step before which work is kept that is no longer offered. */
+const OLD_WORK = 'Setting old unsaved work aside'
+
+const textsOf = (drafts: readonly Draft[]) =>
+  new Map(drafts.map(({ file, text }) => [file, text ?? undefined]))
+
+/** Makes earlier states of work that is no longer offered; what cannot be kept as one stays where it is. Tells whether all are. */
+async function setAside(surplus: readonly Surplus[], snapshots: DiskSnapshots): Promise<boolean> {
+  for (const { drafts, drop } of surplus) {
+    try {
+      await snapshots.keep(OLD_WORK, textsOf(drafts))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return false // no room now: there is the next time
+    }
+    drop()
+  }
+  return true
 }
 
 /** One window's work: at most one project, which outlives a reload of the window. */
@@ -184,11 +205,9 @@ export class Session {
       const left = opened?.left
       if (!opened || !left) return
       const { recovery } = opened.project
+      for (const drafts of left.older) await opened.snapshots.keep(OLD_WORK, textsOf(drafts))
       if (answer === 'bring-back') await recovery.bringBack(left.drafts, label)
-      else {
-        const texts = left.drafts.map(({ file, text }) => [file, text ?? undefined] as const)
-        await opened.snapshots.keep(label, new Map(texts))
-      }
+      else await opened.snapshots.keep(label, textsOf(left.drafts))
       opened.left = undefined
       recovery.offer(undefined)
       if (await opened.drafts.written()) left.drop()
@@ -226,7 +245,7 @@ export class Session {
       },
     )
     touched = () => drafts.touch()
-    const left = await this.#left(project, files.folder, folder)
+    const left = await this.#left(project, snapshots, files.folder)
     const git = new GitFolder(folder, progress => emit.reviewing(progress))
     const links = new LinkRun(project, { data, told: progress => emit.asking(progress) })
     this.#opened = {
@@ -239,13 +258,16 @@ export class Session {
   }
 
   /** Offers what an earlier session on this folder left behind, where the disk does not hold it. */
-  async #left(project: Project, root: string, folder: string): Promise<LeftDrafts | undefined> {
+  async #left(project: Project, snapshots: DiskSnapshots, root: string): Promise<LeftDrafts | undefined> {
     const { data, openFolders } = this.#parts
+    const { folder } = project.state()
     const left = leftDrafts(data, root, name => openFolders.isOver(folder, name))
     if (!left) return undefined
+    await setAside(left.surplus, snapshots)
     const open = await project.recovery.open(left.drafts)
     if (open.length === 0) {
-      left.drop()
+      const older = left.older.map(drafts => ({ drafts, drop: () => undefined }))
+      if (await setAside(older, snapshots)) left.drop()
       return undefined
     }
     project.recovery.offer({ files: open.map(({ file }) => file), time: left.time })
