@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts.ts'
 import { expectNone } from './accessible.ts'
-import { button, openPage, row, rowMenu, section, writeAtEnd } from './actor.ts'
+import { button, openPage, preview, row, rowMenu, section, writeAtEnd } from './actor.ts'
 
 const SECTIONS = [
   'Basics',
@@ -62,6 +62,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { page } = await openEditor('resources/handbook')
       for (const name of SECTIONS) {
         await section(page, name)
+        // The section shows an operation in the preview.
+        const shown = preview(page).getByRole('heading', { level: 1, name: 'List boats' })
+        if (name === 'API') await expect(shown).toBeVisible()
         await expectNone(page, name)
       }
     })
@@ -111,7 +114,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await openPage(page, 'Quickstart')
         for (const [name, open] of dialogs) {
           await open(page)
-          await expect(page.getByRole('dialog', { name })).toBeVisible()
+          const dialog = page.getByRole('dialog', { name })
+          await expect(dialog).toBeVisible()
+          await expect(dialog.getByText(/^Looking.*…$/)).toHaveCount(0)
           await expectNone(page, name)
           await page.keyboard.press('Escape')
         }

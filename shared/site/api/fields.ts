@@ -93,11 +93,19 @@ function factRows(field: ShownField): Html {
   return drawn === none || drawn === '' ? none : html`<dl class="facts">${drawn}</dl>`
 }
 
-/** The type of a value; that of a schema with a page of its own leads there. */
+/** The type of a value; that of a schema with a page of its own leads there, and so does each form to choose from. */
 export function typeChip(schema: SchemaView, { schemaHref }: FieldScope): Html {
-  const href = schemaHref(schema.component ?? schema.items?.component)
-  if (href === undefined) return chip(schema.label, 'type')
-  return html`<span class="chip type"><a${attributes({ href })}>${text(schema.label)}</a></span>`
+  const linked = (component: string | undefined, label: string): Html => {
+    const href = schemaHref(component)
+    return href === undefined ? text(label) : html`<a${attributes({ href })}>${text(label)}</a>`
+  }
+  const component = schema.component ?? schema.items?.component
+  const options = new Map(schema.choices?.options.map(option => [option.name, option.schema.component]))
+  const label =
+    component === undefined && options.size > 0
+      ? schema.label.split(/( or )/).map(name => linked(options.get(name), name))
+      : [linked(component, schema.label)]
+  return html`<span class="chip type">${join(label)}</span>`
 }
 
 function chipsOf({ schema, required, deprecated, isPattern }: ShownField, into: FieldScope): Html {

@@ -27,6 +27,7 @@ const SCHEMAS = {
     properties: { id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } },
   },
   Id: { type: 'string' },
+  Chosen: { type: 'object', properties: { one: { oneOf: [ref('A'), ref('Leaf'), { type: 'null' }] } } },
 }
 
 const answer = (name: string) => ({
@@ -40,7 +41,7 @@ async function site(pages: Readonly<Record<string, string>> = {}): Promise<Site>
   const description = {
     openapi: '3.1.0',
     info: { title: 'T', version: '1' },
-    paths: { '/node': answer('Node'), '/a': answer('A') },
+    paths: { '/node': answer('Node'), '/a': answer('A'), '/chosen': answer('Chosen') },
     components: { schemas: SCHEMAS },
   }
   const apis = await apisOf({ 'a.json': JSON.stringify(description) })
@@ -90,6 +91,13 @@ test('what a page has no room for stands on the page of its schema, which nothin
   expect(leaf).toContain('>secret<')
   expect(from.routes.pages.get('api/schemas/leaf')?.hidden).toBe(true)
   expect(from.routes.pages.has('api/schemas/id')).toBe(false)
+})
+
+test('each form to choose from leads to its page', async () => {
+  const html = draw(await site(), 'api/other/chosen')
+  expect(html).toContain(
+    '<a href="../../api/schemas/a.html">A</a> or <a href="../../api/schemas/leaf.html">Leaf</a>',
+  )
 })
 
 test('a written page shows the schema that it names', async () => {
