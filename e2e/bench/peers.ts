@@ -1,83 +1,19 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Frame, Page } from '@playwright/test'
 import { generateSite } from './generate.ts'
+import { type Files, install, PEERS, type Peer } from './peer-tools.ts'
 import { percentile, type Row } from './row.ts'
 import { closeBrowser, openPageAt, openWindow } from './window.ts'
-import { writeFiles } from './write-files.ts'
 
 const PAGES = 1000
 const FIRST = 'guides/part-1/page-1'
 /** How often a page is saved; where each takes longer than that, less often. */
 const SAVES = 15
 const LONGEST = 60_000
-
-type Files = Readonly<Record<string, string>>
-
-/** A development server of another tool: what it is installed from, and what its folder holds. */
-interface Peer {
-  readonly name: string
-  readonly packages: readonly string[]
-  readonly files: (pages: Files) => Files
-  readonly start: (port: number) => readonly string[]
-  readonly file: string
-  readonly address: string
-}
-
-/** The generated pages as plain Markdown: no other tool has our components. */
-const markdown = (site: Files, folder: string): Files =>
-  Object.fromEntries(
-    Object.entries(site)
-      .filter(([path]) => path.endsWith('.mdx'))
-      .map(([path, text]) => [
-        `${folder}${path.slice(0, -4)}.md`,
-        text
-          .replace(/<\/?[A-Za-z][^>]*>/g, '')
-          .replace(/\]\(\/[^)]*\)/g, '](https://example.com)')
-          .replace(/^ +(?=[A-Z])/gm, ''),
-      ]),
-  )
-
-const parts = Array.from({ length: PAGES / 10 }, (_, part) => `guides/part-${part + 1}`)
-
-const PEERS: readonly Peer[] = [
-  {
-    name: 'VitePress 1.6.4',
-    packages: ['vitepress@1.6.4'],
-    files: site => ({
-      ...markdown(site, ''),
-      '.vitepress/config.mjs': `export default { title: 'Generated', ignoreDeadLinks: true, themeConfig: { sidebar: ${JSON.stringify(
-        parts.map((part, index) => ({
-          text: part,
-          items: Array.from({ length: 10 }, (_, page) => ({
-            text: `Page ${page}`,
-            link: `/${part}/page-${index * 10 + page + 1}`,
-          })),
-        })),
-      )} } }\n`,
-    }),
-    start: port => ['vitepress', 'dev', '--port', String(port), '--host', '127.0.0.1'],
-    file: `${FIRST}.md`,
-    address: `/${FIRST}`,
-  },
-  {
-    name: 'Starlight 0.36',
-    packages: ['astro@5.18.1', '@astrojs/starlight@0.36.3'],
-    files: site => ({
-      ...markdown(site, 'src/content/docs/'),
-      'astro.config.mjs': `import starlight from '@astrojs/starlight'\nexport default { telemetry: false, integrations: [starlight({ title: 'Generated', sidebar: ${JSON.stringify(
-        parts.map(part => ({ label: part, autogenerate: { directory: part } })),
-      )} })] }\n`,
-      'src/content.config.ts': `import { defineCollection } from 'astro:content'\nimport { docsLoader } from '@astrojs/starlight/loaders'\nimport { docsSchema } from '@astrojs/starlight/schema'\nexport const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }\n`,
-    }),
-    start: port => ['astro', 'dev', '--port', String(port), '--host', '127.0.0.1'],
-    file: `src/content/docs/${FIRST}.md`,
-    address: `/${FIRST}/`,
-  },
-]
 
 const freePort = () =>
   new Promise<number>(resolve => {
@@ -122,9 +58,7 @@ async function measure(peer: Peer, site: Files): Promise<readonly number[] | und
   const folder = mkdtempSync(join(tmpdir(), 'galley-bench-peer-'))
   let program: ChildProcess | undefined
   try {
-    writeFiles(folder, { 'package.json': '{ "private": true, "type": "module" }\n', ...peer.files(site) })
-    const install = ['install', '--no-audit', '--no-fund', '--loglevel=error', ...peer.packages]
-    if (spawnSync('npm', install, { cwd: folder, stdio: 'ignore' }).status !== 0) return undefined
+    if (!install(peer, site, folder)) return undefined
     const port = await freePort()
     program = spawn('npx', peer.start(port), {
       cwd: folder,
@@ -133,8 +67,8 @@ async function measure(peer: Peer, site: Files): Promise<readonly number[] | und
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     })
     if (!(await listening(port, program))) return undefined
-    const page = await openPageAt(`http://127.0.0.1:${port}${peer.address}`)
-    const times = await saves(join(folder, peer.file), page)
+    const page = await openPageAt(`http://127.0.0.1:${port}${peer.addressOf(FIRST)}`)
+    const times = await saves(join(folder, peer.fileOf(FIRST)), page)
     await page.context().close()
     return times
   } finally {

@@ -1,6 +1,6 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits pages apis engine check search build opening typing tree opened look peers]: every figure where nothing is named.
+// npm run bench [-- edits pages apis engine check search build opening typing tree opened look peers builds]: every figure where nothing is named.
 const suites = {
   edits: () => import('./edits.ts').then(({ benchEdits }) => benchEdits()),
   pages: () => import('./pages.ts').then(({ benchPages }) => benchPages()),
@@ -14,6 +14,7 @@ const suites = {
   tree: () => import('./editor.ts').then(({ benchTree }) => benchTree()),
   opened: () => import('./opened.ts').then(({ benchOpened }) => benchOpened()),
   look: () => import('./look.ts').then(({ benchLook }) => benchLook()),
+  builds: () => import('./builds.ts').then(({ benchBuilds }) => benchBuilds()),
   peers: () => import('./peers.ts').then(({ benchPeers }) => benchPeers()),
 }
 

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { generateSite } from './generate.ts'
+import { writeHugoSite } from './hugo.ts'
+import { type Files, install, PEERS, type Peer } from './peer-tools.ts'
+import type { Row } from './row.ts'
+import { writeFiles } from './write-files.ts'
+
+const PAGES = Number(process.env.BENCH_PAGES ?? 1000)
+const FIRST = 'guides/part-1/page-1'
+const cli = fileURLToPath(new URL('../../dist/electron/cli.js', import.meta.url))
+
+/** A site and the command that builds it. */
+interface Site {
+  readonly name: string
+  readonly folder: string
+  readonly command: readonly string[]
+  readonly out: string
+  readonly file: string
+}
+
+/** Tells at its end what a process held at most, in kilobytes. */
+const METER = `process.on('exit',()=>process.stderr.write('METER '+process.resourceUsage().maxRSS+'\\n'))`
+
+const seconds = (minutes = '0', rest = '0') => Number(minutes) * 60 + Number(rest)
+
+/** Seconds of processor time of a command and all that it starts, of the clock, and the megabytes of its largest process of Node. */
+function timed({ command, folder }: Site) {
+  const began = performance.now()
+  const quoted = command.map(word => `'${word}'`).join(' ')
+  const meter = `--import=data:text/javascript,${encodeURIComponent(METER)}`
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', `${quoted} >/dev/null || exit 1; times`], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    env: { ...process.env, NODE_OPTIONS: meter, ASTRO_TELEMETRY_DISABLED: '1' },
+  })
+  if (status !== 0) return undefined
+  const [, user, userRest, system, systemRest] = /\n(\d+)m([\d.]+)s (\d+)m([\d.]+)s/.exec(stdout) ?? []
+  const memory = Math.max(0, ...[...stderr.matchAll(/METER (\d+)/g)].map(([, held]) => Number(held)))
+  return {
+    cpu: seconds(user, userRest) + seconds(system, systemRest),
+    wall: (performance.now() - began) / 1000,
+    memory: memory / 1000,
+  }
+}
+
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
+    (sum, entry) => sum + (entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0),
+    0,
+  )
+
+/** Kilobytes over the wire of a page with the styles and scripts that its document names, and of those scripts alone. */
+function loadOf(out: string) {
+  const document = [`${FIRST}.html`, `${FIRST}/index.html`].map(path => join(out, path)).find(existsSync)
+  if (document === undefined) return undefined
+  const text = readFileSync(document, 'utf8')
+  const named = [...text.matchAll(/(?:src|href)="([^"]+\.(?:m?js|css))"/g)].map(([, path = '']) =>
+    path.startsWith('/') ? join(out, path) : resolve(document, '..', path),
+  )
+  const packed = (path: string) => gzipSync(readFileSync(path)).length / 1000
+  const files = [...new Set(named)].filter(existsSync)
+  const scripts = files.filter(path => path.endsWith('js')).reduce((sum, path) => sum + packed(path), 0)
+  return { all: files.reduce((sum, path) => sum + packed(path), packed(document)), scripts }
+}
+
+function rowsOf(site: Site): readonly Row[] {
+  const first = timed(site)
+  if (!first) return []
+  appendFileSync(site.file, '\nOne more line.\n')
+  const second = timed(site)
+  const load = loadOf(site.out)
+  const what = `${PAGES.toLocaleString('en')} pages with ${site.name}`
+  return [
+    { what: `${what}: processor`, value: first.cpu, unit: 's CPU' },
+    { what: `${what}: clock`, value: first.wall, unit: 's' },
+    ...(first.memory > 0 ? [{ what: `${what}: memory`, value: first.memory, unit: 'MB' }] : []),
+    ...(second ? [{ what: `${what}: again after one edit`, value: second.cpu, unit: 's CPU' }] : []),
+    { what: `${what}: size of the site`, value: sizeOf(site.out) / 1e6, unit: 'MB' },
+    ...(load
+      ? [
+          { what: `${what}: first load of a page`, value: load.all, unit: 'kB gzip' },
+          { what: `${what}: scripts of a page`, value: load.scripts, unit: 'kB gzip' },
+        ]
+      : []),
+  ]
+}
+
+function ours(ground: string, pages: Files): Site {
+  const [folder, out] = [join(ground, 'galley'), join(ground, 'galley-out')]
+  writeFiles(folder, pages)
+  const command = [process.execPath, cli, 'build', folder, '--out', out]
+  return { name: 'Galley', folder, command, out, file: join(folder, `${FIRST}.mdx`) }
+}
+
+function hugos(ground: string, source: string): Site {
+  const [folder, out] = [join(ground, 'hugo'), join(ground, 'hugo-out')]
+  writeHugoSite(source, folder)
+  const command = ['hugo', '--quiet', '--source', folder, '--destination', out]
+  return { name: 'Hugo', folder, command, out, file: join(folder, 'content', `${FIRST}.md`) }
+}
+
+function peers(peer: Peer, ground: string, pages: Files): Site | undefined {
+  const folder = mkdtempSync(join(ground, 'peer-'))
+  if (!install(peer, pages, folder)) return undefined
+  const { name, build, out, fileOf } = peer
+  return {
+    name,
+    folder,
+    command: ['npx', ...build],
+    out: join(folder, out),
+    file: join(folder, fileOf(FIRST)),
+  }
+}
+
+/** The same pages built with each tool, one after the other: installs those that npm has; `BENCH_PAGES` says how many pages. */
+export function benchBuilds(): readonly Row[] {
+  const ground = mkdtempSync(join(tmpdir(), 'galley-bench-builds-'))
+  try {
+    const pages = generateSite(PAGES, 1)
+    const own = ours(ground, pages)
+    const rows = [...rowsOf(own), ...rowsOf(hugos(ground, own.folder))]
+    for (const peer of PEERS) {
+      const site = peers(peer, ground, pages)
+      if (site) rows.push(...rowsOf(site))
+    }
+    return rows
+  } finally {
+    rmSync(ground, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
