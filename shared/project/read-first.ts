@@ -15,6 +15,12 @@ export async function readFirst(files: Files): Promise<Opened> {
     throw new Refusal('no-config', 'There is no docs.json in this folder.', 'Open the folder that holds it.')
   }
   await buffers.open(CONFIG_FILE)
-  if (listing.has(COUNTS_FILE)) await buffers.open(COUNTS_FILE)
+  if (listing.has(COUNTS_FILE)) {
+    try {
+      await buffers.open(COUNTS_FILE)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error // the site is shown without counts
+    }
+  }
   return { buffers, listing }
 }

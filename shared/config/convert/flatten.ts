@@ -1,3 +1,4 @@
+import { normalise } from '../../text/path.ts'
 import { isAddress } from '../divisions.ts'
 import { pagePath } from '../navigation.ts'
 import type { JsonPath } from '../pointer.ts'
@@ -163,7 +164,10 @@ function openapiDown(item: Fields, at: JsonPath, flat: Flat) {
     return {}
   }
   const folder = textOf(field(written, 'directory'))
-  return { openapi: source, folder: folder === undefined ? undefined : pagePath(folder) }
+  return {
+    openapi: source,
+    folder: folder === undefined ? undefined : normalise(pagePath(folder)) || undefined,
+  }
 }
 
 function inside(draft: Draft, kind: 'tab' | 'anchor', item: Fields, context: Context): Context {
@@ -274,7 +278,9 @@ function openMenu(kind: 'dropdown' | 'product', item: Fields, { at, context, fla
 function openMenuItem(item: Fields, at: JsonPath, context: Context, flat: Flat): void {
   const name = textOf(item.item)
   flat.ledger.lost(at, 'A tab has no menu here: it becomes a group.')
-  const fields = { group: name ?? '', ...without(item, ['item', 'group', 'href', 'hidden']) }
+  if (field(item, 'href') !== undefined)
+    flat.ledger.lost([...at, 'href'], 'A group leads nowhere itself here.')
+  const fields = { group: name ?? '', ...without(item, ['item', 'group', 'href']) }
   const made = groupDown(fields, at, context, flat)
   if (made) place(made, at, context, flat)
 }

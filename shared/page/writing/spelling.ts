@@ -1,9 +1,9 @@
 import type { Block } from '../tree.ts'
 import { type ProseWord, wordsOf } from './prose.ts'
 
-/** Abbreviations, names such as `iPhone` or `OAuth2`, and single letters are not looked up. */
 /** Longer ones are keys and noise; to look one up takes ever longer. */
 const LONGEST = 50
+/** Abbreviations, names such as `iPhone` or `OAuth2`, and single letters are not looked up. */
 const NAME = /^\p{Lu}+(?:['’]?s)?$|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}|\p{N}|^.$/u
 /** Parts of `docs.json`, `src/app`, `@user` and the like. */
 const BEFORE = /[\p{L}\p{N}_][./\\:]$|[./\\@#_$%~=]$/u

@@ -61,7 +61,8 @@ export function wholeFolder(ground: Ground): { readonly from: string; readonly t
   for (const end of pages.length < 2 ? [] : names.keys()) {
     const from = names.slice(0, end + 1).join('/')
     const to = pages.every(page => page.startsWith(`${from}/`)) ? folderAfter(ground, from) : undefined
-    if (to !== undefined && !to.startsWith(`${from}/`)) return { from, to }
+    // A page of the folder's own name stays where it is: the redirect would take its readers, too.
+    if (to !== undefined && !to.startsWith(`${from}/`) && !ground.after.pages.has(from)) return { from, to }
   }
   return undefined
 }
@@ -86,7 +87,10 @@ export const namedInConfig = (ground: Ground, config: DocsConfig): readonly Name
 
 /** How `openapi: file GET /path` of a page must be written after the move; `undefined` where it can stay. */
 export function operationAfter(moved: Ground['moved'], written: string): string | undefined {
-  const [, slash = '', file = '', rest = ''] = /^(\/?)(\S+)(\s.*)$/s.exec(written.trim()) ?? []
-  const to = moved.get(file)
-  return to === undefined ? undefined : slash + to + rest
+  const [, start = '', rest = ''] = /^((?:\.?\/+)*)(.*)$/s.exec(written.trim()) ?? []
+  for (const [from, to] of moved) {
+    if (rest.startsWith(from) && /^\s/.test(rest.slice(from.length)))
+      return start + to + rest.slice(from.length)
+  }
+  return undefined
 }

@@ -105,20 +105,26 @@ function leafEdits(text: string, leaves: readonly Leaf[]): ConfigChange {
   }
 }
 
-/** Where each redirect of the file begins; `undefined` of patterns, and of what is none. */
+/** Where each redirect of the file begins; `undefined` of what is none. */
 function sourcesIn(text: string): readonly (string | undefined)[] {
   const { root } = parseJson(text)
   const list = root && nodeAt(root, ['redirects'])
   if (list?.type !== 'array') return []
   return (list.children ?? []).map(item => {
     const source = nodeAt(item, ['source'])?.value
-    return typeof source === 'string' && !/[:*]/.test(source) ? normalise(source) : undefined
+    return typeof source === 'string' ? normalise(source) : undefined
   })
 }
 
 /** Redirects that begin where a page stands now, or where the new ones begin, make place for them. */
-function redirectEdits(text: string, paths: ReadonlyMap<string, string>, rows: readonly Row[]): TextEdits {
-  const taken = new Set([...paths.values(), ...(rows.length > 0 ? paths.keys() : [])])
+function redirectEdits(text: string, ground: Ground, rows: readonly Row[]): TextEdits {
+  const paths = movedPages(ground.moved)
+  const folder = wholeFolder(ground)
+  const taken = new Set([
+    ...paths.values(),
+    ...(folder ? [`${folder.to}/:slug*`] : []),
+    ...(rows.length > 0 ? [...paths.keys(), ...rows.map(({ source }) => normalise(source))] : []),
+  ])
   const sources = sourcesIn(text)
   const gone = [...sources.keys()].filter(index => taken.has(sources[index] ?? ''))
   const removed = editInTurn(text, gone.toReversed(), (now, index) => removeAt(now, ['redirects', index]))
@@ -174,17 +180,21 @@ export function placesOf(site: Site, text: string, files: ReadonlySet<string>): 
 /** Finds what a move changes in docs.json, `text` being what `site` was planned from. */
 export function moveInConfig(ground: Ground, site: Site, text: string, redirects: boolean): ConfigChange {
   const paths = movedPages(ground.moved)
-  const named = namedInConfig(ground, site.config).map((one): Leaf => ({ kind: 'setting', ...one }))
+  const addressed = addressLeaves(ground, site.config)
+  const done = new Set(addressed.map(({ at }) => at.join('/')))
+  const named = namedInConfig(ground, site.config)
+    .filter(({ at }) => !done.has(at.join('/')))
+    .map((one): Leaf => ({ kind: 'setting', ...one }))
   const leaves = [
     ...navigationLeaves(site, paths),
-    ...addressLeaves(ground, site.config),
+    ...addressed,
     ...patternLeaves(ground, site.config),
     ...named,
   ]
   const { edits, places } = leafEdits(text, leaves)
   const after = applyEdits(text, edits)
   const rows = redirects ? newRedirects(ground, paths) : []
-  const added = redirectEdits(after, paths, rows)
+  const added = redirectEdits(after, ground, rows)
   const line = text.split('\n').length
   return {
     edits: composeEdits(edits, added),

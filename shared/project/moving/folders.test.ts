@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { openInMemory } from '../open-in-memory.ts'
+import type { MoveRequest } from './move.ts'
+
+const folderMoves = (files: readonly string[], from: string, to: string): MoveRequest => ({
+  moves: files.map(file => ({ from: file, to: to + file.slice(from.length) })),
+  redirects: true,
+  leave: [],
+})
+
+test('an address that leads to a file is written once when the file moves', async () => {
+  const config =
+    '{ "name": "A", "navigation": [], "topbarLinks": [{ "name": "Paper", "url": "/files/a.pdf" }] }'
+  const bench = await openInMemory({ 'docs.json': config, 'files/a.pdf': 'x' })
+  await bench.settle()
+  await bench.project.moveFiles({ ...folderMoves(['files/a.pdf'], 'files', 'papers'), label: 'Move' })
+  expect(await bench.text('docs.json')).toBe(config.replace('/files/a.pdf', '/papers/a.pdf'))
+})
+
+test('a folder that is moved there and back leaves no redirect onto itself', async () => {
+  const page = '---\ntitle: T\n---\n'
+  const bench = await openInMemory({
+    'docs.json': '{ "name": "A", "navigation": [{ "group": "G", "pages": ["guides/a", "guides/b"] }] }\n',
+    'guides/a.mdx': page,
+    'guides/b.mdx': page,
+  })
+  await bench.settle()
+  const there = folderMoves(['guides/a.mdx', 'guides/b.mdx'], 'guides', 'manual')
+  await bench.project.moveFiles({ ...there, label: 'There' })
+  await bench.settle()
+  const back = folderMoves(['manual/a.mdx', 'manual/b.mdx'], 'manual', 'guides')
+  await bench.project.moveFiles({ ...back, label: 'Back' })
+  expect(JSON.parse(await bench.text('docs.json')).redirects).toEqual([
+    { source: '/manual/:slug*', destination: '/guides/:slug*' },
+  ])
+})
+
+test('a page of the folder’s own name keeps its readers', async () => {
+  const page = '---\ntitle: T\n---\n'
+  const bench = await openInMemory({
+    'docs.json':
+      '{ "name": "A", "navigation": [{ "group": "G", "pages": ["guides", "guides/a", "guides/b"] }] }\n',
+    'guides.mdx': page,
+    'guides/a.mdx': page,
+    'guides/b.mdx': page,
+  })
+  await bench.settle()
+  const moves = folderMoves(['guides/a.mdx', 'guides/b.mdx'], 'guides', 'manual')
+  await bench.project.moveFiles({ ...moves, label: 'Move' })
+  expect(JSON.parse(await bench.text('docs.json')).redirects).toEqual([
+    { source: '/guides/a', destination: '/manual/a' },
+    { source: '/guides/b', destination: '/manual/b' },
+  ])
+})
