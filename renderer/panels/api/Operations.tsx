@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { GridList, type Selection, useDragAndDrop, Virtualizer } from 'react-aria-components'
+import { useCallback, useMemo, useState } from 'react'
+import { GridList, useDragAndDrop, Virtualizer } from 'react-aria-components'
 import { ListLayout } from 'react-aria-components/Virtualizer'
 import { useTranslation } from 'react-i18next'
 import type { OutlinedApi, OutlinedOperation } from '../../../shared/site/api/outline.ts'
@@ -21,6 +21,8 @@ import { useProblemsByOperation } from './useProblemsByOperation.ts'
 
 const LAYOUT = { rowHeight: 36 }
 
+type Selected = ReadonlySet<string | number>
+
 /** Operations that are asked about: where in the navigation they shall stand. */
 export interface Placing {
   readonly operations: readonly OutlinedOperation[]
@@ -31,13 +33,17 @@ export interface Placing {
 export function Operations({ api }: { readonly api: OutlinedApi }) {
   const { t } = useTranslation('api')
   const [words, setWords] = useState('')
-  const [selected, setSelected] = useState<Selection>(new Set())
+  const [selected, setSelected] = useState<Selected>(new Set())
   const [placing, setPlacing] = useState<Placing>()
   const folded = useFolded(api)
   const actions = useOperationActions()
   const problems = useProblemsByOperation(api)
-  const rows = operationRows(api.groups, { words, isOpen: folded.isOpen })
-  const drag = useOperationDrag(rows, selected)
+  const rows = useMemo(
+    () => operationRows(api.groups, { words, isOpen: folded.isOpen }),
+    [api, words, folded.isOpen],
+  )
+  const selection = useMemo(() => allOf(rows.filter(({ id }) => selected.has(id))), [rows, selected])
+  const drag = useOperationDrag(rows)
   const all = operationsIn(api.groups)
   return (
     <Card id="api-operations" title={t('operationsOf', { name: api.title })} text={t('operationsText')}>
@@ -59,8 +65,9 @@ export function Operations({ api }: { readonly api: OutlinedApi }) {
           selectionBehavior="replace"
           selectedKeys={selected}
           onSelectionChange={keys => {
-            setSelected(keys)
-            const [only] = keys === 'all' || keys.size !== 1 ? [] : rows.filter(({ id }) => keys.has(id))
+            const chosen: Selected = keys === 'all' ? new Set(rows.map(({ id }) => id)) : keys
+            setSelected(chosen)
+            const [only] = chosen.size !== 1 ? [] : rows.filter(({ id }) => chosen.has(id))
             if (only?.kind === 'operation') actions.peek(only.operation)
           }}
           dragAndDropHooks={drag}
@@ -76,7 +83,7 @@ export function Operations({ api }: { readonly api: OutlinedApi }) {
               {...{ row, actions, onPlace: setPlacing }}
               isOpen={row.kind === 'group' && (words.trim() !== '' || folded.isOpen(row.id))}
               onToggle={folded.toggle}
-              chosen={chosenWith(row, rows, selected)}
+              chosen={selected.size > 1 && selected.has(row.id) ? selection : allOf([row])}
               problems={row.kind === 'operation' ? problems.get(row.id) : undefined}
             />
           )}
@@ -94,8 +101,9 @@ export function Operations({ api }: { readonly api: OutlinedApi }) {
 function useFolded(api: OutlinedApi) {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const opens = useMemo(() => opensAll(api), [api])
+  const isOpen = useCallback((id: string) => changed.has(id) !== opens, [changed, opens])
   return {
-    isOpen: (id: string) => changed.has(id) !== opens,
+    isOpen,
     toggle: (id: string) =>
       setChanged(before => new Set(before.has(id) ? [...before].filter(one => one !== id) : [...before, id])),
   }
@@ -104,16 +112,13 @@ function useFolded(api: OutlinedApi) {
 const operationsOf = (row: OperationRow): readonly OutlinedOperation[] =>
   row.kind === 'group' ? row.operations : [row.operation]
 
-/** What a menu of `row` is about: every selected operation where the row is one of the selection. */
-function chosenWith(row: OperationRow, rows: readonly OperationRow[], selected: Selection) {
-  const isIn = selected !== 'all' && selected.has(row.id) && selected.size > 1
-  const chosen = isIn ? rows.filter(({ id }) => selected.has(id)) : [row]
-  return [...new Set(chosen.flatMap(operationsOf))]
-}
+/** The operations of rows, each once. */
+const allOf = (rows: readonly OperationRow[]): readonly OutlinedOperation[] => [
+  ...new Set(rows.flatMap(operationsOf)),
+]
 
-function useOperationDrag(rows: readonly OperationRow[], selected: Selection) {
+function useOperationDrag(rows: readonly OperationRow[]) {
   return useDragAndDrop({
-    isDisabled: selected === 'all',
     getItems: keys => rows.filter(({ id }) => keys.has(id)).flatMap(draggedRow),
     getAllowedDropOperations: () => ['move'],
   }).dragAndDropHooks

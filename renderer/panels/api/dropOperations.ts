@@ -4,12 +4,17 @@ import { notify } from '../../state/notices.ts'
 import { undo } from '../../state/saving.ts'
 import type { Target } from '../navigation/edits.ts'
 import { type Dragged, GROUP_TYPE, OPERATION_TYPE, readDragged } from './dragged.ts'
+import { idOf } from './operationRows.ts'
 import { placeOperations } from './place.ts'
 
-/** Operations without a group stand together. */
-function together(all: readonly Dragged[]): readonly Dragged[] {
+/** Operations without a group stand together; those that come in a group as well stand there alone. */
+export function together(all: readonly Dragged[]): readonly Dragged[] {
   const groups = all.filter(({ group }) => group !== undefined)
-  const single = all.filter(({ group }) => group === undefined)
+  const grouped = new Set(groups.flatMap(({ operations }) => operations.map(idOf)))
+  const single = all
+    .filter(({ group }) => group === undefined)
+    .map(one => ({ ...one, operations: one.operations.filter(operation => !grouped.has(idOf(operation))) }))
+    .filter(({ operations }) => operations.length > 0)
   const [first] = single
   return first
     ? [...groups, { title: first.title, operations: single.flatMap(({ operations }) => operations) }]

@@ -1,9 +1,11 @@
+import i18next from 'i18next'
 import { composeEdits } from '../../../shared/text/compose.ts'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
 import { CONFIG_FILE, useConfig } from '../../state/config.ts'
 import { documents, makeStep } from '../../state/documents.ts'
 import { host } from '../../state/host.ts'
-import { insertAllAt, isListed, type Target } from '../navigation/edits.ts'
+import { notify } from '../../state/notices.ts'
+import { insertAllAt, insertedRow, isListed, type Target } from '../navigation/edits.ts'
 import { moveRows } from '../navigation/rowEdits.ts'
 import type { Dragged } from './dragged.ts'
 
@@ -15,10 +17,23 @@ export function placingEdits(
 ): TextEdits {
   const fresh = paths.filter(path => !isListed(text, path))
   const there = paths.filter(path => isListed(text, path)).map(path => `page:${path}`)
-  const values = group === undefined ? fresh : fresh.length > 0 ? [{ group, pages: fresh }] : []
+  if (group !== undefined)
+    return paths.length > 0 ? groupEdits(text, { group, pages: fresh }, there, target) : []
   const moved = target && there.length > 0 ? moveRows(text, there, target) : []
-  const now = applyEdits(text, moved)
-  return values.length === 0 ? moved : composeEdits(moved, insertAllAt(now, values, target))
+  return fresh.length === 0 ? moved : composeEdits(moved, insertAllAt(applyEdits(text, moved), fresh, target))
+}
+
+/** The group comes first, then the rows move into it: `target` may be one of them. */
+function groupEdits(
+  text: string,
+  group: { readonly group: string; readonly pages: readonly string[] },
+  there: readonly string[],
+  target: Target | undefined,
+): TextEdits {
+  const made = insertAllAt(text, [group], target)
+  const now = applyEdits(text, made)
+  const id = insertedRow(text, now, target)
+  return id === undefined ? made : composeEdits(made, moveRows(now, there, { id, position: 'on' }))
 }
 
 /** Gives operations a place in the navigation, each with a page of its own that names it: one step. Says whether anything changed. */
@@ -34,6 +49,7 @@ export async function placeOperations(
   })
   const { text, broken } = useConfig.getState()
   const paths = [...made.map(({ path }) => path), ...operations.flatMap(({ written }) => written ?? [])]
+  if (broken) notify({ kind: 'error', message: i18next.t('api:refused.broken') })
   if (broken || paths.length === 0) return false
   const edits = placingEdits(text, { group, paths }, target)
   makeStep({

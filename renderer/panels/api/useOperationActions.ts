@@ -38,18 +38,14 @@ export interface OperationActions {
   readonly place: (dragged: Dragged, target: Target | undefined) => void
 }
 
-function leaveToFile(operations: Operations, label: string): void {
-  const { text, broken } = useConfig.getState()
-  const paths = operations.flatMap(({ page, standing }) =>
-    page !== undefined && standing === 'written' ? [page] : [],
-  )
+/** Deletes the pages of operations that were written, and takes them out of the navigation. */
+function leaveToFile(written: Operations, label: string): void {
+  const paths = written.flatMap(({ page }) => page ?? [])
   const files = paths.flatMap(path => pagesNow().get(path)?.file ?? [])
-  const edits = broken
-    ? []
-    : removeRows(
-        text,
-        paths.map(path => `page:${path}`),
-      )
+  const edits = removeRows(
+    useConfig.getState().text,
+    paths.map(path => `page:${path}`),
+  )
   makeStep({ label, remove: files, edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [] })
 }
 
@@ -63,7 +59,7 @@ async function markInFiles(operations: Operations, isKeptOut: boolean, label: st
 export function useOperationActions(): OperationActions {
   const { t } = useTranslation('api')
   return useMemo(() => {
-    const named = (step: string, all: Operations) =>
+    const named = (step: string, all: readonly { readonly title: string }[]) =>
       t(`steps.${step}`, { count: all.length, name: all[0]?.title ?? '' })
     const tell = (message: string) =>
       notify({ kind: 'success', message, action: { label: t('takeBack'), run: undo } })
@@ -77,11 +73,21 @@ export function useOperationActions(): OperationActions {
       const pages = await host.pagesForOperations({ operations: all, how: 'named' })
       if (pages.length === 0) return
       makeStep({
-        label: named('write', all),
+        label: named('write', pages),
         create: pages.map(({ file, text }) => ({ file, text })),
         edits: [],
       })
-      tell(named('write', all))
+      tell(named('write', pages))
+    }
+    const leave = (all: Operations) => {
+      const written = all.filter(({ standing }) => standing === 'written')
+      if (written.length === 0) return
+      if (useConfig.getState().broken) {
+        notify({ kind: 'error', message: t('refused.broken') })
+        return
+      }
+      leaveToFile(written, named('leave', written))
+      tell(named('leave', written))
     }
     const place = async (dragged: Dragged, target: Target | undefined) => {
       const label = t('steps.place', { name: dragged.title })
@@ -103,10 +109,7 @@ export function useOperationActions(): OperationActions {
       toFile: operation => attempt(find(operation)),
       write: all => attempt(write(all)),
       eject: all => attempt(eject(all)),
-      leave: all => {
-        leaveToFile(all, named('leave', all))
-        tell(named('leave', all))
-      },
+      leave,
       keepOut: (all, isKeptOut) =>
         attempt(markInFiles(all, isKeptOut, named(isKeptOut ? 'keepOut' : 'giveBack', all))),
       place: (dragged, target) => attempt(place(dragged, target)),

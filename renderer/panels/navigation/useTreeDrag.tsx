@@ -94,9 +94,10 @@ function optionsFor(ground: Ground): Options {
     // What is dragged in from beside the tree ends there, where nobody takes the words away again.
     onDropExit: () => sayDrag(ground.dragged.length > 0 ? ground.t('dragNowhere') : ''),
     getDropOperation: (target, types) => {
-      if (types.has(GROUP_TYPE)) return fits(ground, [NEW_GROUP], target) ? 'move' : 'cancel'
+      // Groups and pages that are dragged together may only go where both may.
       if (types.has(PAGE_TYPE) || types.has(OPERATION_TYPE))
         return fits(ground, [NEW_PAGE], target) ? 'move' : 'cancel'
+      if (types.has(GROUP_TYPE)) return fits(ground, [NEW_GROUP], target) ? 'move' : 'cancel'
       return types.has(ROW_TYPE) && fits(ground, movedRows(ground), target) ? 'move' : 'cancel'
     },
     // The drag may be over before this is told, so `dragged` may be empty.
