@@ -182,8 +182,9 @@ function againHtml({ again = '' }: SchemaView, { around, ids }: FieldScope): Htm
 
 function moreHtml(view: SchemaView, into: FieldScope): Html {
   const href = into.schemaHref(view.component)
-  if (href === undefined || view.name === undefined) return html`<p class="cut">${text(words.more)}</p>`
-  return html`<p class="cut"><a${attributes({ href })}>${text(words.moreOf.replace('{name}', view.name))}</a></p>`
+  const { name } = view
+  if (href === undefined || name === undefined) return html`<p class="cut">${text(words.more)}</p>`
+  return html`<p class="cut"><a${attributes({ href })}>${text(words.moreOf.replace('{name}', () => name))}</a></p>`
 }
 
 /** Draws what stands inside a value: fields, items, forms to choose from. */

@@ -41,12 +41,12 @@ function flow({ kind, scopes, ...urls }: FlowView): Blocks {
 function scheme(found: SchemeView, isSent: boolean): Blocks {
   const { kind, place = 'header', parameter, scopes } = found
   const name = kind === 'key' ? (parameter ?? found.name) : kind === 'mutual' ? found.name : 'Authorization'
-  const told = words.schemes[kind].replace('{name}', name).replace('{scheme}', found.scheme ?? '')
+  const told = words.schemes[kind].replace('{name}', () => name).replace('{scheme}', () => found.scheme ?? '')
   const type =
     kind === 'key' ? words.places[place] : kind === 'mutual' ? words.certificate : words.places.header
   const isParameter = isSent && kind === 'key' && place !== 'cookie'
   const blocks = [
-    told,
+    ...description(told),
     ...description(found.description),
     ...(found.flows ?? []).flatMap(flow),
     ...(scopes.length > 0 ? [`- ${words.scopes}: ${scopes.map(code).join(' ')}`] : []),

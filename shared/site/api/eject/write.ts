@@ -21,9 +21,13 @@ export function tag(name: string, attributes: readonly string[], inside: Blocks)
 const longestRun = (text: string): number =>
   Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
 
+/** Characters of a value in a line of text; what is longer is cut. */
+const SHOWN = 300
+
 /** A value in a line of text. */
 export function code(value: unknown): string {
-  const text = (textOf(value) ?? printJson(value, '')).replace(/\s+/g, ' ').slice(0, 300)
+  const whole = (textOf(value) ?? printJson(value, '')).replace(/\s+/g, ' ')
+  const text = whole.length > SHOWN ? `${whole.slice(0, SHOWN)}…` : whole
   if (text.trim() === '') return '` `'
   const fence = '`'.repeat(longestRun(text) + 1)
   const space = /^`|`$/.test(text) ? ' ' : ''
@@ -36,12 +40,11 @@ export function fence(language: string, title: string, text: string): string {
   return `${marks}${language} title="${title.replace(/["\r\n]/g, ' ')}"\n${text.replace(/\n$/, '')}\n${marks}`
 }
 
-/** Words that a page could read as something else. */
+/** Words that a page could read as something else; what is escaped already stays so. */
 const plain = (text: string): string =>
   text
     .replace(/<((?:https?|mailto):[^\s<>]+)>/gi, '[$1]($1)')
-    .replace(/<(?=\S)/g, '\\<')
-    .replace(/[{}]/g, '\\$&')
+    .replace(/\\.|[{}]|<(?=\S)/gs, found => (found.startsWith('\\') ? found : `\\${found}`))
 
 /** A line of text outside of code: spans of code in it stay as they are. */
 function line(text: string): string {
@@ -50,7 +53,7 @@ function line(text: string): string {
   const lowered = heading ? '#'.repeat(level) + text.slice(heading[0].length) : text
   const guarded = lowered.replace(/^(import|export)\b/, word => `&#${word.charCodeAt(0)};${word.slice(1)}`)
   return guarded
-    .split(/(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/)
+    .split(/(?<![`\\])(`+)(?!`)(.*?[^`])\1(?!`)/)
     .map((part, index, all) => {
       if (index % 3 === 0) return plain(part)
       return index % 3 === 1 ? '' : `${all[index - 1]}${part}${all[index - 1]}`
@@ -64,7 +67,7 @@ export function description(markdown: string | undefined): Blocks {
   if (text === '') return []
   let open: string | undefined
   const lines = text.split(/\r?\n/).map(each => {
-    const marks = /^ {0,3}(`{3,}|~{3,})/.exec(each)?.[1]
+    const marks = /^ {0,3}(`{3,}(?!.*`)|~{3,})/.exec(each)?.[1]
     if (open !== undefined) {
       if (marks?.startsWith(open) && each.trim() === marks) open = undefined
       return each

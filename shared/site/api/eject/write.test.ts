@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { parsePage } from '../../../page/parse.ts'
+import { authorization } from './sections.ts'
+import { code, description } from './write.ts'
+
+test.each([
+  ['what is escaped already', String.raw`Use \{id\} and \<b`, String.raw`Use \{id\} and \<b`],
+  ['a backslash before a brace', String.raw`C:\\{id}`, String.raw`C:\\\{id\}`],
+  ['a backslash at the end', String.raw`{id}\ `.trim(), String.raw`\{id\}\ `.trim()],
+  ['a backtick that opens no code', String.raw`\`{id}\``, String.raw`\`\{id\}\``],
+  ['code', '`{id}` of {it}', String.raw`${'`{id}`'} of \{it\}`],
+  ['an address', '<https://a.example>', '[https://a.example](https://a.example)'],
+  ['backticks around code that are no fence', '```a``` {id}', String.raw`${'```a```'} \{id\}`],
+])('%s stays text in an ejected page', (_what, written, expected) => {
+  const [made = ''] = description(written)
+  expect(made).toBe(expected)
+  expect(parsePage('a.mdx', made).problems).toEqual([])
+})
+
+test('a value that is cut says so', () => {
+  expect(code('a'.repeat(300))).toBe(`\`${'a'.repeat(300)}\``)
+  expect(code('a'.repeat(301))).toBe(`\`${'a'.repeat(300)}…\``)
+})
+
+test('the name of a key is text, whatever stands in it', () => {
+  const scheme = { name: 'key', kind: 'key', parameter: '$&{it}<b>', place: 'header', scopes: [] } as const
+  const page = authorization({ alternatives: [[scheme]], isOptional: false }).join('\n\n')
+  expect(page).toContain(String.raw`$&\{it\}\<b>`)
+  expect(parsePage('a.mdx', page).problems).toEqual([])
+})
