@@ -9,7 +9,7 @@ import { isJsonText } from './read.ts'
 
 const [MARK = ''] = EXCLUDING
 
-/** A YAML text beyond this is not read a second time to change one line. */
+/** A text beyond this is not read a second time to change one line. */
 const LARGEST = 4_000_000
 
 /** What keeps the operations at these pointers from readers, or gives them back; `undefined` where the text has no such place. */
@@ -18,21 +18,23 @@ export function markEdits(
   pointers: readonly string[],
   isKeptOut: boolean,
 ): TextEdits | undefined {
-  if (isJsonText(text)) return inJson(text, pointers, isKeptOut)
-  return text.length > LARGEST ? undefined : inYaml(text, pointers, isKeptOut)
+  if (text.length > LARGEST) return undefined
+  const places = [...new Set(pointers)]
+  return isJsonText(text) ? inJson(text, places, isKeptOut) : inYaml(text, places, isKeptOut)
 }
 
-function inJson(text: string, pointers: readonly string[], isKeptOut: boolean): TextEdits {
-  return editInTurn(text, pointers, (now, pointer) =>
-    isKeptOut
-      ? setValue(now, [...stepsOf(pointer), MARK], true)
-      : editInTurn(now, EXCLUDING, (left, key) => withoutKey(left, [...stepsOf(pointer), key])),
-  )
-}
-
-function withoutKey(text: string, path: readonly string[]): TextEdits {
+function inJson(text: string, pointers: readonly string[], isKeptOut: boolean): TextEdits | undefined {
   const { root } = parseJson(text)
-  return root && nodeAt(root, path) ? removeAt(text, path) : []
+  const operations = pointers.map(pointer => ({
+    path: stepsOf(pointer),
+    node: root && nodeAt(root, stepsOf(pointer)),
+  }))
+  if (operations.some(({ node }) => node?.type !== 'object')) return undefined
+  if (isKeptOut) return editInTurn(text, operations, (now, { path }) => setValue(now, [...path, MARK], true))
+  const marks = operations.flatMap(({ path, node }) =>
+    EXCLUDING.filter(key => node && nodeAt(node, [key])?.value === true).map(key => [...path, key]),
+  )
+  return editInTurn(text, marks, removeAt)
 }
 
 type Entry = Pair<unknown, unknown>
@@ -50,32 +52,96 @@ function mapAt(contents: unknown, pointer: string): YAMLMap | undefined {
 
 function inYaml(text: string, pointers: readonly string[], isKeptOut: boolean): TextEdits | undefined {
   const { contents } = parseDocument(text, { logLevel: 'silent', uniqueKeys: false })
-  const maps = pointers.map(pointer => mapAt(contents, pointer))
-  if (maps.some(map => map === undefined || map.items.length === 0)) return undefined
-  return maps
-    .flatMap(map => (map ? (isKeptOut ? added(text, map) : taken(text, map)) : []))
-    .toSorted((a, b) => a.offset - b.offset)
+  const edits = pointers.map(pointer => {
+    const map = mapAt(contents, pointer)
+    if (!map || map.items.length === 0) return undefined
+    return isKeptOut ? added(text, map) : taken(text, map)
+  })
+  if (edits.some(each => each === undefined)) return undefined
+  return edits.flatMap(each => each ?? []).toSorted((a, b) => a.offset - b.offset)
 }
 
-function added(text: string, map: YAMLMap): readonly TextEdit[] {
+/** Where a value stands that can be put in place of another: one word in a line, that nothing refers to. */
+function valueRange({ value }: Entry): readonly [from: number, to: number] | undefined {
+  if (!isScalar(value) || value.anchor !== undefined || value.type?.startsWith('BLOCK')) return undefined
+  const [from, to] = value.range ?? []
+  return from === undefined || to === undefined ? undefined : [from, to]
+}
+
+const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1
+
+/** Whether a key is the first thing in its line. */
+const isFirstInLine = (text: string, offset: number): boolean =>
+  /^ *$/.test(text.slice(lineStart(text, offset), offset))
+
+/** Gives a key that stands there another value. */
+function changed(text: string, item: Entry, value: boolean): readonly TextEdit[] | undefined {
+  const [from = 0, to = 0] = valueRange(item) ?? []
+  if (to > from) return [{ offset: from, length: to - from, text: String(value) }]
+  const key = isScalar(item.key) ? (item.key.range?.[1] ?? 0) : 0
+  const colon = /^[ \t]*:/.exec(text.slice(key, key + 80))?.[0]
+  const isEmpty = isScalar(item.value) && item.value.value === null && valueRange(item) !== undefined
+  return isEmpty && colon !== undefined
+    ? [{ offset: key + colon.length, length: 0, text: ` ${value}` }]
+    : undefined
+}
+
+function added(text: string, map: YAMLMap): readonly TextEdit[] | undefined {
+  const before = map.items.find(item => keyOf(item) === MARK)
+  if (before) return isTrue(before) ? [] : changed(text, before, true)
   const [first] = map.items
   const offset = first ? startOf(first) : -1
-  if (offset < 0) return []
+  if (offset < 0) return undefined
   if (map.flow === true) return [{ offset, length: 0, text: `${MARK}: true, ` }]
-  const indent = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).replace(/[^ ]/g, ' ')
+  if (!isFirstInLine(text, offset)) return undefined
+  const indent = text.slice(lineStart(text, offset), offset)
   const end = text.includes('\r\n') ? '\r\n' : '\n'
   return [{ offset, length: 0, text: `${MARK}: true${end}${indent}` }]
 }
 
-function taken(text: string, map: YAMLMap): readonly TextEdit[] {
-  return map.items.flatMap((item, index): readonly TextEdit[] => {
+const isTrue = ({ value }: Entry): boolean => isScalar(value) && value.value === true
+
+/** `undefined` where a mark cannot go without harm to what stands around it. */
+function taken(text: string, map: YAMLMap): readonly TextEdit[] | undefined {
+  const marks = map.items.filter(item => EXCLUDING.includes(keyOf(item)) && isTrue(item))
+  if (marks.some(item => valueRange(item) === undefined || startOf(item) < 0)) return undefined
+  const edits =
+    marks.length === map.items.length
+      ? marks.map(item => changed(text, item, false))
+      : map.flow === true
+        ? takenInLine(text, map, new Set(marks))
+        : marks.map(item => withoutLine(text, item))
+  return edits.some(each => each === undefined) ? undefined : edits.flatMap(each => each ?? [])
+}
+
+const endOf = (item: Entry): number => valueRange(item)?.[1] ?? 0
+
+type Removal = readonly TextEdit[] | undefined
+
+/** Takes the lines of a key out: those before and after it stay as they are. */
+function withoutLine(text: string, item: Entry): Removal {
+  const offset = lineStart(text, startOf(item))
+  if (!isFirstInLine(text, startOf(item))) return undefined
+  const end = text.indexOf('\n', endOf(item))
+  return [{ offset, length: (end < 0 ? text.length : end + 1) - offset, text: '' }]
+}
+
+/** Takes keys out of `{ … }`, each with the comma after it, and the last ones with the comma before. */
+function takenInLine(text: string, { items }: YAMLMap, marks: ReadonlySet<Entry>): readonly Removal[] {
+  const kept = items.findLastIndex(item => !marks.has(item))
+  const [first] = items.slice(kept + 1)
+  const last = items.at(-1)
+  const removals = items.slice(0, kept).flatMap((item, index): readonly Removal[] => {
+    const next = items[index + 1]
+    if (!next || !marks.has(item)) return []
+    const comma = /^\s*,(?:\s+(?=[^\s#]|$))?/.exec(text.slice(endOf(item), startOf(next)))?.[0]
+    if (comma === undefined) return [undefined]
     const offset = startOf(item)
-    if (offset < 0 || !EXCLUDING.includes(keyOf(item))) return []
-    const next = map.items[index + 1]
-    if (next) return [{ offset, length: startOf(next) - offset, text: '' }]
-    const value = isScalar(item.value) ? (item.value.range?.[1] ?? offset) : offset
-    const before = map.flow === true ? /,\s*$/ : /\r?\n[ \t]*$/
-    const space = before.exec(text.slice(0, offset))?.[0].length ?? 0
-    return [{ offset: offset - space, length: value - offset + space, text: '' }]
+    return [[{ offset, length: endOf(item) + comma.length - offset, text: '' }]]
   })
+  if (!first || !last) return removals
+  const before = items[kept]
+  const space = before ? (/,\s*$/.exec(text.slice(startOf(before), startOf(first)))?.[0].length ?? 0) : 0
+  const offset = startOf(first) - space
+  return [...removals, [{ offset, length: endOf(last) - offset, text: '' }]]
 }

@@ -1,5 +1,5 @@
 import { basename, stem } from '../text/path.ts'
-import { type ApiNode, child, children, descend, exists, nameOf } from './node.ts'
+import { type ApiNode, child, children, descend, exists, nameOf, placeName } from './node.ts'
 import type { Dialect } from './read.ts'
 import type { ApiFiles } from './references.ts'
 import { entriesOf, isSet, itemsOf, own, textOf, wordsAt } from './value.ts'
@@ -138,11 +138,14 @@ export function readSource(file: string, dialect: Dialect, files: ApiFiles): Api
   }
 }
 
+/** Several paths may refer to one item, whose operations are those of each of them. */
+const nameIn = ({ kind, path, node }: ApiOperation): string => `${kind} ${path}\n${placeName(node)}`
+
 /** Every operation of a description in the order of its file: the very objects of the source, and between them those that it keeps from readers. */
 export function everyOperation({ root, operations }: ApiSource, files: ApiFiles): readonly ApiOperation[] {
-  const shown = new Map(operations.map(one => [one.node.pointer + one.node.file, one]))
+  const shown = new Map(operations.map(one => [nameIn(one), one]))
   return [
     ...listedIn(child(root, 'paths'), files, 'operation', everyOperationOf),
     ...listedIn(child(root, 'webhooks'), files, 'webhook', everyOperationOf),
-  ].map(one => shown.get(one.node.pointer + one.node.file) ?? one)
+  ].map(one => shown.get(nameIn(one)) ?? one)
 }

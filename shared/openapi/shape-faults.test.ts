@@ -99,3 +99,10 @@ test.each([
 ])('%j has one fault', async (description, fault) => {
   expect(await faultsOf(description)).toEqual([fault])
 })
+
+test('responses may have words of other programs beside them', async () => {
+  expect(await faultsOf(operation({ responses: { 'x-own': 1, '200': { description: 'ok' } } }))).toEqual([])
+  expect(await faultsOf(operation({ responses: { '200': 1 } }))).toEqual([
+    `${AT}/responses/200 “200” must be an object.`,
+  ])
+})

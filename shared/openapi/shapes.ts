@@ -81,6 +81,7 @@ const shapes: Shapes = {
       parameters: listOf('parameter'),
     },
   },
+  responses: { label: 'the responses', fields: {}, names: 'response' },
   operation: {
     label: 'an operation',
     fields: {
@@ -90,7 +91,7 @@ const shapes: Shapes = {
       operationId: 'text',
       parameters: listOf('parameter'),
       requestBody: one('requestBody'),
-      responses: mapOf('response'),
+      responses: one('responses'),
       callbacks: mapOf('callback'),
       deprecated: 'truth',
       security: 'list',
