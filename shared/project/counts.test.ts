@@ -20,15 +20,15 @@ test('the header shows what was counted, and follows another count', async () =>
     [COUNTS_FILE]: counts(1234),
   })
   await settle()
-  expect((await project.document('intro')).html).toContain('aria-label="1234 stars"')
+  expect((await project.document('intro')).html).toContain('aria-label="Stars: 1234"')
   const text = counts(1234)
   const offset = text.indexOf('1234')
   const change = { offset, length: 4, text: '99' }
   await project.edit({ label: 'Count', edits: [{ file: COUNTS_FILE, version: 1, edits: [change] }] })
   await settle()
   const { html } = await project.document('intro')
-  expect(html).toContain('aria-label="99 stars"')
-  expect(html).toContain('aria-label="34 forks"')
+  expect(html).toContain('aria-label="Stars: 99"')
+  expect(html).toContain('aria-label="Forks: 34"')
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   await settle()
   const { html } = await project.document('intro')
   expect(html).toContain('acme/')
-  expect(html).not.toContain('stars')
+  expect(html).not.toContain('Stars:')
 })
 
 test('counts that come only now are shown', async () => {
@@ -47,5 +47,5 @@ test('counts that come only now are shown', async () => {
   await settle()
   await project.edit({ label: 'Count', edits: [], create: [{ file: COUNTS_FILE, text: counts(7) }] })
   await settle()
-  expect((await project.document('intro')).html).toContain('aria-label="7 stars"')
+  expect((await project.document('intro')).html).toContain('aria-label="Stars: 7"')
 })

@@ -82,8 +82,8 @@ export function findDestination(
 
 /** The place of a page that a fragment (`#…`) names; undefined where every page has it: its top, a piece of its text. */
 export function placeNamed(fragment: string): string | undefined {
-  const id = decodePath(fragment.slice(1))
-  return id === '' || id === 'top' || id.startsWith(':~:') ? undefined : id
+  const id = decodePath(fragment.slice(1).replace(/:~:.*$/s, ''))
+  return id === '' || id === 'top' ? undefined : id
 }
 
 /** Whether a page has a place of this name; undefined where that is not known. */

@@ -6,6 +6,7 @@ import { planSite, type Site } from '../plan.ts'
 import { renderPage } from '../render.ts'
 import { fewIcons } from '../testing/draw.ts'
 import { generatedText } from './generated.ts'
+import { planSchemas } from './schemas.ts'
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const holding = (...names: string[]) => ({
@@ -105,4 +106,21 @@ test('a written page shows the schema that it names', async () => {
   const html = draw(await site({ 'nodes.mdx': text }), 'nodes', text)
   expect(html).toContain('>next<')
   expect(html).toContain('Of them:')
+})
+
+test('schemas whose names make one address are numbered', () => {
+  const names = ['Pet', 'pet', 'PET', 'pet-2']
+  const root = {
+    file: 'a.json',
+    pointer: '',
+    value: { components: { schemas: Object.fromEntries(names.map(name => [name, holding('Pet')])) } },
+  }
+  const source = { file: 'a.json', id: 'a', dialect: '3.1', root, title: 'A', operations: [] } as const
+  const { pages } = planSchemas([[source, 'api']], new Set(['api/schemas/pet']))
+  expect(pages.map(({ path }) => path)).toEqual([
+    'api/schemas/pet-2',
+    'api/schemas/pet-3',
+    'api/schemas/pet-4',
+    'api/schemas/pet-2-2',
+  ])
 })

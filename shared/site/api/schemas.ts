@@ -38,6 +38,17 @@ function summaryOf({ name, node, source }: FoundSchema, path: string): PageSumma
   return made
 }
 
+const namedIn = new WeakMap<ApiSource, readonly NamedSchema[]>()
+
+/** The schemas of a description, which is looked through once. */
+function schemasOf(source: ApiSource): readonly NamedSchema[] {
+  const before = namedIn.get(source)
+  if (before) return before
+  const made = namedSchemas(source)
+  namedIn.set(source, made)
+  return made
+}
+
 /** Plans the pages of schemas in these folders; `taken` are paths in use, in lower case, and gets theirs. */
 export function planSchemas(
   sources: readonly (readonly [source: ApiSource, folder: string])[],
@@ -45,10 +56,14 @@ export function planSchemas(
 ): SchemaPages {
   const schemas = new Map<string, FoundSchema>()
   const paths = new Map<string, string>()
+  const counts = new Map<string, number>()
   for (const [source, folder] of sources) {
-    for (const schema of namedSchemas(source)) {
-      let path = `${folder}/schemas/${slugOfName(schema.name)}`
-      while (taken.has(path.toLowerCase())) path = `${path}-schema`
+    for (const schema of schemasOf(source)) {
+      const plain = `${folder}/schemas/${slugOfName(schema.name)}`
+      let count = counts.get(plain.toLowerCase()) ?? 1
+      let path = count === 1 ? plain : `${plain}-${count}`
+      while (taken.has(path.toLowerCase())) path = `${plain}-${++count}`
+      counts.set(plain.toLowerCase(), count)
       taken.add(path.toLowerCase())
       schemas.set(path, { ...schema, source })
       paths.set(placeName(schema.node), path)
@@ -64,7 +79,7 @@ export function findSchema({ sources }: Apis, written: string): FoundSchema | un
   const file = words.slice(0, -1).join(' ')
   for (const source of sources) {
     if (file !== '' && !source.file.includes(file.replace(/^(\.?\/+)+/, ''))) continue
-    const found = namedSchemas(source).find(each => each.name === name)
+    const found = schemasOf(source).find(each => each.name === name)
     if (found) return { ...found, source }
   }
   return undefined

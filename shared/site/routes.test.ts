@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { placeNamed } from './routes.ts'
+
+test.each([
+  ['#start', 'start'],
+  ['#caf%C3%A9', 'café'],
+  ['#start:~:text=first%20words', 'start'],
+  ['#:~:text=first', undefined],
+  ['#top', undefined],
+  ['#top:~:text=a', undefined],
+  ['#', undefined],
+  ['', undefined],
+])('“%s” names the place %s', (fragment, place) => {
+  expect(placeNamed(fragment)).toBe(place)
+})
