@@ -45,7 +45,7 @@ export function ApiFiles({ model, listed, others, apiAt, chosen, onChoose }: Api
           className={({ isDropTarget }) => cx(styles.zone, isDropTarget && styles.target)}
           aria-label={t('files.drop')}
           isDisabled={model.isReadOnly}
-          getDropOperation={types => (types.has('Files') || isFile(types) ? 'copy' : 'cancel')}
+          getDropOperation={types => (isFile(types) ? 'copy' : 'cancel')}
           onDrop={({ items }) => {
             void drop(items.filter(item => item.kind === 'file')).catch(notifyError)
           }}
@@ -79,11 +79,19 @@ export function ApiFiles({ model, listed, others, apiAt, chosen, onChoose }: Api
   )
 }
 
+/** The last is what a file is called whose type the browser does not know, as YAML often is. */
+const FILE_TYPES = [
+  'application/json',
+  'application/yaml',
+  'application/x-yaml',
+  'text/yaml',
+  'text/x-yaml',
+  'application/octet-stream',
+]
+
 /** Whether a drag that does not tell its names yet may hold an API file. */
 const isFile = (types: { has(type: string | symbol): boolean }): boolean =>
-  ['application/json', 'application/yaml', 'application/x-yaml', 'text/yaml', ''].some(type =>
-    types.has(type),
-  )
+  FILE_TYPES.some(type => types.has(type))
 
 function AddButtons({ actions }: { readonly actions: ApiFileActions }) {
   const { t } = useTranslation('api')

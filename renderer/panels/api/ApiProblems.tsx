@@ -53,6 +53,9 @@ export function ApiProblems({ api }: { readonly api: OutlinedApi }) {
           {t('moreProblems', { count: Math.min(problems.length, MANY) - shown })}
         </Button>
       )}
+      {problems.length > MANY && shown >= MANY && (
+        <p className={styles.soft}>{t('andMore', { count: problems.length - MANY })}</p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { host } from '../../state/host.ts'
 import { notifyError } from '../../state/notices.ts'
@@ -15,8 +15,16 @@ interface PickFileDialogProps {
 export function PickFileDialog({ onPick, onClose }: PickFileDialogProps) {
   const { t } = useTranslation('api')
   const [files, setFiles] = useState<readonly string[]>()
+  const fail = useEffectEvent((error: unknown) => {
+    notifyError(error)
+    onClose()
+  })
   useEffect(() => {
-    host.unlistedApis().then(setFiles).catch(notifyError)
+    let isWanted = true
+    host.unlistedApis().then(setFiles, error => isWanted && fail(error))
+    return () => {
+      isWanted = false
+    }
   }, [])
   if (!files) {
     return (

@@ -31,7 +31,9 @@ export async function eject(operations: readonly ApiPlace[]): Promise<void> {
 
 /** The same for the page of a file that names its operation. */
 export async function ejectPage(path: string): Promise<void> {
+  await documents.settled()
   const apis = await host.apis()
   const operation = apis.flatMap(({ groups }) => operationsIn(groups)).find(({ page }) => page === path)
-  if (operation) await eject([operation])
+  if (operation && operation.method !== 'WEBHOOK') await eject([operation])
+  else notify({ kind: 'warning', message: i18next.t('api:noEject') })
 }

@@ -33,17 +33,19 @@ export function useApiFiles(listed: readonly string[]): ApiFileActions {
   const { t } = useTranslation('api')
   return useMemo(() => {
     const step = (label: string, change: (text: string) => TextEdits) => editConfig(label, change, FOCUS)
-    const importOne = async (file: File) => {
+    const importOne = async (file: File, made: Set<string>) => {
       const text = (await file.text()).replace(/^\uFEFF/, '')
       const why = refusal(text)
       if (why !== undefined || useConfig.getState().broken) {
         notify({ kind: 'error', message: t(`refused.${why ?? 'broken'}`, { name: file.name }) })
         return
       }
-      const path = importedPath(file.name, text, listed, [...assetsNow().keys(), ...pagesByFile().keys()])
+      const taken = [...assetsNow().keys(), ...pagesByFile().keys(), ...made]
+      const path = importedPath(file.name, text, listed, taken)
       const edits = addApi(useConfig.getState().text, path)
       const label = t('steps.import', { name: path })
       makeStep({ label, create: [{ file: path, text }], edits: [{ file: CONFIG_FILE, edits }], ...FOCUS })
+      made.add(path)
       notify({
         kind: 'success',
         message: t('imported', { path }),
@@ -63,7 +65,8 @@ export function useApiFiles(listed: readonly string[]): ApiFileActions {
           notify({ kind: 'success', message: label, action: { label: t('takeBack'), run: undo } })
       },
       importFiles: async files => {
-        for (const file of files) await importOne(file).catch(notifyError)
+        const made = new Set<string>()
+        for (const file of files) await importOne(file, made).catch(notifyError)
       },
     }
   }, [t, listed])

@@ -34,6 +34,7 @@ export function usePlan(to: ConfigFormat, done: () => void) {
   const { plan, failure } = shown?.to === to ? shown : {}
   const convert = async () => {
     if (!plan) return
+    setShown({ to, plan })
     setConverting(true)
     try {
       await make(plan, t('converting', { folder: plan.folder }))
@@ -42,7 +43,12 @@ export function usePlan(to: ConfigFormat, done: () => void) {
       const hint = backup === undefined ? t('stays', { file }) : t('kept', { backup })
       notify({ kind: 'success', message: t('done', { target }), hint })
     } catch (error) {
-      setShown({ to, failure: explain(error) })
+      const failure = explain(error)
+      setShown({ to, failure })
+      await host.planConversion({ to }).then(
+        again => setShown({ to, plan: again, failure }),
+        () => undefined, // the failure that is shown says why
+      )
     } finally {
       setConverting(false)
     }

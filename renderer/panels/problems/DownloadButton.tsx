@@ -1,15 +1,19 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { create } from 'zustand'
 import { host } from '../../state/host.ts'
 import { notify, notifyError } from '../../state/notices.ts'
 import { Button } from '../../ui/Button.tsx'
+import styles from './Problems.module.css'
 
-/** Downloads the API descriptions that docs.json names by their addresses, once somebody wants that. */
+/** One download is of every description, whichever button began it. */
+const useDownload = create<{ readonly isRunning: boolean }>(() => ({ isRunning: false }))
+
+/** Downloads the API descriptions that docs.json names by their addresses, once somebody wants that; ends it, too. */
 export function DownloadButton() {
   const { t } = useTranslation('problems')
-  const [isRunning, setRunning] = useState(false)
+  const isRunning = useDownload(state => state.isRunning)
   const download = async () => {
-    setRunning(true)
+    useDownload.setState({ isRunning: true })
     try {
       const troubles = await host.downloadApis()
       for (const message of troubles) notify({ kind: 'error', message })
@@ -17,20 +21,15 @@ export function DownloadButton() {
     } catch (error) {
       notifyError(error)
     }
-    setRunning(false)
+    useDownload.setState({ isRunning: false })
   }
-  if (!isRunning)
-    return (
-      <Button size="small" onPress={download}>
-        {t('download')}
-      </Button>
-    )
+  const stop = () => host.stopDownload().catch(notifyError)
   return (
-    <>
-      <span role="status">{t('downloading')}</span>
-      <Button size="small" onPress={() => host.stopDownload().catch(notifyError)}>
-        {t('stopDownload')}
+    <span className={styles.download}>
+      <span role="status">{isRunning ? `${t('downloading')} ` : ''}</span>
+      <Button size="small" onPress={isRunning ? stop : download}>
+        {isRunning ? t('stopDownload') : t('download')}
       </Button>
-    </>
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DayCount } from '../../../shared/project/problem-history.ts'
 import { host } from '../../state/host.ts'
@@ -63,18 +63,16 @@ const NONE: DayCount = { day: '', error: 0, warning: 0, notice: 0 }
 function useDays(): readonly DayCount[] {
   const problems = useProblems()
   const [days, setDays] = useState<readonly DayCount[]>([])
+  const latest = useRef(problems)
   useEffect(() => {
-    let isWanted = problems !== undefined
+    latest.current = problems
     const ask = () =>
       host.problemHistory({ day: dayOf(new Date()) }).then(
-        found => isWanted && setDays(found),
+        found => latest.current === problems && setDays(found),
         () => undefined, // what cannot be counted now is not shown
       )
     const timer = setTimeout(ask, REST)
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   }, [problems])
   return days
 }

@@ -16,7 +16,7 @@ import { type Grouping, holds } from './groups.ts'
 import { HistoryLine } from './HistoryLine.tsx'
 import styles from './Problems.module.css'
 import { ProblemTree } from './ProblemTree.tsx'
-import { showProblemDialog, useProblemView } from './problemView.ts'
+import { type ProblemScope, showProblemDialog, useProblemView } from './problemView.ts'
 import { useAsking } from './useAsking.ts'
 
 type Filter = Severity | 'all'
@@ -30,6 +30,7 @@ const GROUPINGS: readonly Grouping[] = ['page', 'rule']
 export function Problems() {
   const { t } = useTranslation('problems')
   const problems = useListed()
+  const scope = useProblemView(view => view.scope)
   const grouping = useProblemView(view => view.grouping)
   const [filter, setFilter] = useState<Filter>('all')
   const [words, setWords] = useState('')
@@ -57,11 +58,7 @@ export function Problems() {
       <div className={styles.search}>
         <SearchField label={t('search')} value={words} onChange={setWords} />
       </div>
-      {problems.some(({ fix }) => fix) && (
-        <Button size="small" icon={<WandSparkles />} onPress={() => showProblemDialog({ kind: 'fix' })}>
-          {t('fixMany')}
-        </Button>
-      )}
+      <FixMany problems={problems} scope={scope} />
     </>
   )
   return (
@@ -79,7 +76,7 @@ export function Problems() {
         <AskingLine />
         <div className={styles.main}>
           {found.length === 0 ? (
-            <Nothing isFiltered={problems.length > 0} />
+            <Nothing isFiltered={problems.length > 0 || scope !== undefined} />
           ) : (
             <ProblemTree problems={found} grouping={grouping} />
           )}
@@ -96,6 +93,23 @@ function useListed(): readonly Problem[] {
   const scope = useProblemView(view => view.scope)
   const own = useRowProblems(scope ?? NO_ROW)
   return scope ? own : all
+}
+
+interface FixManyProps {
+  readonly problems: readonly Problem[]
+  readonly scope: ProblemScope | undefined
+}
+
+/** Mends many problems at once: of the page that alone is listed, or of the whole site. */
+function FixMany({ problems, scope }: FixManyProps) {
+  const { t } = useTranslation('problems')
+  const only = scope && { file: scope.file ?? '' }
+  if (!problems.some(({ fix, file }) => fix && (only === undefined || file === only.file))) return null
+  return (
+    <Button size="small" icon={<WandSparkles />} onPress={() => showProblemDialog({ kind: 'fix', ...only })}>
+      {t('fixMany')}
+    </Button>
+  )
 }
 
 /** Says whose problems alone are listed, and lists all of them again. */
@@ -139,7 +153,7 @@ function More() {
   )
 }
 
-/** `isFiltered`: there are problems, which the filter leaves out. */
+/** `isFiltered`: there may be problems, which the filter or the choice of one row leaves out. */
 function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
   const { t } = useTranslation('problems')
   if (isFiltered) return <EmptyState icon={<SearchX />} title={t('none')} />

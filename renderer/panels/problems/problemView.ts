@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Problem } from '../../../shared/text/problem.ts'
+import { useSession } from '../../state/project.ts'
 import { useView } from '../../state/view.ts'
 import type { Grouping } from './groups.ts'
 
@@ -27,6 +28,11 @@ export function showProblemsOf(scope: ProblemScope): void {
 // Opened again, the list shows everything.
 useView.subscribe(({ below }) => {
   if (below !== 'problems' && useProblemView.getState().scope) useProblemView.setState({ scope: undefined })
+})
+
+// The row stands in the navigation of the site that was open.
+useSession.subscribe(({ project }, { project: before }) => {
+  if (project?.folder !== before?.folder) useProblemView.setState({ scope: undefined })
 })
 
 /** What a dialog of fixes is about: one rule, one file, or everything. */

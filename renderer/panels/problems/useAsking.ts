@@ -21,9 +21,10 @@ export function useAsking() {
     useProgress.setState({ progress: { done: 0, total: 0 } })
     try {
       const { total, gone, left } = await host.askLinks()
-      const message = gone === 0 ? t('outside.fine', { count: total }) : t('outside.gone', { count: gone })
+      const known = total - left
+      const message = gone === 0 ? t('outside.fine', { count: known }) : t('outside.gone', { count: gone })
       notify({
-        kind: gone === 0 ? 'success' : 'warning',
+        kind: gone > 0 ? 'warning' : known > 0 ? 'success' : 'info',
         message,
         ...(left > 0 && { hint: t('outside.left', { count: left }) }),
       })
@@ -32,5 +33,5 @@ export function useAsking() {
     }
     useProgress.setState({ progress: undefined })
   }
-  return { progress, ask, stop: () => void host.stopAsking() }
+  return { progress, ask, stop: () => void host.stopAsking().catch(notifyError) }
 }
