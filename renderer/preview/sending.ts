@@ -9,7 +9,24 @@ interface Waiting {
 }
 
 const waiting = new Map<number, Waiting>()
-let count = 0
+
+/** Of the last request. The frames of one address share the host's names, so each begins somewhere else. */
+let count = Math.floor(Math.random() * 2 ** 48)
+
+/** Bytes of a body; the window takes no larger one. */
+const LARGEST = 20_000_000
+
+/** Milliseconds between two questions for a piece: a page that asks faster is not listened to. */
+const PACE = 8
+let next = 0
+
+/** Asks for the next piece of an answer, not faster than the window listens. */
+function pull(id: number, tell: (message: FromFrame) => void): void {
+  const now = performance.now()
+  const at = Math.max(now, next)
+  next = at + PACE
+  setTimeout(() => tell({ kind: 'pull', id }), at - now)
+}
 
 /** Hears what became of a request. */
 export const hearOfRequest = (told: Told): void => waiting.get(told.id)?.answer(told)
@@ -40,7 +57,7 @@ function bodyOf(id: number, tell: (message: FromFrame) => void, signal: AbortSig
             resolve()
           },
         })
-        tell({ kind: 'pull', id })
+        pull(id, tell)
       }),
     cancel: () => tell({ kind: 'stop', id }),
   })
@@ -67,6 +84,10 @@ function answeredBy(told: Extract<Told, { kind: 'answer' }>, body: () => Readabl
 
 function carry(outgoing: Outgoing, tell: (message: FromFrame) => void): Promise<Answered> {
   const { method, url, headers, body, signal } = outgoing
+  if (signal.aborted) return Promise.reject(new Unsendable('The request was cancelled.'))
+  if (body && body.byteLength > LARGEST) {
+    return Promise.reject(new Unsendable('The preview sends at most 20 MB. Copy the request as cURL.'))
+  }
   const id = ++count
   return new Promise((resolve, reject) => {
     signal.addEventListener(
@@ -83,7 +104,13 @@ function carry(outgoing: Outgoing, tell: (message: FromFrame) => void): Promise<
         if (told.kind === 'unsent') {
           waiting.delete(id)
           reject(new Unsendable(told.message))
-        } else if (told.kind === 'answer') resolve(answeredBy(told, () => bodyOf(id, tell, signal)))
+        } else if (told.kind === 'answer') {
+          if (EMPTY.has(told.head.status)) {
+            waiting.delete(id)
+            tell({ kind: 'stop', id })
+          }
+          resolve(answeredBy(told, () => bodyOf(id, tell, signal)))
+        }
       },
     })
     tell({ kind: 'send', id, method, url, headers, ...(body ? { body } : {}) })

@@ -1,7 +1,7 @@
 import type { EditedEvent } from '../../shared/project/events.ts'
 import type { Change, Focus, NewFile } from '../../shared/project/model.ts'
 import type { TextEdits } from '../../shared/text/edit.ts'
-import type { Failure } from '../../shared/text/failure.ts'
+import { type Failure, Refusal } from '../../shared/text/failure.ts'
 
 /** One step as a panel makes it; every edit is made on the file's present text. */
 export interface Step {
@@ -96,3 +96,12 @@ export const originOf = ({ origin }: Step) => (origin === undefined ? {} : { ori
 
 /** What is known of a file that has a text again. */
 export const withoutFailure = ({ failure: _, ...rest }: Entry): Entry => rest
+
+/** The texts of files, as they are now. */
+export const textsOf = (
+  entries: ReadonlyMap<string, Entry>,
+  files: readonly string[],
+): ReadonlyMap<string, string | undefined> => new Map(files.map(file => [file, entries.get(file)?.text]))
+
+/** Why a step cannot be made on a text that is another by now. */
+export const changedBetween = () => new Refusal('stale', 'The text changed in between.')

@@ -1,151 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type MemoryProject, openInMemory } from '../../shared/project/open-in-memory.ts'
-import type { Host } from '../../shared/rpc/contract.ts'
-import { applyEdits } from '../../shared/text/edit.ts'
-import { LinkLost } from './link.ts'
-import { createMirror } from './mirror.ts'
-import type { Mirror, Step, TextChange } from './mirror-model.ts'
-
-const CONFIG = '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["a", "b"] }]\n}\n'
-const FILES = ['a.md', 'b.md'] as const
-const CONTENT = { 'docs.json': CONFIG, 'a.md': '# Apples\n\nOne.\n', 'b.md': '# Berries\n' }
-
-/** The engine at one end, a mirror at the other, and between them a wire that is as slow as the test wants. */
-class Wired {
-  readonly memory: MemoryProject
-  readonly mirror: Mirror
-  readonly refused: Step[] = []
-  #toHost: (() => Promise<void>)[] = []
-  #toWindow: (() => void)[] = []
-  #told = 0
-  #isCut = false
-
-  constructor(memory: MemoryProject) {
-    this.memory = memory
-    this.mirror = createMirror(
-      {
-        read: input => this.#send(() => memory.project.read(input)),
-        edit: input => this.#send(() => memory.project.edit(input)),
-      } satisfies Pick<Host, 'read' | 'edit'>,
-      step => this.refused.push(step),
-    )
-  }
-
-  #send<T>(ask: () => Promise<T>): Promise<T> {
-    if (this.#isCut) return Promise.reject(new LinkLost('cut'))
-    return new Promise((resolve, reject) => {
-      this.#toHost.push(async () => {
-        const answer = await ask().then(
-          value => () => resolve(value),
-          error => () => reject(error),
-        )
-        this.#tell()
-        this.#toWindow.push(() => (this.#isCut ? reject(new LinkLost('cut')) : answer()))
-      })
-    })
-  }
-
-  /** Puts the events that the engine has told since on the wire. */
-  #tell(): void {
-    const { edited } = this.memory.events
-    for (const event of edited.slice(this.#told)) {
-      this.#toWindow.push(() => !this.#isCut && this.mirror.receive(event))
-    }
-    this.#told = edited.length
-  }
-
-  /** Does something at the engine's end that the window did not ask for through its mirror. */
-  async atHost(act: () => Promise<unknown>): Promise<void> {
-    await act()
-    await this.memory.settle()
-    this.#tell()
-  }
-
-  /** One message arrives at either end. */
-  async step(end: 'host' | 'window'): Promise<void> {
-    if (end === 'host') await this.#toHost.shift()?.()
-    else this.#toWindow.shift()?.()
-    await turn()
-  }
-
-  async settle(): Promise<void> {
-    let isDone = false
-    void this.mirror.settled().then(() => {
-      isDone = true
-    })
-    while (!isDone || this.#toHost.length > 0 || this.#toWindow.length > 0) {
-      await this.step('host')
-      await this.step('window')
-    }
-  }
-
-  /** The wire is cut: what was under way is lost on both sides of it. */
-  async cut(): Promise<void> {
-    this.#isCut = true
-    while (this.#toHost.length > 0 || this.#toWindow.length > 0) {
-      await this.step('host')
-      await this.step('window')
-    }
-  }
-
-  async mend(): Promise<void> {
-    this.#isCut = false
-    const resumed = this.mirror.resume()
-    await this.settle()
-    await resumed
-    await this.settle()
-  }
-}
-
-const turn = () => new Promise(resolve => setImmediate(resolve))
-
-async function wired(): Promise<Wired> {
-  const memory = await openInMemory(CONTENT)
-  await memory.settle()
-  const all = new Wired(memory)
-  for (const file of FILES) void all.mirror.load(file)
-  await all.settle()
-  return all
-}
-
-interface Typing {
-  readonly at: number
-  readonly text: string
-  readonly length?: number
-}
-
-/** A code editor: it changes its own text first, and hears of everybody else's changes. */
-class Editor {
-  text: string
-  readonly #mirror: Mirror
-  readonly #file: string
-
-  constructor(mirror: Mirror, file: string) {
-    this.#mirror = mirror
-    this.#file = file
-    this.text = mirror.known(file)?.text ?? ''
-    mirror.subscribe(file, ({ origin, edits, text = '' }) => {
-      if (origin !== this) this.text = edits ? applyEdits(this.text, edits) : text
-    })
-  }
-
-  type({ at, text, length = 0 }: Typing): void {
-    if (this.#mirror.known(this.#file)?.text === undefined) return
-    const offset = Math.min(at, this.text.length)
-    const edits = [{ offset, length: Math.min(length, this.text.length - offset), text }]
-    this.text = applyEdits(this.text, edits)
-    this.#mirror.make({ label: 'Type', edits: [{ file: this.#file, edits }], origin: this })
-  }
-}
-
-const type = (mirror: Mirror, file: string, { at, text, length = 0 }: Typing) => {
-  const now = mirror.known(file)?.text
-  if (now === undefined) return
-  const offset = Math.min(at, now.length)
-  const edit = { offset, length: Math.min(length, now.length - offset), text }
-  mirror.make({ label: 'Type', edits: [{ file, edits: [edit] }] })
-}
+import type { TextChange } from './mirror-model.ts'
+import { Editor, FILES, type, wired } from './testing/wired.ts'
 
 test('an edit is seen at once, and reaches the engine in order', async () => {
   const all = await wired()
@@ -221,6 +77,46 @@ test('a cut wire loses nothing that was typed', async () => {
   await all.mend()
   expect(await all.memory.text('a.md')).toBe('one two # Apples\n\nOne.\n')
   expect(all.mirror.known('a.md')?.text).toBe('one two # Apples\n\nOne.\n')
+  expect(all.refused).toEqual([])
+})
+
+test('once the text is loaded again after a step that was dropped, typing is held as before', async () => {
+  const all = await wired()
+  const edits = [{ offset: 2, length: 6, text: 'Pears' }]
+  all.mirror.make({ label: 'Both', edits: [{ file: 'a.md', edits }], create: [{ file: 'c.md', text: '' }] })
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': '# Plums\n\nOne.\n' }))
+  await all.settle()
+  expect(all.refused.map(({ label }) => label)).toEqual(['Both'])
+  type(all.mirror, 'a.md', { at: 13, text: ' x' })
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': '# Figs\n\nOne.\n' }))
+  await all.settle()
+  expect(await all.memory.text('a.md')).toBe('# Figs\n\nOne. x\n')
+  expect(all.refused).toHaveLength(1)
+})
+
+test('an editor whose step was dropped beside held typing gets the whole text', async () => {
+  const all = await wired()
+  const editor = new Editor(all.mirror, 'a.md')
+  editor.type({ at: 14, text: ' x' })
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': '# Pears\n\nOne.\n' }))
+  await all.step('host')
+  await all.step('window')
+  await all.step('window')
+  editor.paste('! ')
+  expect(all.refused.map(({ label }) => label)).toEqual(['Paste'])
+  await all.settle()
+  expect(editor.text).toBe(all.mirror.known('a.md')?.text)
+  expect(editor.text).toBe(await all.memory.text('a.md'))
+})
+
+test('what is typed while it is found out what arrived sends nothing twice', async () => {
+  const all = await wired()
+  type(all.mirror, 'a.md', { at: 0, text: 'one ' })
+  await all.step('host')
+  await all.cut()
+  await all.mend(() => type(all.mirror, 'a.md', { at: 4, text: 'two ' }))
+  expect(await all.memory.text('a.md')).toBe('one two # Apples\n\nOne.\n')
+  expect(all.edits).toEqual(['one ', 'two '])
   expect(all.refused).toEqual([])
 })
 

@@ -2,11 +2,12 @@ import type { EditedEvent } from '../../shared/project/events.ts'
 import type { Document } from '../../shared/project/model.ts'
 import type { Host } from '../../shared/rpc/contract.ts'
 import { applyEdits } from '../../shared/text/edit.ts'
-import { type Failure, Refusal } from '../../shared/text/failure.ts'
+import { Refusal } from '../../shared/text/failure.ts'
 import { versionsOf } from './arrived.ts'
 import { HeldTyping } from './held-typing.ts'
 import { LinkLost } from './link.ts'
 import {
+  changedBetween,
   changeOf,
   type Entry,
   filesOf,
@@ -16,6 +17,7 @@ import {
   type Sent,
   type Step,
   type TextChange,
+  textsOf,
   typedIn,
   withoutFailure,
 } from './mirror-model.ts'
@@ -41,6 +43,7 @@ class DocumentMirror implements Mirror {
   readonly #held = new HeldTyping()
   #queue: Sent[] = []
   #pumping: Promise<void> | undefined
+  #isResuming = false
   #era = 0
 
   constructor(host: Pick<Host, 'read' | 'edit'>, refused: (step: Step, error: unknown) => void) {
@@ -65,7 +68,7 @@ class DocumentMirror implements Mirror {
       this.#refused(step, changedBetween())
       return
     }
-    const before = this.#textsOf(files)
+    const before = textsOf(this.#entries, files)
     for (const { file, edits } of step.edits ?? []) {
       const entry = this.#entries.get(file)
       if (entry?.text === undefined) throw new Error(`${file} was edited before it was loaded.`)
@@ -83,7 +86,7 @@ class DocumentMirror implements Mirror {
       )
     }
     for (const file of step.remove ?? []) this.#gone(file, { cause: 'step', ...originOf(step) })
-    const after = this.#textsOf(files)
+    const after = textsOf(this.#entries, files)
     if (isLate) this.#held.keep(step, before)
     else this.#enqueue({ step, before, after })
   }
@@ -91,10 +94,6 @@ class DocumentMirror implements Mirror {
   #enqueue(sent: Sent) {
     this.#queue.push(sent)
     this.#pump()
-  }
-
-  #textsOf(files: readonly string[]): ReadonlyMap<string, string | undefined> {
-    return new Map(files.map(file => [file, this.#entries.get(file)?.text]))
   }
 
   receive(event: EditedEvent) {
@@ -130,8 +129,13 @@ class DocumentMirror implements Mirror {
     const known = [...this.#entries].filter(([file]) => !waiting.has(file))
     for (const [file, entry] of known) this.#behind.set(file, entry.version)
     const first = this.#queue[0]
-    if (first && (await this.#arrived(first))) this.#queue.shift()
-    await Promise.allSettled(known.map(([file]) => this.#reload(file)))
+    this.#isResuming = true
+    try {
+      if (first && (await this.#arrived(first))) this.#queue.shift()
+      await Promise.allSettled(known.map(([file]) => this.#reload(file)))
+    } finally {
+      this.#isResuming = false
+    }
     this.#pump()
   }
 
@@ -165,7 +169,7 @@ class DocumentMirror implements Mirror {
   }
 
   #pump() {
-    if (this.#pumping || this.#queue.length === 0) return
+    if (this.#isResuming || this.#pumping || this.#queue.length === 0) return
     this.#pumping = this.#sendAll().finally(() => {
       this.#pumping = undefined
     })
@@ -219,8 +223,8 @@ class DocumentMirror implements Mirror {
     return file !== undefined && !this.#dropped.has(file)
   }
 
-  /** Makes what was typed meanwhile in the text that was loaded; whether there was such. */
-  #release(file: string, entry: Entry & { readonly text: string }): boolean {
+  /** Makes what was typed meanwhile in the text that was loaded; whether there was such. After a dropped step, all is new. */
+  #release(file: string, entry: Entry & { readonly text: string }, wasDropped: boolean): boolean {
     const released = this.#held.release(file, this.#entries.get(file)?.text, entry.text)
     if (!released) return false
     if ('lost' in released) {
@@ -228,7 +232,7 @@ class DocumentMirror implements Mirror {
       return false
     }
     const { text, shown, step } = released
-    this.#set(file, { ...entry, text }, { cause: 'reload', edits: shown })
+    this.#set(file, { ...entry, text }, { cause: 'reload', ...(!wasDropped && { edits: shown }) })
     if (step) this.#enqueue({ step, before: new Map([[file, entry.text]]), after: new Map([[file, text]]) })
     return true
   }
@@ -269,8 +273,9 @@ class DocumentMirror implements Mirror {
     this.#behind.delete(file)
     const { text, version, readOnly } = document
     const entry = { text, version, ...(readOnly !== undefined && { readOnly }) }
-    if (this.#release(file, entry)) return this.#entries.get(file) ?? entry
-    const isKnown = this.#entries.get(file)?.text === text && !this.#dropped.delete(file)
+    const wasDropped = this.#dropped.delete(file)
+    if (this.#release(file, entry, wasDropped)) return this.#entries.get(file) ?? entry
+    const isKnown = this.#entries.get(file)?.text === text && !wasDropped
     if (isKnown) this.#entries.set(file, entry)
     else this.#set(file, entry, { cause: 'reload' })
     return entry
@@ -286,13 +291,10 @@ class DocumentMirror implements Mirror {
     how: Omit<TextChange, 'file' | 'text'>,
     version = this.#entries.get(file)?.version ?? 0,
   ) {
-    const failure: Failure = { code: 'not-found', message: 'This file was deleted.' }
-    this.#set(file, { version, failure }, how)
+    this.#set(file, { version, failure: { code: 'not-found', message: 'This file was deleted.' } }, how)
   }
 
   #tell(change: TextChange) {
     for (const listener of this.#listeners.get(change.file) ?? []) listener(change)
   }
 }
-
-const changedBetween = () => new Refusal('stale', 'The text changed in between.')

@@ -165,6 +165,17 @@ test('a request that is stopped ends, and so does every one of a window that clo
   await expect.poll(() => closed).toBe(2)
 })
 
+test('a request that takes the name of another ends that one alone', async () => {
+  const requests = new Requests()
+  const first = outgoing('/slow')
+  const ended = requests.send(first).catch((error: Error) => error.message)
+  await expect.poll(() => heard.length).toBe(1)
+  const { status } = await requests.send({ ...first, url: `${base}/echo` })
+  expect(status).toBe(200)
+  expect(await ended).toContain('gave no answer')
+  expect((await bodyOf(requests, first.id)).toString()).toBe('fine')
+})
+
 test('a name that means a nearer computer than the person was told is not sent to', async () => {
   const requests = new Requests()
   await expect(requests.send(outgoing('/echo', { nearness: 'internet' }))).rejects.toMatchObject({

@@ -100,7 +100,7 @@ export class Requests {
       running.pieces = unpacked(response)[Symbol.asyncIterator]()
       return { ...headOf(response, url), milliseconds, isLed: url.href !== new URL(request.url).href }
     } catch (error) {
-      this.stop(request.id)
+      if (this.#running.get(request.id) === running) this.stop(request.id)
       if (error instanceof Refusal) throw error
       throw new Refusal('unavailable', `“${request.origin}” gave no answer: ${wordsOf(error)}.`)
     }

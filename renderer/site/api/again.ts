@@ -11,6 +11,7 @@ function copyOf(drawn: Element): readonly Node[] {
   for (const each of copy.querySelectorAll<HTMLDetailsElement>('details.expandable')) {
     each.open = false
     each.removeAttribute('data-filled')
+    if (each.dataset.again !== undefined) each.querySelector(BODY)?.replaceChildren()
   }
   return [...copy.childNodes]
 }
