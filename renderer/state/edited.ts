@@ -11,7 +11,7 @@ const setEdited = (change: (edited: readonly EditedPage[]) => readonly EditedPag
 /** Remembers that the person changed these files now; those that are no pages are ignored. */
 export function noteEdited(files: readonly string[]): void {
   const time = Date.now()
-  for (const file of files) if (isPage(file)) setEdited(edited => withEdited(edited, file, time))
+  setEdited(edited => files.filter(isPage).reduce((all, file) => withEdited(all, file, time), edited))
 }
 
 /** A page that was edited has another path. */

@@ -40,7 +40,8 @@ export function DifferenceSinceCommit({ file }: { readonly file: string }) {
       </Notice>
     )
   if (committed.kind === 'waiting' || (known?.text === undefined && !known?.failure)) return null
-  const before = committed.value === null ? undefined : withEndsOf(committed.value, after ?? '')
+  const value = committed.value ?? undefined
+  const before = value === undefined || isBytes(file) ? value : withEndsOf(value, after ?? '')
   return <Either file={file} before={before} after={after} />
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ToFrame } from '../../preview/protocol.ts'
+import { useTranslation } from 'react-i18next'
+import { readFromFrame, type ToFrame } from '../../preview/protocol.ts'
 import styles from './PagesView.module.css'
 
 interface PageFrameProps {
@@ -13,6 +14,7 @@ interface PageFrameProps {
 
 /** One side of a page that changed: a sandbox in which the blocks that differ are marked. */
 export function PageFrame({ url, title, isBusy, parts, at }: PageFrameProps) {
+  const { t } = useTranslation('changes')
   const frame = useRef<HTMLIFrameElement>(null)
   const [port, setPort] = useState<MessagePort>()
   useEffect(() => {
@@ -21,7 +23,10 @@ export function PageFrame({ url, title, isBusy, parts, at }: PageFrameProps) {
   const connect = () => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (Object(data).kind === 'ready') setPort(port1)
+      const message = readFromFrame(data)
+      if (message?.kind === 'ready') setPort(port1)
+      if (message?.kind !== 'send') return
+      port1.postMessage({ kind: 'unsent', id: message.id, message: t('pages.unsent') } satisfies ToFrame)
     }
     frame.current?.contentWindow?.postMessage({ galley: 'port' }, '*', [port2])
   }

@@ -18,8 +18,10 @@ export function SendConsent() {
       role="alertdialog"
       actions={
         <>
-          <Button onPress={() => asked.answer(false)}>{t('send.cancel')}</Button>
-          <Button variant="primary" autoFocus onPress={() => asked.answer(true)}>
+          <Button autoFocus onPress={() => asked.answer(false)}>
+            {t('send.cancel')}
+          </Button>
+          <Button variant="primary" onPress={() => asked.answer(true)}>
             {t('send.do', { host: new URL(origin).host })}
           </Button>
         </>

@@ -15,7 +15,9 @@ export const useAsked = create<{ readonly asked?: Asked | undefined }>(() => ({}
 const agreed = new Set<string>()
 
 useSession.subscribe((now, before) => {
-  if (now.project?.folder !== before.project?.folder) agreed.clear()
+  if (now.project?.folder === before.project?.folder) return
+  agreed.clear()
+  useAsked.getState().asked?.answer(false)
 })
 
 const keyOf = ({ origin, nearness }: RequestPlan): string => `${nearness} ${origin}`

@@ -9,8 +9,11 @@ const waiting = new WeakMap<editor.ITextModel, Companion>()
 /** Makes the first edit that `work` makes in the model one step with `companion`. */
 export function withCompanion(model: editor.ITextModel, companion: Companion, work: () => void): void {
   waiting.set(model, companion)
-  work()
-  waiting.delete(model)
+  try {
+    work()
+  } finally {
+    waiting.delete(model)
+  }
 }
 
 /** What goes with the edit that was just made in the model; each is given once. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Gathered } from './gather.ts'
+import { HAND_OVER, type Outgoing } from './outgoing.ts'
 import { send } from './send.ts'
 import { explain } from './trouble.ts'
 
@@ -37,6 +38,21 @@ test('nobody waits longer than a minute for an answer, and reads why', async () 
   expect(stop.signal.aborted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   expect(await told).toBe('The API did not answer within a minute.')
+})
+
+test('whoever sends for the page takes the time that the person needs to agree', async () => {
+  vi.useFakeTimers()
+  const shown = new EventTarget()
+  vi.stubGlobal('document', shown)
+  shown.addEventListener(HAND_OVER, event => {
+    if (!(event instanceof CustomEvent)) return
+    const { answer }: Outgoing = event.detail
+    answer(new Promise(() => undefined))
+  })
+  const stop = new AbortController()
+  void send({ ...gathered, isThrough: true }, stop)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(stop.signal.aborted).toBe(false)
 })
 
 test('a request that somebody cancelled says no more than that', async () => {

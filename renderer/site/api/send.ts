@@ -90,11 +90,15 @@ async function sendThrough(gathered: Gathered, signal: AbortSignal): Promise<Ans
   return handOver({ method, url, headers: [...headers, ...more], body: await packed.arrayBuffer(), signal })
 }
 
-/** Sends a request, without the browser's cookies: straight from here, or by whoever shows the page. `stop` ends it. */
+/**
+ * Sends a request, without the browser's cookies: straight from here, or by whoever shows the page, who may ask the
+ * person first and has patience of its own. `stop` ends it.
+ */
 export async function send(gathered: Gathered, stop: AbortController): Promise<Answered> {
+  if (gathered.isThrough) return sendThrough(gathered, stop.signal)
   const timer = setTimeout(() => stop.abort('patience'), PATIENCE)
   try {
-    return await (gathered.isThrough ? sendThrough : sendHere)(gathered, stop.signal)
+    return await sendHere(gathered, stop.signal)
   } finally {
     clearTimeout(timer)
   }
