@@ -92,6 +92,9 @@ test('several marks at the end go together', () => {
   )
   expect(marked('get: {a: 1, x-internal: true, x-excluded: true}', ['/get'], false)).toBe('get: {a: 1}')
   expect(marked('get: {x-internal: true, # why\n  a: 1}', ['/get'], false)).toBe('get: { # why\n  a: 1}')
+  expect(marked('get: {a: 1, # why\n  x-internal: true,\n}', ['/get'], false)).toBe(
+    'get: {a: 1, # why\n  \n}',
+  )
 })
 
 test('an operation that says nothing else stays one', () => {

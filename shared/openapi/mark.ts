@@ -127,7 +127,8 @@ function withoutLine(text: string, item: Entry): Removal {
 }
 
 /** Takes keys out of `{ … }`, each with the comma after it, and the last ones with the comma before. */
-function takenInLine(text: string, { items }: YAMLMap, marks: ReadonlySet<Entry>): readonly Removal[] {
+function takenInLine(text: string, map: YAMLMap, marks: ReadonlySet<Entry>): readonly Removal[] {
+  const { items } = map
   const kept = items.findLastIndex(item => !marks.has(item))
   const [first] = items.slice(kept + 1)
   const last = items.at(-1)
@@ -139,9 +140,19 @@ function takenInLine(text: string, { items }: YAMLMap, marks: ReadonlySet<Entry>
     const offset = startOf(item)
     return [[{ offset, length: endOf(item) + comma.length - offset, text: '' }]]
   })
-  if (!first || !last) return removals
-  const before = items[kept]
+  return first && last ? [...removals, lastInLine(text, map, [items[kept], first, last])] : removals
+}
+
+/** Takes the last keys out; where the comma before them is out of reach, the one after them goes. */
+function lastInLine(
+  text: string,
+  { range }: YAMLMap,
+  [before, first, last]: readonly [before: Entry | undefined, first: Entry, last: Entry],
+): Removal {
   const space = before ? (/,\s*$/.exec(text.slice(startOf(before), startOf(first)))?.[0].length ?? 0) : 0
+  const rest = text.slice(endOf(last), (range?.[1] ?? 1) - 1)
+  const comma = space > 0 ? '' : (/^\s*,?/.exec(rest)?.[0] ?? '')
+  if (space === 0 && rest.trim() !== comma.trim()) return undefined
   const offset = startOf(first) - space
-  return [...removals, [{ offset, length: endOf(last) - offset, text: '' }]]
+  return [{ offset, length: endOf(last) + comma.length - offset, text: '' }]
 }
