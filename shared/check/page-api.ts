@@ -169,9 +169,11 @@ class FieldJudge {
   #missing(fields: readonly Found<TagNode>[], { tag, names: attributes, known, verb }: Telling): void {
     const told = fields.filter(({ node }) => node.name === tag)
     const said = new Set(
-      told.flatMap(({ node }) => attributes.flatMap(each => textOfAttribute(node, each)?.trim() ?? [])),
+      told.flatMap(({ node }) =>
+        attributes.flatMap(each => textOfAttribute(node, each)?.trim().toLowerCase() ?? []),
+      ),
     )
-    const names = known.filter(name => !said.has(name))
+    const names = known.filter(name => !said.has(name.toLowerCase()))
     const [at] = told
     if (!at || names.length === 0) return
     const shown = names.slice(0, 3).map(name => `“${name}”`)

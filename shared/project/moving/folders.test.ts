@@ -52,3 +52,15 @@ test('a page of the folder’s own name keeps its readers', async () => {
     { source: '/guides/b', destination: '/manual/b' },
   ])
 })
+
+test('pages that name a schema of an API description follow it', async () => {
+  const bench = await openInMemory({
+    'docs.json':
+      '{ "name": "A", "navigation": [{ "group": "G", "pages": ["boat"] }], "openapi": "api/a.yaml" }\n',
+    'api/a.yaml': 'openapi: 3.0.0\ninfo: { title: A, version: "1" }\npaths: {}\n',
+    'boat.mdx': '---\nopenapi-schema: ./api/a.yaml Boat\n---\n',
+  })
+  await bench.settle()
+  await bench.project.moveFiles({ ...folderMoves(['api/a.yaml'], 'api', 'apis'), label: 'Move' })
+  expect(await bench.text('boat.mdx')).toBe('---\nopenapi-schema: ./apis/a.yaml Boat\n---\n')
+})

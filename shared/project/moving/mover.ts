@@ -108,12 +108,13 @@ export class Mover {
     return stays
   }
 
-  /** Pages that show an operation of an API description that moves. */
+  /** Pages that show an operation or a schema of an API description that moves. */
   #namingOperations(moved: Ground['moved']): readonly string[] {
     const pages = [...this.#parts.plan.pages().values()]
-    return pages.flatMap(({ file, openapi = '' }) =>
-      operationAfter(moved, openapi) === undefined ? [] : [file],
-    )
+    return pages.flatMap(({ file, openapi = '', openapiSchema = '', generated }) => {
+      const isNamed = [openapi, openapiSchema].some(written => operationAfter(moved, written) !== undefined)
+      return isNamed && generated !== true ? [file] : []
+    })
   }
 
   /** Every place that leads to one of these pages: what would lead nowhere without them. */
@@ -225,14 +226,21 @@ export class Mover {
     }
   }
 
-  /** What a page's `openapi` must say where that file moves. */
+  /** What a page's `openapi` and `openapi-schema` must say where that file moves. */
   #operation(moved: Ground['moved'], file: string, text: string) {
-    const { openapi: before = '' } = isPage(file) ? summarizePage(file, text) : {}
-    const after = operationAfter(moved, before)
-    if (after === undefined) return { edits: [], places: [] }
-    const edits = setField(text, 'openapi', after)
-    const line = positionAt(lineStarts(text), edits[0]?.offset ?? 0).line
-    return { edits, places: [{ file, kind: 'setting' as const, line, before, after }] }
+    const { openapi, openapiSchema } = isPage(file) ? summarizePage(file, text) : {}
+    const named = [
+      ['openapi', openapi],
+      ['openapi-schema', openapiSchema],
+    ] as const
+    const made = named.flatMap(([key, before = '']) => {
+      const after = operationAfter(moved, before)
+      if (after === undefined) return []
+      const edits = setField(text, key, after)
+      const line = positionAt(lineStarts(text), edits[0]?.offset ?? 0).line
+      return [{ edits, place: { file, kind: 'setting' as const, line, before, after } }]
+    })
+    return { edits: made.flatMap(({ edits }) => edits), places: made.map(({ place }) => place) }
   }
 
   #siteAfter(config: string, moved: Ground['moved']): Site {
