@@ -11,13 +11,17 @@ async function frames({ page }: Opened): Promise<() => Promise<readonly number[]
     const times: number[] = []
     const next = (time: number) => {
       times.push(time)
-      if (galleyBench.pressed >= 0) requestAnimationFrame(next)
+      if (Reflect.get(globalThis, 'galleyFrames') === times) requestAnimationFrame(next)
     }
-    requestAnimationFrame(next)
     Reflect.set(globalThis, 'galleyFrames', times)
+    requestAnimationFrame(next)
   })
   return async () => {
-    const times: readonly number[] = await page.evaluate(() => Reflect.get(globalThis, 'galleyFrames'))
+    const times: readonly number[] = await page.evaluate(() => {
+      const counted = Reflect.get(globalThis, 'galleyFrames')
+      Reflect.deleteProperty(globalThis, 'galleyFrames')
+      return counted
+    })
     return times.slice(1).map((time, index) => time - (times[index] ?? 0))
   }
 }

@@ -98,7 +98,7 @@ export async function benchPeers(): Promise<readonly Row[]> {
       const value = percentile(times, 0.5)
       rows.push(
         { what: `${what}: ${peer.name}, p50`, value, unit: 'ms' },
-        { what: `${what}: Galley as a part of it`, value: own / value, unit: 'times', most: 1 },
+        { what: `${what}: Galley as a part of ${peer.name}`, value: own / value, unit: 'times', most: 1 },
       )
     }
     return rows

@@ -6,6 +6,7 @@ import { places } from '../session/data.ts'
 import { realFolder } from '../session/discover.ts'
 import { conversionText } from './conversion-text.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
+import { printable } from './printable.ts'
 
 const FORMATS: readonly ConfigFormat[] = ['galley', 'newer', 'mint']
 
@@ -41,9 +42,10 @@ export async function convert(args: readonly string[], io: Io): Promise<ExitCode
     io.out(
       isDry
         ? 'Nothing is written, because of --dry-run.'
-        : `Written: ${[...plan.pages, plan.target].join(', ')}.`,
+        : `Written: ${printable([...plan.pages, plan.target].join(', '))}.`,
     )
-    if (plan.to === 'galley') io.out(`Next: galley check "${folder}" lists what its pages and settings lack.`)
+    if (plan.to === 'galley')
+      io.out(`Next: galley check "${printable(folder)}" lists what its pages and settings lack.`)
   }
   return 0
 }

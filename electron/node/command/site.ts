@@ -49,8 +49,10 @@ export async function download({ files }: Repository, io: Io): Promise<void> {
 export async function askOutside(project: Project, io: Io): Promise<void> {
   const run = new LinkRun(project, { data: places().data, told: () => undefined })
   const { left } = await run.run()
-  if (left > 0)
-    io.err(`${left} addresses were not asked: their hosts want to be left alone, or are asked too much.`)
+  if (left > 0) {
+    const count = left === 1 ? '1 address was' : `${left} addresses were`
+    io.err(`${count} not asked: their hosts want to be left alone, or are asked too much.`)
+  }
 }
 
 /** How a command reads a repository. */

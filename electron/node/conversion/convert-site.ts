@@ -41,7 +41,7 @@ async function write({ plan, before, after, pages }: WorkedOut, files: NodeFiles
     for (const { file, text } of pages) await add(file, { text, bom: false })
     await files.write(plan.target, after, before)
   } catch (error) {
-    for (const { path, text } of made) await files.remove(path, text)
+    for (const { path, text } of made) await files.remove(path, text).catch(() => undefined) // the reason is told below
     throw error
   }
 }

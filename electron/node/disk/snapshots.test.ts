@@ -48,6 +48,22 @@ test('what is no whole snapshot is none, and no other file can be read as one', 
   await expect(store.read('../../secret')).rejects.toMatchObject({ failure: { code: 'not-found' } })
 })
 
+test('what an earlier program kept is listed and read too', async () => {
+  const store = new DiskSnapshots(data, '/home/ada/docs')
+  await store.keep('Move', new Map([['a.md', 'x']]))
+  const folder = join(data, 'snapshots', readdirSync(join(data, 'snapshots'))[0] ?? '')
+  const earlier = { label: 'Delete', texts: { 'b.md': 'y\n', 'c.md': null } }
+  writeFileSync(join(folder, '1700000000000-000000000000.json'), JSON.stringify(earlier))
+  const [, kept] = await store.list()
+  expect(kept).toMatchObject({ label: 'Delete', files: ['b.md', 'c.md'], time: 1700000000000 })
+  expect(await store.read(kept?.id ?? '')).toEqual(
+    new Map([
+      ['b.md', 'y\n'],
+      ['c.md', undefined],
+    ]),
+  )
+})
+
 test('so many are kept, and so many bytes; the newest always', async () => {
   const root = '/home/ada/docs'
   const few = new DiskSnapshots(data, root, { count: 3, bytes: 1e6 })

@@ -10,6 +10,8 @@ import { errno, refused } from './faults.ts'
 const KEPT = { count: 200, bytes: 64_000_000 }
 /** What is not written to its end after so many milliseconds was left by a crash. */
 const CRASHED = 60_000
+/** Characters of a first line that are read; a state in the format of earlier programs is one line. */
+const LONGEST_LINE = 8_000_000
 const ID = /^\d{13,}-[\da-f]{12}$/
 
 /** The first line of a snapshot; the second one holds the texts of the files in their order, `null` where there was none. */
@@ -36,7 +38,16 @@ function headIn(line: string): Head | undefined {
   return isText(label) && isListOf(files, isText) ? { label, files } : undefined
 }
 
+/** A state in the format of earlier programs: one JSON in one line, the texts by their files. */
+function earlierIn(line: string): { readonly label: string; readonly texts: Texts } | undefined {
+  const { label, texts } = Object(parsed(line))
+  if (!isText(label) || typeof texts !== 'object' || texts === null) return undefined
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(texts)
+  return { label, texts: new Map(entries.map(([file, text]) => [file, isText(text) ? text : undefined])) }
+}
+
 function textsIn(written: string): Texts | undefined {
+  if (!written.includes('\n')) return earlierIn(written)?.texts
   const [first = '', second = ''] = written.split('\n', 2)
   const [head, texts] = [headIn(first), parsed(second)]
   if (!head || !isListOf(texts, isTextOrNull) || texts.length !== head.files.length) return undefined
@@ -74,7 +85,11 @@ export class DiskSnapshots implements SnapshotStore {
     const part = `${this.#file(id)}.part`
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 })
-      await writeFile(part, `${JSON.stringify(head)}\n${JSON.stringify(rest)}`, { flag: 'wx', mode: 0o600 })
+      await writeFile(part, `${JSON.stringify(head)}\n${JSON.stringify(rest)}`, {
+        flag: 'wx',
+        mode: 0o600,
+        flush: true,
+      })
       await rename(part, this.#file(id))
       await this.#forgetOld()
     } catch (error) {
@@ -116,19 +131,24 @@ export class DiskSnapshots implements SnapshotStore {
       .sort()
   }
 
-  /** Reads no more than the first line. */
+  /** Reads no more than the first line; a very long one is none. */
   async #head(id: string): Promise<Head | undefined> {
     const stream = createReadStream(this.#file(id), { encoding: 'utf8', highWaterMark: 4096 })
     let line = ''
+    let isEnded = false
     try {
       for await (const part of stream) {
         line += part
-        if (line.includes('\n')) break
+        isEnded = part.includes('\n')
+        if (isEnded) break
+        if (line.length > LONGEST_LINE) return undefined
       }
     } catch (error) {
       if (errno(error) === undefined) throw error
       return undefined // gone meanwhile, or not to be read
     }
-    return line.includes('\n') ? headIn(line.slice(0, line.indexOf('\n'))) : undefined
+    if (isEnded) return headIn(line.slice(0, line.indexOf('\n')))
+    const earlier = earlierIn(line)
+    return earlier && { label: earlier.label, files: [...earlier.texts.keys()] }
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { devNull, homedir } from 'node:os'
-import { isAbsolute, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { checkSettings, type Repository } from './repository.ts'
+import { checkSettings, isOutside, type Repository } from './repository.ts'
 
 /** What a folder that is sent to may not decide: no program that it names is run there, no file of it is written anew. */
 const SETTINGS = [
@@ -46,8 +46,7 @@ export async function checkReceiver({ top }: Repository, address: string): Promi
   const hint = 'Galley runs nothing that a repository names. Use your own git program here.'
   if (/^~[^/\\]/.test(path)) throw new Refusal('not-allowed', `Galley does not send to “${address}”.`, hint)
   for (const place of placesOf(top, path)) {
-    const way = relative(top, realpathSync(place))
-    if (!way.startsWith('..') && !isAbsolute(way))
+    if (!isOutside(relative(top, realpathSync(place))))
       throw new Refusal('not-allowed', `“${address}” is a folder of this very repository.`, hint)
     await checkSettings(top, [`--git-dir=${place}`])
   }

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { isBytes, textOfBytes } from '../../../shared/project/bytes.ts'
 import { isOurs } from '../../../shared/project/kinds.ts'
 import type { DirtyFile } from '../../../shared/project/model.ts'
@@ -27,6 +27,10 @@ function isKept(folder: string): boolean {
   }
 }
 
+/** Whether a way from a folder leads out of it: a name may begin with two dots as well. */
+export const isOutside = (way: string): boolean =>
+  way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)
+
 /** Finds the repository that holds `folder`, without running anything that it names; `undefined` where there is none. */
 export async function findRepository(folder: string): Promise<Repository | undefined> {
   const real = realpathSync(folder)
@@ -34,10 +38,11 @@ export async function findRepository(folder: string): Promise<Repository | undef
   const { code, out, told } = await runGit(real, ['rev-parse', '--show-toplevel'])
   if (code !== 0) throw notOpened(told)
   const top = realpathSync(out.toString('utf8').replace(/\r?\n$/, ''))
-  const prefix = relative(top, real).split(sep).join('/')
-  if (prefix.startsWith('..'))
+  const way = relative(top, real)
+  if (isOutside(way))
     throw new Refusal('not-allowed', 'The git repository says that its files are elsewhere.')
   await checkSettings(real)
+  const prefix = way.split(sep).join('/')
   return { folder: real, prefix: prefix === '' ? '' : `${prefix}/`, top }
 }
 

@@ -6,7 +6,7 @@ import { isThisComputer, type Reachable, reach } from './reach.ts'
 
 /** How computers are found; tests find their own. */
 export interface Net {
-  /** Refuses with `not-allowed` what is not to be asked, with `unavailable` what is not to be found. */
+  /** Refuses with `not-allowed` what is not to be asked, with `not-found` what there is not, with `unavailable` what could not be looked up. */
   reach(host: string): Promise<Reachable>
 }
 
@@ -15,6 +15,8 @@ export interface Heard {
   readonly answer: LinkAnswer
   /** Somebody answered, whatever it was. */
   readonly isOnline: boolean
+  /** Its host could not be looked up, which says nothing about the address. */
+  readonly isLost?: boolean
   /** Milliseconds after which the computer wants to be asked again. */
   readonly wait?: number
 }
@@ -85,8 +87,10 @@ async function look(address: URL, net: Net, signal: AbortSignal): Promise<Step> 
 
 function reasonOf(error: unknown): Heard {
   if (error instanceof Refusal) {
-    const isUnknown = error.failure.code === 'unavailable'
-    return { answer: isUnknown ? gone('cannot be found: there is no such host') : UNJUDGED, isOnline: false }
+    const { code } = error.failure
+    if (code === 'not-found')
+      return { answer: gone('cannot be found: there is no such host'), isOnline: false }
+    return { answer: UNJUDGED, isOnline: false, isLost: code === 'unavailable' }
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (/CERT|SELF_SIGNED|TLS|SSL/.test(code))

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { openProject } from '../../../shared/project/project.ts'
 import { announce } from '../../../shared/rpc/events.ts'
 import { noIcons } from '../../../shared/site/icons.ts'
 import { shippedAt } from '../../../shared/site/shipped.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
 import { askLink, internet, type Net } from './ask-link.ts'
 import { askLinks } from './ask-links.ts'
 import { LinkRun } from './link-run.ts'
@@ -127,6 +128,28 @@ test('where nobody answers the person is told that, and no link is called dead',
   })
 })
 
+test('who stops it where nobody answered yet is told nothing of that', async () => {
+  const stop = new AbortController()
+  const closed = ['a', 'b', 'c'].map(name => `http://${name}.example:1/x`)
+  const told = ({ done }: { readonly done: number }) => {
+    if (done === 2) stop.abort()
+  }
+  const heard = await askLinks(closed, { net: near, signal: stop.signal, told })
+  expect(heard.size).toBeGreaterThanOrEqual(2)
+})
+
+test('a host that there is not is gone; one that could not be looked up is not judged, and that is told', async () => {
+  const lost = (code: 'not-found' | 'unavailable'): Net => ({
+    reach: () => Promise.reject(new Refusal(code, 'No.')),
+  })
+  expect(await answerTo(at('/'), lost('not-found'))).toMatchObject({ state: 'gone' })
+  expect(await answerTo(at('/'), lost('unavailable'))).toEqual({ state: 'unjudged' })
+  const two = [at('/a'), at('/b')]
+  await expect(
+    askLinks(two, { net: lost('unavailable'), signal, told: () => undefined }),
+  ).rejects.toMatchObject({ failure: { code: 'unavailable' } })
+})
+
 test('what gives nothing becomes a problem at its place, and goes with the link; what was fine is not asked again', async () => {
   const config = {
     name: 'N',
@@ -165,5 +188,8 @@ test('what gives nothing becomes a problem at its place, and goes with the link;
   await project.undo()
   await run.run()
   expect(asked).toEqual(['HEAD one.example/gone', 'GET one.example/gone'])
+  mkdirSync(join(folder, 'full/link-answers.json'), { recursive: true })
+  const unkept = new LinkRun(project, { data: join(folder, 'full'), net: near, told: () => undefined })
+  expect(await unkept.run()).toMatchObject({ gone: 1 })
   project.close()
 })

@@ -52,6 +52,7 @@ export async function askLinks(
   const answers = new Map<string, LinkAnswer>()
   let done = 0
   let isOnline = false
+  let isLost = false
   const askHost = async (group: readonly string[]) => {
     for (const [index, address] of group.entries()) {
       if (index > 0) await pause(PAUSE, undefined, { signal: asking.signal })
@@ -60,6 +61,7 @@ export async function askLinks(
       if (heard === undefined) break
       answers.set(address, heard.answer)
       isOnline ||= heard.isOnline
+      isLost ||= heard.isLost === true
       asking.told({ done: ++done, total })
     }
   }
@@ -69,8 +71,8 @@ export async function askLinks(
   const ends = await Promise.allSettled(Array.from({ length: HOSTS }, work))
   const failed = ends.find(end => end.status === 'rejected')
   if (failed && !asking.signal.aborted) throw failed.reason
-  const isSilent = !isOnline && [...answers.values()].some(({ state }) => state === 'gone')
-  if (isSilent && answers.size > 1)
+  const isSilent = !isOnline && (isLost || [...answers.values()].some(({ state }) => state === 'gone'))
+  if (isSilent && answers.size > 1 && !asking.signal.aborted)
     throw new Refusal('unavailable', 'None of the addresses answers.', 'Look whether you are online.')
   return answers
 }

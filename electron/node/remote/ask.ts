@@ -27,7 +27,6 @@ export function ask({ url, at, signal, method, headers, body, patience }: Asked)
       agent: false,
       timeout: patience,
     })
-    for (const [name, value] of headers) asked.appendHeader(name, value)
     asked.on('timeout', () => asked.destroy(new Error('it did not answer in time')))
     asked.on('response', resolve)
     asked.on('error', reject)
@@ -35,6 +34,13 @@ export function ask({ url, at, signal, method, headers, body, patience }: Asked)
       socket.destroy()
       reject(new Refusal('unavailable', 'The API wants to talk in another way than by requests and answers.'))
     })
+    try {
+      for (const [name, value] of headers) asked.appendHeader(name, value)
+    } catch (error) {
+      asked.destroy()
+      reject(error)
+      return
+    }
     asked.end(body)
   })
 }

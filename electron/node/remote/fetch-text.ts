@@ -53,7 +53,7 @@ export interface Fetching {
 /**
  * Reads a text of the internet: over https (or from this computer), never from the person's own network, no
  * cookies, at most 50 MB in a minute; redirects are judged as the address is. Refuses with `not-allowed`,
- * `not-text`, `unavailable`.
+ * `not-found`, `not-text`, `unavailable`.
  */
 export async function fetchText(
   written: string,

@@ -33,12 +33,16 @@ export class KeptCopies {
     }
   }
 
-  /** Deletes the copies of all other addresses. */
+  /** Deletes the copies of all other addresses. Refuses where the disk does. */
   forgetOthers(addresses: Iterable<string>): void {
     const kept = new Set([...addresses].map(address => `${nameOf(address)}.txt`))
     if (!existsSync(this.#folder)) return
-    for (const name of readdirSync(this.#folder))
-      if (!kept.has(name)) rmSync(join(this.#folder, name), { force: true })
+    try {
+      for (const name of readdirSync(this.#folder))
+        if (!kept.has(name)) rmSync(join(this.#folder, name), { force: true })
+    } catch (error) {
+      throw refused(error, 'what addresses gave earlier', 'deleted')
+    }
   }
 
   #fileOf(address: string): string {

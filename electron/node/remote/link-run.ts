@@ -1,6 +1,7 @@
 import type { LinkAnswer } from '../../../shared/check/external.ts'
 import type { AskedLinks, AskingProgress } from '../../../shared/project/outside-links.ts'
 import type { Project } from '../../../shared/project/project.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
 import { internet, type Net } from './ask-link.ts'
 import { askLinks } from './ask-links.ts'
 import { freshlyFine, keepFine } from './link-answers.ts'
@@ -48,7 +49,11 @@ export class LinkRun {
     const heard = await askLinks(open, { net, told, signal: this.#abort.signal })
     const fine = open.filter(address => heard.get(address)?.state === 'fine')
     this.#project.outside.heard(new Map<string, LinkAnswer>(heard))
-    keepFine(data, new Map([...fresh, ...fine.map(address => [address, now] as const)]))
+    try {
+      keepFine(data, new Map([...fresh, ...fine.map(address => [address, now] as const)]))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error // else all of them are asked again, nothing more
+    }
     const gone = [...heard.values()].filter(({ state }) => state === 'gone').length
     return { total: addresses.length, gone, left: open.length - heard.size }
   }

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { errno } from '../disk/faults.ts'
 
 /** Where a computer is, as seen from here. */
 export type Nearness = 'internet' | 'network' | 'computer'
@@ -63,17 +64,23 @@ export function nearnessOf(address: string): Nearness | undefined {
   return isIn(old, address) ? undefined : 'internet'
 }
 
-/** Whether an address of a computer lies in a network that is not the internet: this computer, an office, a home. */
-export const isInside = (address: string): boolean => nearnessOf(address) !== 'internet'
-
 /** Whether a host is, by its name, this very computer. */
 export const isThisComputer = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host)
 
-/** Finds where a host is. Refuses hosts that nobody may be sent to, by whatever name. */
+/**
+ * Finds where a host is. Refuses hosts that nobody may be sent to, by whatever name; with `not-found` where there
+ * is no such host, `unavailable` where it could not be looked up.
+ */
 export async function find(host: string): Promise<Reachable> {
   const name = host.replace(/^\[|\]$/g, '')
-  const found = await lookup(name).catch(() => undefined) // told below
-  if (!found) throw new Refusal('unavailable', `“${host}” cannot be found.`, 'Look whether you are online.')
+  const found = await lookup(name).catch((error: unknown) => {
+    const isUnknown = errno(error) === 'ENOTFOUND'
+    throw new Refusal(
+      isUnknown ? 'not-found' : 'unavailable',
+      isUnknown ? `“${host}” cannot be found.` : `“${host}” could not be looked up.`,
+      'Look whether you are online.',
+    )
+  })
   const nearness = nearnessOf(found.address)
   if (nearness === undefined) throw new Refusal('not-allowed', `Nothing is sent to “${host}”.`)
   return { address: found.address, family: found.family === 6 ? 6 : 4, nearness }

@@ -25,6 +25,9 @@ const ANSWERS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/away': response => response.writeHead(302, { location: `${elsewhere}/echo` }).end('Over there.'),
   '/circle': response => response.writeHead(302, { location: '/circle' }).end(),
   '/packed': response => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('packed')),
+  '/torn': response => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not packed'),
+  '/none': response => response.writeHead(204).end(),
+  '/half': response => void response.writeHead(200, { 'content-length': '100' }).write('half'),
   '/bomb': response =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(60_000_000))),
   '/cut': response => {
@@ -142,6 +145,36 @@ test('answers are unpacked, however large they become they end, and what breaks 
   await expect(bodyOf(requests, cut.id)).rejects.toThrow('broke off')
 })
 
+test('what is not packed as it says breaks off for who reads it, however late', async () => {
+  const requests = new Requests()
+  const torn = outgoing('/torn')
+  await requests.send(torn)
+  for (const more of ['/echo', '/echo', '/echo']) await requests.send(outgoing(more))
+  await expect(requests.read(torn.id)).rejects.toThrow('broke off')
+  requests.close()
+})
+
+test('an answer that has no content by its status takes no place, read or not', async () => {
+  const requests = new Requests()
+  for (let sent = 0; sent < 20; sent++) {
+    const none = outgoing('/none')
+    expect(await requests.send(none)).toMatchObject({ status: 204 })
+    if (sent === 0) expect(await requests.read(none.id)).toBeUndefined()
+  }
+})
+
+test('an answer that gives way to a newer request of its name does not end that', async () => {
+  const requests = new Requests()
+  const request = outgoing('/half')
+  await requests.send(request)
+  await requests.read(request.id)
+  const cut = requests.read(request.id).catch((error: Error) => error.message)
+  const next = requests.send({ ...request, url: `${base}/echo` })
+  expect(await cut).toContain('broke off')
+  expect(await next).toMatchObject({ status: 200 })
+  expect((await bodyOf(requests, request.id)).toString()).toBe('fine')
+})
+
 test('cookies are shown and not kept', async () => {
   const requests = new Requests()
   const { headers } = await requests.send(outgoing('/cookie'))
@@ -199,6 +232,7 @@ test.each([
 test.each([
   ['X-A', 'a\r\nX-B: c'],
   ['X A', 'b'],
+  ['X-A', 'ключ'],
 ])('a header %j: %j sends nothing', async (name, value) => {
   const requests = new Requests()
   await expect(requests.send(outgoing('/echo', { headers: [{ name, value }] }))).rejects.toMatchObject({

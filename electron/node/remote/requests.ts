@@ -15,6 +15,8 @@ const LONGEST = 600_000
 const LARGEST = 50_000_000
 /** Requests at a time. */
 const MOST = 8
+/** Answers that have no content, so that nobody reads them to their end. */
+const EMPTY = new Set([204, 205, 304])
 
 /** What belongs to one connection and not to the person. */
 const OURS =
@@ -42,6 +44,7 @@ function unpacked(response: IncomingMessage): Readable {
   const coding = response.headers['content-encoding']?.trim().toLowerCase()
   const open = (through: Transform): Readable => {
     response.on('error', error => through.destroy(error))
+    through.on('error', () => undefined) // whoever reads next is told
     return response.pipe(through)
   }
   if (coding === 'br') return open(createBrotliDecompress())
@@ -82,7 +85,8 @@ export class Requests {
 
   /**
    * Sends a request whose address was judged, and gives the head of the answer. Refuses with `not-allowed` where
-   * the host is by now nearer than the person was told, `unavailable` where there is no answer.
+   * the host is by now nearer than the person was told, `not-found` where there is no such host, `unavailable` where
+   * there is no answer.
    */
   async send(request: OutgoingRequest): Promise<AnswerHead> {
     if (this.#running.size >= MOST) {
@@ -97,10 +101,12 @@ export class Requests {
       const began = performance.now()
       const { response, url } = await this.#follow(request, stop.signal)
       const milliseconds = performance.now() - began
-      running.pieces = unpacked(response)[Symbol.asyncIterator]()
-      return { ...headOf(response, url), milliseconds, isLed: url.href !== new URL(request.url).href }
+      const head = headOf(response, url)
+      if (EMPTY.has(head.status)) this.#end(request.id, running)
+      else running.pieces = unpacked(response)[Symbol.asyncIterator]()
+      return { ...head, milliseconds, isLed: url.href !== new URL(request.url).href }
     } catch (error) {
-      if (this.#running.get(request.id) === running) this.stop(request.id)
+      this.#end(request.id, running)
       if (error instanceof Refusal) throw error
       throw new Refusal('unavailable', `“${request.origin}” gave no answer: ${wordsOf(error)}.`)
     }
@@ -113,7 +119,7 @@ export class Requests {
     try {
       const next = await running.pieces.next()
       if (next.done === true) {
-        this.stop(id)
+        this.#end(id, running)
         return undefined
       }
       const piece = Buffer.from(next.value)
@@ -123,7 +129,7 @@ export class Requests {
       }
       return piece.toString('base64')
     } catch (error) {
-      this.stop(id)
+      this.#end(id, running)
       if (error instanceof Refusal) throw error
       throw new Refusal('unavailable', `The answer broke off: ${wordsOf(error)}.`)
     }
@@ -135,6 +141,11 @@ export class Requests {
     this.#running.delete(id)
     clearTimeout(running?.timer)
     running?.stop.abort()
+  }
+
+  /** Ends one request; a newer one of its name goes on. */
+  #end(id: string, running: Running): void {
+    if (this.#running.get(id) === running) this.stop(id)
   }
 
   /** Ends all of them. */
