@@ -12,7 +12,8 @@ const FIRST = 'guides/part-1/page-1.mdx'
 
 const build = (folder: string, out: string): Took => metered(['build', folder, '--out', out])
 
-function sizeOf(folder: string): number {
+/** Bytes of every file below a folder. */
+export function sizeOf(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return entries.reduce(
     (sum, entry) => sum + (entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0),

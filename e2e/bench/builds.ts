@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { sizeOf } from './build.ts'
 import { generateSite } from './generate.ts'
 import { writeHugoSite } from './hugo.ts'
 import { type Files, install, PEERS, type Peer } from './peer-tools.ts'
@@ -48,12 +49,6 @@ function timed({ command, folder }: Site) {
     memory: memory / 1000,
   }
 }
-
-const sizeOf = (folder: string): number =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
-    (sum, entry) => sum + (entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0),
-    0,
-  )
 
 /** Kilobytes over the wire of a page with the styles and scripts that its document names, and of those scripts alone. */
 function loadOf(out: string) {
