@@ -38,11 +38,11 @@ const answer = (name: string) => ({
   },
 })
 
-async function site(pages: Readonly<Record<string, string>> = {}): Promise<Site> {
+async function site(pages: Readonly<Record<string, string>> = {}, more: object = {}): Promise<Site> {
   const description = {
     openapi: '3.1.0',
     info: { title: 'T', version: '1' },
-    paths: { '/node': answer('Node'), '/a': answer('A'), '/chosen': answer('Chosen') },
+    paths: { '/node': answer('Node'), '/a': answer('A'), '/chosen': answer('Chosen'), ...more },
     components: { schemas: SCHEMAS },
   }
   const apis = await apisOf({ 'a.json': JSON.stringify(description) })
@@ -123,4 +123,23 @@ test('schemas whose names make one address are numbered', () => {
     'api/schemas/pet-4',
     'api/schemas/pet-2-2',
   ])
+})
+
+test('a schema that only an operation uses that is kept from readers has no page', async () => {
+  const without = await site({}, { '/node': { get: { ...answer('Node').get, 'x-internal': true } } })
+  expect(without.routes.pages.has('api/schemas/node')).toBe(false)
+  expect(without.routes.pages.has('api/schemas/leaf')).toBe(true)
+  expect((await site()).routes.pages.has('api/schemas/node')).toBe(true)
+})
+
+test('descriptions whose references stand in circles and name each other by a discriminator are followed to their end', async () => {
+  const schema = { discriminator: { propertyName: 'k', mapping: { a: 'A', b: '#/components/schemas/Node' } } }
+  const shown = await site(
+    {},
+    {
+      '/node': { get: { ...answer('Node').get, 'x-internal': true } },
+      '/either': { get: { responses: { '200': { content: { 'application/json': { schema } } } } } },
+    },
+  )
+  expect(shown.routes.pages.has('api/schemas/node')).toBe(true)
 })

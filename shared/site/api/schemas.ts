@@ -2,6 +2,7 @@ import type { Apis } from '../../openapi/apis.ts'
 import { type NamedSchema, namedSchemas } from '../../openapi/named-schemas.ts'
 import { placeName } from '../../openapi/node.ts'
 import type { ApiSource } from '../../openapi/operations.ts'
+import { reachedBy } from '../../openapi/reached.ts'
 import { slugOfName } from '../../openapi/slugs.ts'
 import type { PageSummary } from '../../page/summary.ts'
 
@@ -49,6 +50,18 @@ function schemasOf(source: ApiSource): readonly NamedSchema[] {
   return made
 }
 
+const shownIn = new WeakMap<ApiSource, readonly NamedSchema[]>()
+
+/** Those that readers may see: what only operations use that are kept from them is kept from them, too. */
+function shownSchemas(source: ApiSource): readonly NamedSchema[] {
+  const before = shownIn.get(source)
+  if (before) return before
+  const reached = reachedBy(source)
+  const made = schemasOf(source).filter(({ node }) => reached?.has(placeName(node)) ?? true)
+  shownIn.set(source, made)
+  return made
+}
+
 /** Plans the pages of schemas in these folders; `taken` are paths in use, in lower case, and gets theirs. */
 export function planSchemas(
   sources: readonly (readonly [source: ApiSource, folder: string])[],
@@ -58,7 +71,7 @@ export function planSchemas(
   const paths = new Map<string, string>()
   const counts = new Map<string, number>()
   for (const [source, folder] of sources) {
-    for (const schema of schemasOf(source)) {
+    for (const schema of shownSchemas(source)) {
       const plain = `${folder}/schemas/${slugOfName(schema.name)}`
       let count = counts.get(plain.toLowerCase()) ?? 1
       let path = count === 1 ? plain : `${plain}-${count}`

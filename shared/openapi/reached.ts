@@ -1,0 +1,52 @@
+import { basename } from '../text/path.ts'
+import { type ApiNode, child, children, descend, placeName, stepsOf } from './node.ts'
+import { type ApiSource, isExcluded } from './operations.ts'
+import { own, textOf } from './value.ts'
+
+/** Whether a description keeps anything from readers, or may do so in another file. */
+function keepsOut({ root }: ApiSource): boolean {
+  const held = [child(root, 'paths'), child(root, 'webhooks')].flatMap(children)
+  const said = [...held, ...held.flatMap(children), ...children(child(root, 'tags'))]
+  return said.some(({ value }) => isExcluded(value) || own(value, '$ref') !== undefined)
+}
+
+/** Where in its own entry file a text of a description points to. */
+function pointerOf(text: string, file: string): string | undefined {
+  const at = text.indexOf('#/')
+  const named = at < 0 ? undefined : text.slice(0, at)
+  return named === '' || (named !== undefined && basename(named) === basename(file))
+    ? text.slice(at + 1)
+    : undefined
+}
+
+/**
+ * Returns the places that what readers see leads to, as {@link placeName} names them; `undefined` where the
+ * description keeps nothing from them. In time in proportion to the description.
+ */
+export function reachedBy(source: ApiSource): ReadonlySet<string> | undefined {
+  if (!keepsOut(source)) return undefined
+  const { root } = source
+  const places = new Set<string>()
+  const seen = new Set<unknown>()
+  const open: unknown[] = []
+  const reach = (node: ApiNode) => {
+    if (node.value === undefined || places.has(placeName(node))) return
+    places.add(placeName(node))
+    open.push(node.value)
+  }
+  for (const { node, item } of source.operations) open.push(node.value, own(item.value, 'parameters'))
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    const pointer = pointerOf(textOf(own(value, '$ref')) ?? '', root.file)
+    if (pointer !== undefined) reach(descend(root, ...stepsOf(pointer)))
+    for (const { value: named } of children({ file: '', pointer: '', value: own(value, 'mapping') })) {
+      const text = textOf(named) ?? ''
+      const way = pointerOf(text, root.file)
+      reach(way === undefined ? descend(root, 'components', 'schemas', text) : descend(root, ...stepsOf(way)))
+    }
+    for (const inside of Object.values(value)) open.push(inside)
+  }
+  return places
+}
