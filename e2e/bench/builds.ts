@@ -12,6 +12,8 @@ import type { Row } from './row.ts'
 import { writeFiles } from './write-files.ts'
 
 const PAGES = Number(process.env.BENCH_PAGES ?? 1000)
+/** Minutes after which a tool is given up. */
+const LONGEST = 30
 const FIRST = 'guides/part-1/page-1'
 const cli = fileURLToPath(new URL('../../dist/electron/cli.js', import.meta.url))
 
@@ -30,7 +32,8 @@ const METER = `process.on('exit',()=>process.stderr.write('METER '+process.resou
 const seconds = (minutes = '0', rest = '0') => Number(minutes) * 60 + Number(rest)
 
 /** Seconds of processor time of a command and all that it starts, of the clock, and the megabytes of its largest process of Node. */
-function timed({ command, folder }: Site) {
+function timed({ name, command, folder }: Site) {
+  process.stderr.write(`building with ${name}\n`)
   const began = performance.now()
   const quoted = command.map(word => `'${word}'`).join(' ')
   const meter = `--import=data:text/javascript,${encodeURIComponent(METER)}`
@@ -38,9 +41,13 @@ function timed({ command, folder }: Site) {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 1e9,
+    timeout: LONGEST * 60_000,
     env: { ...process.env, NODE_OPTIONS: meter, ASTRO_TELEMETRY_DISABLED: '1' },
   })
-  if (status !== 0) return undefined
+  if (status !== 0) {
+    process.stderr.write(`${name} did not build within ${LONGEST} minutes:\n${stderr.slice(-2000)}\n`)
+    return undefined
+  }
   const [, user, userRest, system, systemRest] = /\n(\d+)m([\d.]+)s (\d+)m([\d.]+)s/.exec(stdout) ?? []
   const memory = Math.max(0, ...[...stderr.matchAll(/METER (\d+)/g)].map(([, held]) => Number(held)))
   return {
