@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts.ts'
 import { expectNone } from './accessible.ts'
-import { button, changedLines, pressToTheEnd, preview, row, saveAll, section, source } from './actor.ts'
+import { button, changedLines, pressToTheEnd, preview, row, saveAll, section, source, tree } from './actor.ts'
 
 const API = `openapi: 3.1.0
 info: {title: Pets, version: "1"}
@@ -156,22 +156,30 @@ test('a page whose operation is called otherwise gets a redirect from its old ad
   expect(JSON.parse(disk('docs.json')).redirects).toEqual([{ source, destination }])
 })
 
-test('a group of operations gets its place by keys', async ({ openEditor }) => {
+test('what is made of an API file stands in the tree: it is opened, dragged and given a place by keys', async ({
+  openEditor,
+}) => {
   const { page, disk } = await openEditor('resources/starter', copy => {
     writeFileSync(join(copy, 'pets.yaml'), API)
   })
   await section(page, 'API')
   await button(page, 'Choose a file of the site…').click()
   await page.getByRole('option', { name: 'pets.yaml' }).click()
-  await button(page, 'More for “pets”').press('Enter')
+  await row(page, 'Status').click()
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'Status' })).toBeVisible()
+  await expect(button(page, 'Make this a page')).toBeVisible()
+  await row(page, 'Status').dragTo(row(page, 'Introduction'), { targetPosition: { x: 80, y: 24 } })
+  await expect(page.getByText('Put “Status” into the navigation')).toBeVisible()
+  await row(page, 'pets').press('Shift+F10')
   await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter')
   await page.getByRole('combobox', { name: 'Find a group or page' }).fill('After “Get')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(row(page, 'pets')).toBeVisible()
-  await expect(page.getByText('1 operation has no page')).toBeVisible()
+  await expect(tree(page).getByText('Made', { exact: true })).toHaveCount(0)
   await saveAll(page)
-  expect(JSON.parse(disk('docs.json')).navigation[1]).toEqual({
+  const [first, second] = JSON.parse(disk('docs.json')).navigation
+  expect(first.pages).toEqual(['introduction', 'api-reference/other/status', 'quickstart'])
+  expect(second).toEqual({
     group: 'pets',
     pages: ['list-pets', 'add-pet', 'list-secrets'].map(name => `api-reference/pets/${name}`),
   })

@@ -1,27 +1,32 @@
 import { create } from 'zustand'
+import type { MadeEntry, OutlinedOperation } from '../../shared/site/api/outline.ts'
 import { host } from './host.ts'
 import { onHost } from './host-events.ts'
 import { notifyError } from './notices.ts'
-import { pagesNow } from './pages.ts'
 
-const store = create<{ readonly paths: ReadonlySet<string> }>(() => ({ paths: new Set() }))
+const NONE: readonly MadeEntry[] = []
+const store = create<{ readonly entries: readonly MadeEntry[] }>(() => ({ entries: NONE }))
 
 /** Several changes in so many milliseconds are asked about once. */
 const SOON = 300
 
 let isWaiting = false
+let last = JSON.stringify(NONE)
+
+function take(entries: readonly MadeEntry[]): void {
+  const text = JSON.stringify(entries)
+  // Most changes of a site leave this as it is: nothing is drawn again for them.
+  if (text === last) return
+  last = text
+  store.setState({ entries })
+}
 
 function ask(): void {
   isWaiting = false
-  const isConcerned = [...pagesNow().values()].some(({ operation }) => operation !== undefined)
-  if (!isConcerned) return
-  host
-    .pagesOfApis()
-    .then(paths => store.setState({ paths: new Set(paths) }))
-    .catch(notifyError)
+  host.navigationOfApis().then(take).catch(notifyError)
 }
 
-/** Learns anew which pages API descriptions place. */
+/** Learns anew what API descriptions place. */
 export function refreshPlaced(): void {
   if (isWaiting) return
   isWaiting = true
@@ -30,5 +35,9 @@ export function refreshPlaced(): void {
 
 onHost('apis', refreshPlaced)
 
-/** The paths of written pages that stand in the navigation by their API descriptions, without an entry of their own. */
-export const usePlaced = (): ReadonlySet<string> => store(({ paths }) => paths)
+/** What stands in the navigation by API descriptions, without an entry of its own. */
+export const useMade = (): readonly MadeEntry[] => store(({ entries }) => entries)
+
+/** The operations that entries hold, those of their groups included. */
+export const operationsOf = (entries: readonly MadeEntry[]): readonly OutlinedOperation[] =>
+  entries.flatMap(entry => (entry.kind === 'group' ? operationsOf(entry.entries) : [entry.operation]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutlinedGroup } from '../site/api/outline.ts'
+import type { MadeEntry, OutlinedGroup } from '../site/api/outline.ts'
 import { openInMemory } from './open-in-memory.ts'
 
 const API = `openapi: 3.1.0
@@ -32,6 +32,13 @@ const CONTENT = {
 const standings = (groups: readonly OutlinedGroup[]) =>
   groups.flatMap(({ label, operations }) =>
     operations.map(({ name, standing, page }) => `${label}: ${name} ${standing} ${page ?? ''}`.trim()),
+  )
+
+const told = (entries: readonly MadeEntry[], above = ''): readonly string[] =>
+  entries.flatMap(entry =>
+    entry.kind === 'group'
+      ? [above + entry.name, ...told(entry.entries, `${above} `)]
+      : `${above}${entry.operation.title}: ${entry.operation.standing}`,
   )
 
 test('every operation is listed with what readers get of it', async () => {
@@ -106,7 +113,14 @@ test('a made page becomes a written one at its place, as one step that undo take
     'Other: GET /status generated api-reference/other/status',
   ])
   expect(await bench.project.apis.pagesFor({ operations, how: 'described' })).toEqual([])
-  expect(bench.project.apis.placed()).toEqual(['api-reference/pets/list-pets'])
+  expect(told(bench.project.apis.navigation())).toEqual([
+    'API reference',
+    ' pets',
+    '  List pets: written',
+    '  Add pet: generated',
+    ' Other',
+    '  Status: generated',
+  ])
   const shown = async () => (await bench.project.document('api-reference/pets/list-pets')).html
   expect(await shown()).toContain('class="accordion')
   await bench.project.undo()

@@ -1,11 +1,16 @@
-import { pagesInOrder } from '../config/navigation.ts'
 import { findApis } from '../openapi/apis.ts'
 import { apiEntries, REFERENCE_FOLDER } from '../openapi/entries.ts'
 import { type Found, findOperation } from '../openapi/find.ts'
 import { locator, type Span } from '../openapi/locate.ts'
 import { markEdits } from '../openapi/mark.ts'
 import { ejectedText } from '../site/api/eject/eject.ts'
-import { nameOfOperation, type OutlinedApi, outlineApis } from '../site/api/outline.ts'
+import {
+  type MadeEntry,
+  nameOfOperation,
+  type OutlinedApi,
+  outlineApis,
+  outlineNavigation,
+} from '../site/api/outline.ts'
 import { pathsOf } from '../site/api/reference.ts'
 import type { OfferedOperation } from '../site/writing/suggest.ts'
 import { applyEdits } from '../text/edit.ts'
@@ -84,12 +89,9 @@ export class ApiDesk {
     return found.map(({ written }) => written).filter(file => !listed.has(file))
   }
 
-  /** The paths of written pages that stand in the navigation where their made ones would: docs.json does not name them. */
-  placed(): readonly string[] {
-    const { reference, routes } = this.#core.plan.site()
-    return pagesInOrder(reference.navigation)
-      .map(({ path }) => path)
-      .filter(path => routes.pages.get(path)?.generated !== true)
+  /** What stands in the navigation by API descriptions, written pages among it: docs.json does not name it. */
+  navigation(): readonly MadeEntry[] {
+    return outlineNavigation(this.#core.plan.site())
   }
 
   /** Where something stands in the text of a file, or the nearest thing around it. */

@@ -20,7 +20,7 @@ import type { ReviewPlan, ReviewResult, SinceCommit } from '../project/review.ts
 import type { SearchBatch } from '../project/search/model.ts'
 import type { RestoredFile } from '../project/snapshots/snapshots.ts'
 import type { Snapshot } from '../project/snapshots/store.ts'
-import type { OutlinedApi } from '../site/api/outline.ts'
+import type { MadeEntry, OutlinedApi } from '../site/api/outline.ts'
 import type { RepositoryCounts } from '../site/counts.ts'
 import type { OfferedOperation } from '../site/writing/suggest.ts'
 import type { Problem } from '../text/problem.ts'
@@ -111,8 +111,8 @@ export const contract = {
   apis: takes(nothing).gives<readonly OutlinedApi[]>(),
   /** The files of the repository that are API descriptions and that docs.json does not list. */
   unlistedApis: takes(nothing).gives<readonly string[]>(),
-  /** The paths of written pages that stand in the navigation by their API descriptions, without an entry in docs.json. */
-  pagesOfApis: takes(nothing).gives<readonly string[]>(),
+  /** What API descriptions add to the navigation, without an entry in docs.json. */
+  navigationOfApis: takes(nothing).gives<readonly MadeEntry[]>(),
   /** Where something stands in the text of an API description, or the nearest thing around it. */
   placeInApi: takes(apiPlace).gives<Span>(),
   /** Keeps operations from readers by what stands in their file, or gives them back: one step called `label`; the text follows as `edited`. */

@@ -46,7 +46,7 @@ async function handlers(): Promise<Handlers> {
     operations: () => project.apis.operations(),
     apis: () => [],
     unlistedApis: () => [],
-    pagesOfApis: () => [],
+    navigationOfApis: () => [],
     placeInApi: () => ({ offset: 0, length: 0 }),
     keepOutOfApi: () => undefined,
     pagesForOperations: () => [],

@@ -22,7 +22,7 @@ type ProjectRows =
   | 'apis'
   | 'unlistedApis'
   | 'placeInApi'
-  | 'pagesOfApis'
+  | 'navigationOfApis'
   | 'keepOutOfApi'
   | 'pagesForOperations'
   | 'downloadApis'
@@ -88,7 +88,7 @@ export function projectHandlers(
     operations: () => project().apis.operations(),
     apis: () => project().apis.outline(),
     unlistedApis: () => project().apis.unlisted(),
-    pagesOfApis: () => project().apis.placed(),
+    navigationOfApis: () => project().apis.navigation(),
     placeInApi: input => project().apis.place(input),
     keepOutOfApi: input => project().apis.keepOut(input),
     pagesForOperations: input => project().apis.pagesFor(input),

@@ -11,9 +11,9 @@ import { Menu } from '../../ui/Menu.tsx'
 import { Method } from '../../ui/Method.tsx'
 import { goToProblem } from '../problems/useProblemMenu.tsx'
 import styles from './Api.module.css'
-import type { Placing } from './Operations.tsx'
 import { operationMenu, standingActions } from './operationMenu.tsx'
 import type { OperationRow } from './operationRows.ts'
+import type { Placing } from './PlaceDialog.tsx'
 import type { OperationActions } from './useOperationActions.ts'
 
 export interface OperationItemProps {

@@ -15,19 +15,13 @@ import { ApiProblems } from './ApiProblems.tsx'
 import { draggedRow } from './draggedRow.ts'
 import { OperationItem } from './OperationItem.tsx'
 import { countStandings, type OperationRow, opensAll, operationRows, operationsIn } from './operationRows.ts'
-import { PlaceDialog } from './PlaceDialog.tsx'
+import { PlaceDialog, type Placing } from './PlaceDialog.tsx'
 import { useOperationActions } from './useOperationActions.ts'
 import { useProblemsByOperation } from './useProblemsByOperation.ts'
 
 const LAYOUT = { rowHeight: 36 }
 
 type Selected = ReadonlySet<string | number>
-
-/** Operations that are asked about: where in the navigation they shall stand. */
-export interface Placing {
-  readonly operations: readonly OutlinedOperation[]
-  readonly group?: string
-}
 
 /** The operations of an API file in their groups: what becomes of each, and where it stands. */
 export function Operations({ api }: { readonly api: OutlinedApi }) {

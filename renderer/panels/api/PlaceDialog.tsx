@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readNavigation } from '../../../shared/config/navigation.ts'
+import type { OutlinedOperation } from '../../../shared/site/api/outline.ts'
 import { useConfig } from '../../state/config.ts'
 import { usePages } from '../../state/pages.ts'
 import type { Target } from '../navigation/edits.ts'
@@ -8,9 +9,15 @@ import { MoveDialog } from '../navigation/MoveDialog.tsx'
 import { buildRows } from '../navigation/rows.ts'
 import type { Dragged } from './dragged.ts'
 import { draggedOperations } from './draggedRow.ts'
-import type { Placing } from './Operations.tsx'
 
-interface PlaceDialogProps {
+/** Operations that are asked about: where in the navigation they shall stand. */
+export interface Placing {
+  readonly operations: readonly OutlinedOperation[]
+  /** The name of the group that they become. */
+  readonly group?: string
+}
+
+export interface PlaceDialogProps {
   readonly placing: Placing
   readonly onPlace: (dragged: Dragged, target: Target | undefined) => void
   readonly onClose: () => void

@@ -19,13 +19,14 @@ export const draggedOperations = (
 })
 
 /** What a row is while it is dragged. */
-export function draggedRow(row: OperationRow): readonly Record<string, string>[] {
-  const isGroup = row.kind === 'group'
-  const dragged = draggedOperations(
-    isGroup ? row.operations : [row.operation],
-    isGroup ? row.label : undefined,
-  )
+export const draggedRow = (row: OperationRow): readonly Record<string, string>[] =>
+  row.kind === 'group'
+    ? draggedItem(draggedOperations(row.operations, row.label))
+    : draggedItem(draggedOperations([row.operation]))
+
+/** What operations are while they are dragged; where nothing is left of them, no place takes them. */
+export function draggedItem(dragged: Dragged): readonly Record<string, string>[] {
   if (dragged.operations.length === 0) return [{ 'text/plain': dragged.title }]
-  const type = isGroup ? GROUP_TYPE : OPERATION_TYPE
+  const type = dragged.group === undefined ? OPERATION_TYPE : GROUP_TYPE
   return [{ [type]: JSON.stringify(dragged), 'text/plain': dragged.title }]
 }

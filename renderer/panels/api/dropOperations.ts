@@ -21,6 +21,15 @@ export function together(all: readonly Dragged[]): readonly Dragged[] {
     : groups
 }
 
+/** Places operations that were dragged, each group and the rest as one step. */
+export async function placeDragged(all: readonly Dragged[], target: Target): Promise<void> {
+  for (const dragged of together(all)) {
+    const label = i18next.t('api:steps.place', { name: dragged.title })
+    const action = { label: i18next.t('api:takeBack'), run: undo }
+    if (await placeOperations(dragged, target, label)) notify({ kind: 'success', message: label, action })
+  }
+}
+
 /** Places operations that were dropped on the navigation; says whether there were any. */
 export async function dropOperations(items: readonly DropItem[], target: Target): Promise<boolean> {
   const texts = await Promise.all(
@@ -30,10 +39,9 @@ export async function dropOperations(items: readonly DropItem[], target: Target)
       return type === undefined ? [] : [item.getText(type)]
     }),
   )
-  for (const dragged of together(texts.flatMap(text => readDragged(text) ?? []))) {
-    const label = i18next.t('api:steps.place', { name: dragged.title })
-    const action = { label: i18next.t('api:takeBack'), run: undo }
-    if (await placeOperations(dragged, target, label)) notify({ kind: 'success', message: label, action })
-  }
+  await placeDragged(
+    texts.flatMap(text => readDragged(text) ?? []),
+    target,
+  )
   return texts.length > 0
 }

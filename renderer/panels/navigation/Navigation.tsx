@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next'
-import { memo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import { notify } from '../../state/notices.ts'
 import { showPage } from '../../state/view.ts'
 import { ContextMenu } from '../../ui/ContextMenu.tsx'
+import type { MenuBlock } from '../../ui/Menu.tsx'
+import { useOperationActions } from '../api/useOperationActions.ts'
 import { Announcements } from './Announcements.tsx'
 import { DragBar } from './DragBar.tsx'
 import type { Target } from './edits.ts'
@@ -19,9 +21,11 @@ import { Renaming } from './Renaming.tsx'
 import type { Row } from './rows.ts'
 import { TreeDialogs } from './TreeDialogs.tsx'
 import { TreeView } from './TreeView.tsx'
+import { type MadeTree, useMadeTree } from './useMade.ts'
+import { useMadeMenu } from './useMadeMenu.tsx'
 import { useNewGroup } from './useNewGroup.ts'
 import { useRowClick } from './useRowClick.ts'
-import { besideOrInside, type TreeDialog, useRowMenu } from './useRowMenu.tsx'
+import { besideOrInside, type RowMenuWays, type TreeDialog, useRowMenu } from './useRowMenu.tsx'
 import { filterRows } from './useRows.ts'
 import { useStable } from './useStable.ts'
 import { useSteadyPress } from './useSteadyPress.ts'
@@ -47,7 +51,9 @@ export function Navigation() {
   const state = useTree(container, sought !== '')
   const { tree, actions, selection, expanded, isReadOnly } = state
   const files = useFileActions()
-  const drag = useTreeDrag(tree, actions)
+  const made = useMadeTree(tree, sought)
+  const operations = useOperationActions()
+  const drag = useTreeDrag(tree, made.byId, actions)
   const newGroup = useNewGroup(state, setRenaming)
   const addGroup = useStable((target: Target | undefined) => {
     // Its name is asked for where it stands.
@@ -57,28 +63,29 @@ export function Navigation() {
   const targetNow = useStable(() => (selection.last ? besideOrInside(selection.last) : lastGroup(tree.rows)))
 
   const open = (row: Row) => {
-    if (row.kind === 'page' && row.file !== undefined) showPage(row.file)
+    const [operation] = row.kind === 'page' ? (row.made?.operations ?? []) : []
+    if (operation && row.file === undefined) operations.show(operation)
+    else if (row.kind === 'page' && row.file !== undefined) showPage(row.file)
     else if (row.kind === 'page') setDialog({ kind: 'new', target: undefined, path: row.detail })
-    else expanded.toggle(row.id)
+    else toggle(row)
   }
+  const rowOf = (id: string) => tree.byId.get(id) ?? made.byId.get(id)
   const openById = useStable((id: string) => {
-    const row = tree.byId.get(id)
+    const row = rowOf(id)
     if (row) open(row)
   })
   useRowClick(container, openById)
-  const toggle = useStable((row: Row) => expanded.toggle(row.id))
+  const toggle = useStable((row: Row) => (row.made ? made : expanded).toggle(row.id))
   const openMenu = useStable((row: Row, at: MenuAt['at']) => {
     if (isReadOnly) return
     if (!selection.ids.has(row.id)) selection.only(row.id)
     setMenu({ row, at })
   })
   const place = (rows: readonly Row[]) => startPlacing(tree, rows, target => actions.move(rows, target))
-  const blocks = useRowMenu({
-    ...{ actions, open, files, place, addGroup },
-    rename: setRenaming,
-    show: setDialog,
-  })
-  useTreeKeys(container, id => (isReadOnly ? undefined : tree.byId.get(id)), {
+  const ways = { actions, open, files, place, addGroup, rename: setRenaming, show: setDialog }
+  const blocks = useBlocks(state, made, ways)
+  const shown = useShown(state, made, sought)
+  useTreeKeys(container, id => (isReadOnly ? undefined : rowOf(id)), {
     moveBy: actions.moveBy,
     rename: setRenaming,
     remove: row => actions.remove(selection.with(row)),
@@ -92,10 +99,7 @@ export function Navigation() {
       />
       <PlacingBar />
       <TreeView
-        rows={sought === '' ? tree.rows : filterRows(tree.rows, sought)}
-        selected={selection.ids}
-        onSelect={selection.set}
-        expanded={expanded}
+        {...{ ...shown, selected: selection.ids, onSelect: selection.set }}
         onAction={openById}
         drag={isReadOnly || sought !== '' ? undefined : drag}
         {...{ toggle, menu: openMenu }}
@@ -109,12 +113,38 @@ export function Navigation() {
       <ContextMenu
         {...{ label: t('more', { name: menu?.row.label ?? '' }), at: menu?.at }}
         onClose={() => setMenu(undefined)}
-        blocks={menu ? blocks(menu.row, selection.with(menu.row)) : []}
+        blocks={menu ? blocks(menu.row) : []}
       />
       <Announcements />
       <TreeDialogs {...{ tree, dialog, actions, files }} onClose={() => setDialog(undefined)} />
     </section>
   )
+}
+
+/** What can be done with a row, or with all that are selected together with it. */
+function useBlocks({ selection }: TreeState, { byId }: MadeTree, ways: RowMenuWays) {
+  const blocks = useRowMenu(ways)
+  const ofMade = useMadeMenu(placing => ways.show({ kind: 'placeOperations', placing }))
+  return (row: Row): readonly MenuBlock[] => {
+    const own = byId.get(row.id)
+    if (!own) return blocks(row, selection.with(row))
+    const chosen = [...byId.values()].filter(({ id }) => selection.ids.has(id))
+    return ofMade(selection.ids.has(row.id) ? chosen : [own])
+  }
+}
+
+/** The rows of docs.json and those of API files below them, as far as they hold the words that are sought. */
+function useShown({ tree, expanded }: TreeState, made: MadeTree, sought: string) {
+  const rows = useMemo(
+    () => [...(sought === '' ? tree.rows : filterRows(tree.rows, sought)), ...made.rows],
+    [tree.rows, made.rows, sought],
+  )
+  const open = useMemo(() => new Set([...expanded.keys, ...made.open]), [expanded.keys, made.open])
+  const onExpand = (ids: readonly string[]) => {
+    expanded.set(ids)
+    made.set(ids)
+  }
+  return { rows, expanded: open, onExpand }
 }
 
 /** Leaves a page out of what wants sorting out, and lets the person take that back. */

@@ -1,4 +1,6 @@
 import { dirname } from '../../../shared/text/path.ts'
+import { PlaceDialog, type PlaceDialogProps } from '../api/PlaceDialog.tsx'
+import { useOperationActions } from '../api/useOperationActions.ts'
 import { ExistingPageDialog } from './ExistingPageDialog.tsx'
 import type { Target } from './edits.ts'
 import { DeleteDialog } from './files/DeleteDialog.tsx'
@@ -50,6 +52,8 @@ export function TreeDialogs(props: TreeDialogsProps) {
       const add = (target: Target) => actions.addPages([{ path, title }], target)
       return <MoveDialog tree={tree} rows={[]} name={title} onMove={add} onClose={onClose} />
     }
+    case 'placeOperations':
+      return <PlaceOperations placing={dialog.placing} onClose={onClose} />
     case 'existing':
     case 'point':
       return <PageDialog {...props} dialog={dialog} />
@@ -91,6 +95,12 @@ export function TreeDialogs(props: TreeDialogsProps) {
         />
       )
   }
+}
+
+/** Asks where operations shall stand, and puts them there. */
+function PlaceOperations(props: Omit<PlaceDialogProps, 'onPlace'>) {
+  const { place } = useOperationActions()
+  return <PlaceDialog {...props} onPlace={place} />
 }
 
 interface PageDialogProps extends TreeDialogsProps {

@@ -3,6 +3,7 @@ import {
   ChevronRight,
   CircleDashed,
   ExternalLink,
+  FileCode,
   FileText,
   FileX,
   Folder,
@@ -35,6 +36,8 @@ export interface TreeRowProps {
 /** The icon that readers see; else one that says what the row is. */
 function RowIcon({ row }: { readonly row: Row }) {
   if (row.kind === 'unknown') return <CircleDashed aria-hidden className={styles.icon} />
+  if (row.made && row.kind === 'page' && row.file === undefined)
+    return <FileCode aria-hidden className={styles.icon} />
   if (row.kind === 'page' && row.file === undefined)
     return <FileX aria-hidden className={cx(styles.icon, styles.missing)} />
   if (row.icon !== undefined && !/[/.:]/.test(row.icon))
@@ -52,7 +55,7 @@ function RowIcon({ row }: { readonly row: Row }) {
 function Marks({ row, name }: { readonly row: Row; readonly name: string }) {
   const { t } = useTranslation('navigation')
   const method = row.operation?.split(' ', 1)[0]
-  const isMissing = row.kind === 'page' && row.file === undefined
+  const isMissing = row.kind === 'page' && row.file === undefined && !row.made
   const isDirty = useSession(({ project }) => project?.dirty.some(({ file }) => file === row.file) ?? false)
   return (
     <>
@@ -60,6 +63,7 @@ function Marks({ row, name }: { readonly row: Row; readonly name: string }) {
       {method && <Method method={method} />}
       {row.version && <Badge>{row.version}</Badge>}
       {isMissing && <Badge tone="danger">{t('missing')}</Badge>}
+      {row.made?.isWhole && <Badge>{t('made')}</Badge>}
       {row.repeated && <Badge tone="warning">{t('repeated')}</Badge>}
       <ProblemCount row={row} name={name} />
     </>
@@ -148,7 +152,8 @@ export function TreeRow({ row, toggle, menu }: TreeRowProps) {
       render={asRole('treeitem')}
       id={row.id}
       textValue={nameOf(row, t)}
-      className={cx(styles.row, row.kind === 'group' && styles.group)}
+      className={cx(styles.row, row.kind === 'group' && styles.group, row.made && styles.made)}
+      {...(row.made && { hasChildItems: row.kind === 'group' })}
       onContextMenu={event => {
         event.preventDefault()
         menu(row, { x: event.clientX, y: event.clientY })

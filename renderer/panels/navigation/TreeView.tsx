@@ -11,7 +11,6 @@ import styles from './Navigation.module.css'
 import type { Row } from './rows.ts'
 import { ROW_HEIGHT } from './scrollToRow.ts'
 import { TreeRow, type TreeRowProps } from './TreeRow.tsx'
-import type { Expanded } from './useExpanded.ts'
 
 const LAYOUT = { rowHeight: ROW_HEIGHT }
 
@@ -19,7 +18,8 @@ export interface TreeViewProps extends Pick<TreeRowProps, 'toggle' | 'menu'> {
   readonly rows: readonly Row[]
   readonly selected: ReadonlySet<string>
   readonly onSelect: (ids: ReadonlySet<string> | 'all') => void
-  readonly expanded: Expanded
+  readonly expanded: ReadonlySet<string>
+  readonly onExpand: (ids: readonly string[]) => void
   /** Enter on a row. */
   readonly onAction: (id: string) => void
   /** None while rows cannot be moved. */
@@ -35,7 +35,7 @@ const ids = (keys: Selection): ReadonlySet<string> | 'all' =>
 
 /** The tree itself; only the rows in view are drawn. */
 export function TreeView(props: TreeViewProps) {
-  const { rows, selected, onSelect, expanded, onAction, drag, toggle, menu } = props
+  const { rows, selected, onSelect, expanded, onExpand, onAction, drag, toggle, menu } = props
   const { t } = useTranslation('navigation')
   const isNewer = useConfig(({ broken }) => broken?.code === 'config/newer-format')
   if (isNewer) {
@@ -57,8 +57,8 @@ export function TreeView(props: TreeViewProps) {
         selectionBehavior="replace"
         selectedKeys={selected}
         onSelectionChange={keys => onSelect(ids(keys))}
-        expandedKeys={expanded.keys}
-        onExpandedChange={keys => expanded.set([...keys].map(String))}
+        expandedKeys={expanded}
+        onExpandedChange={keys => onExpand([...keys].map(String))}
         onAction={key => onAction(String(key))}
         {...(drag && { dragAndDropHooks: drag })}
         renderEmptyState={() => <NothingThere {...props} />}

@@ -1,6 +1,16 @@
 import type { NavigationEntry } from '../../../shared/config/navigation.ts'
 import type { JsonPath } from '../../../shared/config/pointer.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
+import type { OutlinedOperation } from '../../../shared/site/api/outline.ts'
+
+/** What a row is that stands in the navigation by an API file, without an entry in docs.json. */
+export interface Made {
+  /** Somebody wrote the page; only its place comes from the API file. */
+  readonly isWritten: boolean
+  /** There are groups in it: as a whole it cannot be given a place in docs.json. */
+  readonly isWhole: boolean
+  readonly operations: readonly OutlinedOperation[]
+}
 
 /** One row of the tree. The same object again while nothing of it changed, so that only changed rows are drawn. */
 export interface Row {
@@ -21,6 +31,8 @@ export interface Row {
   /** The same page stands in the navigation more than once. */
   readonly repeated: boolean
   readonly rows: readonly Row[]
+  /** None of rows that docs.json names. */
+  readonly made?: Made
 }
 
 /** The tree, and where each of its rows stands in docs.json. */

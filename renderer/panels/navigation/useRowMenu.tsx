@@ -30,6 +30,7 @@ import { pagesNow } from '../../state/pages.ts'
 import { showUses } from '../../state/uses.ts'
 import type { MenuAction, MenuBlock } from '../../ui/Menu.tsx'
 import { ejectPage } from '../api/eject.ts'
+import type { Placing } from '../api/PlaceDialog.tsx'
 import { showProblemsOf } from '../problems/problemView.ts'
 import type { Target } from './edits.ts'
 import type { FileActions } from './files/useFileActions.ts'
@@ -47,6 +48,8 @@ export type TreeDialog =
   /** The entry shall name another page. */
   | { readonly kind: 'point'; readonly row: Row }
   | { readonly kind: 'group'; readonly row: Row }
+  /** Operations of API files get a place. */
+  | { readonly kind: 'placeOperations'; readonly placing: Placing }
   | { readonly kind: 'moveFile' | 'delete'; readonly rows: readonly Row[] }
   /** All files of a folder get another place; empty where the person chooses which. */
   | { readonly kind: 'moveFolder'; readonly folder: string }

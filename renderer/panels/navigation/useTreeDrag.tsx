@@ -5,12 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../state/notices.ts'
 import { pagesNow } from '../../state/pages.ts'
 import { GROUP_TYPE, OPERATION_TYPE } from '../api/dragged.ts'
-import { dropOperations } from '../api/dropOperations.ts'
+import { draggedItem, draggedOperations } from '../api/draggedRow.ts'
+import { dropOperations, placeDragged } from '../api/dropOperations.ts'
 import { sayDrag } from './DragBar.tsx'
 import { mayMove } from './edits.ts'
+import type { MadeRow } from './made.ts'
 import styles from './Navigation.module.css'
 import { stopPlacing } from './placing.ts'
 import type { Row, Rows } from './rows.ts'
+import { placingOf } from './useMadeMenu.tsx'
 import type { TreeActions } from './useTreeActions.ts'
 
 const ROW_TYPE = 'galley-navigation-row'
@@ -26,6 +29,8 @@ const WORDS = { before: 'dragBefore', on: 'dragInto', after: 'dragAfter' } as co
 /** What dragging needs to know now. */
 interface Ground {
   readonly rows: Rows
+  /** Rows of API files: with a place in docs.json they become pages of their own. */
+  readonly made: ReadonlyMap<string, MadeRow>
   readonly actions: TreeActions
   readonly t: TFunction<'navigation'>
   /** The rows that are dragged, in the order of the tree. */
@@ -66,21 +71,41 @@ async function addPages({ actions }: Ground, items: readonly DropItem[], target:
   actions.addPages(pages, place)
 }
 
+const draggedMade = (row: MadeRow) => {
+  const { operations, group } = placingOf(row)
+  return row.made.isWhole ? { title: row.label, operations: [] } : draggedOperations(operations, group)
+}
+
+async function moveAll({ rows, made, actions }: Ground, keys: ReadonlySet<unknown>, target: ItemTarget) {
+  const to = { id: String(target.key), position: target.dropPosition }
+  const own = rowsOf({ rows }, keys)
+  if (own.length > 0) actions.move(own, to)
+  const fresh = [...made.values()].filter(({ id }) => keys.has(id))
+  await placeDragged(fresh.map(draggedMade), to)
+}
+
 /** Rows in the order of the tree. */
-const rowsOf = ({ rows }: Ground, keys: ReadonlySet<unknown>): readonly Row[] =>
+const rowsOf = ({ rows }: Pick<Ground, 'rows'>, keys: ReadonlySet<unknown>): readonly Row[] =>
   [...rows.places.keys()].filter(id => keys.has(id)).flatMap(id => rows.byId.get(id) ?? [])
 
 /** The same options all the time: the tree draws every row again when it gets others. */
 function optionsFor(ground: Ground): Options {
-  const known = (id: unknown) => ground.rows.byId.get(String(id))
+  const known = (id: unknown) => ground.rows.byId.get(String(id)) ?? ground.made.get(String(id))
   return {
     acceptedDragTypes: [ROW_TYPE, PAGE_TYPE, OPERATION_TYPE, GROUP_TYPE],
     getItems: keys =>
-      [...keys].map(key => ({ [ROW_TYPE]: String(key), 'text/plain': known(key)?.detail ?? '' })),
+      [...keys].flatMap(key => {
+        const made = ground.made.get(String(key))
+        if (made) return draggedItem(draggedMade(made))
+        return [{ [ROW_TYPE]: String(key), 'text/plain': known(key)?.detail ?? '' }]
+      }),
     getAllowedDropOperations: () => ['move'],
     onDragStart: ({ keys }) => {
       stopPlacing()
-      ground.dragged = rowsOf(ground, keys)
+      ground.dragged = [
+        ...rowsOf(ground, keys),
+        ...[...ground.made.values()].filter(({ id }) => keys.has(id)),
+      ]
       sayDrag(ground.t('dragging', { name: nameOfDragged(ground) }))
     },
     onDragEnd: ({ isInternal, dropOperation }) => {
@@ -94,17 +119,17 @@ function optionsFor(ground: Ground): Options {
     // What is dragged in from beside the tree ends there, where nobody takes the words away again.
     onDropExit: () => sayDrag(ground.dragged.length > 0 ? ground.t('dragNowhere') : ''),
     getDropOperation: (target, types) => {
-      // Groups and pages that are dragged together may only go where both may.
-      if (types.has(PAGE_TYPE) || types.has(OPERATION_TYPE))
-        return fits(ground, [NEW_PAGE], target) ? 'move' : 'cancel'
-      if (types.has(GROUP_TYPE)) return fits(ground, [NEW_GROUP], target) ? 'move' : 'cancel'
-      return types.has(ROW_TYPE) && fits(ground, movedRows(ground), target) ? 'move' : 'cancel'
+      // What is dragged together may only go where all of it may.
+      const moved: readonly Moved[] = [
+        ...(types.has(PAGE_TYPE) || types.has(OPERATION_TYPE) ? [NEW_PAGE] : []),
+        ...(types.has(GROUP_TYPE) ? [NEW_GROUP] : []),
+        ...(types.has(ROW_TYPE) ? movedRows(ground) : []),
+      ]
+      const isOurs = [PAGE_TYPE, OPERATION_TYPE, GROUP_TYPE, ROW_TYPE].some(type => types.has(type))
+      return isOurs && fits(ground, moved, target) ? 'move' : 'cancel'
     },
     // The drag may be over before this is told, so `dragged` may be empty.
-    onMove: ({ keys, target }) => {
-      const to = { id: String(target.key), position: target.dropPosition }
-      ground.actions.move(rowsOf(ground, keys), to)
-    },
+    onMove: ({ keys, target }) => void moveAll(ground, keys, target).catch(notifyError),
     onInsert: ({ items, target }) => void addPages(ground, items, target).catch(notifyError),
     // Told of rows of the tree, too, before `onMove` is.
     onItemDrop: ({ isInternal, items, target }) =>
@@ -115,10 +140,10 @@ function optionsFor(ground: Ground): Options {
 }
 
 /** Dragging in the tree, by pointer, touch or keyboard. Places that make no sense are never offered. */
-export function useTreeDrag(rows: Rows, actions: TreeActions) {
+export function useTreeDrag(rows: Rows, made: Ground['made'], actions: TreeActions) {
   const { t } = useTranslation('navigation')
-  const [ground] = useState<Ground>(() => ({ rows, actions, t, dragged: [] }))
-  Object.assign(ground, { rows, actions, t })
+  const [ground] = useState<Ground>(() => ({ rows, made, actions, t, dragged: [] }))
+  Object.assign(ground, { rows, made, actions, t })
   const [options] = useState(() => optionsFor(ground))
   return useDragAndDrop<Row>(options).dragAndDropHooks
 }

@@ -1,3 +1,4 @@
+import type { NavigationEntry } from '../../config/navigation.ts'
 import type { ReadEntry } from '../../openapi/apis.ts'
 import { type ApiGroup, groupsOf } from '../../openapi/groups.ts'
 import { type ApiOperation, type ApiSource, everyOperation, isExcluded } from '../../openapi/operations.ts'
@@ -35,6 +36,11 @@ export interface OutlinedGroup {
   readonly operations: readonly OutlinedOperation[]
   readonly groups: readonly OutlinedGroup[]
 }
+
+/** What API descriptions add to the navigation, without an entry in docs.json; `page` is a path. */
+export type MadeEntry =
+  | { readonly kind: 'group'; readonly name: string; readonly entries: readonly MadeEntry[] }
+  | { readonly kind: 'page'; readonly page: string; readonly operation: OutlinedOperation }
 
 /** An API description that docs.json lists, or that pages take operations from. */
 export interface OutlinedApi {
@@ -104,3 +110,17 @@ function outlineOf(entry: ReadEntry, site: Site): OutlinedApi {
 /** Lists the API descriptions of a site with all their operations, and what readers get of each. */
 export const outlineApis = (site: Site): readonly OutlinedApi[] =>
   (site.apis?.entries ?? []).map(entry => outlineOf(entry, site))
+
+/** Lists what API descriptions add to the navigation, in the order in which readers find it. */
+export function outlineNavigation(site: Site): readonly MadeEntry[] {
+  const { navigation, pageOf } = site.reference
+  const byPage = new Map([...pageOf].map(([operation, page]) => [page, operation]))
+  const visit = (entry: NavigationEntry): readonly MadeEntry[] => {
+    if (entry.kind === 'group')
+      return [{ kind: 'group', name: entry.name, entries: entry.entries.flatMap(visit) }]
+    const operation = entry.kind === 'page' ? byPage.get(entry.path) : undefined
+    if (entry.kind !== 'page' || !operation) return []
+    return [{ kind: 'page', page: entry.path, operation: outlined(operation, site, true) }]
+  }
+  return navigation.flatMap(visit)
+}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../../state/pages.ts'
-import { usePlaced } from '../../../state/placed.ts'
+import { operationsOf, useMade } from '../../../state/placed.ts'
 import { useSession } from '../../../state/project.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
@@ -31,11 +31,11 @@ export function Inbox({ tree, actions, isReadOnly }: InboxProps) {
   const kept = useKept()
   const isRead = useSession(({ project }) => project !== undefined && project.indexed >= project.total)
   const [isExpanded, setExpanded] = useState(false)
-  const placed = usePlaced()
-  const items = useMemo(
-    () => (isRead ? findInbox(tree, pages, new Set([...kept, ...placed])) : []),
-    [isRead, tree, pages, kept, placed],
-  )
+  const made = useMade()
+  const items = useMemo(() => {
+    const placed = operationsOf(made).flatMap(({ page }) => page ?? [])
+    return isRead ? findInbox(tree, pages, new Set([...kept, ...placed])) : []
+  }, [isRead, tree, pages, kept, made])
   if (items.length === 0 || isReadOnly) return null
   const unlisted = items.filter((item): item is Unlisted => item.kind === 'unlisted')
   const others = items.filter(item => item.kind !== 'unlisted')

@@ -1,0 +1,79 @@
+import type { PageSummary } from '../../../shared/page/summary.ts'
+import type { MadeEntry } from '../../../shared/site/api/outline.ts'
+import { operationsOf } from '../../state/placed.ts'
+import type { Made, Row } from './rows.ts'
+
+/** A row of the tree that is made of an API file. */
+export interface MadeRow extends Row {
+  readonly made: Made
+  readonly rows: readonly MadeRow[]
+}
+
+type Pages = ReadonlyMap<string, PageSummary>
+
+/** The rows of what API files add to the navigation, in the order of readers. */
+export function madeRows(entries: readonly MadeEntry[], pages: Pages): readonly MadeRow[] {
+  const seen = new Map<string, number>()
+  const identify = (base: string): string => {
+    const count = seen.get(base) ?? 0
+    seen.set(base, count + 1)
+    return count === 0 ? base : `${base}#${count}`
+  }
+  const visit = (entry: MadeEntry, above: string): MadeRow =>
+    entry.kind === 'page' ? pageRow(entry, identify, pages) : groupRow(entry, above)
+  const groupRow = (entry: MadeEntry & { readonly kind: 'group' }, above: string): MadeRow => {
+    const id = identify(`${above}/${entry.name}`)
+    return {
+      ...{ id, kind: 'group', label: entry.name, detail: '', repeated: false },
+      rows: entry.entries.map(child => visit(child, id)),
+      made: {
+        isWritten: false,
+        isWhole: entry.entries.some(({ kind }) => kind === 'group'),
+        operations: operationsOf(entry.entries),
+      },
+    }
+  }
+  return entries.map(entry => visit(entry, 'made:'))
+}
+
+function pageRow(
+  { page, operation }: MadeEntry & { readonly kind: 'page' },
+  identify: (base: string) => string,
+  pages: Pages,
+): MadeRow {
+  const written = operation.standing === 'written' ? pages.get(page) : undefined
+  return {
+    id: identify(`made:${page}`),
+    kind: 'page',
+    label: written?.sidebarTitle ?? written?.title ?? operation.title,
+    detail: page,
+    operation: operation.name,
+    ...(written ? { file: written.file } : {}),
+    ...(written?.icon === undefined ? {} : { icon: written.icon }),
+    repeated: false,
+    rows: [],
+    made: { isWritten: written !== undefined, isWhole: false, operations: [operation] },
+  }
+}
+
+/** Leaves out the pages that are listed, and the groups that hold no others. */
+export const without = (
+  entries: readonly MadeEntry[],
+  isListed: (path: string) => boolean,
+): readonly MadeEntry[] =>
+  entries.flatMap((entry): readonly MadeEntry[] => {
+    if (entry.kind === 'page') return isListed(entry.page) ? [] : [entry]
+    const inside = without(entry.entries, isListed)
+    return inside.length === 0 ? [] : [{ ...entry, entries: inside }]
+  })
+
+/** Every row, those within included, by its id. */
+export function byIdOf(rows: readonly MadeRow[]): ReadonlyMap<string, MadeRow> {
+  const found = new Map<string, MadeRow>()
+  const visit = (row: MadeRow) => {
+    found.set(row.id, row)
+    row.rows.forEach(visit)
+  }
+  rows.forEach(visit)
+  return found
+}
