@@ -1,5 +1,5 @@
 import type { SchemaView } from './schema-view.ts'
-import { KEY_MARK } from './value.ts'
+import { MARK } from './value.ts'
 
 const FORMATS: Readonly<Record<string, string>> = {
   date: '2025-01-15',
@@ -80,7 +80,7 @@ function chosen(option: SchemaView, { choices }: SchemaView): unknown {
 }
 
 // Keys that look like numbers would otherwise come first.
-const keyed = (name: string) => (/^\d+$/.test(name) ? KEY_MARK + name : name)
+const keyed = (name: string) => (/^\d+$/.test(name) ? MARK + name : name)
 
 function objectFor(view: SchemaView): unknown {
   const made: Record<string, unknown> = {}

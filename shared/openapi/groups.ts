@@ -31,9 +31,9 @@ const isForNavigation = (written: unknown): boolean => (textOf(own(written, 'kin
 function membersByTag(source: ApiSource, tags: Tags): ReadonlyMap<string, readonly ApiOperation[]> {
   const members = new Map<string, ApiOperation[]>([...tags.keys()].map(tag => [tag, []]))
   for (const operation of source.operations) {
-    const own = operation.tags.filter(tag => tag.trim() !== '' && isForNavigation(tags.get(tag)))
     const fallback = operation.kind === 'webhook' ? WEBHOOKS : ''
-    const [tag = fallback] = own
+    const own = operation.tags.find(tag => tag.trim() !== '' && isForNavigation(tags.get(tag)))
+    const tag = own ?? fallback
     const known = members.get(tag)
     if (known) known.push(operation)
     else members.set(tag, [operation])

@@ -1,8 +1,8 @@
 import { basename, stem } from '../text/path.ts'
-import { type ApiNode, child, children, descend, exists, nameOf, placeName } from './node.ts'
+import { type ApiNode, child, children, descend, keysOf, nameOf, placeName } from './node.ts'
 import type { Dialect } from './read.ts'
 import type { ApiFiles } from './references.ts'
-import { entriesOf, isSet, itemsOf, own, textOf, wordsAt } from './value.ts'
+import { isSet, itemsOf, own, type Settable, textOf, wordsAt } from './value.ts'
 
 /** One operation of an API, or one webhook that it calls, by what the navigation needs of it. */
 export interface ApiOperation {
@@ -41,7 +41,10 @@ const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'pat
 export const EXCLUDING: readonly string[] = ['x-excluded', 'x-internal', 'x-scalar-ignore', 'x-fern-ignore']
 
 /** Whether a description says that readers are not to see this. */
-export const isExcluded = (value: unknown): boolean => EXCLUDING.some(key => isSet(value, key))
+export function isExcluded(value: unknown): boolean {
+  for (const key of EXCLUDING) if (isSet(value, key)) return true
+  return false
+}
 
 /** `listPets` as “List pets”. */
 export function inWords(name: string): string {
@@ -59,35 +62,48 @@ interface Held {
   readonly item: ApiNode
 }
 
+const NO_TAGS: readonly string[] = []
+
+function tagsOf(value: unknown): readonly string[] {
+  const written = itemsOf(own(value, 'tags'))
+  return written.length === 0 ? NO_TAGS : written.flatMap(tag => textOf(tag) ?? [])
+}
+
 function operationAt({ kind, path, item }: Held, method: string, written: ApiNode): ApiOperation {
   const { value } = written
   const id = wordsAt(value, 'operationId')
   const summary = wordsAt(value, 'summary')
-  return {
+  // Set one by one: spreading takes longer, and there may be many thousands of these.
+  const made: Settable<ApiOperation> = {
     kind,
     method,
     path,
     node: written,
     item,
-    ...(id === undefined ? {} : { id }),
-    ...(summary === undefined ? {} : { summary }),
     title: summary ?? (id === undefined ? `${method} ${path}` : inWords(id)),
-    tags: itemsOf(own(value, 'tags')).flatMap(tag => textOf(tag) ?? []),
+    tags: tagsOf(value),
     deprecated: isSet(value, 'deprecated'),
     hidden: isSet(value, 'x-hidden') || isSet(item.value, 'x-hidden'),
   }
+  if (id !== undefined) made.id = id
+  if (summary !== undefined) made.summary = summary
+  return made
 }
 
 /** Every operation of a path, with those that readers are not to see. */
 function everyOperationOf(held: Held): readonly ApiOperation[] {
-  const more = child(held.item, 'additionalOperations')
-  const plain = entriesOf(held.item.value)
-    .filter(([key]) => METHODS.has(key.toLowerCase()))
-    .map(([key]) => [key.toUpperCase(), child(held.item, key)] as const)
-  const others = children(more).map(node => [nameOf(node).toUpperCase(), node] as const)
-  return [...plain, ...others]
-    .filter(([, node]) => typeof node.value === 'object' && node.value !== null)
-    .map(([method, node]) => operationAt(held, method, node))
+  const { item } = held
+  const nodes: ApiNode[] = []
+  for (const key of keysOf(item.value)) if (METHODS.has(key.toLowerCase())) nodes.push(child(item, key))
+  if (own(item.value, 'additionalOperations') !== undefined) {
+    nodes.push(...children(child(item, 'additionalOperations')))
+  }
+  const found: ApiOperation[] = []
+  for (const node of nodes) {
+    if (typeof node.value !== 'object' || node.value === null) continue
+    found.push(operationAt(held, nameOf(node).toUpperCase(), node))
+  }
+  return found
 }
 
 const operationsOf = (held: Held): readonly ApiOperation[] =>
@@ -106,35 +122,33 @@ function listedIn(
   kind: ApiOperation['kind'],
   operationsAt: (held: Held) => readonly ApiOperation[],
 ): readonly ApiOperation[] {
-  return children(node).flatMap(written => {
-    const path = nameOf(written)
-    if (path.startsWith('x-')) return []
-    const item = files.at(written)
-    return item === undefined ? [] : operationsAt({ kind, path, item })
-  })
+  const found: ApiOperation[] = []
+  for (const path of keysOf(node.value)) {
+    if (path.startsWith('x-')) continue
+    const item = files.at(child(node, path))
+    if (item !== undefined) found.push(...operationsAt({ kind, path, item }))
+  }
+  return found
 }
-
-const isWanted = (tags: ReadonlyMap<string, unknown>) => (operation: ApiOperation) =>
-  !operation.tags.some(tag => isExcluded(tags.get(tag)))
 
 /** Reads what an entry file says of the whole API. Files that paths refer to are needed for it. */
 export function readSource(file: string, dialect: Dialect, files: ApiFiles): ApiSource {
   const root = files.root(file)
   const name = stem(basename(file))
-  const tags = new Map(
-    itemsOf(own(root.value, 'tags')).map(tag => [textOf(own(tag, 'name')) ?? '', tag] as const),
-  )
+  const tags = itemsOf(own(root.value, 'tags')).filter(isExcluded)
+  const unwanted = new Set(tags.map(tag => textOf(own(tag, 'name')) ?? ''))
   const all = [
     ...operationsIn(child(root, 'paths'), files, 'operation'),
     ...operationsIn(child(root, 'webhooks'), files, 'webhook'),
   ]
+  const isWanted = ({ tags: names }: ApiOperation) => !names.some(name => unwanted.has(name))
   return {
     file,
     id: name,
     dialect,
     root,
     title: wordsAt(descend(root, 'info').value, 'title') ?? name,
-    operations: exists(root) ? all.filter(isWanted(tags)) : [],
+    operations: unwanted.size === 0 ? all : all.filter(isWanted),
   }
 }
 

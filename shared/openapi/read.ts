@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
 import { parseJson, toValue } from '../config/json.ts'
-import { isObject, KEY_MARK, NUMBER_MARK, own, textOf } from './value.ts'
+import { isObject, MARK, own, textOf } from './value.ts'
 
 /** The version of the format that a description is written in. */
 export type Dialect = '2.0' | '3.0' | '3.1' | '3.2'
@@ -23,13 +23,13 @@ export interface Reading {
 export const isJsonText = (text: string): boolean => /^\s*[[{]/.test(text)
 
 // A mark can stand in a description too; it is taken away wherever a text is shown.
-const keepKeys = (text: string): string => text.replace(/"(\d+)"(\s*:)/g, `"${KEY_MARK}$1"$2`)
+const keepKeys = (text: string): string => text.replace(/"(\d+)"(\s*:)/g, `"${MARK}$1"$2`)
 
 function keepNumbers(text: string): string {
-  if (!/[:[,]\s*-?\d{16,}/.test(text)) return text
+  if (!/\d{16}/.test(text) || !/[:[,]\s*-?\d{16,}/.test(text)) return text
   // A text that does not end goes on to the end of the file: it is not searched again from each of its quotes.
   const pieces = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|-?\d{16,}(?:\.\d+)?(?:[eE][+-]?\d+)?/g
-  return text.replace(pieces, found => (found.startsWith('"') ? found : `"${NUMBER_MARK}${found}"`))
+  return text.replace(pieces, found => (found.startsWith('"') ? found : `"${MARK}${found}"`))
 }
 
 function readJson(text: string): Reading {
@@ -47,12 +47,12 @@ function readJson(text: string): Reading {
 
 const keepYaml = (text: string): string =>
   text
-    .replace(/^([ \t]*(?:- +)*)(["']?)(\d+)\2([ \t]*:(?:\s|$))/gm, `$1$2${KEY_MARK}$3$2$4`)
+    .replace(/^([ \t]*(?:- +)*)(["']?)(\d+)\2([ \t]*:(?:\s|$))/gm, `$1$2${MARK}$3$2$4`)
     .replace(
       /^([ \t]*(?:- +)*[\w$.-]+:[ \t]+|[ \t]*(?:- +)+)(-?\d{16,}(?:\.\d+)?)([ \t]*)$/gm,
-      `$1${NUMBER_MARK}$2$3`,
+      `$1${MARK}$2$3`,
     )
-    .replace(/^([ \t]+version:[ \t]+)(\d[\d.]*)([ \t]*\r?)$/gm, `$1${NUMBER_MARK}$2$3`)
+    .replace(/^([ \t]+version:[ \t]+)(\d[\d.]*)([ \t]*\r?)$/gm, `$1${MARK}$2$3`)
 
 /** Older descriptions take fields of another object over with `<<`. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag)

@@ -47,7 +47,7 @@ export class ApiFiles {
   readonly dialects = new Map<string, Dialect>()
   readonly #files: ReadonlyMap<string, ApiFile | undefined>
   readonly #has: (file: string) => boolean
-  readonly #known = new Map<string, Target>()
+  readonly #known = new Map<string, Map<string, Target>>()
   readonly #anchors = new Map<string, ReadonlyMap<string, ApiNode>>()
   /** References that are being followed right now, each for the one before. */
   readonly #following = new Set<string>()
@@ -87,9 +87,9 @@ export class ApiFiles {
 
   /** Where a reference written in `from` leads; one step only. */
   target(from: string, written: string): Target {
-    const key = `${from}\n${written}`
-    const known = this.#known.get(key)
+    const known = this.#known.get(from)?.get(written)
     if (known) return known
+    const key = `${from}\n${written}`
     if (this.#following.has(key) || this.#following.size >= CHAIN) {
       return broken('The references lead in a circle.')
     }
@@ -98,8 +98,14 @@ export class ApiFiles {
     const found = this.#find(from, written)
     this.#following.delete(key)
     // What is missing may only not have been read yet.
-    if (this.wanted.size === waiting && found.kind === 'node') this.#known.set(key, found)
+    if (this.wanted.size === waiting && found.kind === 'node') this.#knownFrom(from).set(written, found)
     return found
+  }
+
+  #knownFrom(from: string): Map<string, Target> {
+    const known = this.#known.get(from) ?? new Map<string, Target>()
+    this.#known.set(from, known)
+    return known
   }
 
   #find(from: string, written: string): Target {

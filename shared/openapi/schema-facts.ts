@@ -1,7 +1,7 @@
 import type { ApiNode } from './node.ts'
 import { nearest } from './schema-parts.ts'
 import type { AllowedValue, Fact, SchemaView } from './schema-view.ts'
-import { entriesOf, isObject, itemsOf, own, printJson, textOf, wordsOf } from './value.ts'
+import { entriesOf, isObject, itemsOf, own, printJson, type Settable, textOf, wordsOf } from './value.ts'
 
 const shown = (value: unknown): string => textOf(value) ?? printJson(value, '')
 
@@ -18,45 +18,49 @@ const PLAIN_FACTS = [
   'contentEncoding',
 ]
 
-function bounds(parts: readonly ApiNode[]): readonly Fact[] {
-  const facts: Fact[] = []
-  for (const [plain, strict] of [
-    ['minimum', 'exclusiveMinimum'],
-    ['maximum', 'exclusiveMaximum'],
-  ] as const) {
+const BOUNDS = [
+  ['minimum', 'exclusiveMinimum', 'at least', 'more than'],
+  ['maximum', 'exclusiveMaximum', 'at most', 'less than'],
+] as const
+
+function bounds(parts: readonly ApiNode[], into: Fact[]): void {
+  for (const [plain, strict, name, strictName] of BOUNDS) {
     const [limit, exclusive] = [nearest(parts, plain), nearest(parts, strict)]
-    const name = plain === 'minimum' ? ['at least', 'more than'] : ['at most', 'less than']
     // In OpenAPI 3.0 a truth value says that the limit itself is not allowed.
-    if (typeof exclusive === 'number') facts.push({ name: name[1] ?? '', value: shown(exclusive) })
-    if (limit !== undefined) {
-      facts.push({ name: name[exclusive === true ? 1 : 0] ?? '', value: shown(limit) })
-    }
+    if (typeof exclusive === 'number') into.push({ name: strictName, value: shown(exclusive) })
+    if (limit !== undefined) into.push({ name: exclusive === true ? strictName : name, value: shown(limit) })
   }
-  return facts
 }
 
 function factsIn(parts: readonly ApiNode[]): readonly Fact[] {
-  const plain = PLAIN_FACTS.flatMap(name => {
+  const facts: Fact[] = []
+  bounds(parts, facts)
+  for (const name of PLAIN_FACTS) {
     const value = nearest(parts, name)
     const isBinary = name === 'contentMediaType' && value === 'application/octet-stream'
-    return value === undefined || isBinary ? [] : [{ name, value: shown(value) }]
-  })
-  const unique = nearest(parts, 'uniqueItems') === true ? [{ name: 'uniqueItems', value: 'true' }] : []
-  const closed =
-    nearest(parts, 'additionalProperties') === false ? [{ name: 'additionalProperties', value: 'false' }] : []
-  const ended = nearest(parts, 'items') === false ? [{ name: 'items', value: 'false' }] : []
-  return [...bounds(parts), ...plain, ...unique, ...closed, ...ended]
+    if (value !== undefined && !isBinary) facts.push({ name, value: shown(value) })
+  }
+  if (nearest(parts, 'uniqueItems') === true) facts.push({ name: 'uniqueItems', value: 'true' })
+  if (nearest(parts, 'additionalProperties') === false) {
+    facts.push({ name: 'additionalProperties', value: 'false' })
+  }
+  if (nearest(parts, 'items') === false) facts.push({ name: 'items', value: 'false' })
+  return facts
 }
 
 const typesOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).flatMap(type => wordsOf(type) ?? [])
 
 function types(parts: readonly ApiNode[]): readonly string[] {
-  const lists = parts.map(({ value }) => typesOf(own(value, 'type'))).filter(list => list.length > 0)
-  return lists.reduce<readonly string[]>((all, list) => {
+  let all: readonly string[] = []
+  for (const { value } of parts) {
+    const written = own(value, 'type')
+    const list = written === undefined ? [] : typesOf(written)
+    if (list.length === 0) continue
     const both = all.filter(type => list.includes(type))
-    return all.length === 0 || both.length === 0 ? list : both
-  }, [])
+    all = both.length === 0 ? list : both
+  }
+  return all
 }
 
 function allowedIn(parts: readonly ApiNode[]): readonly AllowedValue[] | undefined {
@@ -81,35 +85,39 @@ function examplesIn(parts: readonly ApiNode[]): readonly unknown[] {
   return single === undefined ? listed : [single, ...listed]
 }
 
-const held = (key: 'constant' | 'standard', value: unknown) =>
-  value === undefined ? {} : { [key]: { value } }
+const isTrue = (parts: readonly ApiNode[], key: string): boolean => nearest(parts, key) === true
 
-/** Everything that a schema says of a value but for what stands inside it. */
-export function factsOf(parts: readonly ApiNode[]): Omit<SchemaView, 'kind' | 'label' | 'fields'> {
+/** Everything that a schema says of a value but for what stands inside it, which is still to be set. */
+export function factsOf(parts: readonly ApiNode[]): Settable<SchemaView> {
   const written = types(parts)
   const media = nearest(parts, 'contentMediaType')
   const isBinary = media !== undefined && nearest(parts, 'contentEncoding') === undefined
   const isFile = isBinary && !/json|text|xml/.test(String(media)) && written.every(type => type === 'string')
-  const format = isFile ? 'binary' : wordsOf(nearest(parts, 'format'))
   const allowed = allowedIn(parts)
-  const description = wordsOf(nearest(parts, 'description'))
-  const flag = (key: string) => nearest(parts, key) === true
-  return {
+  const made: Settable<SchemaView> = {
+    kind: 'plain',
+    label: '',
     types: isFile ? ['string'] : written.filter(type => type !== 'null'),
     isNullable:
       written.includes('null') ||
-      flag('nullable') ||
-      flag('x-nullable') ||
+      isTrue(parts, 'nullable') ||
+      isTrue(parts, 'x-nullable') ||
       allowed?.some(({ value }) => value === null) === true,
-    ...(description === undefined ? {} : { description }),
-    ...(format === undefined ? {} : { format }),
     facts: factsIn(parts),
-    ...(allowed === undefined ? {} : { allowed }),
-    ...held('constant', nearest(parts, 'const')),
-    ...held('standard', nearest(parts, 'default') ?? nearest(parts, 'x-default')),
     examples: examplesIn(parts),
-    deprecated: flag('deprecated'),
-    readOnly: flag('readOnly'),
-    writeOnly: flag('writeOnly'),
+    deprecated: isTrue(parts, 'deprecated'),
+    readOnly: isTrue(parts, 'readOnly'),
+    writeOnly: isTrue(parts, 'writeOnly'),
+    fields: [],
   }
+  const description = wordsOf(nearest(parts, 'description'))
+  if (description !== undefined) made.description = description
+  const format = isFile ? 'binary' : wordsOf(nearest(parts, 'format'))
+  if (format !== undefined) made.format = format
+  if (allowed !== undefined) made.allowed = allowed
+  const constant = nearest(parts, 'const')
+  if (constant !== undefined) made.constant = { value: constant }
+  const standard = nearest(parts, 'default') ?? nearest(parts, 'x-default')
+  if (standard !== undefined) made.standard = { value: standard }
+  return made
 }

@@ -15,21 +15,34 @@ const HOLDING = [
   'else',
 ]
 
+/** What lists the forms that a value may have. */
+export const FORMS = ['oneOf', 'anyOf'] as const
+
 /** Whether schemas say something of what is inside a value. */
-export const holdsMore = (parts: readonly ApiNode[]): boolean =>
-  parts.some(({ value }) =>
-    HOLDING.some(key => {
+export function holdsMore(parts: readonly ApiNode[]): boolean {
+  for (const { value } of parts) {
+    for (const key of HOLDING) {
       const held = own(value, key)
-      return isObject(held) ? keysOf(held).length > 0 : Array.isArray(held)
-    }),
-  )
+      if (Array.isArray(held) || (isObject(held) && hasKeys(held))) return true
+    }
+  }
+  return false
+}
+
+function hasKeys(value: object): boolean {
+  for (const key in value) if (Object.hasOwn(value, key)) return true
+  return false
+}
 
 /** Whether a schema is that of `null` alone. */
 export const isNull = ({ value }: ApiNode): boolean => own(value, 'type') === 'null'
 
 /** Whether one of the forms of a value is `null`. */
 export const mayBeNull = (parts: readonly ApiNode[]): boolean =>
-  parts.some(part => ['oneOf', 'anyOf'].some(key => children(child(part, key)).some(isNull)))
+  FORMS.some(key => {
+    const held = parts.find(({ value }) => own(value, key) !== undefined)
+    return held !== undefined && parts.some(part => children(child(part, key)).some(isNull))
+  })
 
 /** Whether a schema says nothing but this. */
 export const isBare = (holder: ApiNode, key: string): boolean =>

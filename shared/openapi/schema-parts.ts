@@ -1,12 +1,12 @@
 import { type ApiNode, child, children, nameOf, placeName } from './node.ts'
 import { type ApiFiles, referenceIn } from './references.ts'
-import { own } from './value.ts'
+import { isObject, own, type Settable } from './value.ts'
 
 /** A schema taken apart: the objects that hold together for one value, the nearest to the place last. */
 export interface SchemaParts {
   readonly parts: readonly ApiNode[]
-  /** Places of the schemas that were opened on the way, to notice when one comes again inside itself. */
-  readonly opened: readonly string[]
+  /** The schemas that were opened on the way, to notice when one comes again inside itself. */
+  readonly opened: readonly ApiNode[]
   /** Name of the component it is, where the place is nothing but a reference. */
   readonly name?: string
   /** The place of the schema around it that it is: it stands inside itself. */
@@ -17,13 +17,39 @@ export interface SchemaParts {
   readonly broken?: string
 }
 
+/** Schemas that are being read, by their values. */
+export type OpenSchemas = ReadonlyMap<unknown, ApiNode>
+
 interface Taking {
   readonly files: ApiFiles
-  readonly open: ReadonlySet<string>
+  readonly open: OpenSchemas
   readonly parts: ApiNode[]
-  readonly opened: string[]
+  readonly opened: ApiNode[]
   again?: string
   broken?: string
+}
+
+const wholes = new WeakMap<object, unknown>()
+
+const wholeOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? (wholes.get(value) ?? value) : value
+
+/** A schema without one of its keys, which is still known as the same schema. */
+export function without(node: ApiNode, key: string): ApiNode {
+  const value = { ...Object(node.value), [key]: undefined }
+  wholes.set(value, wholeOf(node.value))
+  return { ...node, value }
+}
+
+/** The schemas that are open when those of `opened` are, too. */
+export function opening(open: OpenSchemas, opened: readonly ApiNode[]): OpenSchemas {
+  if (opened.every(({ value }) => open.has(wholeOf(value)))) return open
+  const all = new Map(open)
+  for (const node of opened) {
+    const value = wholeOf(node.value)
+    if (!all.has(value)) all.set(value, node)
+  }
+  return all
 }
 
 /** Schemas that one schema may consist of. */
@@ -41,14 +67,19 @@ function take(node: ApiNode, state: Taking, depth: number): void {
     }
     at = target.node
   }
-  const place = placeName(at)
-  if (opened.includes(place)) return // it consists of itself: nothing new
-  if (open.has(place)) {
-    state.again ??= place
-    return
+  if (isObject(at.value)) {
+    const value = wholeOf(at.value)
+    if (opened.some(each => wholeOf(each.value) === value)) return // it consists of itself: nothing new
+    const around = open.get(value)
+    if (around) {
+      state.again ??= placeName(around)
+      return
+    }
+    opened.push(at)
+    if (own(value, 'allOf') !== undefined) {
+      for (const part of children(child(at, 'allOf'))) take(part, state, depth + 1)
+    }
   }
-  opened.push(place)
-  for (const part of children(child(at, 'allOf'))) take(part, state, depth + 1)
   parts.push(at)
   // OpenAPI 3.1 lets words stand beside a reference.
   const isNew = /^3\.[12]$/.test(files.dialects.get(node.file) ?? '')
@@ -59,7 +90,7 @@ function take(node: ApiNode, state: Taking, depth: number): void {
 export function partsOf(
   nodes: readonly ApiNode[],
   files: ApiFiles,
-  open: ReadonlySet<string> = new Set(),
+  open: OpenSchemas = new Map(),
 ): SchemaParts {
   const state: Taking = { files, open, parts: [], opened: [] }
   for (const node of nodes) take(node, state, 0)
@@ -67,13 +98,14 @@ export function partsOf(
   const isNamed = nodes.length === 1 && only !== undefined && referenceIn(only.value) !== undefined
   const target = isNamed ? files.follow(only) : undefined
   const component = target?.kind === 'node' && isComponent(target.node) ? target.node : undefined
-  return {
-    parts: state.parts,
-    opened: state.opened,
-    ...(state.again === undefined ? {} : { again: state.again }),
-    ...(component === undefined ? {} : { name: nameOf(component), component: placeName(component) }),
-    ...(state.broken === undefined ? {} : { broken: state.broken }),
+  const made: Settable<SchemaParts> = { parts: state.parts, opened: state.opened }
+  if (state.again !== undefined) made.again = state.again
+  if (state.broken !== undefined) made.broken = state.broken
+  if (component !== undefined) {
+    made.name = nameOf(component)
+    made.component = placeName(component)
   }
+  return made
 }
 
 const isComponent = ({ pointer }: ApiNode) =>

@@ -1,12 +1,12 @@
-import { type ApiNode, child, children, exists, keysOf, nameOf } from './node.ts'
+import { type ApiNode, child, children, keysOf, nameOf, placeName } from './node.ts'
 import { isExcluded } from './operations.ts'
 import type { ApiFiles } from './references.ts'
 import { factsOf } from './schema-facts.ts'
-import { holdsMore, isBare, isNull, mayBeNull } from './schema-kinds.ts'
+import { FORMS, holdsMore, isBare, isNull, mayBeNull } from './schema-kinds.ts'
 import { labelOf, orNull } from './schema-label.ts'
-import { nearest, partsOf, type SchemaParts } from './schema-parts.ts'
+import { nearest, type OpenSchemas, opening, partsOf, type SchemaParts, without } from './schema-parts.ts'
 import type { SchemaView, ViewChoice, ViewField } from './schema-view.ts'
-import { itemsOf, own, textOf, wordsOf } from './value.ts'
+import { itemsOf, own, type Settable, textOf, wordsOf } from './value.ts'
 
 /** Which way a value travels: what is only read is not part of a request, what is only written of no response. */
 export type Direction = 'request' | 'response' | 'either'
@@ -51,8 +51,10 @@ interface Level {
   readonly depth: number
   /** Choices of one thing that were looked through to get here. */
   readonly unwrapped: number
-  readonly open: ReadonlySet<string>
+  readonly open: OpenSchemas
 }
+
+const CONDITIONS = ['if', 'then', 'else'] as const
 
 const nothing = {
   facts: [],
@@ -93,84 +95,91 @@ class Reader {
     }
     budget.nodes -= 1
     const single = this.#onlyOption(taken, level)
-    if (single) return { ...this.#holding(taken), ...single }
-    const plain = factsOf(taken.parts)
-    budget.characters -=
-      FIELD + (plain.description?.length ?? 0) + plain.facts.length * FACT + allowedLength(plain)
-    const isFull = level.depth >= DEEPEST || budget.nodes <= 0 || budget.characters <= 0
-    const holds = holdsMore(taken.parts)
-    const inner = isFull || !holds ? {} : this.#inner(taken.parts, deeper(level, taken.opened))
-    const hasMore = isFull && holds
-    const made = {
-      ...nothing,
-      ...plain,
-      ...inner,
-      ...(name === undefined ? {} : { name, ...named }),
-      ...this.#holding(taken),
-      ...(taken.broken === undefined ? {} : { reason: taken.broken }),
-      isNullable: plain.isNullable || mayBeNull(taken.parts),
-      kind: hasMore ? ('more' as const) : ('plain' as const),
-      label: '',
+    if (single) {
+      const place = this.#holding(taken)
+      return place === undefined || single.place !== undefined ? single : { ...single, place }
     }
+    return this.#plain(taken, level, name)
+  }
+
+  #plain(taken: SchemaParts, level: Level, name: string | undefined): SchemaView {
+    const { budget } = this.#context
+    const made = factsOf(taken.parts)
+    const { description = '', facts } = made
+    budget.characters -= FIELD + description.length + facts.length * FACT + allowedLength(made)
+    const isFull = level.depth >= DEEPEST || budget.nodes <= 0 || budget.characters <= 0
+    if (holdsMore(taken.parts)) {
+      if (isFull) made.kind = 'more'
+      else this.#inner(made, taken.parts, deeper(level, taken.opened))
+    }
+    if (name !== undefined) {
+      made.name = name
+      if (taken.component !== undefined) made.component = taken.component
+    }
+    const place = this.#holding(taken)
+    if (place !== undefined) made.place = place
+    if (taken.broken !== undefined) made.reason = taken.broken
+    made.isNullable ||= mayBeNull(taken.parts)
     made.label = labelOf(made)
     return made
   }
 
-  /** Says that something inside was found to be this very schema. */
-  #holding({ opened }: SchemaParts): Pick<SchemaView, 'place'> {
-    const place = opened.find(each => this.#again.has(each))
-    return place === undefined ? {} : { place }
+  /** The place of this schema where something inside was found to be this very schema. */
+  #holding({ opened }: SchemaParts): string | undefined {
+    return this.#again.size === 0 ? undefined : opened.map(placeName).find(place => this.#again.has(place))
   }
 
   /** `anyOf: [null, X]` is X that may be null. */
   #onlyOption({ parts, opened }: SchemaParts, level: Level): SchemaView | undefined {
     if (level.unwrapped >= UNWRAPPED) return undefined
-    const next = { ...level, unwrapped: level.unwrapped + 1 }
-    for (const key of ['oneOf', 'anyOf'] as const) {
-      const holder = parts.findLast(part => Array.isArray(own(part.value, key)))
-      const options = holder ? children(child(holder, key)) : []
+    for (const key of FORMS) {
+      const holder = listing(parts, key)
+      if (holder === undefined) continue
+      const options = children(child(holder, key))
       const rest = options.filter(option => !isNull(option))
       const [only] = rest
-      if (holder === undefined || only === undefined || rest.length !== 1) continue
-      const without = parts.map(part =>
-        part === holder ? { ...part, value: { ...Object(part.value), [key]: undefined } } : part,
-      )
-      const isAlone = without.length === 1 && isBare(holder, key)
+      if (only === undefined || rest.length !== 1) continue
+      const next = { ...level, unwrapped: level.unwrapped + 1 }
+      const others = parts.map(part => (part === holder ? without(part, key) : part))
+      const isAlone = others.length === 1 && isBare(holder, key)
       const view = isAlone
-        ? this.view([only], { ...next, open: opening(level, opened) })
-        : this.view([...without, only], next)
+        ? this.view([only], { ...next, open: opening(level.open, opened) })
+        : this.view([...others, only], next)
       return options.length > 1 ? { ...view, isNullable: true, label: orNull(view.label) } : view
     }
     return undefined
   }
 
-  #inner(parts: readonly ApiNode[], level: Level): Partial<SchemaView> {
-    const { fields, rest } = this.#fields(parts, level)
-    const one = (key: string) => {
-      const found = parts.map(part => child(part, key)).filter(exists)
-      return found.length === 0 || found.some(({ value }) => Array.isArray(value))
-        ? undefined
-        : this.view(found, level)
+  /** What a key of the schemas holds for one value inside. */
+  #one(parts: readonly ApiNode[], key: string, level: Level): SchemaView | undefined {
+    const found: ApiNode[] = []
+    for (const part of parts) {
+      const value = own(part.value, key)
+      if (Array.isArray(value)) return undefined
+      if (value !== undefined) found.push(child(part, key))
     }
-    const items = one('items')
+    return found.length === 0 ? undefined : this.view(found, level)
+  }
+
+  #inner(made: Settable<SchemaView>, parts: readonly ApiNode[], level: Level): void {
+    const { fields, rest } = this.#fields(parts, level)
+    made.fields = fields
+    if (rest > 0) made.rest = rest
+    const items = this.#one(parts, 'items', level)
+    if (items) made.items = items
     const tuple = this.#positions(parts, level)
-    const extra = one('additionalProperties')
+    if (tuple.length > 0) made.tuple = tuple
+    const extra = this.#one(parts, 'additionalProperties', level)
+    if (extra && extra.label !== 'any') made.extra = extra
     const choices = this.#choices(parts, level)
-    const not = one('not')
-    const conditions = (['if', 'then', 'else'] as const).flatMap(word => {
-      const schema = one(word)
+    if (choices) made.choices = choices
+    const not = this.#one(parts, 'not', level)
+    if (not) made.not = not
+    const conditions = CONDITIONS.flatMap(word => {
+      const schema = this.#one(parts, word, level)
       return schema ? [{ word, schema }] : []
     })
-    return {
-      fields,
-      ...(rest > 0 ? { rest } : {}),
-      ...(items ? { items } : {}),
-      ...(tuple.length > 0 ? { tuple } : {}),
-      ...(extra && extra.label !== 'any' ? { extra } : {}),
-      ...(choices ? { choices } : {}),
-      ...(not ? { not } : {}),
-      ...(conditions.length > 0 ? { conditions } : {}),
-    }
+    if (conditions.length > 0) made.conditions = conditions
   }
 
   /** Whether nothing more fits, not even to make a level whole. */
@@ -189,9 +198,12 @@ class Reader {
     const required = new Set(parts.flatMap(({ value }) => itemsOf(own(value, 'required')).map(textOf)))
     const named = new Map<string, ApiNode[]>()
     for (const part of parts) {
+      if (own(part.value, 'properties') === undefined) continue
       for (const node of children(child(part, 'properties'))) {
         const name = nameOf(node)
-        named.set(name, [...(named.get(name) ?? []), node])
+        const known = named.get(name)
+        if (known) known.push(node)
+        else named.set(name, [node])
       }
     }
     const fields: ViewField[] = []
@@ -221,8 +233,8 @@ class Reader {
   }
 
   #choices(parts: readonly ApiNode[], level: Level): SchemaView['choices'] {
-    const kind = parts.some(({ value }) => Array.isArray(own(value, 'oneOf'))) ? 'oneOf' : 'anyOf'
-    const holder = parts.findLast(({ value }) => Array.isArray(own(value, kind)))
+    const kind = listing(parts, 'oneOf') ? 'oneOf' : 'anyOf'
+    const holder = listing(parts, kind)
     if (!holder) return undefined
     const written = nearest(parts, 'discriminator')
     const property = textOf(own(written, 'propertyName')) ?? textOf(written)
@@ -256,14 +268,14 @@ class Reader {
   }
 }
 
-function opening({ open }: Level, opened: readonly string[]): ReadonlySet<string> {
-  return opened.every(place => open.has(place)) ? open : new Set([...open, ...opened])
-}
+/** The nearest of the schemas that lists forms of the value. */
+const listing = (parts: readonly ApiNode[], key: (typeof FORMS)[number]): ApiNode | undefined =>
+  parts.findLast(({ value }) => Array.isArray(own(value, key)))
 
-const deeper = (level: Level, opened: readonly string[]): Level => ({
-  ...level,
-  depth: level.depth + 1,
-  open: opening(level, opened),
+const deeper = ({ depth, unwrapped, open }: Level, opened: readonly ApiNode[]): Level => ({
+  depth: depth + 1,
+  unwrapped,
+  open: opening(open, opened),
 })
 
 /** Reads a schema as a view, which takes no more than `most` of the room that is left. */
@@ -277,7 +289,7 @@ export function viewOf(node: ApiNode, context: SchemaContext, most: SchemaBudget
   const view = new Reader({ ...context, budget: share }).view([node], {
     depth: 0,
     unwrapped: 0,
-    open: new Set(),
+    open: new Map(),
   })
   budget.nodes -= before.nodes - share.nodes
   budget.characters -= before.characters - share.characters

@@ -4,17 +4,21 @@
  */
 export type Plain = Readonly<Record<string, unknown>>
 
-/** Stands before a key of digits alone: `200`. */
-export const KEY_MARK = '\uE000'
-/** Stands before a number that is kept as it is written: `9007199254740993`. */
-export const NUMBER_MARK = '\uE001'
+/**
+ * Stands before a key of digits alone, `200`, and before a number that is kept as it is written,
+ * `9007199254740993`. A character that needs one byte, like all others of most descriptions, so that marked
+ * text takes no more room.
+ */
+export const MARK = '\u0085'
 
-const MARKS = /[\uE000\uE001]/g
-const unmarked = (text: string): string =>
-  text.includes(KEY_MARK) || text.includes(NUMBER_MARK) ? text.replace(MARKS, '') : text
+const MARKS = /\u0085(?=-?\d)/g
+const unmarked = (text: string): string => (text.includes(MARK) ? text.replace(MARKS, '') : text)
+
+/** A value of which something may still be set. */
+export type Settable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
 
 /** A key as its author wrote it. */
-export const plainKey = (key: string): string => (key.startsWith(KEY_MARK) ? key.slice(1) : key)
+export const plainKey = (key: string): string => (key.startsWith(MARK) ? key.slice(1) : key)
 
 /** Whether a value is an object with keys. */
 export const isObject = (value: unknown): value is Plain =>
@@ -30,7 +34,7 @@ export function own(value: unknown, key: string): unknown {
   if (!isObject(value)) return undefined
   if (Object.hasOwn(value, key)) return value[key]
   if (!isDigits(key)) return undefined
-  return Object.hasOwn(value, KEY_MARK + key) ? value[KEY_MARK + key] : undefined
+  return Object.hasOwn(value, MARK + key) ? value[MARK + key] : undefined
 }
 
 /** Keys and values in the order of the file; nothing of what is no object. */
@@ -57,8 +61,7 @@ export const wordsAt = (value: unknown, key: string): string | undefined => word
 export const isSet = (value: unknown, key: string): boolean => own(value, key) === true
 
 /** Whether a value stands for a number that is kept as it is written. */
-const isLongNumber = (value: unknown): value is string =>
-  typeof value === 'string' && value.startsWith(NUMBER_MARK)
+const isLongNumber = (value: unknown): value is string => typeof value === 'string' && value.startsWith(MARK)
 
 interface Printing {
   left: number
