@@ -14,14 +14,18 @@ import { checkNavigation } from './navigation.ts'
 import { checkPageAccess } from './page-access.ts'
 import { checkPageApi } from './page-api.ts'
 import { PageCheck } from './page-check.ts'
+import { checkPageChoice } from './page-choice.ts'
 import { checkPageCode } from './page-code.ts'
 import { checkPageFields } from './page-fields.ts'
 import { checkPageFiles } from './page-files.ts'
 import { checkPageFormulas } from './page-formulas.ts'
 import { checkPageHeadings } from './page-headings.ts'
 import { checkPageLinks } from './page-links.ts'
+import { checkPageOrder } from './page-order.ts'
+import { checkPageParallel } from './page-parallel.ts'
 import { checkPageParts } from './page-parts.ts'
 import { checkPageTags } from './page-tags.ts'
+import { checkPageTerms } from './page-terms.ts'
 import { checkPageWriting } from './page-writing.ts'
 import { checkRedirects } from './redirects.ts'
 import { settled } from './settings.ts'
@@ -71,6 +75,10 @@ const PAGE_RULES = [
   checkPageAccess,
   checkPageCode,
   checkPageWriting,
+  checkPageTerms,
+  checkPageParallel,
+  checkPageOrder,
+  checkPageChoice,
 ]
 
 /**

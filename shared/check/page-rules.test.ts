@@ -1,49 +1,8 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config/read.ts'
-import { parsePage } from '../page/parse.ts'
-import { summarizePage } from '../page/summary.ts'
-import { noIcons } from '../site/icons.ts'
-import { planSite } from '../site/plan.ts'
 import { applyEdits } from '../text/edit.ts'
-import { checkPage } from './check.ts'
-import type { Known } from './known.ts'
-import { standardSettings } from './settings.ts'
-import { readSettings } from './settings-file.ts'
+import { type Case, checkText as check, pageOf, wordsOf } from './testing/page-cases.ts'
 
-const FILES = ['page.mdx', 'other.mdx', 'a.png']
-const config = readConfig(
-  '{"name":"x","redirects":[{"source":"/old","destination":"/other"}],"navigation":[{"group":"a","pages":["page","other"]}]}',
-).value
-
-function knownOf(text: string, settings: string): Known {
-  const pages = [summarizePage('page.mdx', text), summarizePage('other.mdx', '---\ntitle: Other\n---\n')]
-  const site = planSite({ config, pages, files: new Set(FILES), icons: noIcons })
-  const { rules, terms } = readSettings(settings)
-  return {
-    site,
-    pages: new Map(pages.map(page => [page.path, page])),
-    headings: () => undefined,
-    settings: { ...standardSettings, rules, terms },
-  }
-}
-
-const check = (text: string, settings = '{}') =>
-  checkPage(parsePage('page.mdx', text), knownOf(text, settings))
-
-const HEAD = '---\ntitle: Page\ndescription: What this page is about.\n---\n\n'
 const lines = (...all: readonly string[]) => `${all.join('\n')}\n`
-
-interface Case {
-  /** The body; a text that begins with dashes is the whole page. */
-  readonly bad: string
-  readonly says: string
-  /** The body once the fix is made. */
-  readonly fixed?: string
-  /** Bodies in which nothing is wrong. */
-  readonly good: readonly string[]
-  /** Of rules that are off by themselves. */
-  readonly settings?: string
-}
 
 const CASES: Readonly<Record<string, Case>> = {
   'link/redirected': {
@@ -263,16 +222,10 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 }
 
-const pageOf = (text: string) => (text.startsWith('---') ? text : HEAD + text)
-
 test.for(Object.entries(CASES))('%s', ([rule, { bad, says, fixed, good, settings }]) => {
   const page = pageOf(bad)
   const problems = check(page, settings)
-  expect(
-    problems.map(({ code, severity, line, column, message, hint }) =>
-      [code, severity, `${line}:${column}`, message, hint].filter(Boolean).join(' '),
-    ),
-  ).toEqual([`${rule} ${says}`])
+  expect(problems.map(wordsOf)).toEqual([`${rule} ${says}`])
   for (const text of good) expect(check(pageOf(text), settings)).toEqual([])
   const fix = problems[0]?.fix
   expect(fix === undefined).toBe(fixed === undefined)

@@ -1,7 +1,7 @@
 import type { PageBlock } from '../page/facts.ts'
 import { literalPattern } from '../text/literal-pattern.ts'
 import type { PageCheck } from './page-check.ts'
-import { isEnglish, proseOf } from './prose.ts'
+import { isEnglishPage, proseOf } from './prose.ts'
 import { lintProse, type ProseFinding } from './prose-lint.ts'
 import { ruleIds } from './rules.ts'
 import type { Term } from './settings.ts'
@@ -20,7 +20,7 @@ const RULES = ruleIds.filter(id => id.startsWith('writing/'))
 export function checkPageWriting(check: PageCheck): void {
   const { blocks } = check.page
   const isOn = new Set(RULES.filter(rule => check.isOn(rule as ProseFinding['rule'])))
-  if (isOn.size > 0 && isEnglish(blocks.slice(0, 40).map(proseOf).join('\n'))) {
+  if (isOn.size > 0 && isEnglishPage(check.page)) {
     blocks.forEach((block, index) => {
       for (const finding of findingsIn(block, isOn.has('writing/passive')))
         if (isOn.has(finding.rule)) tell(check, finding, index)

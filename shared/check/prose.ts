@@ -1,4 +1,5 @@
 import type { PageBlock } from '../page/facts.ts'
+import type { ParsedPage } from '../page/page.ts'
 import type { PageNode } from '../page/tree.ts'
 
 /** Longer blocks than this are no prose. */
@@ -64,8 +65,17 @@ function codeIn(nodes: readonly PageNode[]): readonly (readonly [number, number]
 
 const COMMON = /\b(?:the|and|to|of|is|you|your|a|in|for|with|this)\b/gi
 
-/** Tells whether a text is English, by its most common words. */
-export function isEnglish(text: string): boolean {
+/** Whether a text is English, by its most common words. */
+function isEnglish(text: string): boolean {
   const words = text.match(/\p{L}+/gu)?.length ?? 0
   return words > 0 && (text.match(COMMON)?.length ?? 0) / words > 0.08
+}
+
+const judged = new WeakMap<ParsedPage, boolean>()
+
+/** Tells whether the sentences of a page are English, by its beginning. */
+export function isEnglishPage(page: ParsedPage): boolean {
+  const known = judged.get(page) ?? isEnglish(page.blocks.slice(0, 40).map(proseOf).join('\n'))
+  judged.set(page, known)
+  return known
 }

@@ -16,6 +16,13 @@ test('every rule says why in one sentence, and has one place', () => {
   expect(new Set(ruleIds).size).toBe(all.length)
 })
 
+test('every rule that is off says how it did on real pages', () => {
+  const all = ruleGroups.flatMap(({ rules }) => Object.entries(rules))
+  expect(
+    all.filter(([, { severity, measured }]) => (severity === 'off') !== (measured !== undefined)),
+  ).toEqual([])
+})
+
 test('every problem that is made has its rule in the table', () => {
   const folders = ['shared/config', 'shared/page', 'shared/openapi', 'shared/check']
   const codes = folders.flatMap(folder =>

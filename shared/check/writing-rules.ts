@@ -80,7 +80,17 @@ export const writingGroups: readonly WritingGroup[] = [
           ['writing/present-tense'],
         ),
       ),
-      rule('define-terms', 'Explain a term where it first occurs.', 'Nobody looks for the glossary.'),
+      rule('define-terms', 'Explain a term where it first occurs.', 'Nobody looks for the glossary.', [
+        'writing/late-definition',
+      ]),
+      unchecked(
+        rule(
+          'abbreviations',
+          'Spell out an abbreviation on each page that uses it, unless all readers know it.',
+          'Many readers come from a search and know no other page.',
+          ['writing/undefined-term'],
+        ),
+      ),
       rule(
         'one-word',
         'Keep using the same word for the same thing.',
@@ -91,6 +101,7 @@ export const writingGroups: readonly WritingGroup[] = [
         'parallel',
         'Give headings, items of a list and steps the same grammatical form.',
         'What looks alike is understood at a glance.',
+        ['writing/parallel-headings', 'writing/parallel-items'],
       ),
     ],
   },
@@ -116,8 +127,11 @@ export const writingGroups: readonly WritingGroup[] = [
         'prerequisites-first',
         'Say what is needed before the first step.',
         'Whoever lacks something at step five has to begin again.',
+        ['page/late-prerequisites'],
       ),
-      rule('expected-outcome', 'Say what each larger step leads to.', 'Readers know whether to go on.'),
+      rule('expected-outcome', 'Say what each larger step leads to.', 'Readers know whether to go on.', [
+        'page/no-outcome',
+      ]),
       rule(
         'descriptive-headings',
         'Choose headings that tell what stands below them.',
@@ -225,16 +239,19 @@ export const writingGroups: readonly WritingGroup[] = [
     rules: [
       rule('steps', 'Use `Steps` for steps that follow each other.', 'Numbers and lines show the order.', [
         'page/misplaced-tag',
+        'page/steps-by-hand',
       ]),
       rule(
         'tabs',
         'Use `Tabs` for one task on several platforms, and for alternatives.',
         'Readers see only what is theirs.',
+        ['page/tabs-by-hand'],
       ),
       rule(
         'code-group',
         'Use `CodeGroup` for the same code in several languages.',
         'One language is enough for each reader.',
+        ['page/code-group-by-hand'],
       ),
       rule(
         'accordions',

@@ -72,11 +72,13 @@ export const apiRules = {
     source: 'the writing rules',
     severity: 'off',
     reason: 'Who writes a program must know how a call can fail.',
+    measured: 'right in its one place',
   },
   'api/no-rate-limit': {
     ...common,
     source: 'the writing rules',
     severity: 'off',
     reason: 'Who calls often must know the limit.',
+    measured: 'right in all 24 places, but one for each operation',
   },
 } as const satisfies RuleTable

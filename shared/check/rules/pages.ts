@@ -61,6 +61,36 @@ export const pageRules = {
     reason: 'Pictures in frames look alike, and are told from the text.',
     fixes: true,
   },
+  'page/steps-by-hand': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'notice',
+    reason: 'Steps in `Steps` have numbers and a line, and nobody has to count anew.',
+  },
+  'page/tabs-by-hand': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'notice',
+    reason: 'Readers see only what is theirs.',
+  },
+  'page/code-group-by-hand': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'notice',
+    reason: 'One language is enough for each reader.',
+  },
+  'page/late-prerequisites': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'notice',
+    reason: 'Whoever lacks something in the middle has to begin again.',
+  },
+  'page/no-outcome': {
+    ...common,
+    source: 'the writing rules',
+    severity: 'notice',
+    reason: 'Readers know whether to go on.',
+  },
   'page/duplicate-id': { ...common, severity: 'warning', reason: 'Links lead to the first place only.' },
   'page/no-response-example': {
     ...common,

@@ -25,6 +25,8 @@ export interface Rule {
   readonly scope: readonly RuleScope[]
   /** Some of its problems carry a fix. */
   readonly fixes?: true
+  /** Of a rule that is off: how often it was right where a person read what it found in real repositories. */
+  readonly measured?: string
 }
 
 /** Rules by their names, which are also the codes of their problems. */

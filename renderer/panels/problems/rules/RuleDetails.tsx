@@ -39,7 +39,7 @@ export function RuleDetails({ rule, model, onLeave }: RuleDetailsProps) {
       <p className={styles.reason}>{known.reason}</p>
       <p className={styles.facts}>
         {t('rules.from', { source: known.source, places: known.scope.join(', ') })}{' '}
-        {known.fixes && t('rules.hasFix')}
+        {known.fixes && t('rules.hasFix')} {known.measured && t('rules.measured', { found: known.measured })}
       </p>
       <div>
         <h4 className={styles.label}>{t('rules.severity')}</h4>

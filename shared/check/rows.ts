@@ -1,0 +1,67 @@
+import type { ParsedPage } from '../page/page.ts'
+import { plainText } from '../page/text.ts'
+import type { PageNode } from '../page/tree.ts'
+import { type Found, nodesOf } from './nodes.ts'
+
+/** What stands below each other: in the page itself, or in one tag of it. Empty text is left out. */
+export type Row = readonly Found[]
+
+const seen = new WeakMap<ParsedPage, readonly Row[]>()
+
+const isBlank = (node: PageNode): boolean => node.kind === 'text' && node.value.trim() === ''
+
+/** Returns the rows of a page, its own first; the same list for the same page. */
+export function rowsOf(page: ParsedPage): readonly Row[] {
+  const known = seen.get(page)
+  if (known !== undefined) return known
+  const own = page.blocks.flatMap(
+    ({ source, nodes }, index): Row =>
+      source === '' ? [] : nodes.map(node => ({ node, parents: [], index })),
+  )
+  const inTags = nodesOf(page).tags.map(({ node: tag, parents, index }): Row => {
+    const around = [...parents, tag]
+    return tag.inline || tag.name === 'svg'
+      ? []
+      : tag.children.map(node => ({ node, parents: around, index }))
+  })
+  const made = [own, ...inTags]
+    .map(row => row.filter(({ node }) => !isBlank(node)))
+    .filter(row => row.length > 0)
+  seen.set(page, made)
+  return made
+}
+
+/** A heading of a row. */
+export interface RowHeading {
+  readonly found: Found
+  readonly level: number
+  readonly text: string
+  /** Where it stands in its row. */
+  readonly at: number
+}
+
+const LEVEL = /^h([1-6])$/
+
+/** Returns the headings of a row. */
+export const headingsOf = (row: Row): readonly RowHeading[] =>
+  row.flatMap((found, at) => {
+    const { node } = found
+    const level = node.kind === 'element' ? LEVEL.exec(node.name)?.[1] : undefined
+    return node.kind !== 'element' || level === undefined
+      ? []
+      : [{ found, level: Number(level), text: plainText(node.children).trim(), at }]
+  })
+
+/** Returns headings of one level below the same heading, each lot by itself. */
+export function siblingsOf(headings: readonly RowHeading[]): readonly (readonly RowHeading[])[] {
+  const open: RowHeading[][] = []
+  const lots: RowHeading[][] = []
+  for (const heading of headings) {
+    open.length = Math.min(open.length, heading.level + 1)
+    const lot = open[heading.level] ?? []
+    if (lot.length === 0) lots.push(lot)
+    open[heading.level] = lot
+    lot.push(heading)
+  }
+  return lots
+}

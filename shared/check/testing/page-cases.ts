@@ -1,0 +1,52 @@
+import { readConfig } from '../../config/read.ts'
+import { parsePage } from '../../page/parse.ts'
+import { summarizePage } from '../../page/summary.ts'
+import { noIcons } from '../../site/icons.ts'
+import { planSite } from '../../site/plan.ts'
+import type { Problem } from '../../text/problem.ts'
+import { checkPage } from '../check.ts'
+import type { Known } from '../known.ts'
+import { standardSettings } from '../settings.ts'
+import { readSettings } from '../settings-file.ts'
+
+const FILES = ['page.mdx', 'other.mdx', 'a.png']
+const config = readConfig(
+  '{"name":"x","redirects":[{"source":"/old","destination":"/other"}],"navigation":[{"group":"a","pages":["page","other"]}]}',
+).value
+
+function knownOf(text: string, settings: string): Known {
+  const pages = [summarizePage('page.mdx', text), summarizePage('other.mdx', '---\ntitle: Other\n---\n')]
+  const site = planSite({ config, pages, files: new Set(FILES), icons: noIcons })
+  const { rules, terms } = readSettings(settings)
+  return {
+    site,
+    pages: new Map(pages.map(page => [page.path, page])),
+    headings: () => undefined,
+    settings: { ...standardSettings, rules, terms },
+  }
+}
+
+/** Returns the problems of a page in a site of two pages and a picture. */
+export const checkText = (text: string, settings = '{}'): readonly Problem[] =>
+  checkPage(parsePage('page.mdx', text), knownOf(text, settings))
+
+const HEAD = '---\ntitle: Page\ndescription: What this page is about.\n---\n\n'
+/** Returns a whole page around a body. */
+export const pageOf = (text: string): string => (text.startsWith('---') ? text : HEAD + text)
+
+/** Returns a problem as a person reads it, with its rule, severity and place. */
+export const wordsOf = ({ code, severity, line, column, message, hint }: Problem): string =>
+  [code, severity, `${line}:${column}`, message, hint].filter(Boolean).join(' ')
+
+/** What a rule finds, and what it leaves alone. */
+export interface Case {
+  /** The body; a text that begins with dashes is the whole page. */
+  readonly bad: string
+  readonly says: string
+  /** The body once the fix is made. */
+  readonly fixed?: string
+  /** Bodies in which nothing is wrong. */
+  readonly good: readonly string[]
+  /** Of rules that are off by themselves. */
+  readonly settings?: string
+}
