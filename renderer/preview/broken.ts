@@ -1,3 +1,4 @@
+import { placeLike } from '../../shared/page/places.ts'
 import { words } from '../../shared/site/words.ts'
 import { decodePath } from '../../shared/text/path.ts'
 
@@ -48,13 +49,15 @@ const markedAt = (element: Element) =>
 
 /** Marks links to places of this page that are not there. */
 function markPlaces(): void {
+  const places = [...document.querySelectorAll('[data-body] [id]')].map(place => place.id)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-body] a[href^="#"]:not(.anchor)')) {
     const id = decodePath(link.hash.slice(1))
     const isThere =
       id === '' ||
       id === 'top' ||
       document.getElementById(id) ||
-      document.getElementById(`user-content-${id}`)
+      document.getElementById(`user-content-${id}`) ||
+      placeLike(id, places) !== undefined
     if (isThere) link.removeAttribute('data-nowhere')
     else if (!link.hasAttribute('data-nowhere')) link.setAttribute('data-nowhere', words.noPlace)
   }

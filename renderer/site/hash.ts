@@ -1,10 +1,20 @@
+import { placeLike } from '../../shared/page/places.ts'
 import { decodePath } from '../../shared/text/path.ts'
 import { onPress } from './press.ts'
+
+/** A place that links call as another tool spells it. */
+function spelt(id: string): HTMLElement | null {
+  const like = placeLike(
+    id,
+    [...document.querySelectorAll('[data-body] [id]')].map(place => place.id),
+  )
+  return like === undefined ? null : document.getElementById(like)
+}
 
 function target(): HTMLElement | null {
   const id = decodePath(location.hash.slice(1))
   if (id === '') return null
-  return document.getElementById(id) ?? document.getElementById(`user-content-${id}`)
+  return document.getElementById(id) ?? document.getElementById(`user-content-${id}`) ?? spelt(id)
 }
 
 /** Opens whatever the target of the address is folded away in. */

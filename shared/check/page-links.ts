@@ -3,7 +3,7 @@ import type { Reference } from '../page/references.ts'
 import { pathOfFile } from '../page/summary.ts'
 import { findDestination, placeNamed } from '../site/routes.ts'
 import { readTarget, type Target } from '../site/url.ts'
-import { ANY_ANCHOR, anchorsOf } from './anchors.ts'
+import { anchorsOf, holdPlace } from './anchors.ts'
 import type { PageCheck } from './page-check.ts'
 import { isRedirected } from './redirects.ts'
 import { hintOf, suggest } from './suggest.ts'
@@ -76,7 +76,7 @@ function checkFragment(check: PageCheck, link: Reference, path: string | undefin
   const wanted = placeNamed(fragment)
   if (wanted === undefined) return
   const anchors = path === undefined ? anchorsOf(check.page) : check.known.headings(path)
-  if (anchors === undefined || anchors.has(wanted) || anchors.has(ANY_ANCHOR)) return
+  if (anchors === undefined || holdPlace(anchors, wanted)) return
   const near = nearest(wanted, anchors)
   const kept = link.target.slice(0, link.target.length - fragment.length)
   const { offset, length } = link

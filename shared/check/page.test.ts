@@ -144,6 +144,7 @@ test.each([
   '[a](install) [b](./install.mdx) [c](../guides/install/) [d](guides/install) [e](/) [f](/guides)',
   '[a](/old/guides/install) [b](/openapi.json) [c](mailto:a@example.com) [d](https://example.com/x#y) [e](//x.y)',
   '[a](#one) [b](#top) [c](#)\n\n## One',
+  '[a](#set-up:-(macos)) [b](#param-all-files)\n\n## Set up: (macOS)\n\n<ParamField query="--all-files">x</ParamField>',
   '[a](/guides/snippets#from-the-snippet)',
   '<div id="mine">x</div>\n\n[a](#mine) <ParamField query="page">x</ParamField>\n\n[b](#param-page)',
   '<Snippet file="a.mdx" />',

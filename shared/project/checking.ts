@@ -1,4 +1,4 @@
-import { ANY_ANCHOR, anchorsOf } from '../check/anchors.ts'
+import { anchorsOf, holdPlace } from '../check/anchors.ts'
 import { checkApis } from '../check/apis.ts'
 import { checkConfig, checkPage, checkSnippet } from '../check/check.ts'
 import { addressesOfConfig, addressesOfPage, type LinkAnswer } from '../check/external.ts'
@@ -137,7 +137,7 @@ export class Checking implements Task {
   /** Whether the page of this path has a place of this name; undefined where it was not read yet. */
   hasPlace(path: string, id: string): boolean | undefined {
     const anchors = this.#anchors(path)
-    return anchors && (anchors.has(id) || anchors.has(ANY_ANCHOR))
+    return anchors && holdPlace(anchors, id)
   }
 
   async next(): Promise<boolean> {

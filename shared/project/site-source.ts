@@ -13,8 +13,9 @@ export interface SiteSource {
 /** Returns what the site of an opened repository is built from. Refuses with `bad-request` where docs.json cannot be understood. */
 export function siteSourceOf(core: Pick<Core, 'plan' | 'view' | 'config'>): SiteSource {
   const { plan, view, config } = core
-  const [first] = config.reading.problems
-  if (config.reading.state !== 'good') {
+  const { problems, state } = config.reading
+  if (state !== 'good') {
+    const first = problems.find(({ severity }) => severity === 'error') ?? problems[0]
     const message = first ? `docs.json, line ${first.line}: ${first.message}` : 'docs.json cannot be read.'
     throw new Refusal('bad-request', message, first?.hint)
   }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { placeLike } from './places.ts'
+
+const places = [
+  'set-up',
+  'on-macos--linux',
+  'post-hookswake',
+  'param---json',
+  'param---json-2',
+  'param---json-3',
+  'step-1',
+  'v1.2',
+  '概要',
+]
+
+test.each([
+  ['set-up', 'set-up'],
+  ['setup', 'set-up'],
+  ['on-macos-/-linux', 'on-macos--linux'],
+  ['on-(macos):-linux', 'on-macos--linux'],
+  ['post-hooks-wake', 'post-hookswake'],
+  ['param-json', 'param---json'],
+  ['param-json-1', 'param---json-2'],
+  ['param-json-2', 'param---json-3'],
+  ['v1-2', 'v1.2'],
+  ['V1.2', 'v1.2'],
+  ['「概要」', '概要'],
+])('a link to #%s means %s', (wanted, meant) => {
+  expect(placeLike(wanted, places)).toBe(meant)
+})
+
+test.each(['', '-', '#', 'set', 'step-2', 'param-json-9', 'upset'])(
+  'a link to #%s means none of them',
+  wanted => {
+    expect(placeLike(wanted, places)).toBeUndefined()
+  },
+)
