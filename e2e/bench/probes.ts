@@ -22,27 +22,25 @@ export function watchWindow(): void {
     galleyBench.pressed = performance.timeOrigin + timeStamp
   }
   for (const name of ['keydown', 'drop']) addEventListener(name, press, { capture: true })
-  const send = WebSocket.prototype.send
-  const read = (data: unknown) => {
-    const message: unknown = typeof data === 'string' ? JSON.parse(data) : undefined
-    return typeof message === 'object' && message !== null ? message : {}
-  }
-  const heard = new WeakSet<WebSocket>()
+  // The socket is held by a thread of its own: messages go there and come from there.
+  const post = Worker.prototype.postMessage
+  const within = (value: unknown, name: string): unknown => Reflect.get(Object(value), name)
+  const heard = new WeakSet<Worker>()
   let edit: unknown
-  WebSocket.prototype.send = function (data) {
+  Worker.prototype.postMessage = function (data: unknown, ...rest: [] | [never]) {
     if (!heard.has(this))
-      this.addEventListener('message', event => {
-        const reply = read(event.data)
-        if (Reflect.get(reply, 't') === 's' && Reflect.get(reply, 'i') === edit) galleyBench.drafted = now()
+      this.addEventListener('message', ({ data: told }) => {
+        const reply = within(told, 'message')
+        if (within(reply, 't') === 's' && within(reply, 'i') === edit) galleyBench.drafted = now()
       })
     heard.add(this)
-    const message = read(data)
-    const [name] = Object(Reflect.get(message, 'a'))
-    if (Reflect.get(message, 't') === 'q' && name === 'edit') {
-      edit = Reflect.get(message, 'i')
+    const message = within(data, 'message')
+    const [name] = Object(within(message, 'a') ?? [])
+    if (within(message, 't') === 'q' && name === 'edit') {
+      edit = within(message, 'i')
       galleyBench.asked = now()
     }
-    send.call(this, data)
+    post.call(this, data, ...rest)
   }
 }
 

@@ -11,7 +11,7 @@ import { lineRead, scrollToLine } from './scroll.ts'
 import { hearOfRequest, watchSending } from './sending.ts'
 import { seeAs } from './vision.ts'
 
-// Runs inside the preview frame, beside the page's own script. The window hands over a port; the first one counts.
+// Runs inside the preview frame, beside the page's own script. The window hands over a port, and one for patches; the first time counts.
 
 const root = document.documentElement
 let port: MessagePort | undefined
@@ -129,10 +129,13 @@ function watchScroll(): void {
   addEventListener('scroll', scrolled, { passive: true })
 }
 
-addEventListener('message', ({ source, ports: [handed] }) => {
+addEventListener('message', ({ source, ports: [handed, patches] }) => {
   if (source !== parent || !handed || port) return
   port = handed
-  port.onmessage = ({ data }: MessageEvent<ToFrame>) => receive(data)
+  for (const one of [port, patches])
+    one?.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => receive(data))
+  port.start()
+  patches?.start()
   watchSending(tell)
   tell({ kind: 'ready', revision })
 })

@@ -13,8 +13,9 @@ function mark(): void {
     if (heading.getBoundingClientRect().top < (atEnd ? innerHeight : limit)) current = link
   }
   for (const link of links) {
-    if (link === current) link.setAttribute('aria-current', 'true')
-    else link.removeAttribute('aria-current')
+    // Only what changes: anything else would have the page drawn again.
+    if (link !== current) link.removeAttribute('aria-current')
+    else if (!link.hasAttribute('aria-current')) link.setAttribute('aria-current', 'true')
   }
 }
 

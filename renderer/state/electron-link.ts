@@ -1,4 +1,6 @@
+import type { PagePatch } from '../../shared/site/page.ts'
 import type { Link, LinkEvents } from './link.ts'
+import { PatchFeed, type PatchSource } from './patch-feed.ts'
 
 /** What the preload script puts on the window. */
 interface Bridge {
@@ -14,6 +16,22 @@ const isBridge = (value: unknown): value is Bridge =>
 export function electronLink(events: LinkEvents): Link | undefined {
   const bridge: unknown = Reflect.get(window, 'galley')
   if (!isBridge(bridge)) return undefined
-  bridge.listen(events.event)
-  return { send: bridge.send, ...(bridge.pathOf && { pathOf: bridge.pathOf }) }
+  const feed = new PatchFeed()
+  bridge.listen((name, value) => {
+    if (name === 'preview') feed.feed(value as PagePatch)
+    else events.event(name, value)
+  })
+  return { send: bridge.send, patches: patchesOf(feed), ...(bridge.pathOf && { pathOf: bridge.pathOf }) }
+}
+
+function patchesOf(feed: PatchFeed): PatchSource {
+  let attached = 0
+  return {
+    attach(path, port) {
+      const id = ++attached
+      feed.attach(id, path, port)
+      return () => feed.detach(id)
+    },
+    forget: () => feed.forget(),
+  }
 }

@@ -6,7 +6,9 @@ import { Refusal } from '../../shared/text/failure.ts'
 import { electronLink } from './electron-link.ts'
 import { receive } from './host-events.ts'
 import { type Link, type LinkEvents, LinkLost, LinkRefused } from './link.ts'
-import { sessionToken, socketLink } from './socket-link.ts'
+import type { PatchSource } from './patch-feed.ts'
+import { sessionToken } from './session-token.ts'
+import { socketLink } from './socket-link.ts'
 
 /** How the wire to the host is. `refused`: for good. */
 export type Connection =
@@ -28,6 +30,12 @@ export const host: Host = connect((method, input) => {
 
 /** Where a file that was dropped on the window lies; `undefined` where the host cannot tell. */
 export const pathOf = (file: File): string | undefined => link?.pathOf?.(file) || undefined
+
+/** The patches of pages, over whichever wire there is; a document that loads while there is none is loaded again. */
+export const patches: PatchSource = {
+  attach: (path, port) => link?.patches.attach(path, port) ?? (() => port.close()),
+  forget: () => link?.patches.forget(),
+}
 
 const PATIENCE = 8
 const KEY = 'galley.window'

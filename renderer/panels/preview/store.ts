@@ -1,8 +1,6 @@
 import { create } from 'zustand'
 import type { PreviewPage } from '../../../shared/project/model.ts'
-import type { PagePatch } from '../../../shared/site/page.ts'
-import { explain, host, useConnection } from '../../state/host.ts'
-import { onHost } from '../../state/host-events.ts'
+import { explain, host, patches, useConnection } from '../../state/host.ts'
 import { pagesNow } from '../../state/pages.ts'
 import { useSession } from '../../state/project.ts'
 
@@ -50,13 +48,9 @@ useConnection.subscribe((now, before) => {
   if (now.kind === 'ready' && before.kind === 'lost') void show(pathNow() ?? '')
 })
 
-/** Patches since the page was asked for: a document that takes long to load catches up with them. */
-let patches: readonly PagePatch[] = []
-const KEPT = 200
-
 async function show(path: string): Promise<void> {
   usePreview.setState({ status: { kind: 'updating' } })
-  patches = []
+  patches.forget()
   const isLatest = () => pathNow() === path
   try {
     const page = await host.preview({ page: path })
@@ -111,14 +105,4 @@ export function baseOf({ path, url }: PreviewPage): string | undefined {
   const whole = new URL(url, location.href).href.replace(/[?#].*$/, '')
   const ending = `${path.split('/').map(encodeURIComponent).join('/')}.html`
   return whole.endsWith(`/${ending}`) ? whole.slice(0, -ending.length) : whole.replace(/[^/]*$/, '')
-}
-
-onHost('preview', patch => {
-  patches = [...patches.slice(-KEPT), patch]
-})
-
-/** The patches that may be missing in a document of the present page that has just loaded. */
-export const patchesNow = (): readonly PagePatch[] => {
-  const path = usePreview.getState().page?.path
-  return patches.filter(patch => patch.path === path)
 }

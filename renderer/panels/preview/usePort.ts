@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type FromFrame, readFromFrame, type ToFrame } from '../../preview/protocol.ts'
+import { patches } from '../../state/host.ts'
 import { onHost } from '../../state/host-events.ts'
 import { onReading } from '../../state/scroll.ts'
-import { patchesNow, usePreview } from './store.ts'
+import { usePreview } from './store.ts'
 
 type SendToFrame = (message: ToFrame) => void
 
@@ -20,7 +21,7 @@ function limited(hear: (data: unknown) => void): (event: MessageEvent<unknown>) 
   }
 }
 
-/** Hands each document that loads a port of its own, and sends it what changes; gives what sends to it. */
+/** Hands each document that loads a port of its own, and one on which it gets its patches; gives what sends to it. */
 export function usePort(
   frame: RefObject<HTMLIFrameElement | null>,
   onMessage: (message: FromFrame) => void,
@@ -29,26 +30,33 @@ export function usePort(
   const hear = useEffectEvent(onMessage)
   useEffect(() => {
     let port: MessagePort | undefined
+    let detach: (() => void) | undefined
+    const end = () => {
+      port?.close()
+      detach?.()
+    }
     const connect = ({ target }: Event) => {
       if (target !== frame.current) return
-      port?.close()
+      end()
       const { port1, port2 } = new MessageChannel()
+      const patched = new MessageChannel()
       port = port1
+      detach = undefined
       port1.onmessage = limited(data => {
         const message = readFromFrame(data)
         if (message) hear(message)
         if (message?.kind !== 'ready') return
-        const { line } = usePreview.getState()
+        const { line, page } = usePreview.getState()
         if (line !== undefined) port1.postMessage({ kind: 'scroll', line } satisfies ToFrame)
-        for (const patch of patchesNow()) port1.postMessage({ kind: 'patch', patch } satisfies ToFrame)
+        if (page) detach ??= patches.attach(page.path, patched.port1)
         setSend(() => (next: ToFrame) => port1.postMessage(next))
       })
-      frame.current?.contentWindow?.postMessage({ galley: 'port' }, '*', [port2])
+      frame.current?.contentWindow?.postMessage({ galley: 'port' }, '*', [port2, patched.port2])
     }
     document.addEventListener('load', connect, { capture: true })
     return () => {
       document.removeEventListener('load', connect, { capture: true })
-      port?.close()
+      end()
     }
   }, [frame])
   useEffect(() => sendChanges(send), [send])
@@ -57,9 +65,6 @@ export function usePort(
 
 function sendChanges(send: SendToFrame): () => void {
   const ends = [
-    onHost('preview', patch => {
-      if (patch.path === usePreview.getState().page?.path) send({ kind: 'patch', patch })
-    }),
     onHost('assetChanged', ({ path }) => send({ kind: 'asset', path })),
     onReading('preview', ({ file, line, lines }) => {
       if (file === usePreview.getState().page?.file) send({ kind: 'scroll', line, lines })

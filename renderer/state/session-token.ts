@@ -1,0 +1,22 @@
+import { LinkRefused } from './link.ts'
+
+const KEPT = 'galley.token'
+
+/** The token that lets this window in: kept from before, or bought with the launch code in the address. */
+export async function sessionToken(): Promise<string> {
+  const code = new URLSearchParams(location.hash.slice(1)).get('code')
+  if (code) {
+    history.replaceState(null, '', location.pathname + location.search)
+    const reply = await fetch(new URL('session', location.href), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+    })
+    const answer: unknown = reply.ok ? await reply.json() : undefined
+    const token = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'token') : undefined
+    if (typeof token === 'string') sessionStorage.setItem(KEPT, token)
+  }
+  const token = sessionStorage.getItem(KEPT)
+  if (!token) throw new LinkRefused('This address has been used before. Start Galley again.')
+  return token
+}
