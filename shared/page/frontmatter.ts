@@ -32,13 +32,24 @@ export function readFrontmatter(text: string, file = ''): Frontmatter {
   const block = findBlock(text)
   if (!block) return { data: {}, fields: [], body: 0, problems: [], state: 'none' }
   const range = { offset: block.start, length: block.end - block.start }
-  const { data, fields, findings, state } = readBlock(block)
+  const { data, fields, findings, state } = readOnce(block)
   const all = block.closed ? findings : [...findings, notClosed(text, block)]
   return { range, data, fields, body: block.end, problems: problemsOf(file, text, all), state }
 }
 
 interface BlockReading extends Pick<Frontmatter, 'data' | 'fields' | 'state'> {
   readonly findings: readonly Finding[]
+}
+
+let last: { readonly block: FrontmatterBlock; readonly reading: BlockReading } | undefined
+
+/** While the text below is written, the same block is read again and again, by several readers. */
+function readOnce(block: FrontmatterBlock): BlockReading {
+  const { start, end, inner } = last?.block ?? {}
+  const isSame = start === block.start && end === block.end && inner?.source === block.inner.source
+  if (last && isSame && inner?.offset === block.inner.offset) return last.reading
+  last = { block, reading: readBlock(block) }
+  return last.reading
 }
 
 function readBlock({ start, end, inner }: FrontmatterBlock): BlockReading {

@@ -132,8 +132,8 @@ class PageFacts {
   }
 
   add({ facts }: PageBlock, start: { readonly offset: number; readonly line: number }): void {
-    for (const { wanted: _, ...heading } of facts.headings) {
-      this.headings.push({ ...heading, line: start.line + heading.line })
+    for (const { level, text, id, line, inside } of facts.headings) {
+      this.headings.push({ level, text, id, line: start.line + line, inside })
     }
     for (const it of facts.references) {
       this.references.push({ ...it, offset: start.offset + it.offset, line: start.line + it.line })

@@ -17,11 +17,17 @@ export interface IndexReport {
   readonly complete: boolean
 }
 
-/** What the index keeps of a page: never its text. */
+/** What a page was summarised from: the text where the engine holds it anyway, else never more than its hash. */
+type Seen = { readonly text: string } | { readonly hash: number }
+
+/** What the index keeps of a page. */
 interface PageRecord {
   readonly summary: PageSummary
-  readonly hash: number
+  readonly seen: Seen
 }
+
+const isText = (seen: Seen, text: string): boolean =>
+  'text' in seen ? seen.text === text : seen.hash === hashText(text)
 
 const BATCH = 32
 
@@ -145,11 +151,11 @@ export class PageIndex {
       if (this.#records.delete(file)) this.#found.removed.push(file)
       return
     }
-    const hash = hashText(text)
-    if (before?.hash === hash) return
+    if (before && isText(before.seen, text)) return
     const summary = this.#summarize(file, text)
     const same = before !== undefined && isSame(before.summary, summary)
-    this.#records.set(file, { summary: same ? before.summary : summary, hash })
+    const seen = this.#buffers.get(file) ? { text } : { hash: hashText(text) }
+    this.#records.set(file, { summary: same ? before.summary : summary, seen })
     this.#found.texts.push(file)
     if (!same) this.#found.changed.push(summary)
   }

@@ -123,6 +123,8 @@ function idOf({ node, id, kind }: Wish, ids: Ids): string | undefined {
   }
 }
 
+const NONE: Anchors = { ids: new Map(), key: '' }
+
 /**
  * Names what links can lead to beside headings by their own ids, block by block: titles of steps, tabs and the like, fields,
  * and headings as other tools spell them. Each id is given once in a page, and none that the page has already.
@@ -132,6 +134,7 @@ export function anchorsOf(page: ParsedPage): readonly Anchors[] {
   const taken = wishes.flat().filter(({ kind }) => kind === 'own' || kind === 'author')
   const claims = new Ids(taken.map(({ id }) => id))
   return wishes.map(ofBlock => {
+    if (ofBlock.length === 0) return NONE
     const ids = new Map<PageNode, string>()
     for (const wish of ofBlock) {
       const id = idOf(wish, claims)

@@ -39,10 +39,13 @@ const isWhole = (node: PageNode) =>
 const isExample = (block: Block) =>
   block.nodes.some(node => node.kind === 'tag' && /^(?:(?:Request|Response)Example|Panel)$/.test(node.name))
 
-function renderBlock(block: Block, anchors: Anchors, place: Place): KeptBlock {
+function renderBlock(
+  block: Block,
+  anchors: Anchors,
+  place: Place,
+  kept: WeakMap<Block, KeptBlock> | undefined,
+): KeptBlock {
   const { site, path, prefix } = place
-  // What was rendered for another depth has other links.
-  const kept = prefix === prefixOf(outputOf(path)) ? site.blocks : undefined
   const known = kept?.get(block)
   const isStill = (one: AskedPlace) => site.hasPlace(one.path, one.id) === one.isThere
   if (known?.anchors === anchors.key && known.asked.every(isStill)) return known
@@ -103,10 +106,12 @@ function parts(page: ParsedPage, place: Place) {
   const aside: string[] = []
   const needs = new Set<Need>()
   const anchors = anchorsOf(page)
+  // What was rendered for another depth has other links.
+  const kept = place.prefix === prefixOf(outputOf(place.path)) ? place.site.blocks : undefined
   for (let index = 0; index < page.blocks.length; index++) {
     const [block, ids] = [page.blocks[index], anchors[index]]
     if (block === undefined || ids === undefined) continue
-    const made = renderBlock(block, ids, place)
+    const made = renderBlock(block, ids, place, kept)
     for (const file of made.used) used.add(file)
     for (const need of made.needs) needs.add(need)
     for (const { path } of made.asked) asked.add(path)

@@ -34,6 +34,7 @@ function titlesOf(block: Block): readonly StepTitle[] {
 
 /** The headings of a page in their order, with the titles of steps that are drawn as headings. */
 export function withStepTitles(page: ParsedPage, anchors: readonly Anchors[]): readonly Heading[] {
+  if (page.blocks.every(block => titlesOf(block).length === 0)) return page.headings
   const found = page.blocks.flatMap((block, index) =>
     titlesOf(block).flatMap(({ tag, title, level }): Heading[] => {
       const id = anchors[index]?.ids.get(tag)
@@ -41,5 +42,5 @@ export function withStepTitles(page: ParsedPage, anchors: readonly Anchors[]): r
       return id === undefined ? [] : [{ level, text: title, id, line, inside: ['Steps'] }]
     }),
   )
-  return found.length === 0 ? page.headings : [...page.headings, ...found].sort((a, b) => a.line - b.line)
+  return [...page.headings, ...found].sort((a, b) => a.line - b.line)
 }
