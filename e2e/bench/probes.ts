@@ -23,25 +23,27 @@ export function watchWindow(): void {
   }
   for (const name of ['keydown', 'drop']) addEventListener(name, press, { capture: true })
   // The socket is held by a thread of its own: messages go there and come from there.
-  const post = Worker.prototype.postMessage
   const within = (value: unknown, name: string): unknown => Reflect.get(Object(value), name)
   const heard = new WeakSet<Worker>()
   let edit: unknown
-  Worker.prototype.postMessage = function (data: unknown, ...rest: [] | [never]) {
-    if (!heard.has(this))
-      this.addEventListener('message', ({ data: told }) => {
-        const reply = within(told, 'message')
-        if (within(reply, 't') === 's' && within(reply, 'i') === edit) galleyBench.drafted = now()
-      })
-    heard.add(this)
-    const message = within(data, 'message')
-    const [name] = Object(within(message, 'a') ?? [])
-    if (within(message, 't') === 'q' && name === 'edit') {
-      edit = within(message, 'i')
-      galleyBench.asked = now()
-    }
-    post.call(this, data, ...rest)
+  const hear = (worker: Worker) => {
+    heard.add(worker)
+    worker.addEventListener('message', ({ data }) => {
+      const reply = within(data, 'message')
+      if (within(reply, 't') === 's' && within(reply, 'i') === edit) galleyBench.drafted = now()
+    })
   }
+  Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
+    apply(post, worker: Worker, args: unknown[]) {
+      if (!heard.has(worker)) hear(worker)
+      const message = within(args[0], 'message')
+      if (within(message, 't') === 'q' && within(within(message, 'a'), '0') === 'edit') {
+        edit = within(message, 'i')
+        galleyBench.asked = now()
+      }
+      return Reflect.apply(post, worker, args)
+    },
+  })
 }
 
 /** In the preview: when its document was changed, and when that was painted. */
