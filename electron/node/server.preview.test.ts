@@ -104,5 +104,6 @@ test('coming back to the window looks at the disk again, and not each time', asy
   for (const _ of [1, 2, 3]) window.socket.send(JSON.stringify({ t: 'q', m: 'focused', a: [] }))
   await window.value('pages')
   expect(reconcile).toHaveBeenCalledOnce()
+  reconcile.mockRestore()
   window.socket.close()
 })

@@ -2,15 +2,18 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Ajv from 'ajv'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { run } from './run.ts'
 
 let base: string
 beforeEach(() => {
   base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-check-')))
-  process.env.GALLEY_DATA = join(base, 'data')
+  vi.stubEnv('GALLEY_DATA', join(base, 'data'))
 })
-afterEach(() => rmSync(base, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(base, { recursive: true, force: true })
+})
 
 /** Runs a command line; gives its exit code and what it printed. */
 async function galley(...args: readonly string[]) {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { run } from './run.ts'
 
 let base: string
@@ -18,9 +18,12 @@ let folder: string
 beforeEach(() => {
   base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-convert-')))
   folder = join(base, 'site')
-  process.env.GALLEY_DATA = join(base, 'data')
+  vi.stubEnv('GALLEY_DATA', join(base, 'data'))
 })
-afterEach(() => rmSync(base, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(base, { recursive: true, force: true })
+})
 
 /** Runs a command line; gives its exit code and what it printed. */
 async function galley(...args: readonly string[]) {

@@ -13,7 +13,7 @@ import {
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findProduct } from '../product.ts'
 import { run } from './run.ts'
 
@@ -26,9 +26,12 @@ beforeAll(() => {
 })
 beforeEach(() => {
   base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-cli-')))
-  process.env.GALLEY_DATA = join(base, 'data')
+  vi.stubEnv('GALLEY_DATA', join(base, 'data'))
 })
-afterEach(() => rmSync(base, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(base, { recursive: true, force: true })
+})
 
 /** Runs a command line; gives its exit code and what it printed. */
 async function galley(...args: readonly string[]) {

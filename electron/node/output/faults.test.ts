@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { run } from '../command/run.ts'
 import { findProduct } from '../product.ts'
 
@@ -25,9 +25,12 @@ let lane = 0
 beforeAll(() => {
   if (!existsSync(cli)) throw new Error('These tests need the built product: npm run build')
   base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-faults-')))
-  process.env.GALLEY_DATA = join(base, 'data')
+  vi.stubEnv('GALLEY_DATA', join(base, 'data'))
 })
-afterAll(() => rmSync(base, { recursive: true, force: true }))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(base, { recursive: true, force: true })
+})
 
 function write(folder: string, word: string): void {
   mkdirSync(folder, { recursive: true })

@@ -11,15 +11,18 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { run } from '../command/run.ts'
 
 let base: string
 beforeAll(() => {
   base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-incremental-')))
-  process.env.GALLEY_DATA = join(base, 'data')
+  vi.stubEnv('GALLEY_DATA', join(base, 'data'))
 })
-afterAll(() => rmSync(base, { recursive: true, force: true }))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(base, { recursive: true, force: true })
+})
 
 async function build(folder: string, out: string) {
   const said: string[] = []

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { run } from '../command/run.ts'
 import { Stage } from './stage.ts'
 import { inTheWay } from './writer.ts'
@@ -10,9 +10,12 @@ let base: string
 let lane = 0
 beforeAll(() => {
   base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-names-')))
-  process.env.GALLEY_DATA = join(base, 'data')
+  vi.stubEnv('GALLEY_DATA', join(base, 'data'))
 })
-afterAll(() => rmSync(base, { recursive: true, force: true }))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(base, { recursive: true, force: true })
+})
 
 /** Builds a repository of these pages, which are their own text. */
 async function built(pages: readonly string[], rest: object = {}) {
