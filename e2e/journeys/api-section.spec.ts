@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../hosts.ts'
 import { expectNone } from './accessible.ts'
 import { button, changedLines, pressToTheEnd, preview, row, saveAll, section, source, tree } from './actor.ts'
@@ -156,15 +156,24 @@ test('a page whose operation is called otherwise gets a redirect from its old ad
   expect(JSON.parse(disk('docs.json')).redirects).toEqual([{ source, destination }])
 })
 
-test('what is made of an API file stands in the tree: it is opened, dragged and given a place by keys', async ({
+/** A file of the computer, dragged by the browser itself. */
+async function dropFile(page: Page, file: string, onto: Locator): Promise<void> {
+  const box = await onto.boundingBox()
+  if (!box) throw new Error('There is nothing to drop it on')
+  const session = await page.context().newCDPSession(page)
+  const data = { items: [], files: [file], dragOperationsMask: 1 }
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, data }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, ...at })
+}
+
+test('a file is dropped on the tree; what is made of it stands there, is opened, dragged and given a place by keys', async ({
   openEditor,
-}) => {
-  const { page, disk } = await openEditor('resources/starter', copy => {
-    writeFileSync(join(copy, 'pets.yaml'), API)
-  })
-  await section(page, 'API')
-  await button(page, 'Choose a file of the site…').click()
-  await page.getByRole('option', { name: 'pets.yaml' }).click()
+}, info) => {
+  const { page, disk } = await openEditor('resources/starter')
+  const file = info.outputPath('pets.yaml')
+  writeFileSync(file, API)
+  await dropFile(page, file, row(page, 'Quickstart'))
   await row(page, 'Status').click()
   await expect(preview(page).getByRole('heading', { level: 1, name: 'Status' })).toBeVisible()
   await expect(button(page, 'Make this a page')).toBeVisible()

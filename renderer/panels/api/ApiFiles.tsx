@@ -15,6 +15,7 @@ import { SortableList } from '../../ui/SortableList.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import styles from './Api.module.css'
 import { ApiFileRow } from './ApiFileRow.tsx'
+import { API_ENDINGS, importApiFiles } from './importFiles.ts'
 import { PickFileDialog } from './PickFileDialog.tsx'
 import { type ApiFileActions, useApiFiles } from './useApiFiles.ts'
 
@@ -37,7 +38,7 @@ export function ApiFiles({ model, listed, others, apiAt, chosen, onChoose }: Api
     <ApiFileRow {...{ written, api, onChoose }} isChosen={api !== undefined && api === chosen} />
   )
   const drop = async (items: readonly FileDropItem[]) =>
-    actions.importFiles(await Promise.all(items.map(item => item.getFile())))
+    importApiFiles(await Promise.all(items.map(item => item.getFile())))
   return (
     <Card id="api-files" title={t('files.title')} text={t('files.text')}>
       <FormContext value={model}>
@@ -103,9 +104,9 @@ function AddButtons({ actions }: { readonly actions: ApiFileActions }) {
         {t('files.pick')}
       </Button>
       <FileTrigger
-        acceptedFileTypes={['.json', '.yaml', '.yml']}
+        acceptedFileTypes={API_ENDINGS}
         allowsMultiple
-        onSelect={files => void actions.importFiles([...(files ?? [])])}
+        onSelect={files => void importApiFiles([...(files ?? [])])}
       >
         <Button size="small" icon={<FileInput />}>
           {t('files.import')}

@@ -1,9 +1,19 @@
-import { FilePlus, FolderInput, FolderPlus, History, ListPlus, Plus, WandSparkles } from 'lucide-react'
+import {
+  FileInput,
+  FilePlus,
+  FolderInput,
+  FolderPlus,
+  History,
+  ListPlus,
+  Plus,
+  WandSparkles,
+} from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { chooseApiFiles } from '../api/importFiles.ts'
 import type { Target } from './edits.ts'
 import styles from './Navigation.module.css'
 import type { Row } from './rows.ts'
@@ -63,6 +73,12 @@ export const NavigationHead = memo(function NavigationHead(props: NavigationHead
     icon: <FolderInput />,
     onAction: () => show({ kind: 'moveFolder', folder: '' }),
   }
+  const api = {
+    id: 'api',
+    label: t('importApi'),
+    icon: <FileInput />,
+    onAction: chooseApiFiles,
+  }
   const earlier = [
     {
       id: 'snapshots',
@@ -84,7 +100,8 @@ export const NavigationHead = memo(function NavigationHead(props: NavigationHead
             : [
                 { actions: hasGroups ? pages : [] },
                 { actions: [group] },
-                { actions: [folder, generate, ...earlier] },
+                { actions: [folder, generate, api] },
+                { actions: earlier },
               ]
         }
       />

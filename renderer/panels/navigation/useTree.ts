@@ -6,6 +6,7 @@ import { ancestors, type Rows } from './rows.ts'
 import { scrollToRow } from './scrollToRow.ts'
 import { useCurrentRow } from './useCurrentRow.ts'
 import { type Expanded, useExpanded } from './useExpanded.ts'
+import { useFilesDrop } from './useFilesDrop.ts'
 import { useFollowPlaces } from './useRowProblems.ts'
 import { useRows } from './useRows.ts'
 import { type TreeSelection, useSelection } from './useSelection.ts'
@@ -47,6 +48,7 @@ export function useTree(container: RefObject<HTMLElement | null>, isFiltered: bo
       if (element) scrollToRow(element, tree.rows, isOpen, id)
     })
   }
+  useFilesDrop(container, isReadOnly)
   useCurrentRow(tree, id => {
     // Of a page that is listed twice, the row that was clicked stays the selected one.
     if (selection.last?.file === undefined || selection.last.file !== tree.byId.get(id)?.file) show(id)

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { importApiFiles } from '../api/importFiles.ts'
+import { sayDrag } from './DragBar.tsx'
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
+
+/** Files of the computer that are dropped on `container` come in as API files: pages are written here, pictures belong into them. */
+export function useFilesDrop(container: RefObject<HTMLElement | null>, isReadOnly: boolean): void {
+  const { t } = useTranslation('navigation')
+  const hear = useEffectEvent((event: DragEvent) => {
+    if (isReadOnly || !holdsFiles(event) || !event.dataTransfer) return
+    const to = event.relatedTarget
+    const isInside = to instanceof Node && container.current?.contains(to)
+    if (event.type === 'dragover') {
+      event.preventDefault()
+      event.stopPropagation()
+      event.dataTransfer.dropEffect = 'copy'
+      sayDrag(t('dragFiles'))
+    } else if (event.type === 'dragleave' && !isInside) sayDrag('')
+    else if (event.type === 'drop') {
+      event.preventDefault()
+      event.stopPropagation()
+      sayDrag('', true)
+      void importApiFiles([...event.dataTransfer.files])
+    }
+  })
+  useEffect(() => {
+    const element = container.current
+    const types = ['dragover', 'dragleave', 'drop'] as const
+    for (const type of types) element?.addEventListener(type, hear, true)
+    return () => {
+      for (const type of types) element?.removeEventListener(type, hear, true)
+    }
+  }, [container])
+}
