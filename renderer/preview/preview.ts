@@ -1,3 +1,4 @@
+import type { PagePatch } from '../../shared/site/page.ts'
 import { lookAtPlaces, watchBroken } from './broken.ts'
 import { showParts } from './changes.ts'
 import { lookAgain, lookThrough } from './lens.ts'
@@ -59,8 +60,23 @@ function patch(message: Extract<ToFrame, { readonly kind: 'patch' }>): void {
   pointAgain()
   lookAgain()
   lookAtPlaces()
-  dispatchEvent(new Event('scroll'))
+  lookAtContents(message.patch)
   tell({ kind: 'patched', revision })
+}
+
+let isLooking = false
+
+/** Lets the page mark again what is read in its table of contents: at once where that was changed, else after the text is painted. */
+function lookAtContents({ regions }: PagePatch): void {
+  const look = () => {
+    isLooking = false
+    dispatchEvent(new Event('scroll'))
+  }
+  if (regions?.toc !== undefined) look()
+  else if (!isLooking) {
+    isLooking = true
+    requestIdleCallback(look, { timeout: 500 })
+  }
 }
 
 function receive(message: ToFrame): void {
