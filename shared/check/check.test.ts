@@ -102,6 +102,10 @@ const CASES: readonly Case[] = [
   ],
   [
     '"redirects":[{"source":"/old","destination":"/introduction"},{"source":"old/","destination":"/introduction"}]',
+    'notice redirect/repeated /redirects/1/source: There is a redirect from “old/” already, to the same page. Keep one of them.',
+  ],
+  [
+    '"redirects":[{"source":"/old","destination":"/introduction"},{"source":"old/","destination":"/guides/install"}]',
     'error redirect/two-of-one /redirects/1/source: There is a redirect from “old/” already. Keep one of them.',
   ],
   [

@@ -24,6 +24,7 @@ import { checkPageLinks } from './page-links.ts'
 import { checkPageOrder } from './page-order.ts'
 import { checkPageParallel } from './page-parallel.ts'
 import { checkPageParts } from './page-parts.ts'
+import { checkPagePrograms } from './page-programs.ts'
 import { checkPageTags } from './page-tags.ts'
 import { checkPageTerms } from './page-terms.ts'
 import { checkPageWriting } from './page-writing.ts'
@@ -69,6 +70,7 @@ const PAGE_RULES = [
   checkPageAddresses,
   checkPageFiles,
   checkPageTags,
+  checkPagePrograms,
   checkPageFormulas,
   checkPageHeadings,
   checkPageParts,

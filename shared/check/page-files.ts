@@ -1,6 +1,7 @@
 import type { Reference } from '../page/references.ts'
 import { pathOfFile } from '../page/summary.ts'
 import { findDestination } from '../site/routes.ts'
+import { snippetFile } from '../site/snippets/files.ts'
 import { readImage } from '../site/url.ts'
 import { dirname, join, normalise } from '../text/path.ts'
 import type { PageCheck } from './page-check.ts'
@@ -41,7 +42,9 @@ function checkSnippet(check: PageCheck, snippet: Reference): void {
     join('snippets', target),
     join('_snippets', target),
   ]
-  if (!candidates.some(path => files.has(path))) missing(check, snippet, target)
+  const from = check.page.file
+  const isNamed = tag === 'Snippet' && snippetFile({ from, target, by: 'tag' }, files) !== undefined
+  if (!isNamed && !candidates.some(path => files.has(path))) missing(check, snippet, target)
 }
 
 function missing(check: PageCheck, reference: Reference, path: string): void {

@@ -125,6 +125,18 @@ const CASES: readonly Case[] = [
     'warning page/unknown-tag 5:1 Galley does not know the tag <callout>. Did you mean <Callout>?',
   ],
   [
+    'import A, { B } from "/snippets/a.mdx"\nimport C from "some-package"\n\n<A /><B><C.D /><C.D /></B>',
+    'notice page/code-component 8:9 <C.D> is drawn by a program, which Galley does not run. Readers see only what stands inside it.',
+  ],
+  [
+    'export const Mine = ({ a = 1 }) => null\n\n<Mine />',
+    'notice page/code-component 7:1 <Mine> is drawn by a program, which Galley does not run. Readers see only what stands inside it.',
+  ],
+  [
+    'export const all = [1, 2]\n\n{all} {all.map(each => each)}',
+    'notice page/expression 7:7 What stands in these braces is not computed. Readers see it as it stands. Write “\\{” for a brace that belongs to the text.',
+  ],
+  [
     '<Note>\n  <PricingTable />\n</Note>',
     'warning page/unknown-tag 6:3 Galley does not know the tag <PricingTable>. Readers see only what stands inside it.',
   ],
@@ -149,8 +161,7 @@ test.each([
   '<div id="mine">x</div>\n\n[a](#mine) <ParamField query="page">x</ParamField>\n\n[b](#param-page)',
   '<Snippet file="a.mdx" />',
   '![x](/images/one.png) ![x](../images/one.png) ![x](https://example.com/x.png) ![x](data:image/png;base64,AAAA)',
-  'import A, { B } from "/snippets/a.mdx"\nimport C from "some-package"\n\n<A /><B><C.D /></B>',
-  'export const Mine = () => null\n\n<Mine />',
+  'import A, { B } from "/snippets/a.mdx"\n\n<A /><B>{B.c}</B>',
   '<svg viewBox="0 0 1 1"><lineargradient2 /></svg>\n\n<iframe src="https://www.youtube.com/embed/x" />',
 ])('nothing is wrong with %j', body => {
   expect(check(body)).toEqual([])

@@ -84,17 +84,18 @@ function checkLoops(check: ConfigCheck): void {
 export function checkRedirects(check: ConfigCheck): void {
   checkLoops(check)
   const { config, routes } = check.known.site
-  const seen = new Set<string>()
+  const seen = new Map<string, string>()
   config.redirects?.forEach(({ source, destination }, index) => {
     if (source !== undefined) {
       const path = normalise(source)
+      const to = normalise(destination ?? '')
       if (seen.has(path)) {
-        check.add('redirect/two-of-one', ['redirects', index, 'source'], {
-          message: `There is a redirect from “${source}” already.`,
+        const rule = seen.get(path) === to ? 'redirect/repeated' : 'redirect/two-of-one'
+        check.add(rule, ['redirects', index, 'source'], {
+          message: `There is a redirect from “${source}” already${rule === 'redirect/repeated' ? ', to the same page' : ''}.`,
           hint: 'Keep one of them.',
         })
-      }
-      seen.add(path)
+      } else seen.set(path, to)
     }
     const target = destination === undefined ? undefined : readTarget(destination)
     if (destination === undefined || target?.kind !== 'internal' || /[:*]/.test(target.path)) return

@@ -1,5 +1,5 @@
 import type { ParsedPage } from '../page/page.ts'
-import type { Block, ModuleNode, PageNode, TagNode } from '../page/tree.ts'
+import type { Block, PageNode, TagNode } from '../page/tree.ts'
 
 /** The tags and statements of one block, in order. */
 export interface BlockTags {
@@ -24,7 +24,7 @@ export function tagsOf(block: Block): BlockTags {
 
 function collect(nodes: readonly PageNode[], tags: TagNode[], names: string[]): void {
   for (const node of nodes) {
-    if (node.kind === 'module') names.push(...namesIn(node))
+    if (node.kind === 'module') names.push(...namesIn(node.source))
     if (node.kind === 'tag') {
       tags.push(node)
       for (const value of Object.values(node.attributes)) {
@@ -39,10 +39,35 @@ function collect(nodes: readonly PageNode[], tags: TagNode[], names: string[]): 
 const IMPORT = /\bimport\s+([\w$\s{},*]+?)\s+from\b/g
 const EXPORT = /\bexport\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+([\w$]+)/g
 
-function namesIn({ source }: ModuleNode): readonly string[] {
+function namesIn(source: string): readonly string[] {
   const imported = [...source.matchAll(IMPORT)].flatMap(match => (match[1] ?? '').match(/[\w$]+/g) ?? [])
   const exported = [...source.matchAll(EXPORT)].map(match => match[1] ?? '')
   return [...imported, ...exported]
+}
+
+const PROGRAM = /\bimport\s+([\w$\s{},*]+?)\s+from\s*["']([^"'\n]*)["']/g
+const MARKDOWN = /\bimport\s+(\w+)\b[\w$\s{},*]*?\bfrom\s*["'][^"'\n]*\.mdx?["']/g
+const FUNCTION =
+  /\bexport\s+(?:default\s+)?(?:(?:async\s+)?function\s*\*?\s*|class\s+)(\w+)|\bexport\s+const\s+(\w+)\s*=\s*(?:async\s*)?(?:\([^()]{0,500}\)|\w+)\s*=>/g
+
+/**
+ * Names that a page imports or exports, and what they stand for: the text of a Markdown file, a program, or a value,
+ * which is also what a name is called that another Markdown file gives.
+ */
+export function namesOf(page: ParsedPage): ReadonlyMap<string, 'text' | 'code' | 'value'> {
+  const sources = page.blocks.flatMap(({ nodes }) =>
+    nodes.flatMap(node => (node.kind === 'module' ? [node.source] : [])),
+  )
+  const names = new Map<string, 'text' | 'code' | 'value'>()
+  for (const source of sources) {
+    for (const name of namesIn(source)) names.set(name, 'value')
+    for (const [, name = ''] of source.matchAll(MARKDOWN)) names.set(name, 'text')
+    for (const [, name = '', arrow = ''] of source.matchAll(FUNCTION)) names.set(name || arrow, 'code')
+    for (const [, clause = '', file = ''] of source.matchAll(PROGRAM)) {
+      for (const name of clause.match(/[\w$]+/g) ?? []) if (!/\.mdx?$/.test(file)) names.set(name, 'code')
+    }
+  }
+  return names
 }
 
 /** Returns every tag of a page with the index of its block. */

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import type { summarizePage } from '../../../shared/page/summary.ts'
 import type { HostEvents } from '../../../shared/project/events.ts'
 import type { Files } from '../../../shared/project/files.ts'
@@ -12,7 +13,7 @@ import { fetchApis } from '../remote/fetch-apis.ts'
 import { LinkRun } from '../remote/link-run.ts'
 import { siteResources } from '../resources.ts'
 import { places } from '../session/data.ts'
-import { isSite, realFolder } from '../session/discover.ts'
+import { discover, isSite, realFolder } from '../session/discover.ts'
 import { readRemote } from '../session/remote.ts'
 import type { Io } from './io.ts'
 import { printable } from './printable.ts'
@@ -21,6 +22,15 @@ import { printable } from './printable.ts'
 export interface Repository {
   readonly folder: string
   readonly files: NodeFiles
+}
+
+/** What to do where a folder is no site itself. */
+function whereElse(folder: string): string {
+  const { sites } = discover(folder)
+  const names = sites.slice(0, 5).map(site => `“${relative(folder, site)}”`)
+  return names.length === 0
+    ? 'Name the folder that holds it.'
+    : `Name the folder that holds it: ${names.join(' or ')}.`
 }
 
 /** Finds the repository that a command is about. Refuses with `no-config` where there is no docs.json. */
@@ -34,7 +44,7 @@ export function repositoryAt(named: string | undefined): Repository {
     )
   }
   if (!isSite(folder)) {
-    throw new Refusal('no-config', `There is no docs.json in “${folder}”.`, 'Name the folder that holds it.')
+    throw new Refusal('no-config', `There is no docs.json in “${folder}”.`, whereElse(folder))
   }
   return { folder, files: nodeFiles(folder, { data: places().data }) }
 }

@@ -109,6 +109,16 @@ export const pageRules = {
     severity: 'warning',
     reason: 'Of a tag that is not known, only what stands inside is shown.',
   },
+  'page/code-component': {
+    ...common,
+    severity: 'notice',
+    reason: 'Of a component that a program draws, only what stands inside is shown.',
+  },
+  'page/expression': {
+    ...common,
+    severity: 'notice',
+    reason: 'Readers see the braces and what stands in them.',
+  },
   'page/broken-formula': {
     ...everywhere,
     severity: 'warning',

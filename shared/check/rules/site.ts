@@ -49,6 +49,11 @@ export const siteRules = {
     severity: 'error',
     reason: 'An old address can lead to one place only.',
   },
+  'redirect/repeated': {
+    ...common,
+    severity: 'notice',
+    reason: 'A redirect that is there already changes nothing.',
+  },
   'redirect/dead': {
     ...common,
     severity: 'warning',

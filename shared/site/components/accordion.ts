@@ -1,7 +1,7 @@
 import { glyph } from '../glyphs.ts'
 import { attributes, html, none, text, titled } from '../html.ts'
 import type { Component } from '../scope.ts'
-import { bodyOf, flagOf, iconIn, textOf } from './values.ts'
+import { bodyOf, flagOf, iconIn, lineOf, textOf } from './values.ts'
 
 /** Text that opens on demand. */
 export const accordion: Component = (tag, scope) => {
@@ -10,6 +10,12 @@ export const accordion: Component = (tag, scope) => {
   const state = attributes({ open: flagOf(tag, 'defaultOpen') })
   const title = html`<span class="accordion-title">${titled(textOf(tag, 'title') ?? '')}${more}</span>`
   return html`<details class="accordion"${state}><summary>${glyph('chevron')}${iconIn(tag, scope) ?? none}${title}</summary><div class="accordion-body">${bodyOf(tag, scope)}</div></details>`
+}
+
+/** Words for a program that readers copy: seen is what they are for. */
+export const prompt: Component = (tag, scope) => {
+  const about = lineOf(textOf(tag, 'description') ?? '', scope)
+  return html`<details class="accordion"><summary>${glyph('chevron')}${iconIn(tag, scope) ?? none}<span class="accordion-title">${about}</span></summary><div class="accordion-body">${bodyOf(tag, scope)}</div></details>`
 }
 
 /** Accordions joined to one list. */

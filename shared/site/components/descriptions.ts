@@ -1,4 +1,5 @@
 import { layoutDescriptions } from './describe-layout.ts'
+import { moreDescriptions } from './describe-more.ts'
 import { partDescriptions } from './describe-parts.ts'
 import type { DescribedComponent } from './described.ts'
 
@@ -6,4 +7,5 @@ import type { DescribedComponent } from './described.ts'
 export const descriptions: ReadonlyMap<string, DescribedComponent> = new Map([
   ...layoutDescriptions,
   ...partDescriptions,
+  ...moreDescriptions,
 ])

@@ -1,9 +1,10 @@
 import type { Component } from '../scope.ts'
-import { accordion, accordionGroup } from './accordion.ts'
+import { accordion, accordionGroup, prompt } from './accordion.ts'
 import { badge, panel } from './badge.ts'
 import { callouts } from './callout.ts'
 import { card } from './card.ts'
 import { codeGroup, example } from './code-group.ts'
+import { color, colorItem, colorRow } from './color.ts'
 import { column, columns } from './columns.ts'
 import { expandable } from './expandable.ts'
 import { paramField, responseField } from './field.ts'
@@ -15,6 +16,7 @@ import { tab, tabs } from './tabs.ts'
 import { tooltip } from './tooltip.ts'
 import { tree, treeFile, treeFolder } from './tree.ts'
 import { update } from './update.ts'
+import { visibility } from './visibility.ts'
 
 const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ...callouts,
@@ -24,6 +26,9 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Card', card],
   ['CardGroup', columns],
   ['CodeGroup', codeGroup],
+  ['Color', color],
+  ['Color.Item', colorItem],
+  ['Color.Row', colorRow],
   ['Column', column],
   ['Columns', columns],
   ['Expandable', expandable],
@@ -32,6 +37,7 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Latex', latex],
   ['Panel', panel],
   ['ParamField', paramField],
+  ['Prompt', prompt],
   ['RequestExample', example('Request')],
   ['ResponseExample', example('Response')],
   ['ResponseField', responseField],
@@ -45,6 +51,8 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Tree.File', treeFile],
   ['Tree.Folder', treeFolder],
   ['Update', update],
+  ['View', tab],
+  ['Visibility', visibility],
 ])
 
 /** The component of that name, exactly as written. */

@@ -15,7 +15,10 @@ export interface SnippetName {
 const MAX_FILES = 500
 
 function candidates({ from, target, by }: SnippetName): readonly string[] {
-  if (by === 'tag') return [join('snippets', target), join('_snippets', target), normalise(target)]
+  if (by === 'tag') {
+    const places = [join('snippets', target), join('_snippets', target), normalise(target)]
+    return [...places, ...places.map(place => `${place}.mdx`), ...places.map(place => `${place}.md`)]
+  }
   return [target.startsWith('.') ? join(dirname(from), target) : normalise(target)]
 }
 

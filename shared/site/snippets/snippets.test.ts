@@ -25,6 +25,7 @@ test.each([
   ['next to a named one', 'import Hi, { x } from "/snippets/hi.mdx"\n\n<Hi />', 'page.mdx'],
   ['with halves', 'import Hi from "/snippets/hi.mdx"\n\n<Hi></Hi>', 'page.mdx'],
   ['by the tag', '<Snippet file="hi.mdx" />', 'page.mdx'],
+  ['by the tag without its ending', '<Snippet file="hi" />', 'page.mdx'],
 ])('a snippet is shown %s', async (_, text, file) => {
   expect(await htmlOf({ [file]: text, 'snippets/hi.mdx': 'Hello **you**.' })).toContain(
     'Hello <strong>you</strong>.',

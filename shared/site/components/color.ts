@@ -1,0 +1,36 @@
+import type { TagNode } from '../../page/tree.ts'
+import { attributes, html, join, none, text } from '../html.ts'
+import type { Component } from '../scope.ts'
+import { readHex } from '../theme/colour.ts'
+import { textOf } from './values.ts'
+
+/** The colours of an item: one, or those of light and dark pages. */
+function coloursOf(tag: TagNode): readonly string[] {
+  const value = Object.hasOwn(tag.attributes, 'value') ? tag.attributes.value : undefined
+  if (value?.kind !== 'literal') return []
+  const both =
+    typeof value.value === 'object' && value.value !== null ? Object.values(value.value) : [value.value]
+  return both.filter(each => typeof each === 'string')
+}
+
+/** Colours with their names. */
+export const color: Component = (tag, scope) => html`<div class="colours">${scope.flow(tag.children)}</div>`
+
+/** Colours that belong together. */
+export const colorRow: Component = (tag, scope) => {
+  const title = textOf(tag, 'title')
+  const head = title === undefined ? none : html`<p class="colours-title">${text(title)}</p>`
+  return html`<div class="colours-row">${head}${scope.flow(tag.children)}</div>`
+}
+
+/** One colour: a patch of it, its name and how it is written. */
+export const colorItem: Component = tag => {
+  const written = coloursOf(tag)
+  const patches = written
+    .map(readHex)
+    .filter(hex => hex !== undefined)
+    .map(hex => html`<span${attributes({ class: 'patch', style: `background:${hex}` })}></span>`)
+  const name = textOf(tag, 'name')
+  const head = name === undefined ? none : html`<strong>${text(name)}</strong>`
+  return html`<div class="colour">${join(patches)}<span>${head}<code>${text(written.join(' / '))}</code></span></div>`
+}

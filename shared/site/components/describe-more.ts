@@ -1,0 +1,64 @@
+import { attribute, type DescribedComponent, iconAttributes } from './described.ts'
+
+const { text, choice, colour } = attribute
+
+/** Views, prompts, colours and what only some readers see, in the order in which a list offers them. */
+export const moreDescriptions: readonly (readonly [string, DescribedComponent])[] = [
+  [
+    'View',
+    {
+      about: 'What is for one language or product only, under its name',
+      attributes: { title: text('The name above it'), ...iconAttributes('An icon before the title') },
+      template: '<View title="«1:Python»">\n  «0:Text»\n</View>',
+    },
+  ],
+  [
+    'Prompt',
+    {
+      about: 'Words for an assistant, which readers open and copy',
+      attributes: {
+        description: text('What the words are for'),
+        ...iconAttributes('An icon before the description'),
+      },
+      template: '<Prompt description="«1:What it is for»">\n  «0:Words»\n</Prompt>',
+    },
+  ],
+  [
+    'Visibility',
+    {
+      about: 'What only people see, or only programs that read the source',
+      attributes: { for: choice('Who sees it', 'humans', 'agents') },
+      template: '<Visibility for="«1|agents,humans»">\n  «0:Text»\n</Visibility>',
+    },
+  ],
+  [
+    'Color',
+    {
+      about: 'Colours with their names',
+      attributes: {},
+      template: '<Color>\n  <Color.Item name="«1:Accent»" value="«0:#16a34a»" />\n</Color>',
+    },
+  ],
+  [
+    'Color.Row',
+    {
+      about: 'Colours that belong together',
+      within: ['Color'],
+      attributes: { title: text('The name of the row') },
+      template:
+        '<Color.Row title="«1:Brand»">\n  <Color.Item name="«2:Accent»" value="«0:#16a34a»" />\n</Color.Row>',
+    },
+  ],
+  [
+    'Color.Item',
+    {
+      about: 'One colour',
+      within: ['Color', 'Color.Row'],
+      attributes: {
+        name: text('What the colour is called'),
+        value: colour('The colour; `{{ light: "…", dark: "…" }}` where light and dark pages have their own'),
+      },
+      template: '<Color.Item name="«1:Accent»" value="«0:#16a34a»" />',
+    },
+  ],
+]
