@@ -120,3 +120,9 @@ test('warnings fail the check where there are more than permitted', async () => 
   expect((await galley('check', folder, '--max-warnings', '1')).code).toBe(0)
   expect((await galley('check', folder, '--max-warnings', '0')).code).toBe(1)
 })
+
+test('a folder above the site is told where the site is', async () => {
+  repository()
+  const { code, err } = await galley('check', base)
+  expect([code, err]).toEqual([2, expect.stringContaining('Name the folder that holds it: “repo”.')])
+})

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findProduct } from '../product.ts'
@@ -213,16 +213,6 @@ test('a build that fails leaves the last site as it was', async () => {
   const broken = await galley('build', folder, '--out', out)
   expect([broken.code, broken.err]).toEqual([2, expect.stringContaining('docs.json, line 2')])
   expect(tree(out)).toEqual(before)
-})
-
-test('a folder above the site is told where the site is', async () => {
-  const folder = repository()
-  const above = dirname(folder)
-  const { code, err } = await galley('check', above)
-  expect([code, err]).toEqual([
-    2,
-    expect.stringContaining(`Name the folder that holds it: “${basename(folder)}”`),
-  ])
 })
 
 test('a strict build writes nothing where the check finds something', async () => {
