@@ -137,3 +137,14 @@ export async function hold(
     await expect(page.getByRole('status').filter({ hasText: to.says })).toBeVisible({ timeout: 2000 })
   }).toPass({ intervals: [0], timeout: 20_000 })
 }
+
+/** Pastes a picture as the system does: the clipboard itself is not the page's to write. */
+export const pastePicture = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    const picture = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'))
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([picture ?? ''], 'image.png', { type: 'image/png' }))
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  })

@@ -56,7 +56,7 @@ test('two texts stand beside each other: the one worked in leads the preview, an
   await expect(preview(page).getByRole('heading', { level: 1, name: 'Why nest' })).toBeVisible()
   const other = page.getByRole('textbox', { name: /^Other text/ })
   await expect(other).toBeVisible()
-  await page.keyboard.press('F6')
+  await page.keyboard.press('Shift+F6')
   await expect(preview(page).getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
   await writeAtEnd(page, 'More.')
   await expect(button(page, 'Changes: 1')).toBeVisible()

@@ -1,13 +1,17 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '../hosts.ts'
 import {
   arrowTo,
   button,
   expectSaved,
   focusByTab,
+  pastePicture,
   pressToTheEnd,
   preview,
   row,
   said,
+  saveAll,
   source,
   tree,
   walkTo,
@@ -141,4 +145,106 @@ test('a group is renamed where it stands, taken back and made again', async ({ o
   await expect(row(page, 'How to')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
   await expect.poll(() => disk('docs.json')).toContain('"group": "How to"')
+})
+
+const BREAD = `---
+title: "Bread"
+---
+
+<Steps>
+  <Step title="Mix">
+    Stir.
+  </Step>
+  <Step title="Bake">
+    Wait.
+  </Step>
+</Steps>
+
+<CodeGroup>
+\`\`\`bash Oven
+bake
+\`\`\`
+
+\`\`\`bash Pan
+fry
+\`\`\`
+</CodeGroup>
+
+| Flour | Water |
+| --- | --- |
+| 500 g | 300 ml |
+
+<Frame>
+  <img src="/images/bread.png" alt="A loaf" width="300" height="150" />
+</Frame>
+
+Enjoy.`
+
+test('an empty folder becomes a site with a page of its own, written, linked and saved without a mouse', async ({
+  openEditor,
+}) => {
+  const { page, home } = await openEditor('', folder => void mkdirSync(join(folder, 'bakery')))
+  const { keyboard } = page
+  const inFocus = (name: string, role: 'textbox' | 'button' = 'textbox') =>
+    expect(page.getByRole(role, { name, exact: true })).toBeFocused()
+
+  await focusByTab(page, page.getByRole('button', { name: /^Open folder/ }))
+  await keyboard.press('Enter')
+  const path = page.getByRole('textbox', { name: 'Folder', exact: true })
+  await expect(path).toBeFocused()
+  await expect(path).toHaveValue(home)
+  await keyboard.press('End')
+  await keyboard.type('/bakery')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('option')).toHaveText(['Up one folder'])
+  await keyboard.press('Enter')
+  await inFocus('Make a site here…', 'button')
+  await keyboard.press('Enter')
+  await inFocus('Name of the site')
+  await keyboard.type('Bakery')
+  await keyboard.press('Enter')
+  await expect(tree(page).locator(':focus')).toHaveCount(1)
+
+  await keyboard.press('ControlOrMeta+Alt+n')
+  await inFocus('Title')
+  await keyboard.type('Bread')
+  await keyboard.press('Enter')
+  await expect(source(page)).toBeFocused()
+  const insert = async (name: string, exact: RegExp) => {
+    const option = page.locator('.suggest-widget.visible').getByRole('option', { name: exact })
+    await keyboard.type(`/${name}`)
+    await expect(option).toBeVisible()
+    await keyboard.press('Enter')
+    await expect(option).toHaveCount(0)
+  }
+  const fill = async (fields: readonly string[]) => {
+    for (const field of fields) {
+      await keyboard.type(field)
+      await keyboard.press('Tab')
+    }
+    await keyboard.type('\n\n')
+  }
+  await insert('Steps', /^Steps\b/)
+  await fill(['Mix', 'Stir.', 'Bake', 'Wait.'])
+  await insert('CodeGroup', /^CodeGroup\b/)
+  await fill(['', 'Oven', 'bake', '', 'Pan', 'fry'])
+  await insert('Table', /^Table\b/)
+  await fill(['Flour', 'Water', '500 g', '300 ml'])
+  await pastePicture(page)
+  await keyboard.type('A loaf')
+  await keyboard.press('Tab')
+  await keyboard.type('\n\nEnjoy.')
+  await keyboard.press('F6')
+  await expect(page.locator('iframe[title="Preview"]')).toBeFocused()
+  await expect(preview(page).getByText('Enjoy.')).toBeVisible()
+  await expect(preview(page).getByRole('img', { name: 'A loaf' })).toHaveCount(1)
+  await keyboard.press('F6')
+  await expect(tree(page).locator(':focus')).toHaveCount(1)
+  await keyboard.press('F6')
+  await expect(source(page)).toBeFocused()
+  await saveAll(page)
+  await expect(source(page)).toBeFocused()
+  const site = join(home, 'bakery')
+  expect(readFileSync(join(site, 'bread.mdx'), 'utf8')).toBe(BREAD)
+  expect(readFileSync(join(site, 'docs.json'), 'utf8')).toContain('"bread"')
 })

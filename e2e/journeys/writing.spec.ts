@@ -2,21 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts.ts'
-import { button, goTo, pressToTheEnd, preview, saveAll, source } from './actor.ts'
+import { button, goTo, pastePicture, pressToTheEnd, preview, saveAll, source } from './actor.ts'
 
 const suggestion = (page: Page, name: RegExp) =>
   page.locator('.suggest-widget.visible').getByRole('option', { name })
-
-/** Pastes a picture as the system does: the clipboard itself is not the page's to write. */
-const pastePicture = (page: Page) =>
-  page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    const picture = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'))
-    const clipboardData = new DataTransfer()
-    clipboardData.items.add(new File([picture ?? ''], 'image.png', { type: 'image/png' }))
-    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(paste)
-  })
 
 test('a page with steps, tabs of code, a table, a link and a picture is written with keys alone', async ({
   openEditor,

@@ -32,10 +32,14 @@ function mark(element: HTMLElement | null): void {
 /** Copying and the like, and what the page has answered, stay the page's own; every other chord is the editor's. */
 const OWN = /^Mod\+(?:[ACVX]|Control|Meta|Shift)$/
 
+/** Out of the page, to another part of the window. */
+const PARTS = /^(?:Shift\+)?F6$/
+
 function key(event: KeyboardEvent, tell: (message: FromFrame) => void): void {
   const chord = chordOf(event)
-  if (event.defaultPrevented || !chord.startsWith('Mod+') || OWN.test(chord)) return
-  if (/^Mod\+(?:[SPKO123/Z]|Shift\+[SMDZ])$/.test(chord)) event.preventDefault()
+  const isEditors = chord.startsWith('Mod+') ? !OWN.test(chord) : PARTS.test(chord)
+  if (event.defaultPrevented || !isEditors) return
+  if (PARTS.test(chord) || /^Mod\+(?:[SPKO123/Z]|Shift\+[SMDZ])$/.test(chord)) event.preventDefault()
   tell({ kind: 'key', chord })
 }
 

@@ -54,14 +54,18 @@ export function reveal(place: Place): void {
   store.setState(({ serial }) => ({ place, at: performance.now(), serial: serial + 1 }))
 }
 
+/** A menu or a dialog gives the focus back to its button when it closes: what leads elsewhere comes after that. */
+const onceClosed = (lead: () => void): void => void setTimeout(() => requestAnimationFrame(lead))
+
+/** Leads the person to a place once the dialog that asked has closed. */
+export const revealLater = (place: Place): void => onceClosed(() => reveal(place))
+
 /** Shows a page beside what the person works on, and leads them into its text: once the menu that asked has closed. */
 export function openToSide(file: string): void {
-  setTimeout(() =>
-    requestAnimationFrame(() => {
-      openBeside({ kind: 'page', file })
-      reveal({ file })
-    }),
-  )
+  onceClosed(() => {
+    openBeside({ kind: 'page', file })
+    reveal({ file })
+  })
 }
 
 let done = 0

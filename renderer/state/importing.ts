@@ -8,23 +8,28 @@ import { safeSvg } from './safe-svg.ts'
 
 const isSvg = ({ name, type }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name)
 
-const takenNow = (): readonly string[] => [
+const takenNow = (also: readonly string[]): readonly string[] => [
+  ...also,
   ...assetsNow().keys(),
   ...[...pagesNow().values()].map(({ file }) => file),
 ]
 
 /**
  * Reads an image that is to stand in `folder` of the repository, under a plain name that is free; the step that
- * uses it makes the file. `undefined` where it cannot be taken, which was told.
+ * uses it makes the file. The names in `also` are not free. `undefined` where it cannot be taken, which was told.
  */
-export async function readImage(image: File, folder: string): Promise<NewFile | undefined> {
+export async function readImage(
+  image: File,
+  folder: string,
+  also: readonly string[] = [],
+): Promise<NewFile | undefined> {
   try {
     const wanted = `${folder}/${image.name}`
     const text = isSvg(image)
       ? safeSvg(await image.text())
       : textOfBytes(new Uint8Array(await image.arrayBuffer()))
     const bytes = fileBytes(isSvg(image) ? 'drawing.svg' : 'image.png', { text, bom: false })
-    return { file: imagePath(wanted, bytes, takenNow()), text }
+    return { file: imagePath(wanted, bytes, takenNow(also)), text }
   } catch (error) {
     notifyError(error)
     return undefined

@@ -32,6 +32,8 @@ const isAsking = () => document.querySelector('[role="alertdialog"]') !== null
 /** Commands that only show something: a page in the preview may ask for no others, as it could forge the keys. */
 const HARMLESS: ReadonlySet<CommandId> = new Set([
   'page.open',
+  'view.nextPart',
+  'view.previousPart',
   'view.navigation',
   'view.editor',
   'view.preview',

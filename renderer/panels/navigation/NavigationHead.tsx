@@ -10,6 +10,8 @@ import {
 } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { commands } from '../../../shared/rpc/commands.ts'
+import { useAskedForPage } from '../../state/new-page.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -20,7 +22,7 @@ import type { Row } from './rows.ts'
 import type { TreeDialog } from './useRowMenu.tsx'
 
 export interface NavigationHeadProps {
-  /** There is a group that a page could go into. */
+  /** There is a group that an existing page could go into; a new one can have a group of its own. */
   readonly hasGroups: boolean
   /** Where what is added goes: at the selected row, else at the end of the last group. */
   readonly targetNow: () => Target | undefined
@@ -41,12 +43,15 @@ export function lastGroup(rows: readonly Row[]): Target | undefined {
 export const NavigationHead = memo(function NavigationHead(props: NavigationHeadProps) {
   const { hasGroups, targetNow, words, onWords, isReadOnly, addGroup, show } = props
   const { t } = useTranslation('navigation')
+  const newPage = () => show({ kind: 'new', target: targetNow() })
+  useAskedForPage(newPage)
   const pages = [
     {
       id: 'page',
       label: t('newPage'),
       icon: <FilePlus />,
-      onAction: () => show({ kind: 'new', target: targetNow() }),
+      keys: commands['page.new'].keys,
+      onAction: newPage,
     },
     {
       id: 'existing',
@@ -98,7 +103,7 @@ export const NavigationHead = memo(function NavigationHead(props: NavigationHead
           isReadOnly
             ? [{ actions: earlier }]
             : [
-                { actions: hasGroups ? pages : [] },
+                { actions: hasGroups ? pages : pages.slice(0, 1) },
                 { actions: [group] },
                 { actions: [folder, generate, api] },
                 { actions: earlier },

@@ -98,6 +98,17 @@ export function insertAt(text: string, value: unknown, target: Target | undefine
     : setValue(text, ['navigation'], [value])
 }
 
+/** Puts a page where `target` says; where there is no such place, into a new group at the end. */
+export const placedPage = (
+  text: string,
+  path: string,
+  target: Target | undefined,
+  group: string,
+): TextEdits =>
+  target && placesIn(text).has(target.id)
+    ? insertAt(text, path, target)
+    : insertAt(text, { group, pages: [path] }, undefined)
+
 /** Puts `values` where `target` says, in their order. */
 export function insertAllAt(text: string, values: readonly unknown[], target: Target | undefined): TextEdits {
   const inOrder = target?.position === 'after' ? values.toReversed() : values

@@ -56,5 +56,11 @@ export interface NewPage {
 export function textOfNewPage({ title, description, template }: NewPage): string {
   const lines = [`title: ${JSON.stringify(title)}`]
   if (description !== '') lines.push(`description: ${JSON.stringify(description)}`)
-  return `---\n${lines.join('\n')}\n---\n\n${BODIES[template]}`
+  return `${HEAD}${lines.join('\n')}${END}${BODIES[template]}`
 }
+
+const HEAD = '---\n'
+const END = '\n---\n\n'
+
+/** Where the body of a new page begins. */
+export const bodyStart = (text: string): number => text.indexOf(END, HEAD.length) + END.length

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { runCommand } from '../../state/commands.ts'
 import { CONFIG_FILE, editConfig, useConfig } from '../../state/config.ts'
 import { makeStep } from '../../state/documents.ts'
+import { revealLater } from '../../state/focus.ts'
 import { notify } from '../../state/notices.ts'
 import { showPage } from '../../state/view.ts'
 import { announce } from './Announcements.tsx'
@@ -15,6 +16,7 @@ import {
   isListed,
   moveBy,
   placeAmong,
+  placedPage,
   pointAt,
   renameGroup,
   sameRow,
@@ -24,7 +26,7 @@ import {
 import type { Member } from './generate/generate.ts'
 import { moveRows, removeRows } from './rowEdits.ts'
 import type { Row } from './rows.ts'
-import { type NewPage, textOfNewPage } from './templates.ts'
+import { bodyStart, type NewPage, textOfNewPage } from './templates.ts'
 
 /** A page that gets a place, and what it is called. */
 export interface ListedPage {
@@ -50,6 +52,19 @@ export interface TreeActions {
 }
 
 const now = () => useConfig.getState().text
+
+/** What makes a page and lists it; `group` names the group that it gets where there is none. */
+function stepOfPage(path: string, page: NewPage, target: Target | undefined, group: string) {
+  const { text: config, broken } = useConfig.getState()
+  const [file, text] = [`${path}.mdx`, textOfNewPage(page)]
+  const edits = broken || isListed(config, path) ? [] : placedPage(config, path, target, group)
+  return {
+    ...{ file, text },
+    create: [{ file, text }],
+    edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],
+    focus: { file },
+  }
+}
 
 export function useTreeActions(): TreeActions {
   const { t } = useTranslation('navigation')
@@ -104,16 +119,10 @@ export function useTreeActions(): TreeActions {
           announce(t('undone.added', words))
       },
       createPage(path, page, target) {
-        const file = `${path}.mdx`
-        const { text, broken } = useConfig.getState()
-        const edits = broken || isListed(text, path) ? [] : insertAt(text, path, target)
-        makeStep({
-          label: t('steps.create', { name: page.title }),
-          create: [{ file, text: textOfNewPage(page) }],
-          edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],
-          focus: { file },
-        })
-        showPage(file)
+        const step = stepOfPage(path, page, target, t('newGroupName'))
+        makeStep({ ...step, label: t('steps.create', { name: page.title }) })
+        showPage(step.file)
+        revealLater({ file: step.file, offset: bodyStart(step.text) })
       },
       point(row, path) {
         editConfig(t('steps.point', { name: row.detail, path }), text => pointAt(text, row.id, path))

@@ -19,7 +19,7 @@ export function Preview() {
   const path = usePreview(({ page }) => page?.path)
   const isWritten = usePages().has(path ?? '')
   return (
-    <section className={styles.preview} aria-label={useTranslation('preview').t('title')}>
+    <section className={styles.preview} aria-label={useTranslation('preview').t('title')} data-part>
       <PreviewBar />
       {path !== undefined && !isWritten && <MadePage path={path} />}
       <Stage />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../state/host.ts'
 import { useProject, useSession } from '../../state/project.ts'
@@ -8,6 +8,7 @@ import styles from './App.module.css'
 import { Connecting } from './Connecting.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
+import { goToPart } from './parts.ts'
 import { QuickOpen } from './QuickOpen.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -15,6 +16,15 @@ import { useDropGuard } from './useDropGuard.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { type Sheet, useShellCommands } from './useShellCommands.ts'
 import { Workspace } from './Workspace.tsx'
+
+/** Leads keys into a site that was opened on the start screen, whose buttons are gone. */
+function useWayIn(isWelcome: boolean, isOpen: boolean): void {
+  const wasAtStart = useRef(false)
+  useEffect(() => {
+    if (wasAtStart.current && isOpen) requestAnimationFrame(() => goToPart(1))
+    wasAtStart.current = isWelcome && !isOpen
+  }, [isWelcome, isOpen])
+}
 
 /** The whole window: the start screen, or an open site. */
 export function App() {
@@ -24,6 +34,7 @@ export function App() {
   const isWelcome = useSession(session => session.isWelcome)
   const connection = useConnection()
   useShellCommands(setSheet)
+  useWayIn(isWelcome, project !== undefined)
   useLeaveGuard(project)
   useDropGuard()
   const sheetProps = { onClose: () => setSheet(undefined) }

@@ -16,7 +16,7 @@ interface BelowPanelProps {
 export function BelowPanel({ title, tools, children }: BelowPanelProps) {
   const { t } = useTranslation('shell')
   return (
-    <section className={styles.panel} aria-label={title}>
+    <section className={styles.panel} aria-label={title} data-part>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <div className={styles.tools}>{tools}</div>

@@ -83,7 +83,7 @@ function OneSide({ side, isSplit, shows, children }: OneSideProps) {
       ref={element}
       className={cx(styles.side, leads && styles.leads)}
       {...(isSplit && { role: 'group', 'aria-label': t(`side.${side}`, { name }) })}
-      data-side={side}
+      data-part
     >
       {isSplit && (
         <div className={styles.head}>

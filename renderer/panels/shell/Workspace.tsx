@@ -53,7 +53,7 @@ export const Workspace = memo(function Workspace() {
 function Left() {
   const { t } = useTranslation('shell')
   return (
-    <section className={styles.left} aria-label={t('pane.navigation')}>
+    <section className={styles.left} aria-label={t('pane.navigation')} data-part>
       <Sections />
       <PanelBoundary name={t('pane.navigation')}>
         <Navigation />

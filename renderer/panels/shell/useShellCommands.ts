@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useProvide } from '../../state/commands.ts'
+import { useConfig } from '../../state/config.ts'
 import { listenToKeys } from '../../state/keyboard.ts'
+import { askForPage } from '../../state/new-page.ts'
 import { closeSite, projectNow } from '../../state/project.ts'
 import { redo, revert, save, saveView, undo, useSaving } from '../../state/saving.ts'
 import { otherSide } from '../../state/sides.ts'
@@ -8,6 +10,7 @@ import { closeSide, openBeside } from '../../state/split.ts'
 import { canTravel, closeTabs, stepTab, travelPlaces } from '../../state/tabs.ts'
 import { isDark, setTheme } from '../../state/theme.ts'
 import { showSection, toggleBelow, togglePane, useView } from '../../state/view.ts'
+import { goToPart, rememberParts } from './parts.ts'
 
 /** What the shell can be asked to show over everything else. */
 export type Sheet = 'shortcuts' | 'goto' | 'edited' | 'leave' | 'convert'
@@ -43,19 +46,14 @@ function split(): void {
   else openBeside(main)
 }
 
-/** Puts the focus into the text of the other side, or on the first thing there that takes it. */
-function focusOther(): void {
-  const other = document.querySelector(`[data-side="${otherSide(useView.getState().side)}"]`)
-  const target = other?.querySelector<HTMLElement>('[role="textbox"]') ?? other?.querySelector('button')
-  target?.focus()
-}
-
 /** Gives the commands of the whole window their deeds, and listens to the keys. */
 export function useShellCommands(show: (sheet: Sheet) => void): void {
   useEffect(listenToKeys, [])
+  useEffect(rememberParts, [])
   useProvide('site.open', () => show('leave'), isOpen)
   useProvide('site.convert', () => show('convert'), isOpen)
   useProvide('site.close', () => (dirty().length > 0 ? show('leave') : closeSite()), isOpen)
+  useProvide('page.new', askForPage, () => isOpen() && useConfig.getState().broken === undefined)
   useProvide('page.open', () => show('goto'), isOpen)
   useProvide('page.edited', () => show('edited'), isOpen)
   useProvide('file.save', saveView, canSave)
@@ -67,7 +65,8 @@ export function useShellCommands(show: (sheet: Sheet) => void): void {
   useProvide('view.editor', () => togglePane('editor'), isOpen)
   useProvide('view.preview', () => togglePane('preview'), isOpen)
   useProvide('view.split', split, () => isOpen() && (isSplit() || useView.getState().main.kind === 'page'))
-  useProvide('view.otherSide', focusOther, isSplit)
+  useProvide('view.nextPart', () => goToPart(1), isOpen)
+  useProvide('view.previousPart', () => goToPart(-1), isOpen)
   useProvide('view.problems', () => toggleBelow('problems'), isOpen)
   useProvide('view.changes', () => toggleBelow('changes'), isOpen)
   useProvide('edit.search', () => toggleBelow('search'), isOpen)

@@ -1,5 +1,5 @@
 import { CornerLeftUp, Folder, FolderCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FolderListing } from '../../../shared/project/model.ts'
 import { explain, host } from '../../state/host.ts'
@@ -13,6 +13,10 @@ interface FolderChooserProps {
   readonly onChange: (folder: string) => void
   /** A folder with a docs.json was opened rather than entered. */
   readonly onSite?: (folder: string) => void
+  /** Enter was pressed on the path that is shown already. */
+  readonly onEnter?: (folder: string) => void
+  /** The path has the focus at once. */
+  readonly isFirst?: boolean
 }
 
 interface Row extends ListChoice {
@@ -32,7 +36,8 @@ function rowsOf({ parent, folders }: FolderListing, up: string): readonly Row[] 
 }
 
 /** The folders of the machine: walk through them with the mouse or the keys, or type a path. */
-export function FolderChooser({ folder, onChange, onSite }: FolderChooserProps) {
+export function FolderChooser(props: FolderChooserProps) {
+  const { folder, onChange, onSite, onEnter, isFirst = false } = props
   const { t } = useTranslation('start')
   const { listing, error, enter } = useFolder(onChange)
   const [typed, setTyped] = useState<string>()
@@ -45,16 +50,24 @@ export function FolderChooser({ folder, onChange, onSite }: FolderChooserProps) 
     if (row.isSite && onSite) onSite(row.id)
     else void enter(row.id)
   }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // A form around it is not sent: it would still have the folder from before.
+    event.preventDefault()
+    if (typed === undefined || typed === folder) onEnter?.(folder)
+    else void go()
+  }
   return (
     <div className={styles.chooser}>
       <TextField
         label={t('folder')}
         code
+        autoFocus={isFirst}
         value={typed ?? folder}
         onChange={setTyped}
         onBlur={() => void go()}
-        onKeyDown={event => event.key === 'Enter' && void go()}
-        description={t('folderHelp')}
+        onKeyDown={press}
+        description={t(onEnter ? 'folderEnter' : 'folderHelp')}
         {...(error !== undefined && { error })}
       />
       <div className={styles.list}>

@@ -32,7 +32,7 @@ export function FolderDialog({ isOpen, onClose, onChoose }: FolderDialogProps) {
         </>
       }
     >
-      <FolderChooser folder={folder} onChange={setFolder} onSite={choose} />
+      <FolderChooser folder={folder} onChange={setFolder} onSite={choose} onEnter={choose} isFirst />
     </Dialog>
   )
 }

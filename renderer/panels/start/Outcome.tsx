@@ -24,7 +24,7 @@ export function Outcome({ onCreate }: { readonly onCreate: () => void }) {
           title={t('empty', { folder: offer.folder })}
           onDismiss={dismissOffer}
           actions={
-            <Button size="small" variant="primary" onPress={onCreate}>
+            <Button size="small" variant="primary" autoFocus onPress={onCreate}>
               {t('createHere')}
             </Button>
           }
@@ -50,9 +50,10 @@ function Candidates({
     <Notice
       title={t('choose', { count: candidates.length })}
       onDismiss={dismissOffer}
-      actions={candidates.map(candidate => (
+      actions={candidates.map((candidate, index) => (
         <Button
           key={candidate}
+          autoFocus={index === 0}
           size="small"
           icon={<FolderOpen />}
           onPress={() => openFolder(candidate, t('opening', { folder: candidate }))}

@@ -39,6 +39,6 @@ test('code gets a group with a second tab, and in a group a tab more', () => {
   expect(once).toMatch(/^ {2}<CodeGroup>\n```js One\na\n```\n\n```\$\{1\|bash/)
   const grouped = '<CodeGroup>\n```js One\na\n```\n</CodeGroup>'
   expect(converted(grouped, 'a\n', codeToTab)).toMatch(
-    /^<CodeGroup>\n```js One\na\n```\n\n```\$\{1\|[\s\S]*\n```\n<\/CodeGroup>$/,
+    /^<CodeGroup>\n```js One\na\n```\n\n```\$\{1\|[\s\S]*\n```\$0\n<\/CodeGroup>$/,
   )
 })

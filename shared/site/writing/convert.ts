@@ -48,7 +48,7 @@ export function listToSteps(page: ParsedPage, text: string, offset: number): Con
   return { ...spanOf(page, offset, list.place), snippet: literal(`<Steps>\n${steps.join('\n')}\n</Steps>`) }
 }
 
-const SECOND = snippetOf('```«1|bash,javascript,typescript,python,json,yaml» «2:Title»\n«0:code»\n```')
+const SECOND = '\n\n```«1|bash,javascript,typescript,python,json,yaml» «2:Title»\n«0:code»\n```'
 
 /** Returns what gives the code around `offset` a second tab; undefined where there is no code. */
 export function codeToTab(page: ParsedPage, text: string, offset: number): Conversion | undefined {
@@ -59,7 +59,8 @@ export function codeToTab(page: ParsedPage, text: string, offset: number): Conve
   const isGrouped = around.some(
     node => node.kind === 'tag' && /^(CodeGroup|RequestExample|ResponseExample)$/.test(node.name),
   )
-  if (isGrouped) return { from: span.to, to: span.to, snippet: `\n\n${SECOND}` }
+  if (isGrouped) return { from: span.to, to: span.to, snippet: snippetOf(SECOND) }
   const source = dedented(text, span).trimEnd()
-  return { ...span, snippet: `<CodeGroup>\n${literal(source)}\n\n${SECOND}\n</CodeGroup>` }
+  const snippet = `<CodeGroup>\n${literal(source)}${snippetOf(`${SECOND}\n</CodeGroup>`)}`
+  return { ...span, snippet }
 }

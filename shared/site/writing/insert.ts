@@ -25,12 +25,19 @@ const FIELD = /«(\d)(?::([^»]*)|\|([^»]*))»/g
 /** A text as it stands in a snippet. */
 export const literal = (text: string): string => text.replace(/[\\$}]/g, '\\$&')
 
-/** Returns a template in the snippet syntax of language servers, which code editors take. */
+/** Returns a template in the snippet syntax of language servers, which code editors take. Behind the last field is one more stop, at the end of all. */
 export function snippetOf(template: string): string {
+  const isAtEnd = /«0[^»]*»$/.test(template)
+  return isAtEnd ? fieldsOf(template, 0) : `${fieldsOf(template, 9)}$0`
+}
+
+/** A template with its fields in that syntax; the last one, 0 in templates, gets the number `last`. */
+function fieldsOf(template: string, last: number): string {
   let from = 0
   let snippet = ''
   for (const match of template.matchAll(FIELD)) {
-    const [all, number = '0', word, words] = match
+    const [all, told, word, words] = match
+    const number = told === '0' ? last : told
     snippet += literal(template.slice(from, match.index))
     if (words !== undefined) {
       const choices = words.split(',').map(each => literal(each).replace(/[|,]/g, '\\$&'))
@@ -46,5 +53,6 @@ export function snippetAround({ template, around = template }: DescribedComponen
   const at = around.search(/«0[:|]/)
   const indent = /[ \t]*$/.exec(around.slice(0, at))?.[0] ?? ''
   const body = text.trim().replace(/\r?\n(?!\r?\n|$)/g, `\n${indent}`)
-  return snippetOf(around.slice(0, at)) + literal(body) + snippetOf(around.slice(around.indexOf('»', at) + 1))
+  const [before, after] = [around.slice(0, at), around.slice(around.indexOf('»', at) + 1)]
+  return fieldsOf(before, 9) + literal(body) + fieldsOf(after, 9)
 }

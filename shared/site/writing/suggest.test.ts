@@ -49,7 +49,10 @@ test('attributes that stand there already are not offered again', () => {
   expect(offers('<Step title="a" |')).toContain('icon="«0:»"')
 })
 
-test('a template becomes a snippet, whatever stands in it', () => {
+test('a template becomes a snippet, whatever stands in it; behind its last field one more stop leads out', () => {
+  expect(snippetOf('<Step title="«1:Title»">\n  «0:Text»\n</Step>')).toBe(
+    `<Step title="\${1:Title}">\n  \${9:Text}\n</Step>$0`,
+  )
   expect(snippetOf('a «1:b» $x {y} «2|c,d» «0:»')).toBe(`a \${1:b} \\$x {y\\} \${2|c,d|} \${0}`)
 })
 

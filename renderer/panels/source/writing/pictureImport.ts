@@ -1,4 +1,5 @@
 import { t } from 'i18next'
+import type { NewFile } from '../../../../shared/project/model.ts'
 import { literal } from '../../../../shared/site/writing/insert.ts'
 import { basename, extension, stem } from '../../../../shared/text/path.ts'
 import { imageFolder } from '../../../fields/assetPaths.ts'
@@ -26,20 +27,23 @@ async function sizeOf(picture: File): Promise<string> {
   return ` width="${width}" height="${height}"`
 }
 
-/** Makes files of pictures, one step for each, and shows each in a frame; the words for those who cannot see it come next. */
+/** Makes files of pictures and shows each in a frame, as one step; the words for those who cannot see them come next. */
 export async function insertPictures(desk: Desk, pictures: readonly File[]): Promise<void> {
   const folder = imageFolder([...assetsNow().keys()])
+  const made: NewFile[] = []
+  const frames: string[] = []
   for (const picture of pictures) {
-    const made = await readImage(named(picture, fileOf(desk.model)), folder)
-    if (made === undefined) return
-    const path = made.file
-    const alt = `alt="\${0:${literal(t('source:paste.shows'))}}"`
+    const taken = made.map(({ file }) => file)
+    const image = await readImage(named(picture, fileOf(desk.model)), folder, taken)
+    if (image === undefined) return
+    made.push(image)
+    const alt = `alt="\${${made.length}:${literal(t('source:paste.shows'))}}"`
     const size = await sizeOf(picture)
-    if (desk.model.isDisposed()) return
-    const label = t('source:paste.import', { file: basename(path) })
-    withCompanion(desk.model, { label, create: [made] }, () =>
-      insertBlock(desk, `<Frame>\n  <img src="${literal(`/${path}`)}" ${alt}${size} />\n</Frame>`),
-    )
-    notify({ kind: 'success', message: t('source:paste.picture', { path }) })
+    frames.push(`<Frame>\n  <img src="${literal(`/${image.file}`)}" ${alt}${size} />\n</Frame>`)
   }
+  if (desk.model.isDisposed()) return
+  const paths = made.map(({ file }) => file)
+  const label = t('source:paste.import', { file: paths.map(basename).join(', ') })
+  withCompanion(desk.model, { label, create: made }, () => insertBlock(desk, `${frames.join('\n\n')}$0`))
+  notify({ kind: 'success', message: t('source:paste.picture', { path: paths.join(', ') }) })
 }

@@ -7,8 +7,8 @@ import { monaco } from '../monaco.ts'
 import { apply, type Desk, spanNow } from './desk.ts'
 import { readingOf } from './reading.ts'
 
-/** Where a key does not belong to suggestions or to the fields of what was inserted. */
-const FREE = 'editorTextFocus && !editorReadonly && !suggestWidgetVisible && !inSnippetMode'
+/** Where a key does not belong to suggestions. */
+const FREE = 'editorTextFocus && !editorReadonly && !suggestWidgetVisible'
 const MAY_BE_POINT = /^\s*([-*+>]|\d{1,9}[.)])/
 
 /** What a key means for the list at the cursor; `undefined` outside of lists, in code and in several places at once. */
@@ -38,7 +38,7 @@ interface Key {
 
 function keysOf({ editor, model }: Desk): readonly Key[] {
   const { Enter, Tab } = monaco.KeyCode
-  const tab = `${FREE} && !editorTabMovesFocus`
+  const tab = `${FREE} && !inSnippetMode && !editorTabMovesFocus`
   return [
     {
       id: 'continue',

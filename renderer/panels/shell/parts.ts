@@ -1,0 +1,48 @@
+/** A part of the window that keys go to: the navigation, each side of the middle, the preview, what stands below. */
+const PART = '[data-part]'
+
+/** What takes the focus in a part that had it never, the best first. */
+const FIRST = [
+  '[role="tree"] [tabindex="0"], [role="treeitem"]',
+  '.monaco-editor [role="textbox"]',
+  'iframe',
+  'input, textarea, select, button, [tabindex="0"]',
+]
+
+/** What had the focus last in each part. */
+const left = new WeakMap<Element, HTMLElement>()
+
+/** Remembers what has the focus in each part, until the returned function is called. */
+export function rememberParts(): () => void {
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return
+    const part = target.closest(PART)
+    if (part) left.set(part, target)
+  }
+  document.addEventListener('focusin', remember)
+  return () => document.removeEventListener('focusin', remember)
+}
+
+const isSeen = (element: HTMLElement): boolean => element.checkVisibility()
+
+function targetIn(part: Element): HTMLElement | undefined {
+  const before = left.get(part)
+  if (before && part.contains(before) && isSeen(before)) return before
+  for (const selector of FIRST) {
+    const found = [...part.querySelectorAll<HTMLElement>(selector)].find(isSeen)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** A question or a menu keeps the focus until it is answered or left. */
+const isHeld = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+
+/** Puts the focus into the next part of the window (1) or the one before (-1), where it was there last. */
+export function goToPart(by: 1 | -1): void {
+  if (isHeld()) return
+  const parts = [...document.querySelectorAll<HTMLElement>(PART)].filter(isSeen)
+  const at = parts.findIndex(part => part.contains(document.activeElement))
+  const next = parts.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % parts.length)
+  if (next) targetIn(next)?.focus()
+}
