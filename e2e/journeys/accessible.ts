@@ -9,6 +9,7 @@ const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const finite = document
       .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline) // others go as far as something is scrolled
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     return Promise.allSettled(finite.map(({ finished }) => finished)).then(() => undefined)
   })

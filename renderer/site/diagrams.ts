@@ -43,6 +43,44 @@ async function draw(figure: HTMLElement): Promise<void> {
   }
 }
 
+const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+
+/** A colour of the page as the library reads it: it understands neither variables nor the newer notations. */
+function colourOf(name: string): string {
+  const probe = document.createElement('i')
+  probe.style.color = `var(--${name})`
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  if (!canvas) return color
+  canvas.fillStyle = color
+  canvas.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+  return `#${[red, green, blue].map(part => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+function colours(): Readonly<Record<string, string | boolean>> {
+  const [ground, raised, strong] = [colourOf('ground'), colourOf('code'), colourOf('strong')]
+  const [soft, tint, mark] = [colourOf('soft'), colourOf('tint'), colourOf('mark')]
+  return {
+    darkMode: isDark(),
+    background: ground,
+    primaryColor: tint,
+    primaryTextColor: strong,
+    primaryBorderColor: mark,
+    secondaryColor: raised,
+    tertiaryColor: raised,
+    lineColor: soft,
+    textColor: strong,
+    edgeLabelBackground: ground,
+    clusterBkg: raised,
+    clusterBorder: colourOf('edge'),
+    noteBkgColor: colourOf('note-ground'),
+    noteTextColor: strong,
+    noteBorderColor: colourOf('note-edge'),
+  }
+}
+
 let mode: string | undefined
 
 /** Takes the colours of the page's mode, where it is another than before. */
@@ -52,7 +90,8 @@ function dress(): void {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
-    theme: isDark() ? 'dark' : 'neutral',
+    theme: 'base',
+    themeVariables: colours(),
     fontFamily: 'Inter, system-ui, sans-serif',
     htmlLabels: false,
     flowchart: { htmlLabels: false },

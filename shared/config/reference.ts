@@ -71,15 +71,24 @@ const meaningOf = (schema: Schema): string =>
     .join(' ')
     .trim()
 
-const written = (value: unknown): string => (value === undefined ? '' : code(JSON.stringify(value)))
+/** The kind of a value as a chip says it; what may be chosen stands in a list of its own. */
+const kindOf = (schema: Schema): string =>
+  resolveSchema(schema).enum ? 'text' : typeOf(schema).replaceAll('`', '')
 
-function tableOf(rows: readonly Row[]): string {
-  const lines = rows.map(({ key, schema, isRequired }) => {
-    const required = isRequired ? ', required' : ''
-    const meaning = `**${schema.title ?? key}.** ${meaningOf(schema)}`
-    return `| ${code(key)} | ${typeOf(schema)}${required} | ${written(schema.default)} | ${meaning} |`
-  })
-  return ['| Key | Type | Default | Meaning |', '| --- | --- | --- | --- |', ...lines].join('\n')
+const attribute = (name: string, value: unknown): string =>
+  typeof value === 'string' ? ` ${name}="${value}"` : ` ${name}={${JSON.stringify(value)}}`
+
+function fieldOf({ key, schema, isRequired }: Row): string {
+  const choices = resolveSchema(schema).enum
+  const attributes = [
+    attribute('name', key),
+    attribute('type', kindOf(schema)),
+    isRequired ? ' required' : '',
+    schema.default === undefined ? '' : attribute('default', schema.default),
+    choices ? attribute('enum', choices) : '',
+  ]
+  const meaning = `**${schema.title ?? key}.** ${meaningOf(schema)}`
+  return `<ResponseField${attributes.join('')}>\n  ${meaning}\n</ResponseField>`
 }
 
 function example(key: string, value: unknown): string {
@@ -96,7 +105,7 @@ function entryOf(key: string, level = '###'): string {
     `${level} ${schema.title ?? key}`,
     `${code(key)}: ${typeOf(schema)}${required}`,
     meaningOf(schema),
-    ...(rows.length > 0 ? [tableOf(rows)] : []),
+    ...rows.map(fieldOf),
     ...(schema.examples ?? []).map(value => example(key, value)),
   ]
   return parts.join('\n\n')

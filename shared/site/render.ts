@@ -141,7 +141,7 @@ function endpointOf(place: Place, page: ParsedPage): EndpointParts | undefined {
     return endpointParts(place, { model, page, isWritten: false })
   }
   const schema = reference.schemas.schemas.get(path)
-  if (schema && apis) return schemaParts(place, apis, schema)
+  if (schema && apis) return schemaParts(place, apis, { found: schema, page })
   const problem = site.preview ? reference.missing.get(path) : undefined
   if (problem && apis) {
     return {

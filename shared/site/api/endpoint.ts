@@ -2,6 +2,7 @@ import type { OperationModel } from '../../openapi/operation.ts'
 import { filledUrl, type ServerView } from '../../openapi/servers.ts'
 import type { ParsedPage } from '../../page/page.ts'
 import type { Heading, PageNode } from '../../page/tree.ts'
+import { placesOf } from '../anchors.ts'
 import { glyph } from '../glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../html.ts'
 import { linkTo } from '../links.ts'
@@ -65,12 +66,12 @@ function scopeOf({ site, path, prefix, used }: Place): Scope {
   return scope
 }
 
-/** What the fields of a page are drawn with. */
-export function fieldScope(place: Place, headings: readonly Heading[]): FieldScope {
+/** What the fields of a page are drawn with; none of them gets an id that something the author wrote has. */
+export function fieldScope(place: Place, page: ParsedPage): FieldScope {
   const { paths } = place.site.reference.schemas
   return {
     scope: scopeOf(place),
-    ids: new Set(headings.map(({ id }) => id)),
+    ids: new Set(placesOf(page)),
     around: new Map(),
     marked: { count: 0 },
     schemaHref: component => {
@@ -125,7 +126,7 @@ export function endpointParts(place: Place, { model: given, page, isWritten }: E
   const model = { ...given, security: securityFor(given, config, page.frontmatter) }
   const servers = serversFor(model, config)
   const mode = modeFor(config, page.frontmatter, servers)
-  const into = fieldScope(place, page.headings)
+  const into = fieldScope(place, page)
   const { scope } = into
   const [first] = servers
   const isWebhook = model.operation.kind === 'webhook'

@@ -1,5 +1,6 @@
 import type { Apis } from '../../openapi/apis.ts'
 import { schemaAlone } from '../../openapi/named-schemas.ts'
+import type { ParsedPage } from '../../page/page.ts'
 import { html } from '../html.ts'
 import type { Place } from '../shell/place.ts'
 import { type EndpointParts, fieldScope } from './endpoint.ts'
@@ -7,9 +8,13 @@ import { chip, described, insideHtml, plainFacts } from './fields.ts'
 import type { FoundSchema } from './schemas.ts'
 
 /** Draws a schema as a page of its own: what pages that use it have no room for stands here. */
-export function schemaParts(place: Place, apis: Apis, { node }: FoundSchema): EndpointParts {
+export function schemaParts(
+  place: Place,
+  apis: Apis,
+  { found: { node }, page }: { readonly found: FoundSchema; readonly page: ParsedPage },
+): EndpointParts {
   const view = schemaAlone(apis, node, place.site.config.api?.maintainOrder === false)
-  const into = fieldScope(place, [])
+  const into = fieldScope(place, page)
   const label = view.name === view.label || view.fields.length > 0 ? 'object' : view.label
   const { description, ...plain } = view
   const body = html`<div class="api-section schema"><p class="body-type">${chip(label, 'type')}</p>${described(description, into.scope)}${plainFacts(plain)}${insideHtml(view, 'schema', into, true)}</div>`

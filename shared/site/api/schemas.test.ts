@@ -143,3 +143,21 @@ test('descriptions whose references stand in circles and name each other by a di
   )
   expect(shown.routes.pages.has('api/schemas/node')).toBe(true)
 })
+
+const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+
+test('no field takes an id from what the author wrote', async () => {
+  const titled =
+    '\n\n## Schema id\n\n<Accordion title="Schema secret">Text.</Accordion>\n\n<Accordion title="Response 200">Text.</Accordion>\n'
+  const pages = {
+    'leaf.mdx': `---\nopenapi-schema: Leaf\n---${titled}`,
+    'node.mdx': `---\nopenapi: GET /node\n---${titled}`,
+  }
+  const from = await site(pages)
+  for (const [file, text] of Object.entries(pages)) {
+    const ids = idsOf(draw(from, file.replace('.mdx', ''), text))
+    expect(ids).toEqual(expect.arrayContaining(['schema-id', 'schema-secret', 'response-200']))
+    expect(ids.length).toBeGreaterThan(4)
+    expect(new Set(ids).size).toBe(ids.length)
+  }
+})

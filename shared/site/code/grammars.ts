@@ -59,6 +59,14 @@ const MORE: readonly Syntax[] = [
 ]
 for (const syntax of MORE) refractor.register(syntax)
 
+// What is called Markdown here are pages: what is indented in them stands in a tag and is no code, and their tags are those
+// of JSX, whose values may be in braces.
+const { markdown, jsx: tagged } = refractor.languages
+if (markdown && tagged) {
+  const codes: unknown = Reflect.get(markdown, 'code')
+  Object.assign(markdown, { code: [codes].flat().slice(1), tag: Reflect.get(tagged, 'tag') })
+}
+
 // Words that authors use and the grammars do not know.
 const ALIASES: Readonly<Record<string, string>> = {
   'c++': 'cpp',

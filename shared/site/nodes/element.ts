@@ -7,6 +7,7 @@ import type { Scope } from '../scope.ts'
 import { words } from '../words.ts'
 import { COMMON, ELEMENTS, VOID } from './allowed.ts'
 import { brokenMark, checkedValue } from './attributes.ts'
+import { inlineCode } from './inline-code.ts'
 
 /** What only Markdown's own elements have: the ends of footnotes. */
 const OURS: ReadonlySet<string> = new Set(['id', 'aria-describedby', 'class'])
@@ -92,10 +93,15 @@ function alert(node: ElementNode, scope: Scope): Html | undefined {
   return component({ kind: 'tag', name, attributes: {}, children, inline: false, place }, scope)
 }
 
+const plainCode = ({ name, children: [only, ...more] }: ElementNode): string | undefined =>
+  name === 'code' && more.length === 0 && only?.kind === 'text' ? only.value : undefined
+
 /** Writes what Markdown made: headings with an anchor, links that were resolved, tables that scroll. */
 export function writeElement(node: ElementNode, scope: Scope): Html {
   const { name } = node
   if (name === 'input') return checkbox(node)
+  const code = plainCode(node)
+  if (code !== undefined) return inlineCode(code)
   const allowed = ELEMENTS.get(name)
   if (allowed === undefined) return scope.flow(node.children)
   if (name === 'a') return link(node, scope)

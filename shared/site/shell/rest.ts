@@ -18,13 +18,13 @@ export interface RestOfNavigation {
   readonly groups: readonly string[]
 }
 
-const FOLDER = 'galley/'
+const FOLDER = 'galley/navigation/'
 
 const made = new WeakMap<Site['shared'], Map<string, NavigationFile | undefined>>()
 
 /** Links in it begin at the folder it lies in. */
 function contentOf(place: Place): string {
-  const { folding, sheets } = sidebarOf({ ...place, prefix: '../', used: new Set() })
+  const { folding, sheets } = sidebarOf({ ...place, prefix: '../../', used: new Set() })
   const value: RestOfNavigation = {
     rows: folding.rest,
     groups: folding.top ? sheets.map(sheet => sheet.html) : [],
@@ -32,7 +32,18 @@ function contentOf(place: Place): string {
   return `galleyPages(${JSON.stringify(value)})\n`
 }
 
-const pathOf = (name: string): string => `${FOLDER}pages-${name}.js`
+const pathOf = (name: string): string => `${FOLDER}${name}.js`
+
+/** What the numbers of folded groups mean: which pages stand in which groups, in their order. */
+const shapeOf = (rows: readonly Row[]): readonly unknown[] =>
+  rows.map(row => (row.kind === 'page' ? row.page.path : [row.group.name.trim() === '', shapeOf(row.rows)]))
+
+/**
+ * The name of a built site's file changes with the shape of the navigation alone: another title leaves all pages as they are
+ * that do not show it. A file that a browser kept then has an old title in it, never rows of another group.
+ */
+const builtName = ({ section }: Place): string =>
+  fingerprint(JSON.stringify([section.key, shapeOf(section.rows)]))
 
 /** What rows are written from, in a preview: one program, whose answers no browser keeps. */
 const traitsOf = (rows: readonly Row[]): readonly unknown[] =>
@@ -60,8 +71,7 @@ function inPreview(place: Place): NavigationFile {
 function write(place: Place): NavigationFile | undefined {
   if (sidebarOf(place).folding.rest.length === 0) return undefined
   if (place.site.preview) return inPreview(place)
-  const content = contentOf(place)
-  return { path: pathOf(fingerprint(content)), content }
+  return { path: pathOf(builtName(place)), content: contentOf(place) }
 }
 
 function fileOf(place: Place): NavigationFile | undefined {

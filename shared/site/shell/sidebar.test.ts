@@ -38,7 +38,7 @@ test.each([true, false])(
     expect(html).toContain(`data-pages="../${file?.path}"`)
     expect(restOf(long).rows).toHaveLength(40)
     expect(linksOf(restOf(long).rows[7] ?? '')).toEqual(
-      Array.from({ length: 20 }, (_, p) => `../g7/p${p}.html`),
+      Array.from({ length: 20 }, (_, p) => `../../g7/p${p}.html`),
     )
   },
 )
@@ -65,10 +65,24 @@ test('whatever is folded, a page is marked once, and every page can be reached',
         const html = sidebarOf(any, page?.path ?? '')
         expect(html.match(/aria-current="page"/g)).toHaveLength(1)
         const rest = navigationFiles(any).length > 0 ? restOf(any) : { rows: [], groups: [] }
-        const reached = new Set(linksOf([html, ...rest.rows, ...rest.groups].join('')))
+        const inFile = linksOf([...rest.rows, ...rest.groups].join('')).map(link => link.replace('../', ''))
+        const reached = new Set([...linksOf(html), ...inFile])
         expect(any.pages.filter(({ path }) => !reached.has(`../${path}.html`))).toEqual([])
       },
     ),
     { numRuns: 30 },
   )
+})
+
+test('another title changes the file of a long navigation and no page that does not show it', () => {
+  const before = site(40, 20)
+  const renamed = before.pages.map(page => (page.path === 'g7/p3' ? { ...page, title: 'Renamed' } : page))
+  const after = testSite({ pages: renamed, config: before.config })
+  const [[old], [file]] = [navigationFiles(before), navigationFiles(after)]
+  expect(file?.path).toBe(old?.path)
+  expect(file?.content).toContain('Renamed')
+  for (const path of ['g6/p3', 'g8/p0']) expect(sidebarOf(after, path)).toBe(sidebarOf(before, path))
+  const moved = (before.config.navigation ?? []).toReversed()
+  const [other] = navigationFiles(testSite({ pages: before.pages, config: { navigation: moved } }))
+  expect(other?.path).not.toBe(old?.path)
 })

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { tokenLines } from './tokens.ts'
+
+const kindsOf = (code: string) =>
+  tokenLines('mdx', code)
+    .flat()
+    .map(({ kind, text }) => `${kind}:${text.trim()}`)
+
+test('in pages, what is indented is no code, and tags may hold braces', () => {
+  const page =
+    '<ParamField body="role" enum={["reader", "writer"]}>\n\n      <Expandable>\n        **Text**\n      </Expandable>\n</ParamField>'
+  const found = kindsOf(page)
+  expect(found.filter(row => row.startsWith('t:'))).toEqual([
+    't:ParamField',
+    't:Expandable',
+    't:Expandable',
+    't:ParamField',
+  ])
+  expect(found).toContain('a:enum')
+  expect(found).not.toContain('k:<Expandable>')
+})
+
+test('fences in pages have the colours of their language', () => {
+  expect(kindsOf('```bash\ncurl -X POST\n```\n')).toContain('f:curl')
+})

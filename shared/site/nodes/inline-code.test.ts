@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { drawBody } from '../testing/draw.ts'
+import { inlineCode } from './inline-code.ts'
+
+test.each([
+  ['docs.json', '<code>docs.json</code>'],
+  ['Mod Shift M', '<code class="whole">Mod Shift M</code>'],
+  ['--site-url', '<code class="whole">--site-url</code>'],
+  ['galley build docs --out site', '<code>galley build docs <span class="whole">--out</span> site</code>'],
+  ['a/very/long/path/that-never/ends', '<code>a/very/long/path/that-never/ends</code>'],
+])('%s is cut where a reader can follow', (code, html) => {
+  expect(inlineCode(code)).toBe(html)
+})
+
+test('code keeps its characters', () => {
+  const html = drawBody('Write `first <second> & --third` here.')
+  expect(html).toContain('<code>first &lt;second&gt; &amp; <span class="whole">--third</span></code>')
+})
