@@ -1,4 +1,5 @@
 import './api.css'
+import './api/folds.css'
 import './api/try.css'
 import { startAgain } from './api/again.ts'
 import { startForms } from './api/form.ts'
