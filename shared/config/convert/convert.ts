@@ -2,6 +2,7 @@ import { Refusal } from '../../text/failure.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import { type JsonNode, nodeAt, parseJson, toValue } from '../json.ts'
 import { formatPointer, type JsonPath } from '../pointer.ts'
+import { isObject, type JsonObject } from '../value.ts'
 import { down } from './down.ts'
 import { formatOf } from './format.ts'
 import { type Account, Ledger } from './ledger.ts'
@@ -10,7 +11,7 @@ import type { ConfigFormat, Conversion, NotConverted, ReportLine } from './model
 import { type ReadFile, withFiles } from './refs.ts'
 import { commentsOf, rewrite } from './rewrite.ts'
 import { up } from './up.ts'
-import { type Fields, isFields } from './values.ts'
+import { tellWayBack } from './way-back.ts'
 
 /** What is to be converted, and to what. */
 export interface ConversionRequest {
@@ -70,9 +71,9 @@ function convertRoot(
 ): Conversion | undefined {
   const { file, text, to, read = () => undefined, taken } = request
   const written = toValue(root)
-  if (!isFields(written)) return undefined
+  if (!isObject(written)) return undefined
   const source = withFiles(written, read)
-  if (!isFields(source)) return undefined
+  if (!isObject(source)) return undefined
   const from = formatOf(file, source)
   if (from === to) return undefined
   const ledger = new Ledger(taken)
@@ -87,11 +88,15 @@ function convertRoot(
 }
 
 function converted(
-  source: Fields,
+  source: JsonObject,
   { from, to }: { from: ConfigFormat; to: ConfigFormat },
   ledger: Ledger,
-): Fields {
-  if (from === 'newer') return down(source, ledger)
+): JsonObject {
+  if (from === 'newer') {
+    const here = down(source, ledger)
+    if (to === 'galley') tellWayBack(source, here, ledger)
+    return here
+  }
   if (to === 'mint') return toMint(source, ledger)
   if (from === 'galley') return up(source, ledger)
   if (to === 'galley') return fromMint(source, ledger)

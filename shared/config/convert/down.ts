@@ -1,8 +1,9 @@
 import type { JsonPath } from '../pointer.ts'
+import { isObject, type JsonObject } from '../value.ts'
 import type { Ledger } from './ledger.ts'
 import { moveFields, targetsOf, type Way } from './move-fields.ts'
 import { navigationDown } from './navigation-down.ts'
-import { type Fields, field, isFields, without } from './values.ts'
+import { field, without } from './values.ts'
 
 const path = (dotted: string): JsonPath => dotted.split('.')
 
@@ -31,7 +32,7 @@ const DOWN: Way = {
 }
 
 /** Writes a file of the newer format as Galley reads it. Its navigation is an object. */
-export function down(source: Fields, ledger: Ledger): Fields {
+export function down(source: JsonObject, ledger: Ledger): JsonObject {
   if (field(source, '$schema') !== undefined) {
     ledger.lost(
       ['$schema'],
@@ -40,5 +41,5 @@ export function down(source: Fields, ledger: Ledger): Fields {
   }
   const navigation = field(source, 'navigation')
   const rest = moveFields(without(source, ['$schema', 'navigation']), DOWN, ledger)
-  return { ...rest, ...navigationDown(isFields(navigation) ? navigation : {}, ledger) }
+  return { ...rest, ...navigationDown(isObject(navigation) ? navigation : {}, ledger) }
 }

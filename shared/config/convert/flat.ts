@@ -1,12 +1,12 @@
 import type { JsonPath } from '../pointer.ts'
+import type { JsonObject } from '../value.ts'
 import type { Ledger } from './ledger.ts'
-import type { Fields } from './values.ts'
 
 /** A tab or an anchor of the newer format, on its way to the list of its kind. */
 export interface Draft {
   readonly at: JsonPath
   /** As this format writes it, but for its address. */
-  readonly fields: Fields
+  readonly fields: JsonObject
   readonly name: string
   /** Another site, or a place of this one. */
   readonly href: string | undefined
@@ -24,7 +24,7 @@ export interface Draft {
 /** A group at the top of the navigation. */
 export interface Placed {
   readonly at: JsonPath
-  readonly group: Fields
+  readonly group: JsonObject
   readonly tab: Draft | undefined
   readonly anchor: Draft | undefined
 }
@@ -45,7 +45,7 @@ export class Flat {
   readonly tabs: Draft[] = []
   readonly anchors: Draft[] = []
   /** As this format writes them, with their places. */
-  readonly versions: { readonly at: JsonPath; readonly fields: Fields }[] = []
+  readonly versions: { readonly at: JsonPath; readonly fields: JsonObject }[] = []
   /** The names of the versions. */
   readonly versionNames = new Set<string>()
   /** Whether there are tabs anywhere: menus of other kinds can then not become tabs. */
@@ -59,6 +59,23 @@ export class Flat {
     this.ledger = ledger
     this.hasTabs = hasTabs
   }
+
+  readonly #twins = new Map<Draft, Map<string, Draft>>()
+
+  /** The same tab in a version, where versions stand inside of it. */
+  twin(tab: Draft, version: string): Draft {
+    const twins = this.#twins.get(tab) ?? new Map<string, Draft>()
+    this.#twins.set(tab, twins)
+    const known = twins.get(version)
+    if (known) return known
+    const made = { ...tab, fields: { ...tab.fields, version }, href: undefined, pages: new Set<string>() }
+    twins.set(version, made)
+    this.tabs.push(made)
+    return made
+  }
+
+  /** Whether a tab stands in its versions, and nowhere else. */
+  isInVersions = (tab: Draft): boolean => this.#twins.has(tab) && tab.pages.size === 0
 
   /** Every page of the navigation. */
   get pages(): ReadonlySet<string> {

@@ -2,16 +2,17 @@ import { normalise } from '../../text/path.ts'
 import { isAddress } from '../divisions.ts'
 import { pagePath } from '../navigation.ts'
 import type { JsonPath } from '../pointer.ts'
+import { isList, isObject, type JsonObject } from '../value.ts'
 import type { Context, Draft, Flat } from './flat.ts'
 import { groupDown, pagesDown, sourceOf } from './group-down.ts'
 import { iconDown } from './icons.ts'
 import { slugOfWords } from './slug.ts'
-import { type Fields, field, isFields, isList, isTexts, textOf, without } from './values.ts'
+import { field, isTexts, textOf, without } from './values.ts'
 
 const KEPT = 'Galley does not use it; it stays for the way back.'
 const ONE_MENU = 'There is one menu for the whole site here.'
 
-type Walk = (item: Fields, at: JsonPath, context: Context, flat: Flat) => void
+type Walk = (item: JsonObject, at: JsonPath, context: Context, flat: Flat) => void
 
 /** What can stand inside a part of the navigation. */
 const INSIDE: Readonly<Record<string, Walk>> = {
@@ -29,15 +30,15 @@ const INSIDE: Readonly<Record<string, Walk>> = {
 const isInside = (key: string): boolean => key === 'pages' || key === 'global' || Object.hasOwn(INSIDE, key)
 
 /** Lays the parts of `node` flat, in their order. */
-export function flatten(node: Fields, at: JsonPath, context: Context, flat: Flat): void {
+export function flatten(node: JsonObject, at: JsonPath, context: Context, flat: Flat): void {
   for (const [key, value] of Object.entries(node)) {
     const place = [...at, key]
     const walk = Object.hasOwn(INSIDE, key) ? INSIDE[key] : undefined
     if (key === 'pages') placePages(node, at, context, flat)
-    else if (key === 'global' && isFields(value)) flattenGlobal(value, place, context, flat)
+    else if (key === 'global' && isObject(value)) flattenGlobal(value, place, context, flat)
     else if (walk && isList(value)) {
       for (const [index, item] of value.entries()) {
-        if (isFields(item)) walk(item, [...place, index], context, flat)
+        if (isObject(item)) walk(item, [...place, index], context, flat)
         else flat.ledger.lost([...place, index], 'It is not an object, so it says nothing here.')
       }
     } else if (isInside(key)) flat.ledger.lost(place, 'It is not a list, so it says nothing here.')
@@ -45,33 +46,33 @@ export function flatten(node: Fields, at: JsonPath, context: Context, flat: Flat
 }
 
 /** What stands on every page, of one version or language where it stands in that. */
-function flattenGlobal(parts: Fields, at: JsonPath, { version }: Context, flat: Flat): void {
+function flattenGlobal(parts: JsonObject, at: JsonPath, { version }: Context, flat: Flat): void {
   for (const key of Object.keys(parts)) {
     if (!isInside(key)) flat.ledger.lost([...at, key], 'It says nothing here.')
   }
   flatten(parts, at, version === undefined ? {} : { version }, flat)
 }
 
-function placeGroup(item: Fields, at: JsonPath, context: Context, flat: Flat): void {
+function placeGroup(item: JsonObject, at: JsonPath, context: Context, flat: Flat): void {
   const made = groupDown(item, at, context, flat)
   if (made) place(made, at, context, flat)
 }
 
-function place(made: Fields, at: JsonPath, { tab, anchor, version }: Context, flat: Flat): void {
+function place(made: JsonObject, at: JsonPath, { tab, anchor, version }: Context, flat: Flat): void {
   const group = version === undefined ? made : { ...made, version }
   flat.ledger.moved(at, ['navigation', flat.placed.length])
   flat.placed.push({ at, group, tab, anchor })
 }
 
 /** Pages without a group stand in groups without a heading. */
-function placePages(node: Fields, at: JsonPath, context: Context, flat: Flat): void {
+function placePages(node: JsonObject, at: JsonPath, context: Context, flat: Flat): void {
   let run: unknown[] = []
   const end = () => {
     if (run.length > 0) place({ group: '', pages: run }, [...at, 'pages'], context, flat)
     run = []
   }
   for (const member of pagesDown(node, 'pages', at, { context, flat })) {
-    if (!isFields(member)) {
+    if (!isObject(member)) {
       run.push(member)
       continue
     }
@@ -82,7 +83,7 @@ function placePages(node: Fields, at: JsonPath, context: Context, flat: Flat): v
 }
 
 /** What travels with a part: everything but its name, its members and what is converted. */
-function travelling(item: Fields, at: JsonPath, known: readonly string[], flat: Flat): Fields {
+function travelling(item: JsonObject, at: JsonPath, known: readonly string[], flat: Flat): JsonObject {
   const rest = without(item, [...known, ...Object.keys(item).filter(isInside)])
   for (const [key, value] of Object.entries(rest)) {
     if (key !== 'default' || typeof value !== 'boolean') flat.ledger.kept([...at, key], KEPT)
@@ -112,7 +113,7 @@ interface Wanted {
 }
 
 /** Begins a tab or an anchor; `undefined` where it has no name. */
-function draftOf(item: Fields, { name, at, context }: Wanted, flat: Flat): Draft | undefined {
+function draftOf(item: JsonObject, { name, at, context }: Wanted, flat: Flat): Draft | undefined {
   if (name === undefined) {
     flat.ledger.lost(at, 'It has no name. What stands in it is kept.')
     return undefined
@@ -147,7 +148,7 @@ function draftOf(item: Fields, { name, at, context }: Wanted, flat: Flat): Draft
 function firstFolder(part: unknown): string | undefined {
   if (typeof part === 'string')
     return part.includes(' ') ? undefined : /^[^/]+(?=\/)/.exec(pagePath(part))?.[0]
-  const inner = isFields(part) ? [part.pages, part.groups, part.menu].filter(isList).flat() : []
+  const inner = isObject(part) ? [part.pages, part.groups, part.menu].filter(isList).flat() : []
   for (const member of inner) {
     const found = firstFolder(member)
     if (found !== undefined) return found
@@ -155,9 +156,9 @@ function firstFolder(part: unknown): string | undefined {
   return undefined
 }
 
-function openapiDown(item: Fields, at: JsonPath, flat: Flat) {
+function openapiDown(item: JsonObject, at: JsonPath, flat: Flat) {
   const written = field(item, 'openapi')
-  const source = isFields(written) ? field(written, 'source') : written
+  const source = isObject(written) ? field(written, 'source') : written
   if (written === undefined || written === null) return {}
   if (textOf(source) === undefined && !isTexts(source)) {
     flat.ledger.lost([...at, 'openapi'], 'It names no file.')
@@ -170,12 +171,12 @@ function openapiDown(item: Fields, at: JsonPath, flat: Flat) {
   }
 }
 
-function inside(draft: Draft, kind: 'tab' | 'anchor', item: Fields, context: Context): Context {
+function inside(draft: Draft, kind: 'tab' | 'anchor', item: JsonObject, context: Context): Context {
   const openapi = sourceOf(item.openapi) ?? context.openapi
   return { ...context, [kind]: draft, ...(openapi !== undefined && { openapi }) }
 }
 
-function openTab(item: Fields, at: JsonPath, context: Context, flat: Flat): void {
+function openTab(item: JsonObject, at: JsonPath, context: Context, flat: Flat): void {
   const draft = draftOf(item, { name: textOf(item.tab), at, context }, flat)
   if (context.tab)
     flat.ledger.lost(context.tab.at, 'Tabs do not stand inside each other: those inside stand alone.')
@@ -195,7 +196,7 @@ function openTab(item: Fields, at: JsonPath, context: Context, flat: Flat): void
   flatten(item, at, inside(made, 'tab', item, context), flat)
 }
 
-function openAnchor(item: Fields, at: JsonPath, context: Context, flat: Flat): void {
+function openAnchor(item: JsonObject, at: JsonPath, context: Context, flat: Flat): void {
   const draft = draftOf(item, { name: textOf(item.anchor), at, context }, flat)
   if (!draft) {
     flatten(item, at, context, flat)
@@ -216,9 +217,9 @@ function openAnchor(item: Fields, at: JsonPath, context: Context, flat: Flat): v
   flatten(item, at, inside(made, 'anchor', item, context), flat)
 }
 
-function colorDown(item: Fields, at: JsonPath, { ledger }: Flat): unknown {
+function colorDown(item: JsonObject, at: JsonPath, { ledger }: Flat): unknown {
   const color = field(item, 'color')
-  if (!isFields(color)) return color
+  if (!isObject(color)) return color
   const [light, dark] = [textOf(color.light), textOf(color.dark)]
   if (light === undefined && dark === undefined) {
     ledger.lost([...at, 'color'], 'It names no colour for light or dark pages.')
@@ -236,7 +237,7 @@ interface Place {
   readonly flat: Flat
 }
 
-function openVersion(kind: 'version' | 'language', item: Fields, { at, context, flat }: Place): void {
+function openVersion(kind: 'version' | 'language', item: JsonObject, { at, context, flat }: Place): void {
   const own = textOf(item[kind])
   if (own === undefined) {
     flat.ledger.lost(at, 'It has no name. What stands in it is shown in every version.')
@@ -259,11 +260,12 @@ function openVersion(kind: 'version' | 'language', item: Fields, { at, context, 
     const locale = kind === 'language' ? { locale: own } : {}
     flat.versions.push({ at, fields: { name, ...locale, ...(href !== undefined && { url: href }), ...rest } })
   }
-  flatten(item, at, { ...context, version: name }, flat)
+  const tab = context.tab && context.version === undefined ? flat.twin(context.tab, name) : context.tab
+  flatten(item, at, { ...context, ...(tab && { tab }), version: name }, flat)
 }
 
 /** Dropdowns and products become tabs, unless there are tabs. */
-function openMenu(kind: 'dropdown' | 'product', item: Fields, { at, context, flat }: Place): void {
+function openMenu(kind: 'dropdown' | 'product', item: JsonObject, { at, context, flat }: Place): void {
   const name = textOf(item[kind])
   if (!flat.hasTabs && name !== undefined) {
     flat.ledger.lost(at, 'There is no such menu here: it becomes a tab.', ['tabs'])
@@ -275,7 +277,7 @@ function openMenu(kind: 'dropdown' | 'product', item: Fields, { at, context, fla
 }
 
 /** An item of the menu of a tab becomes a group. */
-function openMenuItem(item: Fields, at: JsonPath, context: Context, flat: Flat): void {
+function openMenuItem(item: JsonObject, at: JsonPath, context: Context, flat: Flat): void {
   const name = textOf(item.item)
   flat.ledger.lost(at, 'A tab has no menu here: it becomes a group.')
   if (field(item, 'href') !== undefined)

@@ -1,5 +1,6 @@
+import { isList, isObject } from '../value.ts'
 import type { ConfigFormat } from './model.ts'
-import { field, isFields, isList } from './values.ts'
+import { field } from './values.ts'
 
 /** The file of the older tool. */
 export const MINT_FILE = 'mint.json'
@@ -7,7 +8,7 @@ export const MINT_FILE = 'mint.json'
 /** Tells how a file is written, by its name and what it holds. */
 export function formatOf(file: string, value: unknown): ConfigFormat {
   const navigation = field(value, 'navigation')
-  if (isFields(navigation)) return 'newer'
+  if (isObject(navigation)) return 'newer'
   if (file === MINT_FILE) return 'mint'
   const schema = field(value, '$schema')
   const saysNewer = typeof schema === 'string' && /\/docs\.json$/.test(schema) && !isList(navigation)

@@ -1,9 +1,10 @@
 import { pagePath } from '../navigation.ts'
 import type { JsonPath } from '../pointer.ts'
+import { isList, isObject, type JsonObject } from '../value.ts'
 import type { Context, Flat } from './flat.ts'
 import { iconDown } from './icons.ts'
 import { slugOfWords } from './slug.ts'
-import { type Fields, field, isFields, isList, isTexts, textOf, without } from './values.ts'
+import { field, isTexts, textOf, without } from './values.ts'
 
 const OPERATION = /^(?:(\S+)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)\s+(\/\S*)$/i
 const KNOWN = ['group', 'pages', 'icon', 'iconType', 'groups', 'hidden', 'version']
@@ -11,12 +12,17 @@ const KEPT = 'Galley does not use it; it stays for the way back.'
 
 /** The file that a value of `openapi` names, where it names one. */
 export function sourceOf(value: unknown): string | undefined {
-  const source = isFields(value) ? field(value, 'source') : value
+  const source = isObject(value) ? field(value, 'source') : value
   return textOf(source) ?? (isTexts(source) && source.length === 1 ? source[0] : undefined)
 }
 
 /** Writes a group of the newer format; `undefined` where readers do not see it. */
-export function groupDown(group: Fields, at: JsonPath, context: Context, flat: Flat): Fields | undefined {
+export function groupDown(
+  group: JsonObject,
+  at: JsonPath,
+  context: Context,
+  flat: Flat,
+): JsonObject | undefined {
   const { ledger } = flat
   if (group.hidden === true) {
     ledger.lost(
@@ -45,7 +51,7 @@ export function groupDown(group: Fields, at: JsonPath, context: Context, flat: F
 }
 
 /** The name of a group must be a text. */
-function textFields(fields: Fields, at: JsonPath, { ledger }: Flat): Fields {
+function textFields(fields: JsonObject, at: JsonPath, { ledger }: Flat): JsonObject {
   if (typeof fields.group === 'string' || field(fields, 'group') === undefined) return fields
   ledger.lost([...at, 'group'], 'The name of a group is a text.')
   return without(fields, ['group'])
@@ -57,7 +63,7 @@ interface Around {
 }
 
 /** The members of `fields[key]`, pages and groups. */
-export function pagesDown(fields: Fields, key: string, at: JsonPath, around: Around): readonly unknown[] {
+export function pagesDown(fields: JsonObject, key: string, at: JsonPath, around: Around): readonly unknown[] {
   const list = field(fields, key)
   if (list === undefined) return []
   if (!isList(list)) {
@@ -73,7 +79,7 @@ function memberDown(member: unknown, at: JsonPath, { context, flat }: Around): r
     flat.own(pagePath(made), at, context)
     return [made]
   }
-  if (isFields(member)) {
+  if (isObject(member)) {
     const group = groupDown(member, at, context, flat)
     return group ? [group] : []
   }

@@ -1,13 +1,14 @@
 import type { JsonPath } from '../pointer.ts'
+import { isObject, type JsonObject } from '../value.ts'
 import type { Ledger } from './ledger.ts'
-import { type Fields, field, isFields, textOf, without } from './values.ts'
+import { field, textOf, without } from './values.ts'
 
 const STYLES: readonly unknown[] = ['brands', 'duotone', 'light', 'sharp-solid', 'solid', 'thin']
 
 /** Writes an icon of the newer format, a name or an object, as a name and a style. */
-export function iconDown(fields: Fields, at: JsonPath, ledger: Ledger): Fields {
+export function iconDown(fields: JsonObject, at: JsonPath, ledger: Ledger): JsonObject {
   const icon = field(fields, 'icon')
-  if (!isFields(icon)) return fields
+  if (!isObject(icon)) return fields
   const name = textOf(field(icon, 'name'))
   const style = field(icon, 'style')
   const isKnown = STYLES.includes(style)
@@ -24,7 +25,7 @@ export function iconDown(fields: Fields, at: JsonPath, ledger: Ledger): Fields {
 }
 
 /** Writes a name and a style as an icon of the newer format. */
-export function iconUp(fields: Fields): Fields {
+export function iconUp(fields: JsonObject): JsonObject {
   const { icon, iconType } = fields
   if (typeof icon !== 'string' || typeof iconType !== 'string') return fields
   return { ...without(fields, ['icon', 'iconType']), icon: { name: icon, style: iconType } }

@@ -1,12 +1,13 @@
 import { docsSchema, propertyOf } from '../schema.ts'
+import { isList, type JsonObject } from '../value.ts'
 import type { Ledger } from './ledger.ts'
 import { socialsOf } from './rules-header.ts'
-import { type Fields, field, isList } from './values.ts'
+import { field } from './values.ts'
 
 const KEPT = 'Galley does not use it; it stays as it is.'
 
 /** Writes what mint.json holds as Galley reads it: but for a few older words they are the same. */
-export function fromMint(source: Fields, ledger: Ledger): Fields {
+export function fromMint(source: JsonObject, ledger: Ledger): JsonObject {
   const entries = Object.entries(source).map(([key, value]): readonly [string, unknown] => {
     if (key === 'openApi' && field(source, 'openapi') === undefined) {
       ledger.moved([key], ['openapi'])
@@ -21,7 +22,7 @@ export function fromMint(source: Fields, ledger: Ledger): Fields {
   return Object.fromEntries(entries)
 }
 
-function socialsFrom(list: readonly unknown[], ledger: Ledger): Fields {
+function socialsFrom(list: readonly unknown[], ledger: Ledger): JsonObject {
   const made = socialsOf(list)
   ledger.moved(['footerSocials'], ['footerSocials'])
   const seen = new Set<string>()
@@ -35,7 +36,7 @@ function socialsFrom(list: readonly unknown[], ledger: Ledger): Fields {
 }
 
 /** Writes what Galley reads as mint.json holds it: the same, under another name of the file. */
-export function toMint(source: Fields, ledger: Ledger): Fields {
+export function toMint(source: JsonObject, ledger: Ledger): JsonObject {
   for (const [key, value] of Object.entries(source)) {
     if (key === 'theme' && !OLD_THEMES.includes(value))
       ledger.kept([key], 'mint.json knows no theme of this name.')

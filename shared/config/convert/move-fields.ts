@@ -1,10 +1,11 @@
 import type { JsonPath } from '../pointer.ts'
+import { isObject, type JsonObject } from '../value.ts'
 import type { Ledger } from './ledger.ts'
 import type { Rule } from './rule.ts'
 import { API } from './rules-api.ts'
 import { HEADER } from './rules-header.ts'
 import { LOOK } from './rules-look.ts'
-import { type Fields, isFields, valueAt, withAt, withoutAt } from './values.ts'
+import { valueAt, withAt, withoutAt } from './values.ts'
 
 const RULES: readonly Rule[] = [...LOOK, ...HEADER, ...API]
 
@@ -27,13 +28,13 @@ const isPrefix = (path: JsonPath, of: JsonPath): boolean =>
 const isSamePath = (a: JsonPath, b: JsonPath): boolean =>
   a.length === b.length && a.every((step, index) => step === b[index])
 
-const has = (fields: Fields, path: JsonPath): boolean => valueAt(fields, path) !== undefined
+const has = (fields: JsonObject, path: JsonPath): boolean => valueAt(fields, path) !== undefined
 
 /** Whether nothing but objects stands on the way to `path`. */
-const isFree = (fields: Fields, path: JsonPath): boolean =>
+const isFree = (fields: JsonObject, path: JsonPath): boolean =>
   path.every((_, index) => {
     const around = valueAt(fields, path.slice(0, index))
-    return around === undefined || isFields(around)
+    return around === undefined || isObject(around)
   })
 
 /** Where the rules lead on a way. */
@@ -47,14 +48,14 @@ export const targetsOf = (direction: Way['direction']): readonly JsonPath[] =>
 interface Moving {
   readonly way: Way
   readonly ledger: Ledger
-  rest: Fields
+  rest: JsonObject
   readonly puts: (readonly [JsonPath, unknown])[]
   /** Paths that have their line in the report. */
   readonly told: JsonPath[]
 }
 
 /** Gives every field but the navigation the place and words of the other format, and a line in the ledger. */
-export function moveFields(source: Fields, way: Way, ledger: Ledger): Fields {
+export function moveFields(source: JsonObject, way: Way, ledger: Ledger): JsonObject {
   const moving: Moving = { way, ledger, rest: source, puts: [], told: [] }
   for (const rule of RULES) follow(rule, moving)
   dropLost(moving)
@@ -89,7 +90,7 @@ function follow(rule: Rule, moving: Moving): void {
 }
 
 /** `metadata` is in both formats, with another meaning. */
-const isShared = (fields: Fields, path: JsonPath): boolean =>
+const isShared = (fields: JsonObject, path: JsonPath): boolean =>
   isSamePath(path, ['metadata']) && has(fields, path)
 
 function dropLost(moving: Moving): void {
@@ -127,8 +128,8 @@ function tellRest(moving: Moving, value: unknown, path: JsonPath): void {
     ledger.same(path)
     return
   }
-  const isEmpty = isFields(value) && Object.keys(value).length === 0 && path.length > 0
-  if (isFields(value) && !isEmpty && (path.length === 0 || isSplit(moving, path))) {
+  const isEmpty = isObject(value) && Object.keys(value).length === 0 && path.length > 0
+  if (isObject(value) && !isEmpty && (path.length === 0 || isSplit(moving, path))) {
     for (const [key, item] of Object.entries(value)) tellRest(moving, item, [...path, key])
   } else ledger.kept(path, way.kept)
 }

@@ -1,17 +1,19 @@
 import { sameValue } from '../equal.ts'
+import type { JsonPath } from '../pointer.ts'
+import { isList, isObject, type JsonObject } from '../value.ts'
 import { type Draft, Flat } from './flat.ts'
 import { flatten } from './flatten.ts'
 import type { Ledger } from './ledger.ts'
 import { foldersFor } from './prefixes.ts'
-import { type Fields, isFields, isList, without } from './values.ts'
+import { isEmptyGroup, without } from './values.ts'
 
 const holdsTabs = (value: unknown): boolean =>
   isList(value)
     ? value.some(holdsTabs)
-    : isFields(value) && Object.entries(value).some(([key, inner]) => key === 'tabs' || holdsTabs(inner))
+    : isObject(value) && Object.entries(value).some(([key, inner]) => key === 'tabs' || holdsTabs(inner))
 
 /** Writes the navigation of the newer format as the keys of this one. */
-export function navigationDown(navigation: Fields, ledger: Ledger): Fields {
+export function navigationDown(navigation: JsonObject, ledger: Ledger): JsonObject {
   const flat = new Flat(ledger, holdsTabs(navigation))
   const known = [
     'global',
@@ -29,10 +31,11 @@ export function navigationDown(navigation: Fields, ledger: Ledger): Fields {
   }
   flatten(without(navigation, ['menu']), ['navigation'], {}, flat)
   const tabs = tabsDown(flat)
+  const anchors = anchorsDown(flat, Object.keys(tabs).length > 0)
   return {
     navigation: flat.placed.map(({ group }) => group),
     ...tabs,
-    ...anchorsDown(flat, Object.keys(tabs).length > 0),
+    ...anchors,
     ...(flat.versions.length > 0 && {
       versions: flat.versions.map(({ fields }) => (Object.keys(fields).length > 1 ? fields : fields.name)),
     }),
@@ -41,8 +44,8 @@ export function navigationDown(navigation: Fields, ledger: Ledger): Fields {
 
 /** How the drafts of one kind are written. */
 interface Written {
-  readonly first: Fields | undefined
-  readonly list: readonly Fields[]
+  readonly first: JsonObject | undefined
+  readonly list: readonly JsonObject[]
 }
 
 interface Kind {
@@ -54,14 +57,16 @@ interface Kind {
 const TAB: Kind = { name: 'tab', key: 'tabs', firstKey: 'primaryTab' }
 const ANCHOR: Kind = { name: 'anchor', key: 'anchors', firstKey: 'topAnchor' }
 
-function tabsDown(flat: Flat): Fields {
-  const first = flat.placed.some(({ tab }) => tab === undefined) ? undefined : firstOf(flat.tabs)
+function tabsDown(flat: Flat): JsonObject {
+  const first = flat.placed.some(({ tab }) => tab === undefined) ? undefined : firstOf(flat.tabs, flat)
+  tellEmpty(flat, 'tab', first)
+  if (flat.tabs.length > 0) tellLoose(flat, 'tab')
   const { first: primaryTab, list } = written(flat.tabs, first, TAB, flat)
   return { ...(primaryTab && { primaryTab }), ...(list.length > 0 && { tabs: list }) }
 }
 
-function anchorsDown(flat: Flat, hasTabs: boolean): Fields {
-  const real = firstOf(flat.anchors)
+function anchorsDown(flat: Flat, hasTabs: boolean): JsonObject {
+  const real = firstOf(flat.anchors, flat)
   const isLoose = flat.placed.some(({ anchor, tab }) => anchor === undefined && tab === real?.tab)
   for (const { at, href, pages } of flat.anchors) {
     const isGlobal = at[1] === 'global'
@@ -69,6 +74,7 @@ function anchorsDown(flat: Flat, hasTabs: boolean): Fields {
     if (href === undefined || pages.size > 0 || isGlobal === belongs) continue
     ledgerOfPlace(flat, at, belongs)
   }
+  if (!isLoose) tellEmpty(flat, 'anchor', real)
   const { first: topAnchor, list } = written(flat.anchors, isLoose ? undefined : real, ANCHOR, flat)
   return { ...(topAnchor && { topAnchor }), ...(list.length > 0 && { anchors: list }) }
 }
@@ -80,7 +86,40 @@ const ledgerOfPlace = ({ ledger }: Flat, at: Draft['at'], belongs: boolean): voi
     ['anchors'],
   )
 
-const firstOf = (drafts: readonly Draft[]): Draft | undefined => drafts.find(({ pages }) => pages.size > 0)
+/** Tells of what stands in no tab or anchor though others do: here all stand in one. */
+function tellLoose({ placed, ledger }: Flat, kind: Kind['name']): void {
+  for (const { at, [kind]: own } of placed) {
+    if (own === undefined) ledger.lost(at, `It stands in no ${kind}. Here it stands in the first one.`)
+  }
+}
+
+/** Tells of groups without pages that leave their tab or anchor: those belong to the first one. */
+function tellEmpty({ placed, ledger }: Flat, kind: Kind['name'], first: Draft | undefined): void {
+  for (const { at, group, [kind]: own } of placed) {
+    if (own === undefined || own.name === first?.name || !isEmptyGroup(group)) continue
+    ledger.lost(at, `A group without pages belongs to the first ${kind} here, and moves there.`)
+  }
+}
+
+/** More names than this are not tried. */
+const MOST_TRIED = 8
+
+/**
+ * The first tab or anchor, which holds what no other holds: where some have no folder to themselves, the one
+ * that leaves the fewest of the others without.
+ */
+function firstOf(drafts: readonly Draft[], flat: Flat): Draft | undefined {
+  const held = drafts.filter(({ pages }) => pages.size > 0)
+  const names = [...new Set(held.map(({ name }) => name))]
+  let [best, fewest] = [names[0], Number.POSITIVE_INFINITY]
+  for (const name of names.slice(0, MOST_TRIED)) {
+    const others = held.filter(draft => draft.name !== name)
+    const without = others.length - folders(others, flat).size
+    if (without < fewest) [best, fewest] = [name, without]
+    if (fewest === 0) break
+  }
+  return held.find(({ name }) => name === best)
+}
 
 /** Drafts of one name in several versions as one, where they have no folders of their own. */
 function together(drafts: readonly Draft[]): readonly (readonly Draft[])[] {
@@ -114,10 +153,20 @@ function folders(drafts: readonly Draft[], flat: Flat): ReadonlyMap<Draft, Found
     )
   const alone = drafts.map(draft => [draft])
   const joint = together(drafts)
-  const [separate, shared] = [solve(alone), joint.length < alone.length ? solve(joint) : []]
-  const useJoint = shared.length > 0 && failing(joint, shared) < failing(alone, separate)
-  for (const [index, group] of (useJoint ? joint : alone).entries()) {
-    const folder = (useJoint ? shared : separate)[index]
+  const ways: (readonly (readonly Draft[])[])[] = [alone]
+  if (joint.length < alone.length) {
+    const failed = solve(alone)
+    const names = new Set(drafts.filter((_, index) => failed[index] === undefined).map(({ name }) => name))
+    const mixed = joint.flatMap(group =>
+      group.some(({ name }) => names.has(name)) ? [group] : group.map(draft => [draft]),
+    )
+    if (names.size > 0) ways.push(mixed, joint)
+  }
+  const [best] = ways
+    .map(groups => ({ groups, solved: solve(groups) }))
+    .sort((one, other) => failing(one.groups, one.solved) - failing(other.groups, other.solved))
+  for (const [index, group] of (best?.groups ?? []).entries()) {
+    const folder = best?.solved[index]
     const [lead] = group
     if (folder !== undefined && lead) {
       const isShared = group.length > 1
@@ -127,41 +176,76 @@ function folders(drafts: readonly Draft[], flat: Flat): ReadonlyMap<Draft, Found
   return found
 }
 
-function written(drafts: readonly Draft[], first: Draft | undefined, kind: Kind, flat: Flat): Written {
+function written(all: readonly Draft[], first: Draft | undefined, kind: Kind, flat: Flat): Written {
   const { ledger } = flat
-  const list: Fields[] = []
+  const list: JsonObject[] = []
+  const drafts = all.filter(draft => !flat.isInVersions(draft))
   const isFirst = (draft: Draft) =>
     draft === first || (first !== undefined && draft.name === first.name && draft.pages.size > 0)
   const others = drafts.filter(draft => draft.pages.size > 0 && !isFirst(draft))
   const found = folders(others, flat)
   const places = new Map<Draft, number>()
+  const order = new Order(kind, flat)
   for (const draft of drafts) {
     if (isFirst(draft)) {
-      tellFirst(draft, first ?? draft, { kind, flat, isBehind: list.length > 0 })
+      tellFirst(draft, first ?? draft, kind, flat)
+      order.add(draft, -1)
       continue
     }
     const folder = found.get(draft)
     const url = draft.pages.size > 0 ? folder?.folder : (draft.href ?? draft.folder)
     const place = folder && places.get(folder.lead)
     if (url === undefined) tellLost(draft, kind, flat)
-    else if (place !== undefined) ledger.moved(draft.at, [kind.key, place])
-    else {
+    else if (place !== undefined) {
+      ledger.moved(draft.at, [kind.key, place])
+      if (!sameValue(fieldsOf(draft, url, true), list[place]))
+        tellShared(draft, kind, flat, [kind.key, place])
+    } else {
       places.set(draft, list.length)
       ledger.moved(draft.at, [kind.key, list.length])
       list.push(fieldsOf(draft, url, folder?.isShared === true))
       tellHref(draft, flat)
     }
+    if (url !== undefined) order.add(draft, place ?? list.length - 1)
   }
   return { first: first && firstFields(first), list }
 }
 
-function fieldsOf({ name, fields, hidden }: Draft, url: string, isShared: boolean): Fields {
+const tellShared = ({ at }: Draft, kind: Kind, { ledger }: Flat, to: JsonPath): void =>
+  ledger.lost(at, `Its settings become those of the other ${kind.name} of this name.`, to)
+
+/** Tells of what no longer stands behind what it stood behind. */
+class Order {
+  readonly #kind: Kind
+  readonly #flat: Flat
+  readonly #last = new Map<string, number>()
+
+  constructor(kind: Kind, flat: Flat) {
+    this.#kind = kind
+    this.#flat = flat
+  }
+
+  /** Notes that a draft stands at `place` of the list; -1 is before all. */
+  add({ at }: Draft, place: number): void {
+    const around = at.slice(0, -1).join('/')
+    const last = this.#last.get(around) ?? place
+    this.#last.set(around, Math.max(place, last))
+    if (place >= last) return
+    const { name, key, firstKey } = this.#kind
+    const why = `What stands before it follows it: ${
+      place < 0 ? `it becomes the first ${name}.` : `all versions have one order of ${key} here.`
+    }`
+    this.#flat.ledger.lost(at, why, place < 0 ? [firstKey] : [key, place])
+  }
+}
+
+function fieldsOf({ name, fields, hidden }: Draft, url: string, isShared: boolean): JsonObject {
   const rest = isShared ? without(fields, ['version']) : fields
   return { name, url, ...rest, ...(hidden && { isDefaultHidden: true }) }
 }
 
 /** Every version has the first tab, so it has no version of its own. */
-const firstFields = ({ name, fields, hidden }: Draft): Fields => ({
+const firstFields = ({ name, fields, hidden }: Draft): JsonObject => ({
   name,
   ...without(fields, ['version']),
   ...(hidden && { isDefaultHidden: true }),
@@ -175,25 +259,10 @@ function tellHref({ at, href, pages, folder, fields }: Draft, { ledger }: Flat):
   }
 }
 
-interface FirstPlace {
-  readonly kind: Kind
-  readonly flat: Flat
-  readonly isBehind: boolean
-}
-
-function tellFirst(draft: Draft, first: Draft, { kind, flat, isBehind }: FirstPlace): void {
+function tellFirst(draft: Draft, first: Draft, kind: Kind, flat: Flat): void {
   flat.ledger.moved(draft.at, [kind.firstKey])
   tellHref(draft, flat)
-  if (!sameValue(firstFields(draft), firstFields(first))) {
-    flat.ledger.lost(draft.at, `Its settings become those of the other ${kind.name} of this name.`, [
-      kind.firstKey,
-    ])
-  }
-  if (isBehind && draft === first) {
-    flat.ledger.lost(draft.at, `What stands before it follows it: it becomes the first ${kind.name}.`, [
-      kind.firstKey,
-    ])
-  }
+  if (!sameValue(firstFields(draft), firstFields(first))) tellShared(draft, kind, flat, [kind.firstKey])
   if (draft.fields.openapi !== undefined && draft === first) {
     flat.ledger.kept([...draft.at, 'openapi'], `The first ${kind.name} lists no operations here.`)
   }

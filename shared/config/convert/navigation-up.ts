@@ -2,12 +2,13 @@ import { Refusal } from '../../text/failure.ts'
 import type { Division } from '../divisions.ts'
 import { pagePath } from '../navigation.ts'
 import type { JsonPath } from '../pointer.ts'
+import { isList, isObject, type JsonObject } from '../value.ts'
 import { readVersions } from '../versions.ts'
 import { iconUp } from './icons.ts'
 import type { Ledger } from './ledger.ts'
 import { partUp, tellPart } from './part-up.ts'
 import type { Parts } from './parts.ts'
-import { type Fields, field, isFields, isList, textOf, without } from './values.ts'
+import { field, isEmptyGroup, textOf, without } from './values.ts'
 
 /** A selection of pages: by their paths and the version that is written for them. */
 type Pick = (path: string, version: string | undefined) => boolean
@@ -16,7 +17,7 @@ type Pick = (path: string, version: string | undefined) => boolean
 const MOST_STEPS = 20_000_000
 
 /** Writes the keys of this format that say how the site is divided as the navigation of the newer one. */
-export function navigationUp(parts: Parts, ledger: Ledger): Fields {
+export function navigationUp(parts: Parts, ledger: Ledger): JsonObject {
   const { source } = parts
   const list = isList(source.navigation) ? source.navigation : []
   const versions = readVersions({ versions: writtenVersions(source) })
@@ -36,7 +37,7 @@ export function navigationUp(parts: Parts, ledger: Ledger): Fields {
   return { ...outer, ...(links.length > 0 && { global: { anchors: links } }) }
 }
 
-function writtenVersions(source: Fields) {
+function writtenVersions(source: JsonObject) {
   const list = isList(source.versions) ? source.versions : []
   return list.map(item => {
     if (typeof item === 'string') return item
@@ -69,7 +70,7 @@ function budget({ tabs, anchors }: Parts, list: readonly unknown[], versions: nu
 function tellMembers(list: readonly unknown[], at: JsonPath, ledger: Ledger, hasVersions: boolean): void {
   for (const [index, item] of list.entries()) {
     const place = [...at, index]
-    if (typeof item !== 'string' && !isFields(item)) ledger.lost(place, 'It is neither a page nor a group.')
+    if (typeof item !== 'string' && !isObject(item)) ledger.lost(place, 'It is neither a page nor a group.')
     else if (at.length === 1) {
       const everywhere = hasVersions && field(item, 'version') === undefined
       ledger.moved(place, ['navigation'], everywhere ? 'It is repeated in every version.' : undefined)
@@ -81,14 +82,14 @@ function tellMembers(list: readonly unknown[], at: JsonPath, ledger: Ledger, has
 }
 
 /** Tells of the versions that are none. */
-function tellVersions(source: Fields, versions: ReturnType<typeof readVersions>, ledger: Ledger): void {
+function tellVersions(source: JsonObject, versions: ReturnType<typeof readVersions>, ledger: Ledger): void {
   const written = isList(source.versions) ? source.versions : []
   const places = new Set(versions.map(({ at }) => at[1]))
   for (const [index, item] of written.entries()) {
     if (!places.has(index)) {
       ledger.lost(
         ['versions', index],
-        isFields(item) || typeof item === 'string' ? 'There is one of this name already.' : 'It has no name.',
+        isObject(item) || typeof item === 'string' ? 'There is one of this name already.' : 'It has no name.',
       )
     }
   }
@@ -97,15 +98,15 @@ function tellVersions(source: Fields, versions: ReturnType<typeof readVersions>,
 function inVersions(
   up: Up,
   versions: ReturnType<typeof readVersions>,
-  source: Fields,
+  source: JsonObject,
   ledger: Ledger,
-): Fields {
+): JsonObject {
   const isLanguages = versions.every(({ locale }) => locale !== undefined)
   const written = isList(source.versions) ? source.versions : []
   const made = versions.map(({ name, url, at }) => {
     ledger.moved(at, ['navigation'])
     const item = written[Number(at[1])]
-    const rest = isFields(item) ? without(item, ['name', 'url', 'locale']) : {}
+    const rest = isObject(item) ? without(item, ['name', 'url', 'locale']) : {}
     const locale = textOf(field(item, 'locale'))
     const own = { ...(isLanguages ? { language: locale ?? name } : { version: name }), ...rest }
     if (isLanguages && locale !== name) ledger.lost([...at, 'name'], 'A language is named by its code.')
@@ -167,7 +168,7 @@ class Up {
   }
 
   /** The links that stand on every page. */
-  globals(): readonly Fields[] {
+  globals(): readonly JsonObject[] {
     const { anchors, hasInnerAnchors, tabs } = this.#parts
     if (hasInnerAnchors && tabs.length === 0) return []
     const links = anchors.filter(({ division }) => !division.isFirst && this.#isLink(division))
@@ -178,7 +179,7 @@ class Up {
     return division.href !== undefined || this.#parts.divisions.pagesOf(division).length === 0
   }
 
-  content(pick: Pick, version: string | undefined): Fields {
+  content(pick: Pick, version: string | undefined): JsonObject {
     const { tabs } = this.#parts
     if (tabs.length === 0) return this.#inTab(pick, version)
     const made = tabs.flatMap(part => {
@@ -202,7 +203,7 @@ class Up {
     return this.#parts.divisions.of(path).anchor ?? this.#parts.anchors[0]?.division
   }
 
-  #inTab(pick: Pick, version: string | undefined): Fields {
+  #inTab(pick: Pick, version: string | undefined): JsonObject {
     const { anchors, tabs, hasInnerAnchors } = this.#parts
     const all = selected(this.#list, pick, undefined)
     const used = new Set(pagesOf(all).map(path => this.#anchorOf(path)))
@@ -241,27 +242,28 @@ const pagesOf = (list: readonly unknown[]): readonly string[] =>
 function selected(list: readonly unknown[], pick: Pick, version: string | undefined): readonly unknown[] {
   return list.flatMap((item): readonly unknown[] => {
     if (typeof item === 'string') return pick(pagePath(item), version) ? [item] : []
-    if (!isFields(item)) return []
+    if (!isObject(item)) return []
     const own = textOf(item.version) ?? version
-    const pages = isList(item.pages) ? item.pages : []
-    const inner = selected(pages, pick, own)
-    const isIn = inner.length > 0 || (pages.length === 0 && pick('', own))
-    return isIn ? [{ ...item, pages: inner }] : []
+    if (isEmptyGroup(item)) return pick('', own) ? [item] : []
+    const inner = (isList(item.pages) ? item.pages : []).flatMap(member =>
+      isEmptyGroup(member) ? [member] : selected([member], pick, own),
+    )
+    return inner.every(isEmptyGroup) ? [] : [{ ...item, pages: inner }]
   })
 }
 
-function groupUp(group: Fields): Fields {
+function groupUp(group: JsonObject): JsonObject {
   const { pages: list, version: _, ...rest } = group
-  const pages = (isList(list) ? list : []).map(item => (isFields(item) ? groupUp(item) : item))
+  const pages = (isList(list) ? list : []).map(item => (isObject(item) ? groupUp(item) : item))
   const isRoot = pages.length > 0 && pages[0] === field(group, 'root')
   return { ...iconUp(rest), pages: isRoot ? pages.slice(1) : pages }
 }
 
 /** Groups without a heading are pages that stand alone. */
-function contentOf(list: readonly unknown[]): Fields {
-  const made = list.map(item => (isFields(item) ? groupUp(item) : item))
-  const isBare = (item: unknown): item is Fields & { pages: readonly unknown[] } =>
-    isFields(item) && item.group === '' && Object.keys(item).length === 2 && isList(item.pages)
+function contentOf(list: readonly unknown[]): JsonObject {
+  const made = list.map(item => (isObject(item) ? groupUp(item) : item))
+  const isBare = (item: unknown): item is JsonObject & { pages: readonly unknown[] } =>
+    isObject(item) && item.group === '' && Object.keys(item).length === 2 && isList(item.pages)
   if (!made.some(item => typeof item === 'string' || isBare(item))) return { groups: made }
   return { pages: made.flatMap((item): readonly unknown[] => (isBare(item) ? item.pages : [item])) }
 }

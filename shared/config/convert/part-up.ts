@@ -1,12 +1,13 @@
+import { isObject, type JsonObject } from '../value.ts'
 import { iconUp } from './icons.ts'
 import type { Ledger } from './ledger.ts'
 import type { Part, Parts } from './parts.ts'
-import { type Fields, field, isFields, without } from './values.ts'
+import { field, without } from './values.ts'
 
 const OWN = ['name', 'url', 'version', 'isDefaultHidden', 'color']
 
 /** Writes a tab or an anchor of the newer format, without what stands in it; `pages` tells whether anything does. */
-export function partUp({ written, division }: Part, hasPages: boolean, parts: Parts): Fields {
+export function partUp({ written, division }: Part, hasPages: boolean, parts: Parts): JsonObject {
   const { kind, isFirst, href, prefix, isHidden, openapi } = division
   const fields = isFirst ? firstFields(written, division.icon) : written
   const rest = iconUp(without(fields, isFirst ? OWN : [...OWN, 'openapi']))
@@ -25,15 +26,15 @@ export function partUp({ written, division }: Part, hasPages: boolean, parts: Pa
 }
 
 /** Of the first anchor, the icon that readers see though none is written. */
-const firstFields = (written: Fields, icon: string | undefined): Fields =>
+const firstFields = (written: JsonObject, icon: string | undefined): JsonObject =>
   icon === undefined || Object.keys(written).length > 0 ? written : { icon }
 
 function colorUp(color: unknown): unknown {
-  const one = isFields(color) ? field(color, 'from') : color
+  const one = isObject(color) ? field(color, 'from') : color
   return one === undefined ? undefined : { light: one, dark: one }
 }
 
-function openapiUp(written: Fields, hasPages: boolean, prefix: string | undefined): unknown {
+function openapiUp(written: JsonObject, hasPages: boolean, prefix: string | undefined): unknown {
   const source = field(written, 'openapi')
   return hasPages || prefix === undefined || prefix === 'api-reference'
     ? source
@@ -49,7 +50,7 @@ export function tellPart({ written, division }: Part, isShown: boolean, ledger: 
   }
   ledger.moved(at, ['navigation'])
   const color = field(written, 'color')
-  if (kind === 'anchor' && isFields(color)) {
+  if (kind === 'anchor' && isObject(color)) {
     ledger.lost(
       [...at, 'color', 'to'],
       'The newer format has no gradients: the colour at the start is taken.',

@@ -1,18 +1,19 @@
 import { type Division, type Divisions, readDivisions } from '../divisions.ts'
 import { readNavigation } from '../navigation.ts'
 import type { Tab } from '../types.generated.ts'
-import { type Fields, field, isFields, isList, isTexts, textOf, valueAt } from './values.ts'
+import { isList, isObject, type JsonObject } from '../value.ts'
+import { field, isTexts, textOf, valueAt } from './values.ts'
 
 /** A tab or an anchor with everything that is written of it. */
 export interface Part {
   /** Of the first one, which holds what no other holds, nothing need be written. */
-  readonly written: Fields
+  readonly written: JsonObject
   readonly division: Division
 }
 
 /** The parts of a site as this format has them, with everything that is written of them. */
 export interface Parts {
-  readonly source: Fields
+  readonly source: JsonObject
   readonly divisions: Divisions
   readonly tabs: readonly Part[]
   readonly anchors: readonly Part[]
@@ -22,7 +23,7 @@ export interface Parts {
   readonly anchorColor: unknown
 }
 
-const alone = (kind: Division['kind'], at: string, written: Fields): Part => ({
+const alone = (kind: Division['kind'], at: string, written: JsonObject): Part => ({
   written,
   division: {
     kind,
@@ -35,21 +36,21 @@ const alone = (kind: Division['kind'], at: string, written: Fields): Part => ({
 })
 
 function partsOf(
-  source: Fields,
+  source: JsonObject,
   key: 'primaryTab' | 'topAnchor',
   divisions: readonly Division[],
 ): readonly Part[] {
   const first = field(source, key)
-  if (divisions.length === 0 && isFields(first)) {
+  if (divisions.length === 0 && isObject(first)) {
     return [alone(key === 'primaryTab' ? 'tab' : 'anchor', key, first)]
   }
   return divisions.map(division => {
     const written = writtenAt(source, division)
-    return { division, written: isFields(written) ? written : {} }
+    return { division, written: isObject(written) ? written : {} }
   })
 }
 
-function writtenAt(source: Fields, { at }: Division): unknown {
+function writtenAt(source: JsonObject, { at }: Division): unknown {
   const [key, index] = at
   const value = valueAt(source, [String(key)])
   return typeof index === 'number' && isList(value) ? value[index] : value
@@ -68,13 +69,13 @@ function usable(item: unknown): Tab {
   }
 }
 
-function listIn(source: Fields, key: string): readonly Tab[] {
+function listIn(source: JsonObject, key: string): readonly Tab[] {
   const list = field(source, key)
   return isList(list) ? list.map(usable) : []
 }
 
 /** Reads the parts of a site. */
-export function readParts(source: Fields): Parts {
+export function readParts(source: JsonObject): Parts {
   const [primary, top] = [
     textOf(valueAt(source, ['primaryTab', 'name'])),
     textOf(valueAt(source, ['topAnchor', 'name'])),
@@ -98,7 +99,7 @@ export function readParts(source: Fields): Parts {
     divisions,
     tabs: partsOf(source, 'primaryTab', divisions.tabs),
     anchors,
-    hasInnerAnchors: isFields(source.topAnchor) || anchors.some(holds),
+    hasInnerAnchors: isObject(source.topAnchor) || anchors.some(holds),
     anchorColor: valueAt(source, ['colors', 'anchors']),
   }
 }

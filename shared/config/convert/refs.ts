@@ -1,6 +1,7 @@
 import { Refusal } from '../../text/failure.ts'
 import { parseJson, toValue } from '../json.ts'
-import { type Fields, field, isFields, isList, textOf } from './values.ts'
+import { isList, isObject, type JsonObject } from '../value.ts'
+import { field, textOf } from './values.ts'
 
 /** Gives the text of a file of the repository; `undefined` where there is none. */
 export type ReadFile = (path: string) => string | undefined
@@ -10,15 +11,15 @@ const MOST_FILES = 200
 const MOST_CHARACTERS = 20_000_000
 const DEEPEST = 20
 
-const isRef = (value: unknown): value is Fields =>
-  isFields(value) && textOf(field(value, '$ref')) !== undefined
+const isRef = (value: unknown): value is JsonObject =>
+  isObject(value) && textOf(field(value, '$ref')) !== undefined
 
 /** Puts the files that `$ref` names in the place of their names. Throws a `Refusal` where that cannot be done. */
 export function withFiles(value: unknown, read: ReadFile): unknown {
   const budget = { files: 0, characters: 0 }
   const follow = (part: unknown, folder: string, around: readonly string[]): unknown => {
     if (isList(part)) return part.map(item => follow(item, folder, around))
-    if (!isFields(part)) return part
+    if (!isObject(part)) return part
     if (isRef(part)) return fromFile(String(part.$ref), folder, around)
     return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, follow(item, folder, around)]))
   }

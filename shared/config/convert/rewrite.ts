@@ -3,14 +3,14 @@ import { applyEdits } from '../../text/edit.ts'
 import { changesBetween } from '../changes.ts'
 import { insertItem, moveItem, removeAt, setValue } from '../edit.ts'
 import type { JsonPath } from '../pointer.ts'
+import type { JsonObject } from '../value.ts'
 import type { Account } from './ledger.ts'
-import type { Fields } from './values.ts'
 
 /** Beyond this many steps inside one key its value is written anew. */
 const MOST_STEPS = 40
 
 /** The keys of the result in the order in which the source says the same. */
-function orderOf(source: Fields, target: Fields, accounts: readonly Account[]): readonly string[] {
+function orderOf(source: JsonObject, target: JsonObject, accounts: readonly Account[]): readonly string[] {
   const order = new Set<string>()
   const leads = new Map<string, Set<string>>()
   for (const { from, to = from } of accounts) {
@@ -29,7 +29,12 @@ function orderOf(source: Fields, target: Fields, accounts: readonly Account[]): 
 }
 
 /** Returns `text` changed to hold `target` instead of `source`: what both have keeps its bytes, what is new stands in the order of the source. */
-export function rewrite(text: string, source: Fields, target: Fields, accounts: readonly Account[]): string {
+export function rewrite(
+  text: string,
+  source: JsonObject,
+  target: JsonObject,
+  accounts: readonly Account[],
+): string {
   const order = orderOf(source, target, accounts)
   const orderAt = (path: JsonPath) => (path.length === 0 ? order : [])
   let present = text

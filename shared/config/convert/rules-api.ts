@@ -1,5 +1,6 @@
+import { isObject } from '../value.ts'
 import { expecting, type Make, type Rule, words } from './rule.ts'
-import { field, isFields, isTexts, textOf, without } from './values.ts'
+import { field, isTexts, textOf, without } from './values.ts'
 
 const path = (dotted: string) => dotted.split('.')
 const texts = expecting(value => typeof value === 'string' || isTexts(value), 'a text or a list of texts')
@@ -20,7 +21,7 @@ const filesDown: Make = (value, lose) => {
 
 const authDown: Make = (value, lose) => {
   const [method, name] = [field(value, 'method'), field(value, 'name')]
-  if (!isFields(value) || (method !== undefined && !METHODS.includes(method))) {
+  if (!isObject(value) || (method !== undefined && !METHODS.includes(method))) {
     return { stays: 'This format does not know this way to sign in.' }
   }
   const isUsable = typeof name === 'string' && (method !== 'basic' || /^[^:]+:[^:]+$/.test(name))
@@ -30,7 +31,7 @@ const authDown: Make = (value, lose) => {
 }
 
 const authUp: Make = (value, lose) => {
-  if (!isFields(value)) return { stays: 'It is not an object.' }
+  if (!isObject(value)) return { stays: 'It is not an object.' }
   if (field(value, 'inputPrefix') !== undefined) {
     lose(['inputPrefix'], 'The newer format does not fill in the beginning of a value.')
   }

@@ -1,7 +1,8 @@
+import { isList, isObject, type JsonObject } from '../value.ts'
 import { expecting, type Make, type Rule } from './rule.ts'
-import { type Fields, field, isFields, isList, renamed, textOf, without } from './values.ts'
+import { field, renamed, textOf, without } from './values.ts'
 
-const object = expecting(isFields, 'an object')
+const object = expecting(isObject, 'an object')
 const truth = expecting(value => typeof value === 'boolean', 'true or false')
 const path = (dotted: string) => dotted.split('.')
 
@@ -12,25 +13,25 @@ const kindName = (kind: string): string => (kind === 'github' ? 'GitHub' : capit
 
 /** The items of a list one by one; those that make no sense are lost. */
 const each =
-  (make: (item: Fields) => Fields | undefined, need: string): Make =>
+  (make: (item: JsonObject) => JsonObject | undefined, need: string): Make =>
   (value, lose) => {
     if (!isList(value)) return { stays: 'It is not a list.' }
     const made = value.map((item, index) => {
-      const one = isFields(item) ? make(item) : undefined
+      const one = isObject(item) ? make(item) : undefined
       if (one === undefined) lose([index], need)
       return one
     })
     return { value: made.filter(item => item !== undefined) }
   }
 
-function linkDown(link: Fields): Fields | undefined {
+function linkDown(link: JsonObject): JsonObject | undefined {
   const kind = textOf(field(link, 'type'))
   const label = textOf(field(link, 'label')) ?? (kind && kindName(kind))
   if (label === undefined || textOf(field(link, 'href')) === undefined) return undefined
   return { name: label, url: field(link, 'href'), ...without(link, ['label', 'href']) }
 }
 
-function linkUp(link: Fields): Fields | undefined {
+function linkUp(link: JsonObject): JsonObject | undefined {
   const { name, url } = { name: field(link, 'name'), url: field(link, 'url') }
   if (textOf(name) === undefined || textOf(url) === undefined) return undefined
   const kind = textOf(field(link, 'type'))
@@ -40,7 +41,7 @@ function linkUp(link: Fields): Fields | undefined {
 
 const buttonDown: Make = (value, lose) => {
   const [kind, href] = [field(value, 'type'), textOf(field(value, 'href'))]
-  if (!isFields(value) || href === undefined) return { stays: 'It does not say where it leads.' }
+  if (!isObject(value) || href === undefined) return { stays: 'It does not say where it leads.' }
   const label = textOf(field(value, 'label'))
   const rest = without(value, ['type', 'label', 'href'])
   if (kind === 'github')
@@ -58,7 +59,7 @@ const buttonUp: Make = (value, lose) => {
   const [kind, name] = [field(value, 'type'), textOf(field(value, 'name'))]
   const url = textOf(field(value, 'url'))
   const isGithub = kind === 'github'
-  if (!isFields(value) || url === undefined || (name === undefined && !isGithub)) {
+  if (!isObject(value) || url === undefined || (name === undefined && !isGithub)) {
     return { stays: 'A button needs a text and an address.' }
   }
   for (const key of BUTTON_LOOK) {
@@ -71,11 +72,11 @@ const buttonUp: Make = (value, lose) => {
 /** Accounts as an object; before they were an object they were a list of kinds and addresses. */
 const socialsUp: Make = value => {
   const made = isList(value) ? socialsOf(value) : value
-  return isFields(made) ? { value: made } : { stays: 'It is neither an object nor a list of accounts.' }
+  return isObject(made) ? { value: made } : { stays: 'It is neither an object nor a list of accounts.' }
 }
 
 /** Returns the accounts of a list `[{"type": "x", "url": "…"}]` as an object; of one kind the first counts. */
-export function socialsOf(list: readonly unknown[]): Fields {
+export function socialsOf(list: readonly unknown[]): JsonObject {
   const pairs = list.flatMap(item => {
     const [kind, url] = [textOf(field(item, 'type')) ?? 'website', textOf(field(item, 'url'))]
     return url === undefined ? [] : [[kind, url] as const]
@@ -87,9 +88,9 @@ export function socialsOf(list: readonly unknown[]): Fields {
 const columns =
   (outer: Readonly<Record<string, string>>, inner: Readonly<Record<string, string>>, items: string): Make =>
   value => {
-    if (!isList(value) || !value.every(isFields)) return { stays: 'It is not a list of columns.' }
+    if (!isList(value) || !value.every(isObject)) return { stays: 'It is not a list of columns.' }
     const links = (list: unknown) =>
-      isList(list) ? list.map(link => (isFields(link) ? renamed(link, inner) : link)) : list
+      isList(list) ? list.map(link => (isObject(link) ? renamed(link, inner) : link)) : list
     const made = value
       .map(column => renamed(column, outer))
       .map(column =>

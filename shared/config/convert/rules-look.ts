@@ -1,10 +1,11 @@
+import { isObject } from '../value.ts'
 import { expecting, type Make, type Rule, words } from './rule.ts'
-import { field, isFields, renamed } from './values.ts'
+import { field, renamed } from './values.ts'
 
 const isText = (value: unknown) => typeof value === 'string'
 const text = expecting(isText, 'a text')
 const truth = expecting(value => typeof value === 'boolean', 'true or false')
-const object = expecting(isFields, 'an object')
+const object = expecting(isObject, 'an object')
 const path = (dotted: string) => dotted.split('.')
 
 const isPair = (value: unknown): boolean => isText(field(value, 'light')) || isText(field(value, 'dark'))
@@ -28,9 +29,9 @@ const FONT = { source: 'url', heading: 'headings' }
 
 /** Gives the fields of a font, and of the fonts of headings and texts in it, other names. */
 function fontWith(names: Readonly<Record<string, string>>): Make {
-  const one = (value: unknown) => (isFields(value) ? renamed(value, names) : value)
+  const one = (value: unknown) => (isObject(value) ? renamed(value, names) : value)
   return value => {
-    if (!isFields(value)) return { stays: 'It is not an object, so it means nothing to the other format.' }
+    if (!isObject(value)) return { stays: 'It is not an object, so it means nothing to the other format.' }
     const outer = one(value)
     const inner = Object.entries(outer as object).map(([key, item]) => [key, one(item)] as const)
     return { value: Object.fromEntries(inner) }
@@ -76,7 +77,7 @@ export const LOOK: readonly Rule[] = [
     here: ['metadata'],
     down: object,
     up: value =>
-      isFields(value) && field(value, 'timestamp') === undefined
+      isObject(value) && field(value, 'timestamp') === undefined
         ? { value }
         : { stays: 'Nothing in it is a tag for the head of pages.' },
   },

@@ -1,10 +1,11 @@
 import type { JsonPath } from '../pointer.ts'
+import { isObject, type JsonObject } from '../value.ts'
 import { NAVIGATION_KEYS, SAME } from './down.ts'
 import type { Ledger } from './ledger.ts'
 import { moveFields, type Way } from './move-fields.ts'
 import { navigationUp } from './navigation-up.ts'
 import { readParts } from './parts.ts'
-import { type Fields, field, isFields, textOf, valueAt, without, withoutAt } from './values.ts'
+import { field, textOf, valueAt, without, withoutAt } from './values.ts'
 
 const path = (dotted: string): JsonPath => dotted.split('.')
 
@@ -30,7 +31,7 @@ const THEMES: Readonly<Record<string, string>> = { venus: 'palm', quill: 'willow
 const LAYOUTS: Readonly<Record<string, string>> = { sidenav: 'maple', solidSidenav: 'willow' }
 
 /** Writes a file that Galley reads in the newer format. */
-export function up(source: Fields, ledger: Ledger): Fields {
+export function up(source: JsonObject, ledger: Ledger): JsonObject {
   if (field(source, '$schema') !== undefined) {
     ledger.lost(['$schema'], 'It names the description of another format, by which this file would be wrong.')
   }
@@ -39,7 +40,7 @@ export function up(source: Fields, ledger: Ledger): Fields {
     if (parts.anchors.length > 0)
       ledger.moved(['colors', 'anchors'], ['navigation'], 'Every anchor has its own colour.')
     else ledger.lost(['colors', 'anchors'], 'There are no anchors.')
-    if (isFields(parts.anchorColor)) {
+    if (isObject(parts.anchorColor)) {
       ledger.lost(
         ['colors', 'anchors', 'to'],
         'The newer format has no gradients: the colour at the start is taken.',
@@ -61,15 +62,15 @@ export function up(source: Fields, ledger: Ledger): Fields {
 }
 
 /** Keys of the navigation whose values are of no use. */
-function tellUnread(source: Fields, key: string, ledger: Ledger): void {
+function tellUnread(source: JsonObject, key: string, ledger: Ledger): void {
   const value = field(source, key)
   const isList = ['navigation', 'tabs', 'anchors', 'versions'].includes(key)
-  if (value === undefined || (isList ? Array.isArray(value) : isFields(value))) return
+  if (value === undefined || (isList ? Array.isArray(value) : isObject(value))) return
   ledger.lost([key], isList ? 'It is not a list.' : 'It is not an object.')
 }
 
 /** The newer format does not do without a theme. */
-function themeUp(source: Fields, ledger: Ledger): Fields {
+function themeUp(source: JsonObject, ledger: Ledger): JsonObject {
   const [theme, layout] = [textOf(source.theme), textOf(source.layout)]
   const fromLayout = layout === undefined ? undefined : LAYOUTS[layout]
   if (field(source, 'layout') !== undefined) {
@@ -85,11 +86,11 @@ function themeUp(source: Fields, ledger: Ledger): Fields {
   return { theme: mapped }
 }
 
-function integrationsUp(source: Fields, ledger: Ledger): Fields {
+function integrationsUp(source: JsonObject, ledger: Ledger): JsonObject {
   const [analytics, integrations] = [field(source, 'analytics'), field(source, 'integrations')]
   if (integrations !== undefined) ledger.kept(['integrations'], UP.kept)
   if (analytics === undefined) return integrations === undefined ? {} : { integrations }
-  if (!isFields(analytics) || (integrations !== undefined && !isFields(integrations))) {
+  if (!isObject(analytics) || (integrations !== undefined && !isObject(integrations))) {
     ledger.kept(['analytics'], UP.kept)
     return { analytics, ...(integrations !== undefined && { integrations }) }
   }

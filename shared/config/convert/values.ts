@@ -1,14 +1,5 @@
 import type { JsonPath } from '../pointer.ts'
-
-/** A JSON object. */
-export type Fields = Readonly<Record<string, unknown>>
-
-/** Whether a JSON value is an object. */
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Whether a JSON value is a list. */
-export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+import { isList, isObject, type JsonObject } from '../value.ts'
 
 /** Whether a JSON value is a list of texts. */
 export const isTexts = (value: unknown): value is readonly string[] =>
@@ -20,23 +11,23 @@ export const textOf = (value: unknown): string | undefined =>
 
 /** Returns a field of an object; `undefined` where it has none of its own. */
 export const field = (value: unknown, key: string): unknown =>
-  isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined
+  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
 /** Returns what stands at a path of keys; `undefined` where nothing does. */
 export const valueAt = (value: unknown, path: JsonPath): unknown =>
   path.reduce((found, step) => field(found, String(step)), value)
 
 /** Returns an object without these fields. */
-export const without = (fields: Fields, keys: readonly string[]): Fields =>
+export const without = (fields: JsonObject, keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)))
 
 /** Returns the object without what stands at `path`, and without the objects around it that are empty then. */
-export function withoutAt(fields: Fields, path: JsonPath): Fields {
+export function withoutAt(fields: JsonObject, path: JsonPath): JsonObject {
   const [first, ...rest] = path
   const key = String(first)
   const inner = field(fields, key)
   if (rest.length === 0) return without(fields, [key])
-  if (!isFields(inner)) return fields
+  if (!isObject(inner)) return fields
   const left = withoutAt(inner, rest)
   if (Object.keys(left).length === 0) return without(fields, [key])
   return Object.fromEntries(
@@ -45,11 +36,11 @@ export function withoutAt(fields: Fields, path: JsonPath): Fields {
 }
 
 /** Returns the object with `value` at `path`; what is no object on the way gives place. */
-export function withAt(fields: Fields, path: JsonPath, value: unknown): Fields {
+export function withAt(fields: JsonObject, path: JsonPath, value: unknown): JsonObject {
   const [first, ...rest] = path
   const key = String(first)
   const inner = field(fields, key)
-  const put = rest.length === 0 ? value : withAt(isFields(inner) ? inner : {}, rest, value)
+  const put = rest.length === 0 ? value : withAt(isObject(inner) ? inner : {}, rest, value)
   const entries = Object.entries(fields)
   return Object.hasOwn(fields, key)
     ? Object.fromEntries(entries.map(([name, old]) => [name, name === key ? put : old]))
@@ -57,10 +48,16 @@ export function withAt(fields: Fields, path: JsonPath, value: unknown): Fields {
 }
 
 /** Returns the object with other names for some of its fields, in the same order. */
-export const renamed = (fields: Fields, names: Readonly<Record<string, string>>): Fields =>
+export const renamed = (fields: JsonObject, names: Readonly<Record<string, string>>): JsonObject =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [
       Object.hasOwn(names, key) ? (names[key] ?? key) : key,
       value,
     ]),
   )
+
+/** Whether what stands in a navigation is a group in which no page stands, however deep. */
+export const isEmptyGroup = (item: unknown): boolean => {
+  if (!isObject(item)) return false
+  return !isList(item.pages) || item.pages.every(isEmptyGroup)
+}

@@ -1,0 +1,44 @@
+import { Refusal } from '../../text/failure.ts'
+import { sameValue } from '../equal.ts'
+import type { JsonPath } from '../pointer.ts'
+import { isList, isObject, type JsonObject } from '../value.ts'
+import { Ledger } from './ledger.ts'
+import { up } from './up.ts'
+import { field } from './values.ts'
+
+/**
+ * Tells of the first part of the navigation that would come back in another arrangement, where nothing else of it
+ * is told as lost. `source` is of the newer format, `target` what was made of it.
+ */
+export function tellWayBack(source: JsonObject, target: JsonObject, ledger: Ledger): void {
+  const isTold = ledger.accounts.some(({ outcome, from }) => outcome === 'lost' && from[0] === 'navigation')
+  if (isTold) return
+  const place = difference(field(source, 'navigation'), comingBack(target))
+  if (place === undefined) return
+  ledger.lost(['navigation', ...place], 'This format arranges it otherwise, and so it would come back.')
+}
+
+/** The navigation as the way back writes it; `undefined` where it is too large for that. */
+function comingBack(target: JsonObject): unknown {
+  try {
+    return up(target, new Ledger()).navigation
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** The path to the first value that is not the same in both; `undefined` where all are. */
+function difference(one: unknown, other: unknown): JsonPath | undefined {
+  if (sameValue(one, other)) return undefined
+  if (isList(one) && isList(other)) {
+    const index = one.findIndex((item, at) => !sameValue(item, other[at]))
+    return index < 0 ? [] : [index, ...(difference(one[index], other[index]) ?? [])]
+  }
+  if (isObject(one) && isObject(other)) {
+    const key = Object.keys(one).find(each => !sameValue(one[each], field(other, each)))
+    if (key === undefined || field(other, key) === undefined) return []
+    return [key, ...(difference(one[key], other[key]) ?? [])]
+  }
+  return []
+}
