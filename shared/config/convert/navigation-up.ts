@@ -1,5 +1,5 @@
 import { Refusal } from '../../text/failure.ts'
-import type { Division } from '../divisions.ts'
+import type { Division, Divisions } from '../divisions.ts'
 import { pagePath } from '../navigation.ts'
 import type { JsonPath } from '../pointer.ts'
 import { isList, isObject, type JsonObject } from '../value.ts'
@@ -150,6 +150,7 @@ function tellParts(
 class Up {
   readonly #parts: Parts
   readonly #list: readonly unknown[]
+  readonly #known = new Map<string, ReturnType<Divisions['of']>>()
 
   constructor(parts: Parts, list: readonly unknown[]) {
     this.#parts = parts
@@ -195,12 +196,19 @@ class Up {
     return { tabs: made }
   }
 
+  /** What a page belongs to; each is looked up once. */
+  #of(path: string): ReturnType<Divisions['of']> {
+    const known = this.#known.get(path) ?? this.#parts.divisions.of(path)
+    this.#known.set(path, known)
+    return known
+  }
+
   #tabOf(path: string): Division | undefined {
-    return this.#parts.divisions.of(path).tab ?? this.#parts.tabs[0]?.division
+    return this.#of(path).tab ?? this.#parts.tabs[0]?.division
   }
 
   #anchorOf(path: string): Division | undefined {
-    return this.#parts.divisions.of(path).anchor ?? this.#parts.anchors[0]?.division
+    return this.#of(path).anchor ?? this.#parts.anchors[0]?.division
   }
 
   #inTab(pick: Pick, version: string | undefined): JsonObject {
