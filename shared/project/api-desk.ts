@@ -24,6 +24,8 @@ import { textIfAny } from './text-now.ts'
 export interface ApiPlace {
   readonly file: string
   readonly pointer: string
+  /** Of an operation: paths may share one by reference. */
+  readonly name?: string
 }
 
 /** A page for an operation, as it would be. */
@@ -119,12 +121,18 @@ export class ApiDesk {
     const { plan, listing } = this.#core
     const { apis } = plan.site()
     const taken = new Set([...listing.files()].map(file => file.toLowerCase()))
-    const wanted = new Set(operations.map(({ file, pointer }) => `${file}#${pointer}`))
+    const wanted = new Map<string, ApiPlace[]>()
+    for (const place of operations) {
+      const key = `${place.file}#${place.pointer}`
+      wanted.set(key, [...(wanted.get(key) ?? []), place])
+    }
     const pages: OperationPage[] = []
     for (const source of apis?.sources ?? []) {
       const paths = pathsOf(source, REFERENCE_FOLDER)
       for (const operation of source.operations) {
-        if (!wanted.has(`${operation.node.file}#${operation.node.pointer}`)) continue
+        const places = wanted.get(`${operation.node.file}#${operation.node.pointer}`) ?? []
+        const own = nameOfOperation(operation)
+        if (!places.some(({ name = own }) => name === own)) continue
         const found = { operation, source }
         const page = await this.#pageFor(found, {
           how,

@@ -26,7 +26,7 @@ import type { OfferedOperation } from '../site/writing/suggest.ts'
 import type { Problem } from '../text/problem.ts'
 import { change, choice, list, nothing, optional, record, takes, text, truth, whole } from './shape.ts'
 
-const apiPlace = record({ file: text, pointer: text })
+const apiPlace = record({ file: text, pointer: text, name: optional(text) })
 
 const moves = {
   moves: list(record({ from: text, to: text })),

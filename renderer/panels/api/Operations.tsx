@@ -14,7 +14,14 @@ import styles from './Api.module.css'
 import { ApiProblems } from './ApiProblems.tsx'
 import { draggedRow } from './draggedRow.ts'
 import { OperationItem } from './OperationItem.tsx'
-import { countStandings, type OperationRow, opensAll, operationRows, operationsIn } from './operationRows.ts'
+import {
+  countStandings,
+  idOf,
+  type OperationRow,
+  opensAll,
+  operationRows,
+  operationsIn,
+} from './operationRows.ts'
 import { PlaceDialog, type Placing } from './PlaceDialog.tsx'
 import { useOperationActions } from './useOperationActions.ts'
 import { useProblemsByOperation } from './useProblemsByOperation.ts'
@@ -78,7 +85,7 @@ export function Operations({ api }: { readonly api: OutlinedApi }) {
               isOpen={row.kind === 'group' && (words.trim() !== '' || folded.isOpen(row.id))}
               onToggle={folded.toggle}
               chosen={selected.size > 1 && selected.has(row.id) ? selection : allOf([row])}
-              problems={row.kind === 'operation' ? problems.get(row.id) : undefined}
+              problems={row.kind === 'operation' ? problems.get(idOf(row.operation)) : undefined}
             />
           )}
         </GridList>

@@ -6,6 +6,7 @@ export const GROUP_TYPE = 'galley-api-group'
 export interface PlacedOperation {
   readonly file: string
   readonly pointer: string
+  readonly name: string
   /** The path of the page that somebody wrote for it. */
   readonly written?: string
 }

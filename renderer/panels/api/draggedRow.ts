@@ -2,9 +2,10 @@ import type { OutlinedOperation } from '../../../shared/site/api/outline.ts'
 import { type Dragged, GROUP_TYPE, OPERATION_TYPE, type PlacedOperation } from './dragged.ts'
 import type { OperationRow } from './operationRows.ts'
 
-const placed = ({ file, pointer, page, standing }: OutlinedOperation): PlacedOperation => ({
+const placed = ({ file, pointer, name, page, standing }: OutlinedOperation): PlacedOperation => ({
   file,
   pointer,
+  name,
   ...(standing === 'written' && page !== undefined ? { written: page } : {}),
 })
 

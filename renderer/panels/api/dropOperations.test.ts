@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { Dragged } from './dragged.ts'
 import { together } from './dropOperations.ts'
 
-const operation = (name: string) => ({ file: 'api.yaml', pointer: `/paths/~1${name}/get` })
+const operation = (name: string) => ({
+  file: 'api.yaml',
+  pointer: `/paths/~1${name}/get`,
+  name: `GET /${name}`,
+})
 const single = (name: string): Dragged => ({ title: name, operations: [operation(name)] })
 const pets: Dragged = { group: 'Pets', title: 'Pets', operations: [operation('pets'), operation('cats')] }
 

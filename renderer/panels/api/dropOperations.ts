@@ -3,17 +3,19 @@ import type { DropItem } from 'react-aria-components'
 import { notify } from '../../state/notices.ts'
 import { undo } from '../../state/saving.ts'
 import type { Target } from '../navigation/edits.ts'
-import { type Dragged, GROUP_TYPE, OPERATION_TYPE, readDragged } from './dragged.ts'
+import { type Dragged, GROUP_TYPE, OPERATION_TYPE, type PlacedOperation, readDragged } from './dragged.ts'
 import { idOf } from './operationRows.ts'
 import { placeOperations } from './place.ts'
+
+const keyOf = (operation: PlacedOperation): string => `${operation.name} ${idOf(operation)}`
 
 /** Operations without a group stand together; those that come in a group as well stand there alone. */
 export function together(all: readonly Dragged[]): readonly Dragged[] {
   const groups = all.filter(({ group }) => group !== undefined)
-  const grouped = new Set(groups.flatMap(({ operations }) => operations.map(idOf)))
+  const grouped = new Set(groups.flatMap(({ operations }) => operations.map(keyOf)))
   const single = all
     .filter(({ group }) => group === undefined)
-    .map(one => ({ ...one, operations: one.operations.filter(operation => !grouped.has(idOf(operation))) }))
+    .map(one => ({ ...one, operations: one.operations.filter(operation => !grouped.has(keyOf(operation))) }))
     .filter(({ operations }) => operations.length > 0)
   const [first] = single
   return first

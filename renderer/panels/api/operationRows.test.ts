@@ -40,6 +40,16 @@ test('groups are opened and searched', () => {
   expect(shown('nothing')).toEqual([])
 })
 
+test('every row has a name of its own: an operation in two groups, paths that share one, groups of one name', () => {
+  const shared = [operation('GET /a', 'One'), { ...operation('GET /b', 'Two'), pointer: '/GET /a' }]
+  const group = { label: 'Pets', operations: shared, groups: [] }
+  const all = [group, group, { ...group, label: 'More', groups: [group, group] }]
+  const ids = operationRows(all, { words: '', isOpen: () => true }).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(5 * 3)
+  const closed = operationRows(all, { words: '', isOpen: id => id !== '/Pets' }).map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(closed))
+})
+
 test('operations are counted by what readers get of them', () => {
   expect(countStandings(operationsIn(GROUPS))).toEqual({
     generated: 1,
@@ -57,8 +67,8 @@ test('a dragged group takes along what readers get', () => {
     group: 'Pets',
     title: 'Pets',
     operations: [
-      { file: 'api.yaml', pointer: '/GET /pets', written: 'pets/list' },
-      { file: 'api.yaml', pointer: '/POST /pets' },
+      { file: 'api.yaml', pointer: '/GET /pets', name: 'GET /pets', written: 'pets/list' },
+      { file: 'api.yaml', pointer: '/POST /pets', name: 'POST /pets' },
     ],
   })
   expect(readDragged('nothing of ours')).toBeUndefined()

@@ -22,7 +22,7 @@ export type OperationRow =
       readonly operation: OutlinedOperation
     }
 
-/** Names an operation in the list. */
+/** Names the place of an operation. */
 export const idOf = ({ file, pointer }: Pick<OutlinedOperation, 'file' | 'pointer'>): string =>
   `${file}#${pointer}`
 
@@ -33,14 +33,23 @@ export const operationsIn = (groups: readonly OutlinedGroup[]): readonly Outline
 const holds = ({ title, name }: OutlinedOperation, sought: string): boolean =>
   `${title} ${name}`.toLowerCase().includes(sought)
 
+/** Groups with their ids: labels may come again. */
+const named = (
+  groups: readonly OutlinedGroup[],
+  above: string,
+): readonly (readonly [OutlinedGroup, string])[] =>
+  groups.map((group, index) => {
+    const before = groups.slice(0, index).filter(({ label }) => label === group.label).length
+    return [group, `${above}/${group.label}${before === 0 ? '' : `#${before}`}`]
+  })
+
 /** What is shown of a description: groups that are open or searched, with the operations that hold the words. */
 export function operationRows(
   groups: readonly OutlinedGroup[],
   { words, isOpen }: { readonly words: string; readonly isOpen: (id: string) => boolean },
 ): readonly OperationRow[] {
   const sought = words.trim().toLowerCase()
-  const visit = (group: OutlinedGroup, depth: number, above: string): readonly OperationRow[] => {
-    const id = `${above}/${group.label}`
+  const visit = (group: OutlinedGroup, depth: number, id: string): readonly OperationRow[] => {
     const all = operationsIn([group])
     const isFound = sought === '' || group.label.toLowerCase().includes(sought)
     const kept = isFound ? all : all.filter(one => holds(one, sought))
@@ -52,14 +61,19 @@ export function operationRows(
       .map(
         (operation): OperationRow => ({
           kind: 'operation',
-          id: idOf(operation),
+          // With several tags an operation stands in several groups, and paths may share one by reference.
+          id: `${id} ${operation.name} ${idOf(operation)}`,
           depth: depth + 1,
           operation,
         }),
       )
-    return [head, ...own, ...group.groups.flatMap(inner => visit(inner, depth + 1, id))]
+    return [
+      head,
+      ...own,
+      ...named(group.groups, id).flatMap(([inner, name]) => visit(inner, depth + 1, name)),
+    ]
   }
-  return groups.flatMap(group => visit(group, 0, ''))
+  return named(groups, '').flatMap(([group, name]) => visit(group, 0, name))
 }
 
 /** How many operations have each standing. */

@@ -18,6 +18,7 @@ import { type LinkingPage, mentionsOf, namesOf } from '../references.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { SitePlan } from '../site-plan.ts'
 import { textNow } from '../text-now.ts'
+import { mayRefer, referencesAfter } from './api-references.ts'
 import { checkMoves, isText } from './checks.ts'
 import { operationAfter } from './config-files.ts'
 import { moveInConfig, placesOf, withMovedNavigation } from './config-places.ts'
@@ -38,6 +39,15 @@ export interface MoverParts {
 /** A move worked out: what it changes, and every text that is another one then; `undefined` for a file that is gone. */
 export interface WorkedOut extends MovePlan {
   readonly texts: ReadonlyMap<string, string | undefined>
+}
+
+/** What a move is worked out from. */
+interface Working extends MoveRequest {
+  readonly moved: Ground['moved']
+  /** Pages and snippets that lead to what moves, and those that move. */
+  readonly files: readonly string[]
+  /** API descriptions whose references change. */
+  readonly referring: readonly string[]
 }
 
 /** Files looked into before the window gets a turn. */
@@ -80,8 +90,9 @@ export class Mover {
     const names = [...moved].flatMap(([from, to]) => [...namesOf(from), ...namesOf(to)])
     const always = new Set([...moved.keys(), ...this.#namingOperations(moved)])
     const files = await this.#naming(new Set(names), always)
-    for (const file of [CONFIG_FILE, ...files]) await buffers.open(file)
-    const { warnings, ...rest } = this.#together({ ...request, moved, files })
+    const referring = await this.#referring(moved)
+    for (const file of [CONFIG_FILE, ...files, ...referring]) await buffers.open(file)
+    const { warnings, ...rest } = this.#together({ ...request, moved, files, referring })
     return { ...rest, warnings: [...[...stays.values()], ...warnings] }
   }
 
@@ -182,13 +193,21 @@ export class Mover {
     return page
   }
 
+  /** Parts of API descriptions whose references must name another path; none where only pages and pictures move. */
+  async #referring(moved: Ground['moved']): Promise<readonly string[]> {
+    if (![...moved.keys()].some(mayRefer)) return []
+    const { listing } = this.#parts
+    const ground = { moved, has: (file: string) => listing.has(file) }
+    const found: string[] = []
+    for (const file of [...listing.files()].filter(mayRefer)) {
+      const text = await textNow(this.#parts, file)
+      if (text !== undefined && referencesAfter(file, text, ground).length > 0) found.push(file)
+    }
+    return found
+  }
+
   /** Nothing is awaited here: everything is worked out on the texts as they are now. */
-  #together({
-    moved,
-    files,
-    leave,
-    redirects,
-  }: MoveRequest & { readonly moved: Ground['moved']; readonly files: readonly string[] }): WorkedOut {
+  #together({ moved, files, referring, leave, redirects }: Working): WorkedOut {
     const site = this.#parts.plan.site()
     const config = this.#text(CONFIG_FILE)
     const then = this.#siteAfter(withMovedNavigation(site, config, moved), moved)
@@ -209,6 +228,19 @@ export class Mover {
       if (isText(from)) continue
       texts.set(from, undefined)
       texts.set(to, this.#text(from))
+    }
+    for (const file of referring.filter(one => !leave.includes(one))) {
+      const text = this.#text(file)
+      const has = (one: string) => this.#parts.listing.has(one)
+      const found = referencesAfter(file, text, { moved, has })
+      places.push(...found.map(({ place }) => place))
+      texts.set(
+        moved.get(file) ?? file,
+        applyEdits(
+          text,
+          found.map(({ edit }) => edit),
+        ),
+      )
     }
     if (inConfig.edits.length > 0) texts.set(CONFIG_FILE, applyEdits(config, inConfig.edits))
     const final = this.#siteAfter(applyEdits(config, inConfig.edits), moved)

@@ -46,35 +46,59 @@ const plain = (text: string): string =>
     .replace(/<((?:https?|mailto):[^\s<>]+)>/gi, '[$1]($1)')
     .replace(/\\.|[{}]|<(?=\S)/gs, found => (found.startsWith('\\') ? found : `\\${found}`))
 
-/** A line of text outside of code: spans of code in it stay as they are. */
-function line(text: string): string {
-  const heading = /^ {0,3}(#{1,6})(?=\s|$)/.exec(text)
+const HEADING = /^ {0,3}(#{1,6})(?=\s|$)/
+
+/** Headings of a description stand below those of the page. */
+function lowered(text: string): string {
+  const heading = HEADING.exec(text)
   const level = Math.min(6, (heading?.[1]?.length ?? 0) + 3)
-  const lowered = heading ? '#'.repeat(level) + text.slice(heading[0].length) : text
-  const guarded = lowered.replace(/^(import|export)\b/, word => `&#${word.charCodeAt(0)};${word.slice(1)}`)
-  return guarded
-    .split(/(?<![`\\])(`+)(?!`)(.*?[^`])\1(?!`)/)
+  return heading ? '#'.repeat(level) + text.slice(heading[0].length) : text
+}
+
+/** A line that begins with these words could be read as code. */
+const guarded = (text: string, isStart: boolean): string =>
+  text.replace(isStart ? /^(import|export)\b/gm : /(?<=\n)(import|export)\b/g, word => {
+    return `&#${word.charCodeAt(0)};${word.slice(1)}`
+  })
+
+/** Lines of text that belong together, outside of blocks of code: spans of code in them stay as they are. */
+const together = (text: string): string =>
+  text
+    .split(/(?<![`\\])(`+)(?!`)(.*?[^`])\1(?!`)/s)
     .map((part, index, all) => {
-      if (index % 3 === 0) return plain(part)
+      if (index % 3 === 0) return guarded(plain(part), index === 0)
       return index % 3 === 1 ? '' : `${all[index - 1]}${part}${all[index - 1]}`
     })
     .join('')
-}
+
+/** A line that begins something new: nothing, a heading, a quotation, a row, an item, a rule. */
+const BEGINS = /^\s*($|#{1,6}(\s|$)|>|\||[-+*]\s|\d{1,9}[.)]\s|([-*_]\s*){3,}$)/
 
 /** The Markdown of a description as a page has it: what looks like a tag or an expression stays text. */
 export function description(markdown: string | undefined): Blocks {
   const text = (markdown ?? '').trim()
   if (text === '') return []
+  const blocks: string[] = []
   let open: string | undefined
-  const lines = text.split(/\r?\n/).map(each => {
+  let waiting: string[] = []
+  const flush = () => {
+    if (waiting.length > 0) blocks.push(together(waiting.join('\n')))
+    waiting = []
+  }
+  for (const each of text.split(/\r?\n/)) {
     const marks = /^ {0,3}(`{3,}(?!.*`)|~{3,})/.exec(each)?.[1]
+    if (open !== undefined || marks !== undefined || BEGINS.test(each)) flush()
     if (open !== undefined) {
       if (marks?.startsWith(open) && each.trim() === marks) open = undefined
-      return each
+      blocks.push(each)
+    } else if (marks !== undefined) {
+      open = marks
+      blocks.push(each)
+    } else {
+      waiting.push(lowered(each))
+      if (HEADING.test(each)) flush()
     }
-    if (marks === undefined) return line(each)
-    open = marks
-    return each
-  })
-  return [[...lines, ...(open === undefined ? [] : [open])].join('\n')]
+  }
+  flush()
+  return [[...blocks, ...(open === undefined ? [] : [open])].join('\n')]
 }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { openInMemory } from '../open-in-memory.ts'
+
+const SITE = {
+  'docs.json':
+    '{ "name": "A", "navigation": [{ "group": "G", "pages": ["boat"] }], "openapi": "api/a.yaml" }\n',
+  'boat.mdx': '---\ntitle: Boat\n---\n',
+  'api/a.yaml': `openapi: 3.0.0
+info: { title: A, version: "1" }
+paths:
+  /boats: { $ref: "./parts/boats.yaml#/boats" } # near
+  /piers: { $ref: parts/none.yaml#/piers }
+  /self: { $ref: '#/paths/~1boats' }
+components:
+  schemas:
+    Far: { $ref: 'https://example.com/far.yaml#/Far' }
+`,
+  'api/parts/boats.yaml': `boats:
+  get:
+    responses: { "200": { $ref: ../shared.json#/ok } }
+`,
+  'api/shared.json': '{ "ok": { "description": "Fine" }, "again": { "$ref" : "a.yaml#/info" } }\n',
+}
+
+async function move(from: string, to: string) {
+  const bench = await openInMemory(SITE)
+  await bench.settle()
+  const request = { moves: [{ from, to }], redirects: true, leave: [] }
+  const { places, warnings } = await bench.project.planMove(request)
+  await bench.project.moveFiles({ ...request, label: 'Move' })
+  await bench.settle()
+  return { bench, warnings, places: places.filter(({ file }) => /json|yaml/.test(file)) }
+}
+
+test('an API description that moves still names its parts, and parts still name it', async () => {
+  const { bench, places, warnings } = await move('api/a.yaml', 'specs/v1/a.yaml')
+  expect(await bench.text('specs/v1/a.yaml')).toBe(
+    SITE['api/a.yaml'].replace('./parts/boats.yaml', '../../api/parts/boats.yaml'),
+  )
+  expect(await bench.text('api/shared.json')).toContain('"$ref" : "../specs/v1/a.yaml#/info"')
+  expect(await bench.text('api/parts/boats.yaml')).toBe(SITE['api/parts/boats.yaml'])
+  expect(JSON.parse(await bench.text('docs.json')).openapi).toBe('specs/v1/a.yaml')
+  expect(warnings).toEqual([])
+  expect(places.map(({ file, line, after }) => `${file}:${line} ${after}`)).toEqual([
+    'docs.json:1 specs/v1/a.yaml',
+    'api/a.yaml:4 ../../api/parts/boats.yaml',
+    'api/shared.json:1 ../specs/v1/a.yaml',
+  ])
+  await bench.project.undo()
+  await bench.settle()
+  expect(await bench.text('api/shared.json')).toBe(SITE['api/shared.json'])
+})
+
+test('a part that moves is found by what names it, plain or in quotes', async () => {
+  const { bench } = await move('api/parts/boats.yaml', 'api/boats in port.yaml')
+  expect(await bench.text('api/a.yaml')).toBe(
+    SITE['api/a.yaml'].replace('./parts/boats.yaml', './boats%20in%20port.yaml'),
+  )
+  expect(await bench.text('api/boats in port.yaml')).toBe(
+    SITE['api/parts/boats.yaml'].replace('../shared.json', 'shared.json'),
+  )
+})
+
+test('what has no reference to a moved file keeps every byte', async () => {
+  const { bench } = await move('boat.mdx', 'ship.mdx')
+  for (const file of ['api/a.yaml', 'api/parts/boats.yaml', 'api/shared.json'] as const)
+    expect(await bench.text(file)).toBe(SITE[file])
+})
