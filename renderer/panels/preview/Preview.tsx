@@ -12,6 +12,7 @@ import { PreviewBar } from './PreviewBar.tsx'
 import { SendConsent } from './SendConsent.tsx'
 import { goTo, pathNow, reload, usePreview } from './store.ts'
 import { useFrameMessages } from './useFrameMessages.ts'
+import { useNoticeGround } from './useNoticeGround.ts'
 
 /** The site as readers will see it. */
 export function Preview() {
@@ -69,6 +70,7 @@ function Stage() {
   const hear = useFrameMessages()
   const stage = useRef<HTMLDivElement>(null)
   const size = useSize(stage)
+  useNoticeGround(stage)
   const frames = FRAMES[mode]
   const isWide = size.width > size.height
   return (

@@ -5,7 +5,7 @@ import { type Notice, useNotices } from '../../state/notices.ts'
 import { useTheme } from '../../state/theme.ts'
 import './toasts.css'
 
-/** Shows notices at the bottom; each stays long enough to be read and acted upon. */
+/** Shows notices over the lower edge of the preview, else below everything; each stays long enough to be read and acted upon. */
 export function Toasts() {
   const { t } = useTranslation('shell')
   const { theme } = useTheme()
@@ -13,7 +13,9 @@ export function Toasts() {
   return (
     <Toaster
       theme={theme}
-      position="bottom-center"
+      position="bottom-right"
+      offset={PLACE}
+      mobileOffset={PLACE}
       style={WIDTH}
       closeButton
       visibleToasts={3}
@@ -23,7 +25,11 @@ export function Toasts() {
   )
 }
 
-const WIDTH: Readonly<Record<string, string>> = { '--width': '26rem' }
+const WIDTH: Readonly<Record<string, string>> = {
+  '--width': 'min(26rem, var(--notices-room, 100vw) - 1.5rem)',
+}
+
+const PLACE = { bottom: 'calc(var(--notices-below, 0px) + 0.75rem)', right: '0.75rem', left: '0.75rem' }
 
 const SECOND = 1000
 
