@@ -1,7 +1,7 @@
 import { basename } from '../text/path.ts'
 import { type ApiNode, child, children, descend, placeName, stepsOf } from './node.ts'
 import { type ApiSource, isExcluded } from './operations.ts'
-import { own, textOf } from './value.ts'
+import { entriesOf, isObject, own, textOf } from './value.ts'
 
 /** Whether a description keeps anything from readers, or may do so in another file. */
 function keepsOut({ root }: ApiSource): boolean {
@@ -34,19 +34,30 @@ export function reachedBy(source: ApiSource): ReadonlySet<string> | undefined {
     places.add(placeName(node))
     open.push(node.value)
   }
+  const known = new Set<string>()
+  const reachPointer = (pointer: string | undefined) => {
+    if (pointer === undefined || known.has(pointer)) return
+    known.add(pointer)
+    reach(descend(root, ...stepsOf(pointer)))
+  }
+  const reachNamed = (text: string) => {
+    const pointer = pointerOf(text, root.file)
+    if (pointer === undefined) reach(descend(root, 'components', 'schemas', text))
+    else reachPointer(pointer)
+  }
   for (const { node, item } of source.operations) open.push(node.value, own(item.value, 'parameters'))
   while (open.length > 0) {
     const value = open.pop()
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    if (seen.has(value)) continue
     seen.add(value)
-    const pointer = pointerOf(textOf(own(value, '$ref')) ?? '', root.file)
-    if (pointer !== undefined) reach(descend(root, ...stepsOf(pointer)))
-    for (const { value: named } of children({ file: '', pointer: '', value: own(value, 'mapping') })) {
-      const text = textOf(named) ?? ''
-      const way = pointerOf(text, root.file)
-      reach(way === undefined ? descend(root, 'components', 'schemas', text) : descend(root, ...stepsOf(way)))
+    if (Array.isArray(value)) for (const item of value) open.push(item)
+    if (!isObject(value)) continue
+    for (const key of Object.keys(value)) {
+      const inside = value[key]
+      if (typeof inside === 'object') open.push(inside)
+      if (key === '$ref') reachPointer(pointerOf(textOf(inside) ?? '', root.file))
+      if (key === 'mapping') for (const [, named] of entriesOf(inside)) reachNamed(textOf(named) ?? '')
     }
-    for (const inside of Object.values(value)) open.push(inside)
   }
   return places
 }

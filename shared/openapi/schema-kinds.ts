@@ -23,14 +23,9 @@ export function holdsMore(parts: readonly ApiNode[]): boolean {
   for (const { value } of parts) {
     for (const key of HOLDING) {
       const held = own(value, key)
-      if (Array.isArray(held) || (isObject(held) && hasKeys(held))) return true
+      if (Array.isArray(held) || (isObject(held) && Object.keys(held).length > 0)) return true
     }
   }
-  return false
-}
-
-function hasKeys(value: object): boolean {
-  for (const key in value) if (Object.hasOwn(value, key)) return true
   return false
 }
 

@@ -128,12 +128,17 @@ function groupEntry(name: string, entries: readonly NavigationEntry[]): GroupEnt
 }
 
 /** The path that the page of each operation of a source has in a folder, as far as no other page has it. */
-export const pathsOf = (source: ApiSource, folder: string): ReadonlyMap<ApiOperation, string> =>
-  slugsOf(
-    source.operations,
-    ({ tags: [tag], kind }) =>
-      `${folder}/${slugOfName(tag?.trim() || (kind === 'webhook' ? 'webhooks' : 'other'))}`,
-  )
+export function pathsOf(source: ApiSource, folder: string): ReadonlyMap<ApiOperation, string> {
+  const folders = new Map<string, string>()
+  return slugsOf(source.operations, ({ tags: [tag], kind }) => {
+    const name = tag?.trim() || (kind === 'webhook' ? 'webhooks' : 'other')
+    const known = folders.get(name)
+    if (known !== undefined) return known
+    const made = `${folder}/${slugOfName(name)}`
+    folders.set(name, made)
+    return made
+  })
+}
 
 /** The groups of one source; its pages are added to those that are made. */
 function entriesOf(source: ApiSource, folder: string, making: Making): readonly NavigationEntry[] {

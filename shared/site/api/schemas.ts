@@ -69,20 +69,26 @@ export function planSchemas(
 ): SchemaPages {
   const schemas = new Map<string, FoundSchema>()
   const paths = new Map<string, string>()
+  const pages: PageSummary[] = []
   const counts = new Map<string, number>()
   for (const [source, folder] of sources) {
-    for (const schema of shownSchemas(source)) {
-      const plain = `${folder}/schemas/${slugOfName(schema.name)}`
-      let count = counts.get(plain.toLowerCase()) ?? 1
-      let path = count === 1 ? plain : `${plain}-${count}`
-      while (taken.has(path.toLowerCase())) path = `${plain}-${++count}`
-      counts.set(plain.toLowerCase(), count)
+    for (const { name, node } of shownSchemas(source)) {
+      const plain = `${folder}/schemas/${slugOfName(name)}`
+      let path = plain
+      if (taken.has(plain.toLowerCase())) {
+        let count = counts.get(plain.toLowerCase()) ?? 2
+        while (taken.has(`${plain}-${count}`.toLowerCase())) count++
+        counts.set(plain.toLowerCase(), count)
+        path = `${plain}-${count}`
+      }
       taken.add(path.toLowerCase())
-      schemas.set(path, { ...schema, source })
-      paths.set(placeName(schema.node), path)
+      const found = { name, node, source }
+      schemas.set(path, found)
+      paths.set(placeName(node), path)
+      pages.push(summaryOf(found, path))
     }
   }
-  return { schemas, paths, pages: [...schemas].map(([path, schema]) => summaryOf(schema, path)) }
+  return { schemas, paths, pages }
 }
 
 /** Finds the schema that a page names in its frontmatter: `[file] Name`. */
