@@ -1,5 +1,23 @@
-import type { RequestModel } from '../request.ts'
+import type { RequestModel, RequestPart } from '../request.ts'
 import { double } from './quote.ts'
+
+// Names in quotes are read by servers that know nothing else; a text of the library would bring a type along.
+function partLines({ name, value, file, type }: RequestPart, index: number): readonly string[] {
+  const part = `part${index + 1}`
+  const bytes =
+    file === undefined
+      ? `System.Text.Encoding.UTF8.GetBytes(${double(value)})`
+      : `File.ReadAllBytes(${double(file)})`
+  const kind = type ?? (file === undefined ? undefined : 'application/octet-stream')
+  const called = [`"${name.replace(/[\r\n"]/g, ' ')}"`, ...(file === undefined ? [] : [file])]
+  return [
+    `var ${part} = new ByteArrayContent(${bytes});`,
+    ...(kind === undefined
+      ? []
+      : [`${part}.Headers.TryAddWithoutValidation("Content-Type", ${double(kind)});`]),
+    `form.Add(${part}, ${called.map(double).join(', ')});`,
+  ]
+}
 
 function contentOf({ body }: RequestModel): readonly string[] {
   switch (body?.kind) {
@@ -16,12 +34,7 @@ function contentOf({ body }: RequestModel): readonly string[] {
       ]
     }
     case 'parts': {
-      const rows = body.parts.map(({ name, value, file, type }) => {
-        if (file !== undefined)
-          return `form.Add(new ByteArrayContent(File.ReadAllBytes(${double(file)})), ${double(name)}, ${double(file)});`
-        const kind = type === undefined ? '' : `, System.Text.Encoding.UTF8, ${double(type)}`
-        return `form.Add(new StringContent(${double(value)}${kind}), ${double(name)});`
-      })
+      const rows = body.parts.flatMap(partLines)
       return ['var form = new MultipartFormDataContent();', ...rows, 'request.Content = form;']
     }
     case 'file':

@@ -1,16 +1,17 @@
 import type { RequestModel, RequestPart } from '../request.ts'
 import { formText } from '../serialise.ts'
-import { BOUNDARY, partHead } from './multipart.ts'
+import { boundaryOf, formType, partHead } from './multipart.ts'
 import { double } from './quote.ts'
 
 // The library has no forms of parts: they are written out.
 function partPublishers(parts: readonly RequestPart[]): readonly string[] {
+  const boundary = boundaryOf(parts)
   const pieces = parts.flatMap(part => {
-    const head = `--${BOUNDARY}\r\n${partHead(part).join('\r\n')}\r\n\r\n`
+    const head = `--${boundary}\r\n${partHead(part).join('\r\n')}\r\n\r\n`
     if (part.file === undefined) return [publishText(`${head}${part.value}\r\n`)]
     return [publishText(head), publishFile(part.file), publishText('\r\n')]
   })
-  return [...pieces, publishText(`--${BOUNDARY}--\r\n`)]
+  return [...pieces, publishText(`--${boundary}--\r\n`)]
 }
 
 const publishText = (text: string) => `HttpRequest.BodyPublishers.ofString(${double(text)})`
@@ -32,9 +33,9 @@ function publisher({ body }: RequestModel): string {
   }
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  form: 'application/x-www-form-urlencoded',
-  parts: `multipart/form-data; boundary=${BOUNDARY}`,
+function typeOf({ body }: RequestModel): string | undefined {
+  if (body?.kind === 'form') return 'application/x-www-form-urlencoded'
+  return body?.kind === 'parts' ? formType(boundaryOf(body.parts)) : undefined
 }
 
 const withFile = ({ body }: RequestModel): boolean =>
@@ -42,7 +43,7 @@ const withFile = ({ body }: RequestModel): boolean =>
 
 /** The request as Java, with nothing but its own library. */
 export function java(request: RequestModel): string {
-  const type = TYPES[request.body?.kind ?? '']
+  const type = typeOf(request)
   const headers = type === undefined ? request.headers : [...request.headers, ['Content-Type', type] as const]
   return [
     'import java.net.URI;',

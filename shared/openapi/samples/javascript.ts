@@ -16,7 +16,10 @@ function bodyOf({ body }: RequestModel): Piece {
     }
     case 'parts': {
       const rows = body.parts.map(({ name, value, file, type }) => {
-        if (file !== undefined) return `body.append(${double(name)}, file, ${double(file)})`
+        if (file !== undefined) {
+          const typed = type === undefined ? 'file' : `new Blob([file], { type: ${double(type)} })`
+          return `body.append(${double(name)}, ${typed}, ${double(file)})`
+        }
         if (type === undefined) return `body.append(${double(name)}, ${double(value)})`
         return `body.append(${double(name)}, new Blob([${double(value)}], { type: ${double(type)} }))`
       })

@@ -1,7 +1,14 @@
 import type { RequestPart } from '../request.ts'
 
-/** Stands between the parts of a form, for languages whose library has none. */
-export const BOUNDARY = 'galley-boundary'
+/** What stands between the parts of a form, for languages whose library has none: nothing that a part holds. */
+export function boundaryOf(parts: readonly RequestPart[]): string {
+  let boundary = 'galley-boundary'
+  while (parts.some(({ value }) => value.includes(`--${boundary}`))) boundary += '-x'
+  return boundary
+}
+
+/** The type of a form with that boundary. */
+export const formType = (boundary: string): string => `multipart/form-data; boundary=${boundary}`
 
 const inLine = (text: string) => text.replace(/[\r\n"]/g, ' ')
 

@@ -1,6 +1,6 @@
 import type { RequestModel } from '../request.ts'
 import { formText, type Pair } from '../serialise.ts'
-import { BOUNDARY, partHead } from './multipart.ts'
+import { boundaryOf, formType, partHead } from './multipart.ts'
 import { php as quoted } from './quote.ts'
 
 function bodyOf({ body }: RequestModel): string | undefined {
@@ -21,6 +21,7 @@ function bodyOf({ body }: RequestModel): string | undefined {
 // A name may come several times, which a list by names cannot hold: the parts are written out.
 function partLines({ body }: RequestModel): readonly string[] {
   if (body?.kind !== 'parts') return []
+  const boundary = boundaryOf(body.parts)
   const rows = body.parts.map(part => {
     const content = part.file === undefined ? quoted(part.value) : `file_get_contents(${quoted(part.file)})`
     return `  [[${partHead(part).map(quoted).join(', ')}], ${content}],`
@@ -30,21 +31,22 @@ function partLines({ body }: RequestModel): readonly string[] {
     'foreach ([',
     ...rows,
     '] as [$head, $content]) {',
-    `  $body .= "--${BOUNDARY}\\r\\n" . implode("\\r\\n", $head) . "\\r\\n\\r\\n$content\\r\\n";`,
+    `  $body .= "--${boundary}\\r\\n" . implode("\\r\\n", $head) . "\\r\\n\\r\\n$content\\r\\n";`,
     '}',
-    `$body .= "--${BOUNDARY}--\\r\\n";`,
+    `$body .= "--${boundary}--\\r\\n";`,
   ]
 }
 
 const typed = ({ headers, body }: RequestModel): readonly Pair[] =>
-  body?.kind === 'parts'
-    ? [...headers, ['Content-Type', `multipart/form-data; boundary=${BOUNDARY}`]]
-    : headers
+  body?.kind === 'parts' ? [...headers, ['Content-Type', formType(boundaryOf(body.parts))]] : headers
+
+// Without a value, curl would leave the header out.
+const headerLine = (name: string, value: string) => (value === '' ? `${name};` : `${name}: ${value}`)
 
 /** The request as PHP, with its curl functions. */
 export function php(request: RequestModel): string {
   const body = bodyOf(request)
-  const headers = typed(request).map(([name, value]) => `    ${quoted(`${name}: ${value}`)},`)
+  const headers = typed(request).map(([name, value]) => `    ${quoted(headerLine(name, value))},`)
   return [
     '<?php',
     ...partLines(request),

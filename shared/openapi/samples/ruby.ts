@@ -1,5 +1,33 @@
-import type { RequestModel } from '../request.ts'
+import type { RequestModel, RequestPart } from '../request.ts'
+import { boundaryOf, formType, partHead } from './multipart.ts'
 import { ruby as quoted } from './quote.ts'
+
+function formLines(parts: readonly RequestPart[]): readonly string[] {
+  // The library gives types to files alone.
+  if (parts.some(({ file, type }) => file === undefined && type !== undefined)) return writtenOut(parts)
+  const rows = parts.map(({ name, value, file, type }) => {
+    const options = type === undefined ? '' : `, { content_type: ${quoted(type)} }`
+    return `  [${quoted(name)}, ${file === undefined ? quoted(value) : `File.open(${quoted(file)})${options}`}],`
+  })
+  return ['request.set_form([', ...rows, '], "multipart/form-data")']
+}
+
+function writtenOut(parts: readonly RequestPart[]): readonly string[] {
+  const boundary = boundaryOf(parts)
+  const rows = parts.map(part => {
+    const content = part.file === undefined ? `${quoted(part.value)}.b` : `File.binread(${quoted(part.file)})`
+    return `  [[${partHead(part).map(quoted).join(', ')}], ${content}],`
+  })
+  return [
+    'parts = [',
+    ...rows,
+    ']',
+    'request.body = parts.map { |head, content|',
+    `  "--${boundary}\\r\\n#{head.join("\\r\\n")}\\r\\n\\r\\n".b + content + "\\r\\n"`,
+    `}.join + "--${boundary}--\\r\\n"`,
+    `request["Content-Type"] = ${quoted(formType(boundary))}`,
+  ]
+}
 
 function bodyOf({ body }: RequestModel): readonly string[] {
   switch (body?.kind) {
@@ -9,14 +37,8 @@ function bodyOf({ body }: RequestModel): readonly string[] {
       const rows = body.pairs.map(([name, value]) => `  [${quoted(name)}, ${quoted(value)}],`)
       return ['request.set_form([', ...rows, '], "application/x-www-form-urlencoded")']
     }
-    case 'parts': {
-      const rows = body.parts.map(({ name, value, file, type }) => {
-        if (file !== undefined) return `  [${quoted(name)}, File.open(${quoted(file)})],`
-        const options = type === undefined ? '' : `, { content_type: ${quoted(type)} }`
-        return `  [${quoted(name)}, ${quoted(value)}${options}],`
-      })
-      return ['request.set_form([', ...rows, '], "multipart/form-data")']
-    }
+    case 'parts':
+      return formLines(body.parts)
     case 'file':
       return [`request.body = File.binread(${quoted(body.file)})`]
     default:

@@ -52,6 +52,8 @@ const run = promisify(execFile)
 
 interface Runner {
   readonly label: string
+  /** What the machine must have to run it; without, it has no tests at all. */
+  readonly needs: string
   readonly run: (sample: string) => Promise<unknown>
 }
 
@@ -70,23 +72,53 @@ const fromFile = (command: string, words: readonly string[], name: string) => (s
   return run(command, [...words, name], { cwd: folder })
 }
 
+const node = (sample: string) => run(process.execPath, ['--input-type=module', '-e', sample], { cwd: folder })
+
 const runners: readonly Runner[] = [
-  { label: 'cURL', run: sample => run('sh', ['-c', sample], { cwd: folder }) },
-  {
-    label: 'JavaScript',
-    run: sample => run(process.execPath, ['--input-type=module', '-e', sample], { cwd: folder }),
-  },
+  { label: 'cURL', needs: 'curl', run: sample => run('sh', ['-c', sample], { cwd: folder }) },
+  { label: 'JavaScript', needs: 'node', run: node },
   ...(works('python3', ['-c', 'import requests'])
-    ? [{ label: 'Python', run: (sample: string) => run('python3', ['-c', sample], { cwd: folder }) }]
+    ? [
+        {
+          label: 'Python',
+          needs: 'python3',
+          run: (sample: string) => run('python3', ['-c', sample], { cwd: folder }),
+        },
+      ]
+    : []),
+  ...(works('php', ['-r', 'curl_init();'])
+    ? [{ label: 'PHP', needs: 'php', run: fromFile('php', [], 'sample.php') }]
+    : []),
+  ...(works('ruby', ['-v'])
+    ? [{ label: 'Ruby', needs: 'ruby', run: fromFile('ruby', [], 'sample.rb') }]
     : []),
 ]
 
-/** Languages that are slow to start, where they are installed at all: they show one request that has everything. */
+const USED = ['', '.Collections.Generic', '.IO', '.Net.Http', '.Threading.Tasks']
+
+/** The compiler of Mono is older than statements without a method, than `using var` and than `new(…)`. */
+async function withMono(sample: string): Promise<void> {
+  const older = sample
+    .replaceAll('using var ', 'var ')
+    .replace(/^( +)new\(/gm, '$1new KeyValuePair<string, string>(')
+  const method = `static async Task Run() {\n${older}\n}`
+  const whole = `class Example {\nstatic void Main() { Run().GetAwaiter().GetResult(); }\n${method}\n}`
+  writeFileSync(join(folder, 'sample.cs'), `${USED.map(name => `using System${name};`).join('\n')}\n${whole}`)
+  await run('mcs', ['-r:System.Net.Http', '-out:sample.exe', 'sample.cs'], { cwd: folder })
+  await run('mono', ['sample.exe'], { cwd: folder })
+}
+
+/** Languages that are slow to start: they show one request that has everything. */
 const slow: readonly Runner[] = [
-  ...(works('go', ['version']) ? [{ label: 'Go', run: fromFile('go', ['run'], 'sample.go') }] : []),
-  ...(works('java', ['-version']) ? [{ label: 'Java', run: fromFile('java', [], 'Example.java') }] : []),
-  ...(works('php', ['-m']) ? [{ label: 'PHP', run: fromFile('php', [], 'sample.php') }] : []),
-  ...(works('ruby', ['-v']) ? [{ label: 'Ruby', run: fromFile('ruby', [], 'sample.rb') }] : []),
+  ...(works('go', ['version'])
+    ? [{ label: 'Go', needs: 'go', run: fromFile('go', ['run'], 'sample.go') }]
+    : []),
+  ...(works('java', ['-version'])
+    ? [{ label: 'Java', needs: 'java', run: fromFile('java', [], 'Example.java') }]
+    : []),
+  ...(works('mcs', ['--version']) && works('mono', ['--version'])
+    ? [{ label: 'C#', needs: 'mono', run: withMono }]
+    : []),
 ]
 
 async function sent({ label, run: execute }: Runner, request: RequestModel): Promise<Received> {
@@ -117,20 +149,20 @@ test('a part whose name or format would make curl read a file of the reader read
 
 const query = `/a?tag=${escapeText('a&b=c')}&x=${escapeText(HOSTILE)}`
 
-test.each(runners)('$label sends a hostile query and header as they are', async runner => {
+test.each(runners)('$label (needs $needs) sends a hostile query and header as they are', async runner => {
   const found = await sent(runner, {
     method: 'GET',
     url: query,
-    headers: [['X-Odd', `it's "a" \\ $HOME \`id\``]],
+    headers: [
+      ['X-Odd', `it's "a" \\ $HOME \`id\``],
+      ['X-Empty', ''],
+    ],
   })
-  expect([found.method, found.url, found.headers['x-odd']]).toEqual([
-    'GET',
-    query,
-    `it's "a" \\ $HOME \`id\``,
-  ])
+  const { 'x-odd': odd, 'x-empty': empty } = found.headers
+  expect([found.method, found.url, odd, empty]).toEqual(['GET', query, `it's "a" \\ $HOME \`id\``, ''])
 })
 
-test.each(runners)('$label sends hostile JSON byte by byte', async runner => {
+test.each(runners)('$label (needs $needs) sends hostile JSON byte by byte', async runner => {
   const text = JSON.stringify({ a: HOSTILE, at: '@file.bin' }, undefined, 2)
   const found = await sent(runner, {
     method: 'POST',
@@ -142,7 +174,7 @@ test.each(runners)('$label sends hostile JSON byte by byte', async runner => {
   expect(found.headers['content-type']).toBe('application/json')
 })
 
-test.each(runners)('$label sends a form with a name twice', async runner => {
+test.each(runners)('$label (needs $needs) sends a form with a name twice', async runner => {
   const pairs = [
     ['tag', 'one'],
     ['tag', HOSTILE],
@@ -158,10 +190,22 @@ test.each(runners)('$label sends a form with a name twice', async runner => {
   expect(found.headers['content-type']).toContain('application/x-www-form-urlencoded')
 })
 
-test.each([...runners, ...slow])('$label sends parts: texts, JSON, files', async runner => {
+/** A form as it arrived. Names of files may come without quotes, and once more in another way. */
+async function formOf({ headers, body }: Received): Promise<FormData> {
+  const type = String(headers['content-type']).replaceAll('"', '')
+  const plain = body
+    .toString('latin1')
+    .replace(/; (name|filename)=([^";\r\n]+)/g, '; $1="$2"')
+    .replace(/; filename\*=[^\r\n]*/g, '')
+  const bytes = new Uint8Array(Buffer.from(plain, 'latin1'))
+  return new Response(bytes, { headers: { 'content-type': type } }).formData()
+}
+
+test.each([...runners, ...slow])('$label (needs $needs) sends parts: texts, JSON, files', async runner => {
   const parts = [
     { name: 'text', value: HOSTILE.replace('\n', ' ') },
     { name: 'at', value: '@file.bin' },
+    { name: 'end', value: '--galley-boundary--\r\nX' },
     { name: 'json', value: '{"a":"b;c\\"d"}', type: 'application/json' },
     { name: 'photo', value: '', file: 'file.bin' },
     { name: 'photo', value: '', file: 'file.bin', type: 'image/png' },
@@ -172,19 +216,23 @@ test.each([...runners, ...slow])('$label sends parts: texts, JSON, files', async
     headers: [['X-Odd', `it's "a" \\ $HOME \`id\``]],
     body: { kind: 'parts', parts },
   })
-  const type = String(found.headers['content-type'])
-  const form = await new Response(new Uint8Array(found.body), {
-    headers: { 'content-type': type },
-  }).formData()
+  const form = await formOf(found)
   expect(form.get('text')).toBe(HOSTILE.replace('\n', ' '))
   expect(form.get('at')).toBe('@file.bin')
+  expect(form.get('end')).toBe('--galley-boundary--\r\nX')
+  expect(found.body.toString('latin1')).toMatch(/Content-Type: application\/json\r\n/i)
   const json = form.get('json')
   expect(typeof json === 'string' ? json : await json?.text()).toBe('{"a":"b;c\\"d"}')
-  expect(form.getAll('photo').map(each => each instanceof File)).toEqual([true, true])
-  expect([found.url, found.headers['x-odd']]).toEqual([query, `it's "a" \\ $HOME \`id\``])
+  const photos = form.getAll('photo')
+  expect(photos.map(each => each instanceof File && each.name)).toEqual(['file.bin', 'file.bin'])
+  expect(photos[1]).toMatchObject({ type: 'image/png' })
+  expect(found.headers['x-odd']).toBe(`it's "a" \\ $HOME \`id\``)
+  // Mono's own addresses have no %27, %28 and %29.
+  const plain = (url: string) => (runner.label === 'C#' ? decodeURIComponent(url) : url)
+  expect(plain(found.url)).toBe(plain(query))
 })
 
-test.each(runners)('$label sends a cookie, and a text that begins with @', async runner => {
+test.each(runners)('$label (needs $needs) sends a cookie, and a text that begins with @', async runner => {
   const found = await sent(runner, {
     method: 'PATCH',
     url: '/c',
@@ -195,7 +243,7 @@ test.each(runners)('$label sends a cookie, and a text that begins with @', async
     body: { kind: 'text', text: '@/etc/passwd', type: 'text/plain' },
   })
   expect(found.body.toString()).toBe('@/etc/passwd')
-  if (runner.label !== 'JavaScript') expect(found.headers.cookie).toBe('sid=a%20b; other=1')
+  expect(found.headers.cookie).toBe('sid=a%20b; other=1')
 })
 
 const shellParts = fc.array(
