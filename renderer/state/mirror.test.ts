@@ -120,6 +120,48 @@ test('what is typed while it is found out what arrived sends nothing twice', asy
   expect(all.refused).toEqual([])
 })
 
+test('another project is opened while it is found out what arrived: its steps are sent, and are its own', async () => {
+  const all = await wired()
+  type(all.mirror, 'a.md', { at: 0, text: 'one ' })
+  await all.step('host')
+  await all.cut()
+  await all.mend(() => {
+    all.mirror.clear()
+    void all.mirror.load('b.md')
+    all.mirror.make({ label: 'Make', create: [{ file: 'c.md', text: 'New.\n' }] })
+  })
+  expect(await all.memory.text('c.md')).toBe('New.\n')
+  expect(all.mirror.known('a.md')).toBeUndefined()
+  expect(all.refused).toEqual([])
+})
+
+test('another project is opened while a step is on its way: the next one is sent all the same', async () => {
+  const all = await wired()
+  type(all.mirror, 'a.md', { at: 0, text: 'one ' })
+  await all.step('host')
+  all.mirror.clear()
+  all.mirror.make({ label: 'Make', create: [{ file: 'c.md', text: 'New.\n' }] })
+  await all.settle()
+  expect(await all.memory.text('c.md')).toBe('New.\n')
+})
+
+test('typing is held as before in a file that was gone, with a step that was dropped, and came back', async () => {
+  const all = await wired()
+  const edits = [{ offset: 2, length: 6, text: 'Pears' }]
+  all.mirror.make({ label: 'Both', edits: [{ file: 'a.md', edits }], create: [{ file: 'c.md', text: '' }] })
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': undefined }))
+  await all.settle()
+  expect(all.refused.map(({ label }) => label)).toEqual(['Both'])
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': '# Plums\n\nOne.\n' }))
+  void all.mirror.load('a.md')
+  await all.settle()
+  type(all.mirror, 'a.md', { at: 13, text: ' x' })
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': '# Figs\n\nOne.\n' }))
+  await all.settle()
+  expect(all.refused).toHaveLength(1)
+  expect(await all.memory.text('a.md')).toBe('# Figs\n\nOne. x\n')
+})
+
 const word = fc.string({ minLength: 1, maxLength: 4, unit: 'grapheme' })
 const act = fc.oneof(
   fc.record({

@@ -69,23 +69,16 @@ class DocumentMirror implements Mirror {
       return
     }
     const before = textsOf(this.#entries, files)
+    const how = { cause: 'step', ...originOf(step) } as const
     for (const { file, edits } of step.edits ?? []) {
       const entry = this.#entries.get(file)
       if (entry?.text === undefined) throw new Error(`${file} was edited before it was loaded.`)
-      this.#set(
-        file,
-        { ...entry, text: applyEdits(entry.text, edits) },
-        { cause: 'step', edits, ...originOf(step) },
-      )
+      this.#set(file, { ...entry, text: applyEdits(entry.text, edits) }, { ...how, edits })
     }
     for (const { file, text } of step.create ?? []) {
-      this.#set(
-        file,
-        { version: this.#entries.get(file)?.version ?? 0, text },
-        { cause: 'step', ...originOf(step) },
-      )
+      this.#set(file, { version: this.#entries.get(file)?.version ?? 0, text }, how)
     }
-    for (const file of step.remove ?? []) this.#gone(file, { cause: 'step', ...originOf(step) })
+    for (const file of step.remove ?? []) this.#gone(file, how)
     const after = textsOf(this.#entries, files)
     if (isLate) this.#held.keep(step, before)
     else this.#enqueue({ step, before, after })
@@ -129,18 +122,28 @@ class DocumentMirror implements Mirror {
     const known = [...this.#entries].filter(([file]) => !waiting.has(file))
     for (const [file, entry] of known) this.#behind.set(file, entry.version)
     const first = this.#queue[0]
+    const era = this.#era
     this.#isResuming = true
     try {
-      if (first && (await this.#arrived(first))) this.#queue.shift()
+      const versions = first && (await this.#arrived(first))
+      if (era !== this.#era) return
+      if (versions) {
+        this.#queue.shift()
+        this.#acknowledge(versions)
+      }
       await Promise.allSettled(known.map(([file]) => this.#reload(file)))
     } finally {
-      this.#isResuming = false
+      if (era === this.#era) {
+        this.#isResuming = false
+        this.#pump()
+      }
     }
-    this.#pump()
   }
 
   clear() {
     this.#era++
+    this.#isResuming = false
+    this.#pumping = undefined
     this.#queue = []
     this.#behind.clear()
     this.#dropped.clear()
@@ -152,11 +155,9 @@ class DocumentMirror implements Mirror {
     }
   }
 
-  /** Whether the host made this step although its answer was lost; takes over the versions if so. */
-  async #arrived({ after }: Sent): Promise<boolean> {
-    const versions = await versionsOf(this.#host, after, file => this.#entries.get(file)?.version ?? 0)
-    if (versions) this.#acknowledge(versions)
-    return versions !== undefined
+  /** The versions that a step led to, where the host made it although its answer was lost. */
+  #arrived({ after }: Sent) {
+    return versionsOf(this.#host, after, file => this.#entries.get(file)?.version ?? 0)
   }
 
   #isPending(file: string) {
@@ -170,9 +171,10 @@ class DocumentMirror implements Mirror {
 
   #pump() {
     if (this.#isResuming || this.#pumping || this.#queue.length === 0) return
-    this.#pumping = this.#sendAll().finally(() => {
-      this.#pumping = undefined
+    const pumping = this.#sendAll().finally(() => {
+      if (this.#pumping === pumping) this.#pumping = undefined
     })
+    this.#pumping = pumping
   }
 
   async #sendAll() {
@@ -262,9 +264,11 @@ class DocumentMirror implements Mirror {
         document = await this.#host.read({ file })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
+        if (era !== this.#era) return {}
         const typed = this.#held.drop(file)
         if (typed) this.#refused(typed, error)
-        if (era === this.#era) this.#set(file, { version: 0, failure: error.failure }, { cause: 'reload' })
+        this.#dropped.delete(file)
+        this.#set(file, { version: 0, failure: error.failure }, { cause: 'reload' })
         this.#behind.delete(file)
         return { failure: error.failure }
       }

@@ -21,6 +21,7 @@ import { Mover } from './moving/mover.ts'
 import { overlay } from './overlay.ts'
 import { type IndexReport, PageIndex } from './page-index.ts'
 import { Preview, type SiteResources } from './preview.ts'
+import { type Opened, readCountsFile } from './read-first.ts'
 import { Saving } from './saving.ts'
 import { Search } from './search/search.ts'
 import { SiteConfig } from './site-config.ts'
@@ -47,12 +48,6 @@ export interface ProjectOptions {
   readonly snapshots?: SnapshotStore
   /** Hears whenever unsaved work may be another one. */
   readonly draftsChanged?: () => void
-}
-
-/** What is read before opening is answered. */
-export interface Opened {
-  readonly buffers: Buffers
-  readonly listing: Listing
 }
 
 const lastName = (folder: string): string => folder.split(/[\\/]/).findLast(name => name !== '') ?? folder
@@ -275,8 +270,16 @@ export class Core {
     this.#reached(undefined)
     this.#touch(touched)
     this.#assetsChanged(listing)
+    if (listing.changed.some(({ path }) => path === COUNTS_FILE))
+      this.#readCounts().catch(error => this.#fault(error))
     for (const path of touched) if (this.preview.uses(path)) this.#emit.assetChanged({ path })
     this.announcer.tell()
+  }
+
+  /** Counts that came after the folder was opened; what follows them is for the disk task. */
+  async #readCounts(): Promise<void> {
+    if (await readCountsFile(this.buffers)) this.#replan()
+    this.background.wake()
   }
 
   #reached(refusal: Refusal | undefined): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { COUNTS_FILE, writtenCounts } from '../site/counts.ts'
+import { Refusal } from '../text/failure.ts'
 import { openInMemory } from './open-in-memory.ts'
 
 const files = (url: string) => ({
@@ -48,4 +49,29 @@ test('counts that come only now are shown', async () => {
   await project.edit({ label: 'Count', edits: [], create: [{ file: COUNTS_FILE, text: counts(7) }] })
   await settle()
   expect((await project.document('intro')).html).toContain('aria-label="Stars: 7"')
+})
+
+test('counts that another program writes are shown, and go with their file', async () => {
+  const { project, disk, settle } = await openInMemory(files('https://github.com/acme/anvil'))
+  const shown = async () => {
+    await settle()
+    return /aria-label="Stars: (\d+)"/.exec((await project.document('intro')).html)?.[1]
+  }
+  expect(await shown()).toBeUndefined()
+  disk.change({ [COUNTS_FILE]: counts(8) })
+  expect(await shown()).toBe('8')
+  disk.change({ [COUNTS_FILE]: undefined })
+  expect(await shown()).toBeUndefined()
+  disk.change({ [COUNTS_FILE]: counts(9) })
+  expect(await shown()).toBe('9')
+})
+
+test('counts that cannot be read when they come leave the site as it is', async () => {
+  const { project, disk, settle, events } = await openInMemory(files('https://github.com/acme/anvil'))
+  await settle()
+  disk.failNext('readText', new Refusal('disk', 'The disk reports a fault.'), COUNTS_FILE)
+  disk.change({ [COUNTS_FILE]: counts(8) })
+  await settle()
+  expect((await project.document('intro')).html).not.toContain('Stars:')
+  expect(events.notice).toEqual([])
 })

@@ -93,7 +93,7 @@ export class DiskSnapshots implements SnapshotStore {
       await rename(part, this.#file(id))
       await this.#forgetOld()
     } catch (error) {
-      await rm(part, { force: true }) // a full disk holds a part of it
+      await rm(part, { force: true }).catch(() => undefined) // a full disk holds a part of it
       throw refused(error, 'earlier state', 'made')
     }
   }

@@ -11,7 +11,16 @@ export function writeWhole(file: string, text: string, name: string): void {
     writeFileSync(temporary, text, { flush: true, mode: 0o600 })
     renameSync(temporary, file)
   } catch (error) {
-    rmSync(temporary, { force: true }) // a full disk holds a part of it
+    drop(temporary)
     throw refused(error, name, 'saved')
+  }
+}
+
+/** A full disk holds a part of it. */
+function drop(temporary: string): void {
+  try {
+    rmSync(temporary, { force: true })
+  } catch {
+    return // what kept it from being written keeps it from being removed, and is what the person is told
   }
 }

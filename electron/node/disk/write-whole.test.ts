@@ -1,0 +1,27 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { writeWhole } from './write-whole.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'galley-whole-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a file is written whole, with the folders above it, and nothing stays beside it', () => {
+  const file = join(folder, 'data', 'links.json')
+  writeWhole(file, '{}', 'what was heard')
+  writeWhole(file, '{"a":1}', 'what was heard')
+  expect(readFileSync(file, 'utf8')).toBe('{"a":1}')
+  expect(readdirSync(join(folder, 'data'))).toEqual(['links.json'])
+})
+
+test('a file where a folder should be is told in words', () => {
+  writeFileSync(join(folder, 'data'), '')
+  const write = () => writeWhole(join(folder, 'data', 'links.json'), '{}', 'what was heard')
+  expect(write).toThrow(Refusal)
+  expect(write).toThrow('“what was heard” could not be saved')
+})
