@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../shared/config/pointer.ts'
+import { isObject } from '../../shared/config/value.ts'
 import { ColourInput } from './ColourInput.tsx'
 import { counterpart, readColour } from './colour.ts'
 import { FieldRow } from './FieldRow.tsx'
@@ -7,7 +8,7 @@ import { type ChangeOptions, useForm } from './model.ts'
 import styles from './Pair.module.css'
 import { fallbackOf } from './roles.ts'
 import type { RowProps } from './row.ts'
-import { isObject, isText, own } from './values.ts'
+import { isText, own } from './values.ts'
 
 const MODES = ['light', 'dark'] as const
 

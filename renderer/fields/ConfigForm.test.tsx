@@ -6,9 +6,9 @@ import { initReactI18next } from 'react-i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { sectionSchema } from '../../shared/config/form-schema.ts'
 import { sections } from '../../shared/config/sections.ts'
+import type { JsonObject } from '../../shared/config/value.ts'
 import { ConfigForm } from './ConfigForm.tsx'
 import type { FormModel } from './model.ts'
-import type { JsonObject } from './values.ts'
 
 const messages: Record<string, unknown> = JSON.parse(
   readFileSync(new URL('../messages/en/fields.json', import.meta.url), 'utf8'),

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { isObject } from '../../shared/config/value.ts'
 import { readColour } from './colour.ts'
 import styles from './ItemSummary.module.css'
 import { PaintedIcon } from './PaintedIcon.tsx'
-import { isObject, isText, own } from './values.ts'
+import { isText, own } from './values.ts'
 
 export interface Summary {
   readonly title: string

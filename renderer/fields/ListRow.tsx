@@ -1,10 +1,10 @@
 import { formatPointer } from '../../shared/config/pointer.ts'
+import { isList } from '../../shared/config/value.ts'
 import { DivisionBadges } from './DivisionBadges.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { ListEditor } from './ListEditor.tsx'
 import { useForm } from './model.ts'
 import type { RowProps } from './row.ts'
-import { isList } from './values.ts'
 
 /** A list: its items in rows, the open one edited below them. Tabs and anchors say what they hold. */
 export function ListRow(props: RowProps) {

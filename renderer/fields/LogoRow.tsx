@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isObject } from '../../shared/config/value.ts'
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { ImageInput } from './ImageInput.tsx'
 import styles from './Pair.module.css'
 import type { RowProps } from './row.ts'
 import { pairOf, singleOf } from './unions.ts'
-import { isObject, isText } from './values.ts'
+import { isText } from './values.ts'
 
 type Form = 'one' | 'both'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isList } from '../../shared/config/value.ts'
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { ListEditor } from './ListEditor.tsx'
@@ -7,7 +8,6 @@ import styles from './Pair.module.css'
 import type { RowProps } from './row.ts'
 import { SuggestInput } from './SuggestInput.tsx'
 import { firstOf, severalOf } from './unions.ts'
-import { isList } from './values.ts'
 
 type Form = 'one' | 'several'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../shared/config/pointer.ts'
+import { isObject } from '../../shared/config/value.ts'
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
 import { JudgedColour } from './ColourRow.tsx'
 import { FieldRow } from './FieldRow.tsx'
@@ -9,7 +10,7 @@ import styles from './Pair.module.css'
 import { fallbackOf } from './roles.ts'
 import type { RowProps } from './row.ts'
 import { gradientOf, solidOf } from './unions.ts'
-import { isObject, own } from './values.ts'
+import { own } from './values.ts'
 
 const ENDS = ['from', 'to'] as const
 

@@ -1,6 +1,7 @@
 import { Workflow } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isList } from '../../shared/config/value.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -8,7 +9,6 @@ import { FieldRow } from './FieldRow.tsx'
 import { ListEditor } from './ListEditor.tsx'
 import { type RedirectEnd, redirectEnds, straightened } from './redirectChains.ts'
 import type { RowProps } from './row.ts'
-import { isList } from './values.ts'
 
 /** The redirects, with those that lead round in circles or by way of another found. */
 export function RedirectsRow(props: RowProps) {

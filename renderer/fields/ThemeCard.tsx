@@ -2,6 +2,7 @@ import { Check, WandSparkles } from 'lucide-react'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button as Tile } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { isObject } from '../../shared/config/value.ts'
 import { siteTheme } from '../../shared/site/theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -10,7 +11,7 @@ import { readableColours } from './colours.ts'
 import type { FormModel } from './model.ts'
 import styles from './ThemeCard.module.css'
 import { type StartingTheme, startingThemes, withTheme } from './themes.ts'
-import { isObject, own, same } from './values.ts'
+import { own, same } from './values.ts'
 
 export interface ThemeCardProps {
   readonly model: FormModel

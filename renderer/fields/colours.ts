@@ -1,8 +1,9 @@
 import type { JsonPath } from '../../shared/config/pointer.ts'
+import { isObject, type JsonObject } from '../../shared/config/value.ts'
 import { assign } from './assign.ts'
 import { contrastOf, inCaseOf, nearestReadable, readColour } from './colour.ts'
 import { roleOf } from './roles.ts'
-import { isObject, isText, type JsonObject, own, valueAt } from './values.ts'
+import { isText, own, valueAt } from './values.ts'
 
 const ROLES: readonly JsonPath[] = [
   ['colors', 'primary'],

@@ -4,11 +4,12 @@ import { editsOf } from '../../shared/config/change-edits.ts'
 import { type Change, changesBetween } from '../../shared/config/changes.ts'
 import { parseJson, propertyOf } from '../../shared/config/json.ts'
 import type { JsonPath } from '../../shared/config/pointer.ts'
+import { isList, isObject } from '../../shared/config/value.ts'
 import { applyEdits } from '../../shared/text/edit.ts'
 import { assign } from './assign.ts'
 import { moved } from './itemIds.ts'
 import { prune } from './prune.ts'
-import { isList, isObject, valueAt } from './values.ts'
+import { valueAt } from './values.ts'
 
 /** What a form does: gives a value to a path, and the file follows. */
 function changed(text: string, path: JsonPath, value: unknown) {

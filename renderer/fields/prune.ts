@@ -1,4 +1,5 @@
-import { isList, isObject, own, same } from './values.ts'
+import { isList, isObject } from '../../shared/config/value.ts'
+import { own, same } from './values.ts'
 
 /**
  * Takes out of `next` what nobody entered: keys without a value, and objects and lists that became or

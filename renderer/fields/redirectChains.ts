@@ -1,6 +1,7 @@
+import { isList, isObject } from '../../shared/config/value.ts'
 import { readTarget } from '../../shared/site/url.ts'
 import { normalise } from '../../shared/text/path.ts'
-import { isList, isObject, isText, own } from './values.ts'
+import { isText, own } from './values.ts'
 
 /** What a redirect leads to in the end. */
 export interface RedirectEnd {

@@ -1,7 +1,8 @@
 import type { JsonPath } from '../../shared/config/pointer.ts'
+import { isObject } from '../../shared/config/value.ts'
 import { readHex } from '../../shared/site/theme/colour.ts'
 import { siteTheme, type ThemeInput } from '../../shared/site/theme/theme.ts'
-import { isObject, own } from './values.ts'
+import { own } from './values.ts'
 import { keyWithoutIndexes } from './words.ts'
 
 /** The colours a site is drawn with, where readers meet those that docs.json names. */

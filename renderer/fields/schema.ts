@@ -1,6 +1,7 @@
 import type { FormSchema } from '../../shared/config/form-schema.ts'
 import type { Schema, ValueKind } from '../../shared/config/schema.ts'
-import { isList, isObject, isText } from './values.ts'
+import { isList, isObject } from '../../shared/config/value.ts'
+import { isText } from './values.ts'
 
 /** A schema as rows get it. */
 export type FieldSchema = FormSchema

@@ -1,4 +1,4 @@
-import { isObject } from './values.ts'
+import { isObject } from '../../shared/config/value.ts'
 
 const STARTERS: Readonly<Record<string, (name: string) => unknown>> = {
   topbarLinks: name => ({ name, url: '/' }),

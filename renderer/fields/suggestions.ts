@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ValueKind } from '../../shared/config/schema.ts'
+import { isList } from '../../shared/config/value.ts'
 import type { PageSummary } from '../../shared/page/summary.ts'
 import type { Choice } from '../ui/Select.tsx'
 import { descriptionsOf } from './assetPaths.ts'
 import { useForm } from './model.ts'
-import { isList, isText, own } from './values.ts'
+import { isText, own } from './values.ts'
 
 /** So many are offered at once. */
 const OFFERED = 40

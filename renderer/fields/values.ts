@@ -1,10 +1,4 @@
-/** A JSON object; `own` reads it without falling into inherited names. */
-export type JsonObject = Readonly<Record<string, unknown>>
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+import { isList, isObject } from '../../shared/config/value.ts'
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 

@@ -1,4 +1,5 @@
-import { isList, isObject, isText, own } from '../../fields/values.ts'
+import { isList, isObject } from '../../../shared/config/value.ts'
+import { isText, own } from '../../fields/values.ts'
 
 const NAMES = ['group', 'name', 'source', 'anchor', 'tab', 'title'] as const
 

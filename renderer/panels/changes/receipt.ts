@@ -1,6 +1,7 @@
 import type { JsonPath } from '../../../shared/config/pointer.ts'
+import { isList, isObject } from '../../../shared/config/value.ts'
 import { assign } from '../../fields/assign.ts'
-import { isList, isObject, own, same, valueAt } from '../../fields/values.ts'
+import { own, same, valueAt } from '../../fields/values.ts'
 import { finder, identitiesOf, traitsOf } from './alike.ts'
 
 /** One change of docs.json as a person would tell it. Paths are those of the file as it is now. */

@@ -1,5 +1,6 @@
+import { isList, isObject, type JsonObject } from '../../../shared/config/value.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
-import { isList, isObject, isText, type JsonObject, own } from '../../fields/values.ts'
+import { isText, own } from '../../fields/values.ts'
 
 /** Where a version is named beside its own entry. */
 export interface VersionUses {
