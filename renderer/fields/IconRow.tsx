@@ -1,27 +1,22 @@
 import { formatPointer } from '../../shared/config/pointer.ts'
 import { IconInput } from '../icons/IconInput.tsx'
-import { FieldRow } from './FieldRow.tsx'
 import { useForm } from './model.ts'
 import type { RowProps } from './row.ts'
-import { usualOf, usualText } from './schema.ts'
+import { usualText } from './schema.ts'
 import { useDraft } from './useDraft.ts'
+import { ValueRow } from './ValueRow.tsx'
 import { isText, valueAt } from './values.ts'
 
 /** An icon by its name, in the weight that stands beside it. */
-export function IconRow({ path, schema, value, label, isRequired, isReadOnly, set }: RowProps) {
+export function IconRow(row: RowProps) {
+  const { path, schema, value, label, isReadOnly, set } = row
   const { config } = useForm()
   const weight = valueAt(config, [...path.slice(0, -1), 'iconType'])
   const draft = useDraft(isText(value) ? value : '', (typed, session) =>
     set(typed === '' ? undefined : typed, { merge: `${formatPointer(path)} ${session}` }),
   )
   return (
-    <FieldRow
-      path={path}
-      label={label}
-      help={schema.description}
-      isDefault={usualOf(schema) !== undefined}
-      isRequired={isRequired}
-    >
+    <ValueRow row={row}>
       {labels => (
         <IconInput
           {...draft}
@@ -32,6 +27,6 @@ export function IconRow({ path, schema, value, label, isRequired, isReadOnly, se
           isReadOnly={isReadOnly}
         />
       )}
-    </FieldRow>
+    </ValueRow>
   )
 }

@@ -1,18 +1,12 @@
-import { FieldRow } from './FieldRow.tsx'
 import type { RowProps } from './row.ts'
 import { SuggestInput } from './SuggestInput.tsx'
-import { usualOf } from './schema.ts'
+import { ValueRow } from './ValueRow.tsx'
 
 /** A text with suggestions: a path, a version. */
-export function SuggestRow({ path, schema, value, label, isRequired, isReadOnly, set }: RowProps) {
+export function SuggestRow(row: RowProps) {
+  const { path, schema, value, isReadOnly, set } = row
   return (
-    <FieldRow
-      path={path}
-      label={label}
-      help={schema.description}
-      isDefault={usualOf(schema) !== undefined}
-      isRequired={isRequired}
-    >
+    <ValueRow row={row}>
       {labels => (
         <SuggestInput
           path={path}
@@ -23,6 +17,6 @@ export function SuggestRow({ path, schema, value, label, isRequired, isReadOnly,
           isReadOnly={isReadOnly}
         />
       )}
-    </FieldRow>
+    </ValueRow>
   )
 }

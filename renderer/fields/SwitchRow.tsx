@@ -1,20 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Switch } from '../ui/Switch.tsx'
-import { FieldRow } from './FieldRow.tsx'
 import type { RowProps } from './row.ts'
 import { usualOf } from './schema.ts'
+import { ValueRow } from './ValueRow.tsx'
 import { lowerFirst } from './words.ts'
 
-export function SwitchRow({ path, schema, value, label, isRequired, isReadOnly, set }: RowProps) {
+export function SwitchRow(row: RowProps) {
+  const { schema, value, label, isReadOnly, set } = row
   const { t } = useTranslation('fields')
   return (
-    <FieldRow
-      path={path}
-      label={label}
-      help={schema.description}
-      isDefault={usualOf(schema) !== undefined}
-      isRequired={isRequired}
-    >
+    <ValueRow row={row}>
       {labels => (
         <Switch
           {...labels}
@@ -25,6 +20,6 @@ export function SwitchRow({ path, schema, value, label, isRequired, isReadOnly, 
           }
         />
       )}
-    </FieldRow>
+    </ValueRow>
   )
 }

@@ -3,30 +3,25 @@ import { formatPointer, type JsonPath } from '../../shared/config/pointer.ts'
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { FieldRow, type RowLabels } from './FieldRow.tsx'
+import type { RowLabels } from './FieldRow.tsx'
 import { useForm } from './model.ts'
 import type { RowProps } from './row.ts'
-import { usualOf, usualText } from './schema.ts'
+import { usualText } from './schema.ts'
 import { useDraft } from './useDraft.ts'
+import { ValueRow } from './ValueRow.tsx'
 import { isText, valueAt } from './values.ts'
 
 /** A text, or one of a few words where the schema lists them. */
 export function TextRow(props: RowProps) {
-  const { path, schema, value, isRequired, label } = props
+  const { path, schema, value } = props
   const form = useForm()
   if (value === undefined && isNeedless(path, valueAt(form.config, path.slice(0, -1)))) return null
   return (
-    <FieldRow
-      path={path}
-      label={label}
-      help={schema.description}
-      isDefault={usualOf(schema) !== undefined}
-      isRequired={isRequired}
-    >
+    <ValueRow row={props}>
       {labels =>
         schema.enum ? <ChoiceInput {...props} labels={labels} /> : <TextInput {...props} labels={labels} />
       }
-    </FieldRow>
+    </ValueRow>
   )
 }
 

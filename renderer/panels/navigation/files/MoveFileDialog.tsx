@@ -4,14 +4,10 @@ import { pathOfFile } from '../../../../shared/page/summary.ts'
 import type { MoveRequest } from '../../../../shared/project/moving/move.ts'
 import { basename, dirname, extension, stem } from '../../../../shared/text/path.ts'
 import { usePages } from '../../../state/pages.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { pathProblem } from '../paths.ts'
 import { FolderField, inFolder } from './FolderField.tsx'
-import { MoveForm } from './MoveForm.tsx'
-import { MoveOutcome } from './MoveOutcome.tsx'
-import { usePlan } from './usePlan.ts'
+import { MoveDialog } from './MoveDialog.tsx'
 
 export interface MovedFile {
   readonly file: string
@@ -24,8 +20,6 @@ export interface MoveFileDialogProps {
   readonly onClose: () => void
 }
 
-const NOTHING: ReadonlySet<string> = new Set()
-
 /** Gives files another name or folder, and shows beforehand everything that names them. */
 export function MoveFileDialog({ files, onMove, onClose }: MoveFileDialogProps) {
   const { t } = useTranslation('navigation')
@@ -35,8 +29,6 @@ export function MoveFileDialog({ files, onMove, onClose }: MoveFileDialogProps) 
   const ending = extension(first?.file ?? '')
   const [folder, setFolder] = useState(dirname(first?.file ?? ''))
   const [name, setName] = useState(stem(basename(first?.file ?? '')))
-  const [redirects, setRedirects] = useState(true)
-  const [leave, setLeave] = useState(NOTHING)
   const moves = files
     .map(({ file }) => ({ from: file, to: inFolder(folder, isOne ? name + ending : basename(file)) }))
     .filter(({ from, to }) => from !== to)
@@ -44,49 +36,34 @@ export function MoveFileDialog({ files, onMove, onClose }: MoveFileDialogProps) 
     .map(({ from, to }) => pathProblem(pathOfFile(to), pages, pathOfFile(from)))
     .find(found => found !== undefined)
   const isReady = moves.length > 0 && problem === undefined
-  const planned = usePlan({ moves, redirects, leave: [] }, isReady)
   const reason = problem && moves.length > 0 ? t(problem) : undefined
-  const plan = planned?.kind === 'plan' ? planned.plan : undefined
-  const move = () => {
-    if (!isReady || !plan) return
-    onMove({ moves, redirects, leave: [...leave] })
-    onClose()
-  }
-  const changed = new Set(plan?.places.map(({ file }) => file).filter(file => !leave.has(file)))
   return (
-    <Dialog
+    <MoveDialog
       title={
         isOne ? t('moveFile.title', { name: first?.title }) : t('moveFile.titleMany', { count: files.length })
       }
-      isOpen
-      size="large"
-      onOpenChange={isOpen => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" isDisabled={!plan} onPress={move}>
-            {isOne || moves.length === 0
-              ? t('moveFile.do', { count: changed.size })
-              : t('moveFile.doMany', { count: moves.length, changed: changed.size })}
-          </Button>
-        </>
+      moves={moves}
+      isReady={isReady}
+      action={changed =>
+        isOne || moves.length === 0
+          ? t('moveFile.do', { count: changed })
+          : t('moveFile.doMany', { count: moves.length, changed })
       }
+      onMove={onMove}
+      onClose={onClose}
     >
-      <MoveForm redirects={redirects} onRedirects={setRedirects} onMove={move}>
-        <FolderField value={folder} onChange={setFolder} error={isOne ? undefined : reason} />
-        {isOne && (
-          <TextField
-            label={t('moveFile.name')}
-            description={t('moveFile.ending', { ending })}
-            error={reason}
-            value={name}
-            onChange={setName}
-            autoFocus
-            code
-          />
-        )}
-      </MoveForm>
-      <MoveOutcome planned={planned} isReady={isReady} leave={leave} onLeave={setLeave} moves={moves} />
-    </Dialog>
+      <FolderField value={folder} onChange={setFolder} error={isOne ? undefined : reason} />
+      {isOne && (
+        <TextField
+          label={t('moveFile.name')}
+          description={t('moveFile.ending', { ending })}
+          error={reason}
+          value={name}
+          onChange={setName}
+          autoFocus
+          code
+        />
+      )}
+    </MoveDialog>
   )
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { FieldRow, type RowLabels } from './FieldRow.tsx'
+import type { RowProps } from './row.ts'
+import { usualOf } from './schema.ts'
+
+export interface ValueRowProps {
+  readonly row: RowProps
+  readonly children: (labels: RowLabels) => ReactNode
+}
+
+/** A setting of one value: its help and whether it has a default are the schema's. */
+export function ValueRow({ row, children }: ValueRowProps) {
+  const { path, label, schema, isRequired } = row
+  return (
+    <FieldRow
+      path={path}
+      label={label}
+      help={schema.description}
+      isDefault={usualOf(schema) !== undefined}
+      isRequired={isRequired}
+    >
+      {children}
+    </FieldRow>
+  )
+}
