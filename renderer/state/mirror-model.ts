@@ -91,6 +91,9 @@ export interface Entry extends Mirrored {
   readonly version: number
 }
 
+/** How a text came to be another one. */
+export type Cause = Omit<TextChange, 'file' | 'text'>
+
 /** Who made the step, where it says so. */
 export const originOf = ({ origin }: Step) => (origin === undefined ? {} : { origin })
 

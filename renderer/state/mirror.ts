@@ -7,6 +7,7 @@ import { versionsOf } from './arrived.ts'
 import { HeldTyping } from './held-typing.ts'
 import { LinkLost } from './link.ts'
 import {
+  type Cause,
   changedBetween,
   changeOf,
   type Entry,
@@ -81,11 +82,7 @@ class DocumentMirror implements Mirror {
     for (const file of step.remove ?? []) this.#gone(file, how)
     const after = textsOf(this.#entries, files)
     if (isLate) this.#held.keep(step, before)
-    else this.#enqueue({ step, before, after })
-  }
-
-  #enqueue(sent: Sent) {
-    this.#queue.push(sent)
+    else this.#queue.push({ step, before, after })
     this.#pump()
   }
 
@@ -235,7 +232,9 @@ class DocumentMirror implements Mirror {
     }
     const { text, shown, step } = released
     this.#set(file, { ...entry, text }, { cause: 'reload', ...(!wasDropped && { edits: shown }) })
-    if (step) this.#enqueue({ step, before: new Map([[file, entry.text]]), after: new Map([[file, text]]) })
+    if (step)
+      this.#queue.push({ step, before: new Map([[file, entry.text]]), after: new Map([[file, text]]) })
+    this.#pump()
     return true
   }
 
@@ -285,16 +284,12 @@ class DocumentMirror implements Mirror {
     return entry
   }
 
-  #set(file: string, entry: Entry, how: Omit<TextChange, 'file' | 'text'>) {
+  #set(file: string, entry: Entry, how: Cause) {
     this.#entries.set(file, entry)
     this.#tell({ file, ...(entry.text !== undefined && { text: entry.text }), ...how })
   }
 
-  #gone(
-    file: string,
-    how: Omit<TextChange, 'file' | 'text'>,
-    version = this.#entries.get(file)?.version ?? 0,
-  ) {
+  #gone(file: string, how: Cause, version = this.#entries.get(file)?.version ?? 0) {
     this.#set(file, { version, failure: { code: 'not-found', message: 'This file was deleted.' } }, how)
   }
 
