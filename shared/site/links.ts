@@ -59,6 +59,14 @@ export function linkTo(href: string, scope: Linking): Link | undefined {
     : { href: inside(target, scope), external: false }
 }
 
+/** What a link is called that has no words of its own: the title of its page, else its address. */
+export function nameOfLink(href: string, { routes, page }: Linking): string {
+  const target = readTarget(href)
+  const found = target?.kind === 'internal' ? findDestination(routes, page, target) : undefined
+  const title = found?.kind === 'page' ? routes.pages.get(found.path)?.title : undefined
+  return title ?? href.replace(/^\w+:(?:\/\/)?/, '')
+}
+
 /** Resolves the address of a picture or film; `undefined` where it is not allowed. */
 export function sourceOf(source: string, scope: Linking): string | undefined {
   const target = readImage(source)

@@ -1,6 +1,6 @@
 import { glyph } from '../glyphs.ts'
 import { attributes, element, empty, html, none, text, titled } from '../html.ts'
-import { brokenLink, brokenSource, linkTo, sourceOf } from '../links.ts'
+import { brokenLink, brokenSource, linkTo, nameOfLink, sourceOf } from '../links.ts'
 import type { Component } from '../scope.ts'
 import { readHex } from '../theme/colour.ts'
 import { bodyOf, flagOf, iconIn, textOf } from './values.ts'
@@ -14,7 +14,7 @@ export const card: Component = (tag, scope) => {
   const mark =
     drawn === undefined
       ? none
-      : element('span', { class: 'card-icon', style: colour && `color:${colour}` }, drawn)
+      : element('span', { class: 'card-icon', style: colour && `--own:${colour}` }, drawn)
   const picture = textOf(tag, 'img')
   const source = picture === undefined ? undefined : sourceOf(picture, scope)
   const image =
@@ -29,10 +29,12 @@ export const card: Component = (tag, scope) => {
           decoding: 'async',
         })
   const title = titled(textOf(tag, 'title') ?? '')
+  const name = title === none && href !== undefined ? nameOfLink(href, scope) : undefined
   const label =
     link === undefined
       ? title
-      : html`<a${attributes({ href: link.href, 'data-broken': brokenLink(href ?? '', scope), rel: link.external ? 'noreferrer' : undefined })}>${title}</a>`
+      : html`<a${attributes({ href: link.href, 'aria-label': name, 'data-broken': brokenLink(href ?? '', scope), rel: link.external ? 'noreferrer' : undefined })}>${title}</a>`
+  const heading = label === none ? none : html`<p class="card-title">${label}</p>`
   const arrow = link !== undefined && (link.external || flagOf(tag, 'arrow')) ? glyph('out') : none
   const body = tag.children.length === 0 ? none : html`<div class="card-body">${bodyOf(tag, scope)}</div>`
   const call = textOf(tag, 'cta')
@@ -42,5 +44,5 @@ export const card: Component = (tag, scope) => {
       ? none
       : html`<p class="card-cta" aria-hidden="true">${text(call)}${glyph('chevron')}</p>`
   const kind = ['card', flagOf(tag, 'horizontal') ? 'horizontal' : '', link === undefined ? '' : 'linked']
-  return html`<div class="${text(kind.filter(Boolean).join(' '))}">${image}<div class="card-inner">${mark}<div class="card-text"><p class="card-title">${label}</p>${body}${more}</div>${arrow}</div></div>`
+  return html`<div class="${text(kind.filter(Boolean).join(' '))}">${image}<div class="card-inner">${mark}<div class="card-text">${heading}${body}${more}</div>${arrow}</div></div>`
 }

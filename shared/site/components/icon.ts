@@ -9,6 +9,6 @@ export const icon: Component = (tag, scope) => {
   if (drawn === undefined) return none
   const colour = readHex(textOf(tag, 'color'))
   const size = numberOf(tag, 'size', [8, 128])
-  const style = [colour && `color:${colour}`, size && `font-size:${size}px`].filter(Boolean).join(';')
+  const style = [colour && `--own:${colour}`, size && `font-size:${size}px`].filter(Boolean).join(';')
   return element('span', { class: 'inline-icon', style: style === '' ? undefined : style }, drawn)
 }
