@@ -10,6 +10,8 @@ const places = [
   'param---json-3',
   'step-1',
   'v1.2',
+  'create-a-key',
+  'create-a-key-2',
   '概要',
 ]
 
@@ -24,6 +26,7 @@ test.each([
   ['param-json-2', 'param---json-3'],
   ['v1-2', 'v1.2'],
   ['V1.2', 'v1.2'],
+  ['create-a-key-1', 'create-a-key-2'],
   ['「概要」', '概要'],
 ])('a link to #%s means %s', (wanted, meant) => {
   expect(placeLike(wanted, places)).toBe(meant)

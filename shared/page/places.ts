@@ -5,7 +5,7 @@ const core = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 function numbered(wanted: string, ids: readonly string[]): string | undefined {
   const [, base = '', count = ''] = /^(.+)-(\d{1,3})$/.exec(wanted) ?? []
   const first = base === '' ? undefined : ids.find(id => core(id) === core(base))
-  if (first === undefined || first === base) return undefined
+  if (first === undefined) return undefined
   const isLike = (id: string) =>
     id === first || (id.startsWith(`${first}-`) && /^\d+$/.test(id.slice(first.length + 1)))
   return ids.filter(isLike)[Number(count)]

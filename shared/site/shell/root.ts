@@ -1,14 +1,14 @@
+import { languageAttributes } from './language.ts'
 import { configPicture, type Place } from './place.ts'
 
-const TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i
-const FROM_THE_RIGHT = /^(?:ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)(?:-|$)/i
-
-/** The language of the version that is read, and its direction where that is from the right. */
-function language(place: Place): Readonly<Record<string, string>> {
-  const { selects } = place.section.belonging
-  const locale = place.site.divisions.versions.find(({ name }) => name === selects)?.locale?.trim()
-  const lang = locale !== undefined && TAG.test(locale) ? locale : 'en'
-  return { lang, ...(FROM_THE_RIGHT.test(lang) ? { dir: 'rtl' } : {}) }
+/** The language of the version that is read, else of the page. */
+function language({ site, page, section }: Place): Readonly<Record<string, string>> {
+  const { selects } = section.belonging
+  const { locale } = site.divisions.versions.find(({ name }) => name === selects) ?? {}
+  return languageAttributes(
+    locale,
+    page === undefined ? (site.config.name ?? '') : `${page.title} ${page.description ?? ''}`,
+  )
 }
 
 /** Attributes of a document's root that follow from docs.json and the page's version. */
