@@ -8,7 +8,6 @@ import { ApiFiles } from './ApiFiles.tsx'
 import { Operations } from './Operations.tsx'
 import { operationsIn } from './operationRows.ts'
 import { listedApis } from './useApiFiles.ts'
-import { useMovedPages } from './useMovedPages.ts'
 
 const atOf = (value: unknown, index: number) => (Array.isArray(value) ? `/openapi/${index}` : '/openapi')
 
@@ -23,7 +22,6 @@ export function ApiSection({ model }: { readonly model: FormModel }) {
   const all = apis ?? []
   const chosen = all.find(api => keyOf(api) === key) ?? all.find(({ groups }) => groups.length > 0)
   useFirstShown(chosen)
-  useMovedPages(apis)
   const own = new Set(listed.map((_, index) => atOf(openapi, index)))
   return (
     <>

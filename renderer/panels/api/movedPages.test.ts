@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OutlinedApi } from '../../../shared/site/api/outline.ts'
 import { applyEdits } from '../../../shared/text/edit.ts'
-import { movedPages, redirectEdits, withOperations } from './movedPages.ts'
+import { FollowedPages, movedPages, redirectEdits, withOperations } from './movedPages.ts'
 
 type Written = readonly [name: string, page: string, title?: string, standing?: 'generated' | 'written']
 
@@ -58,6 +58,20 @@ test('a file that could not be read meanwhile is compared with what it was', () 
   const broken: readonly OutlinedApi[] = [{ written: 'api.yaml', file: 'api.yaml', groups: [] }]
   expect(moved(api(['GET /a', 'a']), broken)).toEqual([])
   expect(moved(api(['GET /a', 'a']), broken, api(['GET /b', 'b']))).toEqual([{ from: 'a', to: 'b' }])
+})
+
+test('a name that is written with pauses leads on from the address that readers know, and Undo asks for nothing', () => {
+  const pages = new FollowedPages()
+  const write = (name: string) => pages.follow(api(['GET /a', name]))
+  expect([pages.isEmpty, write('status'), pages.isEmpty]).toEqual([true, [], false])
+  expect(write('status-n')).toEqual([{ from: 'status', to: 'status-n' }])
+  expect(write('status-now')).toEqual([{ from: 'status', to: 'status-now' }])
+  expect(write('status-n')).toEqual([{ from: 'status', to: 'status-n' }])
+  expect(write('status')).toEqual([])
+  const moved = write('state')
+  expect(moved).toEqual([{ from: 'status', to: 'state' }])
+  pages.led(moved)
+  expect(write('states')).toEqual([{ from: 'state', to: 'states' }])
 })
 
 test('redirects go behind those of docs.json', () => {

@@ -51,6 +51,41 @@ export function movedPages(before: KnownOperations, after: KnownOperations): rea
 const pagesOf = (operations: Operations): ReadonlySet<string> =>
   new Set(operations.flatMap(({ page }) => page ?? []))
 
+/** Follows pages made from API files while these are edited, over pauses in which a name is half written. */
+export class FollowedPages {
+  #known: KnownOperations = new Map()
+  /** The address that readers know of a page which moved and has no redirect yet. */
+  readonly #origins = new Map<string, string>()
+  /** Addresses that pages had: one that comes back, as after Undo, needs no redirect to it. */
+  readonly #former = new Set<string>()
+
+  /** Whether nothing is known yet that could move. */
+  get isEmpty(): boolean {
+    return this.#known.size === 0
+  }
+
+  /** Takes in how operations stand now, and gives the pages that moved since, from where readers know them. */
+  follow(apis: readonly OutlinedApi[]): readonly MovedPage[] {
+    const before = this.#known
+    this.#known = withOperations(before, apis)
+    const moved: MovedPage[] = []
+    for (const { from, to } of movedPages(before, this.#known)) {
+      const origin = this.#origins.get(from) ?? from
+      this.#origins.delete(from)
+      if (this.#former.has(to)) continue
+      this.#former.add(origin)
+      this.#origins.set(to, origin)
+      moved.push({ from: origin, to })
+    }
+    return moved
+  }
+
+  /** Says that readers of the old addresses are led on. */
+  led(moved: readonly MovedPage[]): void {
+    for (const { to } of moved) this.#origins.delete(to)
+  }
+}
+
 /** Adds redirects to the text of docs.json, after those that are there. */
 export function redirectEdits(text: string, moved: readonly MovedPage[]): TextEdits {
   const { root } = parseJson(text)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNarrow } from '../../state/narrow.ts'
 import { type Below as BelowPanes, type Pane, useView } from '../../state/view.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { MovedPagesNotice } from '../api/MovedPagesNotice.ts'
 import { Changes } from '../changes/Changes.tsx'
 import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
 import { Navigation } from '../navigation/Navigation.tsx'
@@ -46,6 +47,7 @@ export const Workspace = memo(function Workspace() {
       <ConflictDialog />
       <UsesDialog />
       <ProblemDialogs />
+      <MovedPagesNotice />
     </>
   )
 })
