@@ -1,5 +1,6 @@
 import type { Severity } from '../text/problem.ts'
 import type { Apis } from './apis.ts'
+import { circlesOf } from './circles.ts'
 import { declaredTags, tagsInCircles } from './groups.ts'
 import { type ApiNode, child, children, descend, nameOf } from './node.ts'
 import type { ApiOperation, ApiSource } from './operations.ts'
@@ -36,17 +37,34 @@ const at = ({ file, pointer }: ApiNode) => ({ file, pointer })
 
 function referenceFaults(file: string, files: ApiFiles): readonly ApiFault[] {
   const faults: ApiFault[] = []
+  const joining: ApiNode[] = []
   walk(files.root(file), node => {
+    if (Array.isArray(own(node.value, 'allOf'))) joining.push(node)
     if (faults.length >= MOST || referenceIn(node.value) === undefined) return
-    const target = files.follow(node)
-    if (target.kind === 'node' || files.wanted.size > 0) {
-      files.wanted.clear()
-      return
+    const message = brokenBy(node, files)
+    if (files.wanted.size > 0) files.wanted.clear()
+    else if (message !== undefined) {
+      faults.push({ rule: 'api/reference', severity: 'error', ...at(child(node, '$ref')), message })
     }
-    const place = child(node, '$ref')
-    faults.push({ rule: 'api/reference', severity: 'error', ...at(place), message: target.reason })
   })
-  return faults
+  const circles = circlesOf(joining, files).map(
+    (node): ApiFault => ({
+      rule: 'api/reference',
+      severity: 'warning',
+      ...at(child(node, '$ref')),
+      message: 'By “allOf” the schema consists of itself, which says nothing.',
+    }),
+  )
+  return [...faults, ...circles.slice(0, MOST)]
+}
+
+/** Why a reference leads nowhere. */
+function brokenBy(node: ApiNode, files: ApiFiles): string | undefined {
+  const target = files.follow(node)
+  if (target.kind === 'broken') return target.reason
+  const { pointer, value } = target.node
+  const isWhole = pointer === '' && (own(value, 'openapi') ?? own(value, 'swagger')) !== undefined
+  return isWhole ? 'The reference leads to the whole description.' : undefined
 }
 
 function sameIds(operations: readonly ApiOperation[]): readonly ApiFault[] {

@@ -76,6 +76,30 @@ test('what answers that are called default, and headers that begin with x-, refe
   ])
 })
 
+test('a schema that consists of itself, and one that is the whole description, are told with their places', async () => {
+  const schemas = {
+    Self: { allOf: [ref('Self'), { type: 'object' }] },
+    A: { allOf: [ref('B')] },
+    B: { allOf: [ref('Base'), ref('A')] },
+    Base: { properties: { child: ref('A') } },
+    Fine: { allOf: [ref('Base'), { properties: { again: ref('Fine') } }] },
+    Whole: { $ref: '#' },
+  }
+  const faults = apiFaults(await apisOf({ 'a.json': answering(ref('Self'), schemas) }))
+  expect(
+    faults.filter(({ rule }) => rule === 'api/reference').map(({ pointer, message }) => [pointer, message]),
+  ).toEqual([
+    ['/components/schemas/Whole/$ref', 'The reference leads to the whole description.'],
+    ['/components/schemas/A/allOf/0/$ref', 'By “allOf” the schema consists of itself, which says nothing.'],
+    [
+      '/components/schemas/Self/allOf/0/$ref',
+      'By “allOf” the schema consists of itself, which says nothing.',
+    ],
+  ])
+  const { responses } = await modelOf({ 'a.json': answering(ref('Whole'), schemas) })
+  expect(responses).toHaveLength(1)
+})
+
 test.each([
   ['empty lines', `a: 1\n${'\n'.repeat(100_000)}b: 2\n`],
   ['a text of very many escapes', `{"a": 9223372036854775807, "b": "${'\\n'.repeat(3_000_000)}"}`],
