@@ -77,7 +77,8 @@ test('requests of the preview go through the editor, once the person agreed to t
   await send(page)
   await expect(told(page)).toContainText('data: tick')
   await frame.getByRole('button', { name: 'Cancel' }).click()
-  await expect(told(page)).toContainText('The request was cancelled.')
+  await expect(told(page)).toContainText('You stopped the answer here.')
+  await expect(told(page)).toContainText('data: tick')
 })
 
 test('the page in the preview reaches nothing itself, and nothing but the servers of its page by the editor', async ({

@@ -1,9 +1,12 @@
 import type { Pair } from '../../../shared/openapi/serialise.ts'
+import { coloured } from './coloured.ts'
 import type { Answered } from './outgoing.ts'
 
 /** What a page shows of a text; the rest can be saved. */
 const SHOWN = 2_000_000
 const PICTURE = 5_000_000
+/** Bytes of JSON that are laid out; longer ones stay as they came. */
+const LAID_OUT = 20_000_000
 
 /** Makes an element that holds a text. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
@@ -25,7 +28,7 @@ const sizeInWords = (bytes: number) =>
       : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 function pretty(text: string, type: string): string {
-  if (!/json/i.test(type) || text.length > SHOWN) return text
+  if (!/json/i.test(type)) return text
   try {
     // Numbers that would lose digits make the text stay as it came.
     return /\d{16,}/.test(text) ? text : JSON.stringify(JSON.parse(text), undefined, 2)
@@ -64,42 +67,63 @@ const asDataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-function block(text: string): HTMLElement {
+function block(content: string | Node): HTMLElement {
   const box = make('div', 'code')
   const pre = make('pre', '')
   pre.tabIndex = 0
   pre.setAttribute('aria-label', 'Body of the answer')
-  pre.append(make('code', '', text))
-  box.append(pre)
+  const code = make('code', '')
+  code.append(content)
+  pre.append(code)
+  const copy = make('button', 'copy', 'Copy')
+  copy.type = 'button'
+  box.append(pre, copy)
   return box
 }
 
-/** Shows a stream as it comes. */
-async function follow(response: Response, into: HTMLElement): Promise<number> {
+/** Adds to the end of code, and keeps the end in view for whoever looks at it. */
+function addTo(code: Element, text: string): void {
+  const pre = code.parentElement
+  const isAtEnd = pre !== null && pre.scrollTop + pre.clientHeight >= pre.scrollHeight - 4
+  code.append(text)
+  if (isAtEnd) pre.scrollTop = pre.scrollHeight
+}
+
+/** Shows a stream as it comes; what has come stays where the rest does not. */
+async function follow(response: Response, into: HTMLElement, signal: AbortSignal): Promise<number> {
   const box = block('')
   into.append(box)
   const code = box.querySelector('code')
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let length = 0
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    length += part.value.length
-    if (code && length < SHOWN) code.append(part.value)
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      length += part.value.length
+      if (code && length < SHOWN) addTo(code, part.value)
+    }
+  } catch (error) {
+    const why = error instanceof Error ? ` (${error.message})` : ''
+    const told = signal.aborted ? 'You stopped the answer here.' : `The answer was cut off here${why}.`
+    into.append(make('p', 'try-told', told))
   }
   return length
 }
 
-async function showBody(answered: Answered, into: HTMLElement): Promise<number> {
+async function showBody(answered: Answered, into: HTMLElement, signal: AbortSignal): Promise<number> {
   const type = headerOf(answered, 'content-type')
-  if (/event-stream|ndjson|jsonl|json-seq/i.test(type)) return follow(answered.body, into)
+  if (/event-stream|ndjson|jsonl|json-seq/i.test(type)) return follow(answered.body, into, signal)
   const blob = await answered.body.blob()
   if (blob.size === 0) return 0
   const name = nameOf(answered)
   const isText =
     /json|text|xml|yaml|javascript|csv|urlencoded/i.test(type) || (type === '' && blob.size < SHOWN)
   if (isText) {
-    const text = pretty(await blob.slice(0, SHOWN).text(), type)
-    into.append(block(text))
-    if (blob.size > SHOWN) into.append(make('p', 'try-told', 'Only the beginning is shown.'))
+    const isWhole = /json/i.test(type) && blob.size < LAID_OUT
+    const text = pretty(await (isWhole ? blob : blob.slice(0, SHOWN)).text(), type)
+    const shown = text.slice(0, SHOWN)
+    into.append(block(/json/i.test(type) ? coloured(shown) : shown))
+    if (text.length > SHOWN || (!isWhole && blob.size > SHOWN))
+      into.append(make('p', 'try-told', 'Only the beginning is shown.'))
   } else if (type.startsWith('image/') && blob.size < PICTURE) {
     const picture = make('img', 'try-picture')
     picture.alt = 'The answer'
@@ -112,7 +136,7 @@ async function showBody(answered: Answered, into: HTMLElement): Promise<number> 
 
 function headerList(headers: readonly Pair[]): HTMLElement {
   const box = make('details', 'try-headers')
-  box.append(make('summary', '', 'Headers'))
+  box.append(make('summary', '', `Headers (${headers.length})`))
   const list = make('dl', '')
   for (const [name, value] of headers) list.append(make('dt', '', name), make('dd', '', value))
   box.append(list)
@@ -120,13 +144,13 @@ function headerList(headers: readonly Pair[]): HTMLElement {
 }
 
 /** Shows an answer: its status, how long it took, how large it is, its headers and its body. */
-export async function showAnswer(answered: Answered, into: HTMLElement): Promise<void> {
+export async function showAnswer(answered: Answered, into: HTMLElement, signal: AbortSignal): Promise<void> {
   const { status, statusText, headers, milliseconds, notes } = answered
   const head = make('p', 'try-status')
   const told = make('span', '', `${statusText} · ${Math.round(milliseconds)} ms`.trim())
   head.append(make('span', `status status-${String(status).charAt(0)}`, String(status)), told)
   into.replaceChildren(head, ...notes.map(note => make('p', 'try-told', note)), headerList(headers))
-  const size = await showBody(answered, into)
+  const size = await showBody(answered, into, signal)
   told.textContent += ` · ${sizeInWords(size)}`
   if (size === 0) into.append(make('p', 'try-told', 'There is no body.'))
 }

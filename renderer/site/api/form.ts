@@ -48,12 +48,25 @@ async function submit(form: HTMLFormElement): Promise<void> {
   into.replaceChildren(box)
   box.append(make('p', 'try-told', 'Waiting for the answer…'))
   try {
-    await showAnswer(await send(gathered, stop), box)
+    await showAnswer(await send(gathered, stop), box, stop.signal)
+    if (!isJson(form)) box.prepend(make('p', 'try-told', 'The body is no JSON. It was sent as it stands.'))
   } catch (error) {
-    box.replaceChildren(make('p', 'try-error', explain(error, gathered.request.url, stop.signal)))
+    const look = stop.signal.aborted && stop.signal.reason !== 'patience' ? 'try-told' : 'try-error'
+    box.replaceChildren(make('p', look, explain(error, gathered.request.url, stop.signal)))
   } finally {
     if (running.get(form) === stop) cancel.hidden = true
     box.append(copyButton(gathered))
+  }
+}
+
+/** Whether the text of a JSON body is that, as far as there is one. */
+function isJson(form: HTMLFormElement): boolean {
+  const raw = form.querySelector<HTMLTextAreaElement>('[data-body*="json"]:not([hidden]) textarea[data-raw]')
+  try {
+    if (raw && raw.value !== '') JSON.parse(raw.value)
+    return true
+  } catch {
+    return false
   }
 }
 
