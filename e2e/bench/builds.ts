@@ -1,14 +1,16 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { sizeOf } from './build.ts'
 import { generateSite } from './generate.ts'
 import { writeHugoSite } from './hugo.ts'
 import { type Files, install, PEERS, type Peer } from './peer-tools.ts'
-import type { Row } from './row.ts'
+import { type Row, table } from './row.ts'
 import { writeFiles } from './write-files.ts'
 
 const PAGES = Number(process.env.BENCH_PAGES ?? 1000)
@@ -31,38 +33,42 @@ const METER = `process.on('exit',()=>process.stderr.write('METER '+process.resou
 
 const seconds = (minutes = '0', rest = '0') => Number(minutes) * 60 + Number(rest)
 
-/** Seconds of processor time of a command and all that it starts, of the clock, and the megabytes of its largest process of Node. */
-function timed({ name, command, folder }: Site) {
+/** What a command and all that it starts print, once it has ended; `undefined` where it fails or is given up. */
+async function outputOf({ name, command, folder }: Site): Promise<string | undefined> {
   process.stderr.write(`building with ${name}\n`)
-  const began = performance.now()
   const quoted = command.map(word => `'${word}'`).join(' ')
   const meter = `--import=data:text/javascript,${encodeURIComponent(METER)}`
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', `${quoted} >/dev/null || exit 1; times`], {
+  const child = spawn('sh', ['-c', `${quoted} >/dev/null || exit 1; times >&2`], {
     cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-    timeout: LONGEST * 60_000,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NODE_OPTIONS: meter, ASTRO_TELEMETRY_DISABLED: '1' },
   })
-  if (status !== 0) {
-    process.stderr.write(`${name} did not build within ${LONGEST} minutes:\n${stderr.slice(-2000)}\n`)
-    return undefined
-  }
-  const [, user, userRest, system, systemRest] = /\n(\d+)m([\d.]+)s (\d+)m([\d.]+)s/.exec(stdout) ?? []
-  const memory = Math.max(0, ...[...stderr.matchAll(/METER (\d+)/g)].map(([, held]) => Number(held)))
-  return {
-    cpu: seconds(user, userRest) + seconds(system, systemRest),
-    wall: (performance.now() - began) / 1000,
-    memory: memory / 1000,
-  }
+  const late = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), LONGEST * 60_000)
+  const [told, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  clearTimeout(late)
+  if (status === 0) return told
+  process.stderr.write(`${name} did not build within ${LONGEST} minutes:\n${told.slice(-2000)}\n`)
+  return undefined
+}
+
+/** Seconds of processor time of a command and all that it starts, of the clock, and the megabytes of its largest process of Node. */
+async function timed(site: Site) {
+  const began = performance.now()
+  const told = await outputOf(site)
+  if (told === undefined) return undefined
+  const wall = (performance.now() - began) / 1000
+  const [, user, userRest, system, systemRest] = /\n(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/.exec(told) ?? []
+  const memory = Math.max(0, ...[...told.matchAll(/METER (\d+)/g)].map(([, held]) => Number(held)))
+  return { cpu: seconds(user, userRest) + seconds(system, systemRest), wall, memory: memory / 1000 }
 }
 
 /** Kilobytes over the wire of a page with the styles and scripts that its document names, and of those scripts alone. */
 function loadOf(out: string) {
   const document = [`${FIRST}.html`, `${FIRST}/index.html`].map(path => join(out, path)).find(existsSync)
   if (document === undefined) return undefined
-  const text = readFileSync(document, 'utf8')
-  const named = [...text.matchAll(/(?:src|href)="([^"]+\.(?:m?js|css))"/g)].map(([, path = '']) =>
+  const html = readFileSync(document, 'utf8')
+  const named = [...html.matchAll(/(?:src|href)="([^"]+\.(?:m?js|css))"/g)].map(([, path = '']) =>
     path.startsWith('/') ? join(out, path) : resolve(document, '..', path),
   )
   const packed = (path: string) => gzipSync(readFileSync(path)).length / 1000
@@ -71,14 +77,14 @@ function loadOf(out: string) {
   return { all: files.reduce((sum, path) => sum + packed(path), packed(document)), scripts }
 }
 
-function rowsOf(site: Site): readonly Row[] {
-  const first = timed(site)
+async function rowsOf(site: Site): Promise<readonly Row[]> {
+  const first = await timed(site)
   if (!first) return []
   appendFileSync(site.file, '\nOne more line.\n')
-  const second = timed(site)
+  const second = await timed(site)
   const load = loadOf(site.out)
   const what = `${PAGES.toLocaleString('en')} pages with ${site.name}`
-  return [
+  const rows = [
     { what: `${what}: processor`, value: first.cpu, unit: 's CPU' },
     { what: `${what}: clock`, value: first.wall, unit: 's' },
     ...(first.memory > 0 ? [{ what: `${what}: memory`, value: first.memory, unit: 'MB' }] : []),
@@ -91,6 +97,8 @@ function rowsOf(site: Site): readonly Row[] {
         ]
       : []),
   ]
+  process.stderr.write(`${table(rows)}\n`)
+  return rows
 }
 
 function ours(ground: string, pages: Files): Site {
@@ -121,15 +129,15 @@ function peers(peer: Peer, ground: string, pages: Files): Site | undefined {
 }
 
 /** The same pages built with each tool, one after the other: installs those that npm has; `BENCH_PAGES` says how many pages. */
-export function benchBuilds(): readonly Row[] {
+export async function benchBuilds(): Promise<readonly Row[]> {
   const ground = mkdtempSync(join(tmpdir(), 'galley-bench-builds-'))
   try {
     const pages = generateSite(PAGES, 1)
     const own = ours(ground, pages)
-    const rows = [...rowsOf(own), ...rowsOf(hugos(ground, own.folder))]
+    const rows = [...(await rowsOf(own)), ...(await rowsOf(hugos(ground, own.folder)))]
     for (const peer of PEERS) {
       const site = peers(peer, ground, pages)
-      if (site) rows.push(...rowsOf(site))
+      if (site) rows.push(...(await rowsOf(site)))
     }
     return rows
   } finally {
