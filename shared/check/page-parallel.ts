@@ -18,18 +18,23 @@ const HINTS: Readonly<Record<WordForm, string>> = {
   third: 'Begin it with what it does, as the others: “Creates a key”.',
 }
 
+/** Fewer than this have no form in common. */
+const FEWEST = 2
+
 /** Checks that headings, steps and items of a list which stand beside each other begin in one form. */
 export function checkPageParallel(check: PageCheck): void {
   const { page } = check
   const isOn = check.isOn('writing/parallel-headings') || check.isOn('writing/parallel-items')
   if (!isOn || !isEnglishPage(page)) return
   for (const row of rowsOf(page)) {
-    for (const lot of siblingsOf(headingsOf(row)))
+    for (const lot of siblingsOf(headingsOf(row))) {
+      if (lot.length <= FEWEST) continue
       compare(
         check,
         'writing/parallel-headings',
         lot.flatMap(({ found, text }) => peer(check, found, text)),
       )
+    }
   }
   const { tags, elements } = nodesOf(page)
   for (const { node, parents, index } of tags) {
@@ -43,7 +48,7 @@ export function checkPageParallel(check: PageCheck): void {
     compare(check, 'writing/parallel-headings', steps)
   }
   for (const { node, parents, index } of elements) {
-    if (node.name !== 'ul' && node.name !== 'ol') continue
+    if ((node.name !== 'ul' && node.name !== 'ol') || node.children.length <= FEWEST) continue
     const items = node.children.filter(child => child.kind === 'element' && child.name === 'li')
     const peers = items.flatMap(item => peer(check, { node: item, parents, index }, textOfItem(item)))
     if (peers.length === items.length) compare(check, 'writing/parallel-items', peers)
@@ -61,11 +66,8 @@ function textOfItem(item: PageNode): string {
   const [first] = children
   const inside = first?.kind === 'element' && first.name === 'p' ? first.children : children
   const [begin] = inside
-  return begin?.kind === 'text' ? plainText(inside.slice(0, 3)) : ''
+  return begin?.kind === 'text' ? plainText(inside.slice(0, 2)) : ''
 }
-
-/** Fewer than this have no form in common. */
-const FEWEST = 2
 
 function compare(
   check: PageCheck,

@@ -21,7 +21,13 @@ const WORDS: readonly RegExp[] = [/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, /\{[^{}\n]*\}
 const NO_SENTENCE = /^[ \t]*(?:#{1,6}[ \t].*|\|.*|:?-{3,}.*|\[[^\]]+\]:.*|\$\$.*)$/gm
 const MARKER = /(^|\n)([ \t>]*)([-*+]|\d{1,3}[.)])(?=[ \t])/g
 
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
+const blank = (text: string): string =>
+  text.includes('\n')
+    ? text
+        .split('\n')
+        .map(line => ' '.repeat(line.length))
+        .join('\n')
+    : ' '.repeat(text.length)
 
 const seen = new WeakMap<PageBlock, string>()
 
