@@ -31,3 +31,56 @@ test.each([
   expect(text.slice(offset, offset + length).replaceAll('"', '')).toBe('get')
   expect(locate('/nothing/of/it')).toEqual({ offset: 0, length: 0 })
 })
+
+const LISTS = {
+  tags: [{ name: 'first, [{' }, { name: 'second' }],
+  responses: { '0': { get: 'x' } },
+  paths: {
+    '/a': { parameters: [{ in: 'query', name: 'b' }, { name: 'c', in: ['path', 'cookie'] }, { in: 'body' }] },
+  },
+  padding: 'x'.repeat(250),
+}
+const listsInYaml = `tags:
+  # the first
+  - name: "first, [{"
+
+  - name: second
+responses:
+  '0':
+    get: x
+paths:
+  /a:
+    parameters:
+    - in: query
+      name: b
+    - name: c
+      in: [path, cookie]
+    - in: body
+padding: x
+`
+
+test.each([
+  ['JSON', `${JSON.stringify(LISTS, null, 1)}${' '.repeat(8_000_001)}`],
+  ['JSON on one line', `${JSON.stringify(LISTS)}${' '.repeat(8_000_001)}`],
+  ['YAML', `${listsInYaml}${'# and more\n'.repeat(200_000)}`],
+])(
+  'items of lists in %s that is too large to read again are counted, not searched for as keys',
+  (_, text) => {
+    const locate = locator(text)
+    const from = (pointer: string) => text.slice(locate(pointer).offset).replace(/[\s"'-]/g, '')
+    expect(from('/paths/~1a/parameters/1/in')).toMatch(/^in:\[path,cookie\]/)
+    expect(from('/tags/0/name')).toMatch(/^name:first,\[\{/)
+    expect(from('/tags/1/name')).toMatch(/^name:second/)
+    expect(from('/paths/~1a/parameters/0/name')).toMatch(/^name:b/)
+    expect(from('/paths/~1a/parameters/2/in')).toMatch(/^in:body/)
+    expect(from('/responses/0/get')).toMatch(/^get:x/)
+    expect(from('/paths/~1a/parameters/7/name')).toMatch(/^parameters:/)
+  },
+)
+
+test('a hundred items that are not there do not keep a key from being found', () => {
+  const text = `${JSON.stringify({ tags: ['a'], paths: { '/a': { get: {} } } })}${' '.repeat(8_000_001)}`
+  const locate = locator(text)
+  for (let index = 1; index < 200; index++) expect(locate(`/tags/${index}`)).toEqual(locate('/tags'))
+  expect(locate('/paths/~1a/get').length).toBe(5)
+})

@@ -54,32 +54,93 @@ function inYaml(text: string): Locate {
   }
 }
 
-/** Where a key stands at or behind a place; undefined where it does not. */
-type FindKey = (key: string, from: number) => Span | undefined
+/** An item of a list; `none` where the list has fewer, undefined where there is no list. */
+type Item = Span | 'none' | undefined
 
-const keyInJson =
-  (text: string): FindKey =>
-  (key, from) => {
+/** Looks for the parts of one text, without reading the whole. */
+interface Search {
+  /** Where a key stands from a place on, up to another; undefined where it does not. */
+  key(key: string, from: number, to: number): Span | undefined
+  /** Where an item of the list behind a key or at the beginning of an item stands. */
+  item(index: number, around: Span): Item
+}
+
+const searchJson = (text: string): Search => ({
+  key: (key, from, to) => {
     const name = JSON.stringify(key)
-    for (let at = text.indexOf(name, from); at >= 0; at = text.indexOf(name, at + 1)) {
+    for (let at = text.indexOf(name, from); at >= 0 && at < to; at = text.indexOf(name, at + 1)) {
       if (/^\s{0,20}:/.test(text.slice(at + name.length, at + name.length + 21)))
         return { offset: at, length: name.length }
     }
     return undefined
-  }
+  },
+  item: (index, { offset, length }) => {
+    const isItem = length === 1
+    const before = /[\s:]{0,40}/y
+    before.lastIndex = isItem ? offset : offset + length
+    const from = before.lastIndex + (before.exec(text)?.[0].length ?? 0)
+    return text[from] === '[' ? itemInJson(text, from + 1, index) : undefined
+  },
+})
 
-const keyInYaml =
-  (text: string): FindKey =>
-  (key, from) => {
-    const found = (at: number) => (key === '' ? -1 : text.indexOf(key, at))
-    for (let at = found(from); at >= 0; at = found(at + 1)) {
+const JSON_PART = /"(?:[^"\\]|\\.)*"|[[\]{},]/gs
+
+/** The item of a list whose items begin at `from`. */
+function itemInJson(text: string, from: number, index: number): Span | 'none' {
+  const begins = (at: number): Span => {
+    const offset = at + (/^\s*/.exec(text.slice(at, at + 400))?.[0].length ?? 0)
+    return { offset, length: 1 }
+  }
+  if (index === 0) return begins(from)
+  let [depth, left] = [0, index]
+  JSON_PART.lastIndex = from
+  for (let part = JSON_PART.exec(text); part && depth >= 0; part = JSON_PART.exec(text)) {
+    const [mark] = part
+    if (mark === '[' || mark === '{') depth++
+    else if (mark === ']' || mark === '}') depth--
+    else if (mark === ',' && depth === 0 && --left === 0) return begins(part.index + 1)
+  }
+  return 'none'
+}
+
+const searchYaml = (text: string): Search => ({
+  key: (key, from, to) => {
+    const found = (start: number) => (key === '' ? -1 : text.indexOf(key, start))
+    for (let at = found(from); at >= 0 && at < to; at = found(at + 1)) {
       const near = text.slice(Math.max(0, at - 200), at)
       const before = near.slice(near.lastIndexOf('\n') + 1)
       const isKey = /^["']?:(?:\s|$)/.test(text.slice(at + key.length, at + key.length + 3))
       if (isKey && /^[ \t]*(?:- +)*["']?$/.test(before)) return { offset: at, length: key.length }
     }
     return undefined
+  },
+  item: (index, { offset, length }) => {
+    const behind = /["']?:[ \t]*(?:#[^\n]*)?\r?\n/y
+    behind.lastIndex = offset + length
+    return behind.test(text) ? itemInYaml(text, behind.lastIndex, index) : undefined
+  },
+})
+
+const YAML_LINE = /([ \t]*)([^\n]*)(?:\n|$)/y
+
+/** The item of a list whose lines begin at `from`. */
+function itemInYaml(text: string, from: number, index: number): Item {
+  let [indent, left, at]: [number | undefined, number, number] = [undefined, index, from]
+  while (at < text.length) {
+    YAML_LINE.lastIndex = at
+    const [whole = '', space = '', rest = ''] = YAML_LINE.exec(text) ?? []
+    const isEmpty = /^(?:#|\r?$)/.test(rest)
+    const isItem = /^-(?:\s|$)/.test(rest)
+    indent ??= isEmpty ? undefined : space.length
+    if (!isEmpty && indent !== undefined) {
+      if (space.length < indent || (space.length === indent && !isItem))
+        return left === index ? undefined : 'none'
+      if (space.length === indent && left-- === 0) return { offset: at + space.length, length: 1 }
+    }
+    at += Math.max(whole.length, 1)
   }
+  return left === index ? undefined : 'none'
+}
 
 /** So many keys that are not there are looked for; each takes a whole text. */
 const MISSES = 100
@@ -88,24 +149,31 @@ const MISSES = 100
  * Finds the names of a pointer one behind the other, without reading the text: nearly always right. Pointers in
  * the order of the file together take about as long as one.
  */
-function bySearch(findKey: FindKey): Locate {
+function bySearch({ key, item }: Search): Locate {
   const known = new Map<string, Span>()
   /** Where the last name below a pointer was found. */
   const last = new Map<string, number>()
   let misses = 0
-  const find = (step: string, above: string, from: number): Span | undefined =>
-    misses > MISSES ? undefined : (findKey(step, last.get(above) ?? from) ?? findKey(step, from))
+  const find = (step: string, above: string, around: Span): Span | undefined => {
+    const inList = /^\d+$/.test(step) ? item(Number(step), around) : undefined
+    if (inList === 'none' || misses > MISSES) return undefined
+    if (inList) return inList
+    const from = around.offset + around.length
+    const before = last.get(above)
+    const found =
+      key(step, before ?? from, Number.POSITIVE_INFINITY) ??
+      (before === undefined ? undefined : key(step, from, before))
+    if (found) last.set(above, found.offset)
+    else misses++
+    return found
+  }
   return pointer => {
     let [above, around] = ['', START]
     for (const step of stepsOf(pointer)) {
       const name = `${above}/${step}`
-      const hit = known.get(name) ?? find(step, above, around.offset + around.length)
-      if (!hit) {
-        misses++
-        return around
-      }
+      const hit = known.get(name) ?? find(step, above, around)
+      if (!hit) return around
       known.set(name, hit)
-      last.set(above, hit.offset)
       above = name
       around = hit
     }
@@ -117,6 +185,6 @@ function bySearch(findKey: FindKey): Locate {
 export function locator(text: string): Locate {
   const isJson = /^\s*[[{]/.test(text)
   if (text.length > (isJson ? LARGEST.json : LARGEST.yaml))
-    return bySearch(isJson ? keyInJson(text) : keyInYaml(text))
+    return bySearch(isJson ? searchJson(text) : searchYaml(text))
   return isJson ? inJson(text) : inYaml(text)
 }

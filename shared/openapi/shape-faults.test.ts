@@ -106,3 +106,16 @@ test('responses may have words of other programs beside them', async () => {
     `${AT}/responses/200 “200” must be an object.`,
   ])
 })
+
+test('faults stand in the order of the file', async () => {
+  const broken = { get: { ...answer, parameters: [{ name: 'q' }, { name: 'r' }] } }
+  const found = await faultsOf({ paths: { '/b': broken, '/a': broken }, components: { schemas: { A: 1 } } })
+  const places = found.map(words => words.slice(0, words.indexOf(' ')))
+  expect([...new Set(places)]).toEqual([
+    '/paths/~1b/get/parameters/0',
+    '/paths/~1b/get/parameters/1',
+    '/paths/~1a/get/parameters/0',
+    '/paths/~1a/get/parameters/1',
+    '/components/schemas/A',
+  ])
+})

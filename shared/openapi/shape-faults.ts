@@ -174,7 +174,7 @@ function queryFaults(node: ApiNode, into: Looking): void {
   }
 }
 
-/** Finds what does not fit OpenAPI 3 in the file of a description; older ones are not looked at. At most `most`. */
+/** Finds what does not fit OpenAPI 3 in the file of a description; older ones are not looked at. At most `most`, in the order of the file. */
 export function shapeFaults({ root, dialect }: ApiSource, most: number): readonly ShapeFault[] {
   if (dialect === '2.0') return []
   const into = new Looking()
@@ -184,7 +184,9 @@ export function shapeFaults({ root, dialect }: ApiSource, most: number): readonl
     const [name, node] = at
     if (seen.has(node.value) && isObject(node.value)) continue
     seen.add(node.value)
+    const below = into.next.length
     into.object(name, node)
+    for (const each of into.next.splice(below).reverse()) into.next.push(each)
   }
   return into.faults.slice(0, most)
 }
