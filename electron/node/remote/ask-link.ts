@@ -8,6 +8,8 @@ import { isThisComputer, type Reachable, reach } from './reach.ts'
 export interface Net {
   /** Refuses with `not-allowed` what is not to be asked, with `not-found` what there is not, with `unavailable` what could not be looked up. */
   reach(host: string): Promise<Reachable>
+  /** Milliseconds without a word after which nobody waits any longer; ten seconds where it is not given. */
+  readonly patience?: number
 }
 
 /** What was heard of an address. */
@@ -74,8 +76,9 @@ interface Step {
 /** Asks for the head alone; where that is refused, for the whole, of which only the beginning is read. */
 async function look(address: URL, net: Net, signal: AbortSignal): Promise<Step> {
   const at = await net.reach(address.hostname)
+  const { patience = PATIENCE } = net
   for (const method of ['HEAD', 'GET'] as const) {
-    const response = await ask({ url: address, at, signal, method, headers: HEADERS, patience: PATIENCE })
+    const response = await ask({ url: address, at, signal, method, headers: HEADERS, patience })
     response.destroy()
     const { statusCode: status = 0, headers } = response
     const isRefused = status >= 400 && status !== 429
@@ -93,7 +96,10 @@ function reasonOf(error: unknown): Heard {
     return { answer: UNJUDGED, isOnline: false, isLost: code === 'unavailable' }
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (/CERT|SELF_SIGNED|TLS|SSL/.test(code))
+  // Browsers fetch what is missing between a certificate and its authority.
+  if (/LEAF_SIGNATURE|ISSUER_CERT/.test(code)) return { answer: UNJUDGED, isOnline: true }
+  if (/EPROTO|ERR_SSL/.test(code)) return { answer: gone('cannot be reached over https'), isOnline: true }
+  if (/CERT|SELF_SIGNED|TLS/.test(code))
     return { answer: gone('has a certificate that browsers do not trust'), isOnline: true }
   if (code === 'ECONNREFUSED') return { answer: gone('does not let anybody connect'), isOnline: false }
   return { answer: gone('does not answer'), isOnline: false }
