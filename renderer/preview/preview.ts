@@ -2,6 +2,7 @@ import type { PagePatch } from '../../shared/site/page.ts'
 import { lookAtPlaces, watchBroken } from './broken.ts'
 import { showParts } from './changes.ts'
 import { lookAgain, lookThrough } from './lens.ts'
+import { showOnly } from './only.ts'
 import { watchOpened } from './opened.ts'
 import { applyPatch } from './patch.ts'
 import { fileChanged, watchPictures } from './pictures.ts'
@@ -110,6 +111,9 @@ function receive(message: ToFrame): void {
       return
     case 'changes':
       showParts(message.parts, message.at)
+      return
+    case 'only':
+      showOnly(message.part, height => tell({ kind: 'size', height }))
       return
     case 'asset':
       fileChanged(message.path)

@@ -25,6 +25,8 @@ export type ToFrame =
       readonly parts: readonly { readonly from: number; readonly to: number }[]
       readonly at: number
     }
+  /** Shows nothing but the blocks of these lines; `size` follows. */
+  | { readonly kind: 'only'; readonly part: { readonly from: number; readonly to: number } }
   /** A file that the page shows changed. */
   | { readonly kind: 'asset'; readonly path: string }
   /** The head of the answer to a request of the page. */
@@ -50,6 +52,8 @@ export type FromFrame =
     }
   /** The person scrolled: the line that is read, also between two; larger than any at the very end. */
   | { readonly kind: 'scrolled'; readonly line: number }
+  /** How many pixels high that is which is shown alone; 0 where nothing is drawn. */
+  | { readonly kind: 'size'; readonly height: number }
   /** The page has been brought up to this revision. */
   | { readonly kind: 'patched'; readonly revision: number }
   /** A chord was pressed that may mean a command. */
@@ -113,6 +117,10 @@ export function readFromFrame(data: unknown): FromFrame | undefined {
   if (kind === 'ready') return { kind, revision }
   const place = amount(own(data, 'line'))
   if (kind === 'misfit' || kind === 'scrolled') return place === undefined ? undefined : { kind, line: place }
+  if (kind === 'size') {
+    const height = amount(own(data, 'height'))
+    return height === undefined ? undefined : { kind, height }
+  }
   if (kind === 'patched') return revision === undefined ? undefined : { kind, revision }
   if (kind === 'source')
     return { kind, line, region: text(own(data, 'region')), pointer: text(own(data, 'pointer')) }

@@ -50,3 +50,17 @@ test('a docs.json that cannot be read is merged as text', () => {
 test('a text without two versions in it is none', () => {
   expect(mergeOfMarkers('a.md', 'A\n=====\n')).toBeUndefined()
 })
+
+test('a card tells the lines of either side in the text that takes that side everywhere', () => {
+  const text =
+    'A\n<<<<<<< HEAD\nours\nmore\n=======\ntheirs\n>>>>>>> x\nB\n<<<<<<< HEAD\n=======\nnew\n>>>>>>> x\nC\n'
+  const merge = mergeOfMarkers('a.md', text)?.merge
+  const told = (side: 'mine' | 'disk') => {
+    const whole = merge?.text(new Map(merge.cards.map(({ id }) => [id, side]))).split('\n') ?? []
+    return merge?.cards.map(card =>
+      card.kind === 'text' ? whole.slice(card.lines[side].from - 1, card.lines[side].to) : undefined,
+    )
+  }
+  expect(told('mine')).toEqual([['ours', 'more'], []])
+  expect(told('disk')).toEqual([['theirs'], ['new']])
+})

@@ -1,19 +1,24 @@
 import type { ValueOverlap } from '../config/merge.ts'
 import { mergeConfigTexts } from '../config/merge-text.ts'
 import { readMarkers } from '../text/conflict-markers.ts'
-import {
-  joinPieces,
-  type MergePiece,
-  mergeTexts,
-  type Overlap,
-  overlapsOf,
-  type Taken,
-} from '../text/merge.ts'
+import { joinPieces, type MergePiece, mergeTexts, type Overlap, type Taken } from '../text/merge.ts'
 import { CONFIG_FILE } from './kinds.ts'
+
+/** Lines of a text, from 1; `to` below `from`: none. */
+export interface Lines {
+  readonly from: number
+  readonly to: number
+}
 
 /** One thing that both sides changed differently; `id` is its name among the choices. */
 export type Card =
-  | { readonly kind: 'text'; readonly id: string; readonly overlap: Overlap }
+  | {
+      readonly kind: 'text'
+      readonly id: string
+      readonly overlap: Overlap
+      /** Where it stands in the text that takes this side everywhere. */
+      readonly lines: { readonly mine: Lines; readonly disk: Lines }
+    }
   | { readonly kind: 'setting'; readonly id: string; readonly overlap: ValueOverlap }
 
 /** What was chosen, by the id of the card. */
@@ -33,9 +38,32 @@ export interface ThreeTexts {
   readonly disk: string
 }
 
+const breaksIn = (text: string): number => text.split('\n').length - 1
+
+const linesFrom = (from: number, text: string): Lines => ({
+  from,
+  to: text === '' ? from - 1 : from + breaksIn(text.replace(/\n$/, '')),
+})
+
+/** A card for each place, in their order. */
+function textCards(pieces: readonly MergePiece[]): readonly Card[] {
+  const cards: Card[] = []
+  let [mine, disk] = [1, 1]
+  for (const piece of pieces) {
+    const sides = typeof piece === 'string' ? { mine: piece, disk: piece } : piece
+    if (typeof piece !== 'string') {
+      const lines = { mine: linesFrom(mine, piece.mine), disk: linesFrom(disk, piece.disk) }
+      cards.push({ kind: 'text', id: `${cards.length}`, overlap: piece, lines })
+    }
+    mine += breaksIn(sides.mine)
+    disk += breaksIn(sides.disk)
+  }
+  return cards
+}
+
 /** Returns the merge of a text whose pieces are known. */
 export function mergeOfPieces(pieces: readonly MergePiece[]): Merge {
-  const cards = overlapsOf(pieces).map((overlap, index): Card => ({ kind: 'text', id: `${index}`, overlap }))
+  const cards = textCards(pieces)
   return {
     cards,
     text: chosen =>

@@ -230,5 +230,7 @@ test('a page is shown as it was beside what it is, and the preview stays as it i
   expect(old.html).toContain('It was so.')
   expect((await open.project.document('intro')).html).not.toContain('It was so.')
   expect(open.events.preview).toEqual([])
+  const { after: other } = open.project.compare({ file: 'intro.mdx', text: '', other: 'It may be so.\n' })
+  expect((await open.project.document(other.slice(0, -5))).html).toContain('It may be so.')
   expect(() => open.project.compare({ file: 'logo.svg', text: '' })).toThrow('no page')
 })

@@ -44,6 +44,13 @@ export interface PreviewDocument {
   readonly revision: number
 }
 
+/** What is asked of a page that is shown with other texts. */
+interface Compared {
+  readonly file: string
+  readonly text: string
+  readonly other?: string
+}
+
 interface Drawn {
   readonly page: RenderedPage
   readonly parsed: ParsedPage
@@ -53,8 +60,8 @@ interface Drawn {
 /** How many pages are remembered as they were drawn, so that going back and forth stays patches. */
 const KEPT = 8
 
-/** Follows the path of a page whose earlier state is shown. */
-const BEFORE = '~before'
+/** Follow the path of a page that is shown with other texts. */
+const [BEFORE, AFTER] = ['~before', '~after']
 
 /** Draws pages from drafts, and tells what changed in the one that is shown. */
 export class Preview implements Task {
@@ -66,8 +73,8 @@ export class Preview implements Task {
   readonly #stale = new Set<string>()
   readonly #search: PreviewSearch
   #shown: string | undefined
-  /** A page as it was, beside what it is. */
-  #before: { readonly path: string; readonly page: ParsedPage } | undefined
+  /** A page with other texts than its own, by the paths that they are shown at. */
+  #compared: ReadonlyMap<string, { readonly path: string; readonly page: ParsedPage }> = new Map()
   #dirty = false
   #revision = 0
   #touches = 0
@@ -139,19 +146,23 @@ export class Preview implements Task {
     return this.#drawn.get(path)?.page.servers ?? []
   }
 
-  /** Makes a page as it would be with another text; gives the paths of that document and of the present one. */
-  compare(file: string, text: string): { readonly before: string; readonly after: string } {
+  /** Makes a page as it would be with another text; gives the paths of that document and of the present one, or of that with the text `other`. */
+  compare({ file, text, other }: Compared): { readonly before: string; readonly after: string } {
     const found = [...this.#parts.plan.site().routes.pages].find(([, summary]) => summary.file === file)
     if (!found) throw new Refusal('not-found', `“${file}” is no page of this site.`)
     const [path] = found
-    this.#before = { path, page: parsePage(file, text) }
-    return { before: pageHref('', path + BEFORE), after: pageHref('', path) }
+    const made = (ending: string, as: string) => [path + ending, { path, page: parsePage(file, as) }] as const
+    this.#compared = new Map([made(BEFORE, text), ...(other === undefined ? [] : [made(AFTER, other)])])
+    return {
+      before: pageHref('', path + BEFORE),
+      after: pageHref('', other === undefined ? path : path + AFTER),
+    }
   }
 
   /** The whole document of a page, from drafts. Refuses with `not-found`. */
   async document(path: string): Promise<PreviewDocument> {
-    const compared = this.#before
-    if (compared && path === compared.path + BEFORE) return this.#documentBefore(compared.path, compared.page)
+    const compared = this.#compared.get(path)
+    if (compared) return this.#documentOf(compared.path, compared.page)
     const { page, revision } = await this.#draw(path)
     const root = { ...page.root, 'data-revision': String(revision) }
     return { html: pageDocument({ ...page, root }, this.#parts.shipped), revision }
@@ -185,7 +196,7 @@ export class Preview implements Task {
     return drawn
   }
 
-  async #documentBefore(path: string, parsed: ParsedPage): Promise<PreviewDocument> {
+  async #documentOf(path: string, parsed: ParsedPage): Promise<PreviewDocument> {
     await this.#prepare(path)
     const site = this.#parts.plan.site()
     const snippets = await loadSnippets(parsed, site.routes.files, file => this.#snippet(file))

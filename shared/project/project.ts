@@ -223,9 +223,9 @@ export class Project {
     return this.#core.preview.show(page)
   }
 
-  /** Where a page is served as it would be with another text, and as it is; both from the root of the site. */
-  compare({ file, text }: { readonly file: string; readonly text: string }) {
-    return this.#core.preview.compare(file, text)
+  /** Where a page is served as it would be with another text, and as it is or with the text `other`; both from the root of the site. */
+  compare(of: { readonly file: string; readonly text: string; readonly other?: string }) {
+    return this.#core.preview.compare(of)
   }
 
   /** The whole document of a page as it would be built from drafts. Refuses with `not-found`. */

@@ -196,8 +196,11 @@ export const contract = {
       seen: optional(whole),
     }),
   ).gives<void>(),
-  /** Where the page of a file is served as it would be with another text, and as it is. */
-  compare: takes(record({ file: text, text })).gives<{ readonly before: string; readonly after: string }>(),
+  /** Where the page of a file is served as it would be with another text, and as it is, or with the text `other`. */
+  compare: takes(record({ file: text, text, other: optional(text) })).gives<{
+    readonly before: string
+    readonly after: string
+  }>(),
   /** Renders a page for the preview; from then on its changes arrive as `preview` events. `page` is a path such as `guides/intro`, empty for the first page. */
   preview: takes(record({ page: text })).gives<PreviewPage>(),
 } as const

@@ -53,7 +53,8 @@ function Conflict({ file }: { readonly file: string }) {
       {!versions && <ProgressBar label={t('loading')} />}
       {versions?.merge && (
         <MergeCards
-          cards={versions.merge.cards}
+          file={file}
+          merge={versions.merge}
           names={namesOf(t, versions)}
           chosen={chosen}
           onChoose={choose}

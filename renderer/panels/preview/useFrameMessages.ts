@@ -56,6 +56,8 @@ export function useFrameMessages(): (message: FromFrame) => void {
       case 'source':
         toSource(message)
         return
+      case 'size':
+        return // only frames that show a part of a page are asked for it
       case 'send':
       case 'pull':
       case 'stop':

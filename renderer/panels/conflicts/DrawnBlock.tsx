@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import type { Lines } from '../../../shared/project/merging.ts'
+import { readFromFrame, type ToFrame } from '../../preview/protocol.ts'
+import { isDark, useTheme } from '../../state/theme.ts'
+import styles from './MergeCards.module.css'
+
+interface DrawnBlockProps {
+  /** Of the page that it is a part of. */
+  readonly url: string
+  readonly lines: Lines
+  readonly title: string
+  /** Nothing is drawn from these lines. */
+  readonly onNothing: () => void
+}
+
+/** Some lines of a page as readers see them, as high as they are. Nothing in it can be reached: it is looked at. */
+export function DrawnBlock({ url, lines, title, onNothing }: DrawnBlockProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState<number>()
+  const { theme } = useTheme()
+  const connect = () => {
+    const { port1, port2 } = new MessageChannel()
+    const tell = (message: ToFrame) => port1.postMessage(message)
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = readFromFrame(data)
+      if (message?.kind === 'ready') {
+        tell({ kind: 'mode', mode: isDark() ? 'dark' : 'light' })
+        tell({ kind: 'only', part: lines })
+      } else if (message?.kind === 'size') {
+        if (message.height === 0) onNothing()
+        else setHeight(Math.min(message.height, TALLEST))
+      }
+    }
+    frame.current?.contentWindow?.postMessage({ galley: 'port' }, '*', [port2])
+  }
+  return (
+    <iframe
+      key={theme}
+      ref={frame}
+      aria-busy={height === undefined}
+      className={styles.drawn}
+      style={{ blockSize: `${height ?? WAITING}px` }}
+      title={title}
+      src={url}
+      onLoad={connect}
+      loading="lazy"
+      inert
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+    />
+  )
+}
+
+/** Pixels of a part that is not drawn yet, and at most. */
+const [WAITING, TALLEST] = [64, 20_000]

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { Merge } from '../../../shared/project/merging.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import type { Taken } from '../../../shared/text/merge.ts'
+import { host } from '../../state/host.ts'
+import { notifyError } from '../../state/notices.ts'
+import { usePage } from '../../state/pages.ts'
+
+/** Where a page is drawn with one side taken everywhere. */
+export interface Drawn {
+  readonly mine: string
+  readonly disk: string
+}
+
+/** Where both sides of a merge are drawn; `undefined` while that is not known, and where the file is no page. */
+export function useDrawn(file: string, merge: Merge): Drawn | undefined {
+  const isPage = usePage(file) !== undefined && merge.cards.some(({ kind }) => kind === 'text')
+  const [found, setFound] = useState<Drawn & { readonly of: Merge }>()
+  useEffect(() => {
+    if (!isPage) return
+    let isCurrent = true
+    const all = (taken: Taken) => merge.text(new Map(merge.cards.map(({ id }) => [id, taken])))
+    host
+      .compare({ file, text: all('disk'), other: all('mine') })
+      .then(({ before, after }) => isCurrent && setFound({ of: merge, mine: after, disk: before }))
+      .catch(error => {
+        // A page that only leads elsewhere is not drawn.
+        if (!(error instanceof Refusal)) notifyError(error)
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [file, merge, isPage])
+  return found?.of === merge ? found : undefined
+}
