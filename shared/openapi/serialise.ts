@@ -16,7 +16,8 @@ export type Pair = readonly [name: string, value: string]
 /** A value as text: JSON where it is more than a text, a number or a truth value. */
 export const scalar = (value: unknown): string => textOf(value) ?? printJson(value, '')
 
-const RESERVED = /%(3A|2F|3F|23|5B|5D|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/g
+// What begins a fragment is never sent at all.
+const RESERVED = /%(3A|2F|3F|5B|5D|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/g
 
 /** Escapes a text for an address; letters, digits and `-._~` stay, and others of an address where it is `allowed`. */
 export function escapeText(text: string, allowed = false): string {

@@ -88,6 +88,7 @@ export const words = {
   stream: 'A stream. Each of its parts is:',
   optional: 'optional',
   or: 'or',
+  and: 'and',
   oneOf: 'One of these',
   anyOf: 'One or more of these',
   allowed: 'Allowed values',

@@ -36,7 +36,10 @@ function bodyOf({ body }: RequestModel): Piece {
 
 /** The request as JavaScript for browsers and Node. */
 export function javascript(request: RequestModel): string {
-  const { before, value } = bodyOf(request)
+  const isLost = request.body !== undefined && /^(get|head)$/i.test(request.method)
+  const { before, value }: Piece = isLost
+    ? { before: [`// fetch sends no body with ${request.method}`] }
+    : bodyOf(request)
   const headers = request.headers.map(([name, text]) => `    ${double(name)}: ${double(text)},`)
   return [
     ...before,

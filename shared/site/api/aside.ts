@@ -4,7 +4,7 @@ import type { OperationModel } from '../../openapi/operation.ts'
 import { sampleRequest } from '../../openapi/request.ts'
 import { sampleLanguages } from '../../openapi/samples/samples.ts'
 import { isJsonType, scalar } from '../../openapi/serialise.ts'
-import { printJson } from '../../openapi/value.ts'
+import { entriesOf, isObject, printJson } from '../../openapi/value.ts'
 import type { CodeNode, TagNode } from '../../page/tree.ts'
 import { componentNamed } from '../components/registry.ts'
 import { type Html, html, none } from '../html.ts'
@@ -59,6 +59,19 @@ export function requestFences(model: OperationModel, server: string): readonly F
 const languageOf = (type: string) =>
   isJsonType(type) || type.includes('*') ? 'json' : /xml|html/.test(type) ? 'xml' : 'text'
 
+/** A stream of lines has a value on each; a stream of events, its fields by name. */
+function writtenItem(value: unknown, type: string): string {
+  if (!/^text\/event-stream\b/i.test(type)) return printJson(value, '')
+  const fields = isObject(value) ? entriesOf(value) : [['data', value] as const]
+  return fields
+    .flatMap(([name, held]) =>
+      scalar(held)
+        .split(/\r\n?|\n/)
+        .map(line => `${name}: ${line}`),
+    )
+    .join('\n')
+}
+
 const written = (value: unknown, type: string) =>
   isJsonType(type) || typeof value !== 'string' ? printJson(value) : scalar(value)
 
@@ -74,7 +87,9 @@ function examplesOf({ type, examples, schema, item }: ContentView, status: strin
   }
   const view = schema ?? item
   if (!view || view.format === 'binary') return []
-  return [{ language: languageOf(type), title: status, value: written(exampleOf(view), type) }]
+  const made = exampleOf(view)
+  const value = schema ? written(made, type) : writtenItem(made, type)
+  return [{ language: languageOf(type), title: status, value }]
 }
 
 /** What the API answers, by status. */

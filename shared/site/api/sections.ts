@@ -64,7 +64,11 @@ export function authorization(security: SecurityView, into: FieldScope): readonl
   if (alternatives.length === 0) return []
   const parts = alternatives.map((schemes, index) => {
     const or = index === 0 ? none : html`<p class="or">${text(words.or)}</p>`
-    return html`${or}${join(schemes.map(scheme => schemeHtml(scheme, into)))}`
+    const all = schemes.map((scheme, place) => {
+      const and = place === 0 ? none : html`<p class="or">${text(words.and)}</p>`
+      return html`${and}${schemeHtml(scheme, into)}`
+    })
+    return html`${or}${join(all)}`
   })
   const tail = isOptional ? chip(words.optional, '') : none
   return [section(words.authorization, join(parts), into, tail)]

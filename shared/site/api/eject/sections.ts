@@ -59,7 +59,10 @@ function scheme(found: SchemeView, isSent: boolean): Blocks {
 export function authorization({ alternatives, isOptional }: SecurityView): Blocks {
   const parts = alternatives.flatMap((schemes, index) => [
     ...(index === 0 ? [] : [`*${words.or}*`]),
-    ...schemes.flatMap(one => scheme(one, index === 0)),
+    ...schemes.flatMap((one, place) => [
+      ...(place === 0 ? [] : [`*${words.and}*`]),
+      ...scheme(one, index === 0),
+    ]),
   ])
   return heading(words.authorization, [
     ...(isOptional && parts.length > 0 ? [`*${words.optional}*`] : []),
