@@ -4,6 +4,7 @@ import { createBrotliDecompress, createUnzip } from 'node:zlib'
 import type { AnswerHead, OutgoingRequest, RequestPlan } from '../../../shared/project/requests.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { ask } from './ask.ts'
+import { reasonOf } from './no-answer.ts'
 import { find } from './reach.ts'
 
 const REDIRECTS = 5
@@ -49,11 +50,6 @@ function unpacked(response: IncomingMessage): Readable {
   }
   if (coding === 'br') return open(createBrotliDecompress())
   return coding === 'gzip' || coding === 'x-gzip' || coding === 'deflate' ? open(createUnzip()) : response
-}
-
-const wordsOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
-  return error instanceof AggregateError ? 'it cannot be reached' : error.message
 }
 
 /** Where `location` leads, if that is the same server: no other one gets what was meant for this. */
@@ -108,7 +104,8 @@ export class Requests {
     } catch (error) {
       this.#end(request.id, running)
       if (error instanceof Refusal) throw error
-      throw new Refusal('unavailable', `“${request.origin}” gave no answer: ${wordsOf(error)}.`)
+      const { why, hint } = reasonOf(error)
+      throw new Refusal('unavailable', `“${request.origin}” gave no answer: ${why}.`, hint)
     }
   }
 
@@ -131,7 +128,7 @@ export class Requests {
     } catch (error) {
       this.#end(id, running)
       if (error instanceof Refusal) throw error
-      throw new Refusal('unavailable', `The answer broke off: ${wordsOf(error)}.`)
+      throw new Refusal('unavailable', `The answer broke off: ${reasonOf(error).why}.`)
     }
   }
 

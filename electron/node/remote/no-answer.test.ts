@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { OutgoingRequest } from '../../../shared/project/requests.ts'
+import { reasonOf } from './no-answer.ts'
+import { Requests } from './requests.ts'
+
+const lookup = vi.hoisted(() => vi.fn())
+vi.mock('node:dns/promises', () => ({ lookup }))
+
+const failing = (code: string) => Object.assign(new Error(`connect ${code}`), { code })
+
+beforeEach(() => void lookup.mockReset())
+
+test('without a network, sending says so and what to do', async () => {
+  lookup.mockRejectedValue(failing('EAI_AGAIN'))
+  const where = { page: 'page', url: 'https://api.example/pets', origin: 'https://api.example' }
+  const request: OutgoingRequest = { id: '1', ...where, nearness: 'internet', method: 'GET', headers: [] }
+  const failure = {
+    code: 'unavailable',
+    message: '“api.example” could not be looked up.',
+    hint: 'Look whether you are online.',
+  }
+  const requests = new Requests()
+  await expect(requests.plan(new URL(where.url))).rejects.toMatchObject({ failure })
+  await expect(requests.send(request)).rejects.toMatchObject({ failure })
+})
+
+test('a port at which nothing listens is told as that', async () => {
+  lookup.mockResolvedValue({ address: '127.0.0.1', family: 4 })
+  const where = { page: 'page', url: 'http://localhost:1/pets', origin: 'http://localhost:1' }
+  const request: OutgoingRequest = { id: '1', ...where, nearness: 'computer', method: 'GET', headers: [] }
+  await expect(new Requests().send(request)).rejects.toMatchObject({
+    failure: {
+      message: '“http://localhost:1” gave no answer: nothing listens there.',
+      hint: 'Look whether the API is running.',
+    },
+  })
+})
+
+test.each([
+  [failing('ENETUNREACH'), 'this computer has no way to it'],
+  [new AggregateError([failing('EHOSTUNREACH'), failing('ENETUNREACH')]), 'this computer has no way to it'],
+  [failing('ECONNRESET'), 'it ended the connection'],
+  [failing('DEPTH_ZERO_SELF_SIGNED_CERT'), 'its certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)'],
+  [failing('EPROTO'), 'it does not speak https'],
+  [new Error('it did not answer in time'), 'it did not answer in time'],
+])('%s is said in words', (error, why) => {
+  expect(reasonOf(error).why).toBe(why)
+})
