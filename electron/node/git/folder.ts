@@ -67,7 +67,7 @@ export class GitFolder {
     throw new Refusal(
       'not-found',
       'This folder is in no git repository.',
-      'Ask whoever keeps it to make it one.',
+      'What you save is in the folder, and “Earlier states” keeps what was there before. To send it for review, ask whoever keeps the site for its repository.',
     )
   }
 }

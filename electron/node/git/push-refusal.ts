@@ -3,6 +3,17 @@ import { Refusal } from '../../../shared/text/failure.ts'
 
 const KEPT = 'Your commit is kept on this computer; nothing is lost.'
 
+/** What the other side says of its own accord, such as the rule that a change breaks; lines of mere drawing left out. */
+function wordsOf(told: string): string {
+  const lines = [...told.matchAll(/^remote:[ \t]*(?:error:[ \t]*)?(.*?)[ \t]*$/gm)].map(
+    ([, line = '']) => line,
+  )
+  return lines
+    .filter(line => /[\p{Letter}]/u.test(line))
+    .slice(0, 4)
+    .join(' ')
+}
+
 /** Says in plain words why sending failed, from what git told, and what to do next. */
 export function pushRefusal(told: string, remote: ReviewPlan['remote'], branch: string): Refusal {
   const { address } = remote
@@ -13,8 +24,11 @@ export function pushRefusal(told: string, remote: ReviewPlan['remote'], branch: 
   }
   const reason = /\[remote rejected\][^(]*\(([^)]*)\)|remote rejected\]?\s*\((.*)\)/.exec(told)
   if (reason) {
-    const why = reason[1] ?? reason[2] ?? ''
-    return refuse(`${address} does not take it: ${why}.`, 'Ask whoever keeps the repository.')
+    const why = wordsOf(told) || (reason[1] ?? reason[2] ?? '')
+    return refuse(
+      `${address} does not take it: ${why.replace(/\.$/, '')}.`,
+      'Ask whoever keeps the repository.',
+    )
   }
   if (
     /Authentication failed|could not read (Username|Password)|Permission denied|terminal prompts disabled|error: 403|error: 401|access denied/i.test(

@@ -65,10 +65,14 @@ async function goTo(
   if ((await askGit(folder, ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])) !== undefined) {
     throw new Refusal('exists', `There is a proposal called “${branch}” already.`, 'Choose another name.')
   }
-  await must(repository, ['switch', '--quiet', '--no-track', '-c', branch], { signal })
+  // The index is left alone: another program may be at work on it, and the way back must stay open.
+  await must(repository, ['branch', '--quiet', '--no-track', branch], { signal })
+  await must(repository, ['symbolic-ref', '-m', 'review: new branch', 'HEAD', `refs/heads/${branch}`], {
+    signal,
+  })
   return async () => {
     if (present === undefined) return
-    await runGit(folder, ['switch', '--quiet', '--no-guess', present])
+    await runGit(folder, ['symbolic-ref', '-m', 'review: back', 'HEAD', `refs/heads/${present}`])
     await runGit(folder, ['branch', '--quiet', '-d', branch])
   }
 }

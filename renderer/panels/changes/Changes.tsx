@@ -28,7 +28,14 @@ export function Changes() {
   return (
     <BelowPanel
       title={t('title')}
-      tools={<Tools since={since} {...(hasGit && { onSince: setSince })} count={dirty.length} />}
+      tools={
+        <Tools
+          since={since}
+          {...(hasGit && { onSince: setSince })}
+          count={dirty.length}
+          canAsk={commit !== undefined}
+        />
+      }
     >
       {since === 'save' ? (
         <List key="save" files={dirty} since="save" />
@@ -48,9 +55,11 @@ interface ToolsProps {
   /** Absent where git does not keep the folder. */
   readonly onSince?: (since: Since) => void
   readonly count: number
+  /** It is known whether git keeps the folder: where it does not, sending says what to do. */
+  readonly canAsk: boolean
 }
 
-function Tools({ since, onSince, count }: ToolsProps) {
+function Tools({ since, onSince, count, canAsk }: ToolsProps) {
   const { t } = useTranslation('changes')
   const all = useCommand('file.saveAll')
   const [isSending, setSending] = useState(false)
@@ -73,7 +82,7 @@ function Tools({ since, onSince, count }: ToolsProps) {
           {t('writeAll', { count })}
         </Button>
       )}
-      {onSince && (
+      {canAsk && (
         <Button size="small" icon={<Send />} onPress={() => setSending(true)}>
           {t('send')}
         </Button>

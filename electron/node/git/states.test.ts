@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GitFolder } from './folder.ts'
+import { pushRefusal } from './push-refusal.ts'
+
+/** Every state in which a person may find the git of their folder, each told in plain words with what to do next. */
+
+let base: string
+let folder: string
+let desk: GitFolder
+
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
+
+const refusal = (code: string, message: RegExp, hint: RegExp) => ({
+  failure: { code, message: expect.stringMatching(message), hint: expect.stringMatching(hint) },
+})
+
+const send = () => desk.send({ branch: 'docs/change', message: 'Change a', files: ['a.md'] })
+
+beforeEach(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-states-')))
+  folder = join(base, 'site')
+  mkdirSync(folder)
+  desk = new GitFolder(folder, () => undefined)
+  vi.stubEnv('GIT_CONFIG_GLOBAL', join(base, 'config'))
+  writeFileSync(
+    join(base, 'config'),
+    '[user]\n  name = Ada\n  email = ada@example.com\n[init]\n  defaultBranch = main\n',
+  )
+  writeFileSync(join(folder, 'a.md'), 'a\n')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(base, { recursive: true, force: true })
+})
+
+/** A first commit, sent to a bare repository, and a change after it. */
+function begin(): string {
+  const remote = join(base, 'remote.git')
+  execFileSync('git', ['init', '-q', '--bare', remote])
+  git('init', '-q')
+  git('add', '-A')
+  git('commit', '-q', '-m', 'First')
+  git('remote', 'add', 'origin', remote)
+  git('push', '-q', '-u', 'origin', 'main')
+  writeFileSync(join(folder, 'a.md'), 'mine\n')
+  return remote
+}
+
+test('without a git program, what changed cannot be told, and the rest goes on', async () => {
+  begin()
+  vi.stubEnv('PATH', base)
+  expect(await desk.since()).toEqual({
+    kind: 'unavailable',
+    message: 'The git program was not found.',
+    hint: expect.stringMatching(/^Install git/),
+  })
+  await expect(desk.plan()).rejects.toMatchObject(refusal('unavailable', /git program/, /Install git/))
+})
+
+test('a folder that git does not keep says how it could be sent', async () => {
+  expect(await desk.since()).toEqual({ kind: 'none' })
+  await expect(desk.plan()).rejects.toMatchObject(refusal('not-found', /no git repository/, /Earlier states.*ask/))
+})
+
+test('before the first commit there is nothing to compare with', async () => {
+  git('init', '-q')
+  expect(await desk.since()).toEqual({ kind: 'files', files: [{ file: 'a.md', change: 'created' }] })
+  await expect(desk.plan()).rejects.toMatchObject(refusal('not-allowed', /no commit yet/, /first one/))
+})
+
+test('on no branch, a branch of its own is made for the proposal', async () => {
+  const remote = begin()
+  git('checkout', '-q', '--detach')
+  expect(await desk.plan()).toMatchObject({ isNewBranch: true, branch: expect.stringMatching(/^docs\//) })
+  await send()
+  expect(git('symbolic-ref', '--short', 'HEAD').trim()).toBe('docs/change')
+  expect(git('--git-dir', remote, 'show', 'docs/change:a.md')).toBe('mine\n')
+})
+
+test('a repository that is connected to nothing says how it is connected', async () => {
+  begin()
+  git('remote', 'remove', 'origin')
+  await expect(desk.plan()).rejects.toMatchObject(refusal('not-found', /not connected/, /git remote add/))
+})
+
+test.each([
+  ['merge', 'MERGE_HEAD'],
+  ['cherry-pick', 'CHERRY_PICK_HEAD'],
+  ['revert', 'REVERT_HEAD'],
+])('a %s under way is left alone', async (_, file) => {
+  begin()
+  writeFileSync(join(folder, '.git', file), git('rev-parse', 'HEAD'))
+  await expect(desk.plan()).rejects.toMatchObject(refusal('conflict', /not finished/, /Finish it/))
+})
+
+test('while another git program writes, nothing is made', async () => {
+  begin()
+  writeFileSync(join(folder, '.git/index.lock'), '')
+  await expect(send()).rejects.toMatchObject(refusal('unavailable', /Another git program/, /Wait/))
+  expect(git('branch', '--format=%(refname:short)').trim()).toBe('main')
+})
+
+test('hooks of the folder are not run, so they stop nothing', async () => {
+  begin()
+  const ran = join(base, 'ran')
+  for (const hook of ['pre-commit', 'pre-push'])
+    writeFileSync(join(folder, '.git/hooks', hook), `#!/bin/sh\ntouch ${ran}\nexit 1\n`, { mode: 0o755 })
+  await send()
+  expect(existsSync(ran)).toBe(false)
+})
+
+test('a rule of the other side is told in its own words', () => {
+  const told = [
+    'remote: ',
+    'remote: ------------------------',
+    'remote: error: Titles need a full stop.        ',
+    'To https://example.com/docs.git',
+    '!\trefs/heads/docs/change:refs/heads/docs/change\t[remote rejected] (pre-receive hook declined)',
+  ].join('\n')
+  const remote = { name: 'origin', address: 'https://example.com/docs.git' }
+  expect(pushRefusal(told, remote, 'docs/change').failure.message).toBe(
+    'https://example.com/docs.git does not take it: Titles need a full stop.',
+  )
+})
+
+/** A remote on this machine that answers every request alike. */
+async function answering(status: number, headers: Record<string, string>): Promise<Server> {
+  const server = createServer((_, response) => response.writeHead(status, headers).end())
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  git('remote', 'set-url', 'origin', `http://127.0.0.1:${port}/docs.git`)
+  return server
+}
+
+test.each([
+  [401, { 'www-authenticate': 'Basic realm="docs"' }, /does not know you/, /Sign in with your git program/],
+  [403, {}, /does not know you, or you may not send/, /Sign in/],
+  [404, {}, /no repository at/, /right address/],
+  [500, {}, /cannot be reached|could not send/, /Check the connection|Send again/],
+])(
+  'a server that answers %i keeps the commit here and says what to do',
+  async (status, headers, message, hint) => {
+    begin()
+    const server = await answering(status, headers)
+    try {
+      await expect(send()).rejects.toMatchObject(refusal('unavailable', message, hint))
+    } finally {
+      server.close()
+    }
+    expect(git('show', 'docs/change:a.md')).toBe('mine\n')
+    expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe('mine\n')
+    expect((await desk.plan()).unsent).toBe(1)
+  },
+)
+
+test('a server that is not there is told from one that refuses', async () => {
+  begin()
+  git('remote', 'set-url', 'origin', 'http://127.0.0.1:9/docs.git')
+  await expect(send()).rejects.toMatchObject(
+    refusal('unavailable', /cannot be reached/, /Check the connection/),
+  )
+})
