@@ -8,6 +8,7 @@ export interface Part {
 
 const style = `
 [data-galley-changed] { position: relative; background: color-mix(in srgb, #d29922 12%, transparent); border-radius: 4px; box-shadow: -10px 0 0 -6px #d29922 }
+.top { position: static !important }
 [data-galley-changed=now] { background: color-mix(in srgb, #d29922 26%, transparent) }
 `
 

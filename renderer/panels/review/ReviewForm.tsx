@@ -42,7 +42,9 @@ export function ReviewForm({ id, plan, files, draft, onSend }: ReviewFormProps) 
         onSend({ branch: branch.trim(), message: messageOf(message), files: chosen, author })
       }}
     >
-      {plan.unsent > 0 && <Notice title={t('unsent', { count: plan.unsent })}>{t('unsentText')}</Notice>}
+      {plan.unsent > 0 && (
+        <Notice title={t('unsent', { count: plan.unsent })}>{t('unsentText', { count: plan.unsent })}</Notice>
+      )}
       <Files files={files} left={left} onToggle={toggle} />
       {files.length > 0 && <Words message={message} onChange={setMessage} />}
       {files.length > 0 && !plan.author && <Who author={author} onChange={setAuthor} />}

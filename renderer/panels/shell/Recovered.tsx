@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Recovered as Work } from '../../../shared/project/drafts/drafts.ts'
+import { isOld, type Recovered as Work } from '../../../shared/project/drafts/drafts.ts'
 import { documents } from '../../state/documents.ts'
 import { host } from '../../state/host.ts'
 import { notifyError } from '../../state/notices.ts'
 import { ago } from '../../ui/ago.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Banner } from './Banner.tsx'
-
-/** Milliseconds after which work is called old. */
-const OLD = 30 * 86_400_000
 
 /** Unsaved work that an earlier session left behind, offered until there is an answer. */
 export function Recovered({ files, time }: Work) {
@@ -36,7 +33,7 @@ export function Recovered({ files, time }: Work) {
       }
     >
       {t('recovered.text', { when })}
-      {Date.now() - time > OLD && ` ${t('recovered.old', { ago: ago(time) })}`}
+      {isOld({ time }, Date.now()) && ` ${t('recovered.old', { ago: ago(time) })}`}
     </Banner>
   )
 }

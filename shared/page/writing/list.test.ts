@@ -24,6 +24,7 @@ test.each([
   ['- [x] done|', '- [x] done\n- [ ] |'],
   ['> said|', '> said\n> |'],
   ['> - said|', '> - said\n> - |'],
+  ['> - said\n>   1. so|', '> - said\n>   1. so\n>   2. |'],
 ])('Enter goes on with the list: %j', (before, after) => {
   expect(at(before, continueList)).toBe(after)
 })
@@ -50,6 +51,9 @@ test.each([
   ['- one\n  - two|\n    - inner', -1, '- one\n- two|\n  - inner'],
   ['1. one\n   1. two|', -1, '1. one\n2. two|'],
   ['  - alone|', -1, '- alone|'],
+  ['- one\n- two|\n\n  more of two\n- three', 1, '- one\n  - two|\n\n    more of two\n- three'],
+  ['> - one\n> - two|\n>   - inner\n>\n> after', 1, '> - one\n>   - two|\n>     - inner\n>\n> after'],
+  ['> - one\n>   - two|\n>     - inner', -1, '> - one\n> - two|\n>   - inner'],
 ] as const)('Tab moves a point: %j by %i', (before, by, after) => {
   expect(at(before, (text, place) => indentPoint(text, place, by))).toBe(after)
 })

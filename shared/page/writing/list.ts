@@ -15,7 +15,7 @@ interface Point {
   readonly content: string
 }
 
-const POINT = /^(\s*(?:>[ \t]?)*)([-*+]|\d{1,9}[.)])([ \t]+)(\[[ xX]\][ \t]+)?(.*)$/
+const POINT = /^(\s*(?:>[ \t]?)*[ \t]*)([-*+]|\d{1,9}[.)])([ \t]+)(\[[ xX]\][ \t]+)?(.*)$/
 const QUOTE = /^(\s*(?:>[ \t]?)+)(.*)$/
 
 function pointAt(text: string, at: number): Point | undefined {
@@ -121,16 +121,24 @@ export function continueList(text: string, at: number, eol = '\n'): WritingChang
   return { edits, selection: { from: at + start.length, to: at + start.length } }
 }
 
-/** The points that lie in a point. */
-function* inner(text: string, point: Point): Generator<Span> {
-  for (const next of kin(text, point, 1)) {
-    if (widthOf(next) <= widthOf(point)) return
-    yield next
+const LEAD = /^\s*(?:>[ \t]?)*[ \t]*/
+
+/** The lines that lie in a point, each with what it begins with: points, and what else stands there. */
+function* inner(text: string, point: Point): Generator<{ readonly from: number; readonly lead: string }> {
+  for (let at = text.indexOf('\n', point.to) + 1; at > 0 && at < text.length; ) {
+    const [line] = linesOf(text, { from: at, to: at })
+    if (!line) return
+    const source = text.slice(line.from, line.to)
+    const lead = LEAD.exec(source)?.[0] ?? ''
+    const isBlank = lead.length === source.length
+    if (!isBlank && lead.replaceAll('\t', '    ').length <= widthOf(point)) return
+    if (!isBlank) yield { from: line.from, lead }
+    at = text.indexOf('\n', line.to) + 1
   }
 }
 
 /**
- * Returns what Tab does at `at` in a list: the point and those in it go in by one level (1), or out (-1);
+ * Returns what Tab does at `at` in a list: the point and what lies in it go in by one level (1), or out (-1);
  * numbers begin anew or go on. `undefined` where the cursor is in no list, or there is nothing to go into.
  */
 export function indentPoint(text: string, at: number, by: 1 | -1): WritingChange | undefined {
@@ -142,9 +150,11 @@ export function indentPoint(text: string, at: number, by: 1 | -1): WritingChange
   const mark = movedMark(text, point, goal, by)
   const own = point.indent.length + point.mark.length
   const edits: TextEdit[] = [{ offset: point.from, length: own, text: indent + mark }]
-  for (const { from } of inner(text, point)) {
-    const length = by > 0 ? 0 : Math.max(0, point.indent.length - indent.length)
-    edits.push({ offset: from, length, text: by > 0 ? indent.slice(point.indent.length) : '' })
+  for (const { from, lead } of inner(text, point)) {
+    // Behind the marks of quotes, which stay where they are.
+    const at = Math.min(lead.length, by > 0 ? point.indent.length : indent.length)
+    const length = by > 0 ? 0 : Math.min(lead.length - at, point.indent.length - indent.length)
+    edits.push({ offset: from + at, length, text: by > 0 ? indent.slice(point.indent.length) : '' })
   }
   if (by > 0) edits.push(...counted(text, point, -1))
   const cursor = Math.max(point.from, at + indent.length + mark.length - own)

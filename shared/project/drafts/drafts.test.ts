@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openInMemory } from '../open-in-memory.ts'
+import { isOld } from './drafts.ts'
 
 const START = { 'docs.json': '{"name":"Acme"}', 'a.md': 'a\n', 'b.md': 'b\n', 'c.md': 'one\n\ntwo\n' }
 
@@ -66,4 +67,11 @@ test('what the disk holds already is not offered, nor what is no file of the sit
     { file: '.git/config', text: 'x', base: null },
   ]
   expect(await project.recovery.open(drafts)).toEqual([])
+})
+
+test('unsaved work is old when it is more than 30 days from now, and not a moment before', () => {
+  const made = Date.UTC(2026, 0, 1)
+  expect(isOld({ time: made }, Date.UTC(2026, 0, 31))).toBe(false)
+  expect(isOld({ time: made }, Date.UTC(2026, 0, 31) + 1)).toBe(true)
+  expect(isOld({ time: made }, made - 1)).toBe(false)
 })

@@ -15,3 +15,9 @@ export interface Recovered {
   /** Milliseconds since 1970. */
   readonly time: number
 }
+
+/** Milliseconds after which unsaved work is called old: 30 days. */
+const OLD = 30 * 86_400_000
+
+/** Whether unsaved work is so old that the pages may have moved on since; times in milliseconds since 1970. */
+export const isOld = ({ time }: Pick<Recovered, 'time'>, now: number): boolean => now - time > OLD

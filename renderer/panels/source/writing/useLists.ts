@@ -1,37 +1,58 @@
 import { t } from 'i18next'
 import { useEffect } from 'react'
 import { isInFence } from '../../../../shared/page/inside.ts'
+import { changeEach, newLine } from '../../../../shared/page/writing/each.ts'
 import type { WritingChange } from '../../../../shared/page/writing/lines.ts'
 import { continueList, indentPoint } from '../../../../shared/page/writing/list.ts'
 import { monaco } from '../monaco.ts'
-import { apply, type Desk, spanNow } from './desk.ts'
+import { apply, type Desk, rangeOf } from './desk.ts'
 import { readingOf } from './reading.ts'
 
 /** Where a key does not belong to suggestions. */
 const FREE = 'editorTextFocus && !editorReadonly && !suggestWidgetVisible'
 const MAY_BE_POINT = /^\s*([-*+>]|\d{1,9}[.)])/
 
-/** What a key means for the list at the cursor; `undefined` outside of lists, in code and in several places at once. */
-function changeAt(
-  desk: Desk,
-  change: (text: string, at: number) => WritingChange | undefined,
-): WritingChange | undefined {
+type Change = (text: string, at: number) => WritingChange | undefined
+
+/** More cursors than this are no list. */
+const MOST = 200
+
+/** Does what a key means for lists at each cursor; whether it means anything: not outside of lists, nor in code. */
+function changeLists(desk: Desk, change: Change, elsewhere?: Change): boolean {
   const { editor, model } = desk
-  const selections = editor.getSelections() ?? []
-  const [selection] = selections
-  if (!selection || selections.length > 1 || !selection.isEmpty()) return undefined
-  if (!MAY_BE_POINT.test(model.getLineContent(selection.positionLineNumber))) return undefined
+  const cursors = (editor.getSelections() ?? []).map(selection =>
+    selection.isEmpty() ? selection.getPosition() : undefined,
+  )
+  const places = cursors.filter(at => at !== undefined)
+  const mayBe = places.some(({ lineNumber }) => MAY_BE_POINT.test(model.getLineContent(lineNumber)))
+  if (!mayBe || places.length < cursors.length || places.length > MOST) return false
   const { text, page } = readingOf(model)
-  const { from } = spanNow(desk)
-  if (from < page.division.start || isInFence(page, from)) return undefined
-  return change(text, from)
+  const offsets = places.map(at => model.getOffsetAt(at))
+  if (offsets.some(at => at < page.division.start || isInFence(page, at))) return false
+  const [only = 0] = offsets
+  const made = offsets.length === 1 ? change(text, only) : undefined
+  if (made) apply(desk, made)
+  if (offsets.length === 1) return made !== undefined
+  if (!offsets.some(at => change(text, at))) return false
+  const each = changeEach(text, offsets, (now, at) => change(now, at) ?? elsewhere?.(now, at))
+  if (!each) return false
+  apply(desk, each)
+  editor.setSelections(each.cursors.map(at => selectionAt(desk, at)))
+  return true
+}
+
+function selectionAt(desk: Desk, at: number) {
+  const range = rangeOf(desk, { from: at, to: at })
+  return monaco.Selection.fromPositions(range.getStartPosition())
 }
 
 interface Key {
   readonly id: string
   readonly keys: number
   readonly when: string
-  readonly change: (text: string, at: number) => WritingChange | undefined
+  readonly change: Change
+  /** What it does at the other cursors where there are several. */
+  readonly elsewhere?: Change
   /** What the code editor does with the key where it is not for a list. */
   readonly otherwise: () => void
 }
@@ -45,6 +66,7 @@ function keysOf({ editor, model }: Desk): readonly Key[] {
       keys: Enter,
       when: FREE,
       change: (text, at) => continueList(text, at, model.getEOL()),
+      elsewhere: (text, at) => newLine(text, at, model.getEOL()),
       otherwise: () => editor.trigger('keyboard', 'type', { text: '\n' }),
     },
     {
@@ -68,16 +90,14 @@ function keysOf({ editor, model }: Desk): readonly Key[] {
 export function useLists(desk: Desk | undefined, isReadOnly: boolean): void {
   useEffect(() => {
     if (!desk || isReadOnly) return
-    const actions = keysOf(desk).map(({ id, keys, when, change, otherwise }) =>
+    const actions = keysOf(desk).map(({ id, keys, when, change, elsewhere, otherwise }) =>
       desk.editor.addAction({
         id: `galley.list.${id}`,
         label: t(`source:list.${id}`),
         keybindings: [keys],
         keybindingContext: when,
         run: () => {
-          const made = changeAt(desk, change)
-          if (made) apply(desk, made)
-          else otherwise()
+          if (!changeLists(desk, change, elsewhere)) otherwise()
         },
       }),
     )
