@@ -129,7 +129,10 @@ export async function replaceChosen(): Promise<void> {
     await host.replaceAll({ label: i18next.t('search:step', words), files })
     notify({
       kind: 'success',
-      message: i18next.t('search:replaced', { ...words, files: files.length }),
+      message: i18next.t('search:replaced', {
+        ...words,
+        in: i18next.t('search:files', { count: files.length }),
+      }),
       action: { label: i18next.t('shell:takeBack'), run: () => void undo() },
     })
   } catch (error) {

@@ -73,7 +73,9 @@ test('without a git program, what changed cannot be told, and the rest goes on',
 
 test('a folder that git does not keep says how it could be sent', async () => {
   expect(await desk.since()).toEqual({ kind: 'none' })
-  await expect(desk.plan()).rejects.toMatchObject(refusal('not-found', /no git repository/, /Earlier states.*ask/))
+  await expect(desk.plan()).rejects.toMatchObject(
+    refusal('not-found', /no git repository/, /Earlier states.*ask/),
+  )
 })
 
 test('before the first commit there is nothing to compare with', async () => {

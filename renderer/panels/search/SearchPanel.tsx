@@ -39,7 +39,7 @@ function Outcome() {
   return (
     <div className={styles.outcome}>
       <span role="status">
-        {progress.isDone && t('found', { count, files: files.length })}
+        {progress.isDone && t('found', { count, in: t('files', { count: files.length }) })}
         {isCut && ` ${t('cut', progress)}`}
       </span>
       {!progress.isDone && (

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels'
+import { useNarrow } from '../../state/narrow.ts'
 import { type Pane, rememberLayout, useView } from '../../state/view.ts'
 import styles from './Panes.module.css'
 
@@ -81,14 +82,16 @@ interface WithBelowProps {
 /** The panes, and where wanted a region below them. */
 export function WithBelow({ below, children }: WithBelowProps) {
   const { t } = useTranslation('shell')
-  const layout = useView.getState().layouts.below
+  const isNarrow = useNarrow()
+  const key = isNarrow ? 'below narrow' : 'below'
+  const layout = useView.getState().layouts[key]
   return (
     <Group
       orientation="vertical"
       className={styles.group}
       {...(layout && below !== undefined && { defaultLayout: layout })}
       onLayoutChanged={(sizes, { isUserInteraction }) => {
-        if (isUserInteraction) rememberLayout('below', sizes)
+        if (isUserInteraction) rememberLayout(key, sizes)
       }}
     >
       <Panel id="panes" minSize="200px" className={styles.pane}>
@@ -97,7 +100,7 @@ export function WithBelow({ below, children }: WithBelowProps) {
       {below !== undefined && (
         <>
           <Separator className={styles.line} aria-label={t('resize')} />
-          <Panel id="below" defaultSize="30" minSize="120px" className={styles.pane}>
+          <Panel id="below" defaultSize={isNarrow ? '55' : '30'} minSize="120px" className={styles.pane}>
             {below}
           </Panel>
         </>

@@ -53,11 +53,12 @@ function hitsIn(text: string, find: Finder): Pick<FoundFile, 'hits' | 'isCut'> {
 function hitOf(text: string, starts: readonly number[], { offset, length, groups }: Match): Hit {
   const { line } = positionAt(starts, offset)
   const end = offset + length
-  const from = Math.max(starts[line - 1] ?? 0, offset - AROUND.before)
+  const start = starts[line - 1] ?? 0
+  const from = Math.max(start, offset - AROUND.before)
   return {
     offset,
     line,
-    before: text.slice(from, offset),
+    before: (from > start ? '…' : '') + text.slice(from, offset),
     found: text.slice(offset, end),
     after: /^[^\r\n]*/.exec(text.slice(end, end + AROUND.after))?.[0] ?? '',
     ...(groups && { groups }),

@@ -3,7 +3,7 @@ export const tradeWords: ReadonlySet<string> = new Set(
   `
     admin admins analytics api apis app apps async auth autocomplete autosave autoscaling backend
     backends backlink backlinks backoff backtick backticks bitmask blog boolean booleans callback
-    callbacks changelog changelogs chatbot chatbots checkbox checkboxes checkout cli codebase codebases
+    callbacks callout callouts changelog changelogs chatbot chatbots checkbox checkboxes checkout cli codebase codebases
     colocated config configs cron crontab css customizable dashboard dashboards dataset datasets
     datastore debounce deduplicate deduplication dependabot deprecate deprecated dev devops diff diffs
     dir dirs discoverability docker dockerfile docs dropdown dropdowns embeddable endpoint endpoints
