@@ -214,3 +214,30 @@ test('the window comes back where it was left, if that can still be seen', async
   writeFileSync(file, '{"x": "1"')
   expect(rememberedBounds(file)).toEqual({ width: 1_440, height: 900 })
 })
+
+test('called again, the app shows its window, or opens the folder that is named or dropped on its icon', async () => {
+  const electron = await import('electron')
+  const opened = calls('loadURL').length
+  electron.app.emit('second-instance', {}, ['electron', 'app'], app.base)
+  expect([calls('loadURL').length, calls('restore').length, calls('focus').length]).toEqual([opened, 1, 1])
+  electron.app.emit('second-instance', {}, ['electron', 'app', 'repo'], app.base)
+  await expect.poll(() => calls('loadURL').length).toBe(opened + 1)
+  const preventDefault = vi.fn()
+  electron.app.emit('open-file', { preventDefault } as never, join(app.base, 'repo'))
+  await expect.poll(() => calls('loadURL').length).toBe(opened + 2)
+  expect(preventDefault).toHaveBeenCalledOnce()
+})
+
+test('a page that ends is loaded again; one that keeps ending is asked about', async () => {
+  const { recover } = await import('./recover.ts')
+  const electron = await import('electron')
+  const window = new electron.BrowserWindow({})
+  recover(window)
+  const end = (reason: string) => window.webContents.emit('render-process-gone', {}, { reason } as never)
+  const [reloads, boxes] = [calls('reload').length, calls('showMessageBox').length]
+  for (const reason of ['clean-exit', 'crashed', 'oom']) end(reason)
+  expect([calls('reload').length - reloads, calls('showMessageBox').length - boxes]).toEqual([2, 0])
+  end('crashed')
+  await expect.poll(() => calls('reload').length - reloads).toBe(3)
+  expect(calls('showMessageBox').length - boxes).toBe(1)
+})

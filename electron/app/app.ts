@@ -69,6 +69,14 @@ class Editor {
     this.#channel.admit(window)
     return window
   }
+
+  /** The program was called again: shows the window that is there, or opens one where a folder is named or none is there. */
+  again(folder: string | undefined): void {
+    const [window] = BrowserWindow.getAllWindows()
+    if (folder !== undefined || !window) return void this.open(folder)
+    if (window.isMinimized()) window.restore()
+    window.focus()
+  }
 }
 
 function tellRefusal(error: unknown): void {
@@ -82,17 +90,27 @@ export async function startApp(): Promise<void> {
   if (!app.requestSingleInstanceLock()) return app.quit()
   guardEverything()
   declareSchemes()
+  // macOS hands a folder that is dropped on the icon over like this, and may do so before the app is ready.
+  let dropped: string | undefined
+  let open = (folder: string) => {
+    dropped = folder
+  }
+  app.on('open-file', (event, folder) => {
+    event.preventDefault()
+    open(folder)
+  })
   await app.whenReady()
   showMenu()
   const editor = new Editor(findProduct())
-  app.on('second-instance', (_event, argv, cwd) => void editor.open(folderOf(argv, cwd)))
+  open = folder => editor.again(folder)
+  app.on('second-instance', (_event, argv, cwd) => editor.again(folderOf(argv, cwd)))
   app.on('activate', () => {
-    if (BrowserWindow.getAllWindows().length === 0) void editor.open(undefined)
+    if (BrowserWindow.getAllWindows().length === 0) editor.again(undefined)
   })
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  const window = await editor.open(folderOf(process.argv, process.cwd()))
+  const window = await editor.open(folderOf(process.argv, process.cwd()) ?? dropped)
   window.webContents.once('did-finish-load', () => {
     process.stdout.write(`Galley is ready at ${EDITOR.root}\n`)
   })

@@ -11,7 +11,10 @@ import { EDITOR, isAt, PREVIEW } from './addresses.ts'
 /** To be called before the app is ready. */
 export function declareSchemes(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme: EDITOR.scheme, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    {
+      scheme: EDITOR.scheme,
+      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+    },
     {
       scheme: PREVIEW.scheme,
       privileges: { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true, stream: true },

@@ -1,5 +1,6 @@
 import { BrowserWindow, dialog } from 'electron'
 import { EDITOR } from './addresses.ts'
+import { recover } from './recover.ts'
 import { rememberedBounds, rememberWindow } from './window-state.ts'
 
 /** What a new window needs. */
@@ -52,7 +53,7 @@ export function openEditorWindow({ preload, state }: WindowParts): BrowserWindow
   window.webContents.on('will-prevent-unload', event => {
     if (mayLeave(window)) event.preventDefault()
   })
-  window.webContents.on('render-process-gone', () => window.webContents.reload())
+  recover(window)
   void window.loadURL(EDITOR.root)
   return window
 }

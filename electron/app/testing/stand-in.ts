@@ -34,12 +34,20 @@ export class BrowserWindow extends EventEmitter {
   readonly webContents = new WebContents()
   readonly loadURL = record('loadURL', Promise.resolve())
   readonly show = record('show')
+  readonly focus = record('focus')
+  readonly restore = record('restore')
+  readonly destroy = record('destroy')
+  readonly isDestroyed = () => false
+  readonly isMinimized = () => true
   readonly maximize = record('maximize')
   readonly isMaximized = () => false
   readonly getNormalBounds = () => ({ x: 10, y: 20, width: 1_000, height: 700 })
 
+  readonly options: unknown
+
   constructor(options: unknown) {
     super()
+    this.options = options
     record('window')(options)
     windows.push(this)
     app.emit('web-contents-created', {}, this.webContents)
@@ -57,6 +65,7 @@ export const app = Object.assign(new EventEmitter(), {
   whenReady: record('ready', Promise.resolve()),
   quit: record('quit'),
   exit: record('exit'),
+  addRecentDocument: record('addRecentDocument'),
 })
 
 export const Menu = {

@@ -1,0 +1,31 @@
+import { type BrowserWindow, dialog } from 'electron'
+
+/** A page that goes more often than this within a minute is not loaded again by itself. */
+const TRIES = 2
+const MINUTE = 60_000
+
+/** Whether a page that has ended again and again is to be loaded once more. */
+async function mayGoOn(window: BrowserWindow): Promise<boolean> {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'error',
+    message: 'The editor keeps ending.',
+    detail: 'Try it once more, or close this window.',
+    buttons: ['Close window', 'Try again'],
+    defaultId: 1,
+    cancelId: 0,
+  })
+  return response === 1
+}
+
+/** Loads the page of a window again where its process has ended, and asks where that happens again and again. */
+export function recover(window: BrowserWindow): void {
+  const ends: number[] = []
+  window.webContents.on('render-process-gone', async (_event, { reason }) => {
+    if (reason === 'clean-exit' || window.isDestroyed()) return
+    const now = Date.now()
+    ends.push(now)
+    const often = ends.filter(end => now - end < MINUTE).length > TRIES
+    if (often && !(await mayGoOn(window))) window.destroy()
+    else if (!window.isDestroyed()) window.webContents.reload()
+  })
+}
