@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
-import type Axe from 'axe-core'
 import { expect } from '../hosts.ts'
+import { loadAxe, poorContrast } from './contrast.ts'
 
 /** Waits until what comes into view is there: half transparent, everything lacks contrast. */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
+const settled = (frame: Frame): Promise<unknown> =>
+  frame.evaluate(() => {
     const finite = document
       .getAnimations()
       .filter(({ timeline }) => timeline === document.timeline) // others go as far as something is scrolled
@@ -17,40 +15,41 @@ const settled = (page: Page): Promise<unknown> =>
 /** Around an open popover: its hidden button “Dismiss” stands in no landmark, and touch readers need it there. */
 export const AROUND_POPOVERS: readonly string[] = ['region']
 
-/** What a dark screen can break alone; everything else is looked at on the light one. */
-const COLOURS: readonly string[] = ['color-contrast', 'link-in-text-block']
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** How texts look that were measured since this process began. */
+const looks = new Set<string>()
 
 declare global {
   interface Window {
-    readonly axe: typeof Axe
-    /** What axe found nothing wrong with. */
-    galleyClean?: string
+    /** What axe found nothing wrong with, in light and in dark. */
+    galleyClean?: Record<string, string>
   }
 }
 
 interface Asked {
   readonly except: readonly string[]
-  readonly colours: readonly string[]
   /** A document that did not change since is not looked at again. */
   readonly once: boolean
 }
 
-/** What axe finds in one document; frames in it are looked at by themselves. */
+/** What axe finds in one document, contrast aside; frames in it are looked at by themselves. */
 async function foundIn(frame: Frame, asked: Asked): Promise<readonly string[]> {
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe)
-  return frame.evaluate(async ({ except, colours, once }) => {
+  await loadAxe(frame)
+  return frame.evaluate(async ({ except, once }) => {
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-    const seen = once ? `${isDark} ${innerWidth} ${document.documentElement.outerHTML}` : undefined
-    if (seen !== undefined && window.galleyClean === seen) return []
-    const rules = Object.fromEntries(except.map(id => [id, { enabled: false }]))
+    const mode = isDark ? 'dark' : 'light'
+    const seen = once ? `${innerWidth} ${document.documentElement.outerHTML}` : undefined
+    if (seen !== undefined && window.galleyClean?.[mode] === seen) return []
+    const left = ['color-contrast', ...except]
     const { violations } = await window.axe.run(document, {
       iframes: false,
       resultTypes: ['violations'],
-      ...(isDark ? { runOnly: { type: 'rule', values: [...colours] } } : { rules }),
+      // What a dark screen can break alone; everything else is looked at on the light one.
+      ...(isDark
+        ? { runOnly: { type: 'rule', values: ['link-in-text-block'] } }
+        : { rules: Object.fromEntries(left.map(id => [id, { enabled: false }])) }),
     })
-    if (seen !== undefined && violations.length === 0) window.galleyClean = seen
+    if (seen !== undefined && violations.length === 0)
+      window.galleyClean = { ...window.galleyClean, [mode]: seen }
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
     )
@@ -59,11 +58,25 @@ async function foundIn(frame: Frame, asked: Asked): Promise<readonly string[]> {
 
 /** Nothing is wrong with what is seen, the page in the preview included. */
 export async function expectNone(page: Page, where: string, except: readonly string[] = []): Promise<void> {
-  await settled(page)
   const found: string[] = []
   for (const frame of page.frames()) {
+    await settled(frame)
     const once = frame !== page.mainFrame()
-    found.push(...(await foundIn(frame, { except, colours: COLOURS, once })))
+    found.push(...(await foundIn(frame, { except, once })))
+    if (!except.includes('color-contrast')) found.push(...(await poorContrast(frame, looks)))
   }
   expect(found, where).toEqual([])
+}
+
+/** Nothing is wrong with what is seen in the editor, in light and in dark. */
+export async function expectNoneInBoth(page: Page, where: string): Promise<void> {
+  await expectNone(page, `${where}, light`)
+  await colour(page, 'dark')
+  await expectNone(page, `${where}, dark`)
+  await colour(page, 'light')
+}
+
+async function colour(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
 }

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts.ts'
-import { expectNone } from './accessible.ts'
+import { expectNone, expectNoneInBoth } from './accessible.ts'
 import { button, openPage, preview, row, rowMenu, section, writeAtEnd } from './actor.ts'
 
 const SECTIONS = [
@@ -42,131 +42,137 @@ const FILE_DIALOGS: typeof DIALOGS = [
 // Looking at everything takes its time, the more so on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
+test('no violation on the start screen and in its dialogs', async ({ openEditor }) => {
+  const { page } = await openEditor('')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoneInBoth(page, 'start')
+  for (const name of [/^Open folder/, /^New site/]) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+    await expectNoneInBoth(page, String(name))
+    await page.keyboard.press('Escape')
+  }
+})
 
-    test('no violation on the start screen and in its dialogs', async ({ openEditor }) => {
-      const { page } = await openEditor('')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNone(page, 'start')
-      for (const name of [/^Open folder/, /^New site/]) {
-        await page.getByRole('button', { name }).click()
-        await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
-        await expectNone(page, String(name))
-        await page.keyboard.press('Escape')
-      }
-    })
+test('no violation in any section', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook')
+  for (const name of SECTIONS) {
+    await section(page, name)
+    // The section shows an operation in the preview.
+    const shown = preview(page).getByRole('heading', { level: 1, name: 'List boats' })
+    if (name === 'API') await expect(shown).toBeVisible()
+    await expectNoneInBoth(page, name)
+  }
+})
 
-    test('no violation in any section', async ({ openEditor }) => {
-      const { page } = await openEditor('resources/handbook')
-      for (const name of SECTIONS) {
-        await section(page, name)
-        // The section shows an operation in the preview.
-        const shown = preview(page).getByRole('heading', { level: 1, name: 'List boats' })
-        if (name === 'API') await expect(shown).toBeVisible()
-        await expectNone(page, name)
-      }
-    })
+test('no violation at 200 %, and menus stay beside their buttons', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook')
+  await section(page, 'Logo and colours')
+  // What a window of 1280 × 800 holds at 200 %.
+  await page.setViewportSize({ width: 640, height: 400 })
+  for (const name of ['Editor', 'Preview', 'Site']) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await expectNoneInBoth(page, `${name} at 200 %`)
+  }
+  // A menu that is higher than the room beside its button does not cover it: nothing is chosen by opening it.
+  await button(page, 'Add').click()
+  await expect(page.getByRole('menuitem', { name: 'New page…' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Earlier states…' }).click()
+  await expect(page.getByRole('dialog', { name: 'Earlier states' })).toBeVisible()
+})
 
-    test('no violation at 200 %, and menus stay beside their buttons', async ({ openEditor }) => {
-      const { page } = await openEditor('resources/handbook')
-      await section(page, 'Logo and colours')
-      // What a window of 1280 × 800 holds at 200 %.
-      await page.setViewportSize({ width: 640, height: 400 })
-      for (const name of ['Editor', 'Preview', 'Site']) {
-        await page.getByRole('tab', { name, exact: true }).click()
-        await expectNone(page, `${name} at 200 %`)
-      }
-      // A menu that is higher than the room beside its button does not cover it: nothing is chosen by opening it.
-      await button(page, 'Add').click()
-      await expect(page.getByRole('menuitem', { name: 'New page…' })).toBeVisible()
-      await page.getByRole('menuitem', { name: 'Earlier states…' }).click()
-      await expect(page.getByRole('dialog', { name: 'Earlier states' })).toBeVisible()
-    })
+test('no violation around a page, its problems and its changes', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook')
+  await openPage(page, 'Quickstart')
+  await writeAtEnd(page, 'Mine, with a [dead link](/nowhere).')
+  await page.keyboard.press('ControlOrMeta+Shift+M')
+  const problems = page.getByRole('region', { name: 'Problems' })
+  await expect(problems.getByText(/nowhere/).first()).toBeVisible()
+  await expectNoneInBoth(page, 'problems')
+  await page.keyboard.press('ControlOrMeta+Shift+D')
+  const changes = page.getByRole('region', { name: 'Changes' })
+  await expect(changes.getByText('quickstart.mdx').first()).toBeVisible()
+  await expectNoneInBoth(page, 'changes')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expectNoneInBoth(page, 'changes, narrow')
+  await button(page, 'File').click()
+  await page.getByRole('menuitem', { name: 'Close site' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNoneInBoth(page, 'leaving')
+})
 
-    test('no violation around a page, its problems and its changes', async ({ openEditor }) => {
-      const { page } = await openEditor('resources/handbook')
-      await openPage(page, 'Quickstart')
-      await writeAtEnd(page, 'Mine, with a [dead link](/nowhere).')
-      await page.keyboard.press('ControlOrMeta+Shift+M')
-      const problems = page.getByRole('region', { name: 'Problems' })
-      await expect(problems.getByText(/nowhere/).first()).toBeVisible()
-      await expectNone(page, 'problems')
-      await page.keyboard.press('ControlOrMeta+Shift+D')
-      const changes = page.getByRole('region', { name: 'Changes' })
-      await expect(changes.getByText('quickstart.mdx').first()).toBeVisible()
-      await expectNone(page, 'changes')
-      await page.setViewportSize({ width: 1024, height: 768 })
-      await expectNone(page, 'changes, narrow')
-      await button(page, 'File').click()
-      await page.getByRole('menuitem', { name: 'Close site' }).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      await expectNone(page, 'leaving')
-    })
-
-    for (const [where, dialogs] of [
-      ['any dialog', DIALOGS],
-      ['any dialog on files', FILE_DIALOGS],
-    ] as const) {
-      test(`no violation in ${where}`, async ({ openEditor }) => {
-        const { page } = await openEditor('resources/handbook')
-        await openPage(page, 'Quickstart')
-        for (const [name, open] of dialogs) {
-          await open(page)
-          const dialog = page.getByRole('dialog', { name })
-          await expect(dialog).toBeVisible()
-          await expect(dialog.getByText(/^Looking.*…$/)).toHaveCount(0)
-          await expectNone(page, name)
-          await page.keyboard.press('Escape')
-        }
-      })
+for (const [where, dialogs] of [
+  ['any dialog', DIALOGS],
+  ['any dialog on files', FILE_DIALOGS],
+] as const) {
+  test(`no violation in ${where}`, async ({ openEditor }) => {
+    const { page } = await openEditor('resources/handbook')
+    await openPage(page, 'Quickstart')
+    for (const [name, open] of dialogs) {
+      await open(page)
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog).toBeVisible()
+      await expect(dialog.getByText(/^Looking.*…$/)).toHaveCount(0)
+      await expectNoneInBoth(page, name)
+      await page.keyboard.press('Escape')
     }
-
-    test('no violation in what wants sorting out, and while a place is chosen', async ({ openEditor }) => {
-      const { page } = await openEditor('e2e/fixtures/nested', folder => {
-        rmSync(join(folder, 'why.mdx'))
-        writeFileSync(join(folder, 'loose.mdx'), '---\ntitle: Loose\n---\n')
-      })
-      await page.getByRole('button', { name: /^To sort out/ }).click()
-      await expect(page.getByRole('row', { name: 'Loose' })).toBeVisible()
-      await expectNone(page, 'inbox')
-      await rowMenu(page, 'Welcome', 'Move by clicking…')
-      await expect(button(page, 'Insert into Deployment')).toBeVisible()
-      await expectNone(page, 'placing')
-    })
-
-    test('no violation while a page is written', async ({ openEditor }) => {
-      const { page } = await openEditor('resources/handbook')
-      await openPage(page, 'Quickstart')
-      await writeAtEnd(page, '\n\nA wrold.')
-      await expect(page.getByRole('button', { name: /words? to look at/ })).toBeVisible()
-      await expectNone(page, 'spelling')
-      for (const name of ['Insert', 'Table', 'Outline']) {
-        await button(page, name).click()
-        await expect(page.getByRole('menu', { name })).toBeVisible()
-        await expectNone(page, name)
-        await page.keyboard.press('Escape')
-      }
-      await writeAtEnd(page, '\n\n/Card')
-      await expect(page.locator('.suggest-widget.visible').getByRole('option').first()).toBeVisible()
-      await expectNone(page, 'suggestions')
-    })
-
-    test('no violation in the colour picker, a menu or a notice', async ({ openEditor }) => {
-      const { page } = await openEditor('resources/handbook')
-      await section(page, 'Logo and colours')
-      await button(page, 'Choose Accent on light pages, now #B4472D').click()
-      await expect(page.getByRole('dialog', { name: 'Accent on light pages' })).toBeVisible()
-      await expectNone(page, 'colour')
-      await page.keyboard.press('Escape')
-      await row(page, 'Quickstart').press('Shift+F10')
-      await expect(page.getByRole('menu')).toBeVisible()
-      await expectNone(page, 'menu')
-      await page.keyboard.press('Escape')
-      await row(page, 'Quickstart').press('Delete')
-      await expect(page.getByText(/^Removed “Quickstart”/)).toBeVisible()
-      await expectNone(page, 'notice')
-    })
   })
 }
+
+test('no violation in what wants sorting out, and while a place is chosen', async ({ openEditor }) => {
+  const { page } = await openEditor('e2e/fixtures/nested', folder => {
+    rmSync(join(folder, 'why.mdx'))
+    writeFileSync(join(folder, 'loose.mdx'), '---\ntitle: Loose\n---\n')
+  })
+  await page.getByRole('button', { name: /^To sort out/ }).click()
+  await expect(page.getByRole('row', { name: 'Loose' })).toBeVisible()
+  await expectNoneInBoth(page, 'inbox')
+  await rowMenu(page, 'Welcome', 'Move by clicking…')
+  await expect(button(page, 'Insert into Deployment')).toBeVisible()
+  await expectNoneInBoth(page, 'placing')
+})
+
+test('no violation while a page is written', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook')
+  await openPage(page, 'Quickstart')
+  await writeAtEnd(page, '\n\nA wrold.')
+  await expect(page.getByRole('button', { name: /words? to look at/ })).toBeVisible()
+  await expectNoneInBoth(page, 'spelling')
+  for (const name of ['Insert', 'Table', 'Outline']) {
+    await button(page, name).click()
+    await expect(page.getByRole('menu', { name })).toBeVisible()
+    await expectNoneInBoth(page, name)
+    await page.keyboard.press('Escape')
+  }
+  await writeAtEnd(page, '\n\n/Card')
+  await expect(page.locator('.suggest-widget.visible').getByRole('option').first()).toBeVisible()
+  await expectNoneInBoth(page, 'suggestions')
+})
+
+test('no violation in the colour picker, a menu or a notice', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook')
+  await section(page, 'Logo and colours')
+  await button(page, 'Choose Accent on light pages, now #B4472D').click()
+  await expect(page.getByRole('dialog', { name: 'Accent on light pages' })).toBeVisible()
+  await expectNoneInBoth(page, 'colour')
+  await page.keyboard.press('Escape')
+  await row(page, 'Quickstart').press('Shift+F10')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectNoneInBoth(page, 'menu')
+  await page.keyboard.press('Escape')
+  await row(page, 'Quickstart').press('Delete')
+  await expect(page.getByText(/^Removed “Quickstart”/)).toBeVisible()
+  await expectNoneInBoth(page, 'notice')
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('no violation from the start', async ({ openEditor }) => {
+    const { page } = await openEditor('resources/handbook')
+    await openPage(page, 'Quickstart')
+    await expectNone(page, 'a page')
+    await section(page, 'Basics')
+    await expectNone(page, 'a section')
+  })
+})

@@ -18,9 +18,16 @@ export interface TextFieldProps
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, description, error, placeholder, code, inputRef, ...rest } = props
+  const { label, hideLabel, description, error, placeholder, code, inputRef, onKeyDown, ...rest } = props
+  // A field that listens takes every key for itself, unless it says otherwise: Escape would not close its dialog.
+  const listens = onKeyDown && {
+    onKeyDown: (event: Parameters<typeof onKeyDown>[0]) => {
+      onKeyDown(event)
+      if (!event.isDefaultPrevented()) event.continuePropagation()
+    },
+  }
   return (
-    <AriaTextField {...rest} className={cx(styles.field)} isInvalid={error !== undefined}>
+    <AriaTextField {...rest} {...listens} className={cx(styles.field)} isInvalid={error !== undefined}>
       <FieldFrame label={label} {...(hideLabel && { hideLabel })} description={description} error={error}>
         <Input
           className={cx(styles.control, code && styles.code)}
