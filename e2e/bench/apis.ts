@@ -55,6 +55,8 @@ async function inOneFile(megabytes: number): Promise<readonly Row[]> {
       written += length
     }
   })
+  // A small file comes first, and is read before the engine has warmed up.
+  const isWarm = megabytes > 1
   const what = `${megabytes} MB, ${source.operations.length.toLocaleString('en')} operations`
   return [
     { what: `${what}: JSON.parse`, value: parse.milliseconds, unit: 'ms' },
@@ -62,15 +64,14 @@ async function inOneFile(megabytes: number): Promise<readonly Row[]> {
       what: 'navigation and first page, as a multiple of it',
       value: first.milliseconds / parse.milliseconds,
       unit: 'times',
-      // A small file is read before the engine has warmed up.
-      ...(megabytes > 1 ? { most: 3 } : {}),
+      ...(isWarm ? { most: 3 } : {}),
     },
     { what: 'an operation, on average', value: all.milliseconds / some.length, unit: 'ms' },
     {
       what: 'the same for each 10 kB of it',
       value: (all.milliseconds * 10_000) / written,
       unit: 'ms',
-      most: 0.4,
+      ...(isWarm ? { most: 0.4 } : {}),
     },
     { what: 'largest operation', value: largest / 1000, unit: 'kB' },
   ]

@@ -10,7 +10,7 @@ export interface ApiNode {
 }
 
 const escaped = (key: string): string =>
-  /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
+  /[~/]/.test(key) ? key.replace(/[~/]/g, mark => (mark === '~' ? '~0' : '~1')) : key
 
 const plainStep = (step: string): string =>
   step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step

@@ -1,5 +1,5 @@
 import { basename, stem } from '../text/path.ts'
-import { type ApiNode, child, children, descend, keysOf, nameOf, placeName } from './node.ts'
+import { type ApiNode, child, descend, keysOf, placeName } from './node.ts'
 import type { Dialect } from './read.ts'
 import type { ApiFiles } from './references.ts'
 import { isSet, itemsOf, own, type Settable, textOf, wordsAt } from './value.ts'
@@ -93,17 +93,17 @@ function operationAt({ kind, path, item }: Held, method: string, written: ApiNod
 /** Every operation of a path, with those that readers are not to see. */
 function everyOperationOf(held: Held): readonly ApiOperation[] {
   const { item } = held
-  const nodes: ApiNode[] = []
-  for (const key of keysOf(item.value)) if (METHODS.has(key.toLowerCase())) nodes.push(child(item, key))
-  if (own(item.value, 'additionalOperations') !== undefined) {
-    nodes.push(...children(child(item, 'additionalOperations')))
-  }
+  const more = child(item, 'additionalOperations')
   const found: ApiOperation[] = []
-  for (const node of nodes) {
-    if (typeof node.value !== 'object' || node.value === null) continue
-    found.push(operationAt(held, nameOf(node).toUpperCase(), node))
-  }
+  for (const key of keysOf(item.value)) if (METHODS.has(key.toLowerCase())) addAt(held, key, item, found)
+  for (const key of keysOf(more.value)) addAt(held, key, more, found)
   return found
+}
+
+function addAt(held: Held, key: string, holder: ApiNode, into: ApiOperation[]): void {
+  const node = child(holder, key)
+  if (typeof node.value !== 'object' || node.value === null) return
+  into.push(operationAt(held, key.toUpperCase(), node))
 }
 
 const operationsOf = (held: Held): readonly ApiOperation[] =>

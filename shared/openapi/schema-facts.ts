@@ -48,16 +48,20 @@ function factsIn(parts: readonly ApiNode[]): readonly Fact[] {
   return facts
 }
 
-const typesOf = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? value : [value]).flatMap(type => wordsOf(type) ?? [])
+const NO_TYPES: readonly string[] = []
+
+function typesOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(type => wordsOf(type) ?? [])
+  const word = wordsOf(value)
+  return word === undefined ? NO_TYPES : [word]
+}
 
 function types(parts: readonly ApiNode[]): readonly string[] {
-  let all: readonly string[] = []
+  let all = NO_TYPES
   for (const { value } of parts) {
-    const written = own(value, 'type')
-    const list = written === undefined ? [] : typesOf(written)
+    const list = typesOf(own(value, 'type'))
     if (list.length === 0) continue
-    const both = all.filter(type => list.includes(type))
+    const both = all.length === 0 ? all : all.filter(type => list.includes(type))
     all = both.length === 0 ? list : both
   }
   return all
@@ -97,7 +101,7 @@ export function factsOf(parts: readonly ApiNode[]): Settable<SchemaView> {
   const made: Settable<SchemaView> = {
     kind: 'plain',
     label: '',
-    types: isFile ? ['string'] : written.filter(type => type !== 'null'),
+    types: isFile ? ['string'] : written.includes('null') ? written.filter(type => type !== 'null') : written,
     isNullable:
       written.includes('null') ||
       isTrue(parts, 'nullable') ||

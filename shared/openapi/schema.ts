@@ -6,7 +6,7 @@ import { FORMS, holdsMore, isBare, isNull, mayBeNull } from './schema-kinds.ts'
 import { labelOf, orNull } from './schema-label.ts'
 import { nearest, type OpenSchemas, opening, partsOf, type SchemaParts, without } from './schema-parts.ts'
 import type { SchemaView, ViewChoice, ViewField } from './schema-view.ts'
-import { itemsOf, own, type Settable, textOf, wordsOf } from './value.ts'
+import { isSet, itemsOf, own, type Settable, textOf, wordsOf } from './value.ts'
 
 /** Which way a value travels: what is only read is not part of a request, what is only written of no response. */
 export type Direction = 'request' | 'response' | 'either'
@@ -199,11 +199,11 @@ class Reader {
     const named = new Map<string, ApiNode[]>()
     for (const part of parts) {
       if (own(part.value, 'properties') === undefined) continue
-      for (const node of children(child(part, 'properties'))) {
-        const name = nameOf(node)
+      const all = child(part, 'properties')
+      for (const name of keysOf(all.value)) {
         const known = named.get(name)
-        if (known) known.push(node)
-        else named.set(name, [node])
+        if (known) known.push(child(all, name))
+        else named.set(name, [child(all, name)])
       }
     }
     const fields: ViewField[] = []
@@ -213,7 +213,7 @@ class Reader {
         rest++
         continue
       }
-      if (nodes.some(({ value }) => isExcluded(value) || own(value, 'x-hidden') === true)) continue
+      if (nodes.some(isHiddenField)) continue
       const schema = this.view(nodes, level)
       if (direction !== 'either' && (direction === 'request' ? schema.readOnly : schema.writeOnly)) continue
       fields.push({ name, required: required.has(name), schema })
@@ -267,6 +267,8 @@ class Reader {
     return undefined
   }
 }
+
+const isHiddenField = ({ value }: ApiNode) => isExcluded(value) || isSet(value, 'x-hidden')
 
 /** The nearest of the schemas that lists forms of the value. */
 const listing = (parts: readonly ApiNode[], key: (typeof FORMS)[number]): ApiNode | undefined =>
