@@ -189,6 +189,24 @@ test('a version shows its own groups, and leads to the same page in another', ()
   expect(draw('x', versioned, 'v2/b.mdx').regions.header).toContain('href="../v1/a.html"')
 })
 
+test('whoever chooses a version on a page of all versions gets there', () => {
+  const config = {
+    versions: ['v2', 'v1'],
+    navigation: [
+      { group: 'Both', pages: ['all', 'more'] },
+      { group: 'New', version: 'v2', pages: ['v2/a'] },
+      { group: 'Old', version: 'v1', pages: ['v1/a'] },
+    ],
+  }
+  const versioned = testSite({ config, pages: ['v2/a', 'v1/a', 'all', 'more'] })
+  const links = (path: string) => {
+    const { header } = draw('x', versioned, `${path}.mdx`).regions
+    return [...header.matchAll(/<a href="([^"]*)"[^>]*>v[12]/g)].map(([, href]) => href)
+  }
+  expect(links('more')).toEqual(['./more.html', './v1/a.html'])
+  expect(links('v1/a')).toEqual(['../v2/a.html', '../v1/a.html'])
+})
+
 test('a version leads to a page that this site holds, not to a row for another address', () => {
   const config = {
     versions: ['v2', 'v1'],

@@ -40,19 +40,39 @@ function startOfVersion(site: Site, version: string): string | undefined {
   return known.get(version)
 }
 
-/** Where a reader of this page goes in another version: the same page, else the same group, else its first page. */
+const firstOwn = new WeakMap<Section, string | undefined>()
+
+/** The first page of a section that shows the section's version to whoever arrives at it; looked up once. */
+function startOfSection(site: Site, section: Section): string | undefined {
+  const { selects } = section.belonging
+  if (!firstOwn.has(section)) {
+    const own = section.order.find(({ path }) => site.sectionOf(path).belonging.selects === selects)
+    firstOwn.set(section, own?.path)
+  }
+  return firstOwn.get(section)
+}
+
+/**
+ * Where a reader of this page goes in another version: the same page, else the same group, else its first page. A page of
+ * all versions shows the first of them, so a choice of another one leads on from it.
+ */
 function counterpart(place: Place, version: string): string | undefined {
   const { site, path, section } = place
+  const lands = (found: string | undefined) =>
+    found !== undefined && site.sectionOf(found).belonging.selects === version
   const own = section.belonging.selects
   const other = site.section({ ...section.belonging, selects: version })
   const same = path
     .split('/')
     .map(segment => (segment === own ? version : segment))
     .join('/')
-  if (other.places.has(same)) return same
+  if (other.places.has(same) && lands(same)) return same
   const group = section.groups.get(path)?.at(-1)
   const grouped = group === undefined ? undefined : startOfGroup(other, group)
-  return grouped ?? other.order[0]?.path ?? startOfVersion(site, version) ?? site.routes.home
+  if (lands(grouped)) return grouped
+  return (
+    startOfSection(site, other) ?? startOfVersion(site, version) ?? other.order[0]?.path ?? site.routes.home
+  )
 }
 
 /** The menu of versions; nothing where there is nothing to choose. */
