@@ -226,6 +226,8 @@ export async function* buildRest(rest: Rest, sources: BuildSources): AsyncGenera
   yield* documents(rest)
   yield* navigationFiles(site)
   yield* searchFiles(rest)
+  // Files of the repository keep their names: other sites, mails and feeds show these pictures by their addresses, which a
+  // name made of the content would break at each change. Only the product's own files are named that way.
   const own = OWN_FEEDS.filter(path => site.routes.files.has(path))
   for (const path of [...new Set([...own, ...rest.used])].sort()) {
     if (outputs.take([path], path) !== undefined) continue
