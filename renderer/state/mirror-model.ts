@@ -47,6 +47,8 @@ export interface Mirror {
   receive(event: EditedEvent): void
   /** Resolves when the host knows everything that was made here. */
   settled(): Promise<void>
+  /** Files with steps that the host has not taken yet. */
+  sending(): readonly string[]
   subscribe(file: string, listener: (change: TextChange) => void): () => void
   /** After the wire was cut: finds out what arrived, and goes on. */
   resume(): Promise<void>

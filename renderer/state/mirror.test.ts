@@ -7,7 +7,9 @@ test('an edit is seen at once, and reaches the engine in order', async () => {
   const all = await wired()
   for (const [index, letter] of [...'abc'].entries()) type(all.mirror, 'a.md', { at: index, text: letter })
   expect(all.mirror.known('a.md')?.text).toBe('abc# Apples\n\nOne.\n')
+  expect(new Set(all.mirror.sending())).toEqual(new Set(['a.md']))
   await all.settle()
+  expect(all.mirror.sending()).toEqual([])
   expect(await all.memory.text('a.md')).toBe('abc# Apples\n\nOne.\n')
 })
 

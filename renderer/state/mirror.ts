@@ -108,6 +108,8 @@ class DocumentMirror implements Mirror {
     }
   }
 
+  sending = () => this.#queue.flatMap(({ step }) => filesOf(step))
+
   subscribe(file: string, listener: (change: TextChange) => void) {
     const all = this.#listeners.get(file) ?? new Set()
     this.#listeners.set(file, all.add(listener))

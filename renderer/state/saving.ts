@@ -22,14 +22,18 @@ export const showConflict = (file: string | undefined): void => useSaving.setSta
 
 const isRules = (file: string) => /^\.[^/]+\/rules\.md$/.test(file)
 
+/** Files with unsaved work, also where the host has not heard of it yet. */
+export const unsaved = (): readonly string[] => [
+  ...new Set([...(projectNow()?.dirty.map(({ file }) => file) ?? []), ...documents.sending()]),
+]
+
 /** The files that the person has in view: docs.json always, as the navigation is part of it. */
 function inView(): readonly string[] {
   const { main, beside } = useView.getState()
   const shown = [main, ...(beside ? [beside] : [])]
   const isShown = (file: string) =>
     shown.some(one => (one.kind === 'page' ? one.file === file : one.section === 'rules' && isRules(file)))
-  const dirty = projectNow()?.dirty.map(({ file }) => file) ?? []
-  return dirty.filter(file => file === CONFIG_FILE || isShown(file))
+  return unsaved().filter(file => file === CONFIG_FILE || isShown(file))
 }
 
 /** Saves what is in view; where nothing of that is unsaved, everything. */

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { findIcon } from './icons.ts'
+import { LUCIDE } from './lucide.ts'
 import { draw, drawBody, testSite } from './testing/draw.ts'
 
 const iconIn = (icon: string) => drawBody(`<Card title="x" icon="${icon}" />`)
@@ -7,6 +10,21 @@ test('an icon is a name, or the path of a picture', () => {
   expect(iconIn('fa-Rocket')).toContain('<svg class="icon"')
   expect(iconIn('/images/Logo.svg')).toContain('<img class="icon" src="./images/Logo.svg"')
   expect(iconIn('logo.webp')).toContain('<img class="icon"')
+})
+
+const solid = readdirSync(
+  new URL('../../node_modules/@fortawesome/fontawesome-free/svgs/solid', import.meta.url),
+)
+const set = {
+  solid: Object.fromEntries(solid.map(file => [file.replace('.svg', ''), '1 1 M0'])),
+  regular: {},
+  brands: {},
+}
+
+test('an icon of another set is drawn as what comes nearest', () => {
+  expect(findIcon(set, 'layers')?.name).toBe('layer-group')
+  expect(findIcon(set, 'lucide-bot')?.name).toBe('robot')
+  expect(Object.values(LUCIDE).filter(name => findIcon(set, name)?.name !== name)).toEqual([])
 })
 
 test.each(["); mask-image: url('https://a.b/c.svg');/*", 'v1.2', 'a/b', 'nothing'])(

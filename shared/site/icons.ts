@@ -1,4 +1,5 @@
 import { attributes, type Html, html, text } from './html.ts'
+import { LUCIDE } from './lucide.ts'
 
 /** Drawings by name: `width height path`, such as `512 512 M277…`; an alias is `=house`. */
 export interface IconSet {
@@ -140,14 +141,18 @@ function candidates(wanted: string): readonly string[] {
   const words = wanted.split('-').slice(0, 6)
   const starts = words.slice(1).map((_, index) => words.slice(0, -1 - index).join('-'))
   const ends = words.slice(1).map((_, index) => words.slice(index + 1).join('-'))
-  const standIn = own(STAND_INS, wanted)
+  const standIn = own(STAND_INS, wanted) ?? own(LUCIDE, wanted)
   return [wanted, ...(standIn === undefined ? [] : [standIn]), ...starts, ...ends].filter(
     name => name.length > 2 || name === wanted || name === standIn,
   )
 }
 
-/** `fa-Rocket` as the set names it. */
-export const iconName = (written: string): string => written.trim().toLowerCase().replace(/^fa-/, '')
+/** `fa-Rocket` or `lucide-rocket` as the set names it. */
+export const iconName = (written: string): string =>
+  written
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:fa|lucide)-/, '')
 
 /** Finds an icon by its name, free stand-ins included; `undefined` where the set knows no such name. */
 export function findIcon(icons: IconSet, written: string, style?: string): FoundIcon | undefined {

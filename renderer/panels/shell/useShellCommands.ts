@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useProvide } from '../../state/commands.ts'
 import { useConfig } from '../../state/config.ts'
+import { documents } from '../../state/documents.ts'
 import { listenToKeys } from '../../state/keyboard.ts'
 import { askForPage } from '../../state/new-page.ts'
 import { closeSite, projectNow } from '../../state/project.ts'
-import { redo, revert, save, saveView, undo, useSaving } from '../../state/saving.ts'
+import { redo, revert, save, saveView, undo, unsaved, useSaving } from '../../state/saving.ts'
 import { otherSide } from '../../state/sides.ts'
 import { closeSide, openBeside } from '../../state/split.ts'
 import { canTravel, closeTabs, stepTab, travelPlaces } from '../../state/tabs.ts'
@@ -17,7 +18,9 @@ export type Sheet = 'shortcuts' | 'goto' | 'edited' | 'leave' | 'convert'
 
 const isOpen = () => projectNow() !== undefined
 const dirty = () => projectNow()?.dirty ?? []
-const canSave = () => dirty().length > 0 && !useSaving.getState().isSaving
+const canSave = () => unsaved().length > 0 && !useSaving.getState().isSaving
+
+const canUndo = () => projectNow()?.undo !== undefined || documents.sending().length > 0
 
 /** The unsaved file that stands in the middle. */
 function dirtyHere(): string | undefined {
@@ -59,7 +62,7 @@ export function useShellCommands(show: (sheet: Sheet) => void): void {
   useProvide('file.save', saveView, canSave)
   useProvide('file.saveAll', () => save(), canSave)
   useProvide('file.revert', revertHere, () => dirtyHere() !== undefined)
-  useProvide('edit.undo', undo, () => projectNow()?.undo !== undefined)
+  useProvide('edit.undo', undo, canUndo)
   useProvide('edit.redo', redo, () => projectNow()?.redo !== undefined)
   useProvide('view.navigation', () => togglePane('navigation'), isOpen)
   useProvide('view.editor', () => togglePane('editor'), isOpen)
