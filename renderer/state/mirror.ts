@@ -52,9 +52,7 @@ class DocumentMirror implements Mirror {
     this.#refused = refused
   }
 
-  known(file: string) {
-    return this.#entries.get(file)
-  }
+  known = (file: string) => this.#entries.get(file)
 
   load(file: string): Promise<Mirrored> {
     const entry = this.#entries.get(file)
