@@ -125,9 +125,14 @@ class FieldJudge {
   readonly #check: PageCheck
   readonly #call: string
   readonly #shelves: Readonly<Record<FieldPlace, Shelf>>
+  /** Fields of answers that worked. */
   readonly #answer: Shelf
+  /** Fields of every answer. */
+  readonly #answers: Shelf
+  /** What stands beside parameters and fields, in small letters: keys, and headers of answers. */
+  readonly #beside: ReadonlySet<string>
 
-  constructor(check: PageCheck, { operation, parameters, body, responses }: OperationModel) {
+  constructor(check: PageCheck, { operation, parameters, body, responses, security }: OperationModel) {
     this.#check = check
     this.#call = `${operation.method} ${operation.path}`
     const shelf = (place: FieldPlace): Shelf => {
@@ -142,7 +147,13 @@ class FieldJudge {
       body: body === undefined ? EMPTY : shelfOf(body.contents.map(({ schema }) => schema)),
     }
     const good = responses.filter(({ status }) => /^(?:2|default)/i.test(status))
-    this.#answer = shelfOf(good.flatMap(({ contents }) => contents.map(({ schema }) => schema)))
+    const shelfOfAll = (some: OperationModel['responses']): Shelf =>
+      shelfOf(some.flatMap(({ contents }) => contents.map(({ schema }) => schema)))
+    this.#answer = shelfOfAll(good)
+    this.#answers = shelfOfAll(responses)
+    const keys = security.alternatives.flat().flatMap(({ parameter }) => parameter ?? [])
+    const headers = responses.flatMap(response => response.headers.map(({ name }) => name))
+    this.#beside = new Set(['Authorization', ...keys, ...headers].map(name => name.toLowerCase()))
   }
 
   look(field: Found<TagNode>): void {
@@ -155,7 +166,13 @@ class FieldJudge {
     const known = shelf.fields.get(name)
     const at = this.#placeOf(field, attribute)
     if (known) this.#compare(field, known, at, isAnswer || place === 'path')
-    else if (!shelf.isOpen && !shelf.deeper.has(name)) this.#unknown(name, place, shelf, at)
+    else if (!this.#isElsewhere(name, place)) this.#unknown(name, place, shelf, at)
+  }
+
+  /** Whether the API may well have a field that is none of the outer ones of its place. */
+  #isElsewhere(name: string, place: FieldPlace | undefined): boolean {
+    const { isOpen, deeper, fields } = place === undefined ? this.#answers : this.#shelves[place]
+    return isOpen || deeper.has(name) || fields.has(name) || this.#beside.has(name.toLowerCase())
   }
 
   /** Tells of what the API has and the page does not, where the page describes some. */
