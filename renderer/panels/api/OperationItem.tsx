@@ -84,7 +84,12 @@ const TONES = {
 
 function StandingBadge({ standing }: { readonly standing: Standing }) {
   const { t } = useTranslation('api')
-  return <Badge tone={TONES[standing]}>{t(`standing.${standing}`)}</Badge>
+  return (
+    <Badge tone={TONES[standing]}>
+      <span className={styles.wide}>{t(`standing.${standing}`)}</span>
+      <span className={styles.narrow}>{t(`short.${standing}`)}</span>
+    </Badge>
+  )
 }
 
 interface GroupWordsProps extends Pick<OperationItemProps, 'row' | 'isOpen' | 'onToggle'> {
@@ -124,7 +129,11 @@ function OperationWords({
       <span className={cx(styles.title, operation.deprecated && styles.deprecated)}>{operation.title}</span>
       <code className={styles.path}>{operation.path}</code>
       <span className={styles.space} />
-      {operation.deprecated && <Badge tone="warning">{t('deprecated')}</Badge>}
+      {operation.deprecated && (
+        <span className={styles.wide}>
+          <Badge tone="warning">{t('deprecated')}</Badge>
+        </span>
+      )}
       {first && (
         <Button size="small" variant="quiet" onPress={() => goToProblem(first)}>
           <Badge tone={problems.some(({ severity }) => severity === 'error') ? 'danger' : 'warning'}>
