@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util'
+import { ruleIds } from '../../../shared/check/rules.ts'
+import { isRuleOrGroup } from '../../../shared/check/settings-file.ts'
+import { nearest } from '../../../shared/config/nearest.ts'
 import { Misuse } from './io.ts'
 import { type Format, formats } from './report.ts'
 import { type Repository, repositoryAt } from './site.ts'
@@ -25,6 +28,18 @@ function warningsOf(written: string | undefined): number {
   if (written === undefined) return Number.POSITIVE_INFINITY
   if (/^\d+$/.test(written)) return Number(written)
   throw new Misuse(`--max-warnings takes a number, not “${written}”.`)
+}
+
+/** A misspelt rule must not pass for one without problems. */
+function rulesOf(written: readonly string[]): readonly string[] {
+  const rules = written.flatMap(each => each.split(',')).map(rule => rule.trim())
+  for (const rule of rules) {
+    if (isRuleOrGroup(rule)) continue
+    const near = nearest(rule, ruleIds)
+    const hint = near === undefined ? 'The handbook lists all rules.' : `Did you mean “${near}”?`
+    throw new Misuse(`--only takes names of rules, and there is no rule “${rule}”. ${hint}`)
+  }
+  return rules
 }
 
 function formatOf(written: string): Format {
@@ -56,7 +71,7 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
   }
   return {
     format: formatOf(values.format),
-    only: (values.only ?? []).flatMap(rules => rules.split(',')),
+    only: rulesOf(values.only ?? []),
     maxWarnings: warningsOf(values['max-warnings']),
     repository: repositoryAt(positionals[0]),
     baseline,

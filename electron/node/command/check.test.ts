@@ -126,3 +126,15 @@ test('a folder above the site is told where the site is', async () => {
   const { code, err } = await galley('check', base)
   expect([code, err]).toEqual([2, expect.stringContaining('Name the folder that holds it: “repo”.')])
 })
+
+test('a rule that there is not is told instead of having no problems', async () => {
+  const folder = repository()
+  const { code, err } = await galley('check', folder, '--only', 'link, link/ded')
+  expect([code, err]).toEqual([
+    2,
+    expect.stringContaining(
+      '--only takes names of rules, and there is no rule “link/ded”. Did you mean “link/dead”?',
+    ),
+  ])
+  expect((await galley('check', folder, '--only', 'link, page/no-title')).code).toBe(0)
+})
