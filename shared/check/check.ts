@@ -21,6 +21,7 @@ import { checkPageFiles } from './page-files.ts'
 import { checkPageFormulas } from './page-formulas.ts'
 import { checkPageHeadings } from './page-headings.ts'
 import { checkPageLinks } from './page-links.ts'
+import { checkPageMerge } from './page-merge.ts'
 import { checkPageOrder } from './page-order.ts'
 import { checkPageParallel } from './page-parallel.ts'
 import { checkPageParts } from './page-parts.ts'
@@ -71,6 +72,7 @@ const PAGE_RULES = [
   checkPageFiles,
   checkPageTags,
   checkPagePrograms,
+  checkPageMerge,
   checkPageFormulas,
   checkPageHeadings,
   checkPageParts,

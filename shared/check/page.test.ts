@@ -133,6 +133,10 @@ const CASES: readonly Case[] = [
     'notice page/code-component 7:1 <Mine> is drawn by a program, which Galley does not run. Readers see only what stands inside it.',
   ],
   [
+    'One.\n\n<<<<<<< HEAD\nMine.\n\n=======\nYours.\n>>>>>>> branch\n\n```text\n<<<<<<< HEAD\n=======\n>>>>>>> b\n```',
+    'error page/merge-marks 7:1 Git could not merge this page: two versions of its text begin here. Keep one of them, and take out the lines with <<<<<<<, ======= and >>>>>>>.',
+  ],
+  [
     'export const all = [1, 2]\n\n{all} {all.map(each => each)}',
     'notice page/expression 7:7 What stands in these braces is not computed. Readers see it as it stands. Write “\\{” for a brace that belongs to the text.',
   ],

@@ -109,6 +109,11 @@ export const pageRules = {
     severity: 'warning',
     reason: 'Of a tag that is not known, only what stands inside is shown.',
   },
+  'page/merge-marks': {
+    ...common,
+    severity: 'error',
+    reason: 'Readers see both versions, and the marks that git put between them.',
+  },
   'page/code-component': {
     ...common,
     severity: 'notice',
