@@ -50,6 +50,21 @@ test('the fields of forms keep their order, their digits and their styles', asyn
   ])
 })
 
+test('the parts of a form are texts, JSON, files and lists of files, each in its format', async () => {
+  const file = '{"type":"string","format":"binary"}'
+  const fields = `"note":{"type":"string"},"meta":{"type":"object","properties":{"a":{"const":1}}},"one":${file},"all":{"type":"array","items":${file}},"photo":${file}`
+  const encoding = '"photo":{"contentType":"image/png, image/jpeg"},"note":{"contentType":"text/markdown"}'
+  const media = `{"schema":{"type":"object","properties":{${fields}}},"encoding":{${encoding}}}`
+  const { body } = await requestOf(`{"requestBody":{"content":{"multipart/form-data":${media}}}}`, 'post')
+  expect(body?.kind === 'parts' && body.parts).toEqual([
+    { name: 'note', value: 'string', type: 'text/markdown' },
+    { name: 'meta', value: '{"a":1}', type: 'application/json' },
+    { name: 'one', value: '', file: 'file.bin' },
+    { name: 'all', value: '', file: 'file.bin' },
+    { name: 'photo', value: '', file: 'file.bin', type: 'image/png' },
+  ])
+})
+
 test('a parameter with a format of its own is one text, with the example of that format', async () => {
   const content = '"content":{"application/json":{"schema":{"type":"object"},"example":{"b":1,"a":[2]}}}'
   const { url } = await requestOf(parameters(parameter('query', content)))
