@@ -1,8 +1,18 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts.ts'
-import { button, goTo, pastePicture, pressToTheEnd, preview, saveAll, source } from './actor.ts'
+import {
+  button,
+  expectSaved,
+  goTo,
+  pastePicture,
+  pressToTheEnd,
+  preview,
+  saveAll,
+  source,
+  writeAtEnd,
+} from './actor.ts'
 
 const suggestion = (page: Page, name: RegExp) =>
   page.locator('.suggest-widget.visible').getByRole('option', { name })
@@ -71,4 +81,32 @@ test('a page with steps, tabs of code, a table, a link and a picture is written 
   await saveAll(page)
   expect(disk('welcome.mdx')).toBe(opened)
   expect(existsSync(picture)).toBe(false)
+})
+
+/** Pages whose bytes an editor could lose, each with a word by which it is known: ends of lines, a mark at the start, no end, odd signs. */
+const ODD: Readonly<Record<string, readonly [word: string, text: string]>> = {
+  'odd-crlf.mdx': ['Windows', '---\r\ntitle: Windows\r\n---\r\n\r\nOne\r\n\r\n- two\r\n'],
+  'odd-mixed.mdx': ['Mixed', '# Mixed\n\nOne\r\ntwo\nthree\r\n'],
+  'odd-mark.md': ['Marked', '\uFEFF# Marked\n\nBehind a byte order mark.\n'],
+  'odd-open.md': ['Open end', '# Open end\n\nNo line end'],
+  'odd-spaces.mdx': ['Spaces', '# Spaces \t\n\n\tTab  \n\u00A0odd\u2028odd\u200B\n\n\n'],
+  'odd-signs.mdx': ['Signs', '# Signs\n\n👩‍💻 e\u0301 \u202Ertl\u202C\n\n| a|b |\n|-|-|\n|1|2|\n'],
+  'odd-broken.mdx': ['unclosed', '---\ntitle: [open\n---\n\n<Steps>\n<Step>\n{unclosed\n'],
+}
+
+test('a page that is opened, or typed in and put back, keeps every byte', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('e2e/fixtures/nested', site => {
+    for (const [file, [, text]] of Object.entries(ODD)) writeFileSync(join(site, file), text)
+  })
+  for (const [file, [word]] of Object.entries(ODD)) {
+    await goTo(page, file.replace(/\.\w+$/, ''))
+    await expect(source(page)).toContainText(word)
+    await expectSaved(page)
+    await writeAtEnd(page, 'x')
+    await expect(button(page, 'Changes: 1')).toBeVisible()
+    await page.keyboard.press('Backspace')
+    await expectSaved(page)
+  }
+  await page.keyboard.press('ControlOrMeta+Shift+S')
+  for (const [file, [, text]] of Object.entries(ODD)) expect(disk(file)).toBe(text)
 })

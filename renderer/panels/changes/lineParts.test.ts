@@ -8,3 +8,7 @@ test('lines that changed, came and went are parts in their order', () => {
   ])
   expect(linePartsOf('a\nb', 'a\nb')).toEqual([])
 })
+
+test('empty lines around what came are no part of the blocks beside it', () => {
+  expect(linePartsOf('a\n', 'a\n\nb\n\n')).toMatchObject([{ after: { from: 3, to: 3 } }])
+})

@@ -9,6 +9,7 @@ import { FormatBar } from './writing/FormatBar.tsx'
 import { Outline } from './writing/Outline.tsx'
 import { StatusLine } from './writing/StatusLine.tsx'
 import './writing/support.ts'
+import { useClosing } from './writing/useClosing.ts'
 import { useFormatting } from './writing/useFormatting.ts'
 import { useLists } from './writing/useLists.ts'
 import { usePaste } from './writing/usePaste.ts'
@@ -28,6 +29,7 @@ export const PageSource = memo(function PageSource({ file, isLoaded, isReadOnly 
   useFormatting(leads ? desk : undefined, isReadOnly)
   usePaste(desk, isReadOnly)
   useLists(desk, isReadOnly)
+  useClosing(desk, isReadOnly)
   const reading = useSettled(desk)
   const spelling = useSpelling(desk, reading)
   const hintId = useId()

@@ -21,7 +21,7 @@ test.each([
   ['- one|\n- two|', '- one\n- |\n- two\n- |'],
   ['1. one|\n2. two|\n3. three', '1. one\n2. |\n3. two\n4. |\n5. three'],
   ['- one|\n\n  plain|', '- one\n- |\n\n  plain\n  |'],
-  ['- one\n- |\n\n- two\n- |', '- one\n|\n\n- two\n|'],
+  ['- one\n- |\n\n- two\n- |', '- one\n\n|\n\n- two\n\n|'],
 ])('Enter with several cursors: %j', (before, after) => {
   expect(atEach(before, enter)).toBe(after)
 })

@@ -30,9 +30,10 @@ test.each([
 })
 
 test.each([
-  ['- one\n- |', '- one\n|'],
-  ['1. one\n2. |', '1. one\n|'],
-  ['> said\n> |', '> said\n|'],
+  ['- one\n- |', '- one\n\n|'],
+  ['1. one\n2. |', '1. one\n\n|'],
+  ['> said\n> |', '> said\n\n|'],
+  ['- one\n\n- |', '- one\n\n|'],
   ['- [ ] |', '|'],
   ['- one\n  - |', '- one\n- |'],
   ['1. one\n   - |\n2. two', '1. one\n2. |\n3. two'],

@@ -91,10 +91,16 @@ function nextMark(text: string, point: Point): string {
   return markWith(point, before && numberOf(before) === number ? number : number + 1)
 }
 
-/** Ends a list at an empty point; within another point it becomes that one's next. */
-function ended(text: string, point: Point): WritingChange {
+/**
+ * Ends a list at an empty point; within another point it becomes that one's next. An empty line keeps what
+ * follows apart: Markdown would take it for more of the point above.
+ */
+function ended(text: string, point: Point, eol: string): WritingChange {
   const parent = above(text, point, true)
-  const start = parent ? `${parent.indent}${nextMark(text, parent)}${parent.gap}` : ''
+  const [before] = linesOf(text, { from: Math.max(0, point.from - 1), to: Math.max(0, point.from - 1) })
+  const isFree = point.from === 0 || !before || text.slice(before.from, before.to).trim() === ''
+  const free = isFree ? '' : eol
+  const start = parent ? `${parent.indent}${nextMark(text, parent)}${parent.gap}` : free
   const box = parent && parent.box !== '' ? '[ ] ' : ''
   const at = point.from + start.length + box.length
   const edits = [{ offset: point.from, length: point.to - point.from, text: start + box }]
@@ -113,7 +119,7 @@ export function continueList(text: string, at: number, eol = '\n'): WritingChang
   if (!point) return undefined
   const lead = point.indent.length + point.mark.length + point.gap.length + point.box.length
   if (at < point.from + lead) return undefined
-  if (point.content.trim() === '') return ended(text, point)
+  if (point.content.trim() === '') return ended(text, point, eol)
   const mark = point.mark === '' ? '' : nextMark(text, point)
   const start = `${eol}${point.indent}${mark}${point.gap}${point.box === '' ? '' : '[ ] '}`
   const isCounted = mark !== point.mark

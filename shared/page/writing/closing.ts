@@ -1,0 +1,32 @@
+import type { TextEdit } from '../../text/edit.ts'
+import { linesOf } from './lines.ts'
+
+const CLOSING = /^([ \t]*)<\/([A-Z][\w.]*)>$/
+
+/** So many lines above are looked through. */
+const MOST = 2000
+
+/**
+ * Returns what puts a closing tag that stands alone on the line up to `at` as far in as the tag that it closes;
+ * `undefined` where it stands right, or closes nothing.
+ */
+export function closingEdit(text: string, at: number): TextEdit | undefined {
+  const [line] = linesOf(text, { from: at, to: at })
+  const [, own = '', name = ''] = (line && CLOSING.exec(text.slice(line.from, at))) ?? []
+  if (!line || name === '') return undefined
+  const tag = new RegExp(`<(/?)${name.replaceAll('.', '\\.')}(?=[\\s>])[^<>]*?(/?)>`, 'g')
+  let open = 0
+  const above = text.slice(0, line.from).split('\n').slice(0, -1)
+  for (const each of above.slice(-MOST).reverse()) {
+    for (const [, end, self] of [...each.matchAll(tag)].reverse()) {
+      if (self === '/') continue
+      if (end === '/') open++
+      else if (open > 0) open--
+      else {
+        const indent = /^[ \t]*/.exec(each)?.[0] ?? ''
+        return indent === own ? undefined : { offset: line.from, length: own.length, text: indent }
+      }
+    }
+  }
+  return undefined
+}
