@@ -1,9 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { iconModule } from './electron/build/icon-module.ts'
 import { validators } from './electron/build/validators.ts'
 
-// The stand-in for Electron takes a module's place: its tests begin with nothing loaded.
-const app = ['electron/app/**/*.test.ts']
+/** Tests in which something takes a module's place: they begin with nothing loaded. */
+const mocking = ['shared', 'electron', 'renderer', 'e2e']
+  .flatMap(folder =>
+    readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
+      .filter(path => /\.test\.tsx?$/.test(path))
+      .map(path => `${folder}/${path.replaceAll('\\', '/')}`),
+  )
+  .filter(path => readFileSync(new URL(path, import.meta.url), 'utf8').includes('vi.mock('))
 
 export default defineConfig({
   plugins: [validators(), iconModule()],
@@ -14,13 +21,13 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: process.env.CI ? ['default'] : ['dot'],
     projects: [
-      { extends: true, test: { name: 'app', include: app } },
+      { extends: true, test: { name: 'mocking', include: mocking } },
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{shared,electron,renderer,e2e}/**/*.test.{ts,tsx}'],
-          exclude: app,
+          exclude: mocking,
           // Every test puts back what it changes, so that modules are loaded once for all files of a worker.
           isolate: false,
         },

@@ -40,11 +40,12 @@ const settled = () => heard.filter(change => !change.early)
 const paths = () => [...new Set(settled().flatMap(change => change.paths))].sort()
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
 
-test('a burst of changes is told as one, with every path', async () => {
+test('a burst of changes is told together, with every path', async () => {
   for (const name of ['a.md', 'sub/b.md', 'sub/c.png']) writeFileSync(join(root, name), 'x')
   writeFileSync(join(root, 'docs.json'), '{ }')
   await soon(() => expect(paths()).toEqual(['a.md', 'docs.json', 'sub/b.md', 'sub/c.png']))
-  expect(settled().length).toBeLessThanOrEqual(2)
+  // Once; on a machine that stops between two folders, once for each piece of it.
+  expect(settled().length).toBeLessThan(4)
 })
 
 test('what is not shown is not told, but the writing rules are', async () => {

@@ -49,7 +49,7 @@ function ownCertificate() {
   const text = der(0x30, told, algorithm, signature).toString('base64')
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    cert: `-----BEGIN CERTIFICATE-----\n${text.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${text.replace(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
   }
 }
 
