@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { moveItem } from '../../shared/config/edit.ts'
+import { moveItem } from '../../shared/config/edit/edit.ts'
 import { type MemoryProject, openInMemory } from '../../shared/project/open-in-memory.ts'
 import { percentile, type Row, spent } from './row.ts'
 import { samplePage, sampleSite } from './site.ts'

@@ -1,6 +1,6 @@
-import { insertItem, moveItem, removeAt, renameKey, setValue } from '../../shared/config/edit.ts'
-import { type JsonNode, nodeAt, parseJson, propertyOf, toValue } from '../../shared/config/json.ts'
-import type { JsonPath } from '../../shared/config/pointer.ts'
+import { insertItem, moveItem, removeAt, renameKey, setValue } from '../../shared/config/edit/edit.ts'
+import { type JsonNode, nodeAt, parseJson, propertyOf, toValue } from '../../shared/config/json/parse.ts'
+import type { JsonPath } from '../../shared/config/json/pointer.ts'
 import type { TextEdits } from '../../shared/text/edit.ts'
 import { anyValue, type Dice, KEYS, oneOf } from './json-texts.ts'
 

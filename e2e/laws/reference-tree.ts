@@ -2,7 +2,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { readExpression } from '../../shared/page/literal.ts'
+import { readExpression } from '../../shared/page/tags/literal.ts'
 import { joinTexts, make, type Plain, print, squeeze } from './plain-tree.ts'
 
 interface Attribute {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { textOfBytes } from '../../shared/project/bytes.ts'
+import { textOfBytes } from '../../shared/project/files/bytes.ts'
 import { nodeFiles } from './files.ts'
 
 test('a picture is read, written and removed byte for byte', async () => {

@@ -1,5 +1,5 @@
 import type { HostAbilities, OpenReply, Welcome } from '../../shared/project/model.ts'
-import type { SiteResources } from '../../shared/project/preview.ts'
+import type { SiteResources } from '../../shared/project/preview/preview.ts'
 import type { Handlers } from '../../shared/rpc/contract.ts'
 import { Refusal } from '../../shared/text/failure.ts'
 import { browse, editorFolders } from './session/discover.ts'

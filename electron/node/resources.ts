@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { SiteResources } from '../../shared/project/preview.ts'
+import type { SiteResources } from '../../shared/project/preview/preview.ts'
 import { SHIPPED_FOLDER } from '../../shared/site/build.ts'
 import { shippedAt } from '../../shared/site/shipped.ts'
 import { Refusal } from '../../shared/text/failure.ts'

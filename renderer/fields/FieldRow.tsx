@@ -1,7 +1,7 @@
 import { Eraser, RotateCcw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatPointer, type JsonPath } from '../../shared/config/pointer.ts'
+import { formatPointer, type JsonPath } from '../../shared/config/json/pointer.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { IconButton } from '../ui/IconButton.tsx'

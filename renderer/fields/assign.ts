@@ -1,5 +1,5 @@
-import type { JsonPath } from '../../shared/config/pointer.ts'
-import { isList, isObject } from '../../shared/config/value.ts'
+import type { JsonPath } from '../../shared/config/json/pointer.ts'
+import { isList, isObject } from '../../shared/config/json/value.ts'
 
 /** `root` with `value` at `path`; objects are made on the way, `undefined` takes the key out. Nothing given is changed. */
 export function assign(root: unknown, path: JsonPath, value: unknown): unknown {

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
-import type { JsonPath } from '../../shared/config/pointer.ts'
-import type { JsonObject } from '../../shared/config/value.ts'
+import type { JsonPath } from '../../shared/config/json/pointer.ts'
+import type { JsonObject } from '../../shared/config/json/value.ts'
 import type { PageSummary } from '../../shared/page/summary.ts'
 import type { Asset, NewFile } from '../../shared/project/model.ts'
 import type { Problem } from '../../shared/text/problem.ts'
-import type { DivisionMarks } from './divisionMarks.ts'
-import type { Both } from './roles.ts'
+import type { Both } from './colours/roles.ts'
+import type { DivisionMarks } from './lists/divisionMarks.ts'
 
 /** How a change is told in the history. */
 export interface ChangeOptions {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { JsonPath } from '../../shared/config/pointer.ts'
+import type { JsonPath } from '../../shared/config/json/pointer.ts'
 import type { ChangeOptions } from './model.ts'
 import type { FieldSchema } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { isList, isObject } from '../../shared/config/value.ts'
+import { isList, isObject } from '../../shared/config/json/value.ts'
 import { isText, own } from './values.ts'
 
 // How a value that can be written in two forms goes from one to the other. `before` is what it was in the other form.

@@ -1,4 +1,4 @@
-import { isList, isObject } from '../../shared/config/value.ts'
+import { isList, isObject } from '../../shared/config/json/value.ts'
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 

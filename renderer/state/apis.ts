@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { OutlinedApi } from '../../shared/site/api/outline.ts'
-import { host } from './host.ts'
-import { onHost } from './host-events.ts'
+import { host } from './link/host.ts'
+import { onHost } from './link/host-events.ts'
 import { notifyError } from './notices.ts'
 
 const store = create<{ readonly apis: readonly OutlinedApi[] | undefined }>(() => ({ apis: undefined }))

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Asset } from '../../shared/project/model.ts'
-import { onHost } from './host-events.ts'
+import { onHost } from './link/host-events.ts'
 
 const store = create<{ readonly byPath: ReadonlyMap<string, Asset> }>(() => ({ byPath: new Map() }))
 

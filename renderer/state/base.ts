@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ConflictSides } from '../../shared/project/model.ts'
-import { host } from './host.ts'
+import { host } from './link/host.ts'
 import { useProject } from './project.ts'
 
 /** The texts of an unsaved file: the draft, what the disk holds, and what the draft was made from. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { type CommandId, type CommandRow, commands } from '../../shared/rpc/commands.ts'
-import { onHost } from './host-events.ts'
+import { onHost } from './link/host-events.ts'
 import { useSession } from './project.ts'
 import { useSaving } from './saving.ts'
 import { useView } from './view.ts'

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { DirtyFile } from '../../shared/project/model.ts'
 import type { SinceCommit } from '../../shared/project/review.ts'
 import { type Asked, useAsked } from './asked.ts'
-import { host } from './host.ts'
+import { host } from './link/host.ts'
 import { notifyError } from './notices.ts'
 import { useProject } from './project.ts'
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { type ConfigReading, readConfig } from '../../shared/config/read.ts'
+import { type ConfigReading, readConfig } from '../../shared/config/read/read.ts'
 import type { TextEdits } from '../../shared/text/edit.ts'
 import type { Problem } from '../../shared/text/problem.ts'
 import { documents, editFile, type StepOptions } from './documents.ts'

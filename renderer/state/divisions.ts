@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { type Division, type Divisions, readDivisions } from '../../shared/config/divisions.ts'
+import { formatPointer } from '../../shared/config/json/pointer.ts'
 import { readNavigation } from '../../shared/config/navigation.ts'
-import { formatPointer } from '../../shared/config/pointer.ts'
-import type { ConfigReading } from '../../shared/config/read.ts'
+import type { ConfigReading } from '../../shared/config/read/read.ts'
 import { useConfig } from './config.ts'
 import { usePointed } from './pointed.ts'
 

@@ -1,4 +1,4 @@
-import { isPage } from '../../shared/project/kinds.ts'
+import { isPage } from '../../shared/project/files/kinds.ts'
 import { type EditedPage, withEdited } from './edited-list.ts'
 import { useView } from './view.ts'
 

@@ -1,5 +1,5 @@
-import { fileBytes, textOfBytes } from '../../shared/project/bytes.ts'
-import { imagePath } from '../../shared/project/images.ts'
+import { fileBytes, textOfBytes } from '../../shared/project/files/bytes.ts'
+import { imagePath } from '../../shared/project/files/images.ts'
 import type { NewFile } from '../../shared/project/model.ts'
 import { assetsNow } from './assets.ts'
 import { notifyError } from './notices.ts'

@@ -1,6 +1,6 @@
 import type { ProjectState } from '../../shared/project/model.ts'
 import { documents } from './documents.ts'
-import { host } from './host.ts'
+import { host } from './link/host.ts'
 import { notifyError } from './notices.ts'
 import { projectNow, useSession } from './project.ts'
 import { tellMerged } from './saving.ts'

@@ -5,7 +5,7 @@ import { applyEdits } from '../../shared/text/edit.ts'
 import { Refusal } from '../../shared/text/failure.ts'
 import { versionsOf } from './arrived.ts'
 import { HeldTyping } from './held-typing.ts'
-import { LinkLost } from './link.ts'
+import { LinkLost } from './link/link.ts'
 import {
   type Cause,
   changedBetween,

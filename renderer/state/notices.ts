@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { explain } from './host.ts'
+import { explain } from './link/host.ts'
 
 /** Something to tell the person; the shell shows it as a toast. */
 export interface Notice {

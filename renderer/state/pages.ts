@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { PageSummary } from '../../shared/page/summary.ts'
 import type { HostEvents } from '../../shared/project/events.ts'
-import { onHost } from './host-events.ts'
+import { onHost } from './link/host-events.ts'
 
 interface Pages {
   /** By path without extension, as the navigation names them. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { MadeEntry, OutlinedOperation } from '../../shared/site/api/outline.ts'
-import { host } from './host.ts'
-import { onHost } from './host-events.ts'
+import { host } from './link/host.ts'
+import { onHost } from './link/host-events.ts'
 import { notifyError } from './notices.ts'
 
 const NONE: readonly MadeEntry[] = []

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Problem } from '../../shared/text/problem.ts'
 import { followFixable } from './fixes.ts'
-import { onHost } from './host-events.ts'
+import { onHost } from './link/host-events.ts'
 
 type ByFile = ReadonlyMap<string, readonly Problem[]>
 

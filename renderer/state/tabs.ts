@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { renameEdited } from './edited.ts'
-import { onHost } from './host-events.ts'
+import { onHost } from './link/host-events.ts'
 import { useSession } from './project.ts'
 import { isSameMain, type Main } from './sides.ts'
 import { closeSide } from './split.ts'

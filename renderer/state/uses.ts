@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Place } from '../../shared/project/moving/move.ts'
 import { documents } from './documents.ts'
-import { host } from './host.ts'
+import { host } from './link/host.ts'
 import { notifyError } from './notices.ts'
 
 interface Uses {

@@ -1,5 +1,5 @@
 import { isAddress } from '../config/divisions.ts'
-import { parsePointer } from '../config/pointer.ts'
+import { parsePointer } from '../config/json/pointer.ts'
 import type { Apis } from '../openapi/apis.ts'
 import { type ApiFault, apiFaults } from '../openapi/diagnose.ts'
 import { nearOperation } from '../openapi/find.ts'
@@ -8,9 +8,9 @@ import { pathOfFile } from '../page/summary.ts'
 import { lineStarts, positionAt } from '../text/position.ts'
 import type { Problem } from '../text/problem.ts'
 import { apiGaps } from './api-docs.ts'
-import type { ConfigCheck } from './config-check.ts'
-import type { PageCheck } from './page-check.ts'
-import { type CheckSettings, settled, standardSettings } from './settings.ts'
+import type { ConfigCheck } from './config/check.ts'
+import type { PageCheck } from './page/check.ts'
+import { type CheckSettings, settled, standardSettings } from './settings/read.ts'
 
 interface Placing {
   readonly starts: readonly number[]

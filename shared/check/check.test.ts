@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config/read.ts'
+import { readConfig } from '../config/read/read.ts'
 import type { PageSummary } from '../page/summary.ts'
 import { noIcons } from '../site/icons.ts'
 import { planSite } from '../site/plan.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config/read.ts'
+import { readConfig } from '../config/read/read.ts'
 import { noIcons } from '../site/icons.ts'
 import { planSite } from '../site/plan.ts'
 import { applyEdits } from '../text/edit.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../config/read.ts'
+import { readConfig } from '../config/read/read.ts'
 import { type Apis, readApis } from '../openapi/apis.ts'
 import { parsePage } from '../page/parse.ts'
 import { summarizePage } from '../page/summary.ts'
@@ -11,8 +11,8 @@ import { anchorsOf } from './anchors.ts'
 import { checkConfig, checkPage } from './check.ts'
 import type { Known } from './known.ts'
 import { ruleIds, ruleOf } from './rules.ts'
-import { standardSettings } from './settings.ts'
-import { readSettings } from './settings-file.ts'
+import { readSettings } from './settings/file.ts'
+import { standardSettings } from './settings/read.ts'
 
 const FILES = ['one.mdx', 'guides/two.mdx', 'a.png', 'api.yaml']
 const API =

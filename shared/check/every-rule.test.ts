@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config/read.ts'
+import { readConfig } from '../config/read/read.ts'
 import { readApis } from '../openapi/apis.ts'
 import { apiEntries } from '../openapi/entries.ts'
 import { parsePage } from '../page/parse.ts'

@@ -1,10 +1,10 @@
-import type { JsonPath } from '../config/pointer.ts'
+import type { JsonPath } from '../config/json/pointer.ts'
 import type { DocsConfig } from '../config/types.generated.ts'
 import type { ParsedPage } from '../page/page.ts'
 import type { Reference } from '../page/references.ts'
 import { readTarget } from '../site/url.ts'
-import type { ConfigCheck } from './config-check.ts'
-import type { PageCheck } from './page-check.ts'
+import type { ConfigCheck } from './config/check.ts'
+import type { PageCheck } from './page/check.ts'
 
 /** What was heard of an address of the internet. `unjudged`: it cannot be told whether readers find something. */
 export type LinkAnswer =

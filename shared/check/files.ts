@@ -1,8 +1,8 @@
-import type { JsonPath } from '../config/pointer.ts'
+import type { JsonPath } from '../config/json/pointer.ts'
 import { findDestination } from '../site/routes.ts'
 import { readImage, readTarget } from '../site/url.ts'
 import { basename, stem } from '../text/path.ts'
-import type { ConfigCheck } from './config-check.ts'
+import type { ConfigCheck } from './config/check.ts'
 import { hintOf, suggest } from './suggest.ts'
 
 /** Checks that the files named in docs.json are there: logo, favicon, background image, API descriptions. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config/read.ts'
+import { readConfig } from '../config/read/read.ts'
 import { parsePage } from '../page/parse.ts'
 import { summarizePage } from '../page/summary.ts'
 import { noIcons } from '../site/icons.ts'
@@ -10,7 +10,7 @@ import type { Problem } from '../text/problem.ts'
 import { checkPage } from './check.ts'
 import { type EarlierText, editsNow, type FixableProblem, joinFixes, stamped } from './fixes.ts'
 import type { Known } from './known.ts'
-import { standardSettings } from './settings.ts'
+import { standardSettings } from './settings/read.ts'
 
 const HEAD = '---\ntitle: Page\ndescription: What this page is about.\n---\n\n'
 const PARTS = [

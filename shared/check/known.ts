@@ -1,7 +1,7 @@
 import type { PageSummary } from '../page/summary.ts'
 import type { Site } from '../site/plan.ts'
 import type { LinkAnswer } from './external.ts'
-import type { CheckSettings } from './settings.ts'
+import type { CheckSettings } from './settings/read.ts'
 
 /** What the whole repository holds, as the rules ask for it. */
 export interface Known {

@@ -1,8 +1,8 @@
-import type { JsonPath } from '../config/pointer.ts'
+import type { JsonPath } from '../config/json/pointer.ts'
 import { findDestination } from '../site/routes.ts'
 import { readTarget } from '../site/url.ts'
-import type { ConfigCheck } from './config-check.ts'
-import { isRedirected } from './redirects.ts'
+import type { ConfigCheck } from './config/check.ts'
+import { isRedirected } from './config/redirects.ts'
 import { hintOf, suggest } from './suggest.ts'
 
 /** Checks that the links of docs.json lead somewhere: logo, header, button. */

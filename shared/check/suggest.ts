@@ -1,4 +1,4 @@
-import { nearest } from '../config/nearest.ts'
+import { nearest } from '../config/read/nearest.ts'
 import { basename, dirname, stem } from '../text/path.ts'
 
 /** A name that is there, beside one that is not. */

@@ -1,10 +1,10 @@
 import type { TextEdits } from '../text/edit.ts'
 import { Refusal } from '../text/failure.ts'
 import { schemaAt } from './describe.ts'
-import { insertItem, moveItem, removeAt, setValue } from './edit.ts'
-import { nodeAt, toValue } from './json.ts'
-import { type JsonPath, parsePointer } from './pointer.ts'
-import { readableRoot } from './root.ts'
+import { insertItem, moveItem, removeAt, setValue } from './edit/edit.ts'
+import { nodeAt, toValue } from './json/parse.ts'
+import { type JsonPath, parsePointer } from './json/pointer.ts'
+import { readableRoot } from './read/root.ts'
 import { branchesOf } from './schema.ts'
 
 /** What a command came to: something to print, or edits of docs.json. */

@@ -1,4 +1,4 @@
-import type { JsonPath } from './pointer.ts'
+import type { JsonPath } from './json/pointer.ts'
 import { branchesOf, docsSchema, propertyOf, resolveSchema, type Schema } from './schema.ts'
 
 /** What is known of one value of docs.json, for people. */

@@ -1,5 +1,5 @@
+import type { JsonPath } from './json/pointer.ts'
 import { type NavigationEntry, type PlacedPage, pagePath, placedPages } from './navigation.ts'
-import type { JsonPath } from './pointer.ts'
 import type { Anchor, DocsConfig, Gradient, Tab } from './types.generated.ts'
 import { readVersions, type Version } from './versions.ts'
 

@@ -1,4 +1,4 @@
-import type { JsonPath } from './pointer.ts'
+import type { JsonPath } from './json/pointer.ts'
 
 /** A group as it stands in the navigation; `name` is empty where readers see no heading. */
 export interface GroupEntry {

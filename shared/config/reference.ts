@@ -1,6 +1,6 @@
+import { either } from './read/words.ts'
 import { branchesOf, docsSchema, propertyOf, resolveSchema, type Schema } from './schema.ts'
 import { sections } from './sections.ts'
-import { either } from './words.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
   address: 'address',

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import json from './docs.schema.json' with { type: 'json' }
-import { readConfig } from './read.ts'
+import { readConfig } from './read/read.ts'
 
 const validate = new Ajv({ strict: false, allErrors: true }).compile(json)
 

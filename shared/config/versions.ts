@@ -1,4 +1,4 @@
-import type { JsonPath } from './pointer.ts'
+import type { JsonPath } from './json/pointer.ts'
 import type { DocsConfig } from './types.generated.ts'
 
 /** A version that readers can choose. */

@@ -1,4 +1,4 @@
-import type { SchemaView } from './schema-view.ts'
+import type { SchemaView } from './schema/view.ts'
 import { MARK } from './value.ts'
 
 const FORMATS: Readonly<Record<string, string>> = {

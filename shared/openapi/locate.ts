@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
-import { nodeAt, parseJson } from '../config/json.ts'
+import { nodeAt, parseJson } from '../config/json/parse.ts'
 import { stepsOf } from './node.ts'
 
 /** A place in a text, in UTF-16 units. */

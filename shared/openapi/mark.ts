@@ -1,6 +1,6 @@
 import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml'
-import { removeAt, setValue } from '../config/edit.ts'
-import { nodeAt, parseJson } from '../config/json.ts'
+import { removeAt, setValue } from '../config/edit/edit.ts'
+import { nodeAt, parseJson } from '../config/json/parse.ts'
 import { editInTurn } from '../text/compose.ts'
 import type { TextEdit, TextEdits } from '../text/edit.ts'
 import { stepsOf } from './node.ts'

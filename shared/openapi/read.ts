@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
-import { parseJson, toValue } from '../config/json.ts'
+import { parseJson, toValue } from '../config/json/parse.ts'
 import { isObject, MARK, own, textOf } from './value.ts'
 
 /** The version of the format that a description is written in. */

@@ -1,4 +1,4 @@
-import { nearest } from '../config/nearest.ts'
+import { nearest } from '../config/read/nearest.ts'
 import { type ApiNode, child, children, keysOf, nameOf } from './node.ts'
 import type { ApiSource } from './operations.ts'
 import { referenceIn } from './references.ts'

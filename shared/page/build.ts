@@ -1,17 +1,17 @@
 import type { Token } from 'markdown-it'
-import { autolink } from './autolink.ts'
 import type { Mark, ParseContext } from './context.ts'
-import { decodeInfo } from './engine.ts'
 import type { BlockHeading, NoteUse } from './facts.ts'
 import { attributesOf, expressionNode, fenceNode, imageNode, noteReference, placeOf } from './leaves.ts'
-import { mathsBetween, mathsNode } from './maths.ts'
-import { brokenNode } from './pairs.ts'
+import { autolink } from './markdown/autolink.ts'
+import { decodeInfo } from './markdown/engine.ts'
+import { mathsBetween, mathsNode } from './markdown/maths.ts'
 import { moduleReferences, type Reference, reference, tagReferences } from './references.ts'
 import type { PageScope } from './scope.ts'
 import { slugOf } from './slug.ts'
+import { brokenNode } from './tags/pairs.ts'
+import { readAttributes } from './tags/values.ts'
 import { element, plainText, trimEnds, withoutParagraph } from './text.ts'
 import type { PageNode, Place } from './tree.ts'
-import { readAttributes } from './values.ts'
 
 /** A node that is being filled: of the engine's `token`, of a tag, or the block itself. */
 interface Frame {

@@ -1,9 +1,9 @@
 import type { Env, StateBlock, Token } from 'markdown-it'
 import type { Severity } from '../text/problem.ts'
-import type { FoundAddress } from './autolink.ts'
-import { Meter } from './braces.ts'
+import type { FoundAddress } from './markdown/autolink.ts'
 import { originOf, type Region, type Source } from './source.ts'
-import type { Tag } from './tag.ts'
+import { Meter } from './tags/braces.ts'
+import type { Tag } from './tags/tag.ts'
 
 /** Something wrong in a block; offsets in the block's (normalised) text. */
 export interface Trouble {

@@ -1,8 +1,8 @@
 import type { Token } from 'markdown-it'
 import type { ParseContext } from './context.ts'
 import type { NoteUse } from './facts.ts'
-import { readExpression } from './literal.ts'
-import { mathsNode } from './maths.ts'
+import { mathsNode } from './markdown/maths.ts'
+import { readExpression } from './tags/literal.ts'
 import { element } from './text.ts'
 import type { CodeNode, ElementNode, PageNode, Place, TagNode } from './tree.ts'
 

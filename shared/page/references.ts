@@ -1,6 +1,6 @@
 import type { ParseContext } from './context.ts'
 import { originOf, type Region } from './source.ts'
-import type { RawAttribute, Tag } from './tag.ts'
+import type { RawAttribute, Tag } from './tags/tag.ts'
 import type { AttributeValue, Place } from './tree.ts'
 
 /** Something a page points to, and where it is written, so that a rename can replace just that. */

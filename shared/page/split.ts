@@ -1,8 +1,8 @@
-import { Backticks } from './backticks.ts'
-import { readModule } from './block-flow.ts'
-import { Meter, readBraces } from './braces.ts'
-import { OpenNames } from './open-names.ts'
-import { isVoid, readComment, readTag } from './tag.ts'
+import { Backticks } from './markdown/backticks.ts'
+import { readModule } from './markdown/block-flow.ts'
+import { Meter, readBraces } from './tags/braces.ts'
+import { OpenNames } from './tags/open-names.ts'
+import { isVoid, readComment, readTag } from './tags/tag.ts'
 
 /** A place where a chunk may begin, if no tag is open there. */
 export interface Border {

@@ -1,4 +1,4 @@
-import { readFrontmatter } from './frontmatter.ts'
+import { readFrontmatter } from './frontmatter/read.ts'
 import type { Literal } from './tree.ts'
 
 /** What the navigation, the tree and the search know of a page without parsing its body. */

@@ -1,4 +1,4 @@
-import { isInLine } from './maths.ts'
+import { isInLine } from './markdown/maths.ts'
 import type { ElementNode, PageNode } from './tree.ts'
 
 /** Makes an element of the tree. */

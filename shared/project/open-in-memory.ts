@@ -1,7 +1,7 @@
 import { noIcons } from '../site/icons.ts'
 import { shippedAt } from '../site/shipped.ts'
 import type { HostEvents } from './events.ts'
-import { type MemoryContent, type MemoryFiles, memoryFiles } from './memory-files.ts'
+import { type MemoryContent, type MemoryFiles, memoryFiles } from './files/memory-files.ts'
 import type { Focus } from './model.ts'
 import { openProject, type Project } from './project.ts'
 import { memorySnapshots } from './snapshots/memory-store.ts'

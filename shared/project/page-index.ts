@@ -3,8 +3,8 @@ import { Refusal } from '../text/failure.ts'
 import { hashText } from '../text/hash.ts'
 import type { Task } from './background.ts'
 import type { Buffers } from './buffers.ts'
-import type { Files } from './files.ts'
-import { isPage } from './kinds.ts'
+import type { Files } from './files/files.ts'
+import { isPage } from './files/kinds.ts'
 
 /** What a piece of indexing found out. */
 export interface IndexReport {

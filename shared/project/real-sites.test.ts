@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import type { MemoryContent } from './memory-files.ts'
+import type { MemoryContent } from './files/memory-files.ts'
 import { openInMemory } from './open-in-memory.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

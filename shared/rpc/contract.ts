@@ -1,6 +1,9 @@
 import type { Span } from '../openapi/locate.ts'
 import type { PageSummary } from '../page/summary.ts'
-import type { OperationPage } from '../project/api-desk.ts'
+import type { OperationPage } from '../project/api/api-desk.ts'
+import type { AnswerHead, RequestPlan } from '../project/api/requests.ts'
+import type { AskedLinks } from '../project/checking/outside-links.ts'
+import type { DayCount } from '../project/checking/problem-history.ts'
 import type {
   Asset,
   ConflictSides,
@@ -13,9 +16,6 @@ import type {
   Welcome,
 } from '../project/model.ts'
 import type { MovePlan, Place } from '../project/moving/move.ts'
-import type { AskedLinks } from '../project/outside-links.ts'
-import type { DayCount } from '../project/problem-history.ts'
-import type { AnswerHead, RequestPlan } from '../project/requests.ts'
 import type { ReviewPlan, ReviewResult, SinceCommit } from '../project/review.ts'
 import type { SearchBatch } from '../project/search/model.ts'
 import type { RestoredFile } from '../project/snapshots/snapshots.ts'

@@ -1,4 +1,4 @@
-import { isInLine } from '../page/maths.ts'
+import { isInLine } from '../page/markdown/maths.ts'
 import type { PageNode } from '../page/tree.ts'
 
 const INLINE_TAGS: ReadonlySet<string> = new Set(

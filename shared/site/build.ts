@@ -1,4 +1,4 @@
-import { prepareSchema } from '../openapi/named-schemas.ts'
+import { prepareSchema } from '../openapi/schema/named-schemas.ts'
 import type { ParsedPage } from '../page/page.ts'
 import { parsePage } from '../page/parse.ts'
 import { type PageSummary, pathOfFile } from '../page/summary.ts'

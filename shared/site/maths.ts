@@ -1,5 +1,5 @@
 import katex from 'katex'
-import { LONGEST_FORMULA } from '../page/maths.ts'
+import { LONGEST_FORMULA } from '../page/markdown/maths.ts'
 import { type Html, rendered } from './html.ts'
 
 /** A formula as it is drawn, or why it cannot be. */

@@ -4,7 +4,7 @@ import {
   readBaseline,
   withoutKnown,
   writeBaseline,
-} from '../../../shared/check/baseline.ts'
+} from '../../../shared/check/settings/baseline.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { type CheckOptions, readCheckOptions } from './check-options.ts'

@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { isOurs } from '../../../shared/project/kinds.ts'
+import { isOurs } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { errno, refused } from './faults.ts'
 import { isPlain } from './names.ts'

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DiskChange } from '../../../shared/project/files.ts'
+import type { DiskChange } from '../../../shared/project/files/files.ts'
 import { FolderWatch } from './watch.ts'
 
 let root: string

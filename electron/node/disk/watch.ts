@@ -1,8 +1,8 @@
 import { type Stats, statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { type FSWatcher, watch as watchFolder } from 'chokidar'
-import type { DiskChange } from '../../../shared/project/files.ts'
-import { isOurs } from '../../../shared/project/kinds.ts'
+import type { DiskChange } from '../../../shared/project/files/files.ts'
+import { isOurs } from '../../../shared/project/files/kinds.ts'
 import { errno } from './faults.ts'
 
 /** After so long, a file is taken for written. */

@@ -1,5 +1,5 @@
 import { isAddress } from '../../../shared/config/divisions.ts'
-import { readConfig } from '../../../shared/config/read.ts'
+import { readConfig } from '../../../shared/config/read/read.ts'
 import { apiEntries } from '../../../shared/openapi/entries.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { fetchText } from './fetch-text.ts'

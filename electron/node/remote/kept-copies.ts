@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileText } from '../../../shared/project/files.ts'
+import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { refused } from '../disk/faults.ts'
 import { writeWhole } from '../disk/write-whole.ts'

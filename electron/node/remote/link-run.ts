@@ -1,5 +1,5 @@
 import type { LinkAnswer } from '../../../shared/check/external.ts'
-import type { AskedLinks, AskingProgress } from '../../../shared/project/outside-links.ts'
+import type { AskedLinks, AskingProgress } from '../../../shared/project/checking/outside-links.ts'
 import type { Project } from '../../../shared/project/project.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { internet, type Net } from './ask-link.ts'

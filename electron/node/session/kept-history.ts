@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DayCount, readDays } from '../../../shared/project/problem-history.ts'
+import { type DayCount, readDays } from '../../../shared/project/checking/problem-history.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { writeWhole } from '../disk/write-whole.ts'
 

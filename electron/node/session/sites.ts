@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathOfFile } from '../../../shared/page/summary.ts'
-import { CONFIG_FILE, isPage } from '../../../shared/project/kinds.ts'
+import { CONFIG_FILE, isPage } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { Root } from '../disk/confine.ts'
 import { refused } from '../disk/faults.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { host } from '../../state/host.ts'
+import { host } from '../../state/link/host.ts'
 import { notifyError } from '../../state/notices.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'

@@ -1,5 +1,5 @@
-import { insertItem, moveItem, removeAt, setValue } from '../../../shared/config/edit.ts'
-import { nodeAt, parseJson } from '../../../shared/config/json.ts'
+import { insertItem, moveItem, removeAt, setValue } from '../../../shared/config/edit/edit.ts'
+import { nodeAt, parseJson } from '../../../shared/config/json/parse.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 
 const LIST = ['openapi']

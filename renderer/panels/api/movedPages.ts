@@ -1,5 +1,5 @@
-import { insertItem } from '../../../shared/config/edit.ts'
-import { nodeAt, parseJson } from '../../../shared/config/json.ts'
+import { insertItem } from '../../../shared/config/edit/edit.ts'
+import { nodeAt, parseJson } from '../../../shared/config/json/parse.ts'
 import type { OutlinedApi, OutlinedOperation } from '../../../shared/site/api/outline.ts'
 import { editInTurn } from '../../../shared/text/compose.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'

@@ -1,4 +1,4 @@
-import { isList, isObject } from '../../../shared/config/value.ts'
+import { isList, isObject } from '../../../shared/config/json/value.ts'
 import { isText, own } from '../../fields/values.ts'
 
 const NAMES = ['group', 'name', 'source', 'anchor', 'tab', 'title'] as const

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import type { DirtyFile } from '../../../shared/project/model.ts'
 import { withEndsOf } from '../../state/commit.ts'
 import { documents, makeStep, readText, replaceText } from '../../state/documents.ts'
-import { host } from '../../state/host.ts'
+import { host } from '../../state/link/host.ts'
 import { notify, notifyError } from '../../state/notices.ts'
 import { undo } from '../../state/saving.ts'
 

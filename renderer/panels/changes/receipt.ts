@@ -1,5 +1,5 @@
-import type { JsonPath } from '../../../shared/config/pointer.ts'
-import { isList, isObject } from '../../../shared/config/value.ts'
+import type { JsonPath } from '../../../shared/config/json/pointer.ts'
+import { isList, isObject } from '../../../shared/config/json/value.ts'
 import { assign } from '../../fields/assign.ts'
 import { own, same, valueAt } from '../../fields/values.ts'
 import { finder, identitiesOf, traitsOf } from './alike.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Lines } from '../../../shared/project/merging.ts'
+import type { Lines } from '../../../shared/project/saving/merging.ts'
 import { readFromFrame, type ToFrame } from '../../preview/protocol.ts'
 import { isDark, useTheme } from '../../state/theme.ts'
 import styles from './MergeCards.module.css'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Merge } from '../../../shared/project/merging.ts'
+import type { Merge } from '../../../shared/project/saving/merging.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Taken } from '../../../shared/text/merge.ts'
-import { host } from '../../state/host.ts'
+import { host } from '../../state/link/host.ts'
 import { notifyError } from '../../state/notices.ts'
 import { usePage } from '../../state/pages.ts'
 

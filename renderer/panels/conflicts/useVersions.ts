@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { isBytes } from '../../../shared/project/bytes.ts'
-import { type Merge, mergeOf, mergeOfMarkers } from '../../../shared/project/merging.ts'
+import { isBytes } from '../../../shared/project/files/bytes.ts'
 import type { ConflictSides } from '../../../shared/project/model.ts'
+import { type Merge, mergeOf, mergeOfMarkers } from '../../../shared/project/saving/merging.ts'
 import { useText } from '../../state/documents.ts'
-import { host } from '../../state/host.ts'
+import { host } from '../../state/link/host.ts'
 import { notifyError } from '../../state/notices.ts'
 import { useProject } from '../../state/project.ts'
 

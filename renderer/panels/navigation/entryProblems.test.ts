@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../shared/config/read.ts'
+import { readConfig } from '../../../shared/config/read/read.ts'
 import { problemsByEntry } from './entryProblems.ts'
 
 test('problems of docs.json are those of the innermost entry that they lie in', () => {

@@ -1,5 +1,5 @@
 import type { PageSummary } from '../../../shared/page/summary.ts'
-import { isOurs, isPortable } from '../../../shared/project/kinds.ts'
+import { isOurs, isPortable } from '../../../shared/project/files/kinds.ts'
 
 /** Whether a page or a folder can have this path, and be linked to without signs that nobody can read. */
 export const isPath = (path: string): boolean => isOurs(path) && isPortable(path) && !/[#%]/.test(path)

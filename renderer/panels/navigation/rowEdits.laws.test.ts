@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editsOf as editsOfChanges } from '../../../shared/config/change-edits.ts'
-import { changesBetween } from '../../../shared/config/changes.ts'
+import { editsOf as editsOfChanges } from '../../../shared/config/edit/change-edits.ts'
+import { changesBetween } from '../../../shared/config/edit/changes.ts'
 import { readNavigation } from '../../../shared/config/navigation.ts'
-import { readConfig } from '../../../shared/config/read.ts'
+import { readConfig } from '../../../shared/config/read/read.ts'
 import { openInMemory } from '../../../shared/project/open-in-memory.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import {

@@ -1,5 +1,5 @@
-import { moveItem, removeAt } from '../../../shared/config/edit.ts'
-import { isInside, type JsonPath } from '../../../shared/config/pointer.ts'
+import { moveItem, removeAt } from '../../../shared/config/edit/edit.ts'
+import { isInside, type JsonPath } from '../../../shared/config/json/pointer.ts'
 import { composeEdits, editInTurn } from '../../../shared/text/compose.ts'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
 import { placesIn, slot, type Target } from './edits.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { formatPointer, type JsonPath } from '../../../shared/config/pointer.ts'
+import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { CONFIG_FILE } from '../../state/config.ts'
 import { problemsNow, useProblems } from '../../state/problems.ts'

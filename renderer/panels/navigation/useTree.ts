@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { formatPointer } from '../../../shared/config/pointer.ts'
+import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import { CONFIG_FILE, useConfig } from '../../state/config.ts'
 import { useReveal } from '../../state/focus.ts'
 import { ancestors, type Rows } from './rows.ts'

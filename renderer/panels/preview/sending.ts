@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { FromFrame, ToFrame } from '../../preview/protocol.ts'
-import { explain, host } from '../../state/host.ts'
+import { explain, host } from '../../state/link/host.ts'
 import { mayReach } from './consent.ts'
 import { usePreview } from './store.ts'
 

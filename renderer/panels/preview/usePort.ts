@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type FromFrame, readFromFrame, type ToFrame } from '../../preview/protocol.ts'
-import { patches } from '../../state/host.ts'
-import { onHost } from '../../state/host-events.ts'
+import { patches } from '../../state/link/host.ts'
+import { onHost } from '../../state/link/host-events.ts'
 import { onReading } from '../../state/scroll.ts'
 import { usePreview } from './store.ts'
 

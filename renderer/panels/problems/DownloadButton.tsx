@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
-import { host } from '../../state/host.ts'
+import { host } from '../../state/link/host.ts'
 import { notify, notifyError } from '../../state/notices.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Problems.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ignoreHere } from '../../../shared/check/ignore-here.ts'
+import { ignoreHere } from '../../../shared/check/settings/ignore-here.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { editFile, readText } from '../../state/documents.ts'
 import { notify, notifyError } from '../../state/notices.ts'

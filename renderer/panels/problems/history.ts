@@ -1,4 +1,4 @@
-import type { DayCount } from '../../../shared/project/problem-history.ts'
+import type { DayCount } from '../../../shared/project/checking/problem-history.ts'
 
 /** All problems of a day. */
 export const sumOf = ({ error, warning, notice }: DayCount): number => error + warning + notice

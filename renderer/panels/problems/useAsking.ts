@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
-import type { AskingProgress } from '../../../shared/project/outside-links.ts'
-import { host } from '../../state/host.ts'
-import { onHost } from '../../state/host-events.ts'
+import type { AskingProgress } from '../../../shared/project/checking/outside-links.ts'
+import { host } from '../../state/link/host.ts'
+import { onHost } from '../../state/link/host-events.ts'
 import { notify, notifyError } from '../../state/notices.ts'
 
 /** How far asking links to other sites is; nothing while nobody asks. */

@@ -7,8 +7,8 @@ import type {
 } from '../../../shared/project/review.ts'
 import type { Failure } from '../../../shared/text/failure.ts'
 import { refreshCommit } from '../../state/commit.ts'
-import { explain, host } from '../../state/host.ts'
-import { onHost } from '../../state/host-events.ts'
+import { explain, host } from '../../state/link/host.ts'
+import { onHost } from '../../state/link/host-events.ts'
 import { projectNow } from '../../state/project.ts'
 import { save } from '../../state/saving.ts'
 

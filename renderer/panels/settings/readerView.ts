@@ -1,6 +1,6 @@
 import { type Division, type Divisions, isShown } from '../../../shared/config/divisions.ts'
+import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import { type NavigationEntry, pagesInOrder } from '../../../shared/config/navigation.ts'
-import { formatPointer } from '../../../shared/config/pointer.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import { readSection, type Section, sectionKey } from '../../../shared/site/section.ts'
 

@@ -1,4 +1,4 @@
-import { isList, isObject, type JsonObject } from '../../../shared/config/value.ts'
+import { isList, isObject, type JsonObject } from '../../../shared/config/json/value.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import { isText, own } from '../../fields/values.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConnection } from '../../state/host.ts'
+import { useConnection } from '../../state/link/host.ts'
 import { useProject, useSession } from '../../state/project.ts'
 import { ConvertDialog } from '../conversion/ConvertDialog.tsx'
 import { StartScreen } from '../start/StartScreen.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isOld, type Recovered as Work } from '../../../shared/project/drafts/drafts.ts'
 import { documents } from '../../state/documents.ts'
-import { host } from '../../state/host.ts'
+import { host } from '../../state/link/host.ts'
 import { notifyError } from '../../state/notices.ts'
 import { ago } from '../../ui/ago.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { parsePointer } from '../../../shared/config/pointer.ts'
-import { type ConfigReading, readConfig } from '../../../shared/config/read.ts'
+import { parsePointer } from '../../../shared/config/json/pointer.ts'
+import { type ConfigReading, readConfig } from '../../../shared/config/read/read.ts'
 import { type SectionId, sectionOf, sections } from '../../../shared/config/sections.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { useBase } from '../../state/base.ts'

@@ -1,7 +1,7 @@
 import { type MemoryProject, openInMemory } from '../../../shared/project/open-in-memory.ts'
 import type { Host } from '../../../shared/rpc/contract.ts'
 import { applyEdits } from '../../../shared/text/edit.ts'
-import { LinkLost } from '../link.ts'
+import { LinkLost } from '../link/link.ts'
 import { createMirror } from '../mirror.ts'
 import type { Mirror, Step } from '../mirror-model.ts'
 

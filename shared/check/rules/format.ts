@@ -1,4 +1,4 @@
-import type { JsonCause } from '../../config/json-error.ts'
+import type { JsonCause } from '../../config/json/error.ts'
 import type { RuleTable } from './rule.ts'
 
 const common = { source: 'the format of docs.json', scope: ['docs.json'], severity: 'varies' } as const

@@ -1,4 +1,4 @@
-import { readConfig } from '../../config/read.ts'
+import { readConfig } from '../../config/read/read.ts'
 import { parsePage } from '../../page/parse.ts'
 import { summarizePage } from '../../page/summary.ts'
 import { noIcons } from '../../site/icons.ts'
@@ -6,8 +6,8 @@ import { planSite } from '../../site/plan.ts'
 import type { Problem } from '../../text/problem.ts'
 import { checkPage } from '../check.ts'
 import type { Known } from '../known.ts'
-import { standardSettings } from '../settings.ts'
-import { readSettings } from '../settings-file.ts'
+import { readSettings } from '../settings/file.ts'
+import { standardSettings } from '../settings/read.ts'
 
 const FILES = ['page.mdx', 'other.mdx', 'a.png']
 const config = readConfig(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseJson, toValue } from '../json.ts'
+import { parseJson, toValue } from '../json/parse.ts'
 import { type ConversionRequest, convertConfig } from './convert.ts'
 import type { Converted } from './model.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseJson, toValue } from '../json.ts'
-import { readConfig } from '../read.ts'
+import { parseJson, toValue } from '../json/parse.ts'
+import { readConfig } from '../read/read.ts'
 import { convertConfig } from './convert.ts'
 import type { ConfigFormat, Converted } from './model.ts'
 

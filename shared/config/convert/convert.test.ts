@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { parseJson, toValue } from '../json.ts'
-import { readConfig } from '../read.ts'
+import { parseJson, toValue } from '../json/parse.ts'
+import { readConfig } from '../read/read.ts'
 import { type ConversionRequest, convertConfig } from './convert.ts'
 import type { ConfigFormat, Converted } from './model.ts'
 

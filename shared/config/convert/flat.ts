@@ -1,5 +1,5 @@
-import type { JsonPath } from '../pointer.ts'
-import type { JsonObject } from '../value.ts'
+import type { JsonPath } from '../json/pointer.ts'
+import type { JsonObject } from '../json/value.ts'
 import type { Ledger } from './ledger.ts'
 
 /** A tab or an anchor of the newer format, on its way to the list of its kind. */

@@ -1,4 +1,4 @@
-import { isList, isObject } from '../value.ts'
+import { isList, isObject } from '../json/value.ts'
 import type { ConfigFormat } from './model.ts'
 import { field } from './values.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseJson, toValue } from '../json.ts'
+import { parseJson, toValue } from '../json/parse.ts'
 import { convertConfig } from './convert.ts'
 import type { ConfigFormat, Converted } from './model.ts'
 

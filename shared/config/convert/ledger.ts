@@ -1,5 +1,5 @@
 import { Refusal } from '../../text/failure.ts'
-import type { JsonPath } from '../pointer.ts'
+import type { JsonPath } from '../json/pointer.ts'
 import type { NewPage, Outcome } from './model.ts'
 
 /** What became of the value at `from`. */

@@ -1,5 +1,5 @@
-import type { JsonPath } from '../pointer.ts'
-import { isObject, type JsonObject } from '../value.ts'
+import type { JsonPath } from '../json/pointer.ts'
+import { isObject, type JsonObject } from '../json/value.ts'
 import type { Ledger } from './ledger.ts'
 import type { Rule } from './rule.ts'
 import { API } from './rules-api.ts'

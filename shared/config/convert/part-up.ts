@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../value.ts'
+import { isObject, type JsonObject } from '../json/value.ts'
 import { iconUp } from './icons.ts'
 import type { Ledger } from './ledger.ts'
 import type { Part, Parts } from './parts.ts'

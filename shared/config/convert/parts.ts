@@ -1,7 +1,7 @@
 import { type Division, type Divisions, readDivisions } from '../divisions.ts'
+import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { readNavigation } from '../navigation.ts'
 import type { Tab } from '../types.generated.ts'
-import { isList, isObject, type JsonObject } from '../value.ts'
 import { field, isTexts, textOf, valueAt } from './values.ts'
 
 /** A tab or an anchor with everything that is written of it. */

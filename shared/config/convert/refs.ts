@@ -1,6 +1,6 @@
 import { Refusal } from '../../text/failure.ts'
-import { parseJson, toValue } from '../json.ts'
-import { isList, isObject, type JsonObject } from '../value.ts'
+import { parseJson, toValue } from '../json/parse.ts'
+import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { field, textOf } from './values.ts'
 
 /** Gives the text of a file of the repository; `undefined` where there is none. */

@@ -1,9 +1,9 @@
 import { visit } from 'jsonc-parser'
 import { applyEdits } from '../../text/edit.ts'
-import { changesBetween } from '../changes.ts'
-import { insertItem, moveItem, removeAt, setValue } from '../edit.ts'
-import type { JsonPath } from '../pointer.ts'
-import type { JsonObject } from '../value.ts'
+import { changesBetween } from '../edit/changes.ts'
+import { insertItem, moveItem, removeAt, setValue } from '../edit/edit.ts'
+import type { JsonPath } from '../json/pointer.ts'
+import type { JsonObject } from '../json/value.ts'
 import type { Account } from './ledger.ts'
 
 /** Beyond this many steps inside one key its value is written anew. */

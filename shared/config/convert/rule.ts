@@ -1,4 +1,4 @@
-import type { JsonPath } from '../pointer.ts'
+import type { JsonPath } from '../json/pointer.ts'
 
 /** What a rule makes of a value: the value of the other format, or that it stays where it is. */
 export type Made = { readonly value: unknown } | { readonly stays: string }

@@ -1,4 +1,4 @@
-import { isObject } from '../value.ts'
+import { isObject } from '../json/value.ts'
 import { expecting, type Make, type Rule, words } from './rule.ts'
 import { field, isTexts, textOf, without } from './values.ts'
 

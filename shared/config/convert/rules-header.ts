@@ -1,4 +1,4 @@
-import { isList, isObject, type JsonObject } from '../value.ts'
+import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { expecting, type Make, type Rule } from './rule.ts'
 import { field, renamed, textOf, without } from './values.ts'
 

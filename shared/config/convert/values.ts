@@ -1,5 +1,5 @@
-import type { JsonPath } from '../pointer.ts'
-import { isList, isObject, type JsonObject } from '../value.ts'
+import type { JsonPath } from '../json/pointer.ts'
+import { isList, isObject, type JsonObject } from '../json/value.ts'
 
 /** Whether a JSON value is a list of texts. */
 export const isTexts = (value: unknown): value is readonly string[] =>

@@ -1,4 +1,4 @@
-import type { FileText } from '../files.ts'
+import type { FileText } from '../files/files.ts'
 
 /** Unsaved work on one file, as it is kept beyond the end of the program. */
 export interface Draft {

@@ -1,10 +1,10 @@
 import { Refusal } from '../../text/failure.ts'
 import type { Announcer } from '../announcer.ts'
 import type { Buffers } from '../buffers.ts'
-import type { FileText } from '../files.ts'
-import type { Journal } from '../journal.ts'
-import { isOurs } from '../kinds.ts'
-import type { Lock } from '../lock.ts'
+import type { FileText } from '../files/files.ts'
+import { isOurs } from '../files/kinds.ts'
+import type { Journal } from '../saving/journal.ts'
+import type { Lock } from '../saving/lock.ts'
 import type { Draft, Recovered } from './drafts.ts'
 
 /** What recovery works on. */

@@ -2,7 +2,7 @@ import { isAddress } from '../../config/divisions.ts'
 import type { TextEdit } from '../../text/edit.ts'
 import { decodePath, dirname, relative } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
-import { CONFIG_FILE } from '../kinds.ts'
+import { CONFIG_FILE } from '../files/kinds.ts'
 import type { Place } from './move.ts'
 
 /** What references of API descriptions are rewritten with. */

@@ -1,9 +1,9 @@
 import { pathOfFile } from '../../page/summary.ts'
 import { Refusal } from '../../text/failure.ts'
 import { extension } from '../../text/path.ts'
-import { CONFIG_FILE, isOurs, isPage, isPortable } from '../kinds.ts'
-import type { Listing } from '../listing.ts'
-import type { SiteConfig } from '../site-config.ts'
+import { CONFIG_FILE, isOurs, isPage, isPortable } from '../files/kinds.ts'
+import type { Listing } from '../files/listing.ts'
+import type { SiteConfig } from '../preview/site-config.ts'
 import type { FileMove } from './move.ts'
 
 interface Repository {

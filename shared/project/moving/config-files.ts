@@ -1,10 +1,10 @@
 import { isAddress } from '../../config/divisions.ts'
+import type { JsonPath } from '../../config/json/pointer.ts'
 import { pagePath } from '../../config/navigation.ts'
-import type { JsonPath } from '../../config/pointer.ts'
 import type { DocsConfig } from '../../config/types.generated.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { dirname, normalise } from '../../text/path.ts'
-import { isPage } from '../kinds.ts'
+import { isPage } from '../files/kinds.ts'
 import type { Ground } from './relink.ts'
 
 /** A text of docs.json that names something that moves. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../text/failure.ts'
 import type { Buffers } from '../buffers.ts'
-import { isOurs } from '../kinds.ts'
+import { isOurs } from '../files/kinds.ts'
 import type { Change } from '../model.ts'
 import type { Snapshot, SnapshotStore, Texts } from './store.ts'
 

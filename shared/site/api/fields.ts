@@ -1,4 +1,4 @@
-import type { SchemaView, ViewField } from '../../openapi/schema-view.ts'
+import type { SchemaView, ViewField } from '../../openapi/schema/view.ts'
 import { printJson, textOf } from '../../openapi/value.ts'
 import { glyph } from '../glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../html.ts'

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { decodeInfo } from '../../page/engine.ts'
 import { attributesOf, fenceNode, imageNode } from '../../page/leaves.ts'
+import { decodeInfo } from '../../page/markdown/engine.ts'
 import { element } from '../../page/text.ts'
 import type { PageNode } from '../../page/tree.ts'
 

@@ -1,5 +1,5 @@
 import type { Apis } from '../../openapi/apis.ts'
-import { schemaAlone } from '../../openapi/named-schemas.ts'
+import { schemaAlone } from '../../openapi/schema/named-schemas.ts'
 import type { ParsedPage } from '../../page/page.ts'
 import { html } from '../html.ts'
 import type { Place } from '../shell/place.ts'

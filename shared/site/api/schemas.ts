@@ -1,8 +1,8 @@
 import type { Apis } from '../../openapi/apis.ts'
-import { type NamedSchema, namedSchemas } from '../../openapi/named-schemas.ts'
 import { placeName } from '../../openapi/node.ts'
 import type { ApiSource } from '../../openapi/operations.ts'
 import { reachedBy } from '../../openapi/reached.ts'
+import { type NamedSchema, namedSchemas } from '../../openapi/schema/named-schemas.ts'
 import { slugOfName } from '../../openapi/slugs.ts'
 import type { PageSummary } from '../../page/summary.ts'
 

@@ -1,4 +1,4 @@
-import { isInLine } from '../../page/maths.ts'
+import { isInLine } from '../../page/markdown/maths.ts'
 import { plainText } from '../../page/text.ts'
 import type { TagNode } from '../../page/tree.ts'
 import { element, type Html, html, text } from '../html.ts'

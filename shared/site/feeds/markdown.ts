@@ -1,4 +1,4 @@
-import { findBlock } from '../../page/frontmatter-block.ts'
+import { findBlock } from '../../page/frontmatter/block.ts'
 import type { PageSummary } from '../../page/summary.ts'
 
 /** A page as text for programs that read: its title, its description, then what stands in its file. */

@@ -1,4 +1,4 @@
-import { formatPointer, type JsonPath } from '../../config/pointer.ts'
+import { formatPointer, type JsonPath } from '../../config/json/pointer.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { Html } from '../html.ts'
 import { configSource, iconOf, type Link, linkTo } from '../links.ts'

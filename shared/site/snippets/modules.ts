@@ -1,5 +1,5 @@
-import { readExpression } from '../../page/literal.ts'
 import type { ParsedPage } from '../../page/page.ts'
+import { readExpression } from '../../page/tags/literal.ts'
 import type { Block, Literal, PageNode } from '../../page/tree.ts'
 
 /** A name that a page takes from another file. */

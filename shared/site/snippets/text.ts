@@ -1,4 +1,4 @@
-import { findBlock } from '../../page/frontmatter-block.ts'
+import { findBlock } from '../../page/frontmatter/block.ts'
 import type { ParsedPage } from '../../page/page.ts'
 import { plainText } from '../../page/text.ts'
 import type { PageNode, TagNode } from '../../page/tree.ts'

@@ -1,4 +1,4 @@
-import { findBlock } from '../../page/frontmatter-block.ts'
+import { findBlock } from '../../page/frontmatter/block.ts'
 
 /** The text that a suggestion replaces: `typed` is what stands of it before the cursor. */
 interface Replaced {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { foldersOf, matching } from '../../../fields/suggestions.ts'
+import { foldersOf, matching } from '../../../fields/rows/suggestions.ts'
 import { usePages } from '../../../state/pages.ts'
 import { ComboBox } from '../../../ui/ComboBox.tsx'
 

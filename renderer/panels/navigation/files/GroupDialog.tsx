@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readVersions } from '../../../../shared/config/versions.ts'
-import { matching } from '../../../fields/suggestions.ts'
+import { matching } from '../../../fields/rows/suggestions.ts'
 import { IconInput } from '../../../icons/IconInput.tsx'
 import { useConfig } from '../../../state/config.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { HostEvents } from '../../../../shared/project/events.ts'
-import { onHost } from '../../../state/host-events.ts'
+import { onHost } from '../../../state/link/host-events.ts'
 import { renameTab } from '../../../state/tabs.ts'
 import { showPage, useView } from '../../../state/view.ts'
 

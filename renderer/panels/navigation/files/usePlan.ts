@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MovePlan, MoveRequest } from '../../../../shared/project/moving/move.ts'
 import { documents } from '../../../state/documents.ts'
-import { explain, host } from '../../../state/host.ts'
+import { explain, host } from '../../../state/link/host.ts'
 
 /** What a move would change, or why it cannot be made. */
 export type Planned =

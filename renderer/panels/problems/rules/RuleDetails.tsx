@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ruleOf } from '../../../../shared/check/rules.ts'
-import type { RuleSetting } from '../../../../shared/check/settings.ts'
+import type { RuleSetting } from '../../../../shared/check/settings/read.ts'
 import { writingRuleOf } from '../../../../shared/check/writing-rules.ts'
 import { showSection } from '../../../state/view.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SETTINGS_FILE } from '../../../../shared/check/settings.ts'
+import { SETTINGS_FILE } from '../../../../shared/check/settings/read.ts'
 import { showPage } from '../../../state/view.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'

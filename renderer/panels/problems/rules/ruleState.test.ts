@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ruleIds, ruleOf } from '../../../../shared/check/rules.ts'
-import { switchesOf } from '../../../../shared/check/rules-file.ts'
-import { type RuleSetting, severityIn, standardSettings } from '../../../../shared/check/settings.ts'
-import { readSettings } from '../../../../shared/check/settings-file.ts'
+import { readSettings } from '../../../../shared/check/settings/file.ts'
+import { type RuleSetting, severityIn, standardSettings } from '../../../../shared/check/settings/read.ts'
+import { switchesOf } from '../../../../shared/check/settings/rules-file.ts'
 import { writingRules } from '../../../../shared/check/writing-rules.ts'
 import { choicesOf, rulesWith, stateOf, withSeverity } from './ruleState.ts'
 

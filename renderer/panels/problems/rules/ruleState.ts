@@ -1,5 +1,5 @@
 import { ruleGroups, ruleOf } from '../../../../shared/check/rules.ts'
-import type { CheckSettings, RuleSetting } from '../../../../shared/check/settings.ts'
+import type { CheckSettings, RuleSetting } from '../../../../shared/check/settings/read.ts'
 import { writingRuleOf } from '../../../../shared/check/writing-rules.ts'
 import type { Severity } from '../../../../shared/text/problem.ts'
 

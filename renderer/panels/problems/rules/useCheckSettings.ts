@@ -1,8 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
-import { switchesOf } from '../../../../shared/check/rules-file.ts'
-import { type CheckSettings, type RuleSetting, SETTINGS_FILE } from '../../../../shared/check/settings.ts'
-import { changeRule, newSettings } from '../../../../shared/check/settings-edit.ts'
-import { readSettings } from '../../../../shared/check/settings-file.ts'
+import { changeRule, newSettings } from '../../../../shared/check/settings/edit.ts'
+import { readSettings } from '../../../../shared/check/settings/file.ts'
+import {
+  type CheckSettings,
+  type RuleSetting,
+  SETTINGS_FILE,
+} from '../../../../shared/check/settings/read.ts'
+import { switchesOf } from '../../../../shared/check/settings/rules-file.ts'
 import { useAssets } from '../../../state/assets.ts'
 import { documents, editFile, makeStep, useDocument } from '../../../state/documents.ts'
 import { usePages } from '../../../state/pages.ts'

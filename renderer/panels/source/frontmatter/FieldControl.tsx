@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatPointer } from '../../../../shared/config/pointer.ts'
+import { formatPointer } from '../../../../shared/config/json/pointer.ts'
 import { ProblemList } from '../../../fields/ProblemList.tsx'
 import { problemsInside } from '../../../fields/problems.ts'
 import { makeFix } from '../../../state/fixes.ts'

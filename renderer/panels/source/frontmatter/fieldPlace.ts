@@ -1,4 +1,4 @@
-import { readFrontmatter } from '../../../../shared/page/frontmatter.ts'
+import { readFrontmatter } from '../../../../shared/page/frontmatter/read.ts'
 import { documents } from '../../../state/documents.ts'
 
 /** Where a field stands in the text, now. */

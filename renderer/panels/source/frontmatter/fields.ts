@@ -1,5 +1,5 @@
 import { type DescribedField, fieldDescriptions } from '../../../../shared/page/field-descriptions.ts'
-import type { Frontmatter } from '../../../../shared/page/frontmatter.ts'
+import type { Frontmatter } from '../../../../shared/page/frontmatter/read.ts'
 import type { Literal } from '../../../../shared/page/tree.ts'
 
 /** What a control can change; `several` is a list or an object, which only the text shows. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatPointer } from '../../../../shared/config/pointer.ts'
-import { removeField, setField } from '../../../../shared/page/frontmatter-edit.ts'
+import { formatPointer } from '../../../../shared/config/json/pointer.ts'
+import { removeField, setField } from '../../../../shared/page/frontmatter/edit.ts'
 import { documents, editFile } from '../../../state/documents.ts'
 import { usePage } from '../../../state/pages.ts'
 import { useFieldNames } from './useFieldNames.ts'

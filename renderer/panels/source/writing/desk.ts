@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor'
-import { findBlock } from '../../../../shared/page/frontmatter-block.ts'
+import { findBlock } from '../../../../shared/page/frontmatter/block.ts'
 import type { Span, WritingChange } from '../../../../shared/page/writing/lines.ts'
 import { monaco } from '../monaco.ts'
 

@@ -10,7 +10,7 @@ import { iconLibrary, seek } from '../../../icons/library.ts'
 import { assetsNow } from '../../../state/assets.ts'
 import { useConfig } from '../../../state/config.ts'
 import { documents } from '../../../state/documents.ts'
-import { host } from '../../../state/host.ts'
+import { host } from '../../../state/link/host.ts'
 import { pagesNow } from '../../../state/pages.ts'
 import type { Reading } from './reading.ts'
 

@@ -1,4 +1,4 @@
-import type { SchemaView, ViewField } from '../../../openapi/schema-view.ts'
+import type { SchemaView, ViewField } from '../../../openapi/schema/view.ts'
 import { textOf } from '../../../openapi/value.ts'
 import { words } from '../../words.ts'
 import type { ShownField } from '../fields.ts'

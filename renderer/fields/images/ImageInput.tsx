@@ -1,0 +1,117 @@
+import { Images, ImageUp } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
+import { basename } from '../../../shared/text/path.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { RowLabels } from '../FieldRow.tsx'
+import { type ChangeOptions, useForm } from '../model.ts'
+import { problemsInside } from '../problems.ts'
+import { useDraft } from '../useDraft.ts'
+import { assetAt, imagesOf, isAddress, writtenLike } from './assetPaths.ts'
+import { ImageGrid } from './ImageGrid.tsx'
+import styles from './ImageInput.module.css'
+import { Thumbnail } from './Thumbnail.tsx'
+
+export interface ImageInputProps {
+  readonly path: JsonPath
+  readonly label: string
+  readonly labels: RowLabels
+  readonly value: string | undefined
+  readonly example: string | undefined
+  /** The modes in which it will be shown, where that is sure. */
+  readonly modes?: readonly ('light' | 'dark')[] | undefined
+  readonly onChange: (value: string | undefined, options?: ChangeOptions) => void
+}
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
+/** The path of an image: seen, typed freely, or chosen among the images of the repository. */
+export function ImageInput({ path, label, labels, value, example, modes, onChange }: ImageInputProps) {
+  const { t } = useTranslation('fields')
+  const form = useForm()
+  const draft = useDraft(value ?? '', (text, session) =>
+    onChange(text === '' ? undefined : text, { merge: `${formatPointer(path)} ${session}` }),
+  )
+  const asset = value === undefined ? undefined : assetAt(form.assets, value)
+  const isMissing = value !== undefined && !isAddress(value) && asset === undefined
+  const isTold = problemsInside(form.problems, formatPointer(path)).length > 0
+  const images = imagesOf(form.assets)
+  const [isOver, setOver] = useState(false)
+  const take = async (file: File | null | undefined) => {
+    const imported = file && (await form.importImage(file))
+    if (imported)
+      onChange(writtenLike(value, imported.file), {
+        offersUndo: true,
+        label: t('image.undo', { file: basename(imported.file) }),
+        create: [imported],
+      })
+  }
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      if (form.isReadOnly || !holdsFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      if (form.isReadOnly || !holdsFiles(event)) return
+      event.preventDefault()
+      void take(event.dataTransfer.files[0])
+    },
+  }
+  return (
+    <div className={styles.input} role="presentation" data-over={isOver || undefined} {...drag}>
+      {(modes ?? [undefined]).map(mode => (
+        <Thumbnail
+          key={mode ?? 'any'}
+          url={asset && form.assetUrl(asset)}
+          isMissing={isMissing}
+          ground={mode && form.ground[mode]}
+        />
+      ))}
+      <div className={styles.text}>
+        <TextField {...labels} {...draft} placeholder={example} code isReadOnly={form.isReadOnly} />
+        {isMissing && !isTold && <Badge tone="danger">{t('image.missing')}</Badge>}
+        {value !== undefined && isAddress(value) && <Badge>{t('image.address')}</Badge>}
+      </div>
+      <Popover
+        label={t('image.choose', { what: label })}
+        placement="bottom end"
+        trigger={
+          <Button icon={<Images />} isDisabled={form.isReadOnly}>
+            {t('image.open')}
+          </Button>
+        }
+      >
+        {close => (
+          <div className={styles.chooser}>
+            <ImageGrid
+              images={images}
+              chosen={asset}
+              onChoose={chosen => {
+                close()
+                onChange(writtenLike(value, chosen))
+              }}
+            />
+            <FileTrigger
+              acceptedFileTypes={['image/*']}
+              onSelect={files => {
+                close()
+                void take(files?.[0])
+              }}
+            >
+              <Button icon={<ImageUp />}>{t('image.import')}</Button>
+            </FileTrigger>
+            <p className={styles.hint}>{t('image.drop')}</p>
+          </div>
+        )}
+      </Popover>
+    </div>
+  )
+}

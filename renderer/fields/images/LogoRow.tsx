@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isObject } from '../../../shared/config/json/value.ts'
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
+import { FieldRow } from '../FieldRow.tsx'
+import styles from '../Pair.module.css'
+import type { RowProps } from '../row.ts'
+import { pairOf, singleOf } from '../unions.ts'
+import { isText } from '../values.ts'
+import { ImageInput } from './ImageInput.tsx'
+
+type Form = 'one' | 'both'
+
+/** One logo, or one for each mode. Changing between them keeps what the other form held. */
+export function LogoRow({ path, schema, value, label, set, isReadOnly, inside }: RowProps) {
+  const { t } = useTranslation('fields')
+  const [other, setOther] = useState<unknown>()
+  const [wanted, setWanted] = useState<Form>('one')
+  const form: Form = value === undefined ? wanted : isObject(value) ? 'both' : 'one'
+  const convert = (to: Form) => {
+    setWanted(to)
+    setOther(value)
+    if (value !== undefined) set(to === 'one' ? singleOf(value) : pairOf(value, other))
+  }
+  const branch = schema.oneOf?.find(one => one.type === 'object')
+  return (
+    <>
+      <FieldRow path={path} label={label} help={schema.description} hasRowsInside={form === 'both'}>
+        {labels => (
+          <div className={styles.stack}>
+            <SegmentedChoice
+              label={t('logo.form')}
+              segments={[
+                { id: 'one', label: t('logo.one') },
+                { id: 'both', label: t('logo.both') },
+              ]}
+              value={form}
+              onChange={convert}
+              isDisabled={isReadOnly}
+            />
+            {form === 'one' && (
+              <ImageInput
+                path={path}
+                label={label}
+                labels={labels}
+                value={isText(value) ? value : undefined}
+                example="/logo.svg"
+                modes={['light', 'dark']}
+                onChange={set}
+              />
+            )}
+          </div>
+        )}
+      </FieldRow>
+      {form === 'both' &&
+        Object.entries(branch?.properties ?? {}).map(([key, property]) => inside(key, property))}
+    </>
+  )
+}

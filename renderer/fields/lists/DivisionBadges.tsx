@@ -1,0 +1,25 @@
+import { EyeOff, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/Badge.tsx'
+import type { DivisionMark } from './divisionMarks.ts'
+
+/** What a tab or an anchor holds, in a few words. */
+export function DivisionBadges({ mark }: { readonly mark: DivisionMark }) {
+  const { t } = useTranslation('divisions')
+  const { state, pages, within, shadowedBy, isHidden, version } = mark
+  const isWrong = state === 'empty' || state === 'shadowed' || state === 'unfinished'
+  return (
+    <>
+      {isHidden && <Badge icon={<EyeOff aria-hidden />}>{t('hidden')}</Badge>}
+      {version !== undefined && <Badge tone="accent">{version}</Badge>}
+      {within !== undefined && <Badge>{t('within', { name: within })}</Badge>}
+      {isWrong ? (
+        <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
+          {t(state, { name: shadowedBy })}
+        </Badge>
+      ) : (
+        <Badge>{state === 'link' ? t('link') : t('pages', { count: pages })}</Badge>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { Plus, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPointer } from '../../../shared/config/json/pointer.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SortableList } from '../../ui/SortableList.tsx'
+import { type Target, useForm } from '../model.ts'
+import type { RowProps } from '../row.ts'
+import { branchFor, type FieldSchema } from '../schema.ts'
+import { lowerFirst } from '../words.ts'
+import { ItemSummary, summaryOf } from './ItemSummary.tsx'
+import { moved, useItemIds } from './itemIds.ts'
+import styles from './ListEditor.module.css'
+import { starterFor } from './starters.ts'
+
+export interface ListEditorProps extends RowProps {
+  readonly items: readonly unknown[]
+  /** What is said behind an item in its row. */
+  readonly note?: (index: number) => ReactNode
+}
+
+/** Lists longer than this one are searched. */
+const SEARCHED_FROM = 12
+
+export function ListEditor(props: ListEditorProps) {
+  const { path, label, items, note, set, isReadOnly } = props
+  const { t } = useTranslation('fields')
+  const [query, setQuery] = useState('')
+  const [openId, setOpenId] = useState<string>()
+  const list = useItemIds(items.length)
+  const open = openId === undefined ? -1 : list.ids.indexOf(openId)
+  useTarget(props, index => setOpenId(list.ids[index]))
+
+  const key = path.filter(step => typeof step === 'string').join('.')
+  const words = (deed: string) => t([`list.${key}.${deed}`, `list.any.${deed}`])
+  const in_ = { list: lowerFirst(label) }
+  const move = (from: number, to: number) => {
+    list.move(from, to)
+    set(moved(items, from, to), { label: t('undo.move', { what: summaryOf(items[from]).title, ...in_ }) })
+  }
+  const remove = (index: number) => {
+    list.remove(index)
+    set(
+      items.filter((_, at) => at !== index),
+      {
+        label: t('undo.removeItem', { what: summaryOf(items[index]).title, ...in_ }),
+        offersUndo: true,
+      },
+    )
+  }
+  const add = () => {
+    setQuery('')
+    set([...items, starterFor(key, items, words('new'))], { label: words('add') })
+    setOpenId(LAST)
+  }
+  if (openId === LAST && list.ids.length > 0) setOpenId(list.ids.at(-1))
+
+  const rows = items
+    .map((item, index) => ({ item, index, id: list.ids[index] ?? String(index), ...summaryOf(item) }))
+    .filter(({ title, detail }) => `${title} ${detail}`.toLowerCase().includes(query.toLowerCase()))
+  return (
+    <div className={styles.editor}>
+      {items.length > SEARCHED_FROM && (
+        <SearchField label={t('list.search', in_)} value={query} onChange={setQuery} />
+      )}
+      <SortableList
+        label={label}
+        items={rows.map(({ id, title, item, index }) => ({
+          id,
+          pointer: formatPointer([...path, index]),
+          text: title,
+          content: <ItemSummary value={item}>{note?.(index)}</ItemSummary>,
+        }))}
+        openId={openId}
+        onOpen={setOpenId}
+        onMove={isReadOnly || query !== '' ? undefined : move}
+        onRemove={isReadOnly ? undefined : row => remove(rows[row]?.index ?? -1)}
+        empty={query === '' ? words('empty') : t('list.nothingFound')}
+      />
+      {open >= 0 && open < items.length && (
+        <ItemPanel {...props} key={openId} index={open} onClose={() => setOpenId(undefined)} />
+      )}
+      {!isReadOnly && (
+        <Button size="small" icon={<Plus />} onPress={add}>
+          {words('add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The list itself, where `schema` is a union of one and several. */
+const listOf = (schema: FieldSchema): FieldSchema =>
+  schema.oneOf?.find(branch => branch.type === 'array') ?? schema
+
+/** Stands for the item that is being added, until it is there. */
+const LAST = 'last'
+
+/** Opens the item in which the focus is asked for. */
+function useTarget({ path, items }: ListEditorProps, open: (index: number) => void): void {
+  const { target } = useForm()
+  const [seen, setSeen] = useState<Target>()
+  if (target === seen) return
+  setSeen(target)
+  const before = `${formatPointer(path)}/`
+  const index = target?.pointer.startsWith(before)
+    ? Number.parseInt(target.pointer.slice(before.length), 10)
+    : -1
+  if (index >= 0 && index < items.length) open(index)
+}
+
+/** The fields of the open item. The first one takes the focus. */
+function ItemPanel(props: ListEditorProps & { readonly index: number; readonly onClose: () => void }) {
+  const { items, index, path, schema, inside, onClose } = props
+  const { t } = useTranslation('fields')
+  const { target } = useForm()
+  const panel = useRef<HTMLElement>(null)
+  const leaveFocus = useRef(target !== undefined)
+  useEffect(() => {
+    if (leaveFocus.current) return
+    const input = panel.current?.querySelector('input, textarea')
+    if (input instanceof HTMLInputElement) {
+      input.focus()
+      input.select()
+    }
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const item = items[index]
+  const { title } = summaryOf(item)
+  const itemSchema: FieldSchema = branchFor(listOf(schema).items ?? {}, item)
+  return (
+    <section
+      ref={panel}
+      className={styles.panel}
+      data-pointer={formatPointer([...path, index])}
+      aria-label={t('list.edit', { what: title })}
+    >
+      <header className={styles.head}>
+        <h4 className={styles.title}>{title}</h4>
+        <IconButton label={t('list.close')} icon={<X />} size="small" onPress={onClose} />
+      </header>
+      {inside(index, itemSchema)}
+    </section>
+  )
+}

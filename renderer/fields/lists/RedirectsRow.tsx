@@ -1,0 +1,67 @@
+import { Workflow } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isList } from '../../../shared/config/json/value.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { FieldRow } from '../FieldRow.tsx'
+import type { RowProps } from '../row.ts'
+import { ListEditor } from './ListEditor.tsx'
+import { type RedirectEnd, redirectEnds, straightened } from './redirectChains.ts'
+
+/** The redirects, with those that lead round in circles or by way of another found. */
+export function RedirectsRow(props: RowProps) {
+  const { path, schema, value, label, isReadOnly, set } = props
+  const { t } = useTranslation('fields')
+  const items = isList(value) ? value : []
+  const ends = useMemo(() => redirectEnds(value), [value])
+  const count = (state: 'chain' | 'loop') => ends.filter(end => end.state === state).length
+  const [chains, loops] = [count('chain'), count('loop')]
+  return (
+    <FieldRow path={path} label={label} help={schema.description} hasRowsInside isWide>
+      {() => (
+        <>
+          {loops > 0 && (
+            <Notice kind="error" title={t('redirects.loops', { count: loops })}>
+              {t('redirects.loopsText')}
+            </Notice>
+          )}
+          {chains > 0 && (
+            <Notice
+              kind="info"
+              title={t('redirects.chains', { count: chains })}
+              actions={
+                !isReadOnly && (
+                  <Button
+                    size="small"
+                    icon={<Workflow />}
+                    onPress={() =>
+                      set(straightened(items, ends), { label: t('redirects.straighten'), offersUndo: true })
+                    }
+                  >
+                    {t('redirects.straighten')}
+                  </Button>
+                )
+              }
+            >
+              {t('redirects.chainsText')}
+            </Notice>
+          )}
+          <ListEditor {...props} items={items} note={index => <EndBadge end={ends[index]} />} />
+        </>
+      )}
+    </FieldRow>
+  )
+}
+
+/** Says where a redirect ends, unless that is where it says. */
+function EndBadge({ end }: { readonly end: RedirectEnd | undefined }) {
+  const { t } = useTranslation('fields')
+  if (!end || end.state === 'straight') return null
+  return (
+    <Badge tone={end.state === 'loop' ? 'danger' : 'warning'}>
+      {t(`redirects.${end.state}`, { end: end.end })}
+    </Badge>
+  )
+}

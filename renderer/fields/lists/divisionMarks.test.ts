@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readDivisions } from '../../../shared/config/divisions.ts'
+import { readNavigation } from '../../../shared/config/navigation.ts'
+import type { DocsConfig } from '../../../shared/config/types.generated.ts'
+import { divisionMarks } from './divisionMarks.ts'
+
+const config: DocsConfig = {
+  name: 'Site',
+  navigation: [{ group: 'All', pages: ['intro', 'api/users', 'api/v2/users', 'api/v2/teams', 'guides/a'] }],
+  tabs: [
+    { name: 'API', url: 'api' },
+    { name: 'New API', url: 'api/v2', version: 'v2' },
+    { name: 'Again', url: 'api' },
+    { name: 'Nothing', url: 'nothing', isDefaultHidden: true },
+    { name: 'Blog', url: 'https://example.com' },
+    { name: 'Unfinished' },
+  ],
+}
+
+test('a tab says what it holds, and why it holds nothing', () => {
+  const marks = divisionMarks(readDivisions(config, readNavigation(config)), { tabs: 6, anchors: 0 })
+  const told = [...marks].map(([pointer, { pages, state, within, shadowedBy }]) =>
+    [pointer, state, pages, within ?? shadowedBy].filter(one => one !== undefined).join(' '),
+  )
+  expect(told).toEqual([
+    '/tabs/0 good 1',
+    '/tabs/1 good 2 API',
+    '/tabs/2 shadowed 0 API',
+    '/tabs/3 empty 0',
+    '/tabs/4 link 0',
+    '/tabs/5 unfinished 0',
+    '/primaryTab good 2',
+  ])
+  expect(marks.get('/tabs/1')?.version).toBe('v2')
+  expect(marks.get('/tabs/3')?.isHidden).toBe(true)
+})

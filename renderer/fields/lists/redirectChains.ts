@@ -1,0 +1,76 @@
+import { isList, isObject } from '../../../shared/config/json/value.ts'
+import { readTarget } from '../../../shared/site/url.ts'
+import { normalise } from '../../../shared/text/path.ts'
+import { isText, own } from '../values.ts'
+
+/** What a redirect leads to in the end. */
+export interface RedirectEnd {
+  /** `loop`: it comes back to itself; `chain`: another one takes over at its end. */
+  readonly state: 'straight' | 'chain' | 'loop'
+  /** Where a reader arrives; of a chain another place than it says. */
+  readonly end: string | undefined
+}
+
+interface Written {
+  readonly source: string
+  readonly destination: string
+}
+
+function written(item: unknown): Written | undefined {
+  const [source, destination] = [own(item, 'source'), own(item, 'destination')]
+  return isText(source) && isText(destination) && source !== '' && destination !== ''
+    ? { source, destination }
+    : undefined
+}
+
+/** The place in this site that a destination names; `undefined` of one elsewhere. */
+function placeOf(destination: string): string | undefined {
+  const target = readTarget(destination)
+  return target?.kind === 'internal' ? normalise(target.path) : undefined
+}
+
+/** Follows destinations: where one arrives, `undefined` where it never does. Each step is made once for all. */
+function follower(items: readonly unknown[]): (destination: string) => string | undefined {
+  const next = new Map<string, string>()
+  for (const item of items) {
+    const redirect = written(item)
+    if (!redirect || /[:*]/.test(redirect.source)) continue
+    const from = normalise(redirect.source)
+    if (!next.has(from)) next.set(from, redirect.destination)
+  }
+  const known = new Map<string, string | undefined>()
+  return destination => {
+    const passed = new Set<string>()
+    let end: string | undefined = destination
+    let place = placeOf(destination)
+    while (place !== undefined && next.has(place) && !known.has(place) && !passed.has(place)) {
+      passed.add(place)
+      end = next.get(place) ?? ''
+      place = placeOf(end)
+    }
+    if (place !== undefined && passed.has(place)) end = undefined
+    else if (place !== undefined && known.has(place)) end = known.get(place)
+    for (const each of passed) known.set(each, end)
+    return end
+  }
+}
+
+/** What each redirect of the list leads to. Those with patterns (`:slug`, `*`) count as straight. */
+export function redirectEnds(items: unknown): readonly RedirectEnd[] {
+  if (!isList(items)) return []
+  const follow = follower(items)
+  return items.map(item => {
+    const redirect = written(item)
+    if (!redirect) return { state: 'straight', end: undefined }
+    const end = follow(redirect.destination)
+    if (end === undefined) return { state: 'loop', end }
+    return { state: end === redirect.destination ? 'straight' : 'chain', end }
+  })
+}
+
+/** The list with every chain made straight: readers arrive where they did. `ends` are those of the list. */
+export const straightened = (items: readonly unknown[], ends: readonly RedirectEnd[]): readonly unknown[] =>
+  items.map((item, index) => {
+    const found = ends[index]
+    return found?.state === 'chain' && isObject(item) ? { ...item, destination: found.end } : item
+  })

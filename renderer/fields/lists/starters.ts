@@ -1,0 +1,17 @@
+import { isObject } from '../../../shared/config/json/value.ts'
+
+const STARTERS: Readonly<Record<string, (name: string) => unknown>> = {
+  topbarLinks: name => ({ name, url: '/' }),
+  tabs: name => ({ name, url: slug(name) }),
+  anchors: name => ({ name, icon: 'link', url: slug(name) }),
+  redirects: () => ({ source: '/old-page', destination: '/new-page' }),
+}
+
+const slug = (name: string): string => name.toLowerCase().replace(/\s+/g, '-')
+
+/** What a new item begins as: in the form the others of its list have. */
+export function starterFor(key: string, items: readonly unknown[], name: string): unknown {
+  const make = STARTERS[key]
+  if (make) return make(name)
+  return isObject(items.at(-1)) ? { name } : name
+}

@@ -1,0 +1,20 @@
+import { repositoryOf } from '../../../shared/site/counts.ts'
+import { useForm } from '../model.ts'
+import type { RowProps } from '../row.ts'
+import { isText, valueAt } from '../values.ts'
+import { RepositoryCounts } from './RepositoryCounts.tsx'
+import { SuggestRow } from './SuggestRow.tsx'
+
+/** Where the header's button leads; below the address of a repository stands what was counted of it. */
+export function ButtonTargetRow(props: RowProps) {
+  const { path, value, isReadOnly } = props
+  const form = useForm()
+  const isRepository = valueAt(form.config, [...path.slice(0, -1), 'type']) === 'github'
+  const repository = isRepository && isText(value) ? repositoryOf(value) : undefined
+  return (
+    <>
+      <SuggestRow {...props} />
+      {repository !== undefined && <RepositoryCounts repository={repository} isReadOnly={isReadOnly} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatPointer } from '../../../shared/config/json/pointer.ts'
+import { IconInput } from '../../icons/IconInput.tsx'
+import { useForm } from '../model.ts'
+import type { RowProps } from '../row.ts'
+import { usualText } from '../schema.ts'
+import { useDraft } from '../useDraft.ts'
+import { ValueRow } from '../ValueRow.tsx'
+import { isText, valueAt } from '../values.ts'
+
+/** An icon by its name, in the weight that stands beside it. */
+export function IconRow(row: RowProps) {
+  const { path, schema, value, label, isReadOnly, set } = row
+  const { config } = useForm()
+  const weight = valueAt(config, [...path.slice(0, -1), 'iconType'])
+  const draft = useDraft(isText(value) ? value : '', (typed, session) =>
+    set(typed === '' ? undefined : typed, { merge: `${formatPointer(path)} ${session}` }),
+  )
+  return (
+    <ValueRow row={row}>
+      {labels => (
+        <IconInput
+          {...draft}
+          label={label}
+          labels={labels}
+          weight={isText(weight) ? weight : undefined}
+          placeholder={usualText(schema)}
+          isReadOnly={isReadOnly}
+        />
+      )}
+    </ValueRow>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { COUNTS_FILE, readCounts, writtenCounts } from '../../../shared/site/counts.ts'
+import { documents, makeStep, replaceText, useText } from '../../state/documents.ts'
+import { host } from '../../state/link/host.ts'
+import { notifyError } from '../../state/notices.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './RepositoryCounts.module.css'
+
+/** What was counted of a repository, and the button that asks anew: the one moment in which anybody is asked. */
+export function RepositoryCounts({
+  repository,
+  isReadOnly,
+}: {
+  readonly repository: string
+  readonly isReadOnly: boolean
+}) {
+  const { t, i18n } = useTranslation('fields')
+  const [isAsking, setAsking] = useState(false)
+  const help = useId()
+  const found = readCounts(useText(COUNTS_FILE) ?? '')
+  const known = found?.repository.toLowerCase() === repository.toLowerCase() ? found : undefined
+  const count = async () => {
+    setAsking(true)
+    try {
+      await keep(t('counts.undo', { repository }), repository)
+    } catch (error) {
+      notifyError(error)
+    }
+    setAsking(false)
+  }
+  const number = new Intl.NumberFormat(i18n.language)
+  const words = known && {
+    stars: number.format(known.stars),
+    forks: number.format(known.forks),
+    day: dayOf(known.counted, i18n.language),
+  }
+  return (
+    <div className={styles.counts}>
+      <p className={styles.known} aria-live="polite">
+        {words ? t('counts.known', words) : t('counts.none')}
+      </p>
+      <Button size="small" isDisabled={isAsking || isReadOnly} aria-describedby={help} onPress={count}>
+        {t(isAsking ? 'counts.asking' : 'counts.ask')}
+      </Button>
+      <p id={help} className={styles.help}>
+        {t('counts.help')}
+      </p>
+    </div>
+  )
+}
+
+function dayOf(counted: string, language: string): string {
+  const time = Date.parse(counted)
+  if (Number.isNaN(time)) return '?'
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+}
+
+/** Asks, and keeps the answer as one step. */
+async function keep(label: string, repository: string): Promise<void> {
+  const text = writtenCounts(await host.countRepository({ repository }))
+  if (documents.known(COUNTS_FILE)?.text !== undefined) replaceText(COUNTS_FILE, label, text)
+  else makeStep({ label, create: [{ file: COUNTS_FILE, text }] })
+}

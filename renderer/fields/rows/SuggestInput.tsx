@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { formatPointer } from '../../../shared/config/json/pointer.ts'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import type { RowLabels } from '../FieldRow.tsx'
+import type { RowProps } from '../row.ts'
+import { kindOf, usualText } from '../schema.ts'
+import { useDraft } from '../useDraft.ts'
+import { isText } from '../values.ts'
+import { matching, useSuggestions } from './suggestions.ts'
+
+export type SuggestInputProps = Pick<RowProps, 'path' | 'schema' | 'value' | 'set' | 'isReadOnly'> & {
+  readonly labels: RowLabels
+}
+
+/** Anything may be typed; the list below offers what the repository holds. */
+export function SuggestInput({ path, schema, value, set, isReadOnly, labels }: SuggestInputProps) {
+  const { t } = useTranslation('fields')
+  const kind = kindOf(schema)
+  const {
+    value: text,
+    onChange,
+    ...visit
+  } = useDraft(isText(value) ? value : '', (typed, session) =>
+    set(typed === '' ? undefined : typed, { merge: `${formatPointer(path)} ${session}` }),
+  )
+  const choices = useSuggestions(kind)
+  return (
+    <ComboBox
+      {...labels}
+      {...visit}
+      choices={matching(choices, text)}
+      value={text}
+      onChange={onChange}
+      placeholder={usualText(schema) ?? schema.examples?.find(isText)}
+      code={kind !== 'version'}
+      isReadOnly={isReadOnly}
+      {...(kind === 'version' && { empty: t('suggest.noVersions') })}
+    />
+  )
+}

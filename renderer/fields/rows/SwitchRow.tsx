@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Switch } from '../../ui/Switch.tsx'
+import type { RowProps } from '../row.ts'
+import { usualOf } from '../schema.ts'
+import { ValueRow } from '../ValueRow.tsx'
+import { lowerFirst } from '../words.ts'
+
+export function SwitchRow(row: RowProps) {
+  const { schema, value, label, isReadOnly, set } = row
+  const { t } = useTranslation('fields')
+  return (
+    <ValueRow row={row}>
+      {labels => (
+        <Switch
+          {...labels}
+          isSelected={(value ?? usualOf(schema)) === true}
+          isDisabled={isReadOnly}
+          onChange={isOn =>
+            set(isOn, { label: t(isOn ? 'undo.turnOn' : 'undo.turnOff', { what: lowerFirst(label) }) })
+          }
+        />
+      )}
+    </ValueRow>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { RowLabels } from '../FieldRow.tsx'
+import { useForm } from '../model.ts'
+import type { RowProps } from '../row.ts'
+import { usualText } from '../schema.ts'
+import { useDraft } from '../useDraft.ts'
+import { ValueRow } from '../ValueRow.tsx'
+import { isText, valueAt } from '../values.ts'
+
+/** A text, or one of a few words where the schema lists them. */
+export function TextRow(props: RowProps) {
+  const { path, schema, value } = props
+  const form = useForm()
+  if (value === undefined && isNeedless(path, valueAt(form.config, path.slice(0, -1)))) return null
+  return (
+    <ValueRow row={props}>
+      {labels =>
+        schema.enum ? <ChoiceInput {...props} labels={labels} /> : <TextInput {...props} labels={labels} />
+      }
+    </ValueRow>
+  )
+}
+
+/** A repository in place of the header's button shows its own name. */
+const isNeedless = (path: JsonPath, around: unknown): boolean =>
+  path.join('.') === 'topbarCtaButton.name' && valueAt(around, ['type']) === 'github'
+
+export function TextInput({
+  path,
+  schema,
+  value,
+  set,
+  isReadOnly,
+  labels,
+}: RowProps & { readonly labels: RowLabels }) {
+  const draft = useDraft(isText(value) ? value : '', (text, session) =>
+    set(text === '' ? undefined : text, { merge: `${formatPointer(path)} ${session}` }),
+  )
+  const example = schema.examples?.find(isText)
+  return (
+    <TextField {...labels} {...draft} placeholder={usualText(schema) ?? example} isReadOnly={isReadOnly} />
+  )
+}
+
+function ChoiceInput({
+  path,
+  schema,
+  value,
+  set,
+  isReadOnly,
+  labels,
+}: RowProps & { readonly labels: RowLabels }) {
+  const { t } = useTranslation('fields')
+  const key = path.filter(step => typeof step === 'string').join('.')
+  const choices = (schema.enum ?? [])
+    .filter(isText)
+    .map(id => ({ id, label: t([`choices.${key}.${id}`, `choices.${String(path.at(-1))}.${id}`], id) }))
+  const chosen = isText(value) ? value : usualText(schema)
+  if (choices.length > 3) {
+    return (
+      <Select
+        {...labels}
+        choices={choices}
+        value={chosen ?? null}
+        onChange={id => set(id)}
+        isDisabled={isReadOnly}
+      />
+    )
+  }
+  return (
+    <SegmentedChoice
+      label={labels['aria-label']}
+      segments={choices}
+      value={chosen}
+      onChange={id => set(id)}
+      isDisabled={isReadOnly}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isList } from '../../../shared/config/json/value.ts'
+import type { ValueKind } from '../../../shared/config/schema.ts'
+import type { PageSummary } from '../../../shared/page/summary.ts'
+import type { Choice } from '../../ui/Select.tsx'
+import { descriptionsOf } from '../images/assetPaths.ts'
+import { useForm } from '../model.ts'
+import { isText, own } from '../values.ts'
+
+/** So many are offered at once. */
+const OFFERED = 40
+
+/** The choices that `text` can become, those that begin with it first; all while it is exactly one of them. */
+export function matching(choices: readonly Choice[], text: string): readonly Choice[] {
+  const sought = text.toLowerCase()
+  if (sought === '' || choices.some(({ id }) => id === text)) return choices.slice(0, OFFERED)
+  const found = choices.filter(({ id, note }) => `${id} ${note ?? ''}`.toLowerCase().includes(sought))
+  const begins = found.filter(({ id }) => id.toLowerCase().startsWith(sought))
+  return [...begins, ...found.filter(choice => !begins.includes(choice))].slice(0, OFFERED)
+}
+
+const plain = (id: string): Choice => ({ id, label: id })
+
+/** The folders of `pages` with how many pages each holds, at any depth. */
+export function foldersOf(pages: Iterable<PageSummary>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { path } of pages) {
+    for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
+      const folder = path.slice(0, end)
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+  }
+  return new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** What the repository offers for a value of this kind. */
+export function useSuggestions(kind: ValueKind | undefined): readonly Choice[] {
+  const { t } = useTranslation('fields')
+  const { config, pages, assets } = useForm()
+  return useMemo(() => {
+    switch (kind) {
+      case 'version':
+        return versionsOf(config).map(plain)
+      case 'prefix':
+        return [...foldersOf(pages.values())].map(([id, count]) => ({
+          id,
+          label: id,
+          note: t('suggest.pages', { count }),
+        }))
+      case 'link':
+        return [...pages.values()].map(({ path, title }) => ({
+          id: `/${path}`,
+          label: `/${path}`,
+          note: title,
+        }))
+      case 'openapi':
+        return descriptionsOf(assets).map(plain)
+      default:
+        return []
+    }
+  }, [kind, config, pages, assets, t])
+}
+
+/** The names in `versions`, in either way of writing them. */
+function versionsOf(config: unknown): readonly string[] {
+  const versions = own(config, 'versions')
+  if (!isList(versions)) return []
+  return versions.map(version => (isText(version) ? version : own(version, 'name'))).filter(isText)
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { PagePatch } from '../../../shared/site/page.ts'
+import { PatchFeed } from './patch-feed.ts'
+
+const patch = (path: string, to: number): PagePatch => ({ path, from: to - 1, to })
+
+/** A document that shows a page: what it got so far. */
+function opened(feed: PatchFeed, id: number, path: string) {
+  const { port1, port2 } = new MessageChannel()
+  const got: number[] = []
+  const isThere = new Promise<void>(resolve => {
+    port2.onmessage = ({ data }) => {
+      got.push(data.patch.to)
+      if (data.patch.to === 99) resolve()
+    }
+  })
+  feed.attach(id, path, port1)
+  return { got, port: port2, isThere }
+}
+
+test('a document gets what it missed, then what comes, in order, and of its own page only', async () => {
+  const feed = new PatchFeed()
+  feed.feed(patch('intro', 1))
+  feed.feed(patch('other', 2))
+  feed.feed(patch('intro', 3))
+  const { got, port, isThere } = opened(feed, 1, 'intro')
+  feed.feed(patch('other', 4))
+  feed.feed(patch('intro', 99))
+  await isThere
+  expect(got).toEqual([1, 3, 99])
+  port.close()
+})
+
+test('what was before a page was asked for is in its document already', async () => {
+  const feed = new PatchFeed()
+  feed.feed(patch('intro', 1))
+  feed.forget()
+  const { got, port, isThere } = opened(feed, 1, 'intro')
+  feed.feed(patch('intro', 99))
+  await isThere
+  expect(got).toEqual([99])
+  port.close()
+})
+
+test('a document that is gone gets nothing more, and its port is closed', async () => {
+  const feed = new PatchFeed()
+  const [gone, there] = [opened(feed, 1, 'intro'), opened(feed, 2, 'intro')]
+  const closed = new Promise(resolve => gone.port.addEventListener('close', resolve))
+  feed.detach(1)
+  feed.feed(patch('intro', 99))
+  await Promise.all([closed, there.isThere])
+  expect([gone.got, there.got]).toEqual([[], [99]])
+  there.port.close()
+})

@@ -1,0 +1,102 @@
+import { createBirpc } from 'birpc'
+import type { Send } from '../../../shared/rpc/connect.ts'
+import { type Link, type LinkEvents, LinkLost } from './link.ts'
+import type { PatchSource } from './patch-feed.ts'
+import SocketWorker from './socket.worker.ts?worker'
+import type { FromSocket, ToSocket } from './socket-messages.ts'
+
+interface HostSide {
+  request(method: string, input: unknown): Promise<unknown>
+  /** The person came back to the window: other programs may have changed files meanwhile. */
+  focused(): void
+}
+
+/** The server closes a socket with this code when the window's work goes on over another. */
+const MOVED = 4001
+
+let kept: Worker | undefined
+
+/** The thread that holds the sockets of this window, one after the other. */
+function thread(): Worker {
+  kept ??= new SocketWorker()
+  return kept
+}
+
+/** Opens a socket to the loopback server that served this page. Rejects with {@link LinkLost} where it does not let us in. */
+export function socketLink(token: string, events: LinkEvents): Promise<Link> {
+  const url = new URL('rpc', location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  url.hash = ''
+  const worker = thread()
+  const tell = (message: ToSocket) => worker.postMessage(message)
+  return new Promise((resolve, reject) => {
+    const end = new AbortController()
+    const { signal } = end
+    let lost = (_code?: number) => reject(new LinkLost('The host does not answer.'))
+    const close = (code?: number) => {
+      end.abort()
+      lost(code)
+    }
+    const hear = ({ data }: MessageEvent<FromSocket>) => {
+      if (data.kind === 'closed') close(data.code)
+      if (data.kind !== 'opened') return
+      const { link, cut } = linkOver(worker, { ...events, signal })
+      lost = cut
+      resolve(link)
+    }
+    const broke = () => {
+      kept = undefined
+      worker.terminate()
+      close()
+    }
+    worker.addEventListener('message', hear, { signal })
+    worker.addEventListener('error', broke, { signal })
+    tell({ kind: 'open', url: url.href, token })
+  })
+}
+
+/** The link over a socket that is open until `signal` is aborted, and what is to be called then. */
+function linkOver(worker: Worker, { event, lost, signal }: LinkEvents & { readonly signal: AbortSignal }) {
+  const tell = (message: ToSocket, ports: Transferable[] = []) => worker.postMessage(message, ports)
+  const rpc = createBirpc<HostSide, { event(name: unknown, value: unknown): void }>(
+    { event },
+    {
+      post: (message: unknown) => tell({ kind: 'send', message }),
+      on: listener => {
+        const hear = ({ data }: MessageEvent<FromSocket>) => data.kind === 'message' && listener(data.message)
+        worker.addEventListener('message', hear, { signal })
+      },
+      timeout: -1,
+      onGeneralError: () => true,
+    },
+  )
+  const focused = () => void rpc.focused.asEvent()
+  window.addEventListener('focus', focused, { signal })
+  const cut = (code?: number) => {
+    rpc.$close(new LinkLost('The connection was cut.'))
+    lost(code === MOVED ? 'moved' : 'cut')
+  }
+  const send: Send = async (method, input) => {
+    if (signal.aborted) throw new LinkLost('The connection was cut.')
+    try {
+      return await rpc.request(method, input)
+    } catch (error) {
+      throw rpc.$closed ? new LinkLost('The connection was cut.') : error
+    }
+  }
+  tell({ kind: 'forget' })
+  const link: Link = { send, patches: patchesOver(tell) }
+  return { link, cut }
+}
+
+let attached = 0
+
+/** The patches that come over the socket go from its thread to the documents. */
+const patchesOver = (tell: (message: ToSocket, ports?: Transferable[]) => void): PatchSource => ({
+  attach(path, port) {
+    const id = ++attached
+    tell({ kind: 'attach', id, path, port }, [port])
+    return () => tell({ kind: 'detach', id })
+  },
+  forget: () => tell({ kind: 'forget' }),
+})

@@ -1,0 +1,56 @@
+import { nodeAt } from '../../config/json/parse.ts'
+import type { JsonPath } from '../../config/json/pointer.ts'
+import type { ConfigReading } from '../../config/read/read.ts'
+import { replaceText } from '../../config/read/repair.ts'
+import { Report } from '../../config/read/report.ts'
+import type { Fix } from '../../text/problem.ts'
+import type { Known } from '../known.ts'
+import { type RuleId, standardSeverity } from '../rules.ts'
+import type { Suggestion } from '../suggest.ts'
+
+/** What a rule says of one value. */
+export interface Words {
+  readonly message: string
+  readonly hint?: string | undefined
+  readonly fix?: Fix | undefined
+}
+
+/** One check of docs.json against everything else; the rules add what they find. */
+export class ConfigCheck {
+  readonly known: Known
+  readonly #reading: ConfigReading
+  readonly #report: Report
+
+  constructor(reading: ConfigReading, known: Known) {
+    this.known = known
+    this.#reading = reading
+    this.#report = new Report(reading.text)
+  }
+
+  /** Adds what `rule` found in the value at `path`. */
+  add(rule: RuleId, path: JsonPath, words: Words): void {
+    const { root } = this.#reading
+    const at = (root && nodeAt(root, path)) ?? { offset: 0, length: 0 }
+    this.#report.add({ code: rule, severity: standardSeverity(rule), at, path, ...words })
+  }
+
+  /** A fix that writes `text` in the place of the text at `path`. */
+  replace(path: JsonPath, text: string): Fix | undefined {
+    const { root } = this.#reading
+    const node = root && nodeAt(root, path)
+    return node?.type === 'string'
+      ? { label: `Change to “${text}”`, edits: replaceText(node, text) }
+      : undefined
+  }
+
+  /** As {@link replace}, for what was most likely meant; keeps the slash at the start of what is written. */
+  correct(path: JsonPath, written: string, suggestion: Suggestion | undefined): Fix | undefined {
+    if (suggestion === undefined) return undefined
+    const fix = this.replace(path, written.startsWith('/') ? `/${suggestion.path}` : suggestion.path)
+    return fix && suggestion.why === 'case' ? { ...fix, safe: true } : fix
+  }
+
+  get problems() {
+    return this.#report.problems
+  }
+}

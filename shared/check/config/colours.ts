@@ -1,0 +1,30 @@
+import { readable, readHex } from '../../site/theme/colour.ts'
+import type { ConfigCheck } from './check.ts'
+
+/** What text must stand off from its ground by (WCAG 2.2, 1.4.3). */
+const CONTRAST = 4.5
+
+/** Checks that the accents can be read where they are drawn; where they cannot, the site draws a darker or a paler one. */
+export function checkColours(check: ConfigCheck): void {
+  const { colors } = check.known.site.config
+  const light = readHex(colors?.background?.light) ?? '#ffffff'
+  const dark = readHex(colors?.background?.dark) ?? '#0a0b0e'
+  checkColour(check, 'primary', colors?.primary, { ground: light, pages: 'light' })
+  checkColour(check, 'light', colors?.light, { ground: dark, pages: 'dark' })
+}
+
+interface Place {
+  readonly ground: string
+  readonly pages: 'light' | 'dark'
+}
+
+function checkColour(check: ConfigCheck, key: string, written: unknown, { ground, pages }: Place): void {
+  const colour = readHex(written)
+  if (colour === undefined) return
+  const drawn = readable(colour, [ground], CONTRAST)
+  if (drawn === colour) return
+  check.add('config/low-contrast', ['colors', key], {
+    message: `“${written}” is hard to read on ${pages} pages, so links are drawn in “${drawn}”.`,
+    hint: `Choose a ${pages === 'light' ? 'darker' : 'paler'} colour to have it drawn as it is.`,
+  })
+}

@@ -1,0 +1,38 @@
+import type { Division } from '../../config/divisions.ts'
+import { pagesInOrder } from '../../config/navigation.ts'
+import { dirname } from '../../text/path.ts'
+import { hintOf, suggest } from '../suggest.ts'
+import type { ConfigCheck } from './check.ts'
+
+/** Checks that tabs and anchors have pages. */
+export function checkDivisions(check: ConfigCheck): void {
+  const { divisions, navigation, routes } = check.known.site
+  const listed = new Set<string>()
+  for (const { path } of pagesInOrder(navigation)) {
+    for (let folder = path; folder !== '' && !listed.has(folder); folder = dirname(folder)) listed.add(folder)
+  }
+  for (const division of [...divisions.tabs, ...divisions.anchors]) {
+    const { prefix } = division
+    if (!prefix || division.openapi.length > 0 || listed.has(prefix)) continue
+    if (routes.pages.has(prefix) || routes.folders.has(prefix)) unlisted(check, division, prefix)
+    else nothing(check, division, prefix)
+  }
+}
+
+const WORDS = { tab: 'tab', anchor: 'anchor' } as const
+
+function unlisted(check: ConfigCheck, { kind, name, at }: Division, prefix: string): void {
+  check.add('division/no-pages', [...at, 'url'], {
+    message: `The navigation lists no page of “${prefix}”, so the ${WORDS[kind]} “${name}” shows none.`,
+    hint: 'Put at least one of its pages into the navigation.',
+  })
+}
+
+function nothing(check: ConfigCheck, { kind, name, at }: Division, prefix: string): void {
+  const found = suggest(check.known.site.routes.folders, prefix)
+  check.add('division/no-pages', [...at, 'url'], {
+    message: `No page begins with “${prefix}/”, so the ${WORDS[kind]} “${name}” leads nowhere.`,
+    hint: found === undefined ? 'Write the folder of its pages, or a whole address.' : hintOf(found),
+    fix: found && check.replace([...at, 'url'], found.path),
+  })
+}

@@ -1,0 +1,44 @@
+import { type GroupEntry, groupsInOrder, placedPages } from '../../config/navigation.ts'
+import { hintOf, suggest } from '../suggest.ts'
+import type { ConfigCheck } from './check.ts'
+
+/** Checks the navigation against the pages: those that are missing, listed twice, and groups without any. */
+export function checkNavigation(check: ConfigCheck): void {
+  const { site, pages } = check.known
+  const seen = new Set<string>()
+  for (const { entry, groups } of placedPages(site.navigation)) {
+    if (!pages.has(entry.path)) {
+      missing(check, entry)
+      continue
+    }
+    const version = groups.findLast(group => group.version !== undefined)?.version ?? ''
+    const place = `${version}\n${entry.path}`
+    if (seen.has(place)) {
+      check.add('navigation/listed-twice', entry.at, {
+        message: `The page “${entry.path}” is listed before already.`,
+        hint: 'Readers see it twice; the first place decides which page comes next.',
+      })
+    }
+    seen.add(place)
+  }
+  const empty = groupsInOrder(site.navigation).filter(isEmpty)
+  for (const group of empty) {
+    if (empty.some(other => other !== group && other.entries.includes(group))) continue
+    check.add('navigation/empty-group', group.at, {
+      message: `The group “${group.name}” has no pages.`,
+      hint: 'It is not shown until it has one.',
+    })
+  }
+}
+
+const isEmpty = (group: GroupEntry): boolean =>
+  group.entries.every(entry => entry.kind === 'group' && isEmpty(entry))
+
+function missing(check: ConfigCheck, entry: { path: string; written: string; at: GroupEntry['at'] }): void {
+  const found = suggest(check.known.site.routes.pages, entry.path)
+  check.add('navigation/missing-page', entry.at, {
+    message: `There is no page “${entry.path}”.`,
+    hint: found === undefined ? 'Readers do not see it until there is a file of that name.' : hintOf(found),
+    fix: check.correct(entry.at, found?.path ?? '', found),
+  })
+}

@@ -1,0 +1,112 @@
+import type { DocsConfig } from '../../config/types.generated.ts'
+import {
+  fillPattern,
+  isPlainPattern,
+  matchPattern,
+  pagePattern,
+  type RedirectPattern,
+} from '../../site/feeds/redirect-pattern.ts'
+import { findDestination } from '../../site/routes.ts'
+import { readTarget } from '../../site/url.ts'
+import { normalise } from '../../text/path.ts'
+import { hintOf, suggest } from '../suggest.ts'
+import type { ConfigCheck } from './check.ts'
+
+const matchers = new WeakMap<DocsConfig, (path: string) => boolean>()
+
+/** Tells whether a redirect of `config` begins at `path`, which has no leading slash. */
+export function isRedirected(config: DocsConfig, path: string): boolean {
+  const known = matchers.get(config) ?? matcherOf(config)
+  matchers.set(config, known)
+  return known(path)
+}
+
+function matcherOf(config: DocsConfig): (path: string) => boolean {
+  const sources = (config.redirects ?? []).flatMap(({ source }) =>
+    source === undefined ? [] : [pagePattern(source)],
+  )
+  const plain = new Set(sources.filter(isPlainPattern).map(source => fillPattern(source, new Map())))
+  const patterns = sources.filter(source => !isPlainPattern(source)).map(upToRest)
+  return written => {
+    const path = written.replace(/\.(mdx?|html)$/i, '')
+    return plain.has(path) || patterns.some(pattern => matchPattern(pattern, path) !== undefined)
+  }
+}
+
+/** Some servers know a name of many also in the middle: what follows it is left to them. */
+function upToRest(pattern: RedirectPattern): RedirectPattern {
+  const rest = pattern.findIndex(({ kind }) => kind === 'rest')
+  return rest === -1 ? pattern : pattern.slice(0, rest + 1)
+}
+
+/** Finds the paths that lead back to themselves, each with the circle that it stands in. */
+function circlesOf(next: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const circles = new Map<string, readonly string[]>()
+  const seen = new Set<string>()
+  for (const start of next.keys()) {
+    const way = new Map<string, number>()
+    let at: string | undefined = start
+    for (; at !== undefined && !seen.has(at); at = next.get(at)) {
+      seen.add(at)
+      way.set(at, way.size)
+    }
+    const first = at === undefined ? undefined : way.get(at)
+    if (first === undefined) continue
+    const circle = [...way.keys()].slice(first)
+    for (const path of circle) circles.set(path, circle)
+  }
+  return circles
+}
+
+/** Checks that no redirect leads back to where it begins; those with patterns are not followed. */
+function checkLoops(check: ConfigCheck): void {
+  const { redirects = [] } = check.known.site.config
+  const isPlain = (path: string | undefined): path is string => path !== undefined && !/[:*?#]/.test(path)
+  const next = new Map(
+    redirects.flatMap(({ source, destination }) =>
+      isPlain(source) && isPlain(destination) ? [[normalise(source), normalise(destination)] as const] : [],
+    ),
+  )
+  const circles = circlesOf(next)
+  const told = new Set<readonly string[]>()
+  redirects.forEach(({ source }, index) => {
+    const circle = source === undefined ? undefined : circles.get(normalise(source))
+    if (!circle || told.has(circle)) return
+    told.add(circle)
+    check.add('redirect/loop', ['redirects', index, 'destination'], {
+      message: `This redirect leads back to “${source}”.`,
+      hint: 'Let one of them lead to a page.',
+    })
+  })
+}
+
+/** Checks that redirects begin at different places and lead somewhere. */
+export function checkRedirects(check: ConfigCheck): void {
+  checkLoops(check)
+  const { config, routes } = check.known.site
+  const seen = new Map<string, string>()
+  config.redirects?.forEach(({ source, destination }, index) => {
+    if (source !== undefined) {
+      const path = normalise(source)
+      const to = normalise(destination ?? '')
+      if (seen.has(path)) {
+        const rule = seen.get(path) === to ? 'redirect/repeated' : 'redirect/two-of-one'
+        check.add(rule, ['redirects', index, 'source'], {
+          message: `There is a redirect from “${source}” already${rule === 'redirect/repeated' ? ', to the same page' : ''}.`,
+          hint: 'Keep one of them.',
+        })
+      } else seen.set(path, to)
+    }
+    const target = destination === undefined ? undefined : readTarget(destination)
+    if (destination === undefined || target?.kind !== 'internal' || /[:*]/.test(target.path)) return
+    const found = findDestination(routes, '', { ...target, path: `/${normalise(target.path)}` })
+    if (found.kind !== 'missing' || isRedirected(config, found.path)) return
+    const at = ['redirects', index, 'destination']
+    const near = suggest(routes.pages, found.path)
+    check.add('redirect/dead', at, {
+      message: `This redirect leads to “${destination}”, where there is nothing.`,
+      hint: near && hintOf(near),
+      fix: check.correct(at, destination, near),
+    })
+  })
+}

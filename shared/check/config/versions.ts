@@ -1,0 +1,79 @@
+import type { JsonPath } from '../../config/json/pointer.ts'
+import { groupsInOrder } from '../../config/navigation.ts'
+import { nearest } from '../../config/read/nearest.ts'
+import type { DocsConfig } from '../../config/types.generated.ts'
+import type { ConfigCheck } from './check.ts'
+
+/** Something that belongs to a version. */
+interface Member {
+  readonly what: string
+  readonly at: JsonPath
+  readonly version: string
+}
+
+function membersOf(check: ConfigCheck): readonly Member[] {
+  const { navigation, divisions } = check.known.site
+  const groups = groupsInOrder(navigation).map(({ name, version, at }) => ({
+    what: `group “${name}”`,
+    version,
+    at,
+  }))
+  const parts = [...divisions.tabs, ...divisions.anchors].map(({ kind, name, version, at }) => ({
+    what: `${kind} “${name}”`,
+    version,
+    at,
+  }))
+  return [...groups, ...parts].flatMap(({ what, version, at }) =>
+    version === undefined ? [] : [{ what, version, at: [...at, 'version'] }],
+  )
+}
+
+/** Checks that versions which are named are declared, and the other way round. */
+export function checkVersions(check: ConfigCheck): void {
+  const { divisions, config } = check.known.site
+  const names = divisions.versions.map(version => version.name)
+  const members = membersOf(check)
+  for (const { what, version, at } of members) {
+    if (names.includes(version)) continue
+    const near = nearest(version, names)
+    check.add('version/undeclared', at, {
+      message: `The ${what} belongs to the version “${version}”, which “versions” does not name.`,
+      hint: near === undefined ? `Add “${version}” to the versions.` : `Did you mean “${near}”?`,
+      fix: near === undefined ? undefined : check.replace(at, near),
+    })
+  }
+  const used = new Set(members.map(member => member.version))
+  for (const page of check.known.pages.values()) if (page.version !== undefined) used.add(page.version)
+  for (const { name, url, at } of divisions.versions) {
+    if (url !== undefined || used.has(name) || used.size === 0) continue
+    check.add('version/unused', at, {
+      message: `Nothing belongs to the version “${name}”.`,
+      hint: 'Give groups, anchors or tabs this version, or take it out.',
+    })
+  }
+  checkEntries(check, config.versions ?? [])
+}
+
+function checkEntries(check: ConfigCheck, entries: NonNullable<DocsConfig['versions']>): void {
+  const seen = new Set<string>()
+  let first: string | undefined
+  entries.forEach((entry, index) => {
+    const { name, default: isDefault } = typeof entry === 'string' ? { name: entry, default: false } : entry
+    if (name === undefined) return
+    if (seen.has(name)) {
+      check.add('version/named-twice', ['versions', index], {
+        message: `The version “${name}” is named before already.`,
+        hint: 'Only the first one counts.',
+      })
+    }
+    seen.add(name)
+    if (isDefault !== true) return
+    if (first !== undefined) {
+      check.add('version/two-defaults', ['versions', index, 'default'], {
+        message: `“${name}” cannot be shown first, because “${first}” is.`,
+        hint: 'Take “default” out of one of them.',
+      })
+    }
+    first ??= name
+  })
+}

@@ -1,0 +1,100 @@
+import type { Reference } from '../../page/references.ts'
+import { plainText } from '../../page/text.ts'
+import type { TagNode } from '../../page/tree.ts'
+import { basename } from '../../text/path.ts'
+import { type Found, firstLineOf, hasAttribute, nodesOf, placeIn, placeOfTag } from '../nodes.ts'
+import type { PageCheck } from './check.ts'
+
+/** Checks that readers who do not see or hear, or who listen to links alone, lose nothing. */
+export function checkPageAccess(check: PageCheck): void {
+  for (const image of check.page.images) checkImage(check, image)
+  for (const link of check.page.links) checkLink(check, link)
+  const { tags, elements, code } = nodesOf(check.page)
+  for (const found of tags) {
+    if (found.node.name === 'img') checkTag(check, found)
+    if (found.node.name === 'iframe') checkFrame(check, found)
+    if (found.node.name === 'video') checkVideo(check, found)
+  }
+  for (const { node, index } of elements) {
+    if (node.name !== 'table' || !node.place) continue
+    const [head] = node.children
+    if (head?.kind !== 'element' || head.name !== 'thead' || plainText(head.children).trim() !== '') continue
+    check.add('accessibility/table-header', firstLineOf(check.page, placeIn(check.page, index, node.place)), {
+      message: 'The columns of this table have no names.',
+      hint: 'Write into the first row what each column holds.',
+    })
+  }
+  for (const { node, index } of code) {
+    if (node.language !== 'mermaid' || /^\s*acc(?:Title|Descr)\b/m.test(node.value)) continue
+    check.add('accessibility/diagram-text', firstLineOf(check.page, placeIn(check.page, index, node.place)), {
+      message: 'This diagram has no text for readers who do not see it.',
+      hint: 'Add a line “accDescr: …” that says what it shows.',
+    })
+  }
+}
+
+const noText = {
+  message: 'This image has no text for readers who do not see it.',
+  hint: 'Say what it shows. A mere ornament is written as <img alt="">.',
+}
+
+/** `![](…)` has no text; of tags see {@link checkTag}. */
+function checkImage(check: PageCheck, image: Reference): void {
+  if (image.tag !== undefined && image.tag !== 'img') return
+  const text = image.text?.trim() ?? ''
+  if (image.tag === undefined && text === '') check.add('accessibility/no-alt', image, noText)
+  if (text !== '' && saysNothing(text, image.target)) {
+    check.add('accessibility/poor-alt', image, {
+      message: `“${text}” does not say what the image shows.`,
+      hint: 'Say in a few words what readers would see.',
+    })
+  }
+}
+
+const saysNothing = (text: string, target: string): boolean =>
+  /^(?:an? )?(?:image|img|picture|photo|screen ?shot|diagram|figure|graphic|logo|icon|alt(?: text)?)(?: ?\d+)?\.?$/i.test(
+    text,
+  ) ||
+  /^[\w-]+\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(text) ||
+  text === basename(target)
+
+function checkTag(check: PageCheck, found: Found<TagNode>): void {
+  const { node } = found
+  const isHidden = hasAttribute(node, 'aria-hidden') || hasAttribute(node, 'role')
+  if (isHidden || ['alt', 'aria-label', 'aria-labelledby', 'title'].some(name => hasAttribute(node, name)))
+    return
+  check.add('accessibility/no-alt', placeOfTag(check.page, found), noText)
+}
+
+function checkFrame(check: PageCheck, found: Found<TagNode>): void {
+  if (['title', 'aria-label', 'aria-hidden'].some(name => hasAttribute(found.node, name))) return
+  check.add('accessibility/frame-title', placeOfTag(check.page, found), {
+    message: 'This embedded page has no title.',
+    hint: 'Say in “title” what it is: readers decide by it whether to go in.',
+  })
+}
+
+/** A silent film that repeats itself is a moving picture. */
+function checkVideo(check: PageCheck, found: Found<TagNode>): void {
+  const { node } = found
+  const isSilent = ['muted', 'loop', 'autoPlay', 'autoplay'].some(name => hasAttribute(node, name))
+  const hasTrack = node.children.some(child => child.kind === 'tag' && child.name === 'track')
+  if (isSilent || hasTrack) return
+  check.add('accessibility/captions', placeOfTag(check.page, found), {
+    message: 'This video has no captions.',
+    hint: 'Add <track kind="captions" src="…" />, or “muted” where it has no sound.',
+  })
+}
+
+const VAGUE =
+  /^(?:click )?(?:here|this|that|it|link|this link|this page|page|more|read more|see more|learn more|more info(?:rmation)?|details|this (?:article|doc|document|guide))[.!→› ]*$/i
+
+function checkLink(check: PageCheck, link: Reference): void {
+  const text = link.text?.trim() ?? ''
+  if (link.tag !== undefined && link.tag !== 'a') return
+  if (!VAGUE.test(text)) return
+  check.add('accessibility/link-text', link, {
+    message: `“${text}” does not say where the link leads.`,
+    hint: 'Use the name of the page, or what readers find there.',
+  })
+}

@@ -1,0 +1,255 @@
+import { nearest } from '../../config/read/nearest.ts'
+import { describedOperation, type Found as FoundOperation } from '../../openapi/find.ts'
+import type { OperationModel } from '../../openapi/operation.ts'
+import type { ParameterView } from '../../openapi/parameters.ts'
+import type { SchemaView, ViewField } from '../../openapi/schema/view.ts'
+import { pathOfFile } from '../../page/summary.ts'
+import type { TagNode } from '../../page/tree.ts'
+import { flagOf } from '../../site/components/values.ts'
+import type { Fix } from '../../text/problem.ts'
+import { attributePlace, type Found, nodesOf, placeOfTag, textOfAttribute } from '../nodes.ts'
+import type { PageCheck, PagePlace } from './check.ts'
+
+/** Checks that the fields which a page describes by hand agree with the API description. */
+export function checkPageApi(check: PageCheck): void {
+  const fields = nodesOf(check.page).tags.filter(({ node }) => /^(?:Param|Response)Field$/.test(node.name))
+  const found = fields.length === 0 ? undefined : operationOf(check)
+  const { apis } = check.known.site
+  if (!found || !apis) return
+  const judge = new FieldJudge(check, apis.model(found.operation, found.source))
+  for (const field of fields) if (!isInside(field)) judge.look(field)
+  if (check.page.frontmatter.openapi === undefined) judge.tellMissing(fields)
+}
+
+const isInside = ({ parents }: Found<TagNode>): boolean =>
+  parents.some(({ name }) => name === 'ParamField' || name === 'ResponseField' || name === 'Expandable')
+
+function operationOf({ page, known }: PageCheck): FoundOperation | undefined {
+  const { api } = page.frontmatter
+  const { apis, reference } = known.site
+  const written = reference.endpoints.get(pathOfFile(page.file))
+  return written ?? (apis && typeof api === 'string' ? describedOperation(apis, api) : undefined)
+}
+
+const PLACES = ['path', 'query', 'header', 'cookie', 'body'] as const
+type FieldPlace = (typeof PLACES)[number]
+
+const WHERE: Readonly<Record<FieldPlace, string>> = {
+  path: 'in the path',
+  query: 'in the query',
+  header: 'as a header',
+  cookie: 'as a cookie',
+  body: 'in the body',
+}
+
+/** The kinds of values, by the words that people write for them. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:str|string|text|uuid|date|date-?time|email|url|uri|enum)$/, 'string'],
+  [/^(?:int|integer|long|number|float|double|decimal)$/, 'number'],
+  [/^bool(?:ean)?$/, 'boolean'],
+  [/^(?:array|list)$|\[\]$/, 'array'],
+  [/^(?:object|json|map|dict|record)$/, 'object'],
+]
+
+/** What is said in other words is not judged. */
+function kindOf(label: string): string | undefined {
+  const plain = label
+    .toLowerCase()
+    .replace(/<.*>$/s, '')
+    .replace(/\s*\(.*\)$/s, '')
+    .trim()
+  return KINDS.find(([words]) => words.test(plain))?.[1]
+}
+
+/** What the API description knows of the fields of one place. */
+interface Shelf {
+  readonly fields: ReadonlyMap<string, ViewField>
+  /** Names of fields inside other ones. */
+  readonly deeper: ReadonlySet<string>
+  /** There may be others than those. */
+  readonly isOpen: boolean
+}
+
+const EMPTY: Shelf = { fields: new Map(), deeper: new Set(), isOpen: false }
+
+function partsOf(schema: SchemaView): readonly SchemaView[] {
+  const { items, tuple = [], extra, choices } = schema
+  return [...(items ? [items] : []), ...tuple, ...(extra ? [extra] : []), ...optionsOf(choices)]
+}
+
+const optionsOf = (choices: SchemaView['choices']): readonly SchemaView[] =>
+  choices?.options.map(option => option.schema) ?? []
+
+const isOpen = (schema: SchemaView): boolean =>
+  schema.kind !== 'plain' ||
+  schema.extra !== undefined ||
+  (schema.rest ?? 0) > 0 ||
+  schema.fields.some(field => field.isPattern) ||
+  (schema.fields.length === 0 && partsOf(schema).length === 0) ||
+  [...partsOf(schema), ...schema.fields.map(field => field.schema)].some(
+    part => part.kind === 'more' || part.kind === 'broken',
+  )
+
+function namesIn(schema: SchemaView, into: Set<string>): void {
+  for (const { name, schema: inner } of schema.fields) {
+    into.add(name)
+    namesIn(inner, into)
+  }
+  for (const part of partsOf(schema)) namesIn(part, into)
+}
+
+function shelfOf(schemas: readonly (SchemaView | undefined)[]): Shelf {
+  const known = schemas.flatMap(schema => (schema ? [schema] : []))
+  const deeper = new Set<string>()
+  for (const schema of known) namesIn(schema, deeper)
+  const fields = new Map<string, ViewField>()
+  for (const field of known.flatMap(schema => schema.fields))
+    if (!fields.has(field.name)) fields.set(field.name, field)
+  const isUnknown = known.length < schemas.length || known.length === 0
+  return { fields, deeper, isOpen: isUnknown || known.some(isOpen) }
+}
+
+const fieldOf = ({ name, required, schema }: ParameterView): ViewField => ({ name, required, schema })
+
+/** What the API has of what a kind of tags describes. */
+interface Telling {
+  readonly tag: string
+  /** The attributes that hold the name of a field. */
+  readonly names: readonly string[]
+  readonly known: readonly string[]
+  readonly verb: string
+}
+
+/** Compares the fields of a page with one operation. */
+class FieldJudge {
+  readonly #check: PageCheck
+  readonly #call: string
+  readonly #shelves: Readonly<Record<FieldPlace, Shelf>>
+  /** Fields of answers that worked. */
+  readonly #answer: Shelf
+  /** Fields of every answer. */
+  readonly #answers: Shelf
+  /** What stands beside parameters and fields, in small letters: keys, and headers of answers. */
+  readonly #beside: ReadonlySet<string>
+
+  constructor(check: PageCheck, { operation, parameters, body, responses, security }: OperationModel) {
+    this.#check = check
+    this.#call = `${operation.method} ${operation.path}`
+    const shelf = (place: FieldPlace): Shelf => {
+      const own = parameters.filter(parameter => parameter.place === place).map(fieldOf)
+      return { ...EMPTY, fields: new Map(own.map(field => [field.name, field])) }
+    }
+    this.#shelves = {
+      path: shelf('path'),
+      query: shelf('query'),
+      header: { ...shelf('header'), isOpen: true },
+      cookie: { ...shelf('cookie'), isOpen: true },
+      body: body === undefined ? EMPTY : shelfOf(body.contents.map(({ schema }) => schema)),
+    }
+    const good = responses.filter(({ status }) => /^(?:2|default)/i.test(status))
+    const shelfOfAll = (some: OperationModel['responses']): Shelf =>
+      shelfOf(some.flatMap(({ contents }) => contents.map(({ schema }) => schema)))
+    this.#answer = shelfOfAll(good)
+    this.#answers = shelfOfAll(responses)
+    const keys = security.alternatives.flat().flatMap(({ parameter }) => parameter ?? [])
+    const headers = responses.flatMap(response => response.headers.map(({ name }) => name))
+    this.#beside = new Set(['Authorization', ...keys, ...headers].map(name => name.toLowerCase()))
+  }
+
+  look(field: Found<TagNode>): void {
+    const isAnswer = field.node.name === 'ResponseField'
+    const place = isAnswer ? undefined : PLACES.find(each => textOfAttribute(field.node, each) !== undefined)
+    const attribute = isAnswer ? 'name' : place
+    const name = attribute === undefined ? undefined : textOfAttribute(field.node, attribute)?.trim()
+    if (attribute === undefined || name === undefined || name === '' || /[.[\]]/.test(name)) return
+    const shelf = place === undefined ? this.#answer : this.#shelves[place]
+    const known = shelf.fields.get(name)
+    const at = this.#placeOf(field, attribute)
+    if (known) this.#compare(field, known, at, isAnswer || place === 'path')
+    else if (!this.#isElsewhere(name, place)) this.#unknown(name, place, shelf, at)
+  }
+
+  /** Whether the API may well have a field that is none of the outer ones of its place. */
+  #isElsewhere(name: string, place: FieldPlace | undefined): boolean {
+    const { isOpen, deeper, fields } = place === undefined ? this.#answers : this.#shelves[place]
+    return isOpen || deeper.has(name) || fields.has(name) || this.#beside.has(name.toLowerCase())
+  }
+
+  /** Tells of what the API has and the page does not, where the page describes some. */
+  tellMissing(fields: readonly Found<TagNode>[]): void {
+    const parameters = PLACES.flatMap(place => [...this.#shelves[place].fields.keys()])
+    this.#missing(fields, { tag: 'ParamField', names: PLACES, known: parameters, verb: 'takes' })
+    const answered = [...this.#answer.fields.keys()]
+    this.#missing(fields, { tag: 'ResponseField', names: ['name'], known: answered, verb: 'answers with' })
+  }
+
+  #missing(fields: readonly Found<TagNode>[], { tag, names: attributes, known, verb }: Telling): void {
+    const told = fields.filter(({ node }) => node.name === tag)
+    const said = new Set(
+      told.flatMap(({ node }) =>
+        attributes.flatMap(each => textOfAttribute(node, each)?.trim().toLowerCase() ?? []),
+      ),
+    )
+    const names = known.filter(name => !said.has(name.toLowerCase()))
+    const [at] = told
+    if (!at || names.length === 0) return
+    const shown = names.slice(0, 3).map(name => `“${name}”`)
+    const rest = names.length > 3 ? ` and ${names.length - 3} more` : ''
+    this.#check.add('api/field-missing', placeOfTag(this.#check.page, at), {
+      message: `${this.#call} ${verb} ${shown.join(', ')}${rest}, which this page does not describe.`,
+      hint: 'Describe every field, the optional ones as well.',
+    })
+  }
+
+  #placeOf(field: Found<TagNode>, attribute: string): PagePlace {
+    return attributePlace(this.#check.page, field, attribute) ?? placeOfTag(this.#check.page, field)
+  }
+
+  #unknown(name: string, place: FieldPlace | undefined, shelf: Shelf, at: PagePlace): void {
+    const other = place && PLACES.find(each => this.#shelves[each].fields.has(name))
+    if (other && place) {
+      this.#check.add('api/field-differs', at, {
+        message: `“${name}” of ${this.#call} is sent ${WHERE[other]}, not ${WHERE[place]}.`,
+        hint: `Write ${other}="${name}".`,
+        fix: this.#rename(at, place, other),
+      })
+      return
+    }
+    const near = nearest(name, [...shelf.fields.keys(), ...shelf.deeper])
+    const what = place === undefined ? 'answers with no' : 'has no'
+    const where = place === undefined ? '' : ` ${WHERE[place]}`
+    this.#check.add('api/unknown-field', at, {
+      message: `${this.#call} ${what} “${name}”${where}.`,
+      hint: near === undefined ? 'The API description does not know it.' : `Did you mean “${near}”?`,
+    })
+  }
+
+  /** Where the name of the attribute is all that is at the place. */
+  #rename(at: PagePlace, from: string, to: string): Fix | undefined {
+    if (at.length !== from.length) return undefined
+    const { offset, length } = at
+    return { label: `Change to ${to}=`, edits: [{ offset, length, text: to }] }
+  }
+
+  #compare({ node }: Found<TagNode>, known: ViewField, at: PagePlace, isAlways: boolean): void {
+    const { name, schema } = known
+    const written = textOfAttribute(node, 'type')
+    const kind = written === undefined ? undefined : kindOf(written)
+    const kinds = schema.types.map(kindOf)
+    const isOther =
+      kind !== undefined && kinds.length > 0 && !kinds.includes(kind) && !kinds.includes(undefined)
+    if (isOther && schema.kind === 'plain' && schema.choices === undefined) {
+      this.#check.add('api/field-differs', at, {
+        message: `“${name}” of ${this.#call} is “${schema.label}”, not “${written}”.`,
+        hint: 'Write the type that the API description has.',
+      })
+    }
+    if (isAlways || schema.standard !== undefined || known.required === flagOf(node, 'required')) return
+    this.#check.add('api/field-differs', at, {
+      message: known.required
+        ? `“${name}” of ${this.#call} is required, which this page does not say.`
+        : `“${name}” of ${this.#call} is optional; this page says that it is required.`,
+      hint: known.required ? 'Add “required”.' : 'Take “required” out.',
+    })
+  }
+}

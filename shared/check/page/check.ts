@@ -1,0 +1,102 @@
+import type { ParsedPage } from '../../page/page.ts'
+import { dirname, relative } from '../../text/path.ts'
+import type { Fix, Problem } from '../../text/problem.ts'
+import type { Known } from '../known.ts'
+import { type RuleId, standardSeverity } from '../rules.ts'
+import { type CheckSettings, isOnIn, standardSettings } from '../settings/read.ts'
+import type { Suggestion } from '../suggest.ts'
+
+/** What a rule says of one place of a page. */
+export interface PageWords {
+  readonly message: string
+  readonly hint?: string | undefined
+  readonly fix?: Fix | undefined
+  /** Of a value in the frontmatter. */
+  readonly pointer?: string
+}
+
+/** A place in the page's text; the line from 1. */
+export interface PagePlace {
+  readonly offset: number
+  readonly length: number
+  readonly line: number
+  /** From 1; found out where it is not given. */
+  readonly column?: number
+}
+
+/** One check of a page against everything else; the rules add what they find. */
+export class PageCheck {
+  readonly page: ParsedPage
+  readonly known: Known
+  readonly #problems: Problem[] = []
+
+  constructor(page: ParsedPage, known: Known) {
+    this.page = page
+    this.known = known
+  }
+
+  /** Adds what `rule` found at `place`. */
+  add(rule: RuleId, place: PagePlace, { message, hint, fix, pointer }: PageWords): void {
+    this.#problems.push({
+      code: rule,
+      severity: standardSeverity(rule),
+      file: this.page.file,
+      offset: place.offset,
+      length: place.length,
+      line: place.line,
+      column: place.column ?? this.#columnOf(place.offset),
+      ...(pointer === undefined ? {} : { pointer }),
+      message,
+      ...(hint === undefined ? {} : { hint }),
+      ...(fix === undefined ? {} : { fix }),
+    })
+  }
+
+  /** The place of a frontmatter field's key; the start of the page where it has none. */
+  field(key: string): PagePlace {
+    return (
+      this.page.fields.findLast(field => field.key === key) ?? { offset: 0, length: 0, line: 1, column: 1 }
+    )
+  }
+
+  /** Whether it is worth while to look for problems of `rule`. */
+  isOn(rule: RuleId): boolean {
+    return isOnIn(this.settings, rule, this.page.file)
+  }
+
+  get settings(): CheckSettings {
+    return this.known.settings ?? standardSettings
+  }
+
+  get problems(): readonly Problem[] {
+    return this.#problems
+  }
+
+  #columnOf(offset: number): number {
+    const { offsets, blocks } = this.page
+    const index = offsets.findLastIndex(start => start <= offset)
+    const before = blocks[index]?.source.slice(0, offset - (offsets[index] ?? 0))
+    if (before === undefined) return 1
+    return before.length - Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'))
+  }
+
+  /** A target as the author would write it: from the root where `written` is, else from the page's folder. */
+  writtenLike(written: string, path: string): string {
+    if (written.startsWith('/')) return `/${path}`
+    const way = relative(dirname(this.page.file), path)
+    return written.startsWith('../') && !way.startsWith('.') ? `../${way}` : way
+  }
+
+  /** A fix that writes what was most likely meant in the place of a target; none where the text is written with escapes. */
+  correct(place: PagePlace, written: string, suggestion: Suggestion | undefined): Fix | undefined {
+    if (suggestion === undefined || place.length !== written.length) return undefined
+    const rest = /[?#].*$/s.exec(written)?.[0] ?? ''
+    const text = this.writtenLike(written, suggestion.path) + rest
+    const { offset, length } = place
+    return {
+      label: `Change to “${text}”`,
+      edits: [{ offset, length, text }],
+      ...(suggestion.why === 'case' && { safe: true }),
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { LineCounter, parseAllDocuments } from 'yaml'
+import { parseJson } from '../../config/json/parse.ts'
+import type { CodeNode } from '../../page/tree.ts'
+import { lineStarts, positionAt } from '../../text/position.ts'
+import { type Found, firstLineOf, nodesOf, placeIn } from '../nodes.ts'
+import { secretsIn } from '../secrets.ts'
+import type { PageCheck, PagePlace } from './check.ts'
+
+/** Larger samples than this are not read: they are files. */
+const MOST = 20_000
+
+/** Checks the blocks of code of a page: their language, whether data can be read, that no secret stands in them. */
+export function checkPageCode(check: PageCheck): void {
+  for (const found of nodesOf(check.page).code) {
+    const { node, index } = found
+    const place = firstLineOf(check.page, placeIn(check.page, index, node.place))
+    const isFenced = /^[ \t]*(?:`{3}|~{3})/.test(
+      check.page.division.text.slice(place.offset, place.offset + 9),
+    )
+    if (isFenced && node.language === '' && node.value.trim() !== '') {
+      check.add('code/no-language', place, {
+        message: 'This block of code has no language.',
+        hint: 'Write it behind the opening marks, such as ```bash, or “text”: it decides on the colours.',
+      })
+    }
+    if (isFenced && node.meta.trim() === '' && check.isOn('code/no-file-name')) noName(check, place)
+    if (node.value.length <= MOST) checkData(check, found, place)
+  }
+  checkSecrets(check)
+}
+
+function noName(check: PageCheck, place: PagePlace): void {
+  check.add('code/no-file-name', place, {
+    message: 'This block of code has no name.',
+    hint: 'Write the file, or what it is, behind the language.',
+  })
+}
+
+/** Samples leave things out, or hold places to be filled in: those are not meant to be read. */
+const ELIDED = /\.\.\.|…|<[\w -]+>|\{\{|\$\{|\[\s*\.|\/\/|\/\*|^\s*#|^[-+] |:\s*[A-Z_]{3,}\b/m
+
+function checkData(check: PageCheck, { node }: Found<CodeNode>, place: PagePlace): void {
+  if (node.language === 'json' && /^\s*[{[]/.test(node.value) && !ELIDED.test(node.value)) {
+    const error = parseJson(node.value).errors.find(({ fatal }) => fatal)
+    if (error === undefined || isSeveral(node.value)) return
+    const line = node.value.slice(0, error.offset).split('\n').length
+    check.add('code/bad-json', place, {
+      message: `Line ${line} of this JSON cannot be read: ${error.message}`,
+      hint: 'Readers copy what stands here.',
+    })
+  }
+  if (
+    (node.language === 'yaml' || node.language === 'yml') &&
+    !/\{\{|<[\w -]+>|\.\.\.|…|^[-+]{2}/m.test(node.value)
+  ) {
+    const [error] = yamlErrors(node.value)
+    if (error === undefined) return
+    check.add('code/bad-yaml', place, {
+      message: `Line ${error.line} of this YAML cannot be read.`,
+      hint: 'Look at the indentation and the quotation marks: readers copy what stands here.',
+    })
+  }
+}
+
+/** Several objects below each other: a stream, or two answers. */
+function isSeveral(text: string): boolean {
+  return text
+    .split(/(?<=[}\]])\s*\n(?=\s*[{[])/)
+    .every(part => parseJson(part).errors.every(({ fatal }) => !fatal))
+}
+
+function yamlErrors(text: string): readonly { readonly line: number }[] {
+  const counter = new LineCounter()
+  const documents = parseAllDocuments(text, { lineCounter: counter, logLevel: 'silent' })
+  if (!Array.isArray(documents)) return []
+  return documents
+    .flatMap(({ errors }) => errors)
+    .filter(({ code }) => code !== 'DUPLICATE_KEY' && code !== 'MULTIPLE_DOCS')
+    .map(({ pos }) => ({ line: counter.linePos(pos[0]).line }))
+}
+
+function checkSecrets(check: PageCheck): void {
+  if (!check.isOn('code/secret')) return
+  const { text } = check.page.division
+  const found = secretsIn(text)
+  const starts = found.length > 0 ? lineStarts(text) : []
+  for (const { kind, offset, length } of found) {
+    const { line } = positionAt(starts, offset)
+    check.add(
+      'code/secret',
+      { offset, length, line },
+      {
+        message: `This looks like a real ${kind}.`,
+        hint: 'Take it back where it was issued, and write an invented one here: who finds it can use it.',
+      },
+    )
+  }
+}

@@ -1,0 +1,130 @@
+import { formatPointer } from '../../config/json/pointer.ts'
+import { pagesInOrder } from '../../config/navigation.ts'
+import { nearest } from '../../config/read/nearest.ts'
+import { pathOfFile } from '../../page/summary.ts'
+import type { PageCheck } from './check.ts'
+
+/** Fields that mean something, so that a misspelt one is noticed. */
+const FIELDS = [
+  'title',
+  'description',
+  'sidebarTitle',
+  'icon',
+  'iconType',
+  'version',
+  'openapi',
+  'authMethod',
+  'playground',
+  'deprecated',
+  'hidden',
+  'noindex',
+  'canonical',
+  'keywords',
+  'hideApiMarker',
+  'hideFooterPagination',
+]
+
+const listed = new WeakMap<object, ReadonlySet<string>>()
+
+function isListed(check: PageCheck, path: string): boolean {
+  const { navigation } = check.known.site
+  const paths = listed.get(navigation) ?? new Set(pagesInOrder(navigation).map(entry => entry.path))
+  listed.set(navigation, paths)
+  return paths.has(path)
+}
+
+/** Checks the frontmatter of a page: its title, misspelt fields, a version that is not declared. */
+export function checkPageFields(check: PageCheck): void {
+  const { page, known } = check
+  const { frontmatter } = page
+  const path = pathOfFile(page.file)
+  const summary = known.pages.get(path)
+  const misspelt = Object.keys(frontmatter).flatMap(key => {
+    const near = FIELDS.includes(key) ? undefined : likeField(key)
+    return near === undefined || Object.hasOwn(frontmatter, near) ? [] : [[key, near] as const]
+  })
+  for (const [key, near] of misspelt) {
+    const place = check.field(key)
+    const { offset, length } = place
+    check.add('page/unknown-field', place, {
+      message: `The field “${key}” has no effect.`,
+      hint: `Did you mean “${near}”?`,
+      pointer: formatPointer([key]),
+      fix:
+        length === key.length
+          ? { label: `Rename to “${near}”`, edits: [{ offset, length, text: near }] }
+          : undefined,
+    })
+  }
+  const isTitled = Boolean(frontmatter.title) || misspelt.some(([, near]) => near === 'title')
+  const hasOther = summary === undefined || summary.operation !== undefined || summary.url !== undefined
+  if (!isTitled && !hasOther && isListed(check, path)) {
+    check.add('page/no-title', check.field('title'), {
+      message: `The page has no title. Readers see “${summary.title}”.`,
+      hint: 'Write a title into the frontmatter.',
+      pointer: '/title',
+    })
+  }
+  checkVersion(check)
+  checkReachable(check, path)
+  if (summary && summary.url === undefined && isListed(check, path))
+    checkLengths(check, hasOther || misspelt.some(([, near]) => near === 'description'))
+}
+
+/** A page that neither the navigation nor another page names; one that is hidden is meant to be so. */
+function checkReachable(check: PageCheck, path: string): void {
+  const { known } = check
+  const summary = known.pages.get(path)
+  const isMeant = summary?.hidden || summary?.url !== undefined || path === known.site.routes.home
+  if (isMeant || known.isLinked === undefined || known.isLinked(path) || isListed(check, path)) return
+  check.add('navigation/unreachable', check.field('title'), {
+    message: 'No way leads to this page.',
+    hint: 'Put it into the navigation, link to it, or write “hidden: true” where that is meant.',
+  })
+}
+
+/** What a search result shows of each. */
+const LONGEST = { title: 70, description: 200 }
+const SHORTEST_DESCRIPTION = 20
+
+function checkLengths(check: PageCheck, isGenerated: boolean): void {
+  const { title, description } = check.page.frontmatter
+  if (typeof title === 'string' && title.length > LONGEST.title) {
+    check.add('page/title-length', check.field('title'), {
+      message: `The title has ${title.length} letters.`,
+      hint: `Say it in at most ${LONGEST.title}; a shorter name for the navigation is “sidebarTitle”.`,
+      pointer: '/title',
+    })
+  }
+  if (typeof description !== 'string' || description.trim() === '') {
+    if (isGenerated) return
+    check.add('page/no-description', check.field('description'), {
+      message: 'The page has no description.',
+      hint: 'Say in one sentence what it is for.',
+      pointer: '/description',
+    })
+  } else if (description.length > LONGEST.description || description.trim().length < SHORTEST_DESCRIPTION) {
+    check.add('page/description-length', check.field('description'), {
+      message: `The description has ${description.trim().length} letters.`,
+      hint: `One sentence of ${SHORTEST_DESCRIPTION} to ${LONGEST.description} letters can be read at a glance.`,
+      pointer: '/description',
+    })
+  }
+}
+
+/** The field that a key was meant to be; short keys are too often names of their own. */
+const likeField = (key: string): string | undefined =>
+  FIELDS.find(field => field.toLowerCase() === key.toLowerCase()) ??
+  (key.length < 6 ? undefined : nearest(key, FIELDS))
+
+function checkVersion(check: PageCheck): void {
+  const { version } = check.page.frontmatter
+  const names = check.known.site.divisions.versions.map(one => one.name)
+  if (typeof version !== 'string' || names.length === 0 || names.includes(version)) return
+  const near = nearest(version, names)
+  check.add('version/undeclared', check.field('version'), {
+    message: `The page belongs to the version “${version}”, which docs.json does not name.`,
+    hint: near === undefined ? 'Add it to the versions.' : `Did you mean “${near}”?`,
+    pointer: '/version',
+  })
+}

@@ -1,0 +1,57 @@
+import type { Reference } from '../../page/references.ts'
+import { pathOfFile } from '../../page/summary.ts'
+import { findDestination } from '../../site/routes.ts'
+import { snippetFile } from '../../site/snippets/files.ts'
+import { readImage } from '../../site/url.ts'
+import { dirname, join, normalise } from '../../text/path.ts'
+import { hintOf, suggest } from '../suggest.ts'
+import type { PageCheck } from './check.ts'
+
+/** Checks that the pictures, films and snippets of a page are there. */
+export function checkPageFiles(check: PageCheck): void {
+  for (const image of check.page.images) checkFile(check, image)
+  for (const asset of check.page.assets) {
+    if (asset.kind === 'snippet') checkSnippet(check, asset)
+    else checkFile(check, asset)
+  }
+}
+
+function checkFile(check: PageCheck, image: Reference): void {
+  const target = readImage(image.target)
+  if (target?.kind !== 'internal') return
+  if (image.target.trim() === '' && image.tag === undefined)
+    check.add('file/missing', image, {
+      message: 'This image names no file.',
+      hint: 'Write the path of the picture, or leave the image out.',
+    })
+  if (target.path === '') return
+  const own = pathOfFile(check.page.file)
+  if (findDestination(check.known.site.routes, own, target).kind !== 'file')
+    missing(check, image, target.path)
+}
+
+/** A snippet is imported by its path, or named below the folder `snippets`; packages have neither slash nor dot at the start. */
+function checkSnippet(check: PageCheck, snippet: Reference): void {
+  const { files } = check.known.site.routes
+  const { target, tag } = snippet
+  const isPath = /^\.{0,2}\//.test(target)
+  if (tag === 'import' && !isPath) return
+  const candidates = [
+    normalise(target),
+    join(dirname(check.page.file), target),
+    join('snippets', target),
+    join('_snippets', target),
+  ]
+  const from = check.page.file
+  const isNamed = tag === 'Snippet' && snippetFile({ from, target, by: 'tag' }, files) !== undefined
+  if (!isNamed && !candidates.some(path => files.has(path))) missing(check, snippet, target)
+}
+
+function missing(check: PageCheck, reference: Reference, path: string): void {
+  const near = suggest(check.known.site.routes.files, normalise(path))
+  check.add('file/missing', reference, {
+    message: `There is no file “${path.length > 80 ? `${path.slice(0, 77)}…` : path}”.`,
+    hint: near && hintOf(near),
+    fix: check.correct(reference, reference.target, near),
+  })
+}

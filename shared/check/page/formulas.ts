@@ -1,0 +1,24 @@
+import { plainText } from '../../page/text.ts'
+import { isDisplayed } from '../../site/components/latex.ts'
+import { drawMaths } from '../../site/maths.ts'
+import { tagsOfPage } from '../tags.ts'
+import type { PageCheck } from './check.ts'
+
+/** Checks that the formulas of a page can be drawn. */
+export function checkPageFormulas(check: PageCheck): void {
+  const { page } = check
+  for (const [tag, index] of tagsOfPage(page)) {
+    if (tag.name !== 'Latex') continue
+    const drawn = drawMaths(plainText(tag.children), isDisplayed(tag))
+    if ('html' in drawn) continue
+    const place = {
+      offset: (page.offsets[index] ?? 0) + tag.place.offset,
+      length: tag.place.length,
+      line: (page.starts[index] ?? 1) + tag.place.line,
+    }
+    check.add('page/broken-formula', place, {
+      message: `This formula cannot be read: ${drawn.reason}.`,
+      hint: 'Write \\$ for a dollar sign that belongs to the text.',
+    })
+  }
+}

@@ -1,0 +1,74 @@
+import { plainText } from '../../page/text.ts'
+import type { ElementNode } from '../../page/tree.ts'
+import { type Found, nodesOf, placeIn } from '../nodes.ts'
+import type { PageCheck } from './check.ts'
+
+const LEVEL = /^h([1-6])$/
+
+interface PlacedHeading {
+  readonly level: number
+  readonly text: string
+  readonly found: Found<ElementNode>
+}
+
+/** Checks that the headings of a page begin at level 2, leave no level out, and name each thing once. */
+export function checkPageHeadings(check: PageCheck): void {
+  const headings = nodesOf(check.page).elements.flatMap((found): readonly PlacedHeading[] => {
+    const level = Number(LEVEL.exec(found.node.name)?.[1])
+    const stands = found.parents.every(({ kind }) => kind === 'element')
+    return level > 0 && stands && found.node.place
+      ? [{ level, text: plainText(found.node.children).trim(), found }]
+      : []
+  })
+  for (const heading of headings) if (heading.level === 1) firstLevel(check, heading)
+  headings.forEach((heading, index) => {
+    checkJump(check, heading, headings[index - 1])
+  })
+  checkSame(check, headings)
+}
+
+const placeOf = ({ page }: PageCheck, { found: { node, index } }: PlacedHeading) =>
+  placeIn(page, index, node.place ?? { offset: 0, length: 0, line: 0 })
+
+function firstLevel(check: PageCheck, heading: PlacedHeading): void {
+  const place = placeOf(check, heading)
+  const source = check.page.division.text.slice(place.offset, place.offset + place.length)
+  check.add('page/first-level-heading', place, {
+    message: `“${shorten(heading.text)}” is a heading of level 1, which is the title of the page.`,
+    hint: 'Headings in the text begin at level 2, with ##.',
+    fix: source.startsWith('#')
+      ? { label: 'Make it level 2', edits: [{ offset: place.offset, length: 0, text: '#' }] }
+      : undefined,
+  })
+}
+
+function checkJump(check: PageCheck, heading: PlacedHeading, before: PlacedHeading | undefined): void {
+  const allowed = Math.max(before?.level ?? 1, 1) + 1
+  if (heading.level <= allowed) return
+  check.add('page/heading-jump', placeOf(check, heading), {
+    message: before
+      ? `“${shorten(heading.text)}” is of level ${heading.level}, right after level ${before.level}.`
+      : `The first heading, “${shorten(heading.text)}”, is of level ${heading.level}.`,
+    hint: `Make it level ${allowed}: readers who listen to a page go from level to level.`,
+  })
+}
+
+/** The heading that another one belongs to: headings of one name are no trouble below different ones. */
+function checkSame(check: PageCheck, headings: readonly PlacedHeading[]): void {
+  const path: string[] = []
+  const seen = new Set<string>()
+  for (const heading of headings) {
+    path.length = Math.max(0, heading.level - 1)
+    const name = [...path, heading.text.toLowerCase()].join('\n')
+    if (heading.text !== '' && seen.has(name)) {
+      check.add('page/same-heading', placeOf(check, heading), {
+        message: `There is a heading “${shorten(heading.text)}” in this place already.`,
+        hint: 'Give each its own words: readers choose by them in the list of headings.',
+      })
+    }
+    seen.add(name)
+    path[heading.level - 1] = heading.text.toLowerCase()
+  }
+}
+
+const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text)

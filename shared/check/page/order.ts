@@ -1,0 +1,75 @@
+import { plainText } from '../../page/text.ts'
+import type { PageNode, TagNode } from '../../page/tree.ts'
+import { nodesOf, placeIn, placeOfTag } from '../nodes.ts'
+import { isEnglishPage } from '../prose.ts'
+import { headingsOf, type Row, type RowHeading, rowsOf } from '../rows.ts'
+import type { PageCheck } from './check.ts'
+
+/** Checks that what is needed stands before what is done, and that steps say what they lead to. */
+export function checkPageOrder(check: PageCheck): void {
+  if (check.isOn('page/late-prerequisites')) {
+    for (const row of rowsOf(check.page))
+      for (const heading of headingsOf(row)) if (isNeeds(heading)) checkNeeds(check, row, heading)
+  }
+  if (check.isOn('page/no-outcome') && isEnglishPage(check.page)) {
+    for (const { node, parents, index } of nodesOf(check.page).tags) {
+      if (node.name !== 'Step' || !parents.some(({ name }) => name === 'Steps') || !endsSilent(node)) continue
+      check.add('page/no-outcome', placeOfTag(check.page, { node, parents, index }), {
+        message: 'This step ends with a command, and does not say what comes of it.',
+        hint: 'Say in a sentence below what readers see when it worked.',
+      })
+    }
+  }
+}
+
+const NEEDS =
+  /^(?:pre-?requisites?|requirements|before (?:you|we) (?:begin|start)|what you(?:[’']ll| will)? need)(?:\s|$)/i
+
+const isNeeds = ({ text }: RowHeading): boolean => text.length < 40 && NEEDS.test(text)
+
+const DOING = /^(?:installation|install(?:ing)?|set(?:ting)?[ -]?up|getting started|quick ?start|step 1)\b/i
+
+function checkNeeds(check: PageCheck, row: Row, heading: RowHeading): void {
+  const first = headingsOf(row)
+    .filter(({ at, level }) => at < heading.at && level < heading.level)
+    .at(-1)
+  const before = row.slice(first === undefined ? 0 : first.at + 1, heading.at)
+  const steps = before.find(({ node }) => node.kind === 'tag' && node.name === 'Steps')
+  const done = headingsOf(before).find(({ level, text }) => level === heading.level && DOING.test(text))
+  const { node, index } = heading.found
+  if ((steps ?? done) === undefined || node.kind !== 'element' || !node.place) return
+  check.add('page/late-prerequisites', placeIn(check.page, index, node.place), {
+    message: `“${heading.text}” stands below ${done ? `“${done.text}”, which needs` : 'the steps that need'} it.`,
+    hint: 'Put it above: whoever lacks something must begin again.',
+  })
+}
+
+const SHELL: ReadonlySet<string> = new Set([
+  'bash',
+  'sh',
+  'shell',
+  'zsh',
+  'console',
+  'terminal',
+  'powershell',
+  'cmd',
+])
+
+/** What tells of an outcome. */
+const OUTCOME =
+  /\b(?:shows|prints|opens|outputs?|displays|appears?|creates|generates|starts|adds|installs|builds|runs|deploys|asks|prompts|returns|sees?|now|should|results?|resulting|will|success\w*|lets you|tells|so that)\b/i
+
+/** Commands of which nothing is expected but that they end. */
+const PLAIN =
+  /^\s*(?:[$>]\s*)?(?:#.*|cd\s.*|mkdir\s.*|touch\s.*|export\s.*|[A-Z][A-Z0-9_]*=.*|git (?:clone|add|checkout)\s.*|(?:source|\.)\s.*|(?:sudo\s+)?(?:apt(?:-get)?|brew|pip3?|npm|pnpm|yarn|bun|uv|poetry|conda|gem|cargo|go|composer|dotnet|winget|choco)(?:\s+(?:pip|tool))?\s+(?:install|i|add|sync|get|update|ci)\b.*|)$/
+
+/** A step whose last part is a command, and that says nothing of what comes of it. */
+function endsSilent({ children }: TagNode): boolean {
+  const parts = children.filter(node => node.kind !== 'text' || node.value.trim() !== '')
+  const last = parts.at(-1)
+  if (last?.kind !== 'code' || !SHELL.has(last.language)) return false
+  const does = last.value.split('\n').some(line => !PLAIN.test(line))
+  return does && !OUTCOME.test(plainText(parts.filter(isText)))
+}
+
+const isText = (node: PageNode): boolean => node.kind === 'element' || node.kind === 'text'

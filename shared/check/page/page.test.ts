@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../config/read/read.ts'
+import { parsePage } from '../../page/parse.ts'
+import type { PageSummary } from '../../page/summary.ts'
+import { noIcons } from '../../site/icons.ts'
+import { planSite } from '../../site/plan.ts'
+import { applyEdits } from '../../text/edit.ts'
+import { anchorsOf } from '../anchors.ts'
+import { checkPage } from '../check.ts'
+import type { Known } from '../known.ts'
+import { readSettings } from '../settings/file.ts'
+import { standardSettings } from '../settings/read.ts'
+
+const TEXTS: Readonly<Record<string, string>> = {
+  'index.mdx': '---\ntitle: Home\n---\n',
+  'guides/install.mdx':
+    '---\ntitle: Install\n---\n\n## Next.js setup\n\n<Accordion title="Why is it slow">x</Accordion>\n',
+  'guides/snippets.mdx': '---\ntitle: S\n---\n\nimport A from "/snippets/a.mdx"\n\n<A />\n',
+  'guides/start.mdx': '',
+  'snippets/a.mdx': 'Hello',
+}
+
+const FILES = [...Object.keys(TEXTS), 'images/one.png', 'openapi.json']
+const CONFIG = `{"name":"x","versions":["v2","v1"],"redirects":[{"source":"/old/:slug*","destination":"/:slug*"}],
+  "navigation":[{"group":"a","pages":["index","guides/install","guides/start"]}]}`
+
+const parsed = new Map(
+  Object.entries(TEXTS).map(([file, text]) => [file.slice(0, -4), parsePage(file, text)] as const),
+)
+const pages = new Map(
+  [...parsed].map(([path, { file, frontmatter }]): [string, PageSummary] => [
+    path,
+    { file, path, title: String(frontmatter.title ?? 'Start'), titled: frontmatter.title !== undefined },
+  ]),
+)
+
+/** These have tests of their own. */
+const OTHERS = readSettings(
+  '{"rules":{"accessibility":"off","writing":"off","page/no-frame":"off","link/redirected":"off","page/no-description":"off"}}',
+).rules
+
+function knownOf(summaries: ReadonlyMap<string, PageSummary>): Known {
+  const config = readConfig(CONFIG).value
+  const site = planSite({ config, pages: [...summaries.values()], files: new Set(FILES), icons: noIcons })
+  const headings = (path: string) => {
+    const page = parsed.get(path)
+    return page && anchorsOf(page)
+  }
+  return { site, pages: summaries, headings, settings: { ...standardSettings, rules: OTHERS } }
+}
+
+const known = knownOf(pages)
+const check = (body: string, file = 'guides/new.mdx') =>
+  checkPage(parsePage(file, `---\ntitle: New\n---\n\n${body}`), known)
+
+type Case = readonly [string, string, string?]
+
+const CASES: readonly Case[] = [
+  [
+    '[a](/guides/instal)',
+    'error link/dead 5:5 This link leads to “/guides/instal”, where there is nothing. Did you mean “guides/install”?',
+    '[a](/guides/install)',
+  ],
+  [
+    'x\n\n- [a](instal?x=1#next)',
+    'error link/dead 7:7 This link leads to “instal?x=1#next”, where there is nothing. Did you mean “guides/install”?',
+    '[a](install?x=1#next)',
+  ],
+  [
+    '<Card title="x" href="/Guides/Install">y</Card>',
+    'error link/dead 5:23 This link leads to “/Guides/Install”, where there is nothing. It is written “guides/install”: capital letters count on most servers.',
+    'href="/guides/install"',
+  ],
+  [
+    '[a](/nowhere/at-all)',
+    'error link/dead 5:5 This link leads to “/nowhere/at-all”, where there is nothing.',
+  ],
+  [
+    '[a](/guides/install#next-setup)',
+    'warning link/no-heading 5:5 The page “guides/install” has no heading “#next-setup”. Did you mean “#nextjs-setup”?',
+    '[a](/guides/install#nextjs-setup)',
+  ],
+  [
+    '[a](#nothing)',
+    'warning link/no-heading 5:5 This page has no heading “#nothing”. The link leads to the top of the page.',
+  ],
+  [
+    '<a href="javascript:alert(1)">x</a>',
+    'warning link/unsafe 5:10 The address “javascript:alert(1)” is of a kind that is not allowed. Addresses begin with https://, http://, mailto: or tel:, or are paths.',
+  ],
+  [
+    '![one](/images/onee.png)',
+    'error file/missing 5:8 There is no file “/images/onee.png”. Did you mean “images/one.png”?',
+    '![one](/images/one.png)',
+  ],
+  [
+    '![one]()',
+    'error file/missing 5:8 This image names no file. Write the path of the picture, or leave the image out.',
+  ],
+  [
+    '<img src="../image/one.png" />',
+    'error file/missing 5:11 There is no file “../image/one.png”. Did you mean “images/one.png”?',
+    '"../images/one.png"',
+  ],
+  ['import B from "/snippets/b.mdx"\n\n<B />', 'error file/missing 5:16 There is no file “/snippets/b.mdx”.'],
+  [
+    '<Warn>x</Warn>',
+    'warning page/unknown-tag 5:1 Galley does not know the tag <Warn>. Did you mean <Warning>?',
+  ],
+  [
+    'x <Acordion>y</Acordion> <Acordion>z</Acordion>',
+    'warning page/unknown-tag 5:3 Galley does not know the tag <Acordion>. Did you mean <Accordion>?',
+  ],
+  [
+    'So $\\frac{1}$ is.',
+    "warning page/broken-formula 5:4 This formula cannot be read: Unexpected end of input in a macro argument, expected '}'. Write \\$ for a dollar sign that belongs to the text.",
+  ],
+  [
+    '```math\n\\frac{1}\n```',
+    "warning page/broken-formula 5:1 This formula cannot be read: Unexpected end of input in a macro argument, expected '}'. Write \\$ for a dollar sign that belongs to the text.",
+  ],
+  [
+    '<callout>x</callout>',
+    'warning page/unknown-tag 5:1 Galley does not know the tag <callout>. Did you mean <Callout>?',
+  ],
+  [
+    'import A, { B } from "/snippets/a.mdx"\nimport C from "some-package"\n\n<A /><B><C.D /><C.D /></B>',
+    'notice page/code-component 8:9 <C.D> is drawn by a program, which Galley does not run. Readers see only what stands inside it.',
+  ],
+  [
+    'export const Mine = ({ a = 1 }) => null\n\n<Mine />',
+    'notice page/code-component 7:1 <Mine> is drawn by a program, which Galley does not run. Readers see only what stands inside it.',
+  ],
+  [
+    'One.\n\n<<<<<<< HEAD\nMine.\n\n=======\nYours.\n>>>>>>> branch\n\n```text\n<<<<<<< HEAD\n=======\n>>>>>>> b\n```',
+    'error page/merge-marks 7:1 Git could not merge this page: two versions of its text begin here. Keep one of them, and take out the lines with <<<<<<<, ======= and >>>>>>>.',
+  ],
+  [
+    'export const all = [1, 2]\n\n{all} {all.map(each => each)}',
+    'notice page/expression 7:7 What stands in these braces is not computed. Readers see it as it stands. Write “\\{” for a brace that belongs to the text.',
+  ],
+  [
+    '<Note>\n  <PricingTable />\n</Note>',
+    'warning page/unknown-tag 6:3 Galley does not know the tag <PricingTable>. Readers see only what stands inside it.',
+  ],
+]
+
+test.for(CASES)('%j', ([body, words, fixed]) => {
+  const [problem, ...more] = check(body)
+  expect(more).toEqual([])
+  const { severity, code, line, column, message, hint, fix } = problem ?? {}
+  expect([severity, code, `${line}:${column}`, message, hint].join(' ').trim()).toBe(words)
+  expect(fix === undefined).toBe(fixed === undefined)
+  if (fix) expect(applyEdits(`---\ntitle: New\n---\n\n${body}`, fix.edits)).toContain(fixed)
+})
+
+test.each([
+  '[a](/guides/install#nextjs-setup) [b](/guides/install#next-js-setup) [c](/guides/install#why-is-it-slow)',
+  '[a](install) [b](./install.mdx) [c](../guides/install/) [d](guides/install) [e](/) [f](/guides)',
+  '[a](/old/guides/install) [b](/openapi.json) [c](mailto:a@example.com) [d](https://example.com/x#y) [e](//x.y)',
+  '[a](#one) [b](#top) [c](#)\n\n## One',
+  '[a](#set-up:-(macos)) [b](#param-all-files)\n\n## Set up: (macOS)\n\n<ParamField query="--all-files">x</ParamField>',
+  '[a](/guides/snippets#from-the-snippet)',
+  '<div id="mine">x</div>\n\n[a](#mine) <ParamField query="page">x</ParamField>\n\n[b](#param-page)',
+  '<Snippet file="a.mdx" />',
+  '![x](/images/one.png) ![x](../images/one.png) ![x](https://example.com/x.png) ![x](data:image/png;base64,AAAA)',
+  'import A, { B } from "/snippets/a.mdx"\n\n<A /><B>{B.c}</B>',
+  '<svg viewBox="0 0 1 1"><lineargradient2 /></svg>\n\n<iframe src="https://www.youtube.com/embed/x" />',
+])('nothing is wrong with %j', body => {
+  expect(check(body)).toEqual([])
+})
+
+test.each([
+  [
+    'guides/start.mdx',
+    'x',
+    ['1:1 /title: The page has no title. Readers see “Start”. Write a title into the frontmatter.'],
+  ],
+  ['guides/other.mdx', 'x', []],
+  [
+    'guides/install.mdx',
+    '---\nTitle: x\n---\n',
+    ['2:1 /Title: The field “Title” has no effect. Did you mean “title”?'],
+  ],
+  [
+    'guides/install.mdx',
+    '---\ntitle: x\ndiscroption: y\ntags: [a]\nauthor: z\n---\n',
+    ['3:1 /discroption: The field “discroption” has no effect. Did you mean “description”?'],
+  ],
+  [
+    'guides/install.mdx',
+    '---\ntitle: x\nversion: v11\n---\n',
+    [
+      '3:1 /version: The page belongs to the version “v11”, which docs.json does not name. Did you mean “v1”?',
+    ],
+  ],
+])('the fields of %s: %j', (file, text, expected) => {
+  const found = checkPage(parsePage(file, text), known)
+  expect(
+    found.map(
+      ({ line, column, pointer, message, hint }) => `${line}:${column} ${pointer}: ${message} ${hint}`,
+    ),
+  ).toEqual(expected)
+})
+
+test('whatever a page holds, its problems stand in it', () => {
+  const piece = fc.constantFrom(
+    '[a](/x)',
+    '![b](y.png)',
+    '\n\n',
+    '\r\n',
+    '<Warn>',
+    '</Warn>',
+    '<a href="z">',
+    '# H',
+    '`',
+    '{x}',
+    '😀',
+    '- ',
+    '> ',
+    'import A from "./b"\n',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), pieces => {
+      const text = pieces.join('')
+      for (const { offset, length, line, column } of checkPage(parsePage('a.mdx', text), known)) {
+        expect(offset + length).toBeLessThanOrEqual(text.length)
+        const before = text.slice(0, offset).split(/\r\n|\r|\n/)
+        expect([line, column]).toEqual([before.length, (before.at(-1) ?? '').length + 1])
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

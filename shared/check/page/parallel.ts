@@ -1,0 +1,112 @@
+import { plainText } from '../../page/text.ts'
+import type { PageNode } from '../../page/tree.ts'
+import { type Found, nodesOf, placeIn, placeOfTag, textOfAttribute } from '../nodes.ts'
+import { isEnglishPage } from '../prose.ts'
+import { headingsOf, rowsOf, siblingsOf } from '../rows.ts'
+import { formOf, type WordForm, withoutNumber } from '../word-form.ts'
+import type { PageCheck, PagePlace } from './check.ts'
+
+/** One of several texts that stand beside each other. */
+interface Peer {
+  readonly text: string
+  readonly place: PagePlace
+}
+
+const HINTS: Readonly<Record<WordForm, string>> = {
+  imperative: 'Begin it with what to do, as the others: “Create a key”.',
+  gerund: 'Begin it with what somebody is doing, as the others: “Creating a key”.',
+  third: 'Begin it with what it does, as the others: “Creates a key”.',
+}
+
+/** Fewer than this have no form in common. */
+const FEWEST = 2
+
+/** Checks that headings, steps and items of a list which stand beside each other begin in one form. */
+export function checkPageParallel(check: PageCheck): void {
+  const { page } = check
+  const isOn = check.isOn('writing/parallel-headings') || check.isOn('writing/parallel-items')
+  if (!isOn || !isEnglishPage(page)) return
+  for (const row of rowsOf(page)) {
+    for (const lot of siblingsOf(headingsOf(row))) {
+      if (lot.length <= FEWEST) continue
+      compare(
+        check,
+        'writing/parallel-headings',
+        lot.flatMap(({ found, text }) => peer(check, found, text)),
+      )
+    }
+  }
+  const { tags, elements } = nodesOf(page)
+  for (const { node, parents, index } of tags) {
+    if (node.name !== 'Steps') continue
+    const steps = node.children.flatMap((child): readonly Peer[] => {
+      const text = child.kind === 'tag' && child.name === 'Step' ? textOfAttribute(child, 'title') : undefined
+      return child.kind !== 'tag' || text === undefined
+        ? []
+        : [{ text, place: placeOfTag(page, { node: child, parents, index }) }]
+    })
+    compare(check, 'writing/parallel-headings', steps)
+  }
+  for (const { node, parents, index } of elements) {
+    if ((node.name !== 'ul' && node.name !== 'ol') || node.children.length <= FEWEST) continue
+    const items = node.children.filter(child => child.kind === 'element' && child.name === 'li')
+    const peers = items.flatMap(item => peer(check, { node: item, parents, index }, textOfItem(item)))
+    if (peers.length === items.length) compare(check, 'writing/parallel-items', peers)
+  }
+}
+
+function peer({ page }: PageCheck, { node, index }: Found, text: string): readonly Peer[] {
+  const place = 'place' in node ? node.place : undefined
+  return place === undefined ? [] : [{ text, place: placeIn(page, index, place) }]
+}
+
+/** The words of an item before its first list, code or tag; none of one that begins with a name in bold letters or code. */
+function textOfItem(item: PageNode): string {
+  const children = item.kind === 'element' ? item.children : []
+  const [first] = children
+  const inside = first?.kind === 'element' && first.name === 'p' ? first.children : children
+  const [begin] = inside
+  return begin?.kind === 'text' ? plainText(inside.slice(0, 2)) : ''
+}
+
+function compare(
+  check: PageCheck,
+  rule: 'writing/parallel-headings' | 'writing/parallel-items',
+  peers: readonly Peer[],
+): void {
+  // “Runs API” is a thing
+  const isHeading = rule === 'writing/parallel-headings'
+  const forms = peers
+    .map(({ text }) => formOf(text))
+    .map(form => (isHeading && form === 'third' ? undefined : form))
+  const known = forms.filter(form => form !== undefined)
+  const usual = mostOf(known)
+  if (usual === undefined || peers.length <= FEWEST || new Set(known).size === 1) return
+  const example = peers[forms.indexOf(usual)]?.text ?? ''
+  peers.forEach(({ text, place }, index) => {
+    if (forms[index] === undefined || forms[index] === usual) return
+    check.add(
+      rule,
+      { ...place, length: firstLine(check, place) },
+      {
+        message: `“${begin(text)}” begins in another form than what stands beside it, such as “${begin(example)}”.`,
+        hint: HINTS[usual],
+      },
+    )
+  })
+}
+
+const firstLine = ({ page }: PageCheck, { offset, length }: PagePlace): number =>
+  page.division.text.slice(offset, offset + length).split(/\r?\n/, 1)[0]?.length ?? 0
+
+const begin = (text: string): string => {
+  const words = withoutNumber(text).replace(/\s+/g, ' ').trim().split(' ')
+  return words.length > 5 ? `${words.slice(0, 4).join(' ')} …` : words.join(' ')
+}
+
+/** The form of most of them; of several, the one that comes first. */
+function mostOf(forms: readonly WordForm[]): WordForm | undefined {
+  const counts = new Map<WordForm, number>()
+  for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
+}

@@ -1,0 +1,146 @@
+import { nearest } from '../../config/read/nearest.ts'
+import { either } from '../../config/read/words.ts'
+import type { TagNode } from '../../page/tree.ts'
+import { descriptions } from '../../site/components/descriptions.ts'
+import { componentNamed } from '../../site/components/registry.ts'
+import {
+  attributePlace,
+  type Found,
+  hasAttribute,
+  nodesOf,
+  placeIn,
+  placeOfTag,
+  textOfAttribute,
+} from '../nodes.ts'
+import type { PageCheck, PagePlace } from './check.ts'
+
+/** Checks that components stand where they belong, with attributes that they have, and that ids are given once. */
+export function checkPageParts(check: PageCheck): void {
+  const { tags } = nodesOf(check.page)
+  for (const found of tags) {
+    checkPlace(check, found)
+    checkAttributes(check, found)
+  }
+  checkIds(check, tags)
+  checkExamples(check, tags)
+  checkFrames(check)
+}
+
+/** Where a picture is at home without a frame. */
+const HOMES: ReadonlySet<string> = new Set(['Frame', 'Card', 'Tile', 'table', 'a', 'li', 'picture', 'figure'])
+
+/** Pictures that stand alone; those in a line of text are part of it. */
+function checkFrames(check: PageCheck): void {
+  const { page } = check
+  const isAtHome = (parents: Found['parents']) =>
+    parents.some(node => HOMES.has(node.name) || isUnknown(node))
+  const { tags, elements } = nodesOf(page)
+  for (const found of tags) {
+    const isOrnament = textOfAttribute(found.node, 'alt') === ''
+    if (found.node.name !== 'img' || found.node.inline || isOrnament || isAtHome(found.parents)) continue
+    unframed(check, placeIn(page, found.index, found.node.place))
+  }
+  for (const { node, parents, index } of elements) {
+    const isPicture = node.children.every(child => child.kind === 'element' && child.name === 'img')
+    if (node.name !== 'p' || !node.place || node.children.length !== 1 || !isPicture || isAtHome(parents))
+      continue
+    unframed(check, placeIn(page, index, node.place))
+  }
+}
+
+/** The fix is for pictures on a line of their own. */
+function unframed(check: PageCheck, place: PagePlace): void {
+  const { text } = check.page.division
+  const { offset, length } = place
+  const from = text.lastIndexOf('\n', offset - 1) + 1
+  const indent = text.slice(from, offset)
+  const source = text.slice(offset, offset + length)
+  const isAlone =
+    /^[ \t]*$/.test(indent) && /^(?:\r?\n|$)/.test(text.slice(offset + length, offset + length + 2))
+  const end = text.includes('\r\n') ? '\r\n' : '\n'
+  const isPlain = isAlone && !source.includes('\n')
+  check.add('page/no-frame', place, {
+    message: 'This image stands without a <Frame>.',
+    hint: 'A frame sets it off from the text, and can hold a caption.',
+    fix: isPlain
+      ? {
+          label: 'Put it into a <Frame>',
+          safe: true,
+          edits: [
+            { offset, length, text: ['<Frame>', `${indent}  ${source}`, `${indent}</Frame>`].join(end) },
+          ],
+        }
+      : undefined,
+  })
+}
+
+/** What stands in a tag that the page imports is not known. */
+const isUnknown = (node: Found['parents'][number]): boolean =>
+  node.kind === 'tag' && /^[A-Z]/.test(node.name) && componentNamed(node.name) === undefined
+
+function checkPlace(check: PageCheck, found: Found<TagNode>): void {
+  const { node, parents } = found
+  const within = descriptions.get(node.name)?.within
+  const around = parents.filter(({ kind }) => kind === 'tag').map(({ name }) => name)
+  if (within === undefined || within.some(name => around.includes(name)) || parents.some(isUnknown)) return
+  const isTorn = check.page.problems.some(({ code }) => code === 'page/unclosed-tag')
+  if (node.name === 'Column' || isTorn) return
+  check.add('page/misplaced-tag', placeOfTag(check.page, found), {
+    message: `<${node.name}> stands alone.`,
+    hint: `Put it into ${either(within.map(name => `<${name}>`))}.`,
+  })
+}
+
+/** Only what is nearly the name of an attribute: others may mean something to another tool. */
+function checkAttributes(check: PageCheck, found: Found<TagNode>): void {
+  const known = descriptions.get(found.node.name)?.attributes
+  if (known === undefined) return
+  const names = Object.keys(known)
+  for (const name of Object.keys(found.node.attributes)) {
+    if (Object.hasOwn(known, name) || name.length < 3) continue
+    const near = nearest(name, names)
+    if (near === undefined || hasAttribute(found.node, near)) continue
+    const place = attributePlace(check.page, found, name)
+    check.add('page/unknown-attribute', place ?? placeOfTag(check.page, found), {
+      message: `<${found.node.name}> has no attribute “${name}”.`,
+      hint: `Did you mean “${near}”?`,
+      fix: place && {
+        label: `Change to “${near}”`,
+        edits: [{ offset: place.offset, length: place.length, text: near }],
+        ...(near.toLowerCase() === name.toLowerCase() && { safe: true }),
+      },
+    })
+  }
+}
+
+function checkIds(check: PageCheck, tags: readonly Found<TagNode>[]): void {
+  const seen = new Set<string>()
+  for (const found of tags) {
+    const id = textOfAttribute(found.node, 'id')
+    if (id === undefined || id === '') continue
+    if (seen.has(id)) {
+      check.add('page/duplicate-id', placeOfTag(check.page, found), {
+        message: `The id “${id}” is given twice in this page.`,
+        hint: 'Links lead to the first one only. Give this one another id.',
+      })
+    }
+    seen.add(id)
+  }
+}
+
+/** Where a parameter of a request is sent: other fields are of other things. */
+const SENT = ['query', 'path', 'header', 'body']
+
+function checkExamples(check: PageCheck, tags: readonly Found<TagNode>[]): void {
+  const { openapi, api } = check.page.frontmatter
+  const isEndpoint =
+    openapi !== undefined ||
+    api !== undefined ||
+    tags.some(({ node }) => node.name === 'ParamField' && SENT.some(place => hasAttribute(node, place)))
+  const request = isEndpoint && tags.find(({ node }) => node.name === 'RequestExample')
+  if (!request || tags.some(({ node }) => node.name === 'ResponseExample')) return
+  check.add('page/no-response-example', placeOfTag(check.page, request), {
+    message: 'The page shows a request and not what it answers.',
+    hint: 'Add a <ResponseExample> with an answer.',
+  })
+}

@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest'
+import { applyEdits } from '../../text/edit.ts'
+import { type Case, checkText as check, pageOf, wordsOf } from '../testing/page-cases.ts'
+
+const lines = (...all: readonly string[]) => `${all.join('\n')}\n`
+
+const CASES: Readonly<Record<string, Case>> = {
+  'link/redirected': {
+    bad: 'See [the other page](/old#x).',
+    says: 'notice 6:22 This link leads to an old address, from where readers are sent on to “other”. Link to the page itself.',
+    fixed: 'See [the other page](/other#x).',
+    good: ['See [the other page](/other).'],
+  },
+  'link/empty': {
+    bad: 'Read [how to begin]() first.',
+    says: 'warning 6:21 The link “how to begin” leads nowhere. Write where it leads, or leave the link out.',
+    good: ['See [above](#top), and [] in an array, `[text]()`.', '<Card title="x" href="">y</Card>'],
+  },
+  'page/no-description': {
+    bad: '---\ntitle: Page\n---\n\nText.\n',
+    says: 'notice 1:1 The page has no description. Say in one sentence what it is for.',
+    good: ['Text.'],
+  },
+  'page/title-length': {
+    bad: `---\ntitle: ${'Long '.repeat(15)}\ndescription: What this page is about.\n---\n`,
+    says: 'notice 2:1 The title has 74 letters. Say it in at most 70; a shorter name for the navigation is “sidebarTitle”.',
+    good: ['Text.'],
+  },
+  'page/description-length': {
+    bad: '---\ntitle: Page\ndescription: The page\n---\n',
+    says: 'notice 3:1 The description has 8 letters. One sentence of 20 to 200 letters can be read at a glance.',
+    good: ['Text.'],
+  },
+  'page/first-level-heading': {
+    bad: '# Begin here',
+    says: 'notice 6:1 “Begin here” is a heading of level 1, which is the title of the page. Headings in the text begin at level 2, with ##.',
+    fixed: '## Begin here',
+    good: ['## Begin here', '```bash\n# a comment\n```'],
+  },
+  'page/heading-jump': {
+    bad: '## One\n\n#### Two',
+    says: 'notice 8:1 “Two” is of level 4, right after level 2. Make it level 3: readers who listen to a page go from level to level.',
+    good: [
+      '## One\n\n### Two\n\n#### Three\n\n## Four',
+      '<Tab title="x">\n\n#### In a tab\n\n</Tab>'.replaceAll('Tab', 'Note'),
+    ],
+  },
+  'page/same-heading': {
+    bad: '## Use\n\n## Use',
+    says: 'notice 8:1 There is a heading “Use” in this place already. Give each its own words: readers choose by them in the list of headings.',
+    good: ['## One\n\n### Example\n\n## Two\n\n### Example'],
+  },
+  'page/misplaced-tag': {
+    bad: '<Step title="One">Go.</Step>',
+    says: 'warning 6:1 <Step> stands alone. Put it into <Steps>.',
+    good: [
+      '<Steps>\n<Step title="One">Go.</Step>\n</Steps>',
+      'import Way from "/other.mdx"\n\n<Way>\n<Step title="One">Go.</Step>\n</Way>',
+    ],
+  },
+  'page/unknown-attribute': {
+    bad: '<Card Title="One" href="/other">Go.</Card>',
+    says: 'warning 6:7 <Card> has no attribute “Title”. Did you mean “title”?',
+    fixed: '<Card title="One" href="/other">Go.</Card>',
+    good: ['<Card title="One" data-own="x">Go.</Card>'],
+  },
+  'page/duplicate-id': {
+    bad: '<div id="one">a</div>\n\n<div id="one">b</div>',
+    says: 'warning 8:1 The id “one” is given twice in this page. Links lead to the first one only. Give this one another id.',
+    good: ['<div id="one">a</div>\n\n<div id="two">b</div>'],
+  },
+  'page/no-response-example': {
+    bad: lines(
+      '<ParamField query="a">A</ParamField>',
+      '',
+      '<RequestExample>',
+      '```bash',
+      'curl',
+      '```',
+      '</RequestExample>',
+    ),
+    says: 'notice 8:1 The page shows a request and not what it answers. Add a <ResponseExample> with an answer.',
+    good: [
+      lines('<RequestExample>', '```bash', 'curl', '```', '</RequestExample>'),
+      '<ResponseField name="a">A</ResponseField>\n\n<RequestExample>\n```js\nx()\n```\n</RequestExample>',
+    ],
+  },
+  'accessibility/no-alt': {
+    bad: 'See ![](a.png).',
+    says: 'warning 6:9 This image has no text for readers who do not see it. Say what it shows. A mere ornament is written as <img alt="">.',
+    good: [
+      'The ![window with its three panes](a.png) opens.',
+      '<img src="a.png" alt="" />',
+      '<Card icon="/a.png" title="x">y</Card>',
+    ],
+  },
+  'accessibility/poor-alt': {
+    bad: 'See <img src="a.png" alt="screenshot 2" />.',
+    says: 'notice 6:15 “screenshot 2” does not say what the image shows. Say in a few words what readers would see.',
+    good: ['See ![the screenshot of a form](a.png).'],
+  },
+  'accessibility/link-text': {
+    bad: 'Read it [here](/other).',
+    says: 'notice 6:16 “here” does not say where the link leads. Use the name of the page, or what readers find there.',
+    good: ['Read [how to begin](/other), or what is [here to stay](/other).'],
+  },
+  'accessibility/table-header': {
+    bad: '|  |  |\n| --- | --- |\n| a | b |',
+    says: 'notice 6:1 The columns of this table have no names. Write into the first row what each column holds.',
+    good: ['| Key |  |\n| --- | --- |\n| a | b |'],
+  },
+  'accessibility/frame-title': {
+    bad: '<iframe src="https://example.com/film"></iframe>',
+    says: 'notice 6:1 This embedded page has no title. Say in “title” what it is: readers decide by it whether to go in.',
+    good: ['<iframe src="https://example.com/film" title="A film about bees"></iframe>'],
+  },
+  'accessibility/captions': {
+    bad: '<video src="https://example.com/a.mp4" controls></video>',
+    says: 'notice 6:1 This video has no captions. Add <track kind="captions" src="…" />, or “muted” where it has no sound.',
+    good: ['<video src="https://example.com/a.mp4" autoPlay muted loop></video>'],
+  },
+  'accessibility/diagram-text': {
+    bad: '```mermaid\ngraph TD\n  A --> B\n```',
+    says: 'notice 6:1 This diagram has no text for readers who do not see it. Add a line “accDescr: …” that says what it shows.',
+    good: ['```mermaid\ngraph TD\n  accDescr: A leads to B\n  A --> B\n```'],
+  },
+  'page/no-frame': {
+    bad: 'Look:\n\n![A red bee](a.png)\n\nThere.',
+    says: 'notice 8:1 This image stands without a <Frame>. A frame sets it off from the text, and can hold a caption.',
+    fixed: 'Look:\n\n<Frame>\n  ![A red bee](a.png)\n</Frame>\n\nThere.',
+    good: ['A bee ![a red bee](a.png) in a line.', '<Card title="x">\n  ![A red bee](a.png)\n</Card>'],
+  },
+  'writing/second-person': {
+    bad: 'The user should open the folder.',
+    says: 'notice 6:1 “The user should” speaks about readers, not to them. Write “you”.',
+    good: ['You open the folder, and the user interface appears.'],
+    settings: '{"rules":{"writing/second-person":"notice"}}',
+  },
+  'writing/passive': {
+    bad: 'The folder is **chosen** by the program, and you wait for it.',
+    says: 'notice 6:17 “chosen” may be in the passive voice. Say who does it: “You open the folder”, not “The folder is opened”.',
+    good: ['The program has chosen the folder, and you wait for it.'],
+    settings: '{"rules":{"writing/passive":"notice"}}',
+  },
+  'writing/present-tense': {
+    bad: 'You press the key, and it will open the folder.',
+    says: 'notice 6:24 “it will” tells of the future. Say in the present tense what is so.',
+    good: ['You press the key, and it opens the folder.'],
+    settings: '{"rules":{"writing/present-tense":"notice"}}',
+  },
+  'writing/filler': {
+    bad: 'You simply open the folder.',
+    says: 'notice 6:5 “simply” says nothing, and hurts readers for whom it is not so. Leave it out.',
+    good: ['You open the folder with `simply`.'],
+  },
+  'writing/long-sentence': {
+    bad: `You open ${'the folder and '.repeat(16)}the file.`,
+    says: 'notice 6:1 This sentence has 52 words. Say it in two.',
+    good: ['You open the folder, e.g. the one with the pages. Then you wait. '.repeat(4)],
+  },
+  'writing/long-paragraph': {
+    bad: 'You open the folder and you wait for it. '.repeat(18).trim(),
+    says: 'notice 6:1 This paragraph has 162 words. Make two of it, or a list.',
+    good: [Array.from({ length: 30 }, () => '- You open the folder and you wait for it.').join('\n')],
+  },
+  'writing/repeated-word': {
+    bad: 'You open the the folder.',
+    says: 'notice 6:10 “the” stands here twice. Leave one of them out.',
+    fixed: 'You open the folder.',
+    good: ['You open the `the` folder.', 'You wait for the\n\n- the folder\n- the file'],
+  },
+  'writing/article': {
+    bad: 'You open a account of the site.',
+    says: 'notice 6:10 “a” should be “an” before the next word. What counts is how the word sounds.',
+    fixed: 'You open an account of the site.',
+    good: ['You open a `html` file and an S3 bucket in a university.'],
+  },
+  'writing/term': {
+    bad: 'Login to the site, then\nlog  in again.'.replace('\nlog  in', ' read'),
+    says: 'warning 6:1 This site writes “sign in”, not “Login”. One word for one thing: see “terms” in .galley/check.json.',
+    fixed: 'Sign in to the site, then read again.',
+    good: [
+      'Sign in to the site.',
+      'Use `login` and [it](/login), not relogin.'.replace('[it](/login)', '[the page](/other)'),
+    ],
+    settings: '{"terms":{"sign in":["login","log in"]}}',
+  },
+  'code/no-language': {
+    bad: '```\nls\n```',
+    says: 'notice 6:1 This block of code has no language. Write it behind the opening marks, such as ```bash, or “text”: it decides on the colours.',
+    good: ['```bash\nls\n```', '    indented'],
+  },
+  'code/no-file-name': {
+    bad: '```js\nx()\n```',
+    says: 'notice 6:1 This block of code has no name. Write the file, or what it is, behind the language.',
+    good: ['```js index.js\nx()\n```'],
+    settings: '{"rules":{"code/no-file-name":"notice"}}',
+  },
+  'code/bad-json': {
+    bad: '```json\n{\n  "a": 1\n  "b": 2\n}\n```',
+    says: 'warning 6:1 Line 2 of this JSON cannot be read: A comma is missing between 1 and "b". Readers copy what stands here.',
+    good: [
+      '```json\n{ "a": 1, ... }\n```',
+      '```json\n{ "a": 1, }\n```',
+      '```json\n{ "a": 1 }\n{ "a": 2 }\n```',
+      '```json\n{ "key": YOUR_KEY }\n```',
+      '```json\n"a": 1\n```',
+    ],
+  },
+  'code/bad-yaml': {
+    bad: '```yaml\na: [1, 2\nb: 3\n```',
+    says: 'warning 6:1 Line 2 of this YAML cannot be read. Look at the indentation and the quotation marks: readers copy what stands here.',
+    good: ['```yaml\na: 1\n---\nb: 2\n```', '```yaml\nname: {{ value }}\n```'],
+  },
+  'code/secret': {
+    bad: `\`\`\`bash\nexport TOKEN=${['ghp', 'vT9qLw3ZkRb7NcYx5HdUe8SgMa2Jf6PoKi4W'].join('_')}\n\`\`\``,
+    says: 'error 7:14 This looks like a real GitHub token. Take it back where it was issued, and write an invented one here: who finds it can use it.',
+    good: [
+      `\`\`\`bash\nexport TOKEN=${['ghp', 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'].join('_')}\n\`\`\``,
+      'AKIAIOSFODNN7EXAMPLE',
+    ],
+  },
+}
+
+test.for(Object.entries(CASES))('%s', ([rule, { bad, says, fixed, good, settings }]) => {
+  const page = pageOf(bad)
+  const problems = check(page, settings)
+  expect(problems.map(wordsOf)).toEqual([`${rule} ${says}`])
+  for (const text of good) expect(check(pageOf(text), settings)).toEqual([])
+  const fix = problems[0]?.fix
+  expect(fix === undefined).toBe(fixed === undefined)
+  if (!fix || fixed === undefined) return
+  expect(applyEdits(page, fix.edits)).toBe(pageOf(fixed))
+  expect(check(pageOf(fixed), settings)).toEqual([])
+})
+
+test.each([
+  ['npm', 'NPM', 'Use NPM here.', 'Use npm here.'],
+  ['npm', 'Node package manager', 'Node package manager first.', 'npm first.'],
+  ['iPhone', 'iphone', 'Iphone and iphone.', 'iPhone and iPhone.'],
+  ['sign in', 'log in', 'Log in first.', 'Sign in first.'],
+])('where “%s” is meant, “%s” is mended with the right capitals', (use, not, bad, fixed) => {
+  const settings = JSON.stringify({ terms: { [use]: [not] } })
+  const page = pageOf(bad)
+  const edits = check(page, settings).flatMap(({ fix }) => fix?.edits ?? [])
+  expect(applyEdits(page, edits)).toBe(pageOf(fixed))
+})

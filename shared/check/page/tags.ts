@@ -1,0 +1,51 @@
+import { nearest } from '../../config/read/nearest.ts'
+import { componentNamed, componentNames } from '../../site/components/registry.ts'
+import { DROPPED, ELEMENTS } from '../../site/nodes/allowed.ts'
+import { tagsOf, tagsOfPage } from '../tags.ts'
+import type { PageCheck } from './check.ts'
+
+/** What authors write for tags that are called otherwise here. */
+const MEANT: ReadonlyMap<string, string> = new Map([
+  ['alert', 'Warning'],
+  ['caution', 'Warning'],
+  ['error', 'Danger'],
+  ['hint', 'Tip'],
+  ['important', 'Note'],
+  ['success', 'Check'],
+  ['warn', 'Warning'],
+])
+
+const DRAWN_BY_RULE: ReadonlySet<string> = new Set(['', 'iframe', 'svg'])
+
+/** The tag whose place the named file takes. */
+const SNIPPET = 'Snippet'
+
+/** As the site writes tags: components as they are spelt, HTML in small or in capital letters. */
+function isKnown(name: string): boolean {
+  if (componentNamed(name) !== undefined || name === SNIPPET) return true
+  const lower = name.toLowerCase()
+  const isHtml = ELEMENTS.has(lower) || DROPPED.has(lower) || DRAWN_BY_RULE.has(lower)
+  return isHtml && (name === lower || name === name.toUpperCase())
+}
+
+/** Checks that the tags of a page are known: components, HTML, or names that the page imports. Each name once. */
+export function checkPageTags(check: PageCheck): void {
+  const { page } = check
+  const own = new Set(page.blocks.flatMap(block => tagsOf(block).names))
+  const told = new Set<string>()
+  for (const [tag, index] of tagsOfPage(page)) {
+    const [first = ''] = tag.name.split('.')
+    if (isKnown(tag.name) || own.has(first) || told.has(tag.name)) continue
+    told.add(tag.name)
+    const place = {
+      offset: (page.offsets[index] ?? 0) + tag.place.offset,
+      length: tag.name.length + 1,
+      line: (page.starts[index] ?? 1) + tag.place.line,
+    }
+    const near = MEANT.get(tag.name.toLowerCase()) ?? nearest(tag.name, componentNames)
+    check.add('page/unknown-tag', place, {
+      message: `Galley does not know the tag <${tag.name}>.`,
+      hint: near === undefined ? 'Readers see only what stands inside it.' : `Did you mean <${near}>?`,
+    })
+  }
+}

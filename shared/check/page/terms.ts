@@ -1,0 +1,132 @@
+import { isEnglishPage, proseOf } from '../prose.ts'
+import type { PageCheck, PagePlace } from './check.ts'
+
+/** Abbreviations that readers of any documentation know; longer than the full words would be. */
+const KNOWN: ReadonlySet<string> = new Set(
+  `AI API APIS ASCII AWS CD CDN CI CLI CORS CPU CRUD CSS CSV DB DNS DOM EU FAQ FTP GB GCP GIF GMT GNU GPT GPU GUI HTML
+  HTTP HTTPS ID IDE IDS IO IOS IP ISO IT JPEG JPG JS JSON JSONL JSX JWT KB LAN LLM LLMS MB MD MDX MIT ML MS NASA NET
+  NPM NVM OK OR OS PC PDF PHP PNG QA QR RAM REST RGB SDK SDKS SEO SMS SMTP SQL SSD SSH SSL SVG TB TCP TLS TODO TS TSX TTL
+  TV TXT TYPO UI UK UML URI URIS URL URLS US USA USB USD UTC UTF UUID UX VAT VM VPC VPN VS WWW XML YAML YML ZIP
+  AM PM NB PS README MIME DEV PROD MUST SHOULD MAY CAN NVIDIA IBM SAP ORM CAD RSS OSS POSIX SSR CLA SOON PRO AND NOT IF ON OFF IN TO DO NO YES NEW GET PUT POST HEAD PATCH DELETE NOTE TIP WARNING IMPORTANT ALL ANY`
+    .trim()
+    .split(/\s+/),
+)
+
+interface Use {
+  readonly name: string
+  /** In the page. */
+  readonly offset: number
+  readonly length: number
+  readonly line: number
+}
+
+const USE = /(?<![\p{L}\p{N}_/.@#$&-])([A-Z]{2,5})(?=s?(?![\p{L}\p{N}_/@&-]))/gu
+
+/** A name with what it stands for, in either order. */
+const SPELT =
+  /((?:[\p{L}-]+[ \t\n]+){1,7})["“]?\(([A-Z]{2,6})s?\)|(?<![\p{L}\p{N}])([A-Z]{2,6})s?[ \t\n]+\(([^()\n]{5,80})\)/gu
+
+/** Checks that abbreviations are spelt out where they are first used, not below. */
+export function checkPageTerms(check: PageCheck): void {
+  const { page } = check
+  const [isLate, isNever] = [check.isOn('writing/late-definition'), check.isOn('writing/undefined-term')]
+  if ((!isLate && !isNever) || !isEnglishPage(page)) return
+  const head = Object.values(page.frontmatter)
+    .filter(value => typeof value === 'string')
+    .join('\n')
+  const spelt = new Map<string, { readonly words: string; readonly offset: number; readonly line: number }>()
+  for (const { names, words } of speltIn(head))
+    for (const name of names) spelt.set(name, { words, offset: 0, line: 1 })
+  const first = new Map<string, Use>()
+  page.blocks.forEach((block, index) => {
+    const prose = proseOf(block)
+    if (!/[A-Z]{2}/.test(prose)) return
+    const start = page.offsets[index] ?? 0
+    const lineOf = (at: number) => (page.starts[index] ?? 1) + (prose.slice(0, at).split('\n').length - 1)
+    for (const { names, words, at } of speltIn(prose))
+      for (const name of names)
+        if (!spelt.has(name)) spelt.set(name, { words, offset: start + at, line: lineOf(at) })
+    for (const { 0: name, index: at } of prose.matchAll(USE)) {
+      if (first.has(name) || /^X+$/.test(name) || isLoud(prose, at, name.length)) continue
+      first.set(name, { name, offset: start + at, length: name.length, line: lineOf(at) })
+    }
+  })
+  const known = new Set(check.settings.terms.flatMap(({ use }) => use.split(/\s+/)))
+  for (const use of first.values()) {
+    const found = spelt.get(use.name)
+    if (found === undefined) {
+      if (isNever && !KNOWN.has(use.name) && !known.has(use.name)) tellNever(check, use)
+    } else if (isLate && found.offset > use.offset && !isSaidBefore(check, found.words, use.offset))
+      tellLate(check, use, found)
+  }
+}
+
+/** Words in capitals beside it: somebody shouts. */
+function isLoud(prose: string, at: number, length: number): boolean {
+  return (
+    /\b[A-Z]{2,}[\s,:]+$/.test(prose.slice(Math.max(0, at - 20), at)) ||
+    /^[\s,]+[A-Z]{2,}\b/.test(prose.slice(at + length, at + length + 20))
+  )
+}
+
+const SMALL = /^(?:of|and|the|for|in|to|a|an|as|on|with|by|or)$/i
+
+const initialsOf = (words: readonly string[]): string =>
+  words.map(word => word.charAt(0).toUpperCase()).join('')
+
+/** The words in which each letter of a name begins one, from the end of a text. */
+function wordsFor(name: string, before: string): string | undefined {
+  for (const between of [/\s+/, /[\s-]+/]) {
+    const words = before.trim().split(between)
+    for (
+      let count = Math.max(2, name.length - 1);
+      count <= Math.min(words.length, name.length + 3);
+      count++
+    ) {
+      const tail = words.slice(-count)
+      const isWhole = initialsOf(tail) === name
+      if (isWhole || initialsOf(tail.filter(word => !SMALL.test(word))) === name) return tail.join(' ')
+    }
+  }
+  return undefined
+}
+
+function speltIn(prose: string) {
+  if (!prose.includes('(')) return []
+  return [...prose.matchAll(SPELT)].flatMap(
+    ({ 0: whole, 1: before, 2: after, 3: name, 4: inside, index }) => {
+      const [short, long] = after === undefined ? [name, inside] : [after, before]
+      const words = short === undefined || long === undefined ? undefined : wordsFor(short, long)
+      if (short === undefined || words === undefined) return []
+      const at = after === undefined ? index : index + whole.lastIndexOf('(')
+      return [{ names: [short], words, at }]
+    },
+  )
+}
+
+const isSaidBefore = ({ page }: PageCheck, words: string, offset: number): boolean =>
+  page.division.text
+    .slice(0, offset)
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ')
+    .includes(words.toLowerCase())
+
+const placeOf = ({ offset, length, line }: Use): PagePlace => ({ offset, length, line })
+
+function tellLate(
+  check: PageCheck,
+  use: Use,
+  found: { readonly words: string; readonly line: number },
+): void {
+  check.add('writing/late-definition', placeOf(use), {
+    message: `“${use.name}” is used here, and is spelt out in line ${found.line} only.`,
+    hint: `Write “${found.words} (${use.name})” where it first occurs.`,
+  })
+}
+
+function tellNever(check: PageCheck, use: Use): void {
+  check.add('writing/undefined-term', placeOf(use), {
+    message: `“${use.name}” is spelt out nowhere on this page.`,
+    hint: `Write what the letters stand for where “${use.name}” first occurs, or add it to “terms” in .galley/check.json if all your readers know it.`,
+  })
+}

@@ -1,0 +1,164 @@
+import { type JsonNode, parseJson } from '../../config/json/parse.ts'
+import { nearest } from '../../config/read/nearest.ts'
+import { replaceText } from '../../config/read/repair.ts'
+import { lineStarts, positionAt } from '../../text/position.ts'
+import type { Fix, Problem, Severity } from '../../text/problem.ts'
+import { type RuleId, ruleIds, standardSeverity } from '../rules.ts'
+import { type CheckSettings, type RuleSetting, SETTINGS_FILE, type Term } from './read.ts'
+
+/** The settings as they are written, and what is wrong with them. */
+export interface SettingsReading {
+  readonly rules: ReadonlyMap<string, RuleSetting>
+  readonly terms: CheckSettings['terms']
+  readonly problems: readonly Problem[]
+}
+
+const SEVERITIES: readonly (Severity | 'off')[] = ['error', 'warning', 'notice', 'off']
+
+/** More words than this would make every page slow. */
+const MOST_TERMS = 500
+
+interface Told {
+  readonly message: string
+  readonly hint?: string | undefined
+  readonly fix?: Fix | undefined
+}
+
+const entriesOf = (node: JsonNode | undefined): readonly (readonly [JsonNode, JsonNode])[] =>
+  (node?.children ?? []).flatMap(({ children: [key, value] = [] }) => (key && value ? [[key, value]] : []))
+
+const textsOf = (node: JsonNode): readonly string[] | undefined => {
+  const items = node.type === 'string' ? [node] : node.type === 'array' ? (node.children ?? []) : undefined
+  const texts = items?.flatMap(({ value }) =>
+    typeof value === 'string' && value.trim() !== '' ? [value] : [],
+  )
+  return texts !== undefined && texts.length === items?.length ? texts : undefined
+}
+
+/** Reads the text of `.galley/check.json`; what cannot be used is left out and told. Never throws. */
+export function readSettings(text: string): SettingsReading {
+  return new SettingsReader(text).read()
+}
+
+class SettingsReader {
+  readonly #text: string
+  readonly #starts: readonly number[]
+  readonly #problems: Problem[] = []
+  readonly #rules = new Map<string, RuleSetting>()
+  readonly #terms: Term[] = []
+
+  constructor(text: string) {
+    this.#text = text
+    this.#starts = lineStarts(text)
+  }
+
+  read(): SettingsReading {
+    const { root, errors } = parseJson(this.#text)
+    for (const error of errors) {
+      if (error.fatal) this.#add('check/unreadable', error, error)
+    }
+    if (errors.some(({ fatal }) => fatal)) return this.#result()
+    if (root?.type !== 'object') {
+      this.#add('check/unreadable', root ?? { offset: 0, length: 0 }, {
+        message: 'The settings of the checks are no object.',
+        hint: 'Begin with { "rules": { } }.',
+      })
+      return this.#result()
+    }
+    for (const [key, value] of entriesOf(root)) this.#readKey(key, value)
+    return this.#result()
+  }
+
+  #result(): SettingsReading {
+    return { rules: this.#rules, terms: this.#terms, problems: this.#problems }
+  }
+
+  #readKey(key: JsonNode, value: JsonNode): void {
+    const name = String(key.value)
+    if (name === '$schema') return
+    if (name !== 'rules' && name !== 'terms') {
+      const message = `The settings of the checks have no “${name}”.`
+      this.#add('check/wrong-value', key, { message, hint: 'They have “rules” and “terms”.' })
+    } else if (value.type !== 'object') {
+      this.#add('check/wrong-value', value, { message: `“${name}” must be an object.` })
+    } else if (name === 'rules') {
+      for (const [rule, set] of entriesOf(value)) this.#readRule(rule, set)
+    } else this.#readTerms(value)
+  }
+
+  #readTerms(node: JsonNode): void {
+    for (const [use, not] of entriesOf(node).slice(0, MOST_TERMS)) {
+      const texts = textsOf(not)
+      if (texts !== undefined) this.#terms.push({ use: String(use.value), not: texts })
+      else
+        this.#add('check/wrong-value', not, {
+          message: `What is not to be written for “${use.value}” must be a list of words.`,
+        })
+    }
+  }
+
+  #readRule(key: JsonNode, value: JsonNode): void {
+    const rule = String(key.value)
+    if (!isRuleOrGroup(rule)) {
+      const near = nearest(rule, ruleIds)
+      this.#add('check/unknown-rule', key, {
+        message: `There is no rule “${rule}”.`,
+        hint: near === undefined ? undefined : `Did you mean “${near}”?`,
+        fix: near === undefined ? undefined : { label: `Change to “${near}”`, edits: replaceText(key, near) },
+      })
+      return
+    }
+    if (value.type === 'string') this.#rules.set(rule, this.#severity(value) ?? {})
+    else if (value.type === 'object') this.#rules.set(rule, this.#readObject(value))
+    else this.#add('check/wrong-value', value, { message: `“${rule}” must have a severity.`, hint: CHOICES })
+  }
+
+  #readObject(node: JsonNode): RuleSetting {
+    let setting: RuleSetting = {}
+    for (const [key, value] of entriesOf(node)) {
+      const name = String(key.value)
+      if (name === 'severity') setting = { ...setting, ...this.#severity(value) }
+      else if (name === 'only' || name === 'except') {
+        const places = textsOf(value)
+        if (places !== undefined) setting = { ...setting, [name]: places }
+        else
+          this.#add('check/wrong-value', value, { message: `“${name}” must be a list of files and folders.` })
+      } else
+        this.#add('check/wrong-value', key, {
+          message: `A rule has no “${name}”.`,
+          hint: 'It has “severity”, “only” and “except”.',
+        })
+    }
+    return setting
+  }
+
+  #severity(node: JsonNode): Pick<RuleSetting, 'severity'> | undefined {
+    const severity = SEVERITIES.find(one => one === node.value)
+    if (severity !== undefined) return { severity }
+    const message = `A rule cannot be as severe as ${JSON.stringify(node.value ?? null)}.`
+    this.#add('check/wrong-value', node, { message, hint: CHOICES })
+    return undefined
+  }
+
+  #add(code: RuleId, { offset, length }: Pick<JsonNode, 'offset' | 'length'>, told: Told): void {
+    const { message, hint, fix } = told
+    this.#problems.push({
+      code,
+      severity: standardSeverity(code),
+      file: SETTINGS_FILE,
+      offset,
+      length,
+      ...positionAt(this.#starts, offset),
+      message,
+      ...(hint === undefined ? {} : { hint }),
+      ...(fix === undefined ? {} : { fix }),
+    })
+  }
+}
+
+const CHOICES = 'Choose “error”, “warning”, “notice” or “off”.'
+
+const groups = new Set(ruleIds.map(id => id.slice(0, id.indexOf('/'))))
+
+/** Tells whether `name` is that of a rule or of a group of rules. */
+export const isRuleOrGroup = (name: string): boolean => groups.has(name) || ruleIds.includes(name)

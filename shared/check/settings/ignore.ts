@@ -1,0 +1,121 @@
+import type { ParsedPage } from '../../page/page.ts'
+import type { PageNode } from '../../page/tree.ts'
+import { lineStarts, positionAt } from '../../text/position.ts'
+import type { Problem } from '../../text/problem.ts'
+import { Constructs } from '../constructs.ts'
+import { isRuleOrGroup } from './file.ts'
+
+/** A comment by which an author says that rules do not hold at its place. */
+interface IgnoreComment {
+  readonly rules: readonly string[]
+  /** The comment itself, in the page's text. */
+  readonly offset: number
+  readonly length: number
+  /** What it covers: from `from` up to `to`, in the page's text. */
+  readonly from: number
+  readonly to: number
+}
+
+const WORD = 'galley-ignore'
+const COMMENT =
+  /(?:\{\/\*|<!--)[ \t]*galley-ignore(-page)?[ \t]+([\w/][\w/, \t-]{0,199}?)[ \t]*(?::[^\n]{0,500}?)?(?:\*\/\}|-->)/g
+const IN_HEAD = /^[ \t]*#[ \t]*galley-ignore(-page)?[ \t]+([\w/][\w/, \t-]{0,199}?)[ \t]*(?::.*)?$/gm
+/** So many comments of a page count: further ones would cost the time of all its problems once more each. */
+const MOST = 1_000
+
+/** The comments of a page that say where rules do not hold; those shown as code are none. */
+function ignoresOf(page: ParsedPage, constructs: Constructs): readonly IgnoreComment[] {
+  const { text, start } = page.division
+  const head = text.slice(0, start)
+  const found: IgnoreComment[] = [...head.matchAll(IN_HEAD)].map(match => ({
+    rules: namesIn(match[2]),
+    offset: match.index,
+    length: match[0].length,
+    from: 0,
+    to: match[1] === undefined ? start : text.length,
+  }))
+  const code = codePlaces(page)
+  let passed = 0
+  for (const match of text.slice(start).matchAll(COMMENT)) {
+    if (found.length >= MOST) break
+    const offset = start + match.index
+    const length = match[0].length
+    while ((code[passed]?.[1] ?? Number.POSITIVE_INFINITY) <= offset) passed++
+    if (text[offset - 1] === '`' || (code[passed]?.[0] ?? Number.POSITIVE_INFINITY) <= offset) continue
+    const whole = match[1] === undefined ? constructs.after(offset, length) : { from: 0, to: text.length }
+    found.push({ rules: namesIn(match[2]), offset, length, ...whole })
+  }
+  return found.slice(0, MOST)
+}
+
+const namesIn = (written = ''): readonly string[] => written.split(/[\s,]+/).filter(Boolean)
+
+function codePlaces({ blocks, offsets }: ParsedPage): readonly (readonly [number, number])[] {
+  const found: [number, number][] = []
+  const visit = (nodes: readonly PageNode[], base: number): void => {
+    for (const node of nodes) {
+      if (node.kind === 'code')
+        found.push([base + node.place.offset, base + node.place.offset + node.place.length])
+      if (node.kind === 'tag' || node.kind === 'element') visit(node.children, base)
+    }
+  }
+  blocks.forEach((block, index) => {
+    visit(block.nodes, offsets[index] ?? 0)
+  })
+  return found
+}
+
+const isMeant = (code: string, names: readonly string[]): boolean =>
+  names.some(name => name === code || code.startsWith(`${name}/`))
+
+/** Returns the problems that no comment of the page hides, and those of the comments themselves. */
+export function withoutIgnored(page: ParsedPage, problems: readonly Problem[]): readonly Problem[] {
+  const { text } = page.division
+  if (!text.includes(WORD)) return problems
+  const constructs = new Constructs(text)
+  const comments = ignoresOf(page, constructs)
+  if (comments.length === 0) return problems
+  const used = new Set<IgnoreComment>()
+  const left = problems.filter(({ code, offset }) => {
+    const hiding = comments.filter(
+      ({ rules, from, to }) => offset >= from && offset <= to && isMeant(code, rules),
+    )
+    for (const comment of hiding) used.add(comment)
+    return hiding.length === 0
+  })
+  const starts = lineStarts(text)
+  const wrong = comments.flatMap(comment => {
+    const told = wrongIn(page, comment, used.has(comment) ? undefined : constructs)
+    return told === undefined ? [] : [{ ...told, ...positionAt(starts, comment.offset) }]
+  })
+  return [...left, ...wrong]
+}
+
+type Told = Omit<Problem, 'line' | 'column'>
+
+function wrongIn(
+  page: ParsedPage,
+  { rules, offset, length }: IgnoreComment,
+  unused: Constructs | undefined,
+): Told | undefined {
+  const place = { file: page.file, offset, length }
+  const unknown = rules.find(rule => !isRuleOrGroup(rule))
+  if (unknown !== undefined) {
+    return {
+      ...place,
+      code: 'check/unknown-rule',
+      severity: 'warning',
+      message: `There is no rule “${unknown}” to ignore.`,
+      hint: 'The handbook lists all rules.',
+    }
+  }
+  if (!unused) return undefined
+  return {
+    ...place,
+    code: 'check/unused-ignore',
+    severity: 'notice',
+    message: `Nothing is left to ignore here (${rules.join(', ')}).`,
+    hint: 'Take the comment out.',
+    fix: { label: 'Remove the comment', safe: true, edits: [unused.without(offset, length)] },
+  }
+}

@@ -1,0 +1,110 @@
+import { hasBreak, indentAt } from '../json/lines.ts'
+import type { JsonNode } from '../json/parse.ts'
+import type { Comment, Member } from './layout.ts'
+import type { Style } from './style.ts'
+import { isShort, type Setting, writeProperty, writeValue } from './write.ts'
+
+/** Something to be put into an object or list: a new value, or a member taken from elsewhere. */
+export interface Piece {
+  /** It cannot stand in one line. */
+  readonly tall: boolean
+  /** As written at an indentation, in a line of its own, or among others in one line. */
+  readonly text: (place: { readonly indent: string; readonly ownLine: boolean }) => string
+  /** Comment that follows it in its line; as a block comment it may stand before something else. */
+  readonly after: (asBlock: boolean) => string
+  /** For the custom of the file. */
+  readonly value: unknown
+}
+
+/** Returns a new item as a piece. */
+export function pieceOfValue(value: unknown, style: Style, setting: Omit<Setting, 'indent'>): Piece {
+  return piece(value, indent => writeValue(value, style, { ...setting, indent }))
+}
+
+/** Returns a new property as a piece. */
+export function pieceOfProperty(
+  [key, value]: readonly [string, unknown],
+  style: Style,
+  setting: Omit<Setting, 'indent' | 'key'>,
+): Piece {
+  return piece(value, indent => writeProperty(key, value, style, { ...setting, key, indent }))
+}
+
+function piece(value: unknown, write: (indent: string) => string): Piece {
+  const trial = write('')
+  return {
+    value,
+    tall: hasBreak(trial, 0, trial.length),
+    text: ({ indent }) => write(indent),
+    after: () => '',
+  }
+}
+
+/** Returns `comment` as a block comment, which lets something follow in its line. */
+const blockComment = (comment: string): string =>
+  comment.startsWith('//') ? `/*${comment.slice(2).replaceAll('*/', '* /').trimEnd()} */` : comment
+
+/** Replaces the indentation `from` of every line but the first by `to`. */
+function reindent(source: string, from: string, to: string): string {
+  if (from === to) return source
+  return source.replace(/(\r\n|\n|\r)([ \t]*)(?![ \t\r\n])/g, (whole, eol: string, indent: string) =>
+    indent.startsWith(from) ? eol + to + indent.slice(from.length) : whole,
+  )
+}
+
+/** Returns a member of `text` as a piece, with its comments. */
+export function pieceOfMember(text: string, member: Member, value: unknown): Piece {
+  const from = indentAt(text, member.start)
+  const source = ({ start, end }: Comment) => text.slice(start, end)
+  const { node, leading, trailing } = member
+  const core = text.slice(node.offset, member.end)
+  const whole = text.slice(member.start, member.end)
+  const inLine = [...leading.map(source).map(blockComment), core].join(' ')
+  return {
+    value,
+    tall: hasBreak(core, 0, core.length),
+    text: ({ indent, ownLine }) => reindent(ownLine ? whole : inLine, from, indent),
+    after: asBlock =>
+      trailing
+        .map(source)
+        .map((comment, index) => (asBlock || index < trailing.length - 1 ? blockComment(comment) : comment))
+        .map(comment => ` ${comment}`)
+        .join(''),
+  }
+}
+
+/** Returns a new key whose value is a list of just `item`. */
+export function pieceAround(
+  key: string,
+  item: Piece,
+  { style, oneLine }: { readonly style: Style; readonly oneLine: boolean },
+): Piece {
+  const value = [item.value]
+  const short = !item.tall && (oneLine || isShort(value, key, style))
+  const name = JSON.stringify(key) + style.colon
+  return {
+    value,
+    tall: !short,
+    after: () => '',
+    text: ({ indent }) => {
+      if (short) return `${name}[${item.text({ indent, ownLine: false })}${item.after(true)}]`
+      const inner = indent + style.unit
+      const comma = style.trailingComma ? ',' : ''
+      const line = item.text({ indent: inner, ownLine: true }) + comma + item.after(false)
+      return `${name}[${style.eol}${inner}${line}${style.eol}${indent}]`
+    },
+  }
+}
+
+/** Whether a comment of `text` runs to the end of its line. */
+export const isLineComment = (text: string, comment: Comment | undefined): boolean =>
+  comment !== undefined && text[comment.start + 1] === '/'
+
+/** Returns what stands in `key`'s place in the custom of a file: the key of a node, `[]` added for each list around it. */
+export function customKey(node: JsonNode): string | undefined {
+  const { parent } = node
+  if (!parent) return undefined
+  if (parent.type === 'property') return String(parent.children?.[0]?.value)
+  const above = customKey(parent)
+  return above === undefined ? undefined : `${above}[]`
+}

@@ -1,0 +1,133 @@
+import { hasBreak, indentAt, lineStartOf, skipBlanks } from '../json/lines.ts'
+import type { JsonNode } from '../json/parse.ts'
+
+/** How a file is written, so that what is added looks like the rest. */
+export interface Style {
+  readonly eol: string
+  /** One level of indentation. */
+  readonly unit: string
+  /** Between a key and its value, with the colon. */
+  readonly colon: string
+  /** Between the comma and the next member in one line. */
+  readonly gap: string
+  /** The whole file is one line. */
+  readonly flat: boolean
+  /** Lists and objects over several lines end with a comma. */
+  readonly trailingComma: boolean
+  /** Whether lists of plain values stand in one line. */
+  readonly shortLists: boolean
+  /** By {@link customOf}: whether such lists or objects stand in one line. */
+  readonly inline: ReadonlyMap<string, boolean>
+  /** Inside the brackets of an object in one line. */
+  readonly padding: string
+}
+
+/** Names what has a custom of its own: the lists of plain values under a key, and the other values under it. */
+export const customOf = (key: string, isPlainList: boolean): string => (isPlainList ? `${key} plain` : key)
+
+/** Votes for one way or the other. */
+class Vote {
+  #balance = 0
+
+  add(yes: boolean): void {
+    this.#balance += yes ? 1 : -1
+  }
+
+  result(otherwise: boolean): boolean {
+    return this.#balance === 0 ? otherwise : this.#balance > 0
+  }
+}
+
+/** What a walk over the tree has seen. */
+class Survey {
+  readonly #text: string
+  unit: string | undefined
+  colon: string | undefined
+  gap: string | undefined
+  padding: string | undefined
+  readonly lists = new Vote()
+  readonly commas = new Vote()
+  readonly byKey = new Map<string, Vote>()
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  visit(node: JsonNode, key: string | undefined): void {
+    const [first] = node.children ?? []
+    if (node.type === 'property') {
+      this.#property(node)
+      const value = node.children?.[1]
+      if (value) this.visit(value, String(first?.value))
+    } else if (first) {
+      this.#container(node, first, key)
+      for (const child of node.children ?? []) this.visit(child, key === undefined ? key : `${key}[]`)
+    }
+  }
+
+  #property(node: JsonNode): void {
+    const [key, value] = node.children ?? []
+    if (this.colon !== undefined || !key || !value) return
+    const colon = this.#text.slice(key.offset + key.length, value.offset)
+    if (/^[ \t]*:[ \t]*$/.test(colon)) this.colon = colon
+  }
+
+  #container(node: JsonNode, first: JsonNode, key: string | undefined): void {
+    const text = this.#text
+    const oneLine = !hasBreak(text, node.offset, node.offset + node.length)
+    const plain = node.type === 'array' && (node.children?.every(child => !child.children) ?? false)
+    if (plain) this.lists.add(oneLine)
+    if (key !== undefined) {
+      const custom = customOf(key, plain)
+      const vote = this.byKey.get(custom) ?? new Vote()
+      vote.add(oneLine)
+      this.byKey.set(custom, vote)
+    }
+    if (oneLine) this.#inLine(node, first)
+    else this.#overLines(node, first)
+  }
+
+  #inLine(node: JsonNode, first: JsonNode): void {
+    const second = node.children?.[1]
+    const between = second && this.#text.slice(first.offset + first.length, second.offset)
+    if (this.gap === undefined && between && /^[ \t]*,[ \t]*$/.test(between)) {
+      this.gap = between.slice(between.indexOf(',') + 1)
+    }
+    const inside = this.#text.slice(node.offset + 1, first.offset)
+    if (this.padding === undefined && node.type === 'object' && /^[ \t]*$/.test(inside)) this.padding = inside
+  }
+
+  #overLines(node: JsonNode, first: JsonNode): void {
+    const text = this.#text
+    const line = lineStartOf(text, first.offset)
+    const inner = indentAt(text, first.offset)
+    const outer = indentAt(text, node.offset)
+    const own = line > node.offset && skipBlanks(text, line) === first.offset
+    if (!own) return
+    if (this.unit === undefined && inner.startsWith(outer) && inner.length > outer.length) {
+      this.unit = inner.slice(outer.length)
+    }
+    const last = node.children?.at(-1)
+    if (last) this.commas.add(/^\s*,/.test(text.slice(last.offset + last.length, node.offset + node.length)))
+  }
+}
+
+/** Returns how `text` is written, as far as it shows; else two spaces and the usual rest. */
+export function styleOf(text: string, root: JsonNode): Style {
+  const survey = new Survey(text)
+  survey.visit(root, undefined)
+  const flat = !hasBreak(text, root.offset, root.offset + root.length) && Boolean(root.children?.length)
+  const colon = survey.colon ?? ': '
+  const tight = flat && !/\s/.test(colon)
+  return {
+    eol: /\r\n|\n|\r/.exec(text)?.[0] ?? '\n',
+    unit: survey.unit ?? '  ',
+    colon,
+    gap: survey.gap ?? (tight ? '' : ' '),
+    flat,
+    trailingComma: survey.commas.result(false),
+    shortLists: survey.lists.result(false),
+    inline: new Map([...survey.byKey].map(([key, vote]) => [key, vote.result(false)])),
+    padding: survey.padding ?? (tight ? '' : ' '),
+  }
+}

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mergeConfigTexts } from './text.ts'
+import { mergeValues } from './values.ts'
+
+const write = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+const SITE = {
+  name: 'Acme',
+  colors: { primary: '#0d9373', light: '#07c983' },
+  navigation: [
+    { group: 'Start', pages: ['intro', 'setup', 'use'] },
+    { group: 'More', pages: ['faq'] },
+  ],
+}
+
+const merge = (mine: unknown, disk: unknown, base: unknown = SITE) =>
+  mergeConfigTexts({ base: write(base), mine: write(mine), disk: write(disk) })
+
+const pagesOf = (text: string | undefined) => JSON.parse(text ?? '').navigation[0].pages
+
+const withPages = (...pages: string[]) => ({
+  ...SITE,
+  navigation: [{ ...SITE.navigation[0], pages }, SITE.navigation[1]],
+})
+
+test('settings that one side changed are kept, whichever side it was', () => {
+  const mine = { ...SITE, name: 'Mine' }
+  const disk = { ...SITE, colors: { ...SITE.colors, light: '#000000' } }
+  expect(merge(mine, disk)).toEqual({ text: write({ ...disk, name: 'Mine' }), overlaps: [] })
+})
+
+test('pages that both sides add and take out, in one list, need no choice', () => {
+  const merged = merge(withPages('intro', 'mine', 'setup', 'use'), withPages('intro', 'use', 'theirs'))
+  expect(merged?.overlaps).toEqual([])
+  expect(pagesOf(merged?.text)).toEqual(['intro', 'mine', 'use', 'theirs'])
+})
+
+test('two pages added at one place are both there', () => {
+  const merged = merge(
+    withPages('intro', 'setup', 'use', 'mine'),
+    withPages('intro', 'setup', 'use', 'theirs'),
+  )
+  expect(merged?.overlaps).toEqual([])
+  expect([...pagesOf(merged?.text)].sort()).toEqual(['intro', 'mine', 'setup', 'theirs', 'use'])
+})
+
+test('a move on one side and a new page on the other merge, even in a list of one line', () => {
+  const line = (pages: readonly string[]) =>
+    `{"navigation":[{"group":"Start","pages":${JSON.stringify(pages)}}]}`
+  const merged = mergeConfigTexts({
+    base: line(['intro', 'setup', 'use']),
+    mine: line(['use', 'intro', 'setup']),
+    disk: line(['intro', 'setup', 'use', 'new']),
+  })
+  expect(merged).toMatchObject({ overlaps: [] })
+  expect(pagesOf(merged?.text)).toEqual(['use', 'new', 'intro', 'setup'])
+  expect(merged?.text).not.toContain('\n')
+})
+
+test('two orders of one list are a choice, and what else changed is kept', () => {
+  const [mine, disk] = [withPages('use', 'intro', 'setup'), withPages('setup', 'intro', 'use', 'new')]
+  const merged = merge(mine, disk)
+  expect(merged?.overlaps).toMatchObject([{ kind: 'order', path: ['navigation', 0, 'pages'] }])
+  expect(pagesOf(merged?.text)).toEqual(['setup', 'intro', 'use', 'new'])
+  const id = merged?.overlaps[0]?.id ?? ''
+  const chosen = mergeConfigTexts(
+    { base: write(SITE), mine: write(mine), disk: write(disk) },
+    new Map([[id, 'mine']]),
+  )
+  expect(pagesOf(chosen?.text)).toEqual(['use', 'new', 'intro', 'setup'])
+})
+
+test('a group that was renamed on one side takes the pages that the other put in', () => {
+  const mine = { ...SITE, navigation: [{ ...SITE.navigation[0], group: 'Begin' }, SITE.navigation[1]] }
+  const merged = merge(mine, withPages('intro', 'new', 'setup', 'use'))
+  expect(merged?.overlaps).toEqual([])
+  expect(JSON.parse(merged?.text ?? '').navigation[0]).toEqual({
+    group: 'Begin',
+    pages: ['intro', 'new', 'setup', 'use'],
+  })
+})
+
+test('one setting with two values is a choice', () => {
+  const merged = merge({ ...SITE, name: 'Mine' }, { ...SITE, name: 'Theirs' })
+  expect(merged?.overlaps).toEqual([
+    { id: '/"name"', path: ['name'], kind: 'value', base: 'Acme', mine: 'Mine', disk: 'Theirs' },
+  ])
+})
+
+test('a group that one side deleted and the other changed is a choice', () => {
+  const merged = merge(
+    { ...SITE, navigation: [SITE.navigation[1]] },
+    withPages('intro', 'setup', 'use', 'new'),
+  )
+  expect(merged?.overlaps).toMatchObject([{ kind: 'value', path: ['navigation', 0], mine: undefined }])
+})
+
+test('the text that is not concerned stays as the disk has it, comments and all', () => {
+  const base = '{\n  "name": "Acme", // the name\n  "navigation": []\n}\n'
+  const disk = base
+    .replace('"navigation": []', '"navigation": [\n    "a"\n  ]')
+    .replace('the name', 'our name')
+  const mine = base.replace('Acme', 'Mine')
+  expect(mergeConfigTexts({ base, mine, disk })?.text).toBe(disk.replace('Acme', 'Mine'))
+})
+
+test('a text that cannot be read is not merged by path', () => {
+  expect(mergeConfigTexts({ base: '{}', mine: '{"a":', disk: '{}' })).toBeUndefined()
+})
+
+const page = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g')
+const group = fc.record({
+  group: fc.constantFrom('One', 'Two', 'Three', 'Four'),
+  pages: fc.uniqueArray(page, { maxLength: 5 }),
+})
+const site = fc.record(
+  {
+    name: fc.constantFrom('x', 'y', 'z'),
+    colors: fc.record(
+      { primary: fc.constantFrom('#000', '#111'), light: fc.constantFrom('#222', '#333') },
+      { requiredKeys: [] },
+    ),
+    navigation: fc.uniqueArray(group, { selector: one => one.group, maxLength: 4 }),
+    odd: fc.jsonValue(),
+  },
+  { requiredKeys: ['navigation'] },
+)
+
+const leavesOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, one]) => [
+        ...(Array.isArray(value) ? [] : [key]),
+        ...leavesOf(one),
+      ])
+    : [JSON.stringify(value)]
+
+test('the result can be read and says what was merged; nothing new is lost: it is there or to be chosen', () => {
+  fc.assert(
+    fc.property(site, site, site, (base, mine, disk) => {
+      const merged = merge(mine, disk, base)
+      const { value, overlaps } = mergeValues({ base, mine, disk })
+      expect(JSON.parse(merged?.text ?? '')).toEqual(JSON.parse(JSON.stringify(value)))
+      const kept = new Set(leavesOf([value, overlaps.map(one => [one.mine, one.disk])]))
+      const old = new Set(leavesOf(base))
+      for (const leaf of [...leavesOf(mine), ...leavesOf(disk)])
+        if (!old.has(leaf)) expect(kept).toContain(leaf)
+    }),
+  )
+})
+
+test('a side that changed nothing gives way, byte for byte', () => {
+  fc.assert(
+    fc.property(site, site, (base, other) => {
+      expect(merge(base, other, base)?.text).toBe(write(other))
+      const mine = merge(other, base, base)
+      expect(mine?.overlaps).toEqual([])
+      expect(JSON.parse(mine?.text ?? '')).toEqual(JSON.parse(write(other)))
+    }),
+  )
+})
+
+test('changes of different keys merge to both, in either order', () => {
+  const keys = fc.dictionary(fc.constantFrom('name', 'a', 'b', 'c'), fc.jsonValue())
+  fc.assert(
+    fc.property(keys, keys, keys, (base, one, other) => {
+      const own = (key: string) => key === 'name' || key === 'a'
+      const part = (from: object, mine: boolean) => Object.entries(from).filter(([key]) => own(key) === mine)
+      const [left, right, both] = [
+        Object.fromEntries([...part(one, true), ...part(base, false)]),
+        Object.fromEntries([...part(base, true), ...part(other, false)]),
+        Object.fromEntries([...part(one, true), ...part(other, false)]),
+      ]
+      for (const [mine, disk] of [
+        [left, right],
+        [right, left],
+      ]) {
+        const { value, overlaps } = mergeValues({ base, mine, disk })
+        expect(overlaps).toEqual([])
+        expect(value).toEqual(both)
+      }
+    }),
+  )
+})

@@ -1,0 +1,253 @@
+import { expect, test } from 'vitest'
+import { applyEdits } from '../../text/edit.ts'
+import { readConfig } from './read.ts'
+
+const REST = '"navigation":[{"group":"a","pages":["a"]}]'
+const withName = (more: string) => `{"name":"x",${REST},${more}}`
+
+/** What a file says beside a name and a navigation, and what is found in it: code, severity, pointer, words, fix. */
+type Case = readonly [string, string, string?]
+
+const CASES: readonly Case[] = [
+  [
+    '"colours":{}',
+    'notice config/unknown-key /colours: Galley does not know the key “colours”. Did you mean “colors”? Until then it is kept as it is.',
+    '"colors":{}',
+  ],
+  [
+    '"navbar":{}',
+    'notice config/unknown-key /navbar: Galley does not know the key “navbar”. It belongs to the newer format of this file. It is kept as it is.',
+  ],
+  [
+    '"raiseIssue":true',
+    'notice config/unknown-key /raiseIssue: Galley does not know the key “raiseIssue”. It belongs in “feedback”. Until then it is kept as it is.',
+  ],
+  [
+    '"my-own":1',
+    'notice config/unknown-key /my-own: Galley does not know the key “my-own”. It is kept as it is.',
+  ],
+  [
+    '"anchors":[{"name":"a","url":"a","colour":"#fff"}]',
+    'notice config/unknown-key /anchors/0/colour: Galley does not know the key “colour” in item 1 of “anchors”. Did you mean “color”? Until then it is kept as it is.',
+    '"anchors":[{"name":"a","url":"a","color":"#fff"}]',
+  ],
+  [
+    '"favicon":7',
+    'error config/wrong-type /favicon: “favicon” must be text, not the number 7. Write it like "/favicon.svg". Until then it counts as missing.',
+    '"favicon":"7"',
+  ],
+  [
+    '"favicon":null',
+    'error config/wrong-type /favicon: “favicon” must be text, not null. Write it like "/favicon.svg". Until then it counts as missing.',
+    '',
+  ],
+  [
+    '"feedback":{"suggestEdit":"True"}',
+    'error config/wrong-type /feedback/suggestEdit: “feedback.suggestEdit” must be true or false, not the text "True". Write it like true. Until then it counts as missing.',
+    '"feedback":{"suggestEdit":true}',
+  ],
+  [
+    '"tabs":{"name":"a","url":"a"}',
+    'error config/wrong-type /tabs: “tabs” must be a list, not an object. Write it like [{"name":"API reference","url":"api-reference"}]. Until then it counts as missing.',
+    '"tabs":[{"name":"a","url":"a"}]',
+  ],
+  [
+    '"versions":["a",["b"]]',
+    'error config/wrong-type /versions/1: Item 2 of “versions” must be text or an object, not a list. Write it like "v2". Until then it counts as missing.',
+    '"versions":["a","b"]',
+  ],
+  [
+    '"logo":true',
+    'error config/wrong-type /logo: “logo” must be text or an object, not true. Write it like "/logo.svg". Until then it counts as missing.',
+    '"logo":"true"',
+  ],
+  [
+    '"colors":{"primary":"teal"}',
+    'error config/bad-colour /colors/primary: “colors.primary” must be a hex colour, not "teal". Write it like "#0D9373". Until then it counts as missing.',
+    '"colors":{"primary":"#008080"}',
+  ],
+  [
+    '"colors":{"primary":"0D9373"}',
+    'error config/bad-colour /colors/primary: “colors.primary” must be a hex colour, not "0D9373". Write it like "#0D9373". Until then it counts as missing.',
+    '"colors":{"primary":"#0D9373"}',
+  ],
+  [
+    '"colors":{"primary":"rgb(13, 147, 115)"}',
+    'error config/bad-colour /colors/primary: “colors.primary” must be a hex colour, not "rgb(13, 147, 115)". Write it like "#0D9373". Until then it counts as missing.',
+    '"colors":{"primary":"#0d9373"}',
+  ],
+  [
+    '"colors":{"primary":"#0D937380"}',
+    'error config/bad-colour /colors/primary: “colors.primary” must be a hex colour, not "#0D937380". Write it like "#0D9373". Until then it counts as missing.',
+    '"colors":{"primary":"#0D9373"}',
+  ],
+  [
+    '"colors":{"primary":"blurple"}',
+    'error config/bad-colour /colors/primary: “colors.primary” must be a hex colour, not "blurple". Write it like "#0D9373". Until then it counts as missing.',
+  ],
+  [
+    '"colors":{"primary":"#fff","background":{"dark":"#000"}}',
+    'warning config/missing /colors/background/light: “light” is missing in “colors.background”. Background in light mode.',
+    '"colors":{"primary":"#fff","background":{"dark":"#000","light":"#FFFFFF"}}',
+  ],
+  [
+    '"anchors":[{"name":"a","url":"a","color":{"from":"#fff"}}]',
+    'warning config/missing /anchors/0/color/to: “to” is missing in “color” in item 1 of “anchors”. The colour at the end of the gradient.',
+  ],
+  [
+    '"topbarLinks":[{"name":"a"}]',
+    'error config/missing /topbarLinks/0/url: “url” is missing in item 1 of “topbarLinks”. An address, or the path of a page.',
+  ],
+  [
+    '"topbarCtaButton":{"url":"/a"}',
+    'error config/missing /topbarCtaButton/name: “name” is missing in “topbarCtaButton”. A button needs a text; only one of the type "github" has none.',
+  ],
+  [
+    '"topbarCtaButton":{"type":"github","url":"https://example.com"}',
+    'warning config/not-a-repository /topbarCtaButton/url: “topbarCtaButton.url” must be the address of a repository, not "https://example.com". Write it like "https://github.com/owner/name", or change the type to "link".',
+  ],
+  [
+    '"api":{"auth":{"method":"basic","name":"user"}}',
+    'error config/basic-auth-name /api/auth/name: “api.auth.name” must name two fields for basic authentication, not "user". Write the names of both fields with a colon between them, like "user:password".',
+  ],
+  [
+    '"api":{"playground":{"mode":"shwo"}}',
+    'error config/unknown-choice /api/playground/mode: “api.playground.mode” must be "show", "simple" or "hide", not "shwo". Until then it counts as missing.',
+    '"api":{"playground":{"mode":"show"}}',
+  ],
+  [
+    '"topAnchor":{"icon":"fa-regular fa-book"}',
+    'warning config/icon-prefix /topAnchor/icon: The icon "fa-regular fa-book" is written with “fa-”. Icons are named without it: "book".',
+    '"topAnchor":{"icon":"book"}',
+  ],
+  [
+    '"footerSocials":{"x":"x.com/acme"}',
+    'warning config/not-an-address /footerSocials/x: “footerSocials.x” must be an address, not "x.com/acme". An address begins with https://.',
+    '"footerSocials":{"x":"https://x.com/acme"}',
+  ],
+  [
+    '"footerSocials":{"x":"@acme"}',
+    'warning config/not-an-address /footerSocials/x: “footerSocials.x” must be an address, not "@acme". An address begins with https://.',
+  ],
+  [
+    '"tabs":[{"name":" ","url":"a"}]',
+    'error config/blank /tabs/0/name: “name” in item 1 of “tabs” is empty. What the tab says.',
+  ],
+  [
+    '"logo":"a"',
+    'error config/blank /logo: “logo” is too short: "a". Path of an image that suits light and dark pages.',
+  ],
+]
+
+const told = (text: string) =>
+  readConfig(text).problems.map(({ severity, code, pointer, message, hint }) =>
+    [severity, code, `${pointer}:`, message, hint].join(' '),
+  )
+
+test.for(CASES)('%s', ([written, words, fixed]) => {
+  const text = withName(written)
+  expect(told(text)).toEqual([words])
+  const fix = readConfig(text).problems[0]?.fix
+  expect(fix && applyEdits(text, fix.edits)).toBe(
+    fixed === undefined ? undefined : withName(fixed).replace(',}', '}'),
+  )
+})
+
+test.each([
+  ['["/a"]', 'notice', 'The page "/a" is not written as pages usually are.', '["a"]'],
+  ['["b/a.mdx"]', 'warning', 'The page "b/a.mdx" is listed with its extension.', '["b/a"]'],
+])('the pages %s', (pages, severity, message, fixed) => {
+  const text = `{"name":"x","navigation":[{"group":"a","pages":${pages}}]}`
+  const [problem, ...more] = readConfig(text).problems
+  expect(more).toEqual([])
+  expect(problem).toMatchObject({
+    code: 'config/page-path',
+    severity,
+    message,
+    pointer: '/navigation/0/pages/0',
+  })
+  expect(problem?.fix && applyEdits(text, problem.fix.edits)).toContain(fixed)
+})
+
+test.each([
+  ['{}', ['“name” is missing.', '“navigation” is missing.']],
+  ['{"name":"x"}', ['“navigation” is missing.']],
+  ['{"name":"x","navigation":[]}', ['“navigation” is empty.']],
+  ['{"name":"","navigation":[{"group":"","pages":[]}]}', ['“name” is empty.']],
+  ['{"name":"x","navigation":"x"}', ['“navigation” must be a list, not the text "x".']],
+  ['{"name":"x","navigation":[{"pages":["a"]}]}', ['“group” is missing in item 1 of “navigation”.']],
+  ['{"name":"x","navigation":["a"]}', ['Item 1 of “navigation” must be an object, not the text "a".']],
+])('%s can be used all the same', (text, messages) => {
+  const reading = readConfig(text)
+  expect(reading.problems.map(problem => problem.message)).toEqual(messages)
+  expect(reading.state).toBe('good')
+})
+
+test.each([
+  ['', 'The file is empty.'],
+  ['[]', 'The file must hold an object, not a list.'],
+  ['7', 'The file must hold an object, not a number.'],
+  ['"x"', 'The file must hold an object, not text.'],
+  ['null', 'The file must hold an object, not null.'],
+  ['{"name":"x"\n"navigation":[]}', 'A comma is missing between "x" and "navigation".'],
+  ['[['.repeat(10_000), 'More than 200 objects or lists stand inside each other here.'],
+])('a text such as %.20j cannot be used', (text, message) => {
+  const reading = readConfig(text)
+  expect(reading.problems.map(problem => problem.message)).toEqual([message])
+  expect(reading).toMatchObject({ state: 'broken', value: { name: '', navigation: [] } })
+})
+
+test('a syntax error says where, shows the line, and offers the repair', () => {
+  const text = '{\n  "name": "x"\n  "navigation": []\n}\n'
+  const [problem] = readConfig(text).problems
+  expect(problem).toMatchObject({
+    code: 'json/missing-comma',
+    severity: 'error',
+    file: 'docs.json',
+    line: 2,
+    column: 13,
+    hint: 'The line is: "name": "x"',
+  })
+  expect(readConfig(applyEdits(text, problem?.fix?.edits ?? [])).state).toBe('good')
+})
+
+test('what stricter readers refuse is read, with a warning', () => {
+  const text = `{\r\n\t// mine\r\n\t"name": "x",\r\n\t"name": "y",\r\n\t${REST},\r\n}`
+  const reading = readConfig(text)
+  expect(reading.value.name).toBe('y')
+  expect(reading.problems.map(({ severity, code, line, hint }) => [severity, code, line, hint])).toEqual([
+    ['warning', 'json/comment', 2, undefined],
+    ['warning', 'json/duplicate-key', 3, 'That one is in line 4.'],
+    ['warning', 'json/trailing-comma', 5, undefined],
+  ])
+  const fix = reading.problems[1]?.fix
+  expect(applyEdits(text, fix?.edits ?? [])).toBe(text.replace('"name": "x",\r\n\t', ''))
+})
+
+test('the newer format is called by its name', () => {
+  const reading = readConfig('{"name":"x","colors":{"primary":"#fff"},"navbar":{},"navigation":{"tabs":[]}}')
+  expect(reading.state).toBe('newer')
+  expect(reading.problems.map(problem => problem.message)).toEqual([
+    'This file is written in the newer format of docs.json, in which “navigation” is an object.',
+  ])
+  expect(reading.value).toEqual({ name: 'x', colors: { primary: '#fff' }, navigation: [] })
+})
+
+test('an item that cannot be used keeps its place', () => {
+  const { value } = readConfig(
+    withName('"anchors":[5,{"name":"a","url":"a"}],"openapi":[5,"a.json"],"versions":[null,"v1"],"tabs":[7]'),
+  )
+  expect(value.anchors).toEqual([{}, { name: 'a', url: 'a' }])
+  expect(value.openapi).toEqual(['', 'a.json'])
+  expect(value.versions).toEqual([{}, 'v1'])
+})
+
+test('what is merely kept is kept, whatever it is', () => {
+  const kept = '"theme":7,"analytics":{"a":{"b":null}},"$schema":"x","feedback":{"thumbsRating":"yes"}'
+  expect(told(withName(kept))).toEqual([])
+  expect(readConfig(withName(kept)).value).toMatchObject({
+    theme: 7,
+    analytics: { a: { b: null } },
+    feedback: { thumbsRating: 'yes' },
+  })
+})

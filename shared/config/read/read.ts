@@ -1,0 +1,154 @@
+import type { Fix, Problem } from '../../text/problem.ts'
+import type { JsonError } from '../json/error.ts'
+import { type JsonNode, type JsonReading, nodeAt, parseAgain, toValue } from '../json/parse.ts'
+import { docsSchema } from '../schema.ts'
+import type { DocsConfig } from '../types.generated.ts'
+import { Report } from './report.ts'
+import { readValue } from './walk.ts'
+import { shown, typeInWords } from './words.ts'
+
+/** docs.json as it was understood. */
+export interface ConfigReading {
+  readonly text: string
+  /** What can be used; a key whose value cannot be used is absent. `name` is empty and `navigation` a list without items where the file has none. */
+  readonly value: DocsConfig
+  /** The file as a tree, where it could be parsed. */
+  readonly root?: JsonNode
+  /** `broken`: not JSON, or not an object. `newer`: written in the format whose navigation is an object. */
+  readonly state: 'good' | 'broken' | 'newer'
+  /** By place in the text. */
+  readonly problems: readonly Problem[]
+}
+
+const NOTHING: DocsConfig = { name: '', navigation: [] }
+
+/** In UTF-16 units. */
+const LONGEST = 20_000_000
+
+/** Reads `text` as docs.json, as far as it can be understood. Never throws, whatever the text. */
+export function readConfig(text: string): ConfigReading {
+  const report = new Report(text)
+  if (text.length > LONGEST) return tooLarge(report)
+  const reading = parseAgain(text)
+  for (const error of reading.errors) addJsonError(error, report)
+  const { root } = reading
+  if (root === undefined || reading.errors.some(error => error.fatal)) {
+    return { text: report.text, value: NOTHING, state: 'broken', problems: report.problems }
+  }
+  addDuplicates(root, reading, report)
+  return root.type === 'object' ? readRoot(root, report) : notAnObject(root, report)
+}
+
+function readRoot(root: JsonNode, report: Report): ConfigReading {
+  const navigation = nodeAt(root, ['navigation'])
+  if (navigation?.type === 'object') return newer(root, navigation, report)
+  const read = readValue({ node: root, path: [], schema: docsSchema }, report)
+  return {
+    text: report.text,
+    value: complete(read, navigation),
+    root,
+    state: 'good',
+    problems: report.problems,
+  }
+}
+
+/** The navigation stays as it is written, so that every member keeps its place; `readNavigation` is tolerant. */
+function complete(read: unknown, navigation: JsonNode | undefined): DocsConfig {
+  const written = navigation?.type === 'array' ? toValue(navigation) : []
+  return { ...NOTHING, ...(read as Partial<DocsConfig>), navigation: written as DocsConfig['navigation'] }
+}
+
+function newer(root: JsonNode, navigation: JsonNode, report: Report): ConfigReading {
+  report.add({
+    code: 'config/newer-format',
+    severity: 'error',
+    at: navigation.parent?.children?.[0] ?? navigation,
+    path: ['navigation'],
+    message: 'This file is written in the newer format of docs.json, in which “navigation” is an object.',
+    hint: 'Galley reads the format in which “navigation” is a list of groups. It can convert this file, and shows before what becomes of it: with galley convert, or in the editor with “Convert this site…” in the menu File.',
+  })
+  const read = readValue({ node: root, path: [], schema: docsSchema }, new Report(report.text))
+  return {
+    text: report.text,
+    value: complete(read, undefined),
+    root,
+    state: 'newer',
+    problems: report.problems,
+  }
+}
+
+function notAnObject(root: JsonNode, report: Report): ConfigReading {
+  const found =
+    root.type === 'array' ? 'a list' : root.type === 'number' ? 'a number' : typeInWords(root.type)
+  report.add({
+    code: 'config/not-an-object',
+    severity: 'error',
+    at: { offset: root.offset, length: Math.min(root.length, 1) },
+    path: [],
+    message: `The file must hold an object, not ${found}.`,
+    hint: 'It begins with { and ends with }, and has at least a name and a navigation.',
+  })
+  return { text: report.text, value: NOTHING, root, state: 'broken', problems: report.problems }
+}
+
+function tooLarge(report: Report): ConfigReading {
+  report.add({
+    code: 'config/too-large',
+    severity: 'error',
+    at: { offset: 0, length: 0 },
+    message: `The file is too large to be read: ${Math.round(report.text.length / 1_000_000)} million characters.`,
+    hint: 'Is this really the settings of a site?',
+  })
+  return { text: report.text, value: NOTHING, state: 'broken', problems: report.problems }
+}
+
+function addJsonError(error: JsonError, report: Report): void {
+  const { cause, fatal, message, hint, fix } = error
+  report.add({
+    code: `json/${cause}`,
+    severity: fatal ? 'error' : 'warning',
+    at: error,
+    message,
+    hint:
+      [hint, fatal ? excerpt(report.text, error.offset) : undefined].filter(Boolean).join(' ') || undefined,
+    fix,
+  })
+}
+
+/** The line of a place, as a sentence. */
+function excerpt(text: string, offset: number): string | undefined {
+  const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
+  const line =
+    text
+      .slice(start, start + 200)
+      .split(/[\r\n]/)[0]
+      ?.trim() ?? ''
+  return line === '' ? undefined : `The line is: ${line.length > 60 ? `${line.slice(0, 60)}…` : line}`
+}
+
+function addDuplicates(root: JsonNode, { duplicates }: JsonReading, report: Report): void {
+  for (const { key, places } of duplicates) {
+    const last = places.at(-1)
+    for (const place of places.slice(0, -1)) {
+      report.add({
+        code: 'json/duplicate-key',
+        severity: 'warning',
+        at: place,
+        message: `${shown(key)} is given more than once in this object. Only the last one counts.`,
+        hint: last && `That one is in line ${report.lineOf(last.offset)}.`,
+        fix: report.isShort ? withoutProperty(root, place.offset, report.text) : undefined,
+      })
+    }
+  }
+}
+
+/** Takes out the property whose key stands at `offset`, up to the next one; not where a comment stands between them. */
+function withoutProperty(node: JsonNode, offset: number, text: string): Fix | undefined {
+  const inside = node.children?.findLast(child => child.offset <= offset)
+  if (inside === undefined) return undefined
+  if (inside.type !== 'property' || inside.offset !== offset) return withoutProperty(inside, offset, text)
+  const next = node.children?.[node.children.indexOf(inside) + 1]
+  const end = inside.offset + inside.length
+  if (next === undefined || !/^\s*,\s*$/.test(text.slice(end, next.offset))) return undefined
+  return { label: 'Remove this one', edits: [{ offset, length: next.offset - offset, text: '' }] }
+}

@@ -1,0 +1,66 @@
+import type { TextEdits } from '../../text/edit.ts'
+import type { Fix } from '../../text/problem.ts'
+import { removeAt } from '../edit/edit.ts'
+import type { JsonNode } from '../json/parse.ts'
+import type { JsonPath } from '../json/pointer.ts'
+import { branchesOf, type Schema } from '../schema.ts'
+import type { Finding, Report } from './report.ts'
+import { nameOf, sentence, short, shown, typeInWords } from './words.ts'
+
+interface Placed {
+  readonly node: JsonNode
+  readonly path: JsonPath
+  readonly schema: Schema
+}
+
+/** Returns the edits that put `text` in the place of one string, and nothing else. */
+export const replaceText = (node: JsonNode, text: string): TextEdits => [
+  { offset: node.offset, length: node.length, text: JSON.stringify(text) },
+]
+
+function actual(node: JsonNode): string {
+  if (node.type === 'string') return `the text ${shown(node.value)}`
+  if (node.type === 'number') return `the number ${shown(node.value)}`
+  return node.type === 'boolean' ? String(node.value) : typeInWords(node.type)
+}
+
+/** The value that was meant, as JSON, where only its form is wrong. */
+function meant(node: JsonNode, schema: Schema, text: string): string | undefined {
+  const branches = branchesOf(schema)
+  const has = (type: string) => branches.some(branch => branch.type === type)
+  const source = text.slice(node.offset, node.offset + node.length)
+  if (has('boolean') && node.type === 'string')
+    return /^"\s*(true|false)\s*"$/i.exec(source)?.[1]?.toLowerCase()
+  if (has('string') && (node.type === 'number' || node.type === 'boolean')) return `"${source}"`
+  const [only, more] = node.type === 'array' ? (node.children ?? []) : []
+  if (has('string') && only?.type === 'string' && more === undefined) return JSON.stringify(only.value)
+  const items = branches.find(branch => branch.type === 'array')?.items
+  return items && branchesOf(items).some(item => item.type === node.type) ? `[${source}]` : undefined
+}
+
+function fixFor({ node, path, schema }: Placed, report: Report): Fix | undefined {
+  const { offset, length } = node
+  const value = meant(node, schema, report.text)
+  if (value !== undefined) {
+    return { label: `Change to ${short(value)}`, edits: [{ offset, length, text: value }] }
+  }
+  return node.type === 'null' && typeof path.at(-1) === 'string' && report.isShort
+    ? { label: 'Remove it', edits: removeAt(report.text, path) }
+    : undefined
+}
+
+/** Returns the finding that a value has a type its place does not take. */
+export function wrongType(placed: Placed, report: Report, expected: string): Finding {
+  const { node, path, schema } = placed
+  const example = JSON.stringify(schema.examples?.[0] ?? null)
+  const like = example.length > 60 ? '' : `Write it like ${example}. `
+  return {
+    code: 'config/wrong-type',
+    severity: 'error',
+    at: node,
+    path,
+    message: `${sentence(nameOf(path))} must be ${expected}, not ${actual(node)}.`,
+    hint: `${like}Until then it counts as missing.`,
+    fix: fixFor(placed, report),
+  }
+}

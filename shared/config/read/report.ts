@@ -1,0 +1,77 @@
+import { lineStarts, positionAt } from '../../text/position.ts'
+import type { Fix, Problem, Severity } from '../../text/problem.ts'
+import { formatPointer, type JsonPath } from '../json/pointer.ts'
+
+/** The file all of this is about. */
+export const CONFIG_FILE = 'docs.json'
+
+/** A stretch of the text. */
+export interface Stretch {
+  readonly offset: number
+  readonly length: number
+}
+
+/** What a rule found in docs.json; {@link Report} makes a problem of it. */
+export interface Finding {
+  readonly code: Problem['code']
+  readonly severity: Severity
+  readonly at: Stretch
+  readonly path?: JsonPath
+  readonly message: string
+  readonly hint?: string | undefined
+  readonly fix?: Fix | undefined
+}
+
+/** More problems of one file than this help nobody. */
+const MOST = 1000
+
+/** Collects what is found in one text of docs.json. */
+export class Report {
+  readonly text: string
+  readonly #starts: readonly number[]
+  readonly #problems: Problem[] = []
+
+  constructor(text: string) {
+    this.text = text
+    this.#starts = lineStarts(text)
+  }
+
+  /** Nothing more is added. */
+  get isFull(): boolean {
+    return this.#problems.length >= MOST
+  }
+
+  /** So few problems so far that each may take its time. */
+  get isShort(): boolean {
+    return this.#problems.length < 20
+  }
+
+  /** Adds a problem; beyond a thousand nothing more is added. */
+  add(finding: Finding): void {
+    if (this.isFull) return
+    const { code, severity, at, path, message, hint, fix } = finding
+    const offset = Math.min(Math.max(at.offset, 0), this.text.length)
+    this.#problems.push({
+      code,
+      severity,
+      file: CONFIG_FILE,
+      offset,
+      length: Math.min(Math.max(at.length, 0), this.text.length - offset),
+      ...positionAt(this.#starts, offset),
+      ...(path === undefined ? {} : { pointer: formatPointer(path) }),
+      message,
+      ...(hint === undefined ? {} : { hint }),
+      ...(fix === undefined ? {} : { fix }),
+    })
+  }
+
+  /** The line of `offset`, from 1. */
+  lineOf(offset: number): number {
+    return positionAt(this.#starts, offset).line
+  }
+
+  /** What was found, by place in the text. */
+  get problems(): readonly Problem[] {
+    return this.#problems.toSorted((one, other) => one.offset - other.offset)
+  }
+}

@@ -1,0 +1,66 @@
+import { type JsonNode, propertyOf } from '../json/parse.ts'
+import type { JsonPath } from '../json/pointer.ts'
+import type { Report } from './report.ts'
+import { nameOf, sentence, shown } from './words.ts'
+
+type Rule = (object: JsonNode, path: JsonPath, report: Report) => void
+
+/** The text of `key`, with its node; `undefined` where it is not a text. */
+function textIn(
+  object: JsonNode,
+  key: string,
+): { readonly node: JsonNode; readonly text: string } | undefined {
+  const node = propertyOf(object, key)?.children?.[1]
+  return node !== undefined && typeof node.value === 'string' ? { node, text: node.value } : undefined
+}
+
+const REPOSITORY = /^https?:\/\/(www\.)?github\.com\/[^/\s]+\/[^/\s]+/i
+
+function buttonName(node: JsonNode, path: JsonPath, report: Report): void {
+  if (textIn(node, 'type')?.text === 'github') {
+    repositoryAddress(node, path, report)
+    return
+  }
+  if (propertyOf(node, 'name') !== undefined) return
+  report.add({
+    code: 'config/missing',
+    severity: 'error',
+    at: { offset: node.offset, length: 1 },
+    path: [...path, 'name'],
+    message: `“name” is missing in ${nameOf(path)}.`,
+    hint: 'A button needs a text; only one of the type "github" has none.',
+  })
+}
+
+function repositoryAddress(node: JsonNode, path: JsonPath, report: Report): void {
+  const url = textIn(node, 'url')
+  if (url === undefined || REPOSITORY.test(url.text.trim())) return
+  report.add({
+    code: 'config/not-a-repository',
+    severity: 'warning',
+    at: url.node,
+    path: [...path, 'url'],
+    message: `${sentence(nameOf([...path, 'url']))} must be the address of a repository, not ${shown(url.text)}.`,
+    hint: 'Write it like "https://github.com/owner/name", or change the type to "link".',
+  })
+}
+
+function basicAuthName(node: JsonNode, path: JsonPath, report: Report): void {
+  const name = textIn(node, 'name')
+  if (textIn(node, 'method')?.text !== 'basic' || name === undefined) return
+  if (/^[^:]+:[^:]+$/.test(name.text)) return
+  report.add({
+    code: 'config/basic-auth-name',
+    severity: 'error',
+    at: name.node,
+    path: [...path, 'name'],
+    message: `${sentence(nameOf([...path, 'name']))} must name two fields for basic authentication, not ${shown(name.text)}.`,
+    hint: 'Write the names of both fields with a colon between them, like "user:password".',
+  })
+}
+
+/** Rules that need more than one value of an object, by the name that the schema's `x-rule` gives. */
+export const rules: Readonly<Record<string, Rule>> = {
+  'button-name': buttonName,
+  'basic-auth-name': basicAuthName,
+}

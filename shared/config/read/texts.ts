@@ -1,0 +1,129 @@
+import type { Fix } from '../../text/problem.ts'
+import { hexMeant } from '../colour.ts'
+import type { JsonNode } from '../json/parse.ts'
+import type { JsonPath } from '../json/pointer.ts'
+import { pagePath } from '../navigation.ts'
+import type { Schema, ValueKind } from '../schema.ts'
+import { nearest } from './nearest.ts'
+import { replaceText } from './repair.ts'
+import type { Finding, Report } from './report.ts'
+import { either, nameOf, sentence, shown } from './words.ts'
+
+interface Placed {
+  readonly node: JsonNode
+  readonly path: JsonPath
+  readonly schema: Schema
+}
+
+const LOST = 'Until then it counts as missing.'
+const ADDRESS = /^(?:https?:\/\/|mailto:)\S/i
+const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i
+
+const change = (node: JsonNode, text: string): Fix => ({
+  label: `Change to ${shown(text)}`,
+  edits: replaceText(node, text),
+})
+
+/** Returns the text where it can be used, else `undefined`, and reports what is wrong with it. */
+export function readText(placed: Placed, report: Report): string | undefined {
+  const written = String(placed.node.value)
+  const unusable = choice(placed, written) ?? color(placed, written) ?? blank(placed, written)
+  if (unusable !== undefined) {
+    report.add(unusable)
+    return undefined
+  }
+  const doubtful = KINDS[placed.schema['x-kind'] ?? '']?.(placed, written)
+  if (doubtful !== undefined) report.add(doubtful)
+  return written
+}
+
+function choice({ node, path, schema }: Placed, written: string): Finding | undefined {
+  if (schema.enum === undefined || schema.enum.includes(written)) return undefined
+  const near = nearest(written, schema.enum)
+  return {
+    code: 'config/unknown-choice',
+    severity: 'error',
+    at: node,
+    path,
+    message: `${sentence(nameOf(path))} must be ${either(schema.enum.map(shown))}, not ${shown(written)}.`,
+    hint: LOST,
+    fix: near === undefined ? undefined : change(node, near),
+  }
+}
+
+function color({ node, path, schema }: Placed, written: string): Finding | undefined {
+  if (schema['x-kind'] !== 'color' || new RegExp(schema.pattern ?? '').test(written)) return undefined
+  const meant = hexMeant(written)
+  return {
+    code: 'config/bad-colour',
+    severity: 'error',
+    at: node,
+    path,
+    message: `${sentence(nameOf(path))} must be a hex colour, not ${shown(written)}.`,
+    hint: `Write it like ${shown(schema.examples?.[0] ?? '#0D9373')}. ${LOST}`,
+    fix: meant === undefined ? undefined : change(node, meant),
+  }
+}
+
+function blank({ node, path, schema }: Placed, written: string): Finding | undefined {
+  const isBlank = written.trim() === '' && schema.pattern !== undefined
+  const isShort = written.trim().length < (schema.minLength ?? 0)
+  if (!isBlank && !isShort) return undefined
+  return {
+    code: 'config/blank',
+    severity: 'error',
+    at: node,
+    path,
+    message: `${sentence(nameOf(path))} is ${written.trim() === '' ? 'empty' : `too short: ${shown(written)}`}.`,
+    hint: schema.description,
+  }
+}
+
+function page({ node, path }: Placed, written: string): Finding | undefined {
+  const proper = pagePath(written)
+  if (proper === written || proper === '') return undefined
+  const hasExtension = /\.mdx?\/?$/i.test(written.trim())
+  return {
+    code: 'config/page-path',
+    severity: hasExtension ? 'warning' : 'notice',
+    at: node,
+    path,
+    message: hasExtension
+      ? `The page ${shown(written)} is listed with its extension.`
+      : `The page ${shown(written)} is not written as pages usually are.`,
+    hint: `Pages are listed without extension and without a slash at the start: ${shown(proper)}.`,
+    fix: change(node, proper),
+  }
+}
+
+function icon({ node, path }: Placed, written: string): Finding | undefined {
+  const proper = written.trim().replace(/^(?:fa[a-z]?(?:-[a-z]+)? +)?fa-/, '')
+  if (proper === written.trim() || proper === '') return undefined
+  return {
+    code: 'config/icon-prefix',
+    severity: 'warning',
+    at: node,
+    path,
+    message: `The icon ${shown(written)} is written with “fa-”.`,
+    hint: `Icons are named without it: ${shown(proper)}.`,
+    fix: change(node, proper),
+  }
+}
+
+function address({ node, path }: Placed, written: string): Finding | undefined {
+  if (ADDRESS.test(written.trim())) return undefined
+  return {
+    code: 'config/not-an-address',
+    severity: 'warning',
+    at: node,
+    path,
+    message: `${sentence(nameOf(path))} must be an address, not ${shown(written)}.`,
+    hint: 'An address begins with https://.',
+    fix: DOMAIN.test(written.trim()) ? change(node, `https://${written.trim()}`) : undefined,
+  }
+}
+
+type Check = (placed: Placed, written: string) => Finding | undefined
+const KINDS: Readonly<Record<string, Check>> = { page, icon, address } satisfies Partial<
+  Record<ValueKind, Check>
+>

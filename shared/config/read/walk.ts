@@ -1,0 +1,103 @@
+import { setValue } from '../edit/edit.ts'
+import { type JsonNode, toValue } from '../json/parse.ts'
+import type { JsonPath } from '../json/pointer.ts'
+import { branchesOf, propertyOf, resolveSchema, type Schema } from '../schema.ts'
+import { wrongType } from './repair.ts'
+import type { Report } from './report.ts'
+import { rules } from './rules.ts'
+import { readText } from './texts.ts'
+import { unknownKey } from './unknown.ts'
+import { expected, nameOf, sentence } from './words.ts'
+
+/** A value of docs.json in its place, with what the schema says of it. */
+export interface Placed {
+  readonly node: JsonNode
+  readonly path: JsonPath
+  readonly schema: Schema
+}
+
+/**
+ * Returns what a value means to Galley, `undefined` where it has to count as missing, and reports why. An
+ * item that cannot be used stands as an empty text or object, so that every item keeps its index.
+ */
+export function readValue({ node, path, schema }: Placed, report: Report): unknown {
+  const resolved = resolveSchema(schema)
+  if (resolved['x-kept'] === true) return toValue(node)
+  const branch = branchesOf(resolved).find(one => one.type === node.type)
+  if (branch === undefined) {
+    report.add(wrongType({ node, path, schema: resolved }, report, expected(resolved)))
+    return undefined
+  }
+  const placed = { node, path, schema: branch }
+  if (node.type === 'object') return readObject(placed, report)
+  if (node.type === 'array') return readList(placed, report)
+  return node.type === 'string' ? readText(placed, report) : node.value
+}
+
+function readObject({ node, path, schema }: Placed, report: Report): Readonly<Record<string, unknown>> {
+  const members = membersOf(node)
+  const read: [string, unknown][] = []
+  for (const [name, property] of members) {
+    const [key, value] = property.children ?? []
+    if (key === undefined || value === undefined) continue
+    const inside = [...path, name]
+    const known = propertyOf(schema, name)
+    if (known !== undefined) {
+      read.push([name, readValue({ node: value, path: inside, schema: known }, report)])
+    } else if (!report.isFull) {
+      const free = Object.keys(schema.properties ?? {}).filter(other => !members.has(other))
+      report.add(unknownKey(key, inside, free))
+    }
+  }
+  for (const name of schema.required ?? []) {
+    if (!members.has(name)) reportMissing({ node, path, schema }, name, report)
+  }
+  rules[schema['x-rule'] ?? '']?.(node, path, report)
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+}
+
+/** The properties of an object by key; of several with one key, the last. */
+function membersOf(node: JsonNode): ReadonlyMap<string, JsonNode> {
+  const members = new Map<string, JsonNode>()
+  for (const property of node.children ?? []) members.set(String(property.children?.[0]?.value), property)
+  return members
+}
+
+function reportMissing({ node, path, schema }: Placed, key: string, report: Report): void {
+  const written = propertyOf(schema, key)
+  const missing = written && resolveSchema(written)
+  const fill = report.isShort ? missing?.['x-fill'] : undefined
+  const where = path.length === 0 ? '' : ` in ${nameOf(path)}`
+  report.add({
+    code: 'config/missing',
+    severity: schema['x-missing'] === 'warning' ? 'warning' : 'error',
+    at: { offset: node.offset, length: 1 },
+    path: [...path, key],
+    message: `“${key}” is missing${where}.`,
+    hint: missing?.description,
+    fix:
+      fill === undefined
+        ? undefined
+        : { label: `Add “${key}”`, edits: setValue(report.text, [...path, key], fill) },
+  })
+}
+
+function readList({ node, path, schema }: Placed, report: Report): readonly unknown[] {
+  const items = schema.items ?? {}
+  const isText = branchesOf(items).every(branch => branch.type === 'string')
+  const values = (node.children ?? []).map(
+    (child, index) =>
+      readValue({ node: child, path: [...path, index], schema: items }, report) ?? (isText ? '' : {}),
+  )
+  if (values.length < (schema.minItems ?? 0)) {
+    report.add({
+      code: 'config/empty-list',
+      severity: 'warning',
+      at: node,
+      path,
+      message: `${sentence(nameOf(path))} is empty.`,
+      hint: schema.description,
+    })
+  }
+  return values
+}

@@ -1,0 +1,44 @@
+import { type ApiNode, child, children, keysOf } from '../node.ts'
+import { isObject, own } from '../value.ts'
+
+const HOLDING = [
+  'properties',
+  'items',
+  'oneOf',
+  'anyOf',
+  'additionalProperties',
+  'prefixItems',
+  'patternProperties',
+  'not',
+  'if',
+  'then',
+  'else',
+]
+
+/** What lists the forms that a value may have. */
+export const FORMS = ['oneOf', 'anyOf'] as const
+
+/** Whether schemas say something of what is inside a value. */
+export function holdsMore(parts: readonly ApiNode[]): boolean {
+  for (const { value } of parts) {
+    for (const key of HOLDING) {
+      const held = own(value, key)
+      if (Array.isArray(held) || (isObject(held) && Object.keys(held).length > 0)) return true
+    }
+  }
+  return false
+}
+
+/** Whether a schema is that of `null` alone. */
+export const isNull = ({ value }: ApiNode): boolean => own(value, 'type') === 'null'
+
+/** Whether one of the forms of a value is `null`. */
+export const mayBeNull = (parts: readonly ApiNode[]): boolean =>
+  FORMS.some(key => {
+    const held = parts.find(({ value }) => own(value, key) !== undefined)
+    return held !== undefined && parts.some(part => children(child(part, key)).some(isNull))
+  })
+
+/** Whether a schema says nothing but this. */
+export const isBare = (holder: ApiNode, key: string): boolean =>
+  keysOf(holder.value).every(name => name === key)

@@ -1,0 +1,31 @@
+import type { SchemaView } from './view.ts'
+
+/** A type in words, for a value that may be null too. */
+export const orNull = (label: string): string => (/\bnull$/.test(label) ? label : `${label} or null`)
+
+/** The type of a value in words: `string (uuid)`, `Pet[]`, `integer or null`. */
+export function labelOf(view: SchemaView): string {
+  const base = plainLabel(view)
+  return view.isNullable ? orNull(base) : base
+}
+
+function plainLabel(view: SchemaView): string {
+  const { types, format, items, choices, extra, fields } = view
+  if (view.format === 'binary') return 'file'
+  if (types.includes('array') || (types.length === 0 && items)) {
+    const inner = items?.label ?? 'any'
+    return /\s/.test(inner) ? `list of ${inner}` : `${inner}[]`
+  }
+  if (types.length > 1) return types.join(' or ')
+  if (choices && choices.options.length > 0 && fields.length === 0) {
+    const names = choices.options.map(({ name }) => name)
+    return names.length > 4 ? `one of ${names.length}` : names.join(' or ')
+  }
+  const [type] = types
+  if (type === 'object' || (type === undefined && (fields.length > 0 || extra))) {
+    if (fields.length === 0 && extra) return `map of ${extra.label}`
+    return view.name ?? 'object'
+  }
+  if (type === undefined) return view.kind === 'more' ? (view.name ?? 'object') : 'any'
+  return format === undefined ? type : `${type} (${format})`
+}

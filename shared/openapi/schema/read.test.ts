@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { exampleOf } from '../example.ts'
+import { answering, apisOf, modelOf } from '../testing/api.ts'
+import { printJson } from '../value.ts'
+import type { SchemaView } from './view.ts'
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+async function viewOf(schema: unknown, schemas: Record<string, unknown> = {}, version = '3.1.0') {
+  const { responses } = await modelOf({ 'a.json': answering(schema, schemas, version) })
+  const view = responses[0]?.contents[0]?.schema
+  if (!view) throw new Error('There is no schema.')
+  return view
+}
+
+const names = (view: SchemaView) => view.fields.map(({ name }) => name)
+
+test('a schema that stands inside itself is marked there, and its example ends', async () => {
+  const view = await viewOf(ref('Node'), {
+    Node: {
+      type: 'object',
+      properties: { name: { type: 'string' }, next: ref('Node'), all: { type: 'array', items: ref('Node') } },
+    },
+  })
+  expect(view.fields.map(({ schema }) => schema.kind)).toEqual(['plain', 'recursive', 'plain'])
+  expect(view.fields[2]?.schema.label).toBe('Node[]')
+  expect(printJson(exampleOf(view), '')).toBe('{"name":"string","all":[]}')
+})
+
+test('references in a circle, to themselves, to nothing and out of the repository spoil only their place', async () => {
+  const view = await viewOf(
+    {
+      type: 'object',
+      properties: {
+        fine: { type: 'string' },
+        self: ref('Self'),
+        loop: ref('A'),
+        none: ref('Nope'),
+        out: { $ref: '../../../etc/passwd' },
+        far: { $ref: 'http://127.0.0.1:9/x.json' },
+        whole: { allOf: [ref('Whole')] },
+      },
+    },
+    { Self: ref('Self'), A: ref('B'), B: ref('A'), Whole: { allOf: [ref('Whole')], type: 'object' } },
+  )
+  expect(view.fields.map(({ schema }) => schema.kind)).toEqual([
+    'plain',
+    'broken',
+    'broken',
+    'broken',
+    'broken',
+    'broken',
+    'plain',
+  ])
+  expect(view.fields[4]?.schema.reason).toContain('leads out of the repository')
+})
+
+test('what leads out of the repository or to the internet is never asked for', async () => {
+  const asked: string[] = []
+  const apis = await apisOf(
+    {
+      'docs/a.json': answering({
+        anyOf: [{ $ref: '../../etc/passwd' }, { $ref: 'https://x/y.json' }, { $ref: 'file:///etc/passwd' }],
+      }),
+    },
+    asked,
+  )
+  const [source] = apis.sources
+  const [operation] = source?.operations ?? []
+  if (source && operation) {
+    await apis.prepare(operation, source, async file => {
+      asked.push(file)
+      return undefined
+    })
+  }
+  expect(asked).toEqual(['docs/a.json'])
+})
+
+test('schemas that all hold each other become a page of bounded size', async () => {
+  const all = Array.from({ length: 30 }, (_, index) => `S${index}`)
+  const schemas = Object.fromEntries(
+    all.map(name => [
+      name,
+      { type: 'object', properties: Object.fromEntries(all.map(other => [other, ref(other)])) },
+    ]),
+  )
+  const view = await viewOf(ref('S0'), schemas)
+  expect(JSON.stringify(view).length).toBeLessThan(150_000)
+  expect(printJson(exampleOf(view)).length).toBeLessThan(25_000)
+})
+
+test('a schema five hundred levels deep is cut', async () => {
+  let schema: unknown = { type: 'string' }
+  for (let level = 0; level < 500; level++) schema = { type: 'object', properties: { a: schema } }
+  expect(JSON.stringify(await viewOf(schema))).toContain('"more"')
+})
+
+test('a field called $ref is a field, and $ref in an example is text', async () => {
+  const view = await viewOf({
+    type: 'object',
+    properties: { $ref: { type: 'string' } },
+    example: { $ref: '#/x' },
+  })
+  expect(names(view)).toEqual(['$ref'])
+  expect(view.examples).toEqual([{ $ref: '#/x' }])
+})
+
+test('words beside a reference count since OpenAPI 3.1', async () => {
+  const beside = { ...ref('S'), description: 'near', maxLength: 5 }
+  const schemas = { S: { type: 'string', minLength: 1, description: 'far' } }
+  expect((await viewOf(beside, schemas)).description).toBe('near')
+  expect((await viewOf(beside, schemas)).facts).toEqual([
+    { name: 'minLength', value: '1' },
+    { name: 'maxLength', value: '5' },
+  ])
+  expect((await viewOf(beside, schemas, '3.0.3')).description).toBe('far')
+})
+
+test('OpenAPI 3.0 and 3.1 say the same in their own words', async () => {
+  const old = await viewOf(
+    {
+      type: 'object',
+      properties: {
+        a: { type: 'string', nullable: true },
+        b: { type: 'integer', minimum: 1, exclusiveMinimum: true },
+        c: { type: 'string', format: 'binary' },
+        d: { type: 'string', example: 'x' },
+      },
+    },
+    {},
+    '3.0.3',
+  )
+  const young = await viewOf({
+    type: 'object',
+    properties: {
+      a: { type: ['string', 'null'] },
+      b: { type: 'integer', exclusiveMinimum: 1 },
+      c: { contentMediaType: 'application/octet-stream' },
+      d: { type: 'string', examples: ['x'] },
+    },
+  })
+  expect(young).toEqual(old)
+})
+
+test('allOf joins fields and what is required, and the nearest description wins', async () => {
+  const view = await viewOf(
+    {
+      allOf: [ref('Base'), { type: 'object', required: ['b'], properties: { b: { type: 'integer' } } }],
+      description: 'own',
+    },
+    { Base: { type: 'object', description: 'base', required: ['a'], properties: { a: { type: 'string' } } } },
+  )
+  expect(view.description).toBe('own')
+  expect(view.fields.map(({ name, required }) => [name, required])).toEqual([
+    ['a', true],
+    ['b', true],
+  ])
+})
+
+test('forms to choose from carry the value that tells them apart, mapped by name or by pointer', async () => {
+  const view = await viewOf(
+    {
+      oneOf: [ref('Cat'), ref('Dog'), { type: 'null' }],
+      discriminator: { propertyName: 'kind', mapping: { c: 'Cat', d: '#/components/schemas/Dog' } },
+    },
+    { Cat: { type: 'object', properties: { kind: { type: 'string' } } }, Dog: { type: 'object' } },
+  )
+  expect(view.choices?.options.map(({ name, value }) => [name, value])).toEqual([
+    ['Cat', 'c'],
+    ['Dog', 'd'],
+  ])
+  expect(view.label).toBe('Cat or Dog or null')
+  expect(exampleOf(view)).toEqual({ kind: 'c' })
+})
+
+test('a choice between null and one thing is that thing, or null', async () => {
+  const view = await viewOf(
+    { anyOf: [{ type: 'null' }, ref('S')] },
+    { S: { type: 'string', format: 'uuid' } },
+  )
+  expect([view.label, view.isNullable]).toEqual(['string (uuid) or null', true])
+})
+
+test('what is only written is no part of an answer', async () => {
+  const view = await viewOf({ type: 'object', properties: { a: { readOnly: true }, b: { writeOnly: true } } })
+  expect(names(view)).toEqual(['a'])
+})
+
+test('anchors and dynamic references are found', async () => {
+  const tree = {
+    $id: 'https://example.com/tree',
+    $dynamicAnchor: 'node',
+    type: 'object',
+    properties: { kids: { type: 'array', items: { $dynamicRef: '#node' } } },
+  }
+  const view = await viewOf(
+    { type: 'object', properties: { a: { $ref: '#anch' }, b: { $ref: 'https://example.com/tree' } } },
+    { Anch: { $anchor: 'anch', type: 'string' }, Tree: tree },
+  )
+  expect(view.fields.map(({ schema }) => schema.types[0])).toEqual(['string', 'object'])
+  expect(view.fields[1]?.schema.fields[0]?.schema.items?.kind).toBe('recursive')
+})
+
+test('files refer to each other by their own places', async () => {
+  const files = {
+    'api/root.yaml':
+      'openapi: 3.0.3\ninfo: {title: T, version: 1}\npaths:\n  /p:\n    $ref: ./paths/p.yaml\ncomponents:\n  schemas:\n    Back: {type: integer}\n',
+    'api/paths/p.yaml':
+      'get:\n  responses:\n    200:\n      description: ok\n      content:\n        application/json:\n          schema: {$ref: "../schemas/pet.json#/Pet"}\n',
+    'api/schemas/pet.json':
+      '{"Pet": {"type": "object", "properties": {"back": {"$ref": "../root.yaml#/components/schemas/Back"}, "self": {"$ref": "#/Pet"}}}}',
+    'api/never.yaml': 'never: read\n',
+  }
+  const { responses } = await modelOf(files)
+  const fields = responses[0]?.contents[0]?.schema?.fields
+  expect(fields?.map(({ name, schema }) => [name, schema.label, schema.kind])).toEqual([
+    ['back', 'integer', 'plain'],
+    ['self', 'object', 'recursive'],
+  ])
+})

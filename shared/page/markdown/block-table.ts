@@ -1,0 +1,139 @@
+import type { StateBlock } from 'markdown-it'
+import { contextOf, indentOf, lineAt, lineEnd } from '../context.ts'
+import type { Region } from '../source.ts'
+
+/** Rows are filled up with empty cells; no more than this many, however wide the head is. */
+const MAX_FILLED = 10_000
+const RULE = /^[ \t]*[|:-][ \t|:-]*$/
+const RULE_CELL = /^:?-+:?$/
+
+interface Cell {
+  readonly from: number
+  readonly to: number
+}
+
+/** Splits a row at its unescaped pipes and trims the cells. */
+function cellsOf(text: string, from: number, to: number): Cell[] {
+  const cells: Cell[] = []
+  let start = from
+  for (let at = from; at <= to; at++) {
+    const char = at < to ? text[at] : '|'
+    if (char === '\\' && at + 1 < to) at++
+    else if (char === '|') {
+      cells.push(trim(text, start, at))
+      start = at + 1
+    }
+  }
+  const [first, last] = [cells[0], cells.at(-1)]
+  if (last && last.from === last.to && cells.length > 1) cells.pop()
+  if (first && first.from === first.to && cells.length > 0 && text[from] === '|') cells.shift()
+  return cells
+}
+
+const isSpace = (code: number) => code === 32 || code === 9
+
+function trim(text: string, from: number, to: number): Cell {
+  let [start, end] = [from, to]
+  while (start < end && isSpace(text.charCodeAt(start))) start++
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--
+  return { from: start, to: end }
+}
+
+/** The cell's text with `\|` made `|`. */
+function cellRegion(text: string, { from, to }: Cell): Region {
+  const runs: [number, number][] = [[0, from]]
+  let content = ''
+  let start = from
+  for (let at = text.indexOf('\\|', from); at >= 0 && at < to; at = text.indexOf('\\|', at + 2)) {
+    content += text.slice(start, at)
+    start = at + 1
+    runs.push([content.length, start])
+  }
+  return { text: content + text.slice(start, to), runs }
+}
+
+function alignments(text: string, line: Cell): string[] | undefined {
+  const cells = cellsOf(text, line.from, line.to).map(cell => text.slice(cell.from, cell.to))
+  if (!cells.every(cell => RULE_CELL.test(cell))) return undefined
+  return cells.map(cell => {
+    const [left, right] = [cell.startsWith(':'), cell.endsWith(':')]
+    if (left && right) return 'center'
+    if (left) return 'left'
+    return right ? 'right' : ''
+  })
+}
+
+const lineSpan = (state: StateBlock, line: number) =>
+  trim(state.src, lineAt(state, line), lineEnd(state, line))
+
+function pushRow(state: StateBlock, line: number, aligns: readonly string[], name: 'th' | 'td'): number {
+  const context = contextOf(state.env)
+  const span = lineSpan(state, line)
+  const cells = cellsOf(state.src, span.from, span.to)
+  const row = state.push('tr_open', 'tr', 1)
+  row.map = [line, line + 1]
+  context.origins.set(row, span.from)
+  aligns.forEach((align, column) => {
+    const cell = cells[column] ?? { from: span.to, to: span.to }
+    const open = state.push(`${name}_open`, name, 1)
+    open.map = [line, line + 1]
+    if (align !== '') open.attrs = [['align', align]]
+    context.origins.set(open, cell.from)
+    const region = cellRegion(state.src, cell)
+    const inline = state.push('inline', '', 0)
+    inline.content = region.text
+    inline.children = []
+    inline.map = [line, line + 1]
+    context.regions.set(inline, region)
+    state.push(`${name}_close`, name, -1)
+  })
+  state.push('tr_close', 'tr', -1)
+  return Math.max(0, aligns.length - cells.length)
+}
+
+function isRow(state: StateBlock, line: number, endLine: number): boolean {
+  if (state.isEmpty(line) || indentOf(state, line) < state.blkIndent) return false
+  const { ruler } = state.md.block
+  return ![...ruler.getRules('blockquote'), ...ruler.getRules('table')].some(rule =>
+    rule(state, line, endLine, true),
+  )
+}
+
+/** A table: like the engine's own, but for any indentation, and every cell knows where it stands. */
+export function table(state: StateBlock, line: number, endLine: number, silent: boolean): boolean {
+  if (line + 2 > endLine || indentOf(state, line + 1) < state.blkIndent) return false
+  const rule = lineSpan(state, line + 1)
+  const mark = state.src.charCodeAt(rule.from)
+  if ((mark !== 124 && mark !== 45 && mark !== 58) || rule.to - rule.from < 2) return false
+  const head = lineSpan(state, line)
+  if (!RULE.test(state.src.slice(rule.from, rule.to))) return false
+  const piped = state.src.slice(head.from, head.to).includes('|')
+  const aligns = piped ? alignments(state.src, rule) : undefined
+  if (!aligns || aligns.length !== cellsOf(state.src, head.from, head.to).length) return false
+  if (silent) return true
+
+  const outer = state.parentType
+  state.parentType = 'table'
+  const open = state.push('table_open', 'table', 1)
+  contextOf(state.env).origins.set(open, head.from)
+  const headOpen = state.push('thead_open', 'thead', 1)
+  headOpen.map = [line, line + 1]
+  pushRow(state, line, aligns, 'th')
+  state.push('thead_close', 'thead', -1)
+  let next = line + 2
+  let filled = 0
+  const hasBody = next < endLine && isRow(state, next, endLine)
+  const bodyOpen = hasBody ? state.push('tbody_open', 'tbody', 1) : undefined
+  for (; next < endLine && filled <= MAX_FILLED && isRow(state, next, endLine); next++) {
+    filled += pushRow(state, next, aligns, 'td')
+  }
+  if (bodyOpen) {
+    bodyOpen.map = [line + 2, next]
+    state.push('tbody_close', 'tbody', -1)
+  }
+  state.push('table_close', 'table', -1)
+  open.map = [line, next]
+  state.line = next
+  state.parentType = outer
+  return true
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import type { MadeEntry, OutlinedGroup } from '../../site/api/outline.ts'
+import { openInMemory } from '../open-in-memory.ts'
+
+const API = `openapi: 3.1.0
+info: {title: Pets, version: "1"}
+servers: [{url: "https://pets.example/v1"}]
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      tags: [pets]
+      responses: {"200": {description: Fine}}
+    post:
+      operationId: addPet
+      tags: [pets]
+      responses: {"201": {description: Made}}
+  /status:
+    get:
+      operationId: status
+      responses: {"200": {description: Fine}}
+`
+
+const CONTENT = {
+  'docs.json':
+    '{"name": "Acme", "navigation": [{"group": "Start", "pages": ["intro"]}], "openapi": "pets.yaml"}',
+  'intro.mdx': '---\ntitle: Intro\n---\n\nHello.\n',
+  'pets.yaml': API,
+  'other.yaml': 'openapi: 3.1.0\ninfo: {title: Other, version: "1"}\npaths: {}\n',
+}
+
+const standings = (groups: readonly OutlinedGroup[]) =>
+  groups.flatMap(({ label, operations }) =>
+    operations.map(({ name, standing, page }) => `${label}: ${name} ${standing} ${page ?? ''}`.trim()),
+  )
+
+const told = (entries: readonly MadeEntry[], above = ''): readonly string[] =>
+  entries.flatMap(entry =>
+    entry.kind === 'group'
+      ? [above + entry.name, ...told(entry.entries, `${above} `)]
+      : `${above}${entry.operation.title}: ${entry.operation.standing}`,
+  )
+
+test('every operation is listed with what readers get of it', async () => {
+  const bench = await openInMemory({
+    ...CONTENT,
+    'status.mdx': '---\ntitle: Status\napi: GET https://pets.example/v1/status\n---\n\nBy hand.\n',
+  })
+  await bench.settle()
+  const [api] = bench.project.apis.outline()
+  expect([api?.title, api?.version, api?.at, api?.file]).toEqual(['Pets', '3.1', '/openapi', 'pets.yaml'])
+  expect(standings(api?.groups ?? [])).toEqual([
+    'pets: GET /pets generated api-reference/pets/list-pets',
+    'pets: POST /pets generated api-reference/pets/add-pet',
+    'Other: GET /status written status',
+  ])
+  expect(await bench.project.apis.unlisted()).toEqual(['other.yaml'])
+})
+
+test('an operation is kept out and given back as steps that undo takes back', async () => {
+  const bench = await openInMemory(CONTENT)
+  await bench.settle()
+  const pointers = ['/paths/~1status/get']
+  await bench.project.apis.keepOut({ file: 'pets.yaml', pointers, isKeptOut: true, label: 'Keep out' })
+  await bench.settle()
+  const now = () => standings(bench.project.apis.outline()[0]?.groups ?? []).at(-1)
+  expect(now()).toBe('Other: GET /status kept-out')
+  expect(bench.events.apis.length).toBeGreaterThan(0)
+  await bench.project.undo()
+  await bench.settle()
+  expect(now()).toBe('Other: GET /status generated api-reference/other/status')
+  expect(await bench.text('pets.yaml')).toBe(API)
+})
+
+test('pages for operations stand where the made ones stood', async () => {
+  const bench = await openInMemory(CONTENT)
+  await bench.settle()
+  const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
+  expect(await bench.project.apis.pagesFor({ operations, how: 'named' })).toEqual([
+    {
+      file: 'api-reference/pets/list-pets.mdx',
+      path: 'api-reference/pets/list-pets',
+      title: 'List pets',
+      text: '---\ntitle: "List pets"\nopenapi: "GET /pets"\n---\n',
+      isThere: false,
+    },
+  ])
+})
+
+test('the place of an operation is found in its file', async () => {
+  const bench = await openInMemory(CONTENT)
+  const { offset, length } = await bench.project.apis.place({
+    file: 'pets.yaml',
+    pointer: '/paths/~1pets/post',
+  })
+  expect(API.slice(offset, offset + length)).toBe('post')
+})
+
+test('a made page becomes a written one at its place, as one step that undo takes back', async () => {
+  const bench = await openInMemory(CONTENT)
+  await bench.settle()
+  const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
+  await bench.project.preview({ page: 'api-reference/pets/list-pets' })
+  const [page] = await bench.project.apis.pagesFor({ operations, how: 'described' })
+  expect(page?.text).toContain('api: "GET https://pets.example/v1/pets"')
+  const create = page ? [{ file: page.file, text: page.text }] : []
+  await bench.project.edit({ label: 'Make a page', edits: [], create })
+  await bench.settle()
+  const now = () => standings(bench.project.apis.outline()[0]?.groups ?? [])
+  expect(now()).toEqual([
+    'pets: GET /pets written api-reference/pets/list-pets',
+    'pets: POST /pets generated api-reference/pets/add-pet',
+    'Other: GET /status generated api-reference/other/status',
+  ])
+  expect(await bench.project.apis.pagesFor({ operations, how: 'described' })).toEqual([])
+  expect(told(bench.project.apis.navigation())).toEqual([
+    'API reference',
+    ' pets',
+    '  List pets: written',
+    '  Add pet: generated',
+    ' Other',
+    '  Status: generated',
+  ])
+  const shown = async () => (await bench.project.document('api-reference/pets/list-pets')).html
+  expect(await shown()).toContain('class="accordion')
+  await bench.project.undo()
+  await bench.settle()
+  expect(await shown()).not.toContain('class="accordion')
+  expect(now()[0]).toBe('pets: GET /pets generated api-reference/pets/list-pets')
+})
+
+test('a page that names its operation is made one that describes it, with what its author wrote', async () => {
+  const page = '---\ntitle: "All pets"\nopenapi: GET /pets\nicon: paw\n---\n\nMind the **dog**.\n'
+  const bench = await openInMemory({ ...CONTENT, 'pets.mdx': page })
+  await bench.settle()
+  const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
+  const [made] = await bench.project.apis.pagesFor({ operations, how: 'described' })
+  expect([made?.file, made?.isThere]).toEqual(['pets.mdx', true])
+  expect(made?.text).toContain(
+    '---\ntitle: "All pets"\nicon: paw\napi: "GET https://pets.example/v1/pets"\n---\n\nMind the **dog**.\n\n## Responses',
+  )
+})

@@ -1,0 +1,188 @@
+import { findApis } from '../../openapi/apis.ts'
+import { apiEntries, REFERENCE_FOLDER } from '../../openapi/entries.ts'
+import { type Found, findOperation } from '../../openapi/find.ts'
+import { locator, type Span } from '../../openapi/locate.ts'
+import { markEdits } from '../../openapi/mark.ts'
+import { ejectedText } from '../../site/api/eject/eject.ts'
+import {
+  type MadeEntry,
+  nameOfOperation,
+  type OutlinedApi,
+  outlineApis,
+  outlineNavigation,
+} from '../../site/api/outline.ts'
+import { pathsOf } from '../../site/api/reference.ts'
+import type { OfferedOperation } from '../../site/writing/suggest.ts'
+import { applyEdits } from '../../text/edit.ts'
+import { Refusal } from '../../text/failure.ts'
+import type { Core } from '../core.ts'
+import type { Lock } from '../saving/lock.ts'
+import { textIfAny } from '../text-now.ts'
+import { offeredOperations } from './operations.ts'
+
+/** A place in an API description. */
+export interface ApiPlace {
+  readonly file: string
+  readonly pointer: string
+  /** Of an operation: paths may share one by reference. */
+  readonly name?: string
+}
+
+/** A page for an operation, as it would be. */
+export interface OperationPage {
+  readonly file: string
+  /** How the navigation names it. */
+  readonly path: string
+  readonly title: string
+  readonly text: string
+  /** The file is there already, with another text. */
+  readonly isThere: boolean
+}
+
+/** Pages that are asked for. */
+export interface PagesWanted {
+  readonly operations: readonly ApiPlace[]
+  readonly how: 'named' | 'described'
+}
+
+/** Operations that are to be kept from readers, or given back to them. */
+export interface KeepingOut {
+  readonly file: string
+  readonly pointers: readonly string[]
+  readonly isKeptOut: boolean
+  readonly label: string
+}
+
+const CANNOT = 'This file cannot be changed here.'
+
+/** What the editor asks and changes of the API descriptions of an opened repository. */
+export class ApiDesk {
+  readonly #core: Core
+  readonly #requests: Lock
+
+  constructor(core: Core, requests: Lock) {
+    this.#core = core
+    this.#requests = requests
+  }
+
+  /** The API descriptions with their operations, and what readers get of each. */
+  outline(): readonly OutlinedApi[] {
+    return outlineApis(this.#core.plan.site())
+  }
+
+  /** Every operation of the API descriptions of the repository, as pages name it. */
+  operations(): Promise<readonly OfferedOperation[]> {
+    return offeredOperations(this.#core.view, this.#core.listing.files())
+  }
+
+  /** Reads the API descriptions again: what is kept of their addresses may be another one. */
+  reread(): void {
+    this.#core.apis.outdate()
+    this.#core.background.wake()
+  }
+
+  /** The files of the repository that are API descriptions and that docs.json does not list for the whole site. */
+  async unlisted(): Promise<readonly string[]> {
+    const { config, listing, view } = this.#core
+    const listed = new Set(
+      apiEntries(config.good.value).map(({ written }) => written.replace(/^(\.?\/+)+/, '')),
+    )
+    const found = await findApis(listing.files(), file => textIfAny(view, file))
+    return found.map(({ written }) => written).filter(file => !listed.has(file))
+  }
+
+  /** What stands in the navigation by API descriptions, written pages among it: docs.json does not name it. */
+  navigation(): readonly MadeEntry[] {
+    return outlineNavigation(this.#core.plan.site())
+  }
+
+  /** Where something stands in the text of a file, or the nearest thing around it. */
+  async place({ file, pointer }: ApiPlace): Promise<Span> {
+    return locator((await this.#core.view.readText(file)).text)(pointer)
+  }
+
+  /** Keeps operations from readers by what stands in the file, or gives them back: one step of the history. */
+  keepOut({ file, pointers, isKeptOut, label }: KeepingOut): Promise<void> {
+    return this.#requests.run(async () => {
+      const { buffers, journal } = this.#core
+      const text = (await buffers.open(file)).text ?? ''
+      const edits = markEdits(text, pointers, isKeptOut)
+      if (!edits)
+        throw new Refusal('bad-request', CANNOT, 'Open the file and write “x-excluded: true” there.')
+      journal.rewrite(new Map([[file, applyEdits(text, edits)]]), { cause: 'host', label, remember: true })
+    })
+  }
+
+  /**
+   * Pages for operations: those that name them and leave the rest to their descriptions (`named`), or that describe
+   * them by hand as readers see them now (`described`, not for webhooks). Operations that have such a page are left out.
+   */
+  async pagesFor({ operations, how }: PagesWanted): Promise<readonly OperationPage[]> {
+    const { plan, listing } = this.#core
+    const { apis } = plan.site()
+    const taken = new Set([...listing.files()].map(file => file.toLowerCase()))
+    const wanted = new Map<string, ApiPlace[]>()
+    for (const place of operations) {
+      const key = `${place.file}#${place.pointer}`
+      wanted.set(key, [...(wanted.get(key) ?? []), place])
+    }
+    const pages: OperationPage[] = []
+    for (const source of apis?.sources ?? []) {
+      const paths = pathsOf(source, REFERENCE_FOLDER)
+      for (const operation of source.operations) {
+        const places = wanted.get(`${operation.node.file}#${operation.node.pointer}`) ?? []
+        const own = nameOfOperation(operation)
+        if (!places.some(({ name = own }) => name === own)) continue
+        const found = { operation, source }
+        const page = await this.#pageFor(found, {
+          how,
+          path: paths.get(operation) ?? REFERENCE_FOLDER,
+          taken,
+        })
+        if (page) pages.push(page)
+      }
+    }
+    return pages
+  }
+
+  async #pageFor(found: Found, { how, path: usual, taken }: PageMaking): Promise<OperationPage | undefined> {
+    const { reference, routes } = this.#core.plan.site()
+    const { operation } = found
+    const known = reference.pageOf.get(operation)
+    const summary = known === undefined ? undefined : routes.pages.get(known)
+    const there = summary && summary.generated !== true ? summary : undefined
+    const isDone = there !== undefined && (how === 'named' || there.openapi === undefined)
+    if (isDone || (how === 'described' && operation.kind === 'webhook')) return undefined
+    let path = known ?? usual
+    while (!there && taken.has(`${path}.mdx`.toLowerCase())) path = `${path}-api`
+    taken.add(`${path}.mdx`.toLowerCase())
+    const file = there?.file ?? `${path}.mdx`
+    const before = there ? (await this.#core.view.readText(file)).text : ''
+    const text = await this.#textOf(found, how, before)
+    return { file, path, title: operation.title, text, isThere: there !== undefined }
+  }
+
+  async #textOf({ operation, source }: Found, how: PagesWanted['how'], before: string): Promise<string> {
+    const { plan, view } = this.#core
+    const { apis, config } = plan.site()
+    if (!apis) return before
+    const name = nameOfOperation(operation)
+    if (how === 'named') {
+      const found = findOperation(apis, name)
+      const isAlone = 'operation' in found && found.operation === operation
+      const written = JSON.stringify(isAlone ? name : `${source.file} ${name}`)
+      return `---\ntitle: ${JSON.stringify(operation.title)}\nopenapi: ${written}\n---\n`
+    }
+    const requiredFirst = config.api?.maintainOrder === false
+    await apis.prepare(operation, source, file => textIfAny(view, file), requiredFirst)
+    return ejectedText(apis.model(operation, source, requiredFirst), config, before)
+  }
+}
+
+interface PageMaking {
+  readonly how: PagesWanted['how']
+  /** Where the page goes that has no place yet. */
+  readonly path: string
+  /** Files that are there, in lower case. */
+  readonly taken: Set<string>
+}

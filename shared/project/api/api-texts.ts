@@ -1,0 +1,102 @@
+import type { DocsConfig } from '../../config/types.generated.ts'
+import { type ApiData, type Apis, findApis, mayBeApi, readApis } from '../../openapi/apis.ts'
+import { apiEntries } from '../../openapi/entries.ts'
+import { findOperation } from '../../openapi/find.ts'
+import type { PageSummary } from '../../page/summary.ts'
+import type { Task } from '../background.ts'
+import type { Files } from '../files/files.ts'
+import { textIfAny } from '../text-now.ts'
+
+/** What API descriptions are found by. */
+export interface ApiGround {
+  readonly config: DocsConfig
+  readonly files: ReadonlySet<string>
+  readonly pages: readonly PageSummary[]
+  readonly previous?: Apis
+}
+
+const isServed = (apis: Apis, { openapi }: PageSummary): boolean =>
+  openapi === undefined || 'operation' in findOperation(apis, openapi)
+
+/**
+ * Reads the API descriptions of a site: those that docs.json lists, and where pages name operations of
+ * others, those that lie in the repository. `undefined` where there is nothing of the kind.
+ */
+export async function loadApis(
+  view: Pick<Files, 'readText'>,
+  { config, files, pages, previous }: ApiGround,
+): Promise<Apis | undefined> {
+  const read = (file: string) => textIfAny(view, file)
+  const listed = apiEntries(config)
+  const asking = pages.filter(page => page.openapi !== undefined && page.url === undefined)
+  if (listed.length === 0 && asking.length === 0) return undefined
+  const input = { repository: files, read, ...(previous ? { previous } : {}) }
+  const apis = await readApis({ ...input, entries: listed })
+  if (asking.every(page => isServed(apis, page))) return apis
+  const others = await findApis(files, read)
+  if (others.length === 0) return apis
+  return readApis({ ...input, entries: [...listed, ...others], previous: apis })
+}
+
+/** What the engine reads API descriptions from. */
+export interface ApiParts {
+  readonly view: Files
+  /** What they are found by, now. */
+  readonly ground: () => Omit<ApiGround, 'previous'>
+  /** Told when they are other ones. */
+  readonly changed: () => void
+}
+
+/** The API descriptions of an opened repository: read in the background, read again when one of their files changes. */
+export class ApiTexts implements Task {
+  readonly #parts: ApiParts
+  #apis: Apis | undefined
+  #data: ApiData | undefined
+  #stale = true
+  #basis = ''
+
+  constructor(parts: ApiParts) {
+    this.#parts = parts
+  }
+
+  /** As far as they were read; the same object while they stay. */
+  get data(): ApiData | undefined {
+    return this.#data
+  }
+
+  /** Says that these files may hold something else, came or went. */
+  touch(files: Iterable<string>): void {
+    for (const file of files) if (mayBeApi(file) || this.#apis?.paths.includes(file)) this.#stale = true
+  }
+
+  /** Says that copies of addresses may be other ones. */
+  outdate(): void {
+    this.#stale = true
+  }
+
+  /** Says that docs.json or pages are other ones. */
+  groundChanged(): void {
+    if (this.#basisNow() !== this.#basis) this.#stale = true
+  }
+
+  async next(): Promise<boolean> {
+    if (!this.#stale) return false
+    this.#stale = false
+    this.#basis = this.#basisNow()
+    const { view, ground, changed } = this.#parts
+    const before = this.#apis
+    const apis = await loadApis(view, { ...ground(), ...(before ? { previous: before } : {}) })
+    if (apis === undefined && before === undefined) return true
+    this.#apis = apis
+    this.#data = apis?.data()
+    changed()
+    return true
+  }
+
+  /** What the choice of files depends on. */
+  #basisNow(): string {
+    const { config, pages } = this.#parts.ground()
+    const asking = pages.flatMap(({ openapi, url }) => (openapi === undefined || url ? [] : [openapi]))
+    return JSON.stringify([apiEntries(config), asking])
+  }
+}

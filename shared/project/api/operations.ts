@@ -1,0 +1,30 @@
+import { findApis, readApis } from '../../openapi/apis.ts'
+import type { OfferedOperation } from '../../site/writing/suggest.ts'
+import type { Files } from '../files/files.ts'
+import { textIfAny } from '../text-now.ts'
+
+/**
+ * Returns the operations of every API description among `files`, in the order of the files; the file is named
+ * where several have the same operation.
+ */
+export async function offeredOperations(
+  view: Pick<Files, 'readText'>,
+  files: ReadonlySet<string>,
+): Promise<readonly OfferedOperation[]> {
+  const read = (file: string) => textIfAny(view, file)
+  const entries = await findApis(files, read)
+  const { sources } = await readApis({ entries, repository: files, read })
+  const all = sources.flatMap(({ file, operations }) =>
+    operations.map(({ kind, method, path, title }) => ({
+      file,
+      title,
+      name: `${kind === 'webhook' ? 'webhook' : method} ${path}`,
+    })),
+  )
+  const times = new Map<string, number>()
+  for (const { name } of all) times.set(name, (times.get(name) ?? 0) + 1)
+  return all.map(({ file, name, title }) => ({
+    written: times.get(name) === 1 ? name : `${file} ${name}`,
+    title,
+  }))
+}

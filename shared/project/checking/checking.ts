@@ -1,0 +1,278 @@
+import { anchorsOf, holdPlace } from '../../check/anchors.ts'
+import { checkApis } from '../../check/apis.ts'
+import { checkConfig, checkPage, checkSnippet } from '../../check/check.ts'
+import { addressesOfConfig, addressesOfPage, type LinkAnswer } from '../../check/external.ts'
+import { stamped } from '../../check/fixes.ts'
+import type { Known } from '../../check/known.ts'
+import { pagesInOrder } from '../../config/navigation.ts'
+import type { ParsedPage } from '../../page/page.ts'
+import { parsePage } from '../../page/parse.ts'
+import { pathOfFile } from '../../page/summary.ts'
+import { Refusal } from '../../text/failure.ts'
+import type { Problem } from '../../text/problem.ts'
+import type { Task } from '../background.ts'
+import type { Buffers } from '../buffers.ts'
+import type { HostEvents } from '../events.ts'
+import type { Files } from '../files/files.ts'
+import { CONFIG_FILE, isPage, isRules, isSnippet } from '../files/kinds.ts'
+import type { Preview } from '../preview/preview.ts'
+import { Reach } from '../preview/reach.ts'
+import type { SiteConfig } from '../preview/site-config.ts'
+import type { SitePlan } from '../preview/site-plan.ts'
+import { mentionsOf, namesOf } from '../references.ts'
+import { textIfAny } from '../text-now.ts'
+import { ProblemList } from './problem-list.ts'
+import { RuleFiles } from './rule-files.ts'
+
+/** What checks read. */
+export interface CheckParts {
+  readonly view: Files
+  readonly buffers: Buffers
+  readonly config: SiteConfig
+  readonly plan: SitePlan
+  readonly preview: Preview
+  readonly emit: Pick<HostEvents, 'problems'>
+}
+
+/** What is kept of a page that was checked: enough to know when to check it again. */
+interface Outline {
+  readonly anchors: ReadonlySet<string>
+  readonly mentions: ReadonlySet<string>
+  /** Of the internet. */
+  readonly addresses: readonly string[]
+}
+
+/** Pages checked before the window gets a turn. */
+const BATCH = 8
+
+const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every(item => b.has(item))
+
+/** What a page's problems depend on in docs.json. */
+interface Surroundings {
+  readonly listed: ReadonlySet<string>
+  /** Redirects and versions, which concern every page. */
+  readonly common: string
+}
+
+/** Checks docs.json and every page once, then only what a change can concern. */
+export class Checking implements Task {
+  readonly #parts: CheckParts
+  readonly #list: ProblemList
+  readonly #rules: RuleFiles
+  readonly #pending = new Set<string>()
+  /** Pages and snippets. */
+  readonly #checked = new Set<string>()
+  /** By file. */
+  readonly #outlines = new Map<string, Outline>()
+  /** Files that asked for the headings of a page before it was read; by its path. */
+  readonly #asked = new Map<string, Set<string>>()
+  readonly #reach = new Reach()
+  #configPending = true
+  #apisPending = false
+  #apiFiles: readonly string[] = []
+  #first = true
+  #answers: ReadonlyMap<string, LinkAnswer> | undefined
+  #surroundings: Surroundings | undefined
+
+  constructor(parts: CheckParts) {
+    this.#parts = parts
+    this.#list = new ProblemList(parts.emit)
+    this.#rules = new RuleFiles(parts)
+  }
+
+  /** The problems known now, by file and place. */
+  problems(): readonly Problem[] {
+    return this.#list.all()
+  }
+
+  /** Says that files hold another text; those that are no pages are ignored. */
+  touch(files: Iterable<string>): void {
+    for (const file of files) if (isPage(file)) this.#pending.add(file)
+  }
+
+  /** Says that files hold another text, came or went: what pages show of snippets, and what says which rules hold. */
+  touchOthers(files: Iterable<string>): void {
+    for (const file of files) {
+      if (isSnippet(file)) this.#pending.add(file)
+      else if (isRules(file)) this.#rules.touch(file)
+    }
+  }
+
+  /** Says that files came or went: docs.json, and whatever mentions them, is checked again. */
+  cameOrWent(files: readonly string[]): void {
+    if (files.length === 0) return
+    this.#configPending = true
+    this.#touchMentioning(files)
+  }
+
+  /** Says that docs.json holds another text, or that pages it lists have another title. */
+  configChanged(): void {
+    this.#configPending = true
+  }
+
+  /** Says that the API descriptions are other ones: they, and whatever names an operation, are checked again. */
+  apisChanged(): void {
+    this.#configPending = true
+    this.#apisPending = true
+    for (const { operation, openapi, file } of this.#parts.plan.pages().values()) {
+      if ((openapi ?? operation) !== undefined && this.#outlines.has(file)) this.#pending.add(file)
+    }
+  }
+
+  /** The addresses of the internet that were found, each once. */
+  addresses(): readonly string[] {
+    const ofPages = [...this.#outlines.values()].flatMap(({ addresses }) => addresses)
+    return [...new Set([...addressesOfConfig(this.#parts.plan.site().config), ...ofPages])]
+  }
+
+  /** Says what was heard of addresses of the internet: whatever leads to one of them is checked again. */
+  heard(answers: ReadonlyMap<string, LinkAnswer>): void {
+    this.#answers = new Map([...(this.#answers ?? []), ...answers])
+    this.#configPending = true
+    for (const [file, { addresses }] of this.#outlines)
+      if (addresses.some(address => answers.has(address))) this.#pending.add(file)
+  }
+
+  /** Whether the page of this path has a place of this name; undefined where it was not read yet. */
+  hasPlace(path: string, id: string): boolean | undefined {
+    const anchors = this.#anchors(path)
+    return anchors && holdPlace(anchors, id)
+  }
+
+  async next(): Promise<boolean> {
+    if (this.#rules.isPending) {
+      if (await this.#rules.read()) this.#rulesChanged()
+      for (const [file, problems] of this.#rules.problems()) this.#list.set(file, problems)
+    } else if (this.#configPending) {
+      this.#configPending = false
+      const { reading } = this.#parts.config
+      this.#list.set(CONFIG_FILE, stamped(checkConfig(reading, this.#known()), reading.text))
+      this.#look()
+    } else if (this.#apisPending) {
+      this.#apisPending = false
+      await this.#checkApis()
+    } else {
+      const batch = [...this.#pending].slice(0, BATCH)
+      if (batch.length === 0) return false
+      for (const file of batch) await this.#check(file)
+      if (this.#pending.size === 0) this.#reach.look(this.#outlines, file => this.#pending.add(file))
+    }
+    this.#tell()
+    return true
+  }
+
+  /** The first round tells what it finds as it goes; later a storm of changes is told as one. */
+  #tell(): void {
+    const done =
+      this.#pending.size === 0 && !this.#configPending && !this.#apisPending && !this.#rules.isPending
+    if (done) this.#first = false
+    if (done || this.#first) this.#list.tell()
+  }
+
+  /** Other rules hold: everything that was checked before is checked again. */
+  #rulesChanged(): void {
+    this.#configPending = true
+    this.#apisPending = this.#apisPending || this.#apiFiles.length > 0
+    for (const file of this.#checked) this.#pending.add(file)
+  }
+
+  async #checkApis(): Promise<void> {
+    const { plan, view } = this.#parts
+    const { apis } = plan.site()
+    await apis?.readAll(file => textIfAny(view, file))
+    const found = apis ? checkApis(apis, this.#rules.settings) : new Map<string, readonly Problem[]>()
+    for (const file of this.#apiFiles) if (!found.has(file)) this.#list.set(file, [])
+    for (const [file, problems] of found) this.#list.set(file, problems)
+    this.#apiFiles = [...found.keys()]
+  }
+
+  async #check(file: string): Promise<void> {
+    this.#pending.delete(file)
+    this.#checked.add(file)
+    const parsed = this.#parts.preview.parsed(file) ?? (await this.#parse(file))
+    if (parsed === undefined) {
+      this.#outlines.delete(file)
+      this.#checked.delete(file)
+      this.#list.set(file, [])
+      return
+    }
+    if (isSnippet(file)) {
+      this.#list.set(file, stamped(checkSnippet(parsed, this.#known(file)), parsed.division.text))
+      return
+    }
+    const outline = {
+      anchors: anchorsOf(parsed),
+      mentions: mentionsOf(parsed),
+      addresses: addressesOfPage(parsed),
+    }
+    const before = this.#outlines.get(file)
+    this.#outlines.set(file, outline)
+    this.#list.set(file, stamped(checkPage(parsed, this.#known(file)), parsed.division.text))
+    const path = pathOfFile(file)
+    const isMoved = !before || !isSameSet(before.anchors, outline.anchors)
+    if (isMoved) this.#parts.preview.placesChanged(path)
+    if (isMoved && before) this.#touchMentioning([file])
+    this.touch(this.#asked.get(path) ?? [])
+    this.#asked.delete(path)
+  }
+
+  async #parse(file: string): Promise<ParsedPage | undefined> {
+    const { buffers, view } = this.#parts
+    try {
+      const read = buffers.get(file) ? undefined : (await view.readText(file)).text
+      const text = buffers.get(file) ? buffers.get(file)?.text : read
+      return text === undefined ? undefined : parsePage(file, text)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return undefined
+    }
+  }
+
+  #known(asker?: string): Known {
+    const { plan } = this.#parts
+    return {
+      site: plan.site(),
+      pages: plan.pages(),
+      settings: this.#rules.settings,
+      isLinked: this.#reach.isLinked,
+      answers: this.#answers,
+      headings: path => {
+        const anchors = this.#anchors(path)
+        if (!anchors && asker !== undefined) this.#ask(path, asker)
+        return anchors
+      },
+    }
+  }
+
+  #anchors(path: string): ReadonlySet<string> | undefined {
+    const file = this.#parts.plan.pages().get(path)?.file
+    return file === undefined ? undefined : this.#outlines.get(file)?.anchors
+  }
+
+  #ask(path: string, asker: string): void {
+    const asking = this.#asked.get(path) ?? new Set()
+    this.#asked.set(path, asking.add(asker))
+  }
+
+  #touchMentioning(files: readonly string[]): void {
+    const names = files.flatMap(namesOf)
+    for (const [file, { mentions }] of this.#outlines) {
+      if (names.some(name => mentions.has(name))) this.#pending.add(file)
+    }
+  }
+
+  /** Finds out which pages a new docs.json concerns. */
+  #look(): void {
+    const { config, navigation } = this.#parts.plan.site()
+    const listed = new Set(pagesInOrder(navigation).map(({ path }) => path))
+    const common = JSON.stringify([config.redirects, config.versions])
+    const before = this.#surroundings
+    this.#surroundings = { listed, common }
+    if (!before) return
+    for (const file of this.#outlines.keys()) {
+      const path = pathOfFile(file)
+      if (before.common !== common || before.listed.has(path) !== listed.has(path)) this.#pending.add(file)
+    }
+  }
+}

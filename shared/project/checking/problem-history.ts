@@ -1,0 +1,36 @@
+import type { Problem, Severity } from '../../text/problem.ts'
+
+/** How many problems there were when a day was over, as far as it was seen. */
+export interface DayCount extends Readonly<Record<Severity, number>> {
+  /** Such as `2026-11-22`, where the person is. */
+  readonly day: string
+}
+
+/** Days that are kept. */
+const MOST = 90
+
+/** Returns how many problems there are. What is asked only now and then does not count: it would come and go. */
+export function countOf(day: string, problems: readonly Problem[]): DayCount {
+  const count = (severity: Severity) =>
+    problems.filter(problem => problem.severity === severity && problem.code !== 'link/external').length
+  return { day, error: count('error'), warning: count('warning'), notice: count('notice') }
+}
+
+/** Returns the days with another one at their end, which takes the place of an earlier count of the same day. */
+export const withDay = (days: readonly DayCount[], next: DayCount): readonly DayCount[] =>
+  [...days.filter(({ day }) => day < next.day), next].slice(-MOST)
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
+
+/** Reads what was kept; what is no count of a day is left out. */
+export function readDays(value: unknown): readonly DayCount[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : []
+  const days = list.flatMap((each): readonly DayCount[] => {
+    const { day, error, warning, notice } = (each ?? {}) as Partial<Record<keyof DayCount, unknown>>
+    const isDay = typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
+    return isDay && [error, warning, notice].every(isCount)
+      ? [{ day, error: Number(error), warning: Number(warning), notice: Number(notice) }]
+      : []
+  })
+  return days.sort((a, b) => (a.day < b.day ? -1 : 1)).slice(-MOST)
+}

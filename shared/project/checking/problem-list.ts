@@ -1,0 +1,39 @@
+import type { Problem } from '../../text/problem.ts'
+import type { HostEvents } from '../events.ts'
+
+const NONE: readonly Problem[] = []
+
+const isSame = (a: readonly Problem[], b: readonly Problem[]): boolean =>
+  a.length === b.length && (a.length === 0 || JSON.stringify(a) === JSON.stringify(b))
+
+/** The problems of every file, and those that the window does not know yet. */
+export class ProblemList {
+  readonly #emit: Pick<HostEvents, 'problems'>
+  readonly #byFile = new Map<string, readonly Problem[]>()
+  readonly #untold = new Set<string>()
+
+  constructor(emit: Pick<HostEvents, 'problems'>) {
+    this.#emit = emit
+  }
+
+  /** Replaces the problems of a file. */
+  set(file: string, problems: readonly Problem[]): void {
+    if (isSame(this.#byFile.get(file) ?? NONE, problems)) return
+    if (problems.length > 0) this.#byFile.set(file, problems)
+    else this.#byFile.delete(file)
+    this.#untold.add(file)
+  }
+
+  /** Tells the window what changed since the last time, as one event. */
+  tell(): void {
+    if (this.#untold.size === 0) return
+    const files = [...this.#untold].sort()
+    this.#untold.clear()
+    this.#emit.problems({ files, problems: files.flatMap(file => this.#byFile.get(file) ?? NONE) })
+  }
+
+  /** All problems, by file and place. */
+  all(): readonly Problem[] {
+    return [...this.#byFile].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, problems]) => problems)
+  }
+}

@@ -1,0 +1,71 @@
+import { stamped } from '../../check/fixes.ts'
+import { readSettings } from '../../check/settings/file.ts'
+import { type CheckSettings, SETTINGS_FILE, standardSettings } from '../../check/settings/read.ts'
+import { switchesOf } from '../../check/settings/rules-file.ts'
+import type { Problem } from '../../text/problem.ts'
+import type { Buffers } from '../buffers.ts'
+import type { Files } from '../files/files.ts'
+import { textNow } from '../text-now.ts'
+
+/** Where the texts of the files come from. */
+export interface RuleTexts {
+  readonly view: Files
+  readonly buffers: Buffers
+}
+
+/** The files of a repository that say which rules hold, as they are read now. */
+export class RuleFiles {
+  readonly #parts: RuleTexts
+  readonly #pending = new Set<string>()
+  readonly #texts = new Map<string, string>()
+  #problems: ReadonlyMap<string, readonly Problem[]> = new Map()
+  #settings: CheckSettings = standardSettings
+
+  constructor(parts: RuleTexts) {
+    this.#parts = parts
+  }
+
+  get isPending(): boolean {
+    return this.#pending.size > 0
+  }
+
+  get settings(): CheckSettings {
+    return this.#settings
+  }
+
+  /** What is wrong in each of these files. */
+  problems(): ReadonlyMap<string, readonly Problem[]> {
+    return this.#problems
+  }
+
+  /** Says that a file holds another text, came or went. */
+  touch(file: string): void {
+    this.#pending.add(file)
+  }
+
+  /** Reads what is pending; answers whether another text was found. */
+  async read(): Promise<boolean> {
+    let changed = false
+    for (const file of this.#pending) {
+      this.#pending.delete(file)
+      const text = await textNow(this.#parts, file)
+      if (text === this.#texts.get(file)) continue
+      changed = true
+      if (text === undefined) this.#texts.delete(file)
+      else this.#texts.set(file, text)
+    }
+    if (changed) this.#take()
+    return changed
+  }
+
+  #take(): void {
+    const text = this.#texts.get(SETTINGS_FILE)
+    const { rules, terms, problems } =
+      text === undefined ? { ...standardSettings, problems: [] } : readSettings(text)
+    const others = [...this.#texts]
+      .filter(([file]) => file !== SETTINGS_FILE)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+    this.#settings = { rules, terms, switches: switchesOf(others.map(([, written]) => written)) }
+    this.#problems = new Map([[SETTINGS_FILE, stamped(problems, text ?? '')]])
+  }
+}

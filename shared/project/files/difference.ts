@@ -1,0 +1,30 @@
+import type { TextEdits } from '../../text/edit.ts'
+
+const isHighHalf = (text: string, offset: number): boolean => {
+  const unit = text.charCodeAt(offset)
+  return unit >= 0xd800 && unit <= 0xdbff
+}
+
+/**
+ * Returns the edit that leads from `before` to `after`: what stands between the start and the end they
+ * share; none where they are equal. Never cuts a character in half.
+ */
+export function difference(before: string, after: string): TextEdits {
+  if (before === after) return []
+  const shortest = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shortest && before.charCodeAt(start) === after.charCodeAt(start)) start++
+  if (start > 0 && isHighHalf(before, start - 1)) start--
+  let end = 0
+  while (
+    end < shortest - start &&
+    before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end)
+  ) {
+    end++
+  }
+  if (end > 0 && start < before.length - end && isHighHalf(before, before.length - end - 1)) end--
+  else if (end > 0 && start < after.length - end && isHighHalf(after, after.length - end - 1)) end--
+  return [
+    { offset: start, length: before.length - start - end, text: after.slice(start, after.length - end) },
+  ]
+}

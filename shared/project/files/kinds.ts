@@ -1,0 +1,33 @@
+import { SETTINGS_FILE } from '../../check/settings/read.ts'
+import { WORDS_FILE } from '../../page/writing/words-file.ts'
+import { COUNTS_FILE } from '../../site/counts.ts'
+
+/** The file that configures the site, at the root of the folder. */
+export const CONFIG_FILE = 'docs.json'
+
+const PAGE = /\.mdx?$/i
+const SNIPPET = /^_?snippets\//i
+// Written in capitals, as such papers are: a `changelog.mdx` may well be a page.
+const PAPER = /^(README|LICENSE|CONTRIBUTING|CHANGELOG|CODE_OF_CONDUCT|SECURITY)\.(md|mdx)$/
+const RULES = /^\.[^/]+\/rules\.md$/
+
+/** Whether a file says which rules hold: the settings of the checks, or the writing rules. */
+export const isRules = (file: string): boolean => file === SETTINGS_FILE || RULES.test(file)
+
+/** Whether a file is a page: Markdown that is neither a snippet, nor the writing rules, nor one of the repository's own papers. */
+export const isPage = (file: string): boolean =>
+  PAGE.test(file) && ![SNIPPET, PAPER, RULES].some(other => other.test(file))
+
+/** Whether a file is a text that pages show as a part of theirs. */
+export const isSnippet = (file: string): boolean => PAGE.test(file) && SNIPPET.test(file)
+
+const NOT_PORTABLE = /[\\:*?"<>|\p{Cc}]|[. ](\/|$)/u
+
+/** Whether `file` is a plain path of the repository, in no hidden folder but those of the writing rules, of the checks, of the dictionary and of what was counted, nor in node_modules. */
+export function isOurs(file: string): boolean {
+  if (isRules(file) || file === WORDS_FILE || file === COUNTS_FILE) return true
+  return file.split('/').every(name => name !== '' && !name.startsWith('.') && name !== 'node_modules')
+}
+
+/** Whether every system can hold a file of this name. */
+export const isPortable = (file: string): boolean => !NOT_PORTABLE.test(file)

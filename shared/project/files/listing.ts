@@ -1,0 +1,74 @@
+import type { Asset } from '../model.ts'
+import type { Drafts } from '../overlay.ts'
+import type { FileEntry } from './files.ts'
+import { isPage } from './kinds.ts'
+
+/** How two listings of the disk differ. */
+export interface ListingChange {
+  /** New files and files of another size. */
+  readonly changed: readonly FileEntry[]
+  readonly removed: readonly string[]
+}
+
+/** Which files there are: what the disk was last seen to hold, with unsaved work on top. */
+export class Listing {
+  readonly #drafts: Drafts
+  #disk = new Map<string, FileEntry>()
+  #files: ReadonlySet<string> | undefined
+
+  constructor(drafts: Drafts) {
+    this.#drafts = drafts
+  }
+
+  /** Takes over what the disk holds now, and tells what is different. */
+  replace(entries: readonly FileEntry[]): ListingChange {
+    const before = this.#disk
+    const now = new Map(entries.map(entry => [entry.path, entry]))
+    const removed = [...before.keys()].filter(path => !now.has(path))
+    this.#disk = now
+    if (removed.length > 0 || now.size !== before.size) this.#files = undefined
+    return { changed: entries.filter(entry => before.get(entry.path)?.size !== entry.size), removed }
+  }
+
+  /** Notes that one file of the disk is there with this size, or gone. */
+  note(path: string, size: number | undefined): void {
+    if (this.#disk.has(path) !== (size !== undefined)) this.#files = undefined
+    if (size === undefined) this.#disk.delete(path)
+    else this.#disk.set(path, { path, size })
+  }
+
+  /** Says that drafts made or deleted files. */
+  draftsChanged(): void {
+    this.#files = undefined
+  }
+
+  /** Whether the disk was last seen to hold the file, whatever the drafts say. */
+  onDisk(path: string): boolean {
+    return this.#disk.has(path)
+  }
+
+  has(path: string): boolean {
+    return this.#drafts.has(path) ? this.#drafts.get(path) !== undefined : this.#disk.has(path)
+  }
+
+  /** Every file; the same set again while nothing came or went. */
+  files(): ReadonlySet<string> {
+    this.#files ??= new Set(
+      [...this.#disk.keys(), ...this.#drafts.keys()].filter(path => this.has(path)).sort(),
+    )
+    return this.#files
+  }
+
+  pages(): readonly string[] {
+    return [...this.files()].filter(isPage)
+  }
+
+  assets(): readonly Asset[] {
+    return [...this.files()].filter(path => !isPage(path)).map(path => this.asset(path))
+  }
+
+  /** The file with the size last seen; 0 for one that only a draft has. */
+  asset(path: string): Asset {
+    return this.#disk.get(path) ?? { path, size: 0 }
+  }
+}

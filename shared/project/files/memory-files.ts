@@ -1,0 +1,162 @@
+import { Refusal } from '../../text/failure.ts'
+import { fileBytes, isBytes, textOfBytes } from './bytes.ts'
+import type { DiskChange, FileEntry, Files, FileText } from './files.ts'
+
+/** What a file of {@link MemoryFiles} holds: a text without byte order mark, a text with one, or bytes that are no text. */
+export type MemoryContent = string | FileText | Uint8Array
+
+/** Something that a method of the disk can be told to fail at. */
+export type DiskMethod = 'list' | 'readText' | 'readBytes' | 'write' | 'remove'
+
+/** A disk in memory, with a hand on it from outside. */
+export interface MemoryFiles extends Files {
+  /** Changes the disk as another program would, and reports it; `undefined` deletes. */
+  change(content: Readonly<Record<string, MemoryContent | undefined>>): void
+  /** Changes the disk and reports nothing: the watcher missed it. */
+  changeUnseen(content: Readonly<Record<string, MemoryContent | undefined>>): void
+  /** Reports files that may still be on their way to the disk. */
+  reportEarly(...paths: readonly string[]): void
+  /** Reports that anything may have changed. */
+  reportAll(): void
+  /** Makes the next call of `method` (on `path`, where one is given) reject with `error`. */
+  failNext(method: DiskMethod, error: Error, path?: string): void
+  /** The text on the disk now; `undefined` where there is no such text. */
+  peek(path: string): string | undefined
+  /** Everything on the disk now. */
+  snapshot(): Readonly<Record<string, MemoryContent>>
+  /** How often anything was written or removed through the port. */
+  readonly writes: readonly string[]
+}
+
+const isText = (content: MemoryContent): content is FileText =>
+  typeof content === 'object' && 'text' in content
+
+const asStored = (content: MemoryContent): FileText | Uint8Array =>
+  typeof content === 'string' ? { text: content, bom: false } : content
+
+const bytesOf = (path: string, content: FileText | Uint8Array): Uint8Array =>
+  isText(content) ? fileBytes(path, content) : content
+
+/** Pictures and the like are always held as the text that stands for their bytes. */
+const asHeld = (path: string, content: MemoryContent): FileText | Uint8Array => {
+  const stored = asStored(content)
+  return isBytes(path) && !isText(stored) ? { text: textOfBytes(stored), bom: false } : stored
+}
+
+const sameText = (held: FileText | Uint8Array | undefined, expected: FileText | undefined): boolean => {
+  if (held === undefined || expected === undefined) return held === expected
+  return isText(held) && held.text === expected.text && held.bom === expected.bom
+}
+
+class MemoryDisk implements MemoryFiles {
+  readonly writes: string[] = []
+  readonly #disk = new Map<string, FileText | Uint8Array>()
+  readonly #watchers = new Set<(change: DiskChange) => void>()
+  readonly #failures: { method: DiskMethod; error: Error; path: string | undefined }[] = []
+
+  constructor(content: Readonly<Record<string, MemoryContent>>) {
+    this.changeUnseen(content)
+  }
+
+  async list(): Promise<readonly FileEntry[]> {
+    this.#mayFail('list')
+    return [...this.#disk]
+      .map(([path, content]) => ({ path, size: bytesOf(path, content).length }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1))
+  }
+
+  async readText(path: string): Promise<FileText> {
+    this.#mayFail('readText', path)
+    const content = this.#held(path)
+    if (isText(content)) return content
+    throw new Refusal('not-text', `“${path}” is not a text file.`)
+  }
+
+  async readBytes(path: string): Promise<Uint8Array> {
+    this.#mayFail('readBytes', path)
+    return bytesOf(path, this.#held(path))
+  }
+
+  async write(path: string, text: FileText, expected: FileText | undefined): Promise<void> {
+    this.#mayFail('write', path)
+    this.#expect(path, expected)
+    this.#disk.set(path, text)
+    this.writes.push(path)
+    this.#report({ paths: [path], all: false })
+  }
+
+  async remove(path: string, expected: FileText): Promise<void> {
+    this.#mayFail('remove', path)
+    this.#expect(path, expected)
+    this.#disk.delete(path)
+    this.writes.push(path)
+    this.#report({ paths: [path], all: false })
+  }
+
+  watch(report: (change: DiskChange) => void): () => void {
+    this.#watchers.add(report)
+    return () => this.#watchers.delete(report)
+  }
+
+  change(content: Readonly<Record<string, MemoryContent | undefined>>): void {
+    this.changeUnseen(content)
+    this.#report({ paths: Object.keys(content), all: false })
+  }
+
+  changeUnseen(content: Readonly<Record<string, MemoryContent | undefined>>): void {
+    for (const [path, held] of Object.entries(content)) {
+      if (held === undefined) this.#disk.delete(path)
+      else this.#disk.set(path, asHeld(path, held))
+    }
+  }
+
+  reportEarly(...paths: readonly string[]): void {
+    this.#report({ paths, all: false, early: true })
+  }
+
+  reportAll(): void {
+    this.#report({ paths: [], all: true })
+  }
+
+  failNext(method: DiskMethod, error: Error, path?: string): void {
+    this.#failures.push({ method, error, path })
+  }
+
+  peek(path: string): string | undefined {
+    const content = this.#disk.get(path)
+    return content && isText(content) ? content.text : undefined
+  }
+
+  snapshot(): Readonly<Record<string, MemoryContent>> {
+    return Object.fromEntries(
+      [...this.#disk].map(([path, held]) => [path, isBytes(path) ? bytesOf(path, held) : held]),
+    )
+  }
+
+  #held(path: string): FileText | Uint8Array {
+    const content = this.#disk.get(path)
+    if (content === undefined) throw new Refusal('not-found', `There is no file “${path}”.`)
+    return content
+  }
+
+  #expect(path: string, expected: FileText | undefined): void {
+    if (sameText(this.#disk.get(path), expected)) return
+    throw new Refusal('conflict', `“${path}” was changed by another program.`)
+  }
+
+  #mayFail(method: DiskMethod, path?: string): void {
+    const index = this.#failures.findIndex(
+      failure => failure.method === method && (failure.path === undefined || failure.path === path),
+    )
+    const [failure] = index < 0 ? [] : this.#failures.splice(index, 1)
+    if (failure) throw failure.error
+  }
+
+  #report(change: DiskChange): void {
+    for (const watcher of this.#watchers) watcher(change)
+  }
+}
+
+/** Returns a repository in memory: the twin of the disk, for tests and samples. */
+export const memoryFiles = (content: Readonly<Record<string, MemoryContent>> = {}): MemoryFiles =>
+  new MemoryDisk(content)

@@ -1,0 +1,36 @@
+import { COUNTS_FILE } from '../../site/counts.ts'
+import { Refusal } from '../../text/failure.ts'
+import { Buffers } from '../buffers.ts'
+import type { Files } from './files.ts'
+import { CONFIG_FILE } from './kinds.ts'
+import { Listing } from './listing.ts'
+
+/** What is read before opening is answered. */
+export interface Opened {
+  readonly buffers: Buffers
+  readonly listing: Listing
+}
+
+/** Reads what opening a folder needs: its listing, docs.json and what was counted. Refuses with `no-config` where there is none. */
+export async function readFirst(files: Files): Promise<Opened> {
+  const buffers = new Buffers(files)
+  const listing = new Listing(buffers.drafts)
+  listing.replace(await files.list())
+  if (!listing.has(CONFIG_FILE)) {
+    throw new Refusal('no-config', 'There is no docs.json in this folder.', 'Open the folder that holds it.')
+  }
+  await buffers.open(CONFIG_FILE)
+  if (listing.has(COUNTS_FILE)) await readCountsFile(buffers)
+  return { buffers, listing }
+}
+
+/** Reads what was counted, from then on held like any text; `false` where it cannot be read: the site is shown without. */
+export async function readCountsFile(buffers: Buffers): Promise<boolean> {
+  try {
+    await buffers.open(COUNTS_FILE)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { PageBuilder } from '../../site/build.ts'
+import { noIcons } from '../../site/icons.ts'
+import { planOutputs } from '../../site/outputs.ts'
+import { planSite } from '../../site/plan.ts'
+import { shippedAt } from '../../site/shipped.ts'
+import { openInMemory } from '../open-in-memory.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const HANDBOOK = at('../../../resources/handbook')
+const FIXTURES = at('../../site/fixtures')
+
+function handbook(): Record<string, string | Uint8Array> {
+  const entries = readdirSync(HANDBOOK, { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  const isText = (path: string) => /\.(mdx?|json|ya?ml)$/.test(path)
+  const rows = files.map(path => {
+    const bytes = readFileSync(path)
+    return [path.slice(HANDBOOK.length + 1), isText(path) ? bytes.toString() : new Uint8Array(bytes)]
+  })
+  return Object.fromEntries(rows)
+}
+
+function fixtures(): Record<string, string | Uint8Array> {
+  const names = readdirSync(FIXTURES)
+  const pages = names.map(name => [`${name}.mdx`, readFileSync(join(FIXTURES, name, 'input.mdx'), 'utf8')])
+  const navigation = [{ group: 'Fixtures', pages: names }]
+  return { 'docs.json': JSON.stringify({ name: 'Fixtures', navigation }), ...Object.fromEntries(pages) }
+}
+
+/** What the preview says beside what readers get: where an element comes from, what it leads to in vain, and which drawing this is. */
+const beside = / data-(?:line|at|page|pointer|broken|revision)="[^"]*"/g
+
+/** Drawn for the person who writes: what readers get of these is less, or nothing. */
+const FOR_WRITERS = /class="(?:unknown|(?:maths-)?broken|expression|embed embed-closed|try-note)/
+
+const SITES = { handbook, fixtures }
+for (const [name, content] of Object.entries(SITES)) {
+  let pages: readonly (readonly [path: string, shown: string, built: string])[] = []
+  beforeAll(async () => {
+    const { project, settle } = await openInMemory(content())
+    await settle()
+    const asked = project.siteSource()
+    await settle()
+    const { input, readText } = await asked
+    const site = planSite({ ...input, icons: noIcons })
+    const builder = new PageBuilder(
+      site,
+      shippedAt(name => name),
+      readText,
+    )
+    pages = await Promise.all(
+      planOutputs(site).tasks.map(async task => {
+        const path = task.file.replace(/\.mdx?$/, '')
+        const { outputs } = await builder.build(task)
+        const { html } = await project.document(path)
+        return [path, html, String(outputs[0]?.content)] as const
+      }),
+    )
+  })
+
+  test(`the preview of every page of the ${name} is the page that is built, byte for byte but for named attributes`, () => {
+    expect(pages.length).toBeGreaterThan(5)
+    const differ = pages.filter(([, shown, built]) => shown.replace(beside, '') !== built)
+    expect(differ.filter(([, shown]) => !FOR_WRITERS.test(shown)).map(([path]) => path)).toEqual([])
+    expect(differ.length).toBeLessThan(pages.length / 4)
+  })
+}

@@ -1,0 +1,75 @@
+import { parsePage } from '../../page/parse.ts'
+import type { Site } from '../../site/plan.ts'
+import { renderPage } from '../../site/render.ts'
+import { INDEX_NAME, SEARCH_FOLDER } from '../../site/search/format.ts'
+import { SearchWriter, textFile } from '../../site/search/index-files.ts'
+import { type SearchRecord, searchRecord } from '../../site/search/record.ts'
+import { loadSnippets } from '../../site/snippets/files.ts'
+import { Refusal } from '../../text/failure.ts'
+import type { Files } from '../files/files.ts'
+import type { SitePlan } from './site-plan.ts'
+
+interface Known {
+  readonly text: string
+  readonly site: Site['shared']
+  readonly record: SearchRecord | undefined
+}
+
+/** The files of the reader's search as a build would make them from drafts; made when the search is opened. */
+export class PreviewSearch {
+  readonly #view: Files
+  readonly #plan: SitePlan
+  readonly #known = new Map<string, Known>()
+  #files: Promise<ReadonlyMap<string, string>> | undefined
+
+  constructor(view: Files, plan: SitePlan) {
+    this.#view = view
+    this.#plan = plan
+  }
+
+  /** Gives one of the files, by its path in the site; undefined where the search has no such file. */
+  async file(path: string): Promise<string | undefined> {
+    if (!path.startsWith(SEARCH_FOLDER)) return undefined
+    // Whoever asks for the first file asks for what is there now; the others belong to it.
+    if (path === SEARCH_FOLDER + INDEX_NAME || this.#files === undefined) this.#files = this.#make()
+    return (await this.#files).get(path)
+  }
+
+  async #make(): Promise<ReadonlyMap<string, string>> {
+    const site = this.#plan.site()
+    const writer = new SearchWriter()
+    const files = new Map<string, string>()
+    for (const { file, path } of site.pages) {
+      const record = await this.#record(site, file)
+      const text = textFile(path, record)
+      files.set(text.path, text.content)
+      if (record) writer.add(record)
+    }
+    for (const { path, content } of writer.done()) files.set(path, content)
+    return files
+  }
+
+  async #record(site: Site, file: string): Promise<SearchRecord | undefined> {
+    const text = await this.#text(file)
+    if (text === undefined) return undefined
+    const known = this.#known.get(file)
+    if (known?.text === text && known.site === site.shared) return known.record
+    const page = parsePage(file, text)
+    const snippets = await loadSnippets(page, site.routes.files, async each => {
+      const source = await this.#text(each)
+      return source === undefined ? undefined : parsePage(each, source)
+    })
+    const record = searchRecord(site, renderPage(site, page, { snippets }))
+    this.#known.set(file, { text, site: site.shared, record })
+    return record
+  }
+
+  async #text(file: string): Promise<string | undefined> {
+    try {
+      return (await this.#view.readText(file)).text
+    } catch (error) {
+      if (error instanceof Refusal) return undefined
+      throw error
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type MemoryProject, openInMemory } from '../open-in-memory.ts'
+
+const DOCS = `{
+  "name": "Acme",
+  "logo": "/logo.svg",
+  "colors": { "primary": "#0d9373" },
+  "navigation": [{ "group": "Start", "pages": ["intro", "setup"] }]
+}
+`
+const CONTENT = {
+  'docs.json': DOCS,
+  'intro.mdx': '---\ntitle: Intro\n---\n\nHello **you**.\n\nSecond.\n\nThird.\n',
+  'steps.mdx':
+    'import Hi from "/snippets/hi.mdx"\nimport New from "/snippets/new.mdx"\n\nFirst.\n\n<Hi name="you" />\n\n<New />\n',
+  'snippets/hi.mdx': 'import Deep from "./deep.mdx"\n\nHello {name}.\n\n<Deep />\n',
+  'snippets/deep.mdx': 'Deep text.\n',
+  'setup.md': '---\ntitle: Setup\n---\n\nInstall.\n',
+  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'other.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+
+let open: MemoryProject
+beforeEach(async () => {
+  open = await openInMemory(CONTENT)
+})
+
+const show = async (page = 'intro') => {
+  const shown = await open.project.preview({ page })
+  await open.settle()
+  open.events.preview.length = 0
+  return shown
+}
+
+const replace = async (file: string, from: string, to: string) => {
+  const { text, version } = await open.project.read({ file })
+  const edits = [{ offset: text.indexOf(from), length: from.length, text: to }]
+  await open.project.edit({ label: 'Replace', edits: [{ file, version, edits }] })
+}
+
+test.each(['snippets/hi.mdx', 'snippets/deep.mdx'] as const)(
+  'a key typed in a snippet that the page shows is a patch: %s',
+  async file => {
+    await show('steps')
+    await open.insert(file, CONTENT[file].length, '\nMore words.\n')
+    await open.settle()
+    const [patch, more] = open.events.preview
+    expect(more).toBeUndefined()
+    expect(patch?.body).toMatchObject({ removed: 1, inserted: [{ line: 6 }] })
+    expect(patch?.body?.inserted[0]?.html).toContain('Hello you.')
+    expect(patch?.body?.inserted[0]?.html).toContain('More words.')
+  },
+)
+
+test('a snippet changes on disk, comes and goes, and the page that shows it follows', async () => {
+  await show('steps')
+  open.disk.change({ 'snippets/deep.mdx': 'Deeper text.\n' })
+  await open.settle()
+  expect((await open.project.document('steps')).html).toContain('Deeper text.')
+  await open.project.edit({
+    label: 'New',
+    edits: [],
+    create: [{ file: 'snippets/new.mdx', text: 'Brand new.' }],
+  })
+  await open.settle()
+  expect(open.events.preview.at(-1)?.body?.inserted[0]?.html).toContain('Brand new.')
+  await open.project.undo()
+  await open.settle()
+  expect((await open.project.document('steps')).html).not.toContain('Brand new.')
+})
+
+test('a snippet edited while another page is shown is drawn when its page is opened again', async () => {
+  await show('steps')
+  await show('intro')
+  await replace('snippets/hi.mdx', 'Hello', 'Welcome')
+  await open.settle()
+  expect((await open.project.document('steps')).html).toContain('Welcome you.')
+})
+
+/** The document as the window has it after every patch so far, against a new one. */
+const revisionOf = (html: string) => Number(/<html[^>]* data-revision="(\d+)"/.exec(html)?.[1])
+
+test('the first page is shown where none is named', async () => {
+  expect(await open.project.preview({ page: '' })).toEqual({
+    path: 'intro',
+    file: 'intro.mdx',
+    url: 'intro.html',
+    revision: 1,
+  })
+})
+
+test('the document is whole, says its revision, and where its blocks come from', async () => {
+  const { revision } = await show()
+  const { html, revision: served } = await open.project.document('intro')
+  expect(revisionOf(html)).toBe(served)
+  expect(served).toBeGreaterThanOrEqual(revision)
+  expect(html).toContain('Hello <strong>you</strong>.')
+  expect(html).toContain('data-line="5"')
+  expect(html).toContain('Setup')
+})
+
+test.each(['nowhere', '../intro', 'logo.svg'])('a page that is not there is refused: %s', async page => {
+  await expect(open.project.preview({ page })).rejects.toMatchObject({ failure: { code: 'not-found' } })
+  await expect(open.project.document(page)).rejects.toMatchObject({ failure: { code: 'not-found' } })
+})
+
+test('a key typed in the page that is shown becomes a patch of one block', async () => {
+  const { revision } = await show()
+  await replace('intro.mdx', 'Second', 'Seconds')
+  await open.settle()
+  const [patch, more] = open.events.preview
+  expect(more).toBeUndefined()
+  expect(patch).toMatchObject({ path: 'intro', body: { start: 1, removed: 1, inserted: [{ line: 7 }] } })
+  expect(patch?.to).toBeGreaterThan(patch?.from ?? 0)
+  expect(patch?.from).toBeGreaterThanOrEqual(revision)
+  expect(patch?.regions).toBeUndefined()
+})
+
+test('an edit is answered before anything is drawn, and many edits are drawn once', async () => {
+  await show()
+  for (const letter of 'abcdef') await open.insert('intro.mdx', CONTENT['intro.mdx'].length, letter)
+  expect(open.events.preview).toHaveLength(0)
+  await open.settle()
+  expect(open.events.preview).toHaveLength(1)
+})
+
+test('patches follow each other without a gap, and a document always says the newest revision', async () => {
+  await show()
+  for (const word of ['One', 'Two', 'Three']) {
+    await open.insert('intro.mdx', CONTENT['intro.mdx'].length, word)
+    await open.settle()
+    expect((await open.project.document('intro')).revision).toBe(open.events.preview.at(-1)?.to)
+  }
+  const [first, second, third] = open.events.preview
+  expect([second?.from, third?.from]).toEqual([first?.to, second?.to])
+})
+
+test('an edit of another page changes nothing here, unless the navigation shows its title', async () => {
+  await show()
+  await replace('setup.md', 'Install', 'Unpack')
+  await open.settle()
+  expect(open.events.preview).toEqual([])
+  await replace('setup.md', 'title: Setup', 'title: Get going')
+  await open.settle()
+  expect(open.events.preview).toHaveLength(1)
+  expect(open.events.preview[0]?.regions?.sidebar).toContain('Get going')
+  expect(open.events.preview[0]?.body).toBeUndefined()
+})
+
+test('a colour is a patch of the theme alone', async () => {
+  await show()
+  await replace('docs.json', '#0d9373', '#c0392b')
+  await open.settle()
+  expect(Object.keys(open.events.preview[0] ?? {}).sort()).toEqual(['from', 'path', 'theme', 'to'])
+})
+
+test('undo and a change on disk are drawn as well', async () => {
+  await show()
+  await replace('intro.mdx', 'Second', 'Other')
+  await open.settle()
+  await open.project.undo()
+  await open.settle()
+  expect(open.events.preview).toHaveLength(2)
+  await open.project.redo()
+  await open.project.undo()
+  open.disk.change({ 'intro.mdx': CONTENT['intro.mdx'].replace('Third', 'Last') })
+  await open.settle()
+  expect(open.events.preview.at(-1)?.body?.inserted[0]?.html).toContain('Last')
+})
+
+test('while docs.json is broken the last good one stays in use', async () => {
+  await show()
+  await replace('docs.json', '"name": "Acme",', '"name": ')
+  await open.settle()
+  expect(open.events.preview).toEqual([])
+  expect(open.project.state().name).toBe('Acme')
+  expect((await open.project.document('setup')).html).toContain('Acme')
+  await replace('docs.json', '"name": ', '"name": "Apex",')
+  await open.settle()
+  expect(open.events.preview).toHaveLength(1)
+  expect(open.events.preview[0]?.title).toBe('Intro - Apex')
+})
+
+test('a page that is deleted stays as it was drawn, and goes on when it is back', async () => {
+  await show('setup')
+  await open.project.edit({ label: 'Delete', edits: [], remove: ['setup.md'] })
+  await open.settle()
+  await expect(open.project.document('setup')).rejects.toMatchObject({ failure: { code: 'not-found' } })
+  await open.project.undo()
+  await open.settle()
+  await replace('setup.md', 'Install', 'Unpack')
+  await open.settle()
+  expect(open.events.preview.at(-1)?.body?.inserted[0]?.html).toContain('Unpack')
+  expect((await open.project.document('setup')).html).toContain('Unpack')
+})
+
+test('a picture that the page shows is loaded again when it changes on disk, another one is not', async () => {
+  await show()
+  open.disk.change({ 'logo.svg': '<svg/>', 'other.svg': '<svg/>' })
+  await open.settle()
+  expect(open.events.assetChanged).toEqual([{ path: 'logo.svg' }])
+})
+
+test('files are served as they would be after a save', async () => {
+  await open.insert('logo.svg', 0, '<!-- draft -->')
+  expect(new TextDecoder().decode(await open.project.asset('logo.svg'))).toContain('<!-- draft -->')
+  await expect(open.project.asset('no.png')).rejects.toMatchObject({ failure: { code: 'not-found' } })
+})
+
+test('going back to a page that was shown before goes on from its revision', async () => {
+  await show('intro')
+  const before = (await open.project.document('intro')).revision
+  await open.project.preview({ page: 'setup' })
+  await replace('intro.mdx', 'Second', 'Meanwhile')
+  await open.settle()
+  expect(open.events.preview).toEqual([])
+  const { revision } = await open.project.preview({ page: 'intro' })
+  expect(revision).toBeGreaterThan(before)
+  expect((await open.project.document('intro')).revision).toBe(revision)
+})
+
+test('a page is shown as it was beside what it is, and the preview stays as it is', async () => {
+  await show()
+  const { before, after } = open.project.compare({
+    file: 'intro.mdx',
+    text: '---\ntitle: Old\n---\n\nIt was so.\n',
+  })
+  expect([before, after]).toEqual(['intro~before.html', 'intro.html'])
+  const old = await open.project.document(before.slice(0, -5))
+  expect(old.html).toContain('It was so.')
+  expect((await open.project.document('intro')).html).not.toContain('It was so.')
+  expect(open.events.preview).toEqual([])
+  const { after: other } = open.project.compare({ file: 'intro.mdx', text: '', other: 'It may be so.\n' })
+  expect((await open.project.document(other.slice(0, -5))).html).toContain('It may be so.')
+  expect(() => open.project.compare({ file: 'logo.svg', text: '' })).toThrow('no page')
+})

@@ -1,0 +1,254 @@
+import { prepareSchema } from '../../openapi/schema/named-schemas.ts'
+import type { ServerView } from '../../openapi/servers.ts'
+import type { ParsedPage } from '../../page/page.ts'
+import { parsePage } from '../../page/parse.ts'
+import type { PageSummary } from '../../page/summary.ts'
+import { generatedText } from '../../site/api/generated.ts'
+import { pageDocument } from '../../site/document.ts'
+import type { IconSet } from '../../site/icons.ts'
+import type { RenderedPage } from '../../site/page.ts'
+import { diffPages } from '../../site/patch.ts'
+import { renderPage } from '../../site/render.ts'
+import { pageHref } from '../../site/routes.ts'
+import { navigationFiles } from '../../site/shell/rest.ts'
+import type { Shipped } from '../../site/shipped.ts'
+import { loadSnippets } from '../../site/snippets/files.ts'
+import { Refusal } from '../../text/failure.ts'
+import type { Task } from '../background.ts'
+import type { Buffers } from '../buffers.ts'
+import type { HostEvents } from '../events.ts'
+import type { Files } from '../files/files.ts'
+import type { PreviewPage } from '../model.ts'
+import { textIfAny } from '../text-now.ts'
+import { PreviewSearch } from './preview-search.ts'
+import type { SitePlan } from './site-plan.ts'
+
+/** What comes with the program and is the same for every repository. */
+export interface SiteResources {
+  readonly icons: IconSet
+  readonly shipped: Shipped
+}
+
+/** What the preview draws from. */
+export interface PreviewParts {
+  readonly view: Files
+  readonly buffers: Buffers
+  readonly plan: SitePlan
+  readonly shipped: Shipped
+  readonly emit: Pick<HostEvents, 'preview'>
+}
+
+/** The document of a page, and the revision it is: patches whose `from` is that fit on it. */
+export interface PreviewDocument {
+  readonly html: string
+  readonly revision: number
+}
+
+/** What is asked of a page that is shown with other texts. */
+interface Compared {
+  readonly file: string
+  readonly text: string
+  readonly other?: string
+}
+
+interface Drawn {
+  readonly page: RenderedPage
+  readonly parsed: ParsedPage
+  readonly revision: number
+}
+
+/** How many pages are remembered as they were drawn, so that going back and forth stays patches. */
+const KEPT = 8
+
+/** Follow the path of a page that is shown with other texts. */
+const [BEFORE, AFTER] = ['~before', '~after']
+
+/** Draws pages from drafts, and tells what changed in the one that is shown. */
+export class Preview implements Task {
+  readonly #parts: PreviewParts
+  readonly #drawn = new Map<string, Drawn>()
+  /** By file, from their present texts. */
+  readonly #snippets = new Map<string, ParsedPage>()
+  /** Pages drawn before whose text may be another one by now. */
+  readonly #stale = new Set<string>()
+  readonly #search: PreviewSearch
+  #shown: string | undefined
+  /** A page with other texts than its own, by the paths that they are shown at. */
+  #compared: ReadonlyMap<string, { readonly path: string; readonly page: ParsedPage }> = new Map()
+  #dirty = false
+  #revision = 0
+  #touches = 0
+
+  constructor(parts: PreviewParts) {
+    this.#parts = parts
+    this.#search = new PreviewSearch(parts.view, parts.plan)
+  }
+
+  /** Draws the page that is shown again, once, from the newest texts. */
+  next(): boolean | Promise<boolean> {
+    if (!this.#dirty || this.#shown === undefined) return false
+    this.#dirty = false
+    if (!this.#parts.plan.site().routes.pages.has(this.#shown)) return true
+    return this.#draw(this.#shown).then(() => true)
+  }
+
+  /** Says that these files may hold something else. */
+  touch(files: Iterable<string>): void {
+    this.#touches++
+    for (const file of files) {
+      this.#snippets.delete(file)
+      for (const [path, { page }] of this.#drawn) {
+        if (page.file === file) this.#stale.add(path)
+        const isShown = path === this.#shown
+        if (isShown && (page.file === file || page.snippets.includes(file))) this.#dirty = true
+      }
+    }
+  }
+
+  /** Says that the configuration, the pages or the files around the page are other ones. */
+  frameChanged(): void {
+    this.#dirty = true
+  }
+
+  /** Says that the page of this path has other places for links to lead to. */
+  placesChanged(path: string): void {
+    const shown = this.#shown === undefined ? undefined : this.#drawn.get(this.#shown)
+    if (shown?.page.asked?.includes(path)) this.#dirty = true
+  }
+
+  /** Whether the page that is shown needs this file. */
+  uses(file: string): boolean {
+    return this.#shown !== undefined && (this.#drawn.get(this.#shown)?.page.used.includes(file) ?? false)
+  }
+
+  /** The parsed page, where it was drawn from its present text. */
+  parsed(file: string): ParsedPage | undefined {
+    for (const [path, { page, parsed }] of this.#drawn) {
+      if (page.file === file && !this.#stale.has(path)) return parsed
+    }
+    return undefined
+  }
+
+  /** Makes `page` (empty: the first one) the page that is shown. */
+  async show(page: string): Promise<PreviewPage> {
+    const path = page === '' ? this.#parts.plan.site().routes.home : page
+    if (path === undefined)
+      throw new Refusal('not-found', 'This site has no pages yet.', 'Make a page first.')
+    const drawn = await this.#draw(path)
+    this.#shown = path
+    const { file } = drawn.page
+    const { revision } = drawn
+    return { path, url: pageHref('', path), revision, ...(file !== undefined && { file }) }
+  }
+
+  /** Where the form of a page, as it was drawn last, may send to. */
+  servers(path: string): readonly ServerView[] {
+    return this.#drawn.get(path)?.page.servers ?? []
+  }
+
+  /** Makes a page as it would be with another text; gives the paths of that document and of the present one, or of that with the text `other`. */
+  compare({ file, text, other }: Compared): { readonly before: string; readonly after: string } {
+    const found = [...this.#parts.plan.site().routes.pages].find(([, summary]) => summary.file === file)
+    if (!found) throw new Refusal('not-found', `“${file}” is no page of this site.`)
+    const [path] = found
+    const made = (ending: string, as: string) => [path + ending, { path, page: parsePage(file, as) }] as const
+    this.#compared = new Map([made(BEFORE, text), ...(other === undefined ? [] : [made(AFTER, other)])])
+    return {
+      before: pageHref('', path + BEFORE),
+      after: pageHref('', other === undefined ? path : path + AFTER),
+    }
+  }
+
+  /** The whole document of a page, from drafts. Refuses with `not-found`. */
+  async document(path: string): Promise<PreviewDocument> {
+    const compared = this.#compared.get(path)
+    if (compared) return this.#documentOf(compared.path, compared.page)
+    const { page, revision } = await this.#draw(path)
+    const root = { ...page.root, 'data-revision': String(revision) }
+    return { html: pageDocument({ ...page, root }, this.#parts.shipped), revision }
+  }
+
+  /** A file that the site has beside its documents, by its path in the site; undefined where there is none. */
+  generated(path: string): Promise<string | undefined> {
+    const rest = navigationFiles(this.#parts.plan.site()).find(file => file.path === path)
+    return rest ? Promise.resolve(rest.content) : this.#search.file(path)
+  }
+
+  async #draw(path: string): Promise<Drawn> {
+    const summary = this.#parts.plan.site().routes.pages.get(path)
+    if (!summary) throw new Refusal('not-found', `There is no page “${path}”.`)
+    const known = this.#drawn.get(path)
+    const isStale = this.#stale.delete(path)
+    // A made page may have become a written one, or the other way round.
+    const isSame = known !== undefined && (known.page.file === undefined) === (summary.generated === true)
+    const parsed = isSame && !isStale ? known.parsed : await this.#source(summary, known?.parsed)
+    await this.#prepare(path)
+    const files = this.#parts.plan.site().routes.files
+    const snippets = await loadSnippets(parsed, files, file => this.#snippet(file))
+    const page = renderPage(this.#parts.plan.site(), parsed, { snippets })
+    const before = this.#drawn.get(path)
+    const drawn = { page, parsed, revision: this.#tell(path, before, page) }
+    this.#drawn.delete(path)
+    this.#drawn.set(path, drawn)
+    for (const old of [...this.#drawn.keys()].slice(0, -KEPT)) {
+      if (old !== this.#shown) this.#drawn.delete(old)
+    }
+    return drawn
+  }
+
+  async #documentOf(path: string, parsed: ParsedPage): Promise<PreviewDocument> {
+    await this.#prepare(path)
+    const site = this.#parts.plan.site()
+    const snippets = await loadSnippets(parsed, site.routes.files, file => this.#snippet(file))
+    return { html: pageDocument(renderPage(site, parsed, { snippets }), this.#parts.shipped), revision: 0 }
+  }
+
+  #source(summary: PageSummary, before: ParsedPage | undefined): Promise<ParsedPage> {
+    if (summary.generated === true) return Promise.resolve(parsePage(summary.file, generatedText(summary)))
+    return this.#parse(summary.file, before)
+  }
+
+  /** Reads the files that the operation of a page refers to. */
+  async #prepare(path: string): Promise<void> {
+    const { plan, view } = this.#parts
+    const { reference, apis, config } = plan.site()
+    const found = reference.endpoints.get(path)
+    const read = (file: string) => textIfAny(view, file)
+    const requiredFirst = config.api?.maintainOrder === false
+    if (found) await apis?.prepare(found.operation, found.source, read, requiredFirst)
+    const schema = reference.schemas.schemas.get(path)
+    if (schema && apis) await prepareSchema(apis, schema.source, schema.node, read)
+  }
+
+  async #snippet(file: string): Promise<ParsedPage | undefined> {
+    const known = this.#snippets.get(file)
+    if (known) return known
+    const touches = this.#touches
+    try {
+      const parsed = await this.#parse(file, undefined)
+      if (touches === this.#touches) this.#snippets.set(file, parsed)
+      return parsed
+    } catch (error) {
+      if (error instanceof Refusal) return undefined
+      throw error
+    }
+  }
+
+  async #parse(file: string, previous: ParsedPage | undefined): Promise<ParsedPage> {
+    const { buffers, view } = this.#parts
+    const held = buffers.get(file)
+    const text = held ? held.text : (await view.readText(file)).text
+    return parsePage(file, buffers.get(file)?.text ?? text ?? '', previous)
+  }
+
+  /** Returns the revision of `page`: the one before where nothing differs. */
+  #tell(path: string, before: Drawn | undefined, page: RenderedPage): number {
+    if (!before) return ++this.#revision
+    const patch = diffPages(before.page, page, { from: before.revision, to: this.#revision + 1 })
+    const { path: _, from, to, ...changes } = patch
+    if (Object.keys(changes).length === 0) return from
+    this.#revision = to
+    if (path === this.#shown) this.#parts.emit.preview(patch)
+    return to
+  }
+}

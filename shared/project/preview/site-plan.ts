@@ -1,0 +1,78 @@
+import type { PageSummary } from '../../page/summary.ts'
+import { COUNTS_FILE, readCounts } from '../../site/counts.ts'
+import type { IconSet } from '../../site/icons.ts'
+import { planSite, type Site, type SiteInput } from '../../site/plan.ts'
+import type { SourcePlace } from '../../site/repository.ts'
+import type { HasPlace } from '../../site/routes.ts'
+import type { ApiTexts } from '../api/api-texts.ts'
+import type { Buffers } from '../buffers.ts'
+import type { Listing } from '../files/listing.ts'
+import type { PageIndex } from '../page-index.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** What a site is planned from. */
+export interface PlanParts {
+  /** Holds the counts of the repository, where there are any. */
+  readonly buffers: Buffers
+  readonly listing: Listing
+  readonly config: SiteConfig
+  readonly index: PageIndex
+  readonly icons: IconSet
+  /** Where the source of the pages is kept, where that is known. */
+  readonly source?: SourcePlace | undefined
+  readonly apis: ApiTexts
+  readonly hasPlace: HasPlace
+}
+
+/** The site as docs.json, the pages and the files make it now: planned when it is asked for, then kept. */
+export class SitePlan {
+  readonly #parts: PlanParts
+  #site: Site | undefined
+  #pages: ReadonlyMap<string, PageSummary> = new Map()
+  #current = false
+
+  constructor(parts: PlanParts) {
+    this.#parts = parts
+  }
+
+  /** Says that something it is made from is another one. */
+  outdate(): void {
+    this.#current = false
+  }
+
+  /** The site as the person who writes sees it. */
+  site(): Site {
+    if (this.#site && this.#current) return this.#site
+    const input = this.#input()
+    this.#site = planSite({ ...input, preview: true, hasPlace: this.#parts.hasPlace }, this.#site)
+    this.#pages = new Map(this.#site.reference.pages.map(page => [page.path, page]))
+    this.#current = true
+    return this.#site
+  }
+
+  /** What the site that readers will see is planned from. */
+  published(): SiteInput {
+    return this.#input()
+  }
+
+  /** Every page by its path. */
+  pages(): ReadonlyMap<string, PageSummary> {
+    this.site()
+    return this.#pages
+  }
+
+  #input(): SiteInput {
+    const { buffers, config, index, listing, icons, apis, source } = this.#parts
+    const read = apis.data
+    const counts = buffers.get(COUNTS_FILE)?.text
+    return {
+      config: config.good.value,
+      pages: index.known(listing.pages()),
+      files: listing.files(),
+      icons,
+      source,
+      ...(counts !== undefined && { counts: readCounts(counts) }),
+      ...(read ? { apis: read } : {}),
+    }
+  }
+}

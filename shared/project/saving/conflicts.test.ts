@@ -1,0 +1,157 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type MemoryProject, openInMemory } from '../open-in-memory.ts'
+
+const DOCS = '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["intro", "setup"] }]\n}\n'
+const CONTENT = {
+  'docs.json': DOCS,
+  'intro.mdx': '---\ntitle: Intro\n---\n\nHello.\n',
+  'setup.md': '---\ntitle: Setup\n---\n\nInstall.\n',
+  'README.md': '# Readme',
+  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'photo.png': new Uint8Array([1, 2, 3]),
+}
+
+let bench: MemoryProject
+beforeEach(async () => {
+  bench = await openInMemory(CONTENT)
+})
+
+test('a save over a change that nobody saw is a conflict, and others are saved', async () => {
+  await bench.insert('intro.mdx', 0, 'X')
+  await bench.insert('setup.md', 0, 'Y')
+  bench.disk.changeUnseen({ 'intro.mdx': 'theirs' })
+  const report = await bench.project.save({})
+  expect(report).toEqual({
+    saved: ['setup.md'],
+    conflicts: [{ file: 'intro.mdx', disk: 'changed' }],
+    failed: [],
+  })
+  expect(bench.disk.peek('intro.mdx')).toBe('theirs')
+  expect(bench.project.state().conflicts).toMatchObject(report.conflicts)
+  expect(await bench.project.conflict({ file: 'intro.mdx' })).toEqual({
+    file: 'intro.mdx',
+    mine: `X${CONTENT['intro.mdx']}`,
+    disk: 'theirs',
+    base: CONTENT['intro.mdx'],
+    seen: expect.any(Number),
+  })
+  expect((await bench.project.save({})).conflicts).toHaveLength(1)
+})
+
+test('a new file meets one of the same name on disk as a conflict', async () => {
+  await bench.project.edit({ label: 'New page', edits: [], create: [{ file: 'new.md', text: 'mine' }] })
+  bench.disk.changeUnseen({ 'new.md': 'theirs' })
+  expect((await bench.project.save({})).conflicts).toEqual([{ file: 'new.md', disk: 'changed' }])
+  expect(bench.disk.peek('new.md')).toBe('theirs')
+})
+
+test('“mine” overwrites the disk at the next save', async () => {
+  await bench.conflict('intro.mdx', 'mine', 'theirs')
+  await bench.project.resolve({ file: 'intro.mdx', take: 'mine' })
+  expect(bench.project.state()).toMatchObject({ conflicts: [], dirty: [{ file: 'intro.mdx' }] })
+  expect((await bench.project.save({})).saved).toEqual(['intro.mdx'])
+  expect(bench.disk.peek('intro.mdx')).toBe(`mine${CONTENT['intro.mdx']}`)
+})
+
+test('“disk” replaces the draft, and undo brings the draft back', async () => {
+  await bench.conflict('intro.mdx', 'mine', 'theirs')
+  await bench.project.resolve({ file: 'intro.mdx', take: 'disk' })
+  expect(await bench.text('intro.mdx')).toBe('theirs')
+  expect(bench.project.state()).toMatchObject({ conflicts: [], dirty: [] })
+  await bench.project.undo()
+  expect(await bench.text('intro.mdx')).toBe(`mine${CONTENT['intro.mdx']}`)
+  expect((await bench.project.save({})).saved).toEqual(['intro.mdx'])
+})
+
+test('a conflict ends when the disk goes back, or comes to hold the draft', async () => {
+  await bench.conflict('intro.mdx', 'mine', 'theirs')
+  bench.disk.change({ 'intro.mdx': CONTENT['intro.mdx'] })
+  await bench.settle()
+  expect(bench.project.state()).toMatchObject({ conflicts: [], dirty: [{ file: 'intro.mdx' }] })
+  bench.disk.change({ 'intro.mdx': 'theirs' })
+  await bench.settle()
+  bench.disk.change({ 'intro.mdx': `mine${CONTENT['intro.mdx']}` })
+  await bench.settle()
+  expect(bench.project.state()).toMatchObject({ conflicts: [], dirty: [] })
+})
+
+test('a conflict stays when the draft is undone: nobody has chosen yet', async () => {
+  await bench.conflict('intro.mdx', 'mine', 'theirs')
+  await bench.project.undo()
+  expect(bench.project.state()).toMatchObject({ conflicts: [{ file: 'intro.mdx' }], redo: 'Type' })
+  await bench.project.revert({ file: 'intro.mdx' })
+  expect(await bench.text('intro.mdx')).toBe('theirs')
+  expect(bench.project.state()).toMatchObject({ conflicts: [], dirty: [] })
+})
+
+test('throwing a draft away is a step that can be undone', async () => {
+  await bench.insert('intro.mdx', 0, 'X')
+  await bench.project.revert({ file: 'intro.mdx' })
+  expect(bench.project.state()).toMatchObject({ dirty: [], undo: 'Discard changes' })
+  expect(bench.events.edited.at(-1)).toMatchObject({
+    cause: 'revert',
+    files: [{ file: 'intro.mdx', version: 3 }],
+  })
+  await bench.project.undo()
+  expect(await bench.text('intro.mdx')).toBe(`X${CONTENT['intro.mdx']}`)
+})
+
+test('changes that do not touch are merged when the file is saved, and nothing is lost', async () => {
+  await bench.insert('intro.mdx', CONTENT['intro.mdx'].length, '\nMine.\n')
+  await bench.insert('docs.json', DOCS.indexOf('"setup"'), '"mine", ')
+  bench.disk.changeUnseen({
+    'intro.mdx': CONTENT['intro.mdx'].replace('title: Intro', 'title: Their intro'),
+    'docs.json': DOCS.replace('"setup"]', '"setup", "theirs"]'),
+  })
+  const report = await bench.project.save({})
+  expect(report).toEqual({
+    saved: ['intro.mdx', 'docs.json'],
+    conflicts: [],
+    failed: [],
+    merged: ['docs.json', 'intro.mdx'],
+  })
+  expect(bench.disk.peek('intro.mdx')).toBe('---\ntitle: Their intro\n---\n\nHello.\n\nMine.\n')
+  expect(bench.disk.peek('docs.json')).toContain('["intro", "mine", "setup", "theirs"]')
+  await bench.project.undo()
+  expect(await bench.text('intro.mdx')).toBe(`${CONTENT['intro.mdx']}\nMine.\n`)
+})
+
+test('conflicts in which nothing touches are merged as one step when the window asks', async () => {
+  await bench.insert('intro.mdx', CONTENT['intro.mdx'].length, '\nMine.\n')
+  await bench.insert('setup.md', 0, 'Mine ')
+  bench.disk.change({
+    'intro.mdx': CONTENT['intro.mdx'].replace('title: Intro', 'title: Theirs'),
+    'setup.md': 'Theirs',
+  })
+  await bench.settle()
+  expect(await bench.project.mergeConflicts()).toEqual(['intro.mdx'])
+  expect(bench.project.state()).toMatchObject({
+    conflicts: [{ file: 'setup.md' }],
+    undo: 'Merge with the change on disk',
+  })
+  expect(await bench.text('intro.mdx')).toBe('---\ntitle: Theirs\n---\n\nHello.\n\nMine.\n')
+})
+
+test('what was made of both sides ends the conflict, unless a side changed since', async () => {
+  await bench.conflict('intro.mdx', 'mine', 'theirs')
+  const { seen } = await bench.project.conflict({ file: 'intro.mdx' })
+  const answer = { file: 'intro.mdx', take: 'merged', text: 'both', seen } as const
+  bench.disk.change({ 'intro.mdx': 'theirs again' })
+  await bench.settle()
+  await expect(bench.project.resolve(answer)).rejects.toMatchObject({ failure: { code: 'stale' } })
+  const again = await bench.project.conflict({ file: 'intro.mdx' })
+  await bench.project.resolve({ ...answer, seen: again.seen })
+  expect(bench.project.state()).toMatchObject({ conflicts: [], dirty: [{ file: 'intro.mdx' }] })
+  await bench.project.save({})
+  expect(bench.disk.peek('intro.mdx')).toBe('both')
+})
+
+test('a file that changes on disk once more is told as another conflict', async () => {
+  await bench.conflict('intro.mdx', 'mine', 'theirs')
+  const [before] = bench.project.state().conflicts
+  bench.disk.change({ 'intro.mdx': 'theirs again' })
+  await bench.settle()
+  const [after] = bench.project.state().conflicts
+  expect(after?.change).not.toBe(before?.change)
+  expect((await bench.project.conflict({ file: 'intro.mdx' })).disk).toBe('theirs again')
+})

@@ -1,0 +1,73 @@
+import { Refusal } from '../../text/failure.ts'
+import { hashText } from '../../text/hash.ts'
+import type { Buffer, Buffers } from '../buffers.ts'
+import { isBytes } from '../files/bytes.ts'
+import type { ConflictSides, Resolution } from '../model.ts'
+import type { Journal } from './journal.ts'
+import { mergeOf } from './merging.ts'
+
+const seenOf = ({ text, conflict }: Buffer): number =>
+  hashText(JSON.stringify([text ?? null, conflict?.disk?.text ?? null]))
+
+/** Files that changed here and on disk: shows both sides, merges them, ends the conflict. */
+export class Conflicts {
+  readonly #buffers: Buffers
+  readonly #journal: Journal
+
+  constructor(buffers: Buffers, journal: Journal) {
+    this.#buffers = buffers
+    this.#journal = journal
+  }
+
+  /** The draft, the disk and what both started from; equal ones where there is no conflict. */
+  async sides(file: string): Promise<ConflictSides> {
+    const buffer = this.#buffers.get(file) ?? (await this.#buffers.open(file))
+    const disk = buffer.conflict ? buffer.conflict.disk : buffer.base
+    return { file, mine: buffer.text, disk: disk?.text, base: buffer.base?.text, seen: seenOf(buffer) }
+  }
+
+  /** Merges what needs no choice, of these files or all, as one step; gives the files that were merged. */
+  merge(wanted: readonly string[] | undefined): readonly string[] {
+    const merged = new Map<string, string>()
+    for (const { file } of this.#buffers.conflicts()) {
+      const text = wanted && !wanted.includes(file) ? undefined : this.#merged(file)
+      if (text !== undefined) merged.set(file, text)
+    }
+    this.#put(merged)
+    return [...merged.keys()]
+  }
+
+  /** Ends a conflict; does nothing where there is none (any more). Refuses `text` that was made of other sides. */
+  resolve({ file, take, text, seen }: Resolution): void {
+    const buffer = this.#buffers.get(file)
+    if (!buffer?.conflict) return
+    if (take === 'disk') this.takeDisk(file, 'disk', 'Take the version on disk')
+    else if (take === 'mine') this.#buffers.setBase(file, buffer.conflict.disk)
+    else if (text === undefined || seen !== seenOf(buffer))
+      throw new Refusal('stale', `“${file}” changed again in the meantime.`, 'Look at both sides once more.')
+    else this.#put(new Map([[file, text]]))
+  }
+
+  /** Replaces a draft by what the disk holds; a step that can be undone. */
+  takeDisk(file: string, cause: 'revert' | 'disk', label: string): void {
+    const buffer = this.#buffers.get(file)
+    if (!buffer) return
+    const disk = buffer.conflict ? buffer.conflict.disk : buffer.base
+    this.#buffers.setBase(file, disk)
+    this.#journal.rewrite(new Map([[file, disk?.text]]), { cause, label, remember: true })
+  }
+
+  #put(merged: ReadonlyMap<string, string>): void {
+    for (const file of merged.keys()) this.#buffers.setBase(file, this.#buffers.get(file)?.conflict?.disk)
+    this.#journal.rewrite(merged, { cause: 'disk', label: 'Merge with the change on disk', remember: true })
+  }
+
+  /** The merged text of a conflict that needs no choice. A draft without a change has nothing to merge: the disk went astray. */
+  #merged(file: string): string | undefined {
+    const { text: mine, base, conflict } = this.#buffers.get(file) ?? {}
+    const disk = conflict?.disk?.text
+    if (isBytes(file) || mine === undefined || disk === undefined || mine === base?.text) return undefined
+    const merge = mergeOf(file, { base: base?.text ?? '', mine, disk })
+    return merge.cards.length === 0 ? merge.text(new Map()) : undefined
+  }
+}

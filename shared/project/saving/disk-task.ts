@@ -1,0 +1,137 @@
+import { Refusal } from '../../text/failure.ts'
+import type { Task } from '../background.ts'
+import type { Buffers } from '../buffers.ts'
+import type { DiskChange, FileEntry, Files } from '../files/files.ts'
+import { isPage } from '../files/kinds.ts'
+import type { Listing, ListingChange } from '../files/listing.ts'
+import { type Found, lookUp } from '../files/look-up.ts'
+import type { Journal } from './journal.ts'
+import type { Lock } from './lock.ts'
+import { outcome } from './reconcile.ts'
+import { seemsWhole } from './seems-whole.ts'
+
+/** What a look at the disk found out, beyond the texts that are held. */
+export interface DiskReport {
+  /** Files that may hold something else now. */
+  readonly touched: readonly string[]
+  readonly listing: ListingChange
+}
+
+/** What the disk task works on. */
+export interface DiskParts {
+  readonly files: Files
+  readonly buffers: Buffers
+  readonly listing: Listing
+  readonly journal: Journal
+  /** Held while the disk is compared or written. */
+  readonly lock: Lock
+  readonly report: (report: DiskReport) => void
+  /** The folder cannot be listed. */
+  readonly unreachable: (refusal: Refusal) => void
+  /** A held file cannot be read any more. */
+  readonly unreadable: (file: string, refusal: Refusal) => void
+}
+
+const NOTHING: ListingChange = { changed: [], removed: [] }
+
+/** Follows the disk: collects what the watcher reports and compares it by content, all of it at once. */
+export class DiskTask implements Task {
+  readonly #parts: DiskParts
+  readonly #paths = new Set<string>()
+  readonly #early = new Set<string>()
+  #all = false
+  /** The folder could not be listed: whatever is reported next, everything is compared. */
+  #missed = false
+
+  constructor(parts: DiskParts) {
+    this.#parts = parts
+  }
+
+  /** Takes a report of the watcher. */
+  note(change: DiskChange): void {
+    const paths = change.early ? this.#early : this.#paths
+    for (const path of change.paths) paths.add(path)
+    this.#all ||= change.all
+  }
+
+  next(): boolean | Promise<boolean> {
+    if (this.#early.size > 0) return this.#parts.lock.run(() => this.#takeEarly())
+    if (this.#paths.size === 0 && !this.#all) return false
+    return this.#parts.lock.run(async () => {
+      const paths = [...this.#paths]
+      const all = this.#all || this.#missed
+      this.#paths.clear()
+      this.#all = false
+      try {
+        await this.#compare(paths, all)
+        this.#missed = false
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        this.#missed = true
+        this.#parts.unreachable(error)
+      }
+      return true
+    })
+  }
+
+  async #compare(paths: readonly string[], all: boolean): Promise<void> {
+    const { files, buffers, listing } = this.#parts
+    const known = (path: string) => listing.onDisk(path) && (isPage(path) || buffers.get(path) !== undefined)
+    const entries = all || !paths.every(known) ? await files.list() : undefined
+    const held = (all ? buffers.files() : paths).filter(path => buffers.get(path) || buffers.isOpening(path))
+    const found = await Promise.all(held.map(file => this.#lookUp(file)))
+    this.#follow(new Map(held.map((file, index) => [file, found[index]])))
+    this.#relist(paths, entries, all)
+  }
+
+  /** Follows texts that nobody changed here and that seem whole; whatever is not is reported again. */
+  async #takeEarly(): Promise<true> {
+    const { buffers, files, report } = this.#parts
+    const held = [...this.#early].filter(path => buffers.get(path))
+    this.#early.clear()
+    const found = await Promise.all(held.map(file => lookUp(files, file)))
+    const whole = new Map<string, Found>()
+    held.forEach((file, index) => {
+      const [buffer, answer] = [buffers.get(file), found[index]]
+      if (!buffer || answer?.kind !== 'text' || outcome(buffer, answer.disk) !== 'reload') return
+      if (seemsWhole(buffer.text ?? '', answer.disk?.text ?? '')) whole.set(file, answer)
+    })
+    if (whole.size === 0) return true
+    this.#follow(whole)
+    report({ touched: [...whole.keys()], listing: NOTHING })
+    return true
+  }
+
+  async #lookUp(file: string): Promise<Found> {
+    await this.#parts.buffers.settled(file)
+    return lookUp(this.#parts.files, file)
+  }
+
+  /** Nothing is awaited here: every decision is made on the texts as they are now. */
+  #follow(found: ReadonlyMap<string, Found | undefined>): void {
+    const { buffers, listing, journal, unreadable } = this.#parts
+    const reloaded = new Map<string, string | undefined>()
+    for (const [file, answer] of found) {
+      const buffer = buffers.get(file)
+      if (!buffer || !answer) continue
+      if (answer.kind === 'unreadable') {
+        unreadable(file, answer.refusal)
+        continue
+      }
+      const { disk } = answer
+      if (disk === undefined) listing.note(file, undefined)
+      const happened = outcome(buffer, disk)
+      if (happened === 'conflict') buffers.setConflict(file, disk)
+      else buffers.setBase(file, disk)
+      if (happened === 'reload') reloaded.set(file, disk?.text)
+    }
+    journal.rewrite(reloaded, { cause: 'disk', label: 'Change on disk', remember: false })
+  }
+
+  #relist(paths: readonly string[], entries: readonly FileEntry[] | undefined, all: boolean): void {
+    const { listing, report } = this.#parts
+    const change = entries ? listing.replace(entries) : NOTHING
+    const touched = new Set([...paths, ...change.changed.map(entry => entry.path), ...change.removed])
+    report({ touched: [...touched, ...(all ? listing.files() : [])], listing: change })
+  }
+}

@@ -1,0 +1,215 @@
+import { beforeEach, expect, test } from 'vitest'
+import { applyEdits } from '../../text/edit.ts'
+import { Refusal } from '../../text/failure.ts'
+import { type MemoryProject, openInMemory } from '../open-in-memory.ts'
+
+const DOCS = '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["intro", "setup"] }]\n}\n'
+const CONTENT = {
+  'docs.json': DOCS,
+  'intro.mdx': '---\ntitle: Intro\n---\n\nHello.\n',
+  'setup.md': '---\ntitle: Setup\n---\n\nInstall.\n',
+  'README.md': '# Readme',
+  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'photo.png': new Uint8Array([1, 2, 3]),
+}
+
+let bench: MemoryProject
+beforeEach(async () => {
+  bench = await openInMemory(CONTENT)
+})
+
+test('a clean file follows the disk by a minimal edit', async () => {
+  await bench.text('setup.md')
+  bench.disk.change({ 'setup.md': CONTENT['setup.md'].replace('Install', 'Unpack') })
+  await bench.settle()
+  const [event] = bench.events.edited
+  expect(event).toMatchObject({ cause: 'disk', files: [{ file: 'setup.md', version: 2 }] })
+  const edits = event?.files[0]?.edits ?? []
+  expect(applyEdits(CONTENT['setup.md'], edits)).toBe(await bench.text('setup.md'))
+  expect(edits[0]?.text.length).toBeLessThan(8)
+  expect(bench.project.state()).toMatchObject({ dirty: [], conflicts: [] })
+  expect(bench.project.state().undo).toBeUndefined()
+})
+
+test('a page that was never read is indexed again when it changes on disk', async () => {
+  await bench.settle()
+  bench.disk.change({ 'setup.md': '---\ntitle: Changed\n---\n', 'more.mdx': '---\ntitle: More\n---\n' })
+  await bench.settle()
+  expect(bench.project.pages().map(page => page.title)).toEqual(['Intro', 'More', 'Changed'])
+  bench.disk.change({ 'setup.md': undefined })
+  await bench.settle()
+  expect(bench.project.pages().map(page => page.file)).toEqual(['intro.mdx', 'more.mdx'])
+  expect(bench.events.pages.at(-1)).toEqual({ changed: [], removed: ['setup.md'] })
+})
+
+test('assets come, change and go with the disk', async () => {
+  bench.disk.change({ 'photo.png': new Uint8Array(9), 'new.png': new Uint8Array(1), 'logo.svg': undefined })
+  await bench.settle()
+  expect(bench.events.assets).toEqual([
+    {
+      changed: [
+        { path: 'new.png', size: 1 },
+        { path: 'photo.png', size: 9 },
+      ],
+      removed: ['logo.svg'],
+    },
+  ])
+})
+
+test('a dirty file that changes on disk is marked and nothing is lost', async () => {
+  await bench.conflict('intro.mdx', 'mine', 'theirs')
+  expect(bench.project.state().conflicts).toMatchObject([{ file: 'intro.mdx', disk: 'changed' }])
+  expect(await bench.text('intro.mdx')).toBe(`mine${CONTENT['intro.mdx']}`)
+  expect(bench.events.edited).toEqual([])
+})
+
+test('a dirty file that is deleted on disk is kept; made again as it was, the conflict ends', async () => {
+  await bench.insert('intro.mdx', 0, 'mine')
+  bench.disk.change({ 'intro.mdx': undefined })
+  await bench.settle()
+  expect(bench.project.state().conflicts).toMatchObject([{ file: 'intro.mdx', disk: 'deleted' }])
+  bench.disk.change({ 'intro.mdx': CONTENT['intro.mdx'] })
+  await bench.settle()
+  expect(bench.project.state().conflicts).toEqual([])
+  expect((await bench.project.save({})).saved).toEqual(['intro.mdx'])
+})
+
+test('a clean file that is deleted on disk is gone, and comes back with the disk', async () => {
+  await bench.text('intro.mdx')
+  bench.disk.change({ 'intro.mdx': undefined })
+  await bench.settle()
+  expect(bench.events.edited.at(-1)).toMatchObject({
+    cause: 'disk',
+    files: [{ file: 'intro.mdx', text: null }],
+  })
+  await expect(bench.project.read({ file: 'intro.mdx' })).rejects.toMatchObject({
+    failure: { code: 'not-found' },
+  })
+  bench.disk.change({ 'intro.mdx': 'again' })
+  await bench.settle()
+  expect(await bench.text('intro.mdx')).toBe('again')
+  expect(bench.project.state()).toMatchObject({ dirty: [], conflicts: [] })
+})
+
+test('a change on disk of a file that the history knows is a step: undo goes back through it exactly', async () => {
+  await bench.insert('intro.mdx', 0, 'X')
+  await bench.project.save({})
+  bench.disk.change({ 'intro.mdx': 'pulled' })
+  await bench.settle()
+  expect(bench.project.state()).toMatchObject({ dirty: [], undo: 'Change on disk' })
+  await bench.project.undo()
+  expect(await bench.text('intro.mdx')).toBe(`X${CONTENT['intro.mdx']}`)
+  await bench.project.undo()
+  expect(await bench.text('intro.mdx')).toBe(CONTENT['intro.mdx'])
+  await bench.project.redo()
+  await bench.project.redo()
+  expect(await bench.text('intro.mdx')).toBe('pulled')
+  expect(bench.project.state().dirty).toEqual([])
+})
+
+test('our own write is recognised by its content, and so is the same text written by another program', async () => {
+  await bench.insert('intro.mdx', 0, 'X')
+  await bench.project.save({})
+  bench.disk.change({ 'intro.mdx': `X${CONTENT['intro.mdx']}` })
+  bench.disk.reportAll()
+  await bench.settle()
+  expect(bench.events.edited).toEqual([])
+  expect(bench.project.state()).toMatchObject({ dirty: [], conflicts: [] })
+})
+
+test('a checkout of hundreds of files is one batch of events', async () => {
+  const pages = (word: string) =>
+    Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`p${n}.md`, `---\ntitle: ${word} ${n}\n---\n`]))
+  const big = await openInMemory({ 'docs.json': '{}', ...pages('Old') })
+  await big.settle()
+  for (let n = 0; n < 300; n++) await big.text(`p${n}.md`)
+  await big.insert('p7.md', 0, 'mine')
+  await big.settle()
+  const before = { ...big.counts() }
+  big.disk.changeUnseen(pages('New'))
+  big.disk.reportAll()
+  await big.settle()
+  const after = big.counts()
+  expect(after.edited - before.edited).toBe(1)
+  expect(after.pages - before.pages).toBe(1)
+  expect(after.state - before.state).toBeLessThanOrEqual(2)
+  expect(big.events.edited.at(-1)?.files).toHaveLength(299)
+  expect(big.project.state().conflicts).toMatchObject([{ file: 'p7.md', disk: 'changed' }])
+})
+
+test('a folder that goes away is said so, and everything is compared when it is back', async () => {
+  await bench.text('intro.mdx')
+  await bench.settle()
+  bench.disk.changeUnseen({ 'intro.mdx': 'changed meanwhile' })
+  bench.disk.failNext('list', new Refusal('not-found', 'The folder is gone.'))
+  bench.disk.change({ 'photo.png': new Uint8Array(4) })
+  await bench.settle()
+  expect(bench.project.state().unreachable).toBe('The folder is gone.')
+  bench.disk.change({ 'photo.png': new Uint8Array(5) })
+  await bench.settle()
+  expect(bench.project.state().unreachable).toBeUndefined()
+  expect(await bench.text('intro.mdx')).toBe('changed meanwhile')
+})
+
+test('a text replaced by bytes is told, and the text that was read stays', async () => {
+  await bench.text('setup.md')
+  bench.disk.change({ 'setup.md': new Uint8Array([0xff, 0xfe]) })
+  await bench.settle()
+  expect(bench.events.notice).toHaveLength(1)
+  expect(await bench.text('setup.md')).toBe(CONTENT['setup.md'])
+})
+
+test('after closing nothing is told any more', async () => {
+  bench.project.close()
+  bench.disk.change({ 'intro.mdx': 'later' })
+  await bench.settle()
+  expect(bench.events.pages).toEqual([])
+})
+
+const LONG = {
+  ...CONTENT,
+  'intro.mdx': `---\ntitle: Intro\n---\n\nHello.\n\n${'Words. '.repeat(20)}The end.\n`,
+}
+
+/** Another program is writing the page: so much of it is on the disk. */
+async function writing(open: MemoryProject, text: string) {
+  open.disk.changeUnseen({ 'intro.mdx': text })
+  open.disk.reportEarly('intro.mdx')
+  await open.settle()
+}
+
+test('a save elsewhere is followed before it settles, where it is whole', async () => {
+  const open = await openInMemory(LONG)
+  await open.text('intro.mdx')
+  const saved = LONG['intro.mdx'].replace('Hello', 'Welcome')
+  await writing(open, saved)
+  expect(await open.text('intro.mdx')).toBe(saved)
+  open.disk.change({ 'intro.mdx': saved })
+  await open.settle()
+  expect(open.events.edited).toHaveLength(1)
+})
+
+test('a text that is half on the disk is never shown, and followed when it is whole', async () => {
+  const open = await openInMemory(LONG)
+  await open.text('intro.mdx')
+  const saved = LONG['intro.mdx'].replace('Hello', 'Welcome')
+  for (const length of [0, 10, 40, saved.length - 3]) await writing(open, saved.slice(0, length))
+  expect(await open.text('intro.mdx')).toBe(LONG['intro.mdx'])
+  open.disk.change({ 'intro.mdx': saved })
+  await open.settle()
+  expect(await open.text('intro.mdx')).toBe(saved)
+})
+
+test('what another program is writing is no conflict before it is whole', async () => {
+  const open = await openInMemory(LONG)
+  await open.text('intro.mdx')
+  const edits = [{ offset: LONG['intro.mdx'].indexOf('Hello'), length: 5, text: 'Mine' }]
+  await open.project.edit({ label: 'Type', edits: [{ file: 'intro.mdx', version: 1, edits }] })
+  const saved = LONG['intro.mdx'].replace('Hello', 'Theirs')
+  await writing(open, saved)
+  expect(open.project.state().conflicts).toEqual([])
+  open.disk.change({ 'intro.mdx': saved })
+  await open.settle()
+  expect(open.project.state().conflicts).toMatchObject([{ file: 'intro.mdx', disk: 'changed' }])
+  expect(await open.text('intro.mdx')).toContain('Mine')
+})

@@ -1,0 +1,196 @@
+import { applyEdits } from '../../text/edit.ts'
+import { Refusal } from '../../text/failure.ts'
+import {
+  emptyHistory,
+  type History,
+  type Move,
+  pushStep,
+  redoStep,
+  sealHistory,
+  undoStep,
+} from '../../text/history.ts'
+import type { Buffers } from '../buffers.ts'
+import type { EditedEvent } from '../events.ts'
+import { difference } from '../files/difference.ts'
+import { isOurs, isPortable } from '../files/kinds.ts'
+import type { Listing } from '../files/listing.ts'
+import type { Change, FileEdit, Focus } from '../model.ts'
+import { changesOf, filesOf, type StepName, stepOf, type TextChange } from '../step.ts'
+
+/** Why a text is rewritten by the engine itself. */
+export type Cause = EditedEvent['cause']
+
+/** What the journal tells the rest of the engine; `event` where the window does not know yet. */
+export type Tell = (changes: readonly TextChange[], event?: EditedEvent) => void
+
+/** How many steps are kept; the oldest go first. */
+const KEPT = 1000
+
+/** Lets texts change: by steps of the person, which are remembered both ways, and by following the disk. */
+export class Journal {
+  readonly #buffers: Buffers
+  readonly #listing: Listing
+  readonly #tell: Tell
+  #history: History<Focus> = emptyHistory()
+
+  constructor(buffers: Buffers, listing: Listing, tell: Tell) {
+    this.#buffers = buffers
+    this.#listing = listing
+    this.#tell = tell
+  }
+
+  /** Label of the step that undo takes back. */
+  get undoLabel(): string | undefined {
+    return this.#history.past.at(-1)?.label
+  }
+
+  /** Label of the step that redo makes again. */
+  get redoLabel(): string | undefined {
+    return this.#history.future.at(-1)?.label
+  }
+
+  /** The next step stands on its own in the history. */
+  seal(): void {
+    this.#history = sealHistory(this.#history)
+  }
+
+  /**
+   * Makes one step, whole or not at all, and gives the versions of the files it named: each gets its
+   * next one, even where its edits change nothing.
+   */
+  async edit(change: Change): Promise<Readonly<Record<string, number>>> {
+    const opened = [...change.edits.map(({ file }) => file), ...(change.remove ?? [])]
+    for (const file of opened) checkOurs(file)
+    for (const file of opened) await this.#buffers.open(file)
+    checkOnce(change)
+    const changes: readonly TextChange[] = [
+      ...change.edits.map(edit => this.#edited(edit)),
+      ...(change.create ?? []).map(({ file, text }) => this.#created(file, text)),
+      ...(change.remove ?? []).map(file => ({ file, before: this.#held(file), after: undefined })),
+    ]
+    const made = this.#write(changes)
+    if (made.length > 0) {
+      this.#push(change, made)
+      this.#tell(made)
+    }
+    return Object.fromEntries(changes.map(({ file }) => [file, this.#version(file)]))
+  }
+
+  /** Takes the last step back; does nothing where there is none. */
+  undo(): void {
+    this.#move('undo', undoStep(this.#history))
+  }
+
+  /** Makes the last step that was taken back again; does nothing where there is none. */
+  redo(): void {
+    this.#move('redo', redoStep(this.#history))
+  }
+
+  /**
+   * Gives files other texts, told as one event. That is a step of its own for every file that the history
+   * knows, and for all with `remember`: so each step of the history always meets the text it was made on,
+   * whatever the disk does, and what was there before can be had back.
+   */
+  rewrite(
+    texts: ReadonlyMap<string, string | undefined>,
+    { cause, remember, ...name }: StepName & { readonly cause: Cause; readonly remember: boolean },
+  ): void {
+    const changes = [...texts].map(([file, after]) => ({ file, before: this.#held(file), after }))
+    const made = this.#write(changes.filter(({ before, after }) => before !== after))
+    if (made.length === 0) return
+    const history = remember ? undefined : this.#touched()
+    const known = history ? made.filter(({ file }) => history.has(file)) : made
+    if (known.length > 0) {
+      this.seal()
+      this.#push(name, known)
+      this.seal()
+    }
+    this.#announce(cause, made, name)
+  }
+
+  #held(file: string): string | undefined {
+    return this.#buffers.get(file)?.text
+  }
+
+  #version(file: string): number {
+    return this.#buffers.get(file)?.version ?? 0
+  }
+
+  /** Every file that a step of the history touches. */
+  #touched(): ReadonlySet<string> {
+    const { past, future } = this.#history
+    return new Set([...past, ...future].flatMap(filesOf))
+  }
+
+  #edited(edit: FileEdit): TextChange {
+    const { file, edits } = edit
+    const buffer = this.#buffers.get(file)
+    if (buffer?.text === undefined || buffer.version !== edit.version) {
+      throw new Refusal('stale', `“${file}” changed in the meantime.`)
+    }
+    checkEdits(edit, buffer.text)
+    return { file, before: buffer.text, after: applyEdits(buffer.text, edits), edits }
+  }
+
+  #created(file: string, after: string): TextChange {
+    checkOurs(file)
+    if (!isPortable(file)) {
+      throw new Refusal('not-allowed', `Not every system can hold a file “${file}”.`, 'Choose another name.')
+    }
+    if (this.#listing.has(file) || this.#held(file) !== undefined) {
+      throw new Refusal('exists', `There is a file “${file}” already.`, 'Choose another name.')
+    }
+    return { file, before: undefined, after }
+  }
+
+  /** Returns the changes that changed something. */
+  #write(changes: readonly TextChange[]): readonly TextChange[] {
+    for (const { file, after } of changes) this.#buffers.write(file, after)
+    return changes.filter(({ before, after }) => before !== after)
+  }
+
+  #push(name: StepName, changes: readonly TextChange[]): void {
+    const history = pushStep(this.#history, stepOf(name, changes))
+    this.#history = { ...history, past: history.past.slice(-KEPT) }
+  }
+
+  #move(way: 'undo' | 'redo', move: Move<Focus> | undefined): void {
+    if (!move) return
+    const changes = changesOf(move.step, way, file => this.#held(file))
+    this.#history = move.history
+    this.#announce(way, this.#write(changes), move.step)
+  }
+
+  #announce(cause: Cause, changes: readonly TextChange[], { label, focus }: StepName): void {
+    const files = changes.map(({ file, before, after }) => ({
+      file,
+      version: this.#version(file),
+      ...(before === undefined || after === undefined
+        ? { text: after ?? null }
+        : { edits: difference(before, after) }),
+    }))
+    this.#tell(changes, { cause, label, files, ...(focus && { focus }) })
+  }
+}
+
+/** Refuses paths that are not the repository's business. */
+function checkOurs(file: string): void {
+  if (!isOurs(file)) throw new Refusal('not-allowed', `“${file}” is no file of this site.`)
+}
+
+function checkOnce({ edits, create = [], remove = [] }: Change): void {
+  const files = [...edits, ...create].map(({ file }) => file).concat(remove)
+  if (new Set(files).size < files.length) {
+    throw new Refusal('bad-request', 'A step may name each file once.')
+  }
+}
+
+function checkEdits({ file, edits }: FileEdit, text: string): void {
+  let from = 0
+  for (const edit of edits) {
+    if (edit.offset < from || edit.offset + edit.length > text.length) {
+      throw new Refusal('bad-request', `The edits of “${file}” overlap or stand outside its text.`)
+    }
+    from = edit.offset + edit.length
+  }
+}

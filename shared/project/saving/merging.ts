@@ -1,0 +1,115 @@
+import { mergeConfigTexts } from '../../config/merge/text.ts'
+import type { ValueOverlap } from '../../config/merge/values.ts'
+import { readMarkers } from '../../text/conflict-markers.ts'
+import { joinPieces, type MergePiece, mergeTexts, type Overlap, type Taken } from '../../text/merge.ts'
+import { CONFIG_FILE } from '../files/kinds.ts'
+
+/** Lines of a text, from 1; `to` below `from`: none. */
+export interface Lines {
+  readonly from: number
+  readonly to: number
+}
+
+/** One thing that both sides changed differently; `id` is its name among the choices. */
+export type Card =
+  | {
+      readonly kind: 'text'
+      readonly id: string
+      readonly overlap: Overlap
+      /** Where it stands in the text that takes this side everywhere. */
+      readonly lines: { readonly mine: Lines; readonly disk: Lines }
+    }
+  | { readonly kind: 'setting'; readonly id: string; readonly overlap: ValueOverlap }
+
+/** What was chosen, by the id of the card. */
+export type Chosen = ReadonlyMap<string, Taken>
+
+/** Two texts of one file, merged as far as nobody needs to choose. */
+export interface Merge {
+  readonly cards: readonly Card[]
+  /** The whole text with what was chosen; the disk's side where nothing was. */
+  text(chosen: Chosen): string
+}
+
+/** Three texts of one file: what both started from, the draft, what the disk holds. */
+export interface ThreeTexts {
+  readonly base: string
+  readonly mine: string
+  readonly disk: string
+}
+
+const breaksIn = (text: string): number => text.split('\n').length - 1
+
+const linesFrom = (from: number, text: string): Lines => ({
+  from,
+  to: text === '' ? from - 1 : from + breaksIn(text.replace(/\n$/, '')),
+})
+
+/** A card for each place, in their order. */
+function textCards(pieces: readonly MergePiece[]): readonly Card[] {
+  const cards: Card[] = []
+  let [mine, disk] = [1, 1]
+  for (const piece of pieces) {
+    const sides = typeof piece === 'string' ? { mine: piece, disk: piece } : piece
+    if (typeof piece !== 'string') {
+      const lines = { mine: linesFrom(mine, piece.mine), disk: linesFrom(disk, piece.disk) }
+      cards.push({ kind: 'text', id: `${cards.length}`, overlap: piece, lines })
+    }
+    mine += breaksIn(sides.mine)
+    disk += breaksIn(sides.disk)
+  }
+  return cards
+}
+
+/** Returns the merge of a text whose pieces are known. */
+export function mergeOfPieces(pieces: readonly MergePiece[]): Merge {
+  const cards = textCards(pieces)
+  return {
+    cards,
+    text: chosen =>
+      joinPieces(
+        pieces,
+        cards.map(({ id }) => chosen.get(id) ?? 'disk'),
+      ),
+  }
+}
+
+/** Merges two texts of docs.json by path; `undefined` where one of them cannot be read. */
+export function mergeOfConfig(sides: ThreeTexts): Merge | undefined {
+  const merged = mergeConfigTexts(sides)
+  if (!merged) return undefined
+  return {
+    cards: merged.overlaps.map(overlap => ({ kind: 'setting', id: overlap.id, overlap })),
+    text: chosen => {
+      const sided = [...chosen].map(([id, taken]) => [id, taken === 'mine' ? 'mine' : 'disk'] as const)
+      return mergeConfigTexts(sides, new Map(sided))?.text ?? sides.disk
+    },
+  }
+}
+
+/** Merges two texts of `file` that were made from one: docs.json by path, everything else by paragraph. */
+export const mergeOf = (file: string, sides: ThreeTexts): Merge =>
+  (file === CONFIG_FILE ? mergeOfConfig(sides) : undefined) ??
+  mergeOfPieces(mergeTexts(sides.base, sides.mine, sides.disk))
+
+/** Two versions that git wrote into one text, with what git calls them. */
+export interface MarkedMerge {
+  readonly merge: Merge
+  readonly mine: string
+  readonly disk: string
+}
+
+/**
+ * Reads the two versions that git wrote into `text`; `undefined` where it did not. Of docs.json they are merged
+ * by path: what only one of them has is kept.
+ */
+export function mergeOfMarkers(file: string, text: string): MarkedMerge | undefined {
+  const marked = readMarkers(text)
+  if (!marked) return undefined
+  const { pieces, mine, disk, hasBase } = marked
+  const side = (of: 'base' | 'mine' | 'disk') =>
+    pieces.map(piece => (typeof piece === 'string' ? piece : piece[of])).join('')
+  const sides = { base: hasBase ? side('base') : '', mine: side('mine'), disk: side('disk') }
+  const merge = (file === CONFIG_FILE ? mergeOfConfig(sides) : undefined) ?? mergeOfPieces(pieces)
+  return { merge, mine, disk }
+}

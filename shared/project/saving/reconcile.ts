@@ -1,0 +1,20 @@
+import type { Buffer } from '../buffers.ts'
+import type { FileText } from '../files/files.ts'
+
+/** What becomes of a buffer when the disk is found to hold something. */
+export type Outcome =
+  /** The disk holds what is known: our own write came back, or a conflict ended. */
+  | 'same'
+  /** Nobody here changed the file: it follows the disk. */
+  | 'reload'
+  /** The draft and the disk both changed. */
+  | 'conflict'
+
+const isSame = (a: FileText | undefined, b: FileText | undefined): boolean =>
+  a?.text === b?.text && a?.bom === b?.bom
+
+/** Decides by content alone, never by times or by who wrote. */
+export function outcome(buffer: Buffer, disk: FileText | undefined): Outcome {
+  if (isSame(buffer.base, disk) || buffer.text === disk?.text) return 'same'
+  return buffer.text === buffer.base?.text && !buffer.conflict ? 'reload' : 'conflict'
+}

@@ -1,0 +1,32 @@
+import type { SaveReport } from '../model.ts'
+
+/** So often a file is merged in one save; a program that writes without end is told as a conflict. */
+const MERGES = 3
+
+/** How files are written and merged; each takes these files, or all. */
+interface Ways {
+  save(files: readonly string[] | undefined): Promise<SaveReport>
+  /** Gives the files that were merged. */
+  merge(files: readonly string[] | undefined): Promise<readonly string[]>
+}
+
+/** Saves files; those that the disk holds otherwise by now are merged, where that needs no choice, and saved again. */
+export async function savingMerged(
+  files: readonly string[] | undefined,
+  { save, merge }: Ways,
+): Promise<SaveReport> {
+  const merged = new Set(await merge(files))
+  let report = await save(files)
+  for (let round = 0; round < MERGES && report.conflicts.length > 0; round++) {
+    const now = await merge(report.conflicts.map(({ file }) => file))
+    if (now.length === 0) break
+    for (const file of now) merged.add(file)
+    const { saved, conflicts, failed } = await save(now)
+    report = {
+      saved: [...report.saved, ...saved],
+      conflicts: [...report.conflicts.filter(({ file }) => !now.includes(file)), ...conflicts],
+      failed: [...report.failed, ...failed],
+    }
+  }
+  return merged.size > 0 ? { ...report, merged: [...merged] } : report
+}

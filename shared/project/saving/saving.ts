@@ -1,0 +1,151 @@
+import { Refusal } from '../../text/failure.ts'
+import type { Buffer, Buffers } from '../buffers.ts'
+import { fileBytes } from '../files/bytes.ts'
+import type { Files, FileText } from '../files/files.ts'
+import { CONFIG_FILE } from '../files/kinds.ts'
+import type { Listing } from '../files/listing.ts'
+import { lookUp } from '../files/look-up.ts'
+import { isWellFormed } from '../files/utf8.ts'
+import type { Conflict, SaveReport } from '../model.ts'
+
+/** What became of one file. */
+type Result =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict }
+  | { readonly kind: 'failed'; readonly message: string; readonly hint?: string }
+
+const failed = (error: unknown): Result => {
+  if (!(error instanceof Refusal)) throw error
+  const { message, hint } = error.failure
+  return { kind: 'failed', message, ...(hint !== undefined && { hint }) }
+}
+
+/** Pages before docs.json before deletions: docs.json never names a page that is not there. */
+const turnOf = (buffer: Buffer): number =>
+  buffer.text === undefined ? 2 : buffer.file === CONFIG_FILE ? 1 : 0
+
+/** Brings drafts to disk, where the disk still holds what was opened. */
+export class Saving {
+  readonly #files: Files
+  readonly #buffers: Buffers
+  readonly #listing: Listing
+
+  constructor(files: Files, buffers: Buffers, listing: Listing) {
+    this.#files = files
+    this.#buffers = buffers
+    this.#listing = listing
+  }
+
+  /**
+   * Writes the drafts of `wanted`, or all. One that cannot be written stops no other, but for deletions:
+   * they wait for a save in which everything else arrived, so that a file that moves is never lost.
+   */
+  async save(wanted: readonly string[] | undefined): Promise<SaveReport> {
+    const drafts = [...this.#buffers.drafts.keys()]
+      .filter(file => !wanted || wanted.includes(file))
+      .map(file => this.#buffers.get(file))
+      .filter(buffer => buffer !== undefined)
+      .sort((a, b) => turnOf(a) - turnOf(b) || (a.file < b.file ? -1 : 1))
+    const report = {
+      saved: [] as string[],
+      conflicts: [] as Conflict[],
+      failed: [] as SaveReport['failed'][number][],
+    }
+    for (const { file } of drafts) {
+      const result = await this.#saveOne(file, report.conflicts.length + report.failed.length === 0)
+      if (result.kind === 'saved') report.saved.push(file)
+      else if (result.kind === 'conflict') report.conflicts.push(result.conflict)
+      else
+        report.failed.push({
+          file,
+          message: result.message,
+          ...(result.hint !== undefined && { hint: result.hint }),
+        })
+    }
+    return report
+  }
+
+  async #saveOne(file: string, mayDelete: boolean): Promise<Result> {
+    const buffer = this.#buffers.get(file)
+    if (!buffer) return { kind: 'saved' }
+    if (buffer.conflict) return conflictOf(file, buffer.conflict.disk)
+    if (buffer.text === undefined) {
+      return mayDelete ? this.#delete(file, buffer.base) : waits(file)
+    }
+    if (!isWellFormed(buffer.text)) return halfCharacter(file)
+    return this.#write(file, { text: buffer.text, bom: buffer.base?.bom ?? false }, buffer.base)
+  }
+
+  async #write(file: string, text: FileText, base: FileText | undefined): Promise<Result> {
+    try {
+      await this.#files.write(file, text, base)
+    } catch (error) {
+      return error instanceof Refusal && error.failure.code === 'conflict' ? this.#meet(file) : failed(error)
+    }
+    this.#buffers.setBase(file, text)
+    this.#listing.note(file, fileBytes(file, text).length)
+    return this.#verify(file, text)
+  }
+
+  async #delete(file: string, base: FileText | undefined): Promise<Result> {
+    try {
+      if (base) await this.#files.remove(file, base)
+    } catch (error) {
+      const code = error instanceof Refusal ? error.failure.code : undefined
+      if (code === 'conflict') return this.#meet(file)
+      if (code !== 'not-found') return failed(error)
+    }
+    this.#buffers.setBase(file, undefined)
+    this.#listing.note(file, undefined)
+    return { kind: 'saved' }
+  }
+
+  /** Believes the disk, not the answer of a write: what cannot be read back as written was not saved. */
+  async #verify(file: string, written: FileText): Promise<Result> {
+    const found = await lookUp(this.#files, file)
+    if (found.kind === 'unreadable') return failed(found.refusal)
+    const { disk } = found
+    if (disk && contentOf(disk) === contentOf(written)) return { kind: 'saved' }
+    this.#buffers.setConflict(file, disk)
+    return conflictOf(file, disk)
+  }
+
+  /** The disk holds something else than was opened: ends well where it is what would be written. */
+  async #meet(file: string): Promise<Result> {
+    const found = await lookUp(this.#files, file)
+    const buffer = this.#buffers.get(file)
+    if (found.kind === 'unreadable' || !buffer) return failedToRead(file)
+    if (buffer.text === found.disk?.text) {
+      this.#buffers.setBase(file, found.disk)
+      return { kind: 'saved' }
+    }
+    this.#buffers.setConflict(file, found.disk)
+    return conflictOf(file, found.disk)
+  }
+}
+
+/** What the file holds; a mark that was typed and one that was kept are the same bytes. */
+const contentOf = ({ text, bom }: FileText): string => (bom ? `\ufeff${text}` : text)
+
+const conflictOf = (file: string, disk: FileText | undefined): Result => ({
+  kind: 'conflict',
+  conflict: { file, disk: disk ? 'changed' : 'deleted' },
+})
+
+const waits = (file: string): Result => ({
+  kind: 'failed',
+  message: `“${file}” was not deleted, because something else could not be saved.`,
+  hint: 'Save again once the rest is saved.',
+})
+
+const halfCharacter = (file: string): Result => ({
+  kind: 'failed',
+  message: `“${file}” holds half a character, which no file can hold.`,
+  hint: 'Undo the last change, or delete the character that shows as a box.',
+})
+
+const failedToRead = (file: string): Result => ({
+  kind: 'failed',
+  message: `“${file}” was changed by another program and cannot be read now.`,
+  hint: 'Try again.',
+})
