@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyEdits } from '../../text/edit.ts'
-import { type MemoryProject, openInMemory } from '../open-in-memory.ts'
-import { Oracle, type OracleText as Text } from './oracle.ts'
+import { applyEdits } from '../text/edit.ts'
+import { type MemoryProject, openInMemory } from './open-in-memory.ts'
+import { Oracle, type OracleText as Text } from './testing/oracle.ts'
 
 const FILES = ['a.md', 'b.md', 'c.md'] as const
 const START = { 'docs.json': '{}', 'a.md': 'alpha\n', 'b.md': 'beta\r\nbeta', 'c.md': '' }
