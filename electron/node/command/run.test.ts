@@ -256,11 +256,10 @@ test('checks a site, and says it in every form', async () => {
   expect((await galley('check', folder, '--format', 'github')).out).toMatch(
     /^::error file=a\.md,line=5,col=\d+,title=link\//m,
   )
-  const only = JSON.parse(
-    (await galley('check', folder, '--format', 'json', '--only', 'nothing/like-it')).out,
-  )
+  const only = JSON.parse((await galley('check', folder, '--format', 'json', '--only', 'code/secret')).out)
   expect(only.problems).toEqual([])
-  expect((await galley('check', folder, '--only', 'nothing')).code).toBe(0)
+  expect((await galley('check', folder, '--only', 'code/secret')).code).toBe(0)
+  expect((await galley('check', folder, '--only', 'nothing/like-it')).code).toBe(2)
 })
 
 test('changes docs.json by the smallest edit, in its own style', async () => {
