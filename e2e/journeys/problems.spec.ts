@@ -16,6 +16,7 @@ test('many problems are fixed as one step that can be taken back, the rest is ig
   const { page, disk, folder } = await openEditor('e2e/fixtures/untidy')
   expect(check(folder)).toMatchObject({ status: 1, stdout: expect.stringContaining('2 errors') })
   const opened = disk('guides/install.mdx')
+  await expect(row(page, 'Install')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+Shift+M')
   const list = page
     .getByRole('region', { name: 'Problems' })
