@@ -45,10 +45,11 @@ async function outputOf({ name, command, folder }: Site): Promise<string | undef
     env: { ...process.env, NODE_OPTIONS: meter, ASTRO_TELEMETRY_DISABLED: '1' },
   })
   const late = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), LONGEST * 60_000)
-  const [told, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  const [told, [status, signal]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   clearTimeout(late)
   if (status === 0) return told
-  process.stderr.write(`${name} did not build within ${LONGEST} minutes:\n${told.slice(-2000)}\n`)
+  const how = signal === null ? 'failed' : `was given up after ${LONGEST} minutes`
+  process.stderr.write(`${name} ${how}:\n${told.slice(-2000)}\n`)
   return undefined
 }
 

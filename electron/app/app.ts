@@ -91,10 +91,8 @@ export async function startApp(): Promise<void> {
   guardEverything()
   declareSchemes()
   // macOS hands a folder that is dropped on the icon over like this, and may do so before the app is ready.
-  let dropped: string | undefined
-  let open = (folder: string) => {
-    dropped = folder
-  }
+  const dropped: string[] = []
+  let open = (folder: string): void => void dropped.push(folder)
   app.on('open-file', (event, folder) => {
     event.preventDefault()
     open(folder)
@@ -110,8 +108,11 @@ export async function startApp(): Promise<void> {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  const window = await editor.open(folderOf(process.argv, process.cwd()) ?? dropped)
+  const named = folderOf(process.argv, process.cwd())
+  const [first, ...others] = named === undefined ? dropped : [named, ...dropped]
+  const window = await editor.open(first)
   window.webContents.once('did-finish-load', () => {
     process.stdout.write(`Galley is ready at ${EDITOR.root}\n`)
   })
+  for (const folder of others) await editor.open(folder)
 }

@@ -21,10 +21,14 @@ const standIn = pathToFileURL(join(root, 'electron/app/testing/stand-in.ts')).hr
 
 /** Runs the packed app, and prints what its two addresses answer, the sample open. */
 const VISIT = `
-  const { channels, protocols, windows } = await import(${JSON.stringify(standIn)})
+  const { calls, channels, protocols, windows } = await import(${JSON.stringify(standIn)})
   process.argv = ['galley']
   await import('./dist/electron/main.js')
-  while (windows.length === 0) await new Promise(resolve => setTimeout(resolve, 10))
+  while (windows.length === 0) {
+    const [box] = calls('showErrorBox')
+    if (box) throw new Error(box.join(': '))
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
   const { webContents } = windows[0]
   const ask = async (method, input) => {
     const event = { sender: webContents, senderFrame: webContents.mainFrame }
@@ -69,12 +73,13 @@ afterAll(() => rmSync(packed, { recursive: true, force: true }))
 test('everything that the app reads while it runs is packed', () => {
   const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href
   writeFileSync(join(packed, 'visit.mjs'), VISIT)
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, 'visit.mjs'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, 'visit.mjs'], {
     cwd: packed,
     encoding: 'utf8',
+    timeout: 50_000,
     env: { ...process.env, GALLEY_DATA: join(packed, 'data'), HOME: join(packed, 'home') },
   })
-  expect(stderr).toBe('')
+  expect([status, stderr]).toEqual([0, ''])
   const { editor, made, sample, preload } = JSON.parse(stdout)
   for (const { status, count, missing } of [editor, made, sample]) {
     expect([status, missing]).toEqual([200, []])

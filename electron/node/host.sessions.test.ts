@@ -98,6 +98,19 @@ test('what was asked for at the start waits for the first window', async () => {
   await expect(host.prepare(join(office.base, 'no'))).rejects.toThrow('no')
 })
 
+test('folders that were asked for together wait for a window each, and what no window came for is closed', async () => {
+  const host = office.host()
+  const [one, two, three] = [office.site('one'), office.site('two'), office.site('three')]
+  for (const folder of [one, two, three, three]) await host.prepare(folder)
+  expect((await office.window(host, 'first').connect()).project).toMatchObject({ folder: one })
+  expect((await office.window(host, 'second').connect()).project).toMatchObject({ folder: two })
+  await host.close()
+  const later = office.window(office.host())
+  await later.connect()
+  for (const folder of [one, two, three])
+    expect(await later.call('open', { folder })).toMatchObject({ project: { folder, alsoOpen: false } })
+})
+
 test('a preview is reached by its capability, and is gone with its project', async () => {
   const host = office.host()
   const one = office.window(host)

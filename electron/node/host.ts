@@ -46,7 +46,7 @@ export class NodeHost {
     this.#seats = new Seats({ data, recent: this.#recent, openFolders, site, ...(trash && { trash }) })
   }
 
-  /** Opens a folder for the first window to come. Refuses where there is no such folder. */
+  /** Opens a folder for the first window to come that no other folder waits for. Refuses where there is no such folder. */
   prepare(folder: string): Promise<OpenReply> {
     return this.#seats.prepare(folder)
   }

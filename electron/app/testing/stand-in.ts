@@ -65,7 +65,6 @@ export const app = Object.assign(new EventEmitter(), {
   whenReady: record('ready', Promise.resolve()),
   quit: record('quit'),
   exit: record('exit'),
-  addRecentDocument: record('addRecentDocument'),
 })
 
 export const Menu = {

@@ -121,10 +121,14 @@ test('warnings fail the check where there are more than permitted', async () => 
   expect((await galley('check', folder, '--max-warnings', '0')).code).toBe(1)
 })
 
-test('a folder above the site is told where the site is', async () => {
-  repository()
-  const { code, err } = await galley('check', base)
-  expect([code, err]).toEqual([2, expect.stringContaining('Name the folder that holds it: “repo”.')])
+test('a folder above the site is told where the site is, as it is to be typed', async () => {
+  const folder = repository()
+  mkdirSync(join(base, 'older'))
+  writeFileSync(join(base, 'older/mint.json'), '{}')
+  for (const named of [base, join(base, 'docs.json')]) {
+    const { code, err } = await galley('check', named)
+    expect([code, err]).toEqual([2, expect.stringContaining(`Name the folder that holds it: “${folder}”.`)])
+  }
 })
 
 test('a rule that there is not is told instead of having no problems', async () => {

@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { summarizePage } from '../../../shared/page/summary.ts'
 import type { HostEvents } from '../../../shared/project/events.ts'
 import type { Files } from '../../../shared/project/files/files.ts'
@@ -13,7 +13,7 @@ import { fetchApis } from '../remote/fetch-apis.ts'
 import { LinkRun } from '../remote/link-run.ts'
 import { siteResources } from '../resources.ts'
 import { places } from '../session/data.ts'
-import { discover, isSite, realFolder } from '../session/discover.ts'
+import { discover, isSite, namedFolder, realFolder } from '../session/discover.ts'
 import { readRemote } from '../session/remote.ts'
 import type { Io } from './io.ts'
 import { printable } from './printable.ts'
@@ -24,18 +24,18 @@ export interface Repository {
   readonly files: NodeFiles
 }
 
-/** What to do where a folder is no site itself. */
-function whereElse(folder: string): string {
-  const { sites } = discover(folder)
-  const names = sites.slice(0, 5).map(site => `“${relative(folder, site)}”`)
+/** What to do where a folder is no site itself; the sites below it as they are to be typed after what was `named`. */
+function whereElse(folder: string, named: string): string {
+  const sites = discover(folder).sites.filter(isSite)
+  const names = sites.slice(0, 5).map(site => `“${join(namedFolder(named), relative(folder, site))}”`)
   return names.length === 0
     ? 'Name the folder that holds it.'
     : `Name the folder that holds it: ${names.join(' or ')}.`
 }
 
 /** Finds the repository that a command is about. Refuses with `no-config` where there is no docs.json. */
-export function repositoryAt(named: string | undefined): Repository {
-  const folder = realFolder(named ?? '.')
+export function repositoryAt(named = '.'): Repository {
+  const folder = realFolder(named)
   if (isOlderSite(folder)) {
     throw new Refusal(
       'no-config',
@@ -44,7 +44,7 @@ export function repositoryAt(named: string | undefined): Repository {
     )
   }
   if (!isSite(folder)) {
-    throw new Refusal('no-config', `There is no docs.json in “${folder}”.`, whereElse(folder))
+    throw new Refusal('no-config', `There is no docs.json in “${folder}”.`, whereElse(folder, named))
   }
   return { folder, files: nodeFiles(folder, { data: places().data }) }
 }

@@ -3,13 +3,18 @@ import { Refusal } from '../../../shared/text/failure.ts'
 
 const KEPT = 'Your commit is kept on this computer; nothing is lost.'
 
-/** What the other side says of its own accord, such as the rule that a change breaks; lines of mere drawing left out. */
+/** What the other side says of its own accord, such as the rule that a change breaks; lines of mere drawing and of progress left out. */
 function wordsOf(told: string): string {
-  const lines = [...told.matchAll(/^remote:[ \t]*(?:error:[ \t]*)?(.*?)[ \t]*$/gm)].map(
-    ([, line = '']) => line,
-  )
-  return lines
-    .filter(line => /[\p{Letter}]/u.test(line))
+  return told
+    .split(/[\r\n]+/)
+    .filter(line => line.startsWith('remote:'))
+    .map(line =>
+      line
+        .slice('remote:'.length)
+        .trim()
+        .replace(/^error:\s*/, ''),
+    )
+    .filter(line => /\p{Letter}/u.test(line) && !/:\s+\d+% \(\d+\/\d+\)/.test(line))
     .slice(0, 4)
     .join(' ')
 }

@@ -67,14 +67,19 @@ async function goTo(
   }
   // The index is left alone: another program may be at work on it, and the way back must stay open.
   await must(repository, ['branch', '--quiet', '--no-track', branch], { signal })
-  await must(repository, ['symbolic-ref', '-m', 'review: new branch', 'HEAD', `refs/heads/${branch}`], {
-    signal,
-  })
-  return async () => {
-    if (present === undefined) return
-    await runGit(folder, ['symbolic-ref', '-m', 'review: back', 'HEAD', `refs/heads/${present}`])
-    await runGit(folder, ['branch', '--quiet', '-d', branch])
+  const back = async () => {
+    if (present !== undefined)
+      await runGit(folder, ['symbolic-ref', '-m', 'review: back', 'HEAD', `refs/heads/${present}`])
+    await runGit(folder, ['branch', '--quiet', '-d', branch]) // stays where the folder is on it
   }
+  try {
+    const args = ['symbolic-ref', '-m', 'review: new branch', 'HEAD', `refs/heads/${branch}`]
+    await must(repository, args, { signal })
+  } catch (error) {
+    await back()
+    throw error
+  }
+  return back
 }
 
 /** Commits these files as they are on disk, and nothing else that may be prepared. */

@@ -116,6 +116,16 @@ test('while another git program writes, nothing is made', async () => {
   expect(git('branch', '--format=%(refname:short)').trim()).toBe('main')
 })
 
+test('where the new branch cannot be gone to, it is taken away again, so that the next try begins anew', async () => {
+  begin()
+  writeFileSync(join(folder, '.git/HEAD.lock'), '')
+  await expect(send()).rejects.toMatchObject(refusal('unavailable', /Another git program/, /Wait/))
+  expect(git('branch', '--format=%(refname:short)').trim()).toBe('main')
+  rmSync(join(folder, '.git/HEAD.lock'))
+  await send()
+  expect(git('symbolic-ref', '--short', 'HEAD').trim()).toBe('docs/change')
+})
+
 test('hooks of the folder are not run, so they stop nothing', async () => {
   begin()
   const ran = join(base, 'ran')
@@ -129,6 +139,7 @@ test('a rule of the other side is told in its own words', () => {
   const told = [
     'remote: ',
     'remote: ------------------------',
+    'remote: Resolving deltas:   0% (0/1)   \rremote: Resolving deltas:  50% (1/2)   \rremote: Resolving deltas:  99% (2/3)   \rremote: Resolving deltas: 100% (1/1), done.   ',
     'remote: error: Titles need a full stop.        ',
     'To https://example.com/docs.git',
     '!\trefs/heads/docs/change:refs/heads/docs/change\t[remote rejected] (pre-receive hook declined)',

@@ -25,9 +25,8 @@ const serve = (listener: RequestListener) => portOf(plainServer(listener))
 /** Every host is this computer. */
 const near: Net = {
   reach: async () => ({ address: '127.0.0.1', family: 4, nearness: 'internet' }),
-  patience: 100,
 }
-const heardOf = (address: string) => askLink(address, near, new AbortController().signal)
+const heardOf = (address: string, net = near) => askLink(address, net, new AbortController().signal)
 
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const body = Buffer.concat(parts)
@@ -69,9 +68,21 @@ test('a server that does not speak the language of https is told', async () => {
   })
 })
 
+test.each([
+  ['ERR_SSL_UNSAFE_LEGACY_RENEGOTIATION_DISABLED', 'unsafe legacy renegotiation disabled'],
+  ['EPROTO', 'write EPROTO SSL routines:final_renegotiate:unsafe legacy renegotiation disabled'],
+  ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'tlsv13 alert certificate required'],
+])('what browsers may do and we do not is not judged: %s', async (code, message) => {
+  const net: Net = { reach: () => Promise.reject(Object.assign(new Error(message), { code })) }
+  expect(await heardOf('https://one.example/', net)).toEqual({
+    answer: { state: 'unjudged' },
+    isOnline: true,
+  })
+})
+
 test('who does not answer in time, hangs up or does not let anybody in is told', async () => {
   const silent = await serve(() => undefined)
-  expect((await heardOf(`http://one.example:${silent}/`)).answer).toEqual({
+  expect((await heardOf(`http://one.example:${silent}/`, { ...near, patience: 100 })).answer).toEqual({
     state: 'gone',
     told: 'does not answer',
   })

@@ -96,8 +96,12 @@ function reasonOf(error: unknown): Heard {
     return { answer: UNJUDGED, isOnline: false, isLost: code === 'unavailable' }
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const told = error instanceof Error ? error.message : ''
   // Browsers fetch what is missing between a certificate and its authority.
   if (/LEAF_SIGNATURE|ISSUER_CERT/.test(code)) return { answer: UNJUDGED, isOnline: true }
+  // Some browsers speak the older way, and readers may have a certificate that is asked for.
+  if (/EPROTO|ERR_SSL/.test(code) && /legacy.renegotiation|certificate.required/i.test(told))
+    return { answer: UNJUDGED, isOnline: true }
   if (/EPROTO|ERR_SSL/.test(code)) return { answer: gone('cannot be reached over https'), isOnline: true }
   if (/CERT|SELF_SIGNED|TLS/.test(code))
     return { answer: gone('has a certificate that browsers do not trust'), isOnline: true }

@@ -7,6 +7,8 @@ const lookup = vi.hoisted(() => vi.fn())
 vi.mock('node:dns/promises', () => ({ lookup }))
 
 const failing = (code: string) => Object.assign(new Error(`connect ${code}`), { code })
+const broken = (code: string, told: string) =>
+  Object.assign(new Error(`write EPROTO SSL routines:${told}`), { code })
 
 beforeEach(() => void lookup.mockReset())
 
@@ -41,7 +43,19 @@ test.each([
   [new AggregateError([failing('EHOSTUNREACH'), failing('ENETUNREACH')]), 'this computer has no way to it'],
   [failing('ECONNRESET'), 'it ended the connection'],
   [failing('DEPTH_ZERO_SELF_SIGNED_CERT'), 'its certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)'],
-  [failing('EPROTO'), 'it does not speak https'],
+  [broken('EPROTO', 'ssl3_get_record:wrong version number'), 'it does not speak https'],
+  [
+    broken('ERR_SSL_PACKET_LENGTH_TOO_LONG', 'tls_get_more_records:packet length too long'),
+    'it does not speak https',
+  ],
+  [
+    broken('ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE', 'ssl3_read_bytes:sslv3 alert handshake failure'),
+    'no secure connection could be agreed on',
+  ],
+  [
+    broken('ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'ssl3_read_bytes:tlsv13 alert certificate required'),
+    'no secure connection could be agreed on',
+  ],
   [new Error('it did not answer in time'), 'it did not answer in time'],
 ])('%s is said in words', (error, why) => {
   expect(reasonOf(error).why).toBe(why)

@@ -27,6 +27,11 @@ const REASONS: ReadonlyMap<string, NoAnswer> = new Map([
 
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/
 const PROTOCOL = /^(EPROTO|ERR_SSL)/
+/** What is said of an answer that is none of https. */
+const PLAIN = /wrong version number|packet length too long|http request/i
+
+const PLAINLY: NoAnswer = { why: 'it does not speak https', hint: 'Try the address with http.' }
+const UNAGREED: NoAnswer = { why: 'no secure connection could be agreed on' }
 
 /** Says in words why a request failed. */
 export function reasonOf(error: unknown): NoAnswer {
@@ -34,7 +39,8 @@ export function reasonOf(error: unknown): NoAnswer {
   const code = errno(first) ?? ''
   const known = REASONS.get(code)
   if (known) return known
+  const told = first instanceof Error ? first.message : String(first)
+  if (PROTOCOL.test(code)) return PLAIN.test(told) ? PLAINLY : UNAGREED
   if (CERTIFICATE.test(code)) return { why: `its certificate is not trusted (${code})` }
-  if (PROTOCOL.test(code)) return { why: 'it does not speak https', hint: 'Try the address with http.' }
-  return { why: first instanceof Error ? first.message : String(first) }
+  return { why: told }
 }

@@ -18,10 +18,13 @@ export const isSite = (folder: string): boolean => existsSync(join(folder, CONFI
 /** Whether a folder can be opened as a site, be it after its mint.json was converted. */
 const isOpenable = (folder: string): boolean => isSite(folder) || isOlderSite(folder)
 
+/** The folder of what a person named: docs.json or mint.json stands for its folder. */
+export const namedFolder = (named: string): string =>
+  [CONFIG_FILE, MINT_FILE].includes(basename(named)) ? dirname(named) : named
+
 /** The folder that a person named; their home folder may be written `~`, and docs.json or mint.json stands for its folder. */
 export function absoluteFolder(named: string): string {
-  const absolute = resolve(/^~(?=$|[/\\])/.test(named) ? join(homedir(), named.slice(1)) : named)
-  return [CONFIG_FILE, MINT_FILE].includes(basename(absolute)) ? dirname(absolute) : absolute
+  return namedFolder(resolve(/^~(?=$|[/\\])/.test(named) ? join(homedir(), named.slice(1)) : named))
 }
 
 /** The real path of a folder that a person named. */

@@ -20,17 +20,17 @@ interface Prepared {
 export class Seats {
   readonly #parts: SessionParts
   readonly #seats = new Map<string, Seat>()
-  #prepared: Prepared | undefined
+  readonly #prepared: Prepared[] = []
 
   constructor(parts: SessionParts) {
     this.#parts = parts
   }
 
-  /** Opens a folder for the first window to come. */
+  /** Opens a folder for the first window to come that no other folder waits for. */
   async prepare(folder: string): Promise<OpenReply> {
     const session = new Session(this.#parts)
     const reply = await session.open(folder)
-    this.#prepared = { session, reply }
+    this.#prepared.push({ session, reply })
     return reply
   }
 
@@ -51,8 +51,8 @@ export class Seats {
 
   async close(): Promise<void> {
     for (const { timer } of this.#seats.values()) clearTimeout(timer)
-    await Promise.all(this.#sessions().map(session => session.close('keep')))
-    await this.#prepared?.session.close('keep')
+    const waiting = this.#prepared.splice(0).map(({ session }) => session)
+    await Promise.all([...this.#sessions(), ...waiting].map(session => session.close('keep')))
     this.#seats.clear()
   }
 
@@ -63,8 +63,7 @@ export class Seats {
   #seat(window: string): { readonly seat: Seat; readonly offer?: OpenReply } {
     const known = this.#seats.get(window)
     if (known) return { seat: known }
-    const prepared = this.#prepared
-    this.#prepared = undefined
+    const prepared = this.#prepared.shift()
     const session = prepared?.session ?? new Session(this.#parts)
     const seat: Seat = { session, holder: undefined, timer: undefined }
     this.#seats.set(window, seat)
