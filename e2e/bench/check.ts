@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openInMemory } from '../../shared/project/open-in-memory.ts'
+import { openInMemory } from '../../shared/project/testing/open-in-memory.ts'
 import { generateSite } from './generate.ts'
 import { metered } from './metered.ts'
 import { type Row, spent, spread } from './row.ts'

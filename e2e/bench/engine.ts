@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { moveItem } from '../../shared/config/edit/edit.ts'
-import { type MemoryProject, openInMemory } from '../../shared/project/open-in-memory.ts'
+import { type MemoryProject, openInMemory } from '../../shared/project/testing/open-in-memory.ts'
 import { percentile, type Row, spent } from './row.ts'
 import { samplePage, sampleSite } from './site.ts'
 

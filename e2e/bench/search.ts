@@ -1,5 +1,5 @@
-import { openInMemory } from '../../shared/project/open-in-memory.ts'
 import type { SearchQuery } from '../../shared/project/search/model.ts'
+import { openInMemory } from '../../shared/project/testing/open-in-memory.ts'
 import { generateSite } from './generate.ts'
 import { type Row, spent } from './row.ts'
 

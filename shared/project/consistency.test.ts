@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdits } from '../text/edit.ts'
-import { type MemoryProject, openInMemory } from './open-in-memory.ts'
+import { type MemoryProject, openInMemory } from './testing/open-in-memory.ts'
 import { Oracle, type OracleText as Text } from './testing/oracle.ts'
 
 const FILES = ['a.md', 'b.md', 'c.md'] as const

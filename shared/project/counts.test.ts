@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNTS_FILE, writtenCounts } from '../site/counts.ts'
 import { Refusal } from '../text/failure.ts'
-import { openInMemory } from './open-in-memory.ts'
+import { openInMemory } from './testing/open-in-memory.ts'
 
 const files = (url: string) => ({
   'docs.json': JSON.stringify({

@@ -1,15 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type MemoryProject, openInMemory } from './open-in-memory.ts'
-
-const DOCS = '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["intro", "setup"] }]\n}\n'
-const CONTENT = {
-  'docs.json': DOCS,
-  'intro.mdx': '---\ntitle: Intro\n---\n\nHello.\n',
-  'setup.md': '---\ntitle: Setup\n---\n\nInstall.\n',
-  'README.md': '# Readme',
-  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'photo.png': new Uint8Array([1, 2, 3]),
-}
+import { type MemoryProject, openInMemory } from './testing/open-in-memory.ts'
+import { CONTENT, DOCS } from './testing/small-site.ts'
 
 let bench: MemoryProject
 beforeEach(async () => {

@@ -1,19 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type MemoryProject, openInMemory } from './open-in-memory.ts'
-
-const DOCS = '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["intro", "setup"] }]\n}\n'
-const CONTENT = {
-  'docs.json': DOCS,
-  'intro.mdx': '---\ntitle: Intro\n---\n\nHello.\n',
-  'setup.md': '---\ntitle: Setup\n---\n\nInstall.\n',
-  'README.md': '# Readme',
-  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'photo.raw': new Uint8Array([1, 2, 3]),
-}
+import { type MemoryProject, openInMemory } from './testing/open-in-memory.ts'
+import { CONTENT } from './testing/small-site.ts'
 
 let bench: MemoryProject
 beforeEach(async () => {
-  bench = await openInMemory(CONTENT)
+  bench = await openInMemory({ ...CONTENT, 'photo.raw': new Uint8Array([1, 2, 3]) })
 })
 
 test('opening answers before the pages are read, and writes nothing', async () => {
@@ -39,6 +30,7 @@ test('what is no page is an asset', async () => {
     'README.md',
     'docs.json',
     'logo.svg',
+    'photo.png',
     'photo.raw',
   ])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refusal } from '../text/failure.ts'
-import { type MemoryProject, openInMemory } from './open-in-memory.ts'
+import { type MemoryProject, openInMemory } from './testing/open-in-memory.ts'
 
 const START = { 'docs.json': '{}', 'a.md': 'a', 'b.md': 'b' }
 const FILES = ['a.md', 'b.md'] as const

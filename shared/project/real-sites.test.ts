@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { MemoryContent } from './files/memory-files.ts'
-import { openInMemory } from './open-in-memory.ts'
+import { openInMemory } from './testing/open-in-memory.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,6 +1,6 @@
 import { createBirpc } from 'birpc'
 import { expect, test } from 'vitest'
-import { openInMemory } from '../project/open-in-memory.ts'
+import { openInMemory } from '../project/testing/open-in-memory.ts'
 import { Refusal } from '../text/failure.ts'
 import { connect, type Send } from './connect.ts'
 import type { Handlers } from './contract.ts'

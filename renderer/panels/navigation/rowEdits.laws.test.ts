@@ -4,7 +4,7 @@ import { editsOf as editsOfChanges } from '../../../shared/config/edit/change-ed
 import { changesBetween } from '../../../shared/config/edit/changes.ts'
 import { readNavigation } from '../../../shared/config/navigation.ts'
 import { readConfig } from '../../../shared/config/read/read.ts'
-import { openInMemory } from '../../../shared/project/open-in-memory.ts'
+import { openInMemory } from '../../../shared/project/testing/open-in-memory.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import {
   appendMembers,

@@ -1,4 +1,4 @@
-import { type MemoryProject, openInMemory } from '../../../shared/project/open-in-memory.ts'
+import { type MemoryProject, openInMemory } from '../../../shared/project/testing/open-in-memory.ts'
 import type { Host } from '../../../shared/rpc/contract.ts'
 import { applyEdits } from '../../../shared/text/edit.ts'
 import { LinkLost } from '../link/link.ts'

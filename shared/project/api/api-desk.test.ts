@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MadeEntry, OutlinedGroup } from '../../site/api/outline.ts'
-import { openInMemory } from '../open-in-memory.ts'
+import { openInMemory } from '../testing/open-in-memory.ts'
 
 const API = `openapi: 3.1.0
 info: {title: Pets, version: "1"}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { applyEdits } from '../../text/edit.ts'
-import { type MemoryProject, openInMemory } from '../open-in-memory.ts'
+import { type MemoryProject, openInMemory } from '../testing/open-in-memory.ts'
 
 const CONTENT = {
   'docs.json':

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../text/failure.ts'
-import { type MemoryProject, openInMemory } from '../open-in-memory.ts'
+import { type MemoryProject, openInMemory } from '../testing/open-in-memory.ts'
 
 const PATHS = ['index', 'a', 'a/index', 'a/one', 'a/two', 'b/one', 'b/c/deep', 'my page', 'ü']
 const NEW = ['z', 'a/three', 'b/index', 'b/c/new', 'c/one', 'one', 'a/b c']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openInMemory } from '../open-in-memory.ts'
+import { openInMemory } from '../testing/open-in-memory.ts'
 
 const PAGE = `---
 title: Intro

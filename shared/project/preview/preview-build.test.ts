@@ -7,7 +7,7 @@ import { noIcons } from '../../site/icons.ts'
 import { planOutputs } from '../../site/outputs.ts'
 import { planSite } from '../../site/plan.ts'
 import { shippedAt } from '../../site/shipped.ts'
-import { openInMemory } from '../open-in-memory.ts'
+import { openInMemory } from '../testing/open-in-memory.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const HANDBOOK = at('../../../resources/handbook')

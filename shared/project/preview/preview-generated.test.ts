@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { find } from '../../site/search/find.ts'
 import { INDEX_NAME, readSearchFile, SEARCH_FOLDER, textName } from '../../site/search/format.ts'
-import { openInMemory } from '../open-in-memory.ts'
 import type { Project } from '../project.ts'
+import { openInMemory } from '../testing/open-in-memory.ts'
 
 const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`
 const SMALL = {

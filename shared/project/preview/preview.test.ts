@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type MemoryProject, openInMemory } from '../open-in-memory.ts'
+import { type MemoryProject, openInMemory } from '../testing/open-in-memory.ts'
 
 const DOCS = `{
   "name": "Acme",

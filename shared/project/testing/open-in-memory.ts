@@ -1,10 +1,10 @@
-import { noIcons } from '../site/icons.ts'
-import { shippedAt } from '../site/shipped.ts'
-import type { HostEvents } from './events.ts'
-import { type MemoryContent, type MemoryFiles, memoryFiles } from './files/memory-files.ts'
-import type { Focus } from './model.ts'
-import { openProject, type Project } from './project.ts'
-import { memorySnapshots } from './snapshots/memory-store.ts'
+import { noIcons } from '../../site/icons.ts'
+import { shippedAt } from '../../site/shipped.ts'
+import type { HostEvents } from '../events.ts'
+import { type MemoryContent, type MemoryFiles, memoryFiles } from '../files/memory-files.ts'
+import type { Focus } from '../model.ts'
+import { openProject, type Project } from '../project.ts'
+import { memorySnapshots } from '../snapshots/memory-store.ts'
 
 type Told = { readonly [N in keyof HostEvents]: Parameters<HostEvents[N]>[0][] }
 
