@@ -23,6 +23,8 @@ interface Lens {
   readonly pinned?: string | undefined
   /** The paths whose pages it holds; nothing while none is in view. */
   readonly pages?: ReadonlySet<string> | undefined
+  /** Whether it holds a page, listed or not; nothing while none is in view. */
+  readonly holds?: ((path: string) => boolean) | undefined
   /** The tab or anchor itself. */
   readonly division?: Division | undefined
 }
@@ -36,13 +38,17 @@ function follow(): void {
   const { pinned, pages: before } = useLens.getState()
   const pointer = pinned ?? DIVISION.exec(usePointed.getState().pointer ?? '')?.[0]
   if (pointer === undefined) {
-    if (before) useLens.setState({ pages: undefined, division: undefined })
+    if (before) useLens.setState({ pages: undefined, holds: undefined, division: undefined })
     return
   }
   const divisions = divisionsOf(useConfig.getState().reading)
   const division = [...divisions.tabs, ...divisions.anchors].find(({ at }) => formatPointer(at) === pointer)
-  const isLink = division === undefined || division.href !== undefined
-  useLens.setState({ division, pages: isLink ? undefined : new Set(divisions.pagesOf(division)) })
+  if (division === undefined || division.href !== undefined) {
+    useLens.setState({ division, pages: undefined, holds: undefined })
+    return
+  }
+  const holds = (path: string) => divisions.of(path)[division.kind] === division
+  useLens.setState({ division, pages: new Set(divisions.pagesOf(division)), holds })
 }
 
 usePointed.subscribe(follow)

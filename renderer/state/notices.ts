@@ -11,11 +11,20 @@ export interface Notice {
 }
 
 /** Notices in the order they came; each is shown once. */
-export const useNotices = create<{ readonly latest?: Notice }>(() => ({}))
+export const useNotices = create<{
+  readonly latest?: Notice
+  /** What is not to be shown any longer. */
+  readonly outdated?: Notice
+}>(() => ({}))
 
 /** Shows a notice. */
 export function notify(notice: Notice): void {
   useNotices.setState({ latest: notice })
+}
+
+/** Takes back a notice that is true no longer. */
+export function withdraw(notice: Notice): void {
+  useNotices.setState({ outdated: notice })
 }
 
 /** Shows what went wrong. */

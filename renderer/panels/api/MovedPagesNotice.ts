@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { OutlinedApi } from '../../../shared/site/api/outline.ts'
 import { useApis } from '../../state/apis.ts'
 import { editConfig } from '../../state/config.ts'
-import { notify } from '../../state/notices.ts'
-import { FollowedPages, redirectEdits } from './movedPages.ts'
+import { type Notice, notify, withdraw } from '../../state/notices.ts'
+import { FollowedPages, type MovedPage, redirectEdits } from './movedPages.ts'
 
 /** Milliseconds without a change after which a name counts as written. */
 const PAUSE = 1000
@@ -14,23 +14,29 @@ export function MovedPagesNotice(): null {
   const { t } = useTranslation('api')
   const apis = useApis()
   const pages = useRef<FollowedPages>(null)
+  const offer = useRef<{ readonly notice: Notice; readonly moved: readonly MovedPage[] }>(null)
   const tell = useEffectEvent((all: readonly OutlinedApi[]) => {
     pages.current ??= new FollowedPages()
     const followed = pages.current
     const moved = followed.follow(all)
+    // After Undo, and where the name goes on, the offer would be wrong.
+    if (offer.current && followed.waiting(offer.current.moved).length === 0) withdraw(offer.current.notice)
     const [first] = moved
     if (!first) return
     const count = moved.length
     const run = () => {
-      editConfig(t('moved.step', { count }), text => redirectEdits(text, moved))
-      followed.led(moved)
+      const waiting = followed.waiting(moved)
+      const label = t('moved.step', { count: waiting.length })
+      if (editConfig(label, text => redirectEdits(text, waiting))) followed.led(waiting)
     }
-    notify({
+    const notice: Notice = {
       kind: 'warning',
       message: t('moved.message', { count, from: first.from, to: first.to }),
       hint: t('moved.hint', { count }),
       action: { label: t('moved.add', { count }), run },
-    })
+    }
+    notify(notice)
+    offer.current = { notice, moved }
   })
   useEffect(() => {
     if (!apis) return

@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Method } from '../../ui/Method.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { goToProblem } from '../problems/useProblemMenu.tsx'
 import styles from './Api.module.css'
 import { operationMenu, standingActions } from './operationMenu.tsx'
@@ -128,7 +129,13 @@ function OperationWords({
       <Method method={operation.method} />
       <span className={cx(styles.title, operation.deprecated && styles.deprecated)}>{operation.title}</span>
       <code className={styles.path}>{operation.path}</code>
-      <span className={styles.space} />
+      <span className={styles.space}>
+        {operation.deprecated && (
+          <span className={styles.narrow}>
+            <VisuallyHidden>{t('deprecated')}</VisuallyHidden>
+          </span>
+        )}
+      </span>
       {operation.deprecated && (
         <span className={styles.wide}>
           <Badge tone="warning">{t('deprecated')}</Badge>

@@ -16,6 +16,7 @@ import { draggedRow } from './draggedRow.ts'
 import { OperationItem } from './OperationItem.tsx'
 import {
   countStandings,
+  eachOnce,
   idOf,
   type OperationRow,
   opensAll,
@@ -114,9 +115,8 @@ const operationsOf = (row: OperationRow): readonly OutlinedOperation[] =>
   row.kind === 'group' ? row.operations : [row.operation]
 
 /** The operations of rows, each once. */
-const allOf = (rows: readonly OperationRow[]): readonly OutlinedOperation[] => [
-  ...new Set(rows.flatMap(operationsOf)),
-]
+const allOf = (rows: readonly OperationRow[]): readonly OutlinedOperation[] =>
+  eachOnce(rows.flatMap(operationsOf))
 
 function useOperationDrag(rows: readonly OperationRow[]) {
   return useDragAndDrop({

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { applyEdits } from '../../../shared/text/edit.ts'
+import { inTurn, type Target } from '../navigation/edits.ts'
 import type { Dragged } from './dragged.ts'
 import { together } from './dropOperations.ts'
+import { placingEdits } from './place.ts'
 
 const operation = (name: string) => ({
   file: 'api.yaml',
@@ -19,4 +22,23 @@ test('operations without a group stand together', () => {
   expect(together([single('a'), single('b')])).toEqual([
     { title: 'a', operations: [operation('a'), operation('b')] },
   ])
+})
+
+test.each([
+  ['before', ['A', 'B', 'C', 'Start', 'End']],
+  ['after', ['Start', 'A', 'B', 'C', 'End']],
+] as const)('several groups come %s a place in their order', (position, order) => {
+  const text = JSON.stringify({
+    navigation: [
+      { group: 'Start', pages: [] },
+      { group: 'End', pages: [] },
+    ],
+  })
+  const target: Target = { id: 'group:Start', position }
+  const parts = inTurn(['A', 'B', 'C'], target)
+  const placed = parts.reduce(
+    (now, group) => applyEdits(now, placingEdits(now, { group, paths: [group.toLowerCase()] }, target)),
+    text,
+  )
+  expect(JSON.parse(placed).navigation.map((one: { group: string }) => one.group)).toEqual(order)
 })

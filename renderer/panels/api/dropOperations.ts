@@ -2,12 +2,10 @@ import i18next from 'i18next'
 import type { DropItem } from 'react-aria-components'
 import { notify } from '../../state/notices.ts'
 import { undo } from '../../state/saving.ts'
-import type { Target } from '../navigation/edits.ts'
-import { type Dragged, GROUP_TYPE, OPERATION_TYPE, type PlacedOperation, readDragged } from './dragged.ts'
-import { idOf } from './operationRows.ts'
+import { inTurn, type Target } from '../navigation/edits.ts'
+import { type Dragged, GROUP_TYPE, OPERATION_TYPE, readDragged } from './dragged.ts'
+import { keyOf } from './operationRows.ts'
 import { placeOperations } from './place.ts'
-
-const keyOf = (operation: PlacedOperation): string => `${operation.name} ${idOf(operation)}`
 
 /** Operations without a group stand together; those that come in a group as well stand there alone. */
 export function together(all: readonly Dragged[]): readonly Dragged[] {
@@ -25,7 +23,7 @@ export function together(all: readonly Dragged[]): readonly Dragged[] {
 
 /** Places operations that were dragged, each group and the rest as one step. */
 export async function placeDragged(all: readonly Dragged[], target: Target): Promise<void> {
-  for (const dragged of together(all)) {
+  for (const dragged of inTurn(together(all), target)) {
     const label = i18next.t('api:steps.place', { name: dragged.title })
     const action = { label: i18next.t('api:takeBack'), run: undo }
     if (await placeOperations(dragged, target, label)) notify({ kind: 'success', message: label, action })

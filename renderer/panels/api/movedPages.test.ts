@@ -74,6 +74,22 @@ test('a name that is written with pauses leads on from the address that readers 
   expect(write('states')).toEqual([{ from: 'state', to: 'states' }])
 })
 
+test('an offer of a redirect is taken up once, and only while the page is there', () => {
+  const pages = new FollowedPages()
+  const write = (name: string) => pages.follow(api(['GET /a', name]))
+  write('status')
+  const half = write('status-n')
+  expect(pages.waiting(half)).toEqual(half)
+  const whole = write('status-now')
+  expect(pages.waiting(half)).toEqual([])
+  expect(pages.waiting(whole)).toEqual(whole)
+  pages.led(whole)
+  expect(pages.waiting(whole)).toEqual([])
+  const undone = write('status-then')
+  write('status-now')
+  expect(pages.waiting(undone)).toEqual([])
+})
+
 test('redirects go behind those of docs.json', () => {
   const added = [
     { from: 'a', to: 'b' },

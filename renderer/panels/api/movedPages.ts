@@ -80,6 +80,11 @@ export class FollowedPages {
     return moved
   }
 
+  /** Those whose readers are not led on yet, and which are still there. */
+  waiting(moved: readonly MovedPage[]): readonly MovedPage[] {
+    return moved.filter(({ from, to }) => this.#origins.get(to) === from)
+  }
+
   /** Says that readers of the old addresses are led on. */
   led(moved: readonly MovedPage[]): void {
     for (const { to } of moved) this.#origins.delete(to)

@@ -3,7 +3,7 @@ import type { OutlinedOperation, Standing } from '../../../shared/site/api/outli
 import { applyEdits } from '../../../shared/text/edit.ts'
 import { readDragged } from './dragged.ts'
 import { draggedRow } from './draggedRow.ts'
-import { countStandings, operationRows, operationsIn } from './operationRows.ts'
+import { countStandings, eachOnce, operationRows, operationsIn } from './operationRows.ts'
 import { placingEdits } from './place.ts'
 
 const operation = (name: string, title: string, standing: Standing = 'generated'): OutlinedOperation => ({
@@ -48,6 +48,16 @@ test('every row has a name of its own: an operation in two groups, paths that sh
   expect(new Set(ids).size).toBe(5 * 3)
   const closed = operationRows(all, { words: '', isOpen: id => id !== '/Pets' }).map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining(closed))
+})
+
+test('an operation whose tag is named twice is one, two paths that share one by reference are two', () => {
+  const again = () => ({ label: 'Pets', operations: [operation('GET /pets', 'List pets')], groups: [] })
+  const all = [{ label: 'All', operations: [], groups: [again(), again()] }]
+  expect(operationsIn(all).length).toBe(1)
+  const [head] = operationRows(all, { words: '', isOpen: () => false })
+  expect(head?.kind === 'group' && head.operations.length).toBe(1)
+  const shared = [operation('GET /a', 'One'), { ...operation('GET /b', 'Two'), pointer: '/GET /a' }]
+  expect(eachOnce([...shared, ...shared]).map(({ name }) => name)).toEqual(['GET /a', 'GET /b'])
 })
 
 test('operations are counted by what readers get of them', () => {

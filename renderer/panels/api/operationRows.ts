@@ -26,9 +26,18 @@ export type OperationRow =
 export const idOf = ({ file, pointer }: Pick<OutlinedOperation, 'file' | 'pointer'>): string =>
   `${file}#${pointer}`
 
-/** All operations of groups, and of the groups within. */
+/** Names an operation: paths may share one by reference. */
+export const keyOf = (operation: Pick<OutlinedOperation, 'name' | 'file' | 'pointer'>): string =>
+  `${operation.name} ${idOf(operation)}`
+
+/** Operations without those that come again: x-tagGroups may name a tag twice. */
+export const eachOnce = (operations: readonly OutlinedOperation[]): readonly OutlinedOperation[] => [
+  ...new Map(operations.map(one => [keyOf(one), one])).values(),
+]
+
+/** All operations of groups, and of the groups within, each once. */
 export const operationsIn = (groups: readonly OutlinedGroup[]): readonly OutlinedOperation[] =>
-  groups.flatMap(({ operations, groups: inner }) => [...operations, ...operationsIn(inner)])
+  eachOnce(groups.flatMap(({ operations, groups: inner }) => [...operations, ...operationsIn(inner)]))
 
 const holds = ({ title, name }: OutlinedOperation, sought: string): boolean =>
   `${title} ${name}`.toLowerCase().includes(sought)
@@ -37,11 +46,14 @@ const holds = ({ title, name }: OutlinedOperation, sought: string): boolean =>
 const named = (
   groups: readonly OutlinedGroup[],
   above: string,
-): readonly (readonly [OutlinedGroup, string])[] =>
-  groups.map((group, index) => {
-    const before = groups.slice(0, index).filter(({ label }) => label === group.label).length
+): readonly (readonly [OutlinedGroup, string])[] => {
+  const counts = new Map<string, number>()
+  return groups.map(group => {
+    const before = counts.get(group.label) ?? 0
+    counts.set(group.label, before + 1)
     return [group, `${above}/${group.label}${before === 0 ? '' : `#${before}`}`]
   })
+}
 
 /** What is shown of a description: groups that are open or searched, with the operations that hold the words. */
 export function operationRows(
@@ -61,8 +73,8 @@ export function operationRows(
       .map(
         (operation): OperationRow => ({
           kind: 'operation',
-          // With several tags an operation stands in several groups, and paths may share one by reference.
-          id: `${id} ${operation.name} ${idOf(operation)}`,
+          // x-tagGroups may name a tag twice, and paths may share an operation by reference.
+          id: `${id} ${keyOf(operation)}`,
           depth: depth + 1,
           operation,
         }),

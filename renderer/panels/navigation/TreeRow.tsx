@@ -63,7 +63,7 @@ function Marks({ row, name }: { readonly row: Row; readonly name: string }) {
       {method && <Method method={method} />}
       {row.version && <Badge>{row.version}</Badge>}
       {isMissing && <Badge tone="danger">{t('missing')}</Badge>}
-      {row.made?.isWhole && <Badge>{t('made')}</Badge>}
+      {row.made?.isOutermost && <Badge>{t('made')}</Badge>}
       {row.repeated && <Badge tone="warning">{t('repeated')}</Badge>}
       <ProblemCount row={row} name={name} />
     </>
@@ -77,9 +77,10 @@ function asTreeItem(element: HTMLElement | null) {
   cell?.removeAttribute('aria-colindex')
 }
 
-/** The row, or one inside it, is among these pages. */
-const holds = (row: Row, pages: ReadonlySet<string>): boolean =>
-  row.kind === 'page' ? pages.has(row.detail) : row.rows.some(child => holds(child, pages))
+/** The row, or one inside it, is such a page; what API files make is asked by its operations: of a closed group no row is there. */
+const isAny = (row: Row, holds: (path: string) => boolean): boolean =>
+  row.made?.operations.some(({ page }) => page !== undefined && holds(page)) ??
+  (row.kind === 'page' ? holds(row.detail) : row.rows.some(child => isAny(child, holds)))
 
 interface RowContentProps extends TreeRowProps {
   readonly hasChildItems: boolean
@@ -90,7 +91,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
   const { row, toggle, menu, hasChildItems } = props
   const { t } = useTranslation('navigation')
   const name = nameOf(row, t)
-  const lens = useLens(({ pages }) => pages && (holds(row, pages) ? 'inside' : 'outside'))
+  const lens = useLens(({ holds }) => holds && (isAny(row, holds) ? 'inside' : 'outside'))
   return (
     <div className={cx(styles.body, lens && styles[lens])}>
       {hasChildItems ? (

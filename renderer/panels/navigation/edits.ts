@@ -109,10 +109,13 @@ export const placedPage = (
     ? insertAt(text, path, target)
     : insertAt(text, { group, pages: [path] }, undefined)
 
+/** The order in which things are put at a place one by one, to stand there in theirs. */
+export const inTurn = <T>(values: readonly T[], target: Target | undefined): readonly T[] =>
+  target?.position === 'after' ? values.toReversed() : values
+
 /** Puts `values` where `target` says, in their order. */
 export function insertAllAt(text: string, values: readonly unknown[], target: Target | undefined): TextEdits {
-  const inOrder = target?.position === 'after' ? values.toReversed() : values
-  return editInTurn(text, inOrder, (now, value) => insertAt(now, value, target))
+  return editInTurn(text, inTurn(values, target), (now, value) => insertAt(now, value, target))
 }
 
 /** Whether the navigation names this page already. */

@@ -40,6 +40,13 @@ test('API files add their groups and operations; a page that somebody wrote has 
   expect(rows.map(({ made }) => [made.isWhole, made.operations.length])).toEqual([[true, 2]])
 })
 
+test('only what stands in no other row is outermost, with groups in it or without', () => {
+  const inner = group('pets', group('toys', operation('GET /toys')))
+  const rows = madeRows([group('API', inner), group('Flat', operation('GET /status'))], new Map())
+  const outermost = [...byIdOf(rows).values()].filter(({ made }) => made.isOutermost)
+  expect(outermost.map(({ label }) => label)).toEqual(['API', 'Flat'])
+})
+
 test('what docs.json names is not listed again, nor a group that holds nothing else', () => {
   const entries = [
     group('API reference', group('pets', operation('GET /pets')), group('Other', operation('GET /status'))),

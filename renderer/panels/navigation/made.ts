@@ -11,6 +11,8 @@ export interface MadeRow extends Row {
 
 type Pages = ReadonlyMap<string, PageSummary>
 
+const TOP = 'made:'
+
 /** The rows of what API files add to the navigation, in the order of readers. */
 export function madeRows(entries: readonly MadeEntry[], pages: Pages): readonly MadeRow[] {
   const seen = new Map<string, number>()
@@ -20,30 +22,32 @@ export function madeRows(entries: readonly MadeEntry[], pages: Pages): readonly 
     return count === 0 ? base : `${base}#${count}`
   }
   const visit = (entry: MadeEntry, above: string): MadeRow =>
-    entry.kind === 'page' ? pageRow(entry, identify, pages) : groupRow(entry, above)
+    entry.kind === 'page'
+      ? pageRow(entry, identify(`made:${entry.page}`), { pages, isOutermost: above === TOP })
+      : groupRow(entry, above)
   const groupRow = (entry: MadeEntry & { readonly kind: 'group' }, above: string): MadeRow => {
     const id = identify(`${above}/${entry.name}`)
     return {
       ...{ id, kind: 'group', label: entry.name, detail: '', repeated: false },
       rows: entry.entries.map(child => visit(child, id)),
       made: {
-        isWritten: false,
+        isOutermost: above === TOP,
         isWhole: entry.entries.some(({ kind }) => kind === 'group'),
         operations: operationsOf(entry.entries),
       },
     }
   }
-  return entries.map(entry => visit(entry, 'made:'))
+  return entries.map(entry => visit(entry, TOP))
 }
 
 function pageRow(
   { page, operation }: MadeEntry & { readonly kind: 'page' },
-  identify: (base: string) => string,
-  pages: Pages,
+  id: string,
+  { pages, isOutermost }: { readonly pages: Pages; readonly isOutermost: boolean },
 ): MadeRow {
   const written = operation.standing === 'written' ? pages.get(page) : undefined
   return {
-    id: identify(`made:${page}`),
+    id,
     kind: 'page',
     label: written?.sidebarTitle ?? written?.title ?? operation.title,
     detail: page,
@@ -52,7 +56,7 @@ function pageRow(
     ...(written?.icon === undefined ? {} : { icon: written.icon }),
     repeated: false,
     rows: [],
-    made: { isWritten: written !== undefined, isWhole: false, operations: [operation] },
+    made: { isOutermost, isWhole: false, operations: [operation] },
   }
 }
 

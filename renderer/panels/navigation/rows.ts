@@ -5,8 +5,8 @@ import type { OutlinedOperation } from '../../../shared/site/api/outline.ts'
 
 /** What a row is that stands in the navigation by an API file, without an entry in docs.json. */
 export interface Made {
-  /** Somebody wrote the page; only its place comes from the API file. */
-  readonly isWritten: boolean
+  /** It stands in no other row of API files. */
+  readonly isOutermost: boolean
   /** There are groups in it: as a whole it cannot be given a place in docs.json. */
   readonly isWhole: boolean
   readonly operations: readonly OutlinedOperation[]

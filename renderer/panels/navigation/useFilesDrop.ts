@@ -10,24 +10,23 @@ export function useFilesDrop(container: RefObject<HTMLElement | null>, isReadOnl
   const { t } = useTranslation('navigation')
   const hear = useEffectEvent((event: DragEvent) => {
     if (isReadOnly || !holdsFiles(event) || !event.dataTransfer) return
+    // The tree hears nothing of it: of a part alone, it would wait for the rest.
+    event.stopPropagation()
+    if (event.type !== 'dragleave') event.preventDefault()
     const to = event.relatedTarget
     const isInside = to instanceof Node && container.current?.contains(to)
     if (event.type === 'dragover') {
-      event.preventDefault()
-      event.stopPropagation()
       event.dataTransfer.dropEffect = 'copy'
       sayDrag(t('dragFiles'))
     } else if (event.type === 'dragleave' && !isInside) sayDrag('')
     else if (event.type === 'drop') {
-      event.preventDefault()
-      event.stopPropagation()
       sayDrag('', true)
       void importApiFiles([...event.dataTransfer.files])
     }
   })
   useEffect(() => {
     const element = container.current
-    const types = ['dragover', 'dragleave', 'drop'] as const
+    const types = ['dragenter', 'dragover', 'dragleave', 'drop'] as const
     for (const type of types) element?.addEventListener(type, hear, true)
     return () => {
       for (const type of types) element?.removeEventListener(type, hear, true)

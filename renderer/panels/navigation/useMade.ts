@@ -37,7 +37,7 @@ export function useMadeTree({ byId: named }: Rows, sought: string): MadeTree {
   const open = useMemo(() => {
     const groups = [...byId.values()].filter(({ kind }) => kind === 'group')
     const count = all.reduce((sum, { made }) => sum + made.operations.length, 0)
-    const opens = ({ made }: MadeRow) => count <= FEW || made.isWhole
+    const opens = ({ made }: MadeRow) => count <= FEW || made.isOutermost
     return new Set(
       groups.filter(row => sought !== '' || opens(row) !== changed.has(row.id)).map(({ id }) => id),
     )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showSection } from '../../state/view.ts'
 import type { MenuBlock } from '../../ui/Menu.tsx'
 import { operationMenu } from '../api/operationMenu.tsx'
+import { eachOnce } from '../api/operationRows.ts'
 import type { Placing } from '../api/PlaceDialog.tsx'
 import { useOperationActions } from '../api/useOperationActions.ts'
 import type { MadeRow } from './made.ts'
@@ -26,7 +27,7 @@ export function useMadeMenu(place: (placing: Placing) => void) {
       icon: <Settings2 />,
       onAction: () => showSection('api'),
     }
-    const all = [...new Set(rows.flatMap(({ made }) => made.operations))]
+    const all = eachOnce(rows.flatMap(({ made }) => made.operations))
     const own = (): Placing => (rows.length === 1 ? placingOf(row) : { operations: all })
     const blocks = operationMenu(all, { actions, t, place: () => place(own()) })
     const isWhole = rows.some(({ made }) => made.isWhole)

@@ -8,7 +8,7 @@ import { GROUP_TYPE, OPERATION_TYPE } from '../api/dragged.ts'
 import { draggedItem, draggedOperations } from '../api/draggedRow.ts'
 import { dropOperations, placeDragged } from '../api/dropOperations.ts'
 import { sayDrag } from './DragBar.tsx'
-import { mayMove } from './edits.ts'
+import { inTurn, mayMove } from './edits.ts'
 import type { MadeRow } from './made.ts'
 import styles from './Navigation.module.css'
 import { stopPlacing } from './placing.ts'
@@ -79,9 +79,9 @@ const draggedMade = (row: MadeRow) => {
 async function moveAll({ rows, made, actions }: Ground, keys: ReadonlySet<unknown>, target: ItemTarget) {
   const to = { id: String(target.key), position: target.dropPosition }
   const own = rowsOf({ rows }, keys)
-  if (own.length > 0) actions.move(own, to)
-  const fresh = [...made.values()].filter(({ id }) => keys.has(id))
-  await placeDragged(fresh.map(draggedMade), to)
+  const fresh = [...made.values()].filter(({ id }) => keys.has(id)).map(draggedMade)
+  const steps = [() => own.length > 0 && actions.move(own, to), () => placeDragged(fresh, to)]
+  for (const step of inTurn(steps, to)) await step()
 }
 
 /** Rows in the order of the tree. */

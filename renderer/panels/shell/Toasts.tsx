@@ -9,7 +9,7 @@ import './toasts.css'
 export function Toasts() {
   const { t } = useTranslation('shell')
   const { theme } = useTheme()
-  useEffect(() => useNotices.subscribe(({ latest }) => latest && show(latest)), [])
+  useEffect(() => useNotices.subscribe(follow), [])
   return (
     <Toaster
       theme={theme}
@@ -33,8 +33,18 @@ const PLACE = { bottom: 'calc(var(--notices-below, 0px) + 0.75rem)', right: '0.7
 
 const SECOND = 1000
 
-function show({ kind, message, hint, action }: Notice): void {
-  toast[kind](message, {
+type Notices = ReturnType<typeof useNotices.getState>
+
+const shown = new WeakMap<Notice, ReturnType<typeof show>>()
+
+function follow({ latest, outdated }: Notices, before: Notices): void {
+  if (latest && latest !== before.latest) shown.set(latest, show(latest))
+  const gone = outdated && outdated !== before.outdated ? shown.get(outdated) : undefined
+  if (gone !== undefined) toast.dismiss(gone)
+}
+
+function show({ kind, message, hint, action }: Notice): string | number {
+  return toast[kind](message, {
     ...(hint !== undefined && { description: hint }),
     ...(action && { action: { label: action.label, onClick: action.run } }),
     duration: kind === 'error' ? 12 * SECOND : action ? 8 * SECOND : 4 * SECOND,

@@ -54,8 +54,9 @@ export function FolderChooser(props: FolderChooserProps) {
     if (event.key !== 'Enter') return
     // A form around it is not sent: it would still have the folder from before.
     event.preventDefault()
-    if (typed === undefined || typed === folder) onEnter?.(folder)
-    else void go()
+    if (typed !== undefined && typed !== folder) void go()
+    // Before the first listing there is no folder yet.
+    else if (folder !== '') onEnter?.(folder)
   }
   return (
     <div className={styles.chooser}>

@@ -1,5 +1,5 @@
 import { editInTurn } from '../../text/compose.ts'
-import type { TextEdits } from '../../text/edit.ts'
+import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import { linesOf, type WritingChange } from './lines.ts'
 
 /** What a tool for writing does at several places at once. */
@@ -13,25 +13,42 @@ export interface ChangeOfEach {
 const moved = (offset: number, edits: TextEdits): number =>
   edits.reduce((now, edit) => (edit.offset < offset ? now + edit.text.length - edit.length : now), offset)
 
+const BEGINNING = /[ \t>]*/y
+
+/** How far in the line begins that an offset is on. */
+function beginning(text: string, offset: number): number {
+  BEGINNING.lastIndex = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1
+  return BEGINNING.exec(text)?.[0].length ?? 0
+}
+
 /**
  * Does `change` at each of several places of a text, as one change; a place where it means nothing stays as it
- * is. `undefined` where it means nothing at any of them.
+ * is, and with `isShift` one whose line was moved in or out for another place. `undefined` where it means
+ * nothing at any of them.
  */
 export function changeEach(
   text: string,
   places: readonly number[],
   change: (text: string, at: number) => WritingChange | undefined,
+  isShift = false,
 ): ChangeOfEach | undefined {
   const cursors = places.toSorted((one, other) => one - other)
+  const shifted = new Set<number>()
   let isAny = false
   const edits = editInTurn(text, [...cursors.keys()], (now, index) => {
     const at = cursors[index] ?? 0
+    if (shifted.has(index)) return []
     const made = change(now, at)
     if (made) isAny = true
     const own = made?.edits ?? []
-    // What a change does lies at its place or below: the cursors above stay.
-    for (let below = index + 1; below < cursors.length; below++)
-      cursors[below] = moved(cursors[below] ?? 0, own)
+    const after = isShift ? applyEdits(now, own) : now
+    // What a change does lies on its line or below: the cursors above stay, and of one line only the first shifts it.
+    for (let below = index + 1; below < cursors.length; below++) {
+      const was = cursors[below] ?? 0
+      const is = moved(was, own)
+      cursors[below] = is
+      if (isShift && beginning(now, was) !== beginning(after, is)) shifted.add(below)
+    }
     cursors[index] = made?.selection?.from ?? at
     return own
   })

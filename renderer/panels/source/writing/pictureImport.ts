@@ -21,10 +21,15 @@ function named(picture: File, page: string): File {
 /** With its size, a picture takes its place before it is loaded; a drawing has none of its own. */
 async function sizeOf(picture: File): Promise<string> {
   if (picture.type === 'image/svg+xml') return ''
-  const bitmap = await createImageBitmap(picture)
-  const { width, height } = bitmap
-  bitmap.close()
-  return ` width="${width}" height="${height}"`
+  try {
+    const bitmap = await createImageBitmap(picture)
+    const { width, height } = bitmap
+    bitmap.close()
+    return ` width="${width}" height="${height}"`
+  } catch {
+    notify({ kind: 'warning', message: t('source:paste.unread', { name: picture.name }) })
+    return ''
+  }
 }
 
 /** Makes files of pictures and shows each in a frame, as one step; the words for those who cannot see them come next. */
@@ -35,13 +40,14 @@ export async function insertPictures(desk: Desk, pictures: readonly File[]): Pro
   for (const picture of pictures) {
     const taken = made.map(({ file }) => file)
     const image = await readImage(named(picture, fileOf(desk.model)), folder, taken)
-    if (image === undefined) return
+    // It was told why; the others are taken.
+    if (image === undefined) continue
     made.push(image)
     const alt = `alt="\${${made.length}:${literal(t('source:paste.shows'))}}"`
     const size = await sizeOf(picture)
     frames.push(`<Frame>\n  <img src="${literal(`/${image.file}`)}" ${alt}${size} />\n</Frame>`)
   }
-  if (desk.model.isDisposed()) return
+  if (made.length === 0 || desk.model.isDisposed()) return
   const paths = made.map(({ file }) => file)
   const label = t('source:paste.import', { file: paths.map(basename).join(', ') })
   withCompanion(desk.model, { label, create: made }, () => insertBlock(desk, `${frames.join('\n\n')}$0`))

@@ -14,11 +14,19 @@ const MAY_BE_POINT = /^\s*([-*+>]|\d{1,9}[.)])/
 
 type Change = (text: string, at: number) => WritingChange | undefined
 
+interface Meaning {
+  readonly change: Change
+  /** What it does at the other cursors where there are several. */
+  readonly elsewhere?: Change
+  /** It moves lines in or out, with those that lie in them: each once. */
+  readonly isShift?: boolean
+}
+
 /** More cursors than this are no list. */
 const MOST = 200
 
 /** Does what a key means for lists at each cursor; whether it means anything: not outside of lists, nor in code. */
-function changeLists(desk: Desk, change: Change, elsewhere?: Change): boolean {
+function changeLists(desk: Desk, { change, elsewhere, isShift }: Meaning): boolean {
   const { editor, model } = desk
   const cursors = (editor.getSelections() ?? []).map(selection =>
     selection.isEmpty() ? selection.getPosition() : undefined,
@@ -34,7 +42,7 @@ function changeLists(desk: Desk, change: Change, elsewhere?: Change): boolean {
   if (made) apply(desk, made)
   if (offsets.length === 1) return made !== undefined
   if (!offsets.some(at => change(text, at))) return false
-  const each = changeEach(text, offsets, (now, at) => change(now, at) ?? elsewhere?.(now, at))
+  const each = changeEach(text, offsets, (now, at) => change(now, at) ?? elsewhere?.(now, at), isShift)
   if (!each) return false
   apply(desk, each)
   editor.setSelections(each.cursors.map(at => selectionAt(desk, at)))
@@ -46,13 +54,10 @@ function selectionAt(desk: Desk, at: number) {
   return monaco.Selection.fromPositions(range.getStartPosition())
 }
 
-interface Key {
+interface Key extends Meaning {
   readonly id: string
   readonly keys: number
   readonly when: string
-  readonly change: Change
-  /** What it does at the other cursors where there are several. */
-  readonly elsewhere?: Change
   /** What the code editor does with the key where it is not for a list. */
   readonly otherwise: () => void
 }
@@ -74,6 +79,7 @@ function keysOf({ editor, model }: Desk): readonly Key[] {
       keys: Tab,
       when: tab,
       change: (text, at) => indentPoint(text, at, 1),
+      isShift: true,
       otherwise: () => editor.trigger('keyboard', 'tab', {}),
     },
     {
@@ -81,6 +87,7 @@ function keysOf({ editor, model }: Desk): readonly Key[] {
       keys: monaco.KeyMod.Shift | Tab,
       when: tab,
       change: (text, at) => indentPoint(text, at, -1),
+      isShift: true,
       otherwise: () => editor.trigger('keyboard', 'outdent', {}),
     },
   ]
@@ -90,14 +97,14 @@ function keysOf({ editor, model }: Desk): readonly Key[] {
 export function useLists(desk: Desk | undefined, isReadOnly: boolean): void {
   useEffect(() => {
     if (!desk || isReadOnly) return
-    const actions = keysOf(desk).map(({ id, keys, when, change, elsewhere, otherwise }) =>
+    const actions = keysOf(desk).map(({ id, keys, when, otherwise, ...meaning }) =>
       desk.editor.addAction({
         id: `galley.list.${id}`,
         label: t(`source:list.${id}`),
         keybindings: [keys],
         keybindingContext: when,
         run: () => {
-          if (!changeLists(desk, change, elsewhere)) otherwise()
+          if (!changeLists(desk, meaning)) otherwise()
         },
       }),
     )
