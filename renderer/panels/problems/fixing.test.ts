@@ -62,3 +62,10 @@ test('an excerpt shows what goes and what comes, with a little of the line', () 
   })
   expect(excerptOf(TEXT, [])).toBeUndefined()
 })
+
+test('an excerpt of a long line says that there is more', () => {
+  const line = `${'before '.repeat(20)}X${' after'.repeat(20)}`
+  const excerpt = excerptOf(line, [{ offset: line.indexOf('X'), length: 1, text: 'Y' }])
+  expect(excerpt?.before).toMatch(/^….*before $/)
+  expect(excerpt?.after).toMatch(/^ after.*…$/)
+})

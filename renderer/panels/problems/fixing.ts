@@ -56,7 +56,7 @@ export interface Excerpt {
 }
 
 const MOST = 120
-const AROUND = 30
+const AROUND = 48
 
 const short = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text)
 
@@ -66,9 +66,11 @@ export function excerptOf(text: string, edits: TextEdits): Excerpt | undefined {
   const last = edits.at(-1)
   if (!first || !last) return undefined
   const end = last.offset + last.length
-  const from = Math.max(text.lastIndexOf('\n', first.offset - 1) + 1, first.offset - AROUND)
-  const lineEnd = text.indexOf('\n', end)
-  const to = Math.min(lineEnd < 0 ? text.length : lineEnd, end + AROUND)
+  const lineStart = text.lastIndexOf('\n', first.offset - 1) + 1
+  const from = Math.max(lineStart, first.offset - AROUND)
+  const nextBreak = text.indexOf('\n', end)
+  const lineEnd = nextBreak < 0 ? text.length : nextBreak
+  const to = Math.min(lineEnd, end + AROUND)
   let [removed, added, at] = ['', '', first.offset]
   for (const { offset, length, text: put } of edits) {
     const kept = text.slice(at, offset)
@@ -77,9 +79,9 @@ export function excerptOf(text: string, edits: TextEdits): Excerpt | undefined {
     at = offset + length
   }
   return {
-    before: text.slice(from, first.offset).trimStart(),
+    before: `${from > lineStart ? '…' : ''}${text.slice(from, first.offset).trimStart()}`,
     removed: short(removed.trim()),
     added: short(added.trim()),
-    after: text.slice(end, to).trimEnd(),
+    after: `${text.slice(end, to).trimEnd()}${to < lineEnd ? '…' : ''}`,
   }
 }
