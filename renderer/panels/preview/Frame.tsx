@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FromFrame, ToFrame } from '../../preview/protocol.ts'
 import { useConfig } from '../../state/config.ts'
 import { divisionsOf, useLens } from '../../state/divisions.ts'
+import { operationsOf, useMade } from '../../state/placed.ts'
 import { usePointed } from '../../state/pointed.ts'
 import { useTryout } from '../../state/tryout.ts'
 import { type Device, useView } from '../../state/view.ts'
@@ -68,13 +69,17 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
 
 /** Lets the page dim what the tab or anchor in view does not hold. */
 function useSentLens(send: (message: ToFrame) => void): void {
-  const { pages, division } = useLens()
+  const { pages, holds, division } = useLens()
+  const made = useMade()
   const path = usePreview(({ page }) => page?.path)
   useEffect(() => {
     const { tab, anchor } = path === undefined ? {} : divisionsOf(useConfig.getState().reading).of(path)
     const isOwn = division !== undefined && (division === tab || division === anchor)
-    send({ kind: 'lens', pages: pages && [...pages], isOwn })
-  }, [send, pages, division, path])
+    const paths = operationsOf(made).flatMap(({ page }) =>
+      page !== undefined && holds?.(page) ? [page] : [],
+    )
+    send({ kind: 'lens', pages: pages && [...pages, ...paths], isOwn })
+  }, [send, pages, holds, made, division, path])
 }
 
 /** Draws a device of that width as large as there is room; without a width, as wide as there is room. */
