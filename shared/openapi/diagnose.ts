@@ -41,9 +41,9 @@ function referenceFaults(file: string, files: ApiFiles): readonly ApiFault[] {
   walk(files.root(file), node => {
     if (Array.isArray(own(node.value, 'allOf'))) joining.push(node)
     if (faults.length >= MOST || referenceIn(node.value) === undefined) return
+    files.wanted.clear()
     const message = brokenBy(node, files)
-    if (files.wanted.size > 0) files.wanted.clear()
-    else if (message !== undefined) {
+    if (files.wanted.size === 0 && message !== undefined) {
       faults.push({ rule: 'api/reference', severity: 'error', ...at(child(node, '$ref')), message })
     }
   })
@@ -55,6 +55,7 @@ function referenceFaults(file: string, files: ApiFiles): readonly ApiFault[] {
       message: 'By “allOf” the schema consists of itself, which says nothing.',
     }),
   )
+  files.wanted.clear()
   return [...faults, ...circles.slice(0, MOST)]
 }
 

@@ -67,7 +67,10 @@ test.each([
   'items of lists in %s that is too large to read again are counted, not searched for as keys',
   (_, text) => {
     const locate = locator(text)
-    const from = (pointer: string) => text.slice(locate(pointer).offset).replace(/[\s"'-]/g, '')
+    const from = (pointer: string) => {
+      const { offset } = locate(pointer)
+      return text.slice(offset, offset + 200).replace(/[\s"'-]/g, '')
+    }
     expect(from('/paths/~1a/parameters/1/in')).toMatch(/^in:\[path,cookie\]/)
     expect(from('/tags/0/name')).toMatch(/^name:first,\[\{/)
     expect(from('/tags/1/name')).toMatch(/^name:second/)
@@ -83,4 +86,30 @@ test('a hundred items that are not there do not keep a key from being found', ()
   const locate = locator(text)
   for (let index = 1; index < 200; index++) expect(locate(`/tags/${index}`)).toEqual(locate('/tags'))
   expect(locate('/paths/~1a/get').length).toBe(5)
+})
+
+const things = Array.from({ length: COUNT }, (_, index) => ({ name: `${index}`, about: 'x'.repeat(250) }))
+const thingsInYaml = things.map(({ name, about }) => `- name: ${name}\n  about: ${about}\n`).join('')
+
+test.each([
+  ['JSON', JSON.stringify({ things })],
+  ['YAML', `things:\n${thingsInYaml}`],
+])('all items of one long list in %s take about as long as one', (_, text) => {
+  const locate = locator(text)
+  const named = (index: number) => {
+    const { offset } = locate(`/things/${index}/name`)
+    return /name"?: ?"?(\d+)/.exec(text.slice(offset, offset + 30))?.[1]
+  }
+  for (let index = 0; index < COUNT; index++) expect(named(index)).toBe(`${index}`)
+})
+
+test('items that are asked for backwards are found too', () => {
+  const locate = locator(`{"list": [${'{"a": 1}, '.repeat(5)}{"a": 2}]}${' '.repeat(8_000_001)}`)
+  const offsets = [5, 0, 3, 1, 4].map(index => locate(`/list/${index}`).offset)
+  expect(offsets).toEqual([60, 10, 40, 20, 50])
+})
+
+test('a very long text between items is passed over', () => {
+  const locate = locator(JSON.stringify({ list: ['\\'.repeat(8_000_001), 'next'] }))
+  expect(locate('/list/1').offset).toBeGreaterThan(16_000_000)
 })

@@ -65,7 +65,18 @@ interface Search {
   item(index: number, around: Span): Item
 }
 
-const searchJson = (text: string): Search => ({
+/** Where the item of a list was found that was asked for last, so that the next ones are counted from there. */
+interface Found {
+  readonly index: number
+  readonly at: number
+  /** Of the lines of the list, in YAML. */
+  readonly indent?: number
+}
+
+/** The last items of lists, by the place where each list begins. */
+type Lists = Map<number, Found>
+
+const searchJson = (text: string, lists: Lists = new Map()): Search => ({
   key: (key, from, to) => {
     const name = JSON.stringify(key)
     for (let at = text.indexOf(name, from); at >= 0 && at < to; at = text.indexOf(name, at + 1)) {
@@ -79,31 +90,48 @@ const searchJson = (text: string): Search => ({
     const before = /[\s:]{0,40}/y
     before.lastIndex = isItem ? offset : offset + length
     const from = before.lastIndex + (before.exec(text)?.[0].length ?? 0)
-    return text[from] === '[' ? itemInJson(text, from + 1, index) : undefined
+    return text[from] === '[' ? itemInJson({ text, from: from + 1, lists }, index) : undefined
   },
 })
 
-const JSON_PART = /"(?:[^"\\]|\\.)*"|[[\]{},]/gs
+/** A list of a text: its items begin at `from`. */
+interface ListIn {
+  readonly text: string
+  readonly from: number
+  readonly lists: Lists
+}
 
-/** The item of a list whose items begin at `from`. */
-function itemInJson(text: string, from: number, index: number): Span | 'none' {
+/** The item from which on a list is counted up to another. */
+function startOf({ from, lists }: ListIn, index: number): Found {
+  const known = lists.get(from)
+  return known && known.index <= index ? known : { index: 0, at: from }
+}
+
+const JSON_PART = /\\.|["[\]{},]/gs
+
+function itemInJson(list: ListIn, index: number): Span | 'none' {
+  const { text, from, lists } = list
+  const start = startOf(list, index)
   const begins = (at: number): Span => {
+    lists.set(from, { index, at })
     const offset = at + (/^\s*/.exec(text.slice(at, at + 400))?.[0].length ?? 0)
     return { offset, length: 1 }
   }
-  if (index === 0) return begins(from)
-  let [depth, left] = [0, index]
-  JSON_PART.lastIndex = from
+  if (index === start.index) return begins(start.at)
+  let [depth, left, inText] = [0, index - start.index, false]
+  JSON_PART.lastIndex = start.at
   for (let part = JSON_PART.exec(text); part && depth >= 0; part = JSON_PART.exec(text)) {
     const [mark] = part
-    if (mark === '[' || mark === '{') depth++
+    if (mark === '"') inText = !inText
+    else if (inText) continue
+    else if (mark === '[' || mark === '{') depth++
     else if (mark === ']' || mark === '}') depth--
     else if (mark === ',' && depth === 0 && --left === 0) return begins(part.index + 1)
   }
   return 'none'
 }
 
-const searchYaml = (text: string): Search => ({
+const searchYaml = (text: string, lists: Lists = new Map()): Search => ({
   key: (key, from, to) => {
     const found = (start: number) => (key === '' ? -1 : text.indexOf(key, start))
     for (let at = found(from); at >= 0 && at < to; at = found(at + 1)) {
@@ -117,15 +145,16 @@ const searchYaml = (text: string): Search => ({
   item: (index, { offset, length }) => {
     const behind = /["']?:[ \t]*(?:#[^\n]*)?\r?\n/y
     behind.lastIndex = offset + length
-    return behind.test(text) ? itemInYaml(text, behind.lastIndex, index) : undefined
+    return behind.test(text) ? itemInYaml({ text, from: behind.lastIndex, lists }, index) : undefined
   },
 })
 
 const YAML_LINE = /([ \t]*)([^\n]*)(?:\n|$)/y
 
-/** The item of a list whose lines begin at `from`. */
-function itemInYaml(text: string, from: number, index: number): Item {
-  let [indent, left, at]: [number | undefined, number, number] = [undefined, index, from]
+function itemInYaml(list: ListIn, index: number): Item {
+  const { text, from, lists } = list
+  const start = startOf(list, index)
+  let [indent, left, at] = [start.indent, index - start.index, start.at]
   while (at < text.length) {
     YAML_LINE.lastIndex = at
     const [whole = '', space = '', rest = ''] = YAML_LINE.exec(text) ?? []
@@ -135,7 +164,10 @@ function itemInYaml(text: string, from: number, index: number): Item {
     if (!isEmpty && indent !== undefined) {
       if (space.length < indent || (space.length === indent && !isItem))
         return left === index ? undefined : 'none'
-      if (space.length === indent && left-- === 0) return { offset: at + space.length, length: 1 }
+      if (space.length === indent && left-- === 0) {
+        lists.set(from, { index, at, indent })
+        return { offset: at + space.length, length: 1 }
+      }
     }
     at += Math.max(whole.length, 1)
   }

@@ -107,6 +107,6 @@ export interface Heading {
   readonly id: string
   /** In the page, from 1. */
   readonly line: number
-  /** Names of the tags around it, the outermost first: a heading in an `Accordion` is not in the table of contents. */
+  /** Names of the tags around it, the outermost first. */
   readonly inside: readonly string[]
 }

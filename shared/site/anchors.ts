@@ -3,6 +3,7 @@ import { slugOf } from '../page/slug.ts'
 import { plainText } from '../page/text.ts'
 import type { Block, PageNode, TagNode } from '../page/tree.ts'
 import { authoredId } from './nodes/authored-id.ts'
+import { isUnseen } from './unseen.ts'
 
 /** Ids that nodes of a block get beside those they have, and a text that is equal where these are. */
 export interface Anchors {
@@ -64,7 +65,7 @@ function wishesOf(node: PageNode): readonly Wish[] {
     const alias = /^h[1-6]$/.test(node.name) ? dashed(plainText(node.children)) : ''
     return [{ node, id, kind: 'own' }, { node, id: alias, kind: 'alias' }, ...wishesIn(node.children)]
   }
-  if (node.kind !== 'tag') return []
+  if (node.kind !== 'tag' || isUnseen(node)) return []
   const own = textOf(node, 'id')
   const wish: Wish =
     own === undefined ? { node, id: nameOf(node), kind: 'name' } : { node, id: own, kind: 'author' }

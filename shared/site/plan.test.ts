@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { parsePage } from '../page/parse.ts'
 import { linkTo } from './links.ts'
-import { planSite } from './plan.ts'
+import { planSite, type Site } from './plan.ts'
+import { renderPage } from './render.ts'
 import { draw, fewIcons, testSite } from './testing/draw.ts'
 
 const site = testSite({
@@ -257,4 +259,24 @@ test('ten thousand pages are planned and drawn', () => {
   const large = testSite({ config, pages })
   const drawn = pages.slice(0, 200).map(path => draw('x', large, `${path}.mdx`).path)
   expect(drawn).toEqual(pages.slice(0, 200))
+})
+
+test('a card without words takes the new title of its page, though its own page stays', () => {
+  const summary = (path: string, title: string) => ({ file: `${path}.mdx`, path, title, titled: true })
+  const planned = (title: string, previous?: Site) =>
+    planSite(
+      {
+        config: { name: 'Site', navigation: [{ group: 'Group', pages: ['index', 'other'] }] },
+        pages: [summary('index', 'Home'), summary('other', title)],
+        files: new Set(['index.mdx', 'other.mdx']),
+        icons: fewIcons,
+        preview: true,
+      },
+      previous,
+    )
+  const page = parsePage('index.mdx', '<Card href="/other" />')
+  const labelIn = (site: Site) => /aria-label="([^"]*)"/.exec(renderPage(site, page).body[0]?.html ?? '')?.[1]
+  const before = planned('Old')
+  expect(labelIn(before)).toBe('Old')
+  expect(labelIn(planned('New', before))).toBe('New')
 })

@@ -164,8 +164,10 @@ const samePlan = (a: PlannedFrom, b: PlannedFrom) =>
   (a.pages === b.pages ||
     (a.pages.length === b.pages.length && a.pages.every((page, index) => page === b.pages[index])))
 
+// A link without words is called by the title of its page.
 const sameOrder = (a: readonly PageSummary[], b: readonly PageSummary[]) =>
-  a.length === b.length && a.every((page, index) => page.path === b[index]?.path)
+  a.length === b.length &&
+  a.every((page, index) => page.path === b[index]?.path && page.title === b[index].title)
 
 const sameFiles = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
   a === b || (a.size === b.size && [...a].every(file => b.has(file)))

@@ -26,6 +26,7 @@ import type { Need } from './shipped.ts'
 import type { Snippets } from './snippets/files.ts'
 import { withSnippets } from './snippets/page.ts'
 import { withStepTitles } from './step-titles.ts'
+import { seenHeadings } from './unseen.ts'
 
 const PLAIN: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote table hr'.split(' '))
 
@@ -171,11 +172,12 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     ? [...endpoint.before.map(line), ...drawn.body, ...endpoint.after.map(line)]
     : drawn.body
   const aside = endpoint ? endpoint.aside + drawn.aside : drawn.aside
-  const written = withStepTitles(page, drawn.anchors)
+  const seen = seenHeadings(page)
+  const written = withStepTitles({ ...page, headings: seen }, drawn.anchors)
   const headings = endpoint ? [...written, ...endpoint.headings] : written
   const own = stringOf(page.frontmatter.title)
-  const opensWithTitle = page.headings[0]?.level === 1
-  const title = own ?? (opensWithTitle ? page.headings[0]?.text : undefined) ?? place.page?.title ?? path
+  const opensWithTitle = seen[0]?.level === 1
+  const title = own ?? (opensWithTitle ? seen[0]?.text : undefined) ?? place.page?.title ?? path
   const shown = own ?? (opensWithTitle ? undefined : title)
   const regions = {
     header: header(place),

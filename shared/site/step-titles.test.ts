@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { parsePage } from '../page/parse.ts'
+import { placesOf } from './anchors.ts'
 import { draw } from './testing/draw.ts'
 
 const contentsOf = (text: string) =>
@@ -37,4 +39,24 @@ test('the size that steps give is that of their own titles', () => {
     .join('')
   expect(html).toContain('<h3 class="step-title">A</h3>')
   expect(html).toContain('<p class="step-title">B</p>')
+})
+
+test('what readers do not see stands neither in the table of contents nor among the places of the page', () => {
+  const within = (who: string) => `<Visibility for="${who}">
+# Title of ${who}
+
+## Part of ${who}
+
+<Steps titleSize="h2">
+<Step title="Step of ${who}">x</Step>
+</Steps>
+</Visibility>`
+  const text = `${within('agents')}\n\n${within('humans')}\n\n## After`
+  expect(contentsOf(text)).toEqual([
+    'Part of humans #part-of-humans',
+    'Step of humans #step-of-humans',
+    'After #after',
+  ])
+  expect([...placesOf(parsePage('page.mdx', text))].filter(id => id.endsWith('agents'))).toEqual([])
+  expect(draw('<Visibility for="agents">\n# Unseen\n</Visibility>').regions.title).toContain('Title of page')
 })

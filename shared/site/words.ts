@@ -12,6 +12,7 @@ export const words = {
   feedback: 'About this page',
   copyPage: 'Copy page',
   copyPageHint: 'Copy this page as Markdown',
+  prompt: 'Prompt',
   suggestions: 'Perhaps you are looking for',
   breadcrumb: 'Breadcrumb',
   contents: 'On this page',

@@ -89,7 +89,10 @@ function addTo(code: Element, text: string): void {
   if (isAtEnd) pre.scrollTop = pre.scrollHeight
 }
 
-/** Shows a stream as it comes; what has come stays where the rest does not. */
+/**
+ * Shows a stream as it comes; what has come stays where the rest does not. Gives its length, or `NaN` where it
+ * ended too early to have one.
+ */
 async function follow(response: Response, into: HTMLElement, signal: AbortSignal): Promise<number> {
   const box = block('')
   into.append(box)
@@ -105,7 +108,9 @@ async function follow(response: Response, into: HTMLElement, signal: AbortSignal
     const why = error instanceof Error ? ` (${error.message})` : ''
     const told = signal.aborted ? 'You stopped the answer here.' : `The answer was cut off here${why}.`
     into.append(make('p', 'try-told', told))
+    if (length === 0) length = Number.NaN
   }
+  if (!(length > 0)) box.remove()
   return length
 }
 
@@ -151,6 +156,6 @@ export async function showAnswer(answered: Answered, into: HTMLElement, signal: 
   head.append(make('span', `status status-${String(status).charAt(0)}`, String(status)), told)
   into.replaceChildren(head, ...notes.map(note => make('p', 'try-told', note)), headerList(headers))
   const size = await showBody(answered, into, signal)
-  told.textContent += ` · ${sizeInWords(size)}`
+  if (!Number.isNaN(size)) told.textContent += ` · ${sizeInWords(size)}`
   if (size === 0) into.append(make('p', 'try-told', 'There is no body.'))
 }

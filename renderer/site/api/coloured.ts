@@ -1,7 +1,8 @@
 /** Longer texts stay plain: every coloured word is an element. */
 const LONGEST = 200_000
 
-const PARTS = /("(?:[^"\\\n]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+// A text without an end goes on to the end of its line: it is not looked through again.
+const PARTS = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 /** The colours of a part, as code on pages has them. */
 function kindOf(part: string, text: string | undefined, colon: string | undefined): string {

@@ -4,6 +4,7 @@ import { store, stored } from '../stored.ts'
 import { make, showAnswer } from './answer.ts'
 import { startFields } from './body-fields.ts'
 import { type Gathered, gather } from './gather.ts'
+import { isMistaken } from './mistaken.ts'
 import { send } from './send.ts'
 import { explain } from './trouble.ts'
 import { Mistyped } from './values.ts'
@@ -49,24 +50,14 @@ async function submit(form: HTMLFormElement): Promise<void> {
   box.append(make('p', 'try-told', 'Waiting for the answer…'))
   try {
     await showAnswer(await send(gathered, stop), box, stop.signal)
-    if (!isJson(form)) box.prepend(make('p', 'try-told', 'The body is no JSON. It was sent as it stands.'))
+    if (isMistaken(gathered.request))
+      box.prepend(make('p', 'try-told', 'The body is no JSON. It was sent as it stands.'))
   } catch (error) {
     const look = stop.signal.aborted && stop.signal.reason !== 'patience' ? 'try-told' : 'try-error'
     box.replaceChildren(make('p', look, explain(error, gathered.request.url, stop.signal)))
   } finally {
     if (running.get(form) === stop) cancel.hidden = true
     box.append(copyButton(gathered))
-  }
-}
-
-/** Whether the text of a JSON body is that, as far as there is one. */
-function isJson(form: HTMLFormElement): boolean {
-  const raw = form.querySelector<HTMLTextAreaElement>('[data-body*="json"]:not([hidden]) textarea[data-raw]')
-  try {
-    if (raw && raw.value !== '') JSON.parse(raw.value)
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -2,9 +2,12 @@ import type { RequestPart } from '../request.ts'
 
 /** What stands between the parts of a form, for languages whose library has none: nothing that a part holds. */
 export function boundaryOf(parts: readonly RequestPart[]): string {
-  let boundary = 'galley-boundary'
-  while (parts.some(({ value }) => value.includes(`--${boundary}`))) boundary += '-x'
-  return boundary
+  let longest = -1
+  for (const { value } of parts) {
+    for (const [run] of value.matchAll(/--galley-boundary(?:-x)*/g))
+      longest = Math.max(longest, (run.length - '--galley-boundary'.length) / 2)
+  }
+  return `galley-boundary${'-x'.repeat(longest + 1)}`
 }
 
 /** The type of a form with that boundary. */

@@ -1,6 +1,7 @@
 import { glyph } from '../glyphs.ts'
 import { attributes, html, none, text, titled } from '../html.ts'
 import type { Component } from '../scope.ts'
+import { words } from '../words.ts'
 import { bodyOf, flagOf, iconIn, lineOf, textOf } from './values.ts'
 
 /** Text that opens on demand. */
@@ -12,9 +13,9 @@ export const accordion: Component = (tag, scope) => {
   return html`<details class="accordion"${state}><summary>${glyph('chevron')}${iconIn(tag, scope) ?? none}${title}</summary><div class="accordion-body">${bodyOf(tag, scope)}</div></details>`
 }
 
-/** Words for a program that readers copy: seen is what they are for. */
+/** Words for an assistant, which readers open: seen is what they are for. */
 export const prompt: Component = (tag, scope) => {
-  const about = lineOf(textOf(tag, 'description') ?? '', scope)
+  const about = lineOf(textOf(tag, 'description') ?? words.prompt, scope)
   return html`<details class="accordion"><summary>${glyph('chevron')}${iconIn(tag, scope) ?? none}<span class="accordion-title">${about}</span></summary><div class="accordion-body">${bodyOf(tag, scope)}</div></details>`
 }
 

@@ -15,7 +15,7 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
   [
     'Prompt',
     {
-      about: 'Words for an assistant, which readers open and copy',
+      about: 'Words for an assistant, which readers open',
       attributes: {
         description: text('What the words are for'),
         ...iconAttributes('An icon before the description'),
@@ -26,8 +26,14 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
   [
     'Visibility',
     {
-      about: 'What only people see, or only programs that read the source',
-      attributes: { for: choice('Who sees it', 'humans', 'agents') },
+      about: 'Text for everybody, or for programs alone: these read the source, and readers do not see it',
+      attributes: {
+        for: choice(
+          'Who it is for: what is for humans is shown as any text, what is for agents stands in the source only',
+          'humans',
+          'agents',
+        ),
+      },
       template: '<Visibility for="«1|agents,humans»">\n  «0:Text»\n</Visibility>',
     },
   ],

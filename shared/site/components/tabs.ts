@@ -37,9 +37,13 @@ export const tabs: Component = (tag, scope) => {
   return html`<div class="tabs"${group}><div class="tab-list" role="tablist">${join(buttons)}</div>${join(panels)}</div>`
 }
 
-/** A tab that stands alone. */
+/** A tab that stands alone, or a view. */
 export const tab: Component = (tag, scope) => {
   const title = textOf(tag, 'title')
-  const head = title === undefined ? none : html`<p class="step-title">${text(title)}</p>`
+  const icon = iconIn(tag, scope)
+  const isNamed = title !== undefined || icon !== undefined
+  const head = isNamed
+    ? html`<p class="step-title">${icon === undefined ? none : html`${icon} `}${text(title ?? '')}</p>`
+    : none
   return html`<div class="p">${head}${bodyOf(tag, scope)}</div>`
 }

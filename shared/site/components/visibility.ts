@@ -1,7 +1,8 @@
 import { html, none } from '../html.ts'
 import type { Component } from '../scope.ts'
-import { bodyOf, textOf } from './values.ts'
+import { isUnseen } from '../unseen.ts'
+import { bodyOf } from './values.ts'
 
 /** Text for people, or for programs alone: these read the source of the page, and readers do not see it. */
 export const visibility: Component = (tag, scope) =>
-  textOf(tag, 'for')?.toLowerCase() === 'agents' ? none : html`<div class="p">${bodyOf(tag, scope)}</div>`
+  isUnseen(tag) ? none : html`<div class="p">${bodyOf(tag, scope)}</div>`

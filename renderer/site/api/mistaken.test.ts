@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { RequestBody } from '../../../shared/openapi/request.ts'
+import { isMistaken } from './mistaken.ts'
+
+const mistaken = (body?: RequestBody) =>
+  isMistaken({ method: 'POST', url: '/', headers: [], ...(body ? { body } : {}) })
+const text = (type: string, written: string) => mistaken({ kind: 'text', type, text: written })
+
+test('a body that goes out as JSON and is none is noticed', () => {
+  expect(text('application/json', '{')).toBe(true)
+  expect(text('application/vnd.api+json; charset=utf-8', '{')).toBe(true)
+  expect(text('application/json', '{"a": 1}')).toBe(false)
+})
+
+test('what need not be one JSON text is not judged', () => {
+  for (const type of ['application/x-ndjson', 'application/json-seq', 'application/jsonl', 'text/plain'])
+    expect(text(type, '{"a": 1}\n{"a": 2}')).toBe(false)
+  expect(mistaken()).toBe(false)
+  expect(mistaken({ kind: 'form', pairs: [] })).toBe(false)
+})

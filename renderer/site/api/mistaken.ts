@@ -1,0 +1,13 @@
+import type { RequestModel } from '../../../shared/openapi/request.ts'
+import { isJsonType } from '../../../shared/openapi/serialise.ts'
+
+/** Whether a body that goes out as JSON is none; a sequence of JSON texts is no JSON by intent. */
+export function isMistaken({ body }: RequestModel): boolean {
+  if (body?.kind !== 'text' || !isJsonType(body.type) || /json-seq/i.test(body.type)) return false
+  try {
+    JSON.parse(body.text)
+    return false
+  } catch {
+    return true
+  }
+}
