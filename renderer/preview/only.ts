@@ -5,8 +5,7 @@ const HIDDEN = 'data-galley-hidden'
 const AROUND = 'data-galley-around'
 
 const style = `
-[${HIDDEN}]:not(.page-title) { display: none !important }
-.page-title[${HIDDEN}] { position: absolute !important; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+[${HIDDEN}] { display: none !important }
 [${AROUND}] { display: block !important; min-width: 0 !important; min-height: 0 !important; height: auto !important; max-width: none !important; margin: 0 !important; padding: 0 !important; background: none !important }
 [${AROUND}] > [data-body] { padding: .625rem .75rem !important }
 [${AROUND}]::before { display: none !important }
@@ -25,7 +24,7 @@ function styleOnce(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Hides all that stands beside the page's text; its title is there for those who do not see. */
+/** Hides all that stands beside the page's text. */
 function clearAround(body: Element): void {
   for (let inner = body; inner.parentElement; inner = inner.parentElement) {
     inner.parentElement.setAttribute(AROUND, '')

@@ -25,6 +25,11 @@ export class HeldTyping {
     if (base !== undefined) this.#byFile.set(file, { base, step })
   }
 
+  /** The files in which something was typed that is held. */
+  files(): readonly string[] {
+    return [...this.#byFile.keys()]
+  }
+
   /** Forgets what was typed in a file; gives the last step. */
   drop(file: string): Step | undefined {
     const held = this.#byFile.get(file)

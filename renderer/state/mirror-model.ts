@@ -47,7 +47,7 @@ export interface Mirror {
   receive(event: EditedEvent): void
   /** Resolves when the host knows everything that was made here. */
   settled(): Promise<void>
-  /** Files with steps that the host has not taken yet. */
+  /** Files with steps that the host has not taken yet, held typing among them; some may stand there twice. */
   sending(): readonly string[]
   subscribe(file: string, listener: (change: TextChange) => void): () => void
   /** After the wire was cut: finds out what arrived, and goes on. */

@@ -111,6 +111,19 @@ test('an editor whose step was dropped beside held typing gets the whole text', 
   expect(editor.text).toBe(await all.memory.text('a.md'))
 })
 
+test('typing that is held until its text is loaded again counts as not sent', async () => {
+  const all = await wired()
+  type(all.mirror, 'a.md', { at: 14, text: ' x' })
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': '# Pears\n\nOne.\n' }))
+  await all.step('host')
+  await all.step('window')
+  await all.step('window')
+  expect(all.mirror.sending()).toEqual(['a.md'])
+  await all.settle()
+  expect(all.mirror.sending()).toEqual([])
+  expect(await all.memory.text('a.md')).toBe('# Pears\n\nOne. x\n')
+})
+
 test('what is typed while it is found out what arrived sends nothing twice', async () => {
   const all = await wired()
   type(all.mirror, 'a.md', { at: 0, text: 'one ' })

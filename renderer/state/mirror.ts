@@ -106,7 +106,7 @@ class DocumentMirror implements Mirror {
     }
   }
 
-  sending = () => this.#queue.flatMap(({ step }) => filesOf(step))
+  sending = () => [...this.#queue.flatMap(({ step }) => filesOf(step)), ...this.#held.files()]
 
   subscribe(file: string, listener: (change: TextChange) => void) {
     const all = this.#listeners.get(file) ?? new Set()

@@ -1,7 +1,9 @@
 import { create } from 'zustand'
 import type { MadeEntry, OutlinedOperation } from '../../shared/site/api/outline.ts'
+import { Refusal } from '../../shared/text/failure.ts'
 import { host } from './link/host.ts'
 import { onHost } from './link/host-events.ts'
+import { LinkLost } from './link/link.ts'
 import { notifyError } from './notices.ts'
 
 const NONE: readonly MadeEntry[] = []
@@ -10,8 +12,10 @@ const store = create<{ readonly entries: readonly MadeEntry[] }>(() => ({ entrie
 /** Several changes in so many milliseconds are asked about once. */
 const SOON = 300
 
-let isWaiting = false
+let waiting: ReturnType<typeof setTimeout> | undefined
 let last = JSON.stringify(NONE)
+/** Another number for another site. */
+let era = 0
 
 function take(entries: readonly MadeEntry[]): void {
   const text = JSON.stringify(entries)
@@ -21,16 +25,29 @@ function take(entries: readonly MadeEntry[]): void {
   store.setState({ entries })
 }
 
-function ask(): void {
-  isWaiting = false
-  host.navigationOfApis().then(take).catch(notifyError)
+async function ask(): Promise<void> {
+  waiting = undefined
+  const asked = era
+  try {
+    const entries = await host.navigationOfApis()
+    if (asked === era) take(entries)
+  } catch (error) {
+    // Nobody waits for this: a site that is closed needs it no more, and once the wire stands again it is asked anew.
+    if (!(error instanceof Refusal || error instanceof LinkLost)) notifyError(error)
+  }
 }
 
 /** Learns anew what API descriptions place. */
 export function refreshPlaced(): void {
-  if (isWaiting) return
-  isWaiting = true
-  setTimeout(ask, SOON)
+  waiting ??= setTimeout(ask, SOON)
+}
+
+/** Forgets what the API descriptions of a site placed: it is closed, or another is opened. */
+export function forgetPlaced(): void {
+  era++
+  clearTimeout(waiting)
+  waiting = undefined
+  take(NONE)
 }
 
 onHost('apis', refreshPlaced)

@@ -14,7 +14,7 @@ import { documents } from './documents.ts'
 import { explain, host } from './link/host.ts'
 import { onHost } from './link/host-events.ts'
 import { setPages } from './pages.ts'
-import { refreshPlaced } from './placed.ts'
+import { forgetPlaced, refreshPlaced } from './placed.ts'
 import { setProblems } from './problems.ts'
 import { restoreView } from './view.ts'
 
@@ -85,6 +85,7 @@ async function loadLists(): Promise<void> {
 
 async function show(project: ProjectState): Promise<void> {
   documents.clear()
+  forgetPlaced()
   await Promise.all([documents.load(CONFIG_FILE), loadLists()])
   restoreView(project.folder)
   const latest = told?.folder === project.folder ? told : project
@@ -140,6 +141,7 @@ export async function closeSite(): Promise<void> {
   const closed = projectNow()
   await host.close()
   documents.clear()
+  forgetPlaced()
   useSession.setState(({ recent }) => ({
     project: undefined,
     recent: closed ? withFirst(recent, closed) : recent,

@@ -215,10 +215,10 @@ export class Core {
     this.preview.touch(files)
   }
 
-  #replan(): void {
+  #replan(placesOperations = true): void {
     this.plan.outdate()
     this.preview.frameChanged()
-    this.#emit.apis({})
+    if (placesOperations) this.#emit.apis({})
   }
 
   /** Drafts that make or delete files. */
@@ -253,16 +253,17 @@ export class Core {
     if (changed.length + removed.length > 0) {
       if (complete) this.apis.groundChanged()
       this.#emit.pages({ changed, removed })
-      this.#titlesChanged(complete)
+      const isOfApi = removed.length > 0 || changed.some(({ openapi }) => openapi !== undefined)
+      this.#titlesChanged(complete, isOfApi)
     }
     this.announcer.tell()
   }
 
   /** While the first indexing runs, the frame is drawn again only whenever twice as many pages are known. */
-  #titlesChanged(complete: boolean): void {
+  #titlesChanged(complete: boolean, isOfApi: boolean): void {
     if (!complete && this.index.indexed < this.#plannedAt * 2) return
     this.#plannedAt = this.index.indexed
-    this.#replan()
+    this.#replan(isOfApi || !complete)
     this.checking.configChanged()
   }
 

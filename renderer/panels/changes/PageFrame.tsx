@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFromFrame, type ToFrame } from '../../preview/protocol.ts'
+import { pressedInPreview } from '../../state/keyboard.ts'
 import styles from './PagesView.module.css'
 
 interface PageFrameProps {
@@ -25,6 +26,7 @@ export function PageFrame({ url, title, isBusy, parts, at }: PageFrameProps) {
     port1.onmessage = ({ data }: MessageEvent<unknown>) => {
       const message = readFromFrame(data)
       if (message?.kind === 'ready') setPort(port1)
+      if (message?.kind === 'key') pressedInPreview(message.chord)
       if (message?.kind !== 'send') return
       port1.postMessage({ kind: 'unsent', id: message.id, message: t('pages.unsent') } satisfies ToFrame)
     }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Lines } from '../../../shared/project/saving/merging.ts'
 import { readFromFrame, type ToFrame } from '../../preview/protocol.ts'
 import { isDark, useTheme } from '../../state/theme.ts'
@@ -9,7 +9,7 @@ interface DrawnBlockProps {
   readonly url: string
   readonly lines: Lines
   readonly title: string
-  /** Nothing is drawn from these lines. */
+  /** Nothing is drawn from these lines, or the page does not answer. */
   readonly onNothing: () => void
 }
 
@@ -18,10 +18,15 @@ export function DrawnBlock({ url, lines, title, onNothing }: DrawnBlockProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
   const { theme } = useTheme()
+  const patience = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(patience.current), [])
   const connect = () => {
+    clearTimeout(patience.current)
+    patience.current = setTimeout(onNothing, PATIENCE)
     const { port1, port2 } = new MessageChannel()
     const tell = (message: ToFrame) => port1.postMessage(message)
     port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      clearTimeout(patience.current)
       const message = readFromFrame(data)
       if (message?.kind === 'ready') {
         tell({ kind: 'mode', mode: isDark() ? 'dark' : 'light' })
@@ -37,7 +42,6 @@ export function DrawnBlock({ url, lines, title, onNothing }: DrawnBlockProps) {
     <iframe
       key={theme}
       ref={frame}
-      aria-busy={height === undefined}
       className={styles.drawn}
       style={{ blockSize: `${height ?? WAITING}px` }}
       title={title}
@@ -50,6 +54,9 @@ export function DrawnBlock({ url, lines, title, onNothing }: DrawnBlockProps) {
     />
   )
 }
+
+/** Milliseconds after which a page that is loaded and says nothing is given up. */
+const PATIENCE = 5_000
 
 /** Pixels of a part that is not drawn yet, and at most. */
 const [WAITING, TALLEST] = [64, 20_000]

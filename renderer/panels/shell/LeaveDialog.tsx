@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { closeSite, projectNow, useProject } from '../../state/project.ts'
-import { save } from '../../state/saving.ts'
+import { closeSite, useProject } from '../../state/project.ts'
+import { save, unsaved } from '../../state/saving.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
@@ -13,14 +13,14 @@ export interface SheetProps {
 export function LeaveDialog({ isOpen, onClose }: SheetProps) {
   const { t } = useTranslation('shell')
   const project = useProject()
-  const count = project?.dirty.length ?? 0
+  const count = unsaved().length
   const leave = async () => {
     onClose()
     await closeSite()
   }
   const saveAndLeave = async () => {
     await save()
-    if (projectNow()?.dirty.length === 0) await leave()
+    if (unsaved().length === 0) await leave()
     else onClose()
   }
   return (

@@ -6,7 +6,7 @@ const FIRST = [
   '[role="tree"] [tabindex="0"], [role="treeitem"]',
   '.monaco-editor [role="textbox"]',
   'iframe',
-  'input, textarea, select, button, [tabindex="0"]',
+  'input:enabled, textarea:enabled, select:enabled, button:enabled, [tabindex="0"]:not(:disabled)',
 ]
 
 /** What had the focus last in each part. */
@@ -27,7 +27,7 @@ const isSeen = (element: HTMLElement): boolean => element.checkVisibility()
 
 function targetIn(part: Element): HTMLElement | undefined {
   const before = left.get(part)
-  if (before && part.contains(before) && isSeen(before)) return before
+  if (before && part.contains(before) && isSeen(before) && !before.matches(':disabled')) return before
   for (const selector of FIRST) {
     const found = [...part.querySelectorAll<HTMLElement>(selector)].find(isSeen)
     if (found) return found
@@ -35,14 +35,20 @@ function targetIn(part: Element): HTMLElement | undefined {
   return undefined
 }
 
-/** A question or a menu keeps the focus until it is answered or left. */
-const isHeld = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+/** A question or a menu keeps the focus until it is answered or left. What finds words in an editor is none. */
+const isHeld = (): boolean =>
+  [
+    ...document.querySelectorAll<HTMLElement>('[role="dialog"]:not(.monaco-editor *), [role="alertdialog"]'),
+  ].some(isSeen)
 
 /** Puts the focus into the next part of the window (1) or the one before (-1), where it was there last. */
 export function goToPart(by: 1 | -1): void {
   if (isHeld()) return
-  const parts = [...document.querySelectorAll<HTMLElement>(PART)].filter(isSeen)
-  const at = parts.findIndex(part => part.contains(document.activeElement))
+  const isIn = (part: Element) => part.contains(document.activeElement)
+  const parts = [...document.querySelectorAll<HTMLElement>(PART)]
+    .filter(isSeen)
+    .filter(part => isIn(part) || targetIn(part))
+  const at = parts.findIndex(isIn)
   const next = parts.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % parts.length)
   if (next) targetIn(next)?.focus()
 }

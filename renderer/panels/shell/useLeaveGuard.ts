@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ProjectState } from '../../../shared/project/model.ts'
+import { unsaved } from '../../state/saving.ts'
 
 /** Names the window after the site, and asks before it is closed with unsaved work. */
 export function useLeaveGuard(project: ProjectState | undefined): void {
@@ -9,9 +10,10 @@ export function useLeaveGuard(project: ProjectState | undefined): void {
     document.title = name === undefined ? 'Galley' : `${isDirty ? '• ' : ''}${name} – Galley`
   }, [name, isDirty])
   useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsaved().length > 0) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  }, [])
 }

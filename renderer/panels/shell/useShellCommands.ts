@@ -49,13 +49,20 @@ function split(): void {
   else openBeside(main)
 }
 
+/** Goes back to the start screen, asking first where something is unsaved once all is sent. */
+async function close(show: (sheet: Sheet) => void): Promise<void> {
+  await documents.settled()
+  if (unsaved().length > 0) show('leave')
+  else await closeSite()
+}
+
 /** Gives the commands of the whole window their deeds, and listens to the keys. */
 export function useShellCommands(show: (sheet: Sheet) => void): void {
   useEffect(listenToKeys, [])
   useEffect(rememberParts, [])
   useProvide('site.open', () => show('leave'), isOpen)
   useProvide('site.convert', () => show('convert'), isOpen)
-  useProvide('site.close', () => (dirty().length > 0 ? show('leave') : closeSite()), isOpen)
+  useProvide('site.close', () => close(show), isOpen)
   useProvide('page.new', askForPage, () => isOpen() && useConfig.getState().broken === undefined)
   useProvide('page.open', () => show('goto'), isOpen)
   useProvide('page.edited', () => show('edited'), isOpen)

@@ -59,3 +59,25 @@ test('a page that names an operation finds its description by itself, and says w
     ['b.mdx', 'page/no-operation', 'Did you mean “GET /pets”?'],
   ])
 })
+
+test('what operations are listed from is told anew for pages that name operations, not for every title', async () => {
+  const bench = await openInMemory({
+    ...CONTENT,
+    'docs.json':
+      '{"name": "Acme", "navigation": [{"group": "Start", "pages": ["intro", "a"]}], "openapi": "pets.yaml"}',
+    'a.mdx': '---\ntitle: A\n---\n',
+  })
+  await bench.settle()
+  const before = bench.counts()
+  await bench.insert('a.mdx', '---\ntitle: A'.length, 'n')
+  await bench.settle()
+  expect(bench.counts().pages).toBe(before.pages + 1)
+  expect(bench.counts().apis).toBe(before.apis)
+  await bench.insert('a.mdx', '---\n'.length, 'openapi: GET /pets\n')
+  await bench.settle()
+  expect(bench.counts().apis).toBeGreaterThan(before.apis)
+  const named = bench.counts().apis
+  await bench.project.undo()
+  await bench.settle()
+  expect(bench.counts().apis).toBeGreaterThan(named)
+})

@@ -66,3 +66,41 @@ test('what has no reference to a moved file keeps every byte', async () => {
   for (const file of ['api/a.yaml', 'api/parts/boats.yaml', 'api/shared.json'] as const)
     expect(await bench.text(file)).toBe(SITE[file])
 })
+
+test('schemas that a discriminator names by their files, and examples in files of any kind, are still named', async () => {
+  const block = `components:
+  schemas:
+    Craft:
+      oneOf: [{ $ref: parts/boat.yaml }]
+      discriminator:
+        propertyName: kind
+        mapping:
+          # by their files
+          boat: parts/boat.yaml#/Boat
+          "old boat": './parts/boat.yaml'
+
+          ship: Ship
+      example: parts/boat.yaml
+    Mapped: { properties: { mapping: { $ref: parts/boat.yaml } } }
+  examples:
+    one: { externalValue: parts/one.txt }
+`
+  const json =
+    '{"discriminator": {"mapping": {"a": "parts/boat.yaml", "b": "#/Ship"}}, "title": "parts/boat.yaml"}\n'
+  const bench = await openInMemory({
+    ...SITE,
+    'api/b.yaml': block,
+    'api/c.json': json,
+    'api/parts/boat.yaml': 'type: object\n',
+    'api/parts/one.txt': 'One.\n',
+  })
+  await bench.settle()
+  const moves = ['boat.yaml', 'one.txt'].map(name => ({ from: `api/parts/${name}`, to: `api/all/${name}` }))
+  for (const one of moves)
+    await bench.project.moveFiles({ moves: [one], redirects: true, leave: [], label: 'Move' })
+  await bench.settle()
+  expect(await bench.text('api/b.yaml')).toBe(
+    block.replaceAll('parts/', 'all/').replace('example: all/', 'example: parts/'),
+  )
+  expect(await bench.text('api/c.json')).toBe(json.replace('parts/', 'all/'))
+})

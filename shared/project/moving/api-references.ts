@@ -16,9 +16,50 @@ export interface ReferenceGround {
 /** Whether a file may be an API description, or a part of one. */
 export const mayRefer = (file: string): boolean => /\.(json|ya?ml)$/i.test(file) && file !== CONFIG_FILE
 
-/** A reference in JSON or YAML: its key, and its address in quotes or plain. */
-const REFERENCE =
-  /(?<key>(["']?)(?:\$ref|operationRef|externalValue)\2[ \t]*:\s*)(?:"(?<double>[^"\\\n]*)"|'(?<single>[^'\n]*)'|(?<plain>[^\s"',{}[\]#][^\s,{}[\]]*))/g
+/** An address in JSON or YAML, in quotes or plain. */
+const ADDRESS = String.raw`(?:"(?<double>[^"\\\n]*)"|'(?<single>[^'\n]*)'|(?<plain>[^\s"',{}[\]#][^\s,{}[\]]*))`
+
+/** A reference: its key and its address. */
+const REFERENCE = new RegExp(
+  String.raw`(?<key>(["']?)(?:\$ref|operationRef|externalValue)\2[ \t]*:\s*)${ADDRESS}`,
+  'g',
+)
+
+/** What leads from the names of a discriminator to schemas: in braces, or in the lines that stand further in. */
+const MAPPING =
+  /(["']?)\bmapping\1[ \t]*:\s*\{(?<braces>[^{}]*)\}|^(?<indent>[ \t]*)(["']?)mapping\4[ \t]*:[ \t]*(?:#.*)?\r?\n(?<lines>(?:\k<indent>[ \t]+\S.*(?:\r?\n|$)|[ \t]*\r?\n)*)/gm
+
+/** An entry of a mapping: what leads to its address, and that. */
+const ENTRY = new RegExp(`(?<key>:[ \\t]*)${ADDRESS}`, 'g')
+
+interface Address {
+  readonly offset: number
+  readonly written: string
+}
+
+function addressesIn(text: string, pattern: RegExp, from = 0): readonly Address[] {
+  return [...text.matchAll(pattern)].map(match => {
+    const { key = '', double, single, plain } = match.groups ?? {}
+    const offset = from + match.index + key.length + (plain === undefined ? 1 : 0)
+    return { offset, written: (double ?? single ?? plain ?? '').replace(/#.*$/s, '') }
+  })
+}
+
+/** Addresses of mappings; a value that names no file of the kind is the name of a schema. */
+const mappedIn = (text: string): readonly Address[] =>
+  [...text.matchAll(MAPPING)].flatMap(match => {
+    const { braces, lines = '' } = match.groups ?? {}
+    const end = match.index + match[0].length
+    const start = braces === undefined ? end - lines.length : end - 1 - braces.length
+    return addressesIn(text.slice(start, end), ENTRY, start).filter(({ written }) => mayRefer(written))
+  })
+
+/** The addresses of a text in their order, each once: a property may be called “mapping” too. */
+function addressesOf(text: string): readonly Address[] {
+  const found = [...addressesIn(text, REFERENCE), ...mappedIn(text)]
+  const byOffset = new Map(found.map(address => [address.offset, address]))
+  return [...byOffset.values()].sort((a, b) => a.offset - b.offset)
+}
 
 /** The file that `path` means from the file `own`; `undefined` where it leads out of the repository. */
 function fileFrom(own: string, path: string): string | undefined {
@@ -45,17 +86,15 @@ export function referencesAfter(
   { moved, has }: ReferenceGround,
 ): readonly { readonly place: Place; readonly edit: TextEdit }[] {
   const own = moved.get(file) ?? file
-  const starts = lineStarts(text)
-  return [...text.matchAll(REFERENCE)].flatMap(match => {
-    const { key = '', double, single, plain } = match.groups ?? {}
-    const before = (double ?? single ?? plain ?? '').replace(/#.*$/s, '')
+  let starts: readonly number[] | undefined
+  return addressesOf(text).flatMap(({ offset, written: before }) => {
     if (before === '' || isAddress(before)) return []
     const found = fileFrom(file, decodePath(before))
     if (found === undefined || !has(found)) return []
     const wanted = moved.get(found) ?? found
     if (fileFrom(own, decodePath(before)) === wanted) return []
     const after = pathFrom(own, wanted, before)
-    const offset = match.index + key.length + (plain === undefined ? 1 : 0)
+    starts ??= lineStarts(text)
     const { line } = positionAt(starts, offset)
     const edit = { offset, length: before.length, text: after }
     return [{ place: { file, kind: 'setting' as const, line, before, after }, edit }]

@@ -193,9 +193,10 @@ export class Mover {
     return page
   }
 
-  /** Parts of API descriptions whose references must name another path; none where only pages and pictures move. */
+  /** Parts of API descriptions whose references must name another path; none where only pages and snippets move. */
   async #referring(moved: Ground['moved']): Promise<readonly string[]> {
-    if (![...moved.keys()].some(mayRefer)) return []
+    // Everything else may be named: `externalValue` leads to files of any kind.
+    if ([...moved.keys()].every(isText)) return []
     const { listing } = this.#parts
     const ground = { moved, has: (file: string) => listing.has(file) }
     const found: string[] = []

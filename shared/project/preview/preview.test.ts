@@ -230,7 +230,17 @@ test('a page is shown as it was beside what it is, and the preview stays as it i
   expect(old.html).toContain('It was so.')
   expect((await open.project.document('intro')).html).not.toContain('It was so.')
   expect(open.events.preview).toEqual([])
-  const { after: other } = open.project.compare({ file: 'intro.mdx', text: '', other: 'It may be so.\n' })
-  expect((await open.project.document(other.slice(0, -5))).html).toContain('It may be so.')
+  const sides = open.project.compare({
+    file: 'intro.mdx',
+    text: 'It is so elsewhere.\n',
+    other: 'It may be so.\n',
+  })
+  const htmlOf = async (url: string) => (await open.project.document(url.slice(0, -5))).html
+  expect(await htmlOf(sides.before)).toContain('It is so elsewhere.')
+  expect(await htmlOf(sides.after)).toContain('It may be so.')
+  expect(await htmlOf(before)).toContain('It was so.')
+  open.project.compare({ file: 'intro.mdx', text: 'It was so once.\n' })
+  expect(await htmlOf(before)).toContain('It was so once.')
+  expect(await htmlOf(sides.before)).toContain('It is so elsewhere.')
   expect(() => open.project.compare({ file: 'logo.svg', text: '' })).toThrow('no page')
 })

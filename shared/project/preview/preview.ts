@@ -60,8 +60,8 @@ interface Drawn {
 /** How many pages are remembered as they were drawn, so that going back and forth stays patches. */
 const KEPT = 8
 
-/** Follow the path of a page that is shown with other texts. */
-const [BEFORE, AFTER] = ['~before', '~after']
+/** Follow the path of a page that is shown with other texts: one beside the present, or two of which none is. */
+const [BEFORE, DISK, MINE] = ['~before', '~disk', '~mine']
 
 /** Draws pages from drafts, and tells what changed in the one that is shown. */
 export class Preview implements Task {
@@ -146,16 +146,19 @@ export class Preview implements Task {
     return this.#drawn.get(path)?.page.servers ?? []
   }
 
-  /** Makes a page as it would be with another text; gives the paths of that document and of the present one, or of that with the text `other`. */
+  /** Makes a page as it would be with another text; gives the paths of that document and of the present one, or of that with the text `other`. A comparison with `other` and one without stand beside each other. */
   compare({ file, text, other }: Compared): { readonly before: string; readonly after: string } {
     const found = [...this.#parts.plan.site().routes.pages].find(([, summary]) => summary.file === file)
     if (!found) throw new Refusal('not-found', `“${file}” is no page of this site.`)
     const [path] = found
     const made = (ending: string, as: string) => [path + ending, { path, page: parsePage(file, as) }] as const
-    this.#compared = new Map([made(BEFORE, text), ...(other === undefined ? [] : [made(AFTER, other)])])
+    const isOne = other === undefined
+    const pages = isOne ? [made(BEFORE, text)] : [made(DISK, text), made(MINE, other)]
+    const elsewhere = [...this.#compared].filter(([shown]) => shown.endsWith(BEFORE) !== isOne)
+    this.#compared = new Map([...elsewhere, ...pages])
     return {
-      before: pageHref('', path + BEFORE),
-      after: pageHref('', other === undefined ? path : path + AFTER),
+      before: pageHref('', path + (isOne ? BEFORE : DISK)),
+      after: pageHref('', isOne ? path : path + MINE),
     }
   }
 
