@@ -78,6 +78,11 @@ const parameter = (place: string, name: string, schema: object, more: object = {
   ...more,
 })
 
+const HOMES = [
+  { title: 'Boat', type: 'object', required: ['berth'], properties: { berth: { type: 'integer' } } },
+  { title: 'House', type: 'object', required: ['rooms'], properties: { rooms: { type: 'integer' } } },
+]
+
 /** A parameter of every style. */
 const STYLES = [
   parameter('path', 'label', texts, { style: 'label', explode: true }),
@@ -127,6 +132,12 @@ export const description = {
         { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
         { name: 'tags', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
         { name: 'filter', in: 'query', style: 'deepObject', explode: true, schema: { type: 'object' } },
+        {
+          name: 'range',
+          in: 'query',
+          style: 'deepObject',
+          schema: { type: 'object', properties: { from: text, to: text } },
+        },
         { name: 'kind', in: 'query', schema: { type: 'string', enum: ['a', 'b'] } },
         { name: 'X-Trace', in: 'header', schema: { type: 'string' } },
       ],
@@ -142,6 +153,8 @@ export const description = {
                   age: { type: 'integer' },
                   tame: { type: 'boolean' },
                   sizes: { type: 'array', items: { type: 'number' } },
+                  owner: { type: 'object', properties: { street: text, home: { oneOf: HOMES } } },
+                  friends: { type: 'array', items: { type: 'object', properties: { nick: text } } },
                 },
               },
             },

@@ -1,6 +1,7 @@
 import './api.css'
 import './api/folds.css'
 import './api/try.css'
+import './api/try-fields.css'
 import { startAgain } from './api/again.ts'
 import { startForms } from './api/form.ts'
 

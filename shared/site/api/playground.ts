@@ -2,11 +2,12 @@ import type { ContentView } from '../../openapi/content.ts'
 import type { OperationModel } from '../../openapi/operation.ts'
 import { PARAMETER_PLACES, type ParameterView } from '../../openapi/parameters.ts'
 import { bodyExample, bodyOf, formManner, parameterExample } from '../../openapi/request.ts'
+import { fieldFormOf, inputKind, inputText } from '../../openapi/schema/field-form.ts'
 import type { SchemaView, ViewField } from '../../openapi/schema/view.ts'
 import type { SchemeView, SecurityView } from '../../openapi/security.ts'
 import { isJsonType, partType } from '../../openapi/serialise.ts'
 import type { ServerView } from '../../openapi/servers.ts'
-import { own, printJson, textOf } from '../../openapi/value.ts'
+import { own } from '../../openapi/value.ts'
 import { glyph } from '../glyphs.ts'
 import { type Attributes, attributes, empty, type Html, html, join, none, text } from '../html.ts'
 import { words } from '../words.ts'
@@ -18,30 +19,6 @@ export interface PlaygroundInput {
   readonly servers: readonly ServerView[]
   /** The editor sends what the form says, as the page itself may not. */
   readonly isThrough?: boolean
-}
-
-const shown = (value: unknown): string => textOf(value) ?? (value === undefined ? '' : printJson(value))
-
-type Kind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'json' | 'file'
-
-/** Whether a value is more than a text, a number or a truth value. */
-function isDeep({ kind, types, fields, items, extra, choices }: SchemaView): boolean {
-  if (kind === 'recursive' || kind === 'more' || fields.length > 0 || items || extra) return true
-  return (
-    types.some(type => /^(object|array)$/.test(type)) ||
-    (choices?.options ?? []).some(each => isDeep(each.schema))
-  )
-}
-
-function kindOf(schema: SchemaView): Kind {
-  if (schema.format === 'binary' || schema.items?.format === 'binary') return 'file'
-  if (schema.types.includes('array') || schema.items) {
-    return schema.items && isDeep(schema.items) ? 'json' : 'list'
-  }
-  if (isDeep(schema)) return 'json'
-  if (schema.allowed && schema.allowed.length > 0) return 'choice'
-  if (schema.types.includes('boolean')) return 'boolean'
-  return schema.types.includes('integer') || schema.types.includes('number') ? 'number' : 'text'
 }
 
 const option = (value: string, label: string, selected = false): Html =>
@@ -56,11 +33,11 @@ interface Control {
 }
 
 function controlOf({ schema, state, value, hint, required }: Control): Html {
-  const kind = kindOf(schema)
+  const kind = inputKind(schema)
   const all = { ...state, 'data-kind': kind, required }
   if (kind === 'choice' || kind === 'boolean') {
     const values =
-      kind === 'boolean' ? ['true', 'false'] : (schema.allowed ?? []).map(each => shown(each.value))
+      kind === 'boolean' ? ['true', 'false'] : (schema.allowed ?? []).map(each => inputText(each.value))
     const none = option('', words.tryNothing)
     return html`<select${attributes(all)}>${none}${join(values.map(each => option(each, each, each === value)))}</select>`
   }
@@ -83,13 +60,30 @@ const group = (title: string, rows: readonly Html[]): Html =>
   rows.length === 0 ? none : html`<fieldset><legend>${text(title)}</legend>${join(rows)}</fieldset>`
 
 const asLines = (schema: SchemaView, value: unknown): string =>
-  kindOf(schema) === 'list' && Array.isArray(value) ? value.map(shown).join('\n') : shown(value)
+  inputKind(schema) === 'list' && Array.isArray(value) ? value.map(inputText).join('\n') : inputText(value)
+
+/** Where the script draws the fields of what the text beside it holds, and keeps both equal. */
+function byFields(schema: SchemaView | undefined, name?: string, open = false): Html {
+  const form = schema && fieldFormOf(schema)
+  if (!form) return none
+  const state = attributes({ 'data-form': JSON.stringify(form), open })
+  const whose = name === undefined ? none : html`: ${named(name)}`
+  return html`<details class="try-fields"${state}><summary>${glyph('chevron')}<span>${text(words.tryFields)}${whose}</span></summary><fieldset></fieldset></details>`
+}
+
+/** A row whose value may be filled in by fields as well. */
+function deepRow(name: string, { schema, state, required }: Control, control: Html): Html {
+  const line = row(named(name), schema.label, control, required)
+  const fields =
+    inputKind(schema) === 'json' ? byFields(schema, name, state['data-style'] === 'deepObject') : none
+  return fields === none ? line : html`<div class="try-deep">${fields}${line}</div>`
+}
 
 function parameterRow(parameter: ParameterView): Html {
   const { name, place, schema, style, explode, allowReserved, required, content } = parameter
   const example = parameterExample(parameter)
   const isForm = place === 'querystring' || (content !== undefined && isJsonType(content.type))
-  const control = controlOf({
+  const control: Control = {
     schema: isForm ? { ...schema, types: ['object'] } : schema,
     state: {
       'data-place': place,
@@ -102,8 +96,8 @@ function parameterRow(parameter: ParameterView): Html {
     value: required ? asLines(schema, example) : '',
     hint: asLines(schema, example).slice(0, 80),
     required,
-  })
-  return row(named(name), schema.label, control, required)
+  }
+  return deepRow(name, control, controlOf(control))
 }
 
 function secret(label: string, state: Attributes, value: string, place: string = words.places.header): Html {
@@ -171,35 +165,18 @@ function serverRows(servers: readonly ServerView[]): readonly Html[] {
 
 function partRow({ name, schema, required }: ViewField, content: ContentView): Html {
   const { style, explode } = formManner(content, name)
-  const value = required && kindOf(schema) !== 'file' ? asLines(schema, exampleFor(name, content)) : ''
+  const value = required && inputKind(schema) !== 'file' ? asLines(schema, exampleFor(name, content)) : ''
   const state = {
     'data-part': name,
     'data-type': partType(content.encoding.get(name)?.type),
     'data-style': style,
     'data-explode': String(explode),
   }
-  const control = controlOf({ schema, state, value, hint: '', required })
-  return row(named(name), schema.label, control, required)
+  const control: Control = { schema, state, value, hint: '', required }
+  return deepRow(name, control, controlOf(control))
 }
 
 const exampleFor = (name: string, content: ContentView): unknown => own(bodyExample(content), name)
-
-/** Fields that are offered beside the JSON of a body; others are written there. */
-const FIELDS = 40
-
-const isNumeric = ({ types }: SchemaView): boolean => types.some(type => /^(integer|number)$/.test(type))
-
-/** The fields of a JSON body as inputs; the script keeps them and the text below equal. */
-function fieldRows({ schema }: ContentView): Html {
-  const fields = (schema?.fields ?? []).filter(({ isPattern }) => isPattern !== true).slice(0, FIELDS)
-  if (fields.length === 0) return none
-  const rows = fields.map(({ name, schema: each, required }) => {
-    const state = { 'data-field': name, 'data-number': isNumeric(each.items ?? each) }
-    const control = controlOf({ schema: each, state, value: '', hint: '', required: false })
-    return row(named(name), each.label, control, required)
-  })
-  return html`<details class="try-fields"><summary>${glyph('chevron')}${text(words.tryFields)}</summary><fieldset>${join(rows)}</fieldset></details>`
-}
 
 function bodyRows(contents: readonly ContentView[]): readonly Html[] {
   const choice =
@@ -221,7 +198,7 @@ function bodyRows(contents: readonly ContentView[]): readonly Html[] {
       made.kind === 'file'
         ? empty('input', { type: 'file', 'data-raw': true })
         : html`<textarea rows="10" spellcheck="false" data-raw>\n${text(made.text)}</textarea>`
-    const fields = made.kind === 'text' && isJsonType(made.type) ? fieldRows(content) : none
+    const fields = made.kind === 'text' && isJsonType(made.type) ? byFields(content.schema) : none
     return html`<div${state}>${fields}${row(worded(words.body), content.type, control)}</div>`
   })
   return [choice, ...bodies]

@@ -1,0 +1,159 @@
+import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
+import { make } from './answer.ts'
+import { optionOf, type Spot, valueAt } from './filling.ts'
+import type { Control } from './values.ts'
+
+/** What is drawn, and what was opened and chosen in it. */
+export interface Desk {
+  value: unknown
+  readonly places: ReadonlyMap<string, FieldForm>
+  /** Options by the spots that have several. */
+  readonly chosen: Map<string, number>
+  readonly opened: Set<string>
+  readonly spots: WeakMap<Element, Spot>
+}
+
+/** The name of a spot on the page. */
+export const keyOf = ({ path }: Spot): string => JSON.stringify(path)
+
+/** What an input shows of a value. */
+export function shown({ dataset }: Control, value: unknown): string {
+  if (value === undefined) return ''
+  if (typeof value !== 'object' || value === null) return String(value)
+  const isLines = dataset.kind === 'list' && Array.isArray(value)
+  return isLines ? value.map(each => String(each)).join('\n') : JSON.stringify(value, undefined, 2)
+}
+
+/** Which of several forms a spot has. */
+export const optionAt = (spot: Spot, { chosen, value }: Desk): number =>
+  chosen.get(keyOf(spot)) ?? optionOf(spot.form, valueAt(value, spot.path))
+
+function titled(name: string, { form, isKept, path }: Spot): readonly Node[] {
+  const isRequired = isKept && typeof path.at(-1) === 'string'
+  const words = [make('code', '', name), ' ', make('small', '', form.label)]
+  const all = isRequired ? [...words, ' ', make('small', 'try-required', 'required')] : words
+  return all.map(each => (typeof each === 'string' ? document.createTextNode(each) : each))
+}
+
+function listed(values: readonly string[]): HTMLSelectElement {
+  const select = make('select', '')
+  select.append(...values.map(each => new Option(each === '' ? 'Leave out' : each, each)))
+  return select
+}
+
+function emptyControl({ kind, allowed = [] }: FieldForm): Control {
+  if (kind === 'choice') return listed(['', ...allowed])
+  if (kind === 'boolean') return listed(['', 'true', 'false'])
+  if (kind === 'list' || kind === 'json') {
+    const area = make('textarea', '')
+    area.rows = kind === 'json' ? 4 : 2
+    area.placeholder = kind === 'list' ? 'One a line' : ''
+    area.spellcheck = false
+    return area
+  }
+  const input = make('input', '')
+  input.autocomplete = 'off'
+  if (kind === 'number') input.inputMode = 'decimal'
+  return input
+}
+
+function labelled(label: readonly Node[], control: Control): HTMLElement {
+  const row = make('label', 'try-row')
+  const words = make('span', 'try-label')
+  words.append(...label)
+  row.append(words, control)
+  return row
+}
+
+function controlRow(name: string, spot: Spot, desk: Desk): HTMLElement {
+  const control = emptyControl(spot.form)
+  control.dataset.kind = spot.form.kind
+  control.dataset.field = keyOf(spot)
+  if (spot.form.isNumber) control.dataset.number = ''
+  control.value = shown(control, valueAt(desk.value, spot.path))
+  desk.spots.set(control, spot)
+  return labelled(titled(name, spot), control)
+}
+
+function button(label: 'Add' | 'Remove' | 'Leave out', said: string, spot: Spot, desk: Desk): HTMLElement {
+  const made = make('button', label === 'Add' ? 'try-add' : 'try-drop', label)
+  made.type = 'button'
+  made.dataset.field = keyOf(spot)
+  made.setAttribute('aria-label', said)
+  desk.spots.set(made, spot)
+  return made
+}
+
+function optionRows(name: string, spot: Spot, desk: Desk): readonly Node[] {
+  const { options = [], property } = spot.form
+  const index = optionAt(spot, desk)
+  const option = options[index]
+  if (!option) return []
+  const select = make('select', 'try-option')
+  select.append(...options.map((each, at) => new Option(each.name, String(at))))
+  select.value = String(index)
+  select.dataset.field = `${keyOf(spot)} option`
+  desk.spots.set(select, spot)
+  const label = labelled([document.createTextNode('One of these')], select)
+  const mark: Spot['mark'] =
+    property !== undefined && option.value !== undefined ? [property, option.value] : undefined
+  const around: Spot = { path: spot.path, form: option.form, isKept: spot.isKept, parent: spot }
+  const inner = mark ? { ...around, mark } : around
+  return [label, ...(option.form.kind === 'group' ? rowsOf(name, inner, desk) : [drawn(name, inner, desk)])]
+}
+
+/** What stands inside of an object or a list. */
+export function rowsOf(name: string, spot: Spot, desk: Desk): readonly Node[] {
+  const { form, path } = spot
+  const again = form.again === undefined ? undefined : desk.places.get(form.again)
+  if (again) return rowsOf(name, { ...spot, form: again }, desk)
+  const { item } = form
+  if (item) {
+    const value = valueAt(desk.value, path)
+    const items = Array.isArray(value) ? value : []
+    const rows = items.map((_, index) => {
+      const at: Spot = { path: [...path, index], form: item, isKept: true, parent: spot }
+      const said = `${name} ${index + 1}`
+      const box = make('fieldset', 'try-item')
+      const remove = button('Remove', `Remove ${said}`, at, desk)
+      box.append(make('legend', '', said), ...rowsOf(said, at, desk), remove)
+      return box
+    })
+    return [...rows, button('Add', `Add to ${name}`, spot, desk)]
+  }
+  const fields = (form.fields ?? []).map(({ name: inner, required, form: each }) =>
+    drawn(inner, { path: [...path, inner], form: each, isKept: required === true, parent: spot }, desk),
+  )
+  return [...fields, ...optionRows(name, spot, desk)]
+}
+
+function drawn(name: string, spot: Spot, desk: Desk): Node {
+  const { form } = spot
+  if (form.kind !== 'group' && form.kind !== 'rows') return controlRow(name, spot, desk)
+  const box = make('details', 'try-group')
+  const summary = make('summary', '')
+  summary.dataset.field = `${keyOf(spot)} group`
+  summary.append(...titled(name, spot))
+  const inner = make('div', 'try-inner')
+  inner.setAttribute('role', 'group')
+  inner.setAttribute('aria-label', name)
+  box.append(summary, inner)
+  box.dataset.name = name
+  desk.spots.set(box, spot)
+  box.open = desk.opened.has(keyOf(spot))
+  if (box.open) fillGroup(box, desk)
+  return box
+}
+
+/** Draws what stands inside of a spot that was opened. */
+export function fillGroup(box: HTMLDetailsElement, desk: Desk): void {
+  const spot = desk.spots.get(box)
+  const inner = box.querySelector(':scope > .try-inner')
+  if (!spot || !inner || inner.firstChild) return
+  const name = box.dataset.name ?? ''
+  inner.append(...rowsOf(name, spot, desk))
+  if (spot.isKept) return
+  const leave = button('Leave out', `Leave out ${name}`, spot, desk)
+  leave.hidden = valueAt(desk.value, spot.path) === undefined
+  inner.append(leave)
+}

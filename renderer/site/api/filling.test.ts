@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
+import { filled, optionOf, placesOf, read, type Spot, valueAt, withOption, withValue } from './filling.ts'
+
+const text: FieldForm = { kind: 'text', label: 'string' }
+const group = (...names: readonly string[]): FieldForm => ({
+  kind: 'group',
+  label: 'object',
+  fields: names.map(name => ({ name, form: text })),
+})
+
+const root: Spot = { path: [], form: group('address'), isKept: true }
+const address: Spot = { path: ['address'], form: group('street'), isKept: false, parent: root }
+const street: Spot = { path: ['address', 'street'], form: text, isKept: false, parent: address }
+
+describe('one value of many', () => {
+  test('is found and changed where it is, and all else keeps its place', () => {
+    const whole = { a: 1, list: [{ x: 1 }, { x: 2 }], z: null }
+    expect(valueAt(whole, ['list', 1, 'x'])).toBe(2)
+    expect(JSON.stringify(withValue(whole, ['list', 1, 'x'], 3))).toBe(
+      '{"a":1,"list":[{"x":1},{"x":3}],"z":null}',
+    )
+    expect(withValue(whole, ['list', 0], undefined)).toEqual({ a: 1, list: [{ x: 2 }], z: null })
+  })
+
+  test('is only what the value itself holds', () => {
+    expect(valueAt({}, ['constructor'])).toBeUndefined()
+    expect(valueAt('text', ['length'])).toBeUndefined()
+    expect(JSON.stringify(withValue({}, ['__proto__', 'on'], true))).toBe('{"__proto__":{"on":true}}')
+  })
+
+  test('reads back as it was written, wherever that is', () => {
+    const path = fc.array(fc.oneof(fc.string(), fc.constant(0)), { maxLength: 5 })
+    fc.assert(
+      fc.property(fc.jsonValue(), path, fc.integer(), (whole, at, given) => {
+        expect(valueAt(withValue(whole, at, given), at)).toBe(given)
+      }),
+    )
+  })
+})
+
+test('an object comes with the first of its fields and goes with the last', () => {
+  const one = filled(undefined, street, 'Quay')
+  expect(one).toEqual({ address: { street: 'Quay' } })
+  expect(filled(one, street, undefined)).toEqual({})
+  const kept: Spot = { ...street, parent: { ...address, isKept: true } }
+  expect(filled(one, kept, undefined)).toEqual({ address: {} })
+})
+
+describe('a value of several forms', () => {
+  const options = [
+    { name: 'Cat', value: 'cat', form: group('lives', 'name') },
+    { name: 'Dog', value: 'dog', form: group('tricks', 'name') },
+  ]
+  const pet: FieldForm = { kind: 'group', label: 'Pet', property: 'kind', options }
+
+  test('has the one that its field names, else the one that its fields fit', () => {
+    expect(optionOf(pet, { kind: 'dog', lives: '9' })).toBe(1)
+    expect(optionOf(pet, { name: 'Rex', tricks: 'roll' })).toBe(1)
+    expect(optionOf(pet, undefined)).toBe(0)
+    const either: FieldForm = {
+      kind: 'group',
+      label: '',
+      options: [{ name: 'text', form: text }, ...options],
+    }
+    expect(optionOf(either, 'words')).toBe(0)
+    expect(optionOf(either, { lives: '9' })).toBe(1)
+  })
+
+  test('keeps what another form has as well, and says which it is', () => {
+    const cat = { kind: 'cat', lives: '9', name: 'Tom' }
+    expect(withOption(pet, cat, 1)).toEqual({ name: 'Tom', kind: 'dog' })
+    expect(withOption({ ...pet, options: [{ name: 'text', form: text }] }, cat, 0)).toBeUndefined()
+  })
+
+  test('says which it is as soon as one of its fields is filled in', () => {
+    const chosen: Spot = {
+      path: [],
+      form: group('tricks'),
+      isKept: true,
+      parent: root,
+      mark: ['kind', 'dog'],
+    }
+    const tricks: Spot = { path: ['tricks'], form: text, isKept: false, parent: chosen }
+    expect(filled(undefined, tricks, 'roll')).toEqual({ tricks: 'roll', kind: 'dog' })
+  })
+})
+
+test('text is read where fields can show it', () => {
+  expect(read('', group('a'))).toEqual({ value: undefined })
+  expect(read('{"a": 1}', group('a'))).toEqual({ value: { a: 1 } })
+  const unread = ['{"a": ', '[1]', '{"id": 12345678901234567890}']
+  expect(unread.map(each => read(each, group('a')))).toEqual([undefined, undefined, undefined])
+  expect(read('[{}]', { kind: 'rows', label: '', item: group('a') })).toEqual({ value: [{}] })
+})
+
+test('forms that others repeat are found by their places, however deep', () => {
+  const node: FieldForm = { ...group('label'), place: '#/Node' }
+  const list: FieldForm = { kind: 'rows', label: 'Node[]', item: node }
+  expect([...placesOf({ ...group(), fields: [{ name: 'all', form: list }] }).keys()]).toEqual(['#/Node'])
+})

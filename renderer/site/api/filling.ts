@@ -1,0 +1,124 @@
+import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
+
+/** The way to a value inside of another. */
+export type Path = readonly (string | number)[]
+
+/** A place that is filled in: a value of a form inside of another. */
+export interface Spot {
+  readonly path: Path
+  readonly form: FieldForm
+  /** Stays, even if nothing is in it. */
+  readonly isKept: boolean
+  readonly parent?: Spot
+  /** The name and the value that say which of several forms the parent has. */
+  readonly mark?: readonly [name: string, value: string]
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value at a path; `undefined` where there is none. */
+export function valueAt(value: unknown, path: Path): unknown {
+  let at = value
+  for (const key of path) {
+    const has = typeof at === 'object' && at !== null && Object.hasOwn(at, key)
+    at = has ? Reflect.get(Object(at), key) : undefined
+  }
+  return at
+}
+
+/** The value with another at a path, and all else as it was; `undefined` takes it out. */
+export function withValue(value: unknown, path: Path, given: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return given
+  if (given === undefined && valueAt(value, path) === undefined) return value
+  const inner = withValue(valueAt(value, [key]), rest, given)
+  if (typeof key === 'number') {
+    const items: readonly unknown[] = Array.isArray(value) ? value : []
+    const [before, after] = [items.slice(0, key), items.slice(key + 1)]
+    return inner === undefined ? [...before, ...after] : [...before, inner, ...after]
+  }
+  const others = isFields(value) ? Object.entries(value) : []
+  const at = others.findIndex(([name]) => name === key)
+  const made = others.filter(([name]) => name !== key)
+  if (inner !== undefined) made.splice(at < 0 ? made.length : at, 0, [key, inner])
+  return Object.fromEntries(made)
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+/** The whole once a spot holds `given`: what is left empty around it goes, the names of chosen forms come. */
+export function filled(whole: unknown, spot: Spot, given: unknown): unknown {
+  let made = withValue(whole, spot.path, given)
+  for (let at: Spot | undefined = spot; at?.parent; at = at.parent) {
+    const { parent, mark } = at
+    if (given === undefined) {
+      if (!parent.isKept && isEmpty(valueAt(made, parent.path)))
+        made = withValue(made, parent.path, undefined)
+    } else if (mark && valueAt(made, [...parent.path, mark[0]]) === undefined) {
+      made = withValue(made, [...parent.path, mark[0]], mark[1])
+    }
+  }
+  return made
+}
+
+const named = ({ fields = [] }: FieldForm): readonly string[] => fields.map(({ name }) => name)
+
+/** How well a value fits a form: below zero where it does not. */
+function fitness(form: FieldForm, value: unknown): number {
+  const { kind, fields = [] } = form
+  if (kind === 'rows' || kind === 'list') return Array.isArray(value) ? 1 : -1
+  if (kind === 'group' || kind === 'json') {
+    if (!isFields(value)) return -1
+    const isWhole = fields.every(({ name, required }) => !required || Object.hasOwn(value, name))
+    return (isWhole ? 1 : 0) + 2 * named(form).filter(name => Object.hasOwn(value, name)).length
+  }
+  if (kind === 'number' || kind === 'boolean') return typeof value === kind ? 1 : -1
+  return typeof value === 'string' ? 1 : -1
+}
+
+/** Which of the forms a value has: as its field says, else the one that it fits best. */
+export function optionOf({ options = [], property }: FieldForm, value: unknown): number {
+  const said = property === undefined ? undefined : valueAt(value, [property])
+  const marked = options.findIndex(option => option.value !== undefined && option.value === said)
+  if (marked >= 0) return marked
+  const fits = options.map(({ form }) => fitness(form, value))
+  return Math.max(0, fits.indexOf(Math.max(...fits)))
+}
+
+/** What stays of a value when another of the forms is chosen; `undefined` where nothing does. */
+export function withOption(form: FieldForm, value: unknown, index: number): unknown {
+  const option = form.options?.[index]
+  if (!option) return value
+  if (option.form.kind !== 'group') return undefined
+  const known = new Set([...named(form), ...named(option.form)])
+  const kept = isFields(value) ? Object.entries(value).filter(([name]) => known.has(name)) : []
+  const { property } = form
+  const made = Object.fromEntries(kept)
+  if (property === undefined || option.value === undefined) return isEmpty(made) ? undefined : made
+  return withValue(made, [property], option.value)
+}
+
+/** Forms by their places, for those that repeat one around them. */
+export function placesOf(form: FieldForm, into = new Map<string, FieldForm>()): Map<string, FieldForm> {
+  if (form.place !== undefined) into.set(form.place, form)
+  const inner = [...(form.fields ?? []), ...(form.options ?? [])].map(each => each.form)
+  for (const each of form.item ? [...inner, form.item] : inner) placesOf(each, into)
+  return into
+}
+
+/** What a text of JSON holds; nothing where it does not fit a form, or has numbers that would lose digits. */
+export function read(text: string, { kind, options }: FieldForm): { readonly value: unknown } | undefined {
+  if (text.trim() === '') return { value: undefined }
+  if (/\d{16,}/.test(text)) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    const fits = kind === 'rows' ? Array.isArray(value) : options !== undefined || isFields(value)
+    return fits ? { value } : undefined
+  } catch {
+    return undefined // the text is being written
+  }
+}

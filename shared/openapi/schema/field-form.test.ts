@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { modelOf } from '../testing/api.ts'
+import { fieldFormOf } from './field-form.ts'
+
+async function formOf(schema: unknown, schemas: unknown = {}) {
+  const body = { content: { 'application/json': { schema } } }
+  const model = await modelOf({
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: { '/a': { post: { requestBody: body, responses: {} } } },
+      components: { schemas },
+    }),
+  })
+  const view = model.body?.contents[0]?.schema
+  return view && fieldFormOf(view)
+}
+
+const text = { type: 'string' }
+const address = {
+  type: 'object',
+  required: ['street'],
+  properties: { street: text, zip: { type: 'integer' } },
+}
+
+test('objects inside an object have fields of their own, and lists of objects items that have them', async () => {
+  const pets = { type: 'array', items: { type: 'object', properties: { name: text } } }
+  expect(await formOf({ type: 'object', properties: { address, pets } })).toMatchObject({
+    kind: 'group',
+    fields: [
+      {
+        name: 'address',
+        form: {
+          kind: 'group',
+          fields: [
+            { name: 'street', required: true, form: { kind: 'text', label: 'string' } },
+            { name: 'zip', form: { kind: 'number', isNumber: true } },
+          ],
+        },
+      },
+      { name: 'pets', form: { kind: 'rows', item: { kind: 'group', fields: [{ name: 'name' }] } } },
+    ],
+  })
+})
+
+test('a value of several forms offers them, with what its field says for each', async () => {
+  const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  const schemas = {
+    Cat: { type: 'object', properties: { kind: text, lives: { type: 'integer' } } },
+    Dog: { type: 'object', properties: { kind: text, tricks: { type: 'array', items: text } } },
+  }
+  const pet = { oneOf: [reference('Cat'), reference('Dog')], discriminator: { propertyName: 'kind' } }
+  expect(await formOf(pet, schemas)).toMatchObject({
+    kind: 'group',
+    property: 'kind',
+    options: [
+      { name: 'Cat', value: 'Cat', form: { fields: [{ name: 'kind' }, { name: 'lives' }] } },
+      { name: 'Dog', value: 'Dog', form: { fields: [{ name: 'kind' }, { name: 'tricks' }] } },
+    ],
+  })
+})
+
+test('what stands inside itself names the form that it repeats', async () => {
+  const Node = { type: 'object', properties: { label: text, next: { $ref: '#/components/schemas/Node' } } }
+  const form = await formOf({ $ref: '#/components/schemas/Node' }, { Node })
+  expect(form?.place).toBeDefined()
+  expect(form?.fields?.[1]?.form).toMatchObject({ kind: 'group', again: form?.place })
+})
+
+test.each([
+  ['a text', text],
+  ['a list of texts', { type: 'array', items: text }],
+  ['an object whose fields have no names', { type: 'object', additionalProperties: text }],
+])('%s has no fields', async (_, schema) => {
+  expect(await formOf(schema)).toBeUndefined()
+})

@@ -1,0 +1,109 @@
+import { printJson, type Settable, textOf } from '../value.ts'
+import type { SchemaView } from './view.ts'
+
+/** What a reader fills a value in with. */
+export type InputKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'json' | 'file'
+
+/** How one value of a request is filled in, as the script of the page is told. */
+export interface FieldForm {
+  /** `group`: an object, or one of several forms. `rows`: a list of those. Others are one input. */
+  readonly kind: InputKind | 'group' | 'rows'
+  readonly label: string
+  readonly isNumber?: true
+  readonly allowed?: readonly string[]
+  readonly fields?: readonly NamedForm[]
+  readonly item?: FieldForm
+  readonly options?: readonly FormOption[]
+  /** The field that holds the value of the chosen option. */
+  readonly property?: string
+  readonly place?: string
+  /** The `place` of the form around this one that it repeats. */
+  readonly again?: string
+}
+
+/** A field of an object. */
+export interface NamedForm {
+  readonly name: string
+  readonly required?: true
+  readonly form: FieldForm
+}
+
+/** One of several forms of a value. */
+export interface FormOption {
+  readonly name: string
+  readonly value?: string
+  readonly form: FieldForm
+}
+
+/** Whether a value is more than a text, a number or a truth value. */
+function isDeep({ kind, types, fields, items, extra, choices }: SchemaView): boolean {
+  if (kind === 'recursive' || kind === 'more' || fields.length > 0 || items || extra) return true
+  return (
+    types.some(type => /^(object|array)$/.test(type)) ||
+    (choices?.options ?? []).some(each => isDeep(each.schema))
+  )
+}
+
+/** The input that a value needs; `json` where it is an object, or a list of more than plain values. */
+export function inputKind(schema: SchemaView): InputKind {
+  if (schema.format === 'binary' || schema.items?.format === 'binary') return 'file'
+  if (schema.types.includes('array') || schema.items) {
+    return schema.items && isDeep(schema.items) ? 'json' : 'list'
+  }
+  if (isDeep(schema)) return 'json'
+  if (schema.allowed && schema.allowed.length > 0) return 'choice'
+  if (schema.types.includes('boolean')) return 'boolean'
+  return schema.types.includes('integer') || schema.types.includes('number') ? 'number' : 'text'
+}
+
+/** A value as an input shows it: text as it stands, everything else as JSON, nothing as nothing. */
+export const inputText = (value: unknown): string =>
+  textOf(value) ?? (value === undefined ? '' : printJson(value))
+
+const isNumeric = ({ types }: SchemaView): boolean => types.some(type => /^(integer|number)$/.test(type))
+
+function groupOf(schema: SchemaView): FieldForm {
+  const { label, choices, place } = schema
+  const fields = schema.fields
+    .filter(({ isPattern }) => isPattern !== true)
+    .map(({ name, required, schema: inner }): NamedForm => {
+      const form = formOf(inner)
+      return required ? { name, required, form } : { name, form }
+    })
+  const options = (choices?.options ?? []).map(({ name, value, schema: inner }): FormOption => {
+    const form = formOf(inner)
+    return value === undefined ? { name, form } : { name, value, form }
+  })
+  if (fields.length === 0 && options.length === 0) return { kind: 'json', label }
+  const made: Settable<FieldForm> = { kind: 'group', label }
+  if (fields.length > 0) made.fields = fields
+  if (options.length > 0) made.options = options
+  if (choices?.property !== undefined) made.property = choices.property
+  if (place !== undefined) made.place = place
+  return made
+}
+
+function formOf(schema: SchemaView): FieldForm {
+  const { label, again, items } = schema
+  if (again !== undefined) return { kind: 'group', label, again }
+  const kind = inputKind(schema)
+  if (kind === 'json' && items) {
+    const item = formOf(items)
+    if (item.kind === 'json') return { kind, label }
+    return schema.place === undefined
+      ? { kind: 'rows', label, item }
+      : { kind: 'rows', label, item, place: schema.place }
+  }
+  if (kind === 'json') return groupOf(schema)
+  // A file has no place inside of JSON: there it is text.
+  const made: Settable<FieldForm> = { kind: kind === 'file' ? 'text' : kind, label }
+  if (isNumeric(items ?? schema)) made.isNumber = true
+  if (kind === 'choice') made.allowed = (schema.allowed ?? []).map(({ value }) => inputText(value))
+  return made
+}
+
+/** How a value is filled in by fields; `undefined` where one input says it all. */
+export function fieldFormOf(schema: SchemaView): FieldForm | undefined {
+  const form = formOf(schema)
+  return form.kind === 'group' || form.kind === 'rows' ? form : undefined
+}
