@@ -1,4 +1,4 @@
-import { placeLike } from '../../shared/page/places.ts'
+import { placesLike } from '../../shared/page/places.ts'
 import { words } from '../../shared/site/words.ts'
 import { decodePath } from '../../shared/text/path.ts'
 
@@ -49,7 +49,7 @@ const markedAt = (element: Element) =>
 
 /** Marks links to places of this page that are not there. */
 function markPlaces(): void {
-  const places = [...document.querySelectorAll('[data-body] [id]')].map(place => place.id)
+  const meantBy = placesLike([...document.querySelectorAll('[data-body] [id]')].map(place => place.id))
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-body] a[href^="#"]:not(.anchor)')) {
     const id = decodePath(link.hash.slice(1))
     const isThere =
@@ -57,7 +57,7 @@ function markPlaces(): void {
       id === 'top' ||
       document.getElementById(id) ||
       document.getElementById(`user-content-${id}`) ||
-      placeLike(id, places) !== undefined
+      meantBy(id) !== undefined
     if (isThere) link.removeAttribute('data-nowhere')
     else if (!link.hasAttribute('data-nowhere')) link.setAttribute('data-nowhere', words.noPlace)
   }

@@ -1,13 +1,10 @@
-import { placeLike } from '../../shared/page/places.ts'
+import { placesLike } from '../../shared/page/places.ts'
 import { decodePath } from '../../shared/text/path.ts'
 import { onPress } from './press.ts'
 
 /** A place that links call as another tool spells it. */
 function spelt(id: string): HTMLElement | null {
-  const like = placeLike(
-    id,
-    [...document.querySelectorAll('[data-body] [id]')].map(place => place.id),
-  )
+  const like = placesLike([...document.querySelectorAll('[data-body] [id]')].map(place => place.id))(id)
   return like === undefined ? null : document.getElementById(like)
 }
 

@@ -1,23 +1,37 @@
 import type { ParsedPage } from '../page/page.ts'
-import { placeLike } from '../page/places.ts'
+import { placesLike } from '../page/places.ts'
 import { dashed, placesOf } from '../site/anchors.ts'
 
 /** Stands among the anchors of a page that shows snippets: what these hold is not known, so any place may be there. */
 const ANY_ANCHOR = '*'
 
+const seen = new WeakMap<ParsedPage, ReadonlySet<string>>()
+
 /**
  * Returns what a link's `#…` can name in a page: headings, ids that the author gave, fields, and titles of
- * steps, tabs and the like. Holds `*` where not all of them can be known.
+ * steps, tabs and the like. Holds `*` where not all of them can be known; the same set for the same page.
  */
 export function anchorsOf(page: ParsedPage): ReadonlySet<string> {
+  const known = seen.get(page)
+  if (known !== undefined) return known
   const showsSnippets = page.assets.some(asset => asset.kind === 'snippet')
-  return new Set([
+  const made = new Set([
     ...placesOf(page),
     ...page.headings.map(({ text }) => dashed(text)),
     ...(showsSnippets ? [ANY_ANCHOR] : []),
   ])
+  seen.set(page, made)
+  return made
+}
+
+const meaning = new WeakMap<ReadonlySet<string>, ReturnType<typeof placesLike>>()
+
+function meantIn(anchors: ReadonlySet<string>, id: string): string | undefined {
+  const meantBy = meaning.get(anchors) ?? placesLike(anchors)
+  meaning.set(anchors, meantBy)
+  return meantBy(id)
 }
 
 /** Whether a link to `id` reaches one of the places, also where another tool spells it in another way. */
 export const holdPlace = (anchors: ReadonlySet<string>, id: string): boolean =>
-  anchors.has(id) || anchors.has(ANY_ANCHOR) || placeLike(id, anchors) !== undefined
+  anchors.has(id) || anchors.has(ANY_ANCHOR) || meantIn(anchors, id) !== undefined

@@ -95,10 +95,11 @@ export function checkPage(page: ParsedPage, known: Known): readonly Problem[] {
   return settledPage(page, check.problems, known)
 }
 
-/** Returns every problem of a text that pages show as a part of theirs, by place: those of its parsing, unknown tags and broken formulas. */
+/** Returns every problem of a text that pages show as a part of theirs, by place: those of its parsing, unknown tags, marks of a merge and broken formulas. */
 export function checkSnippet(page: ParsedPage, known: Known): readonly Problem[] {
   const check = new PageCheck(page, known)
   checkPageTags(check)
+  checkPageMerge(check)
   checkPageFormulas(check)
   return settledPage(page, check.problems, known)
 }

@@ -36,7 +36,7 @@ function collect(nodes: readonly PageNode[], tags: TagNode[], names: string[]): 
   }
 }
 
-const IMPORT = /\bimport\s+([\w$\s{},*]+?)\s+from\b/g
+const IMPORT = /\bimport\b([\w$\s{},*]{1,2000}?)(?<=[\s}*])from\b/g
 const EXPORT = /\bexport\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+([\w$]+)/g
 
 function namesIn(source: string): readonly string[] {
@@ -45,10 +45,10 @@ function namesIn(source: string): readonly string[] {
   return [...imported, ...exported]
 }
 
-const PROGRAM = /\bimport\s+([\w$\s{},*]+?)\s+from\s*["']([^"'\n]*)["']/g
-const MARKDOWN = /\bimport\s+(\w+)\b[\w$\s{},*]*?\bfrom\s*["'][^"'\n]*\.mdx?["']/g
+const PROGRAM = /\bimport\b([\w$\s{},*]{1,2000}?)(?<=[\s}*])from\s*["']([^"'\n]*)["']/g
+const MARKDOWN = /\bimport\s+(\w+)\b[\w$\s{},*]{0,2000}?\bfrom\s*["'][^"'\n]*\.mdx?["']/g
 const FUNCTION =
-  /\bexport\s+(?:default\s+)?(?:(?:async\s+)?function\s*\*?\s*|class\s+)(\w+)|\bexport\s+const\s+(\w+)\s*=\s*(?:async\s*)?(?:\([^()]{0,500}\)|\w+)\s*=>/g
+  /\bexport\s+(?:default\s+)?(?:(?:async\s+)?function(?:\s*\*)?\s*|class\s+)(\w+)|\bexport\s+const\s+(\w+)\s*=\s*(?:async\s*)?(?:\([^()]{0,500}\)|\w+)\s*=>/g
 
 /**
  * Names that a page imports or exports, and what they stand for: the text of a Markdown file, a program, or a value,

@@ -6,23 +6,24 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 /** Verbs that name nothing else: “create” is never a thing. */
 const VERBS = words(`
   achieve add adjust allow analyse analyze apply ask attach avoid become begin bring browse calculate choose
-  clean clone close collect combine compare configure confirm consider convert create customise customize
+  clone close collect combine compare configure confirm consider convert create customise customize
   define delete describe detect determine disable discover download enable ensure enter evaluate examine
   execute expand explain explore expose extend extract fetch fill find follow generate get give go handle
-  help identify ignore implement import improve include increase initialise initialize insert install
+  identify ignore implement import improve include increase initialise initialize insert install
   integrate introduce keep know launch learn let load maintain make manage migrate modify move navigate obtain
-  open optimise optimize organise organize override prepare prevent provide publish pull push put read receive
+  optimise optimize organise organize override prepare prevent provide publish put receive
   reduce refine register remove rename replace retrieve return save search see select send serve share
   show simplify solve specify store submit subscribe sync tell think transform translate try understand
-  update upgrade upload use validate verify visit wait write
+  update upgrade upload use validate verify visit wait
 `)
 
 /** Verbs that are names of things as well: they count before an article alone. */
 const ALSO_THINGS = words(`
-  access build call cause change check connect copy debug deploy design document edit export filter group
-  host import launch list load log look match monitor name order pass pin plan post process query record
-  release request reset return review run scale search secure set share show start stop store stream structure
-  submit support switch sync test trace trigger try turn type update upgrade upload use view work
+  access build call cause change check clean connect copy debug deploy design document edit export filter
+  group help host import launch list load log look match monitor name open order pass pin plan post process
+  pull push query read record release request reset return review run scale search secure set share show
+  start stop store stream structure submit support switch sync test trace trigger try turn type update
+  upgrade upload use view work write
 `)
 
 /** What follows a verb and seldom a thing. */
@@ -31,7 +32,7 @@ const OBJECT =
 
 /** What follows a thing and no verb. */
 const NO_OBJECT =
-  /^(?:of|and|or|for|in|to|with|are|is|was|were|from|on|by|at|as|that|which|can|must|should|will|may|vs)$/
+  /^(?:of|and|or|for|in|to|with|are|is|was|were|from|on|by|at|as|per|that|which|can|must|should|will|may|vs)$/
 
 const DOUBLED = /([bdgklmnprt])\1$/
 
@@ -61,5 +62,9 @@ export function formOf(text: string): WordForm | undefined {
   const stem =
     first.endsWith('es') && !VERBS.has(first.slice(0, -1)) ? first.slice(0, -2) : first.slice(0, -1)
   const does = first.endsWith('s') && !first.endsWith('ss') ? verbOf(stem) : undefined
-  return does !== undefined && !NO_OBJECT.test(next) ? 'third' : undefined
+  return does !== undefined && takes(does, next) ? 'third' : undefined
 }
+
+/** Whether what follows is what somebody does something to: “Reads the file”, not “Reads of the file” or “Reads: none”. */
+const takes = (verb: string, next: string): boolean =>
+  ALSO_THINGS.has(verb) ? OBJECT.test(next) : /^[\p{L}\p{N}"'“‘`]/u.test(next) && !NO_OBJECT.test(next)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLike } from './places.ts'
+import { placesLike } from './places.ts'
 
 const places = [
   'set-up',
@@ -15,6 +15,8 @@ const places = [
   '概要',
 ]
 
+const meantBy = placesLike(places)
+
 test.each([
   ['set-up', 'set-up'],
   ['setup', 'set-up'],
@@ -29,12 +31,19 @@ test.each([
   ['create-a-key-1', 'create-a-key-2'],
   ['「概要」', '概要'],
 ])('a link to #%s means %s', (wanted, meant) => {
-  expect(placeLike(wanted, places)).toBe(meant)
+  expect(meantBy(wanted)).toBe(meant)
+})
+
+test('as many links as places are looked up in time in proportion to them', () => {
+  const ids = Array.from({ length: 20_000 }, (_, index) => `a-${index}-x`)
+  const many = placesLike(ids)
+  expect(ids.filter(id => many(`${id}-y`) !== undefined)).toEqual([])
+  expect(ids.filter((id, index) => many(`A${index}x`) !== id)).toEqual([])
 })
 
 test.each(['', '-', '#', 'set', 'step-2', 'param-json-9', 'upset'])(
   'a link to #%s means none of them',
   wanted => {
-    expect(placeLike(wanted, places)).toBeUndefined()
+    expect(meantBy(wanted)).toBeUndefined()
   },
 )

@@ -59,7 +59,11 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
 const NAME =
   /^(?:(?:on|for|using|with|via|in)\s+|install(?:ation|ing)?\s+(?:on|with|using|via|for)\s+)?(.+?)(?:\s+(?:users?|installation|setup|instructions?|example))?(?:\s*\([^)]*\))?$/
 
+/** A name is short. */
+const LONGEST = 80
+
 function kindOf({ text }: RowHeading): number {
+  if (text.length > LONGEST) return -1
   const name = NAME.exec(text.toLowerCase().trim())?.[1] ?? ''
   return KINDS.findIndex(([, pattern]) => pattern.test(name))
 }
@@ -86,9 +90,10 @@ function checkTabs(check: PageCheck, row: Row, lot: readonly RowHeading[]): void
 
 /** Whether code stands between a heading and the next one. */
 function hasCode(row: Row, { at }: RowHeading): boolean {
-  for (const { node } of row.slice(at + 1)) {
-    if (node.kind === 'element' && /^h[1-6]$/.test(node.name)) return false
-    if (node.kind === 'code' || (node.kind === 'tag' && node.name === 'CodeGroup')) return true
+  for (let next = at + 1; next < row.length; next++) {
+    const node = row[next]?.node
+    if (node?.kind === 'element' && /^h[1-6]$/.test(node.name)) return false
+    if (node?.kind === 'code' || (node?.kind === 'tag' && node.name === 'CodeGroup')) return true
   }
   return false
 }
@@ -118,12 +123,18 @@ const FAMILIES: Readonly<Record<string, string>> = {
   curl: 'curl',
 }
 const MANAGERS =
-  /^\s*(?:\$\s*)?(npm|npx|pnpm|yarn|bun|bunx|pip|uv|poetry|conda)\s+(?:install|add|i|create|dlx|x|init|run|-)/
+  /^\s*(?:\$\s*)?(npm|npx|pnpm|yarn|bun|bunx|pip|uv|poetry|conda)\s+(?:(?:install|add|i|create|dlx|x|init|run)(?!\w)|-)/
+/** Commands that come with a package manager and run what it has. */
+const RUNNERS: Readonly<Record<string, string>> = { npx: 'npm', bunx: 'bun' }
+
 const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'terminal'])
 
 /** What a block of code is one of several of; undefined where it stands for itself. */
 function sortOf({ language, value }: CodeNode): string | undefined {
-  if (SHELLS.has(language)) return MANAGERS.exec(value)?.[1]
+  if (SHELLS.has(language)) {
+    const manager = MANAGERS.exec(value)?.[1]
+    return manager && (RUNNERS[manager] ?? manager)
+  }
   return Object.hasOwn(FAMILIES, language) ? FAMILIES[language] : undefined
 }
 

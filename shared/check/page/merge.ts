@@ -1,18 +1,22 @@
 import { nodesOf, placeIn } from '../nodes.ts'
-import type { PageCheck } from './check.ts'
+import type { PageCheck, PagePlace } from './check.ts'
 
-/** What git leaves in a file of which both sides changed the same lines. */
-const MARKS = /^<{7} .*$(?=[\s\S]*^={7} *$[\s\S]*^>{7} )/gm
+const lastOf = (pattern: RegExp, text: string): number => [...text.matchAll(pattern)].at(-1)?.index ?? 0
 
 /** Checks for the marks of a merge that nobody finished; an example of them, which is code, is none. */
 export function checkPageMerge(check: PageCheck): void {
   const { page } = check
+  if (!page.division.text.includes('<<<<<<< ')) return
   const text = page.division.text.replace(/\r\n?/g, end => '\n'.padStart(end.length))
-  if (!text.includes('<<<<<<< ')) return
+  // What git leaves in a file of which both sides changed the same lines has a middle and an end.
+  const middle = lastOf(/^={7} *$/gm, text.slice(0, lastOf(/^>{7} /gm, text)))
   const examples = nodesOf(page).code.map(({ node, index }) => placeIn(page, index, node.place))
-  for (const { index: offset, 0: mark } of text.matchAll(MARKS)) {
-    if (examples.some(code => offset >= code.offset && offset < code.offset + code.length)) continue
-    const line = text.slice(0, offset).split('\n').length
+  let [line, last, example] = [1, 0, 0]
+  for (const { index: offset, 0: mark } of text.slice(0, middle).matchAll(/^<{7} .*$/gm)) {
+    line += text.slice(last, offset).split('\n').length - 1
+    last = offset
+    while (endOf(examples[example]) <= offset) example++
+    if (offset >= (examples[example]?.offset ?? text.length)) continue
     check.add(
       'page/merge-marks',
       { offset, length: mark.trimEnd().length, line, column: 1 },
@@ -23,3 +27,6 @@ export function checkPageMerge(check: PageCheck): void {
     )
   }
 }
+
+const endOf = (place: PagePlace | undefined): number =>
+  place === undefined ? Number.POSITIVE_INFINITY : place.offset + place.length

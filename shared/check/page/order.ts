@@ -8,8 +8,7 @@ import type { PageCheck } from './check.ts'
 /** Checks that what is needed stands before what is done, and that steps say what they lead to. */
 export function checkPageOrder(check: PageCheck): void {
   if (check.isOn('page/late-prerequisites')) {
-    for (const row of rowsOf(check.page))
-      for (const heading of headingsOf(row)) if (isNeeds(heading)) checkNeeds(check, row, heading)
+    for (const row of rowsOf(check.page)) checkNeeds(check, row)
   }
   if (check.isOn('page/no-outcome') && isEnglishPage(check.page)) {
     for (const { node, parents, index } of nodesOf(check.page).tags) {
@@ -29,15 +28,35 @@ const isNeeds = ({ text }: RowHeading): boolean => text.length < 40 && NEEDS.tes
 
 const DOING = /^(?:installation|install(?:ing)?|set(?:ting)?[ -]?up|getting started|quick ?start|step 1)\b/i
 
-function checkNeeds(check: PageCheck, row: Row, heading: RowHeading): void {
-  const first = headingsOf(row)
-    .filter(({ at, level }) => at < heading.at && level < heading.level)
-    .at(-1)
-  const before = row.slice(first === undefined ? 0 : first.at + 1, heading.at)
-  const steps = before.find(({ node }) => node.kind === 'tag' && node.name === 'Steps')
-  const done = headingsOf(before).find(({ level, text }) => level === heading.level && DOING.test(text))
+/** What was done so far below the heading around a level. */
+interface Done {
+  steps: boolean
+  /** The first heading of the level that says what is done. */
+  heading: RowHeading | undefined
+}
+
+const nothing = (): Done => ({ steps: false, heading: undefined })
+
+function checkNeeds(check: PageCheck, row: Row): void {
+  const headings = headingsOf(row)
+  if (!headings.some(isNeeds)) return
+  const byLevel = Array.from({ length: 7 }, nothing)
+  let next = 0
+  row.forEach(({ node }, at) => {
+    const heading = headings[next]
+    if (node.kind === 'tag' && node.name === 'Steps') for (const done of byLevel) done.steps = true
+    if (heading?.at !== at) return
+    next++
+    const done = byLevel[heading.level] ?? nothing()
+    if (isNeeds(heading)) tellNeeds(check, heading, done)
+    for (let level = heading.level + 1; level < byLevel.length; level++) byLevel[level] = nothing()
+    if (DOING.test(heading.text)) done.heading ??= heading
+  })
+}
+
+function tellNeeds(check: PageCheck, heading: RowHeading, { steps, heading: done }: Done): void {
   const { node, index } = heading.found
-  if ((steps ?? done) === undefined || node.kind !== 'element' || !node.place) return
+  if ((!steps && !done) || node.kind !== 'element' || !node.place) return
   check.add('page/late-prerequisites', placeIn(check.page, index, node.place), {
     message: `“${heading.text}” stands below ${done ? `“${done.text}”, which needs` : 'the steps that need'} it.`,
     hint: 'Put it above: whoever lacks something must begin again.',

@@ -7,7 +7,7 @@ import { noIcons } from '../../site/icons.ts'
 import { planSite } from '../../site/plan.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { anchorsOf } from '../anchors.ts'
-import { checkPage } from '../check.ts'
+import { checkPage, checkSnippet } from '../check.ts'
 import type { Known } from '../known.ts'
 import { readSettings } from '../settings/file.ts'
 import { standardSettings } from '../settings/read.ts'
@@ -129,6 +129,10 @@ const CASES: readonly Case[] = [
     'notice page/code-component 8:9 <C.D> is drawn by a program, which Galley does not run. Readers see only what stands inside it.',
   ],
   [
+    'import img, { Card, Own } from "some-package"\n\n<Own /> <Card title="a">b</Card> <img src={img} alt="c" />',
+    'notice page/code-component 7:1 <Own> is drawn by a program, which Galley does not run. Readers see only what stands inside it.',
+  ],
+  [
     'export const Mine = ({ a = 1 }) => null\n\n<Mine />',
     'notice page/code-component 7:1 <Mine> is drawn by a program, which Galley does not run. Readers see only what stands inside it.',
   ],
@@ -202,6 +206,12 @@ test.each([
       ({ line, column, pointer, message, hint }) => `${line}:${column} ${pointer}: ${message} ${hint}`,
     ),
   ).toEqual(expected)
+})
+
+test('marks of a merge are told in a snippet too', () => {
+  const text = '<<<<<<< HEAD\nMine.\n=======\nYours.\n>>>>>>> branch\n'
+  const found = checkSnippet(parsePage('snippets/a.mdx', text), known)
+  expect(found.map(({ code, line }) => [code, line])).toEqual([['page/merge-marks', 1]])
 })
 
 test('whatever a page holds, its problems stand in it', () => {

@@ -1,6 +1,6 @@
 import { plainText } from '../../page/text.ts'
 import type { PageNode } from '../../page/tree.ts'
-import { type Found, nodesOf, placeIn, placeOfTag, textOfAttribute } from '../nodes.ts'
+import { type Found, firstLineOf, nodesOf, placeIn, placeOfTag, textOfAttribute } from '../nodes.ts'
 import { isEnglishPage } from '../prose.ts'
 import { headingsOf, rowsOf, siblingsOf } from '../rows.ts'
 import { formOf, type WordForm, withoutNumber } from '../word-form.ts'
@@ -85,19 +85,12 @@ function compare(
   const example = peers[forms.indexOf(usual)]?.text ?? ''
   peers.forEach(({ text, place }, index) => {
     if (forms[index] === undefined || forms[index] === usual) return
-    check.add(
-      rule,
-      { ...place, length: firstLine(check, place) },
-      {
-        message: `“${begin(text)}” begins in another form than what stands beside it, such as “${begin(example)}”.`,
-        hint: HINTS[usual],
-      },
-    )
+    check.add(rule, firstLineOf(check.page, place), {
+      message: `“${begin(text)}” begins in another form than what stands beside it, such as “${begin(example)}”.`,
+      hint: HINTS[usual],
+    })
   })
 }
-
-const firstLine = ({ page }: PageCheck, { offset, length }: PagePlace): number =>
-  page.division.text.slice(offset, offset + length).split(/\r?\n/, 1)[0]?.length ?? 0
 
 const begin = (text: string): string => {
   const words = withoutNumber(text).replace(/\s+/g, ' ').trim().split(' ')

@@ -20,8 +20,8 @@ const DRAWN_BY_RULE: ReadonlySet<string> = new Set(['', 'iframe', 'svg'])
 /** The tag whose place the named file takes. */
 const SNIPPET = 'Snippet'
 
-/** As the site writes tags: components as they are spelt, HTML in small or in capital letters. */
-function isKnown(name: string): boolean {
+/** Whether the site draws a tag: components as they are spelt, HTML in small or in capital letters. */
+export function isKnown(name: string): boolean {
   if (componentNamed(name) !== undefined || name === SNIPPET) return true
   const lower = name.toLowerCase()
   const isHtml = ELEMENTS.has(lower) || DROPPED.has(lower) || DRAWN_BY_RULE.has(lower)

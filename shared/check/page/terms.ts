@@ -24,7 +24,7 @@ const USE = /(?<![\p{L}\p{N}_/.@#$&-])([A-Z]{2,5})(?=s?(?![\p{L}\p{N}_/@&-]))/gu
 
 /** A name with what it stands for, in either order. */
 const SPELT =
-  /((?:[\p{L}-]+[ \t\n]+){1,7})["“]?\(([A-Z]{2,6})s?\)|(?<![\p{L}\p{N}])([A-Z]{2,6})s?[ \t\n]+\(([^()\n]{5,80})\)/gu
+  /(?<![\p{L}-])((?:[\p{L}-]+[ \t\n]+){1,7})["“]?\(([A-Z]{2,6})s?\)|(?<![\p{L}\p{N}])([A-Z]{2,6})s?[ \t\n]+\(([^()\n]{5,80})\)/gu
 
 /** Checks that abbreviations are spelt out where they are first used, not below. */
 export function checkPageTerms(check: PageCheck): void {

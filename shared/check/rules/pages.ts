@@ -110,7 +110,7 @@ export const pageRules = {
     reason: 'Of a tag that is not known, only what stands inside is shown.',
   },
   'page/merge-marks': {
-    ...common,
+    ...everywhere,
     severity: 'error',
     reason: 'Readers see both versions, and the marks that git put between them.',
   },

@@ -192,3 +192,28 @@ test('what would come back in another arrangement is told where nothing else is'
     '/navigation/tabs/1 This format arranges it otherwise, and so it would come back.',
   ])
 })
+
+test('what says that it is not hidden is not told as lost', () => {
+  const navigation = { groups: [{ group: 'Start', hidden: false, pages: ['index'] }] }
+  expect(losses(convert(JSON.stringify({ navigation })))).toEqual([])
+})
+
+test('where the way back is too long to be tried, nothing is told as lost', () => {
+  const tabs = Array.from({ length: 5000 }, (_, index) => ({ tab: `t${index}`, ...group(`t${index}/a`) }))
+  expect(losses(convert(JSON.stringify({ navigation: { tabs } })))).toEqual([])
+})
+
+test('the address of a tab that holds versions is told as lost', () => {
+  const tab = {
+    tab: 'API',
+    href: 'https://example.com/api',
+    versions: [
+      { version: 'v2', ...group('calls/a') },
+      { version: 'v1', ...group('old/a') },
+    ],
+  }
+  const navigation = { tabs: [{ tab: 'Docs', ...group('index') }, tab] }
+  expect(losses(convert(JSON.stringify({ navigation })))).toContain(
+    '/navigation/tabs/1/href It leads to the first of its pages here.',
+  )
+})

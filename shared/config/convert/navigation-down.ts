@@ -176,9 +176,14 @@ function folders(drafts: readonly Draft[], flat: Flat): ReadonlyMap<Draft, Found
   return found
 }
 
+const LEADS_TO_FIRST = 'It leads to the first of its pages here.'
+
 function written(all: readonly Draft[], first: Draft | undefined, kind: Kind, flat: Flat): Written {
   const { ledger } = flat
   const list: JsonObject[] = []
+  for (const { at, href } of all.filter(flat.isInVersions)) {
+    if (href !== undefined) ledger.lost([...at, 'href'], LEADS_TO_FIRST)
+  }
   const drafts = all.filter(draft => !flat.isInVersions(draft))
   const isFirst = (draft: Draft) =>
     draft === first || (first !== undefined && draft.name === first.name && draft.pages.size > 0)
@@ -253,7 +258,7 @@ const firstFields = ({ name, fields, hidden }: Draft): JsonObject => ({
 
 function tellHref({ at, href, pages, folder, fields }: Draft, { ledger }: Flat): void {
   if (pages.size === 0) return
-  if (href !== undefined) ledger.lost([...at, 'href'], 'It leads to the first of its pages here.')
+  if (href !== undefined) ledger.lost([...at, 'href'], LEADS_TO_FIRST)
   if (folder !== undefined && folder !== 'api-reference' && fields.openapi !== undefined) {
     ledger.lost([...at, 'openapi', 'directory'], 'Pages of operations stand in the folder of the tab here.')
   }

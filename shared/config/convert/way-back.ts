@@ -13,9 +13,22 @@ import { field } from './values.ts'
 export function tellWayBack(source: JsonObject, target: JsonObject, ledger: Ledger): void {
   const isTold = ledger.accounts.some(({ outcome, from }) => outcome === 'lost' && from[0] === 'navigation')
   if (isTold) return
-  const place = difference(field(source, 'navigation'), comingBack(target))
+  const back = comingBack(target)
+  if (back === undefined) return
+  const place = difference(plain(field(source, 'navigation')), back)
   if (place === undefined) return
   ledger.lost(['navigation', ...place], 'This format arranges it otherwise, and so it would come back.')
+}
+
+/** Without what says that something is not hidden: nothing is, where nothing says so. */
+function plain(value: unknown): unknown {
+  if (isList(value)) return value.map(plain)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      key === 'hidden' && inner === false ? [] : [[key, plain(inner)]],
+    ),
+  )
 }
 
 /** The navigation as the way back writes it; `undefined` where it is too large for that. */

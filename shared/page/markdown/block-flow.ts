@@ -93,7 +93,7 @@ export function flow(state: StateBlock, line: number, endLine: number, silent: b
 }
 
 const MODULE =
-  /(?:import\s+(?:["'{*]|[\w$]+\s*(?:,|\s+from\b))|export\s+(?:const|let|var|function|default|class|async|type|interface)\b|export\s*[{*])/y
+  /(?:import\s+(?:["'{*]|[\w$]+(?:\s*,|\s+from\b))|export\s+(?:const|let|var|function|default|class|async|type|interface)\b|export\s*[{*])/y
 
 const GAP = /\n[ \t\r]*(?:\n|$)/y
 

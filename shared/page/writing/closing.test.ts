@@ -11,6 +11,8 @@ test.each([
   ['<Note>\n  inside\n  </Note>', '<Note>\n  inside\n</Note>'],
   ['<Steps>\n  <Step title="a">\n    b\n    </Step>', '<Steps>\n  <Step title="a">\n    b\n  </Step>'],
   ['<Card>\n  <Card>\n  </Card>\n  <Card />\n  </Card>', '<Card>\n  <Card>\n  </Card>\n  <Card />\n</Card>'],
+  ['<Card\n  title="a"\n>\n  b\n  </Card>', '<Card\n  title="a"\n>\n  b\n</Card>'],
+  ['<Card>\n  <Card a="b > c" />\n  </Card>', '<Card>\n  <Card a="b > c" />\n</Card>'],
   ['  <Tree.Folder>\r\n    a\r\n    </Tree.Folder>', '  <Tree.Folder>\r\n    a\r\n  </Tree.Folder>'],
 ])('a closing tag goes below the one that it closes: %j', (text, after) => {
   expect(closed(text)).toBe(after)

@@ -14,18 +14,18 @@ export function closingEdit(text: string, at: number): TextEdit | undefined {
   const [line] = linesOf(text, { from: at, to: at })
   const [, own = '', name = ''] = (line && CLOSING.exec(text.slice(line.from, at))) ?? []
   if (!line || name === '') return undefined
-  const tag = new RegExp(`<(/?)${name.replaceAll('.', '\\.')}(?=[\\s>])[^<>]*?(/?)>`, 'g')
+  const attributes = `(?:"[^"]{0,999}"|'[^']{0,999}'|[^<>"']){0,2000}?`
+  const tag = new RegExp(`<(/?)${name.replaceAll('.', '\\.')}(?=[\\s>])${attributes}(/?)>`, 'g')
   let open = 0
-  const above = text.slice(0, line.from).split('\n').slice(0, -1)
-  for (const each of above.slice(-MOST).reverse()) {
-    for (const [, end, self] of [...each.matchAll(tag)].reverse()) {
-      if (self === '/') continue
-      if (end === '/') open++
-      else if (open > 0) open--
-      else {
-        const indent = /^[ \t]*/.exec(each)?.[0] ?? ''
-        return indent === own ? undefined : { offset: line.from, length: own.length, text: indent }
-      }
+  const above = text.slice(0, line.from).split('\n').slice(-MOST).join('\n')
+  for (const { index, 1: end, 2: self } of [...above.matchAll(tag)].reverse()) {
+    if (self === '/') continue
+    if (end === '/') open++
+    else if (open > 0) open--
+    else {
+      const start = above.slice(above.lastIndexOf('\n', index) + 1, index)
+      const indent = /^[ \t]*/.exec(start)?.[0] ?? ''
+      return indent === own ? undefined : { offset: line.from, length: own.length, text: indent }
     }
   }
   return undefined

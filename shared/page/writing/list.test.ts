@@ -24,6 +24,7 @@ test.each([
   ['- [x] done|', '- [x] done\n- [ ] |'],
   ['> said|', '> said\n> |'],
   ['> - said|', '> - said\n> - |'],
+  ['>  > - said|', '>  > - said\n>  > - |'],
   ['> - said\n>   1. so|', '> - said\n>   1. so\n>   2. |'],
 ])('Enter goes on with the list: %j', (before, after) => {
   expect(at(before, continueList)).toBe(after)
@@ -40,6 +41,13 @@ test.each([
 ])('an empty point ends it: %j', (before, after) => {
   expect(at(before, continueList)).toBe(after)
 })
+
+test.each([`${' '.repeat(200_000)}x|`, `${'> '.repeat(100_000)}x|`, `- ${' '.repeat(200_000)}\u2028x|`])(
+  'a line of white space is read in time in proportion to it %#',
+  before => {
+    expect(at(before, continueList)?.length ?? 0).toBeLessThan(900_000)
+  },
+)
 
 test.each(['|- one', '-| one', 'plain|', '|'])('elsewhere Enter is a new line: %j', before => {
   expect(at(before, continueList)).toBeUndefined()

@@ -15,8 +15,8 @@ interface Point {
   readonly content: string
 }
 
-const POINT = /^(\s*(?:>[ \t]?)*[ \t]*)([-*+]|\d{1,9}[.)])([ \t]+)(\[[ xX]\][ \t]+)?(.*)$/
-const QUOTE = /^(\s*(?:>[ \t]?)+)(.*)$/
+const POINT = /^(\s*(?:>[ \t]*)*)([-*+]|\d{1,9}[.)])([ \t]+)(\[[ xX]\][ \t]+)?(.*)$/s
+const QUOTE = /^(\s*(?:>[ \t]?)+)(.*)$/s
 
 function pointAt(text: string, at: number): Point | undefined {
   const [line] = linesOf(text, { from: at, to: at })

@@ -20,14 +20,14 @@ export interface Modules {
 }
 
 const STATEMENT = /^(?=(?:import|export)\b)/m
-const IMPORT = /^import\s+([\w$\s{},]+?)\s+from\s*(?:"([^"\n]*)"|'([^'\n]*)')/
+const IMPORT = /^import\b([\w$\s{},]{1,2000}?)(?<=[\s}])from\s*(?:"([^"\n]*)"|'([^'\n]*)')/
 const NAMED = /^([\w$]+)(?:\s+as\s+([\w$]+))?$/
 const CONSTANT = /^export\s+const\s+([\w$]+)\s*=([\s\S]*)$/
 
 function importsOf(statement: string): readonly Import[] {
   const [, clause = '', double, single] = IMPORT.exec(statement) ?? []
   const target = double ?? single ?? ''
-  const [outside = '', inside = ''] = clause.split(/[{}]/)
+  const [outside = '', inside = ''] = clause.trim().split(/[{}]/)
   const named = inside.split(',').flatMap((part): Import[] => {
     const [, exported, local = exported] = NAMED.exec(part.trim()) ?? []
     return exported === undefined || local === undefined ? [] : [{ local, exported, target }]
