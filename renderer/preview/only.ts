@@ -5,7 +5,8 @@ const HIDDEN = 'data-galley-hidden'
 const AROUND = 'data-galley-around'
 
 const style = `
-[${HIDDEN}] { display: none !important }
+[${HIDDEN}]:not(.page-title) { display: none !important }
+.page-title[${HIDDEN}] { position: absolute !important; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 [${AROUND}] { display: block !important; min-width: 0 !important; min-height: 0 !important; height: auto !important; max-width: none !important; margin: 0 !important; padding: 0 !important; background: none !important }
 [${AROUND}] > [data-body] { padding: .625rem .75rem !important }
 [${AROUND}]::before { display: none !important }
@@ -24,7 +25,7 @@ function styleOnce(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Hides all that stands beside the page's text. */
+/** Hides all that stands beside the page's text; its title stays as a document's first heading. */
 function clearAround(body: Element): void {
   for (let inner = body; inner.parentElement; inner = inner.parentElement) {
     inner.parentElement.setAttribute(AROUND, '')
