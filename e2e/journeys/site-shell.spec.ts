@@ -85,7 +85,7 @@ test('a site that nobody told its address finds itself below a path of the host'
   await expect(page).toHaveURL(`${site.hosted}introduction.html`)
 })
 
-test('a long navigation shows the open group, and fills in others when they are opened', async ({
+test('a long navigation shows the open group, fills in others when they are opened, and keeps to the version chosen', async ({
   page,
   builtSite,
 }) => {
@@ -95,7 +95,13 @@ test('a long navigation shows the open group, and fills in others when they are 
     group: `Group ${g}`,
     pages: Array.from({ length: 6 }, (_, p) => `g${g}/page-${p}`),
   }))
-  writeFileSync(join(folder, 'docs.json'), JSON.stringify({ name: 'Long', navigation: groups }))
+  const navigation = [{ group: 'Old', version: 'v1', pages: ['old/start'] }, ...groups]
+  writeFileSync(
+    join(folder, 'docs.json'),
+    JSON.stringify({ name: 'Long', versions: ['v2', 'v1'], navigation }),
+  )
+  mkdirSync(join(folder, 'old'))
+  writeFileSync(join(folder, 'old/start.mdx'), '---\ntitle: Old start\n---\n\nText.\n')
   for (const [g, { pages }] of groups.entries()) {
     mkdirSync(join(folder, `g${g}`))
     for (const [p, path] of pages.entries())
@@ -104,12 +110,28 @@ test('a long navigation shows the open group, and fills in others when they are 
   const site = await builtSite(folder)
   await page.goto(`${site.onDisk}g3/page-2.html`)
   const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
+  const shown = (name: string) => pages.getByText(name, { exact: true }).filter({ visible: true })
   await expect(pages.getByRole('link', { name: 'Page 3.2' })).toHaveAttribute('aria-current', 'page')
   await expect(pages.getByRole('link')).toHaveCount(6)
-  await pages.getByText('Group 30').click()
+  await shown('Group 30').click()
   await pages.getByRole('link', { name: 'Page 30.5' }).click()
   await expect(page).toHaveURL(`${site.onDisk}g30/page-5.html`)
   await expect(pages.getByRole('link', { name: 'Page 30.5' })).toHaveAttribute('aria-current', 'page')
+  const version = (name: string) => page.getByLabel(`Version: ${name}`)
+  await version('v2').press('Enter')
+  await page.getByRole('banner').getByRole('link', { name: 'v1' }).press('Enter')
+  await expect(version('v1')).toBeFocused()
+  await expect(page).toHaveURL(`${site.onDisk}g30/page-5.html`)
+  await expect(shown('Old')).toBeVisible()
+  await shown('Group 20').click()
+  await pages.getByRole('link', { name: 'Page 20.3' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Page 20.3' })).toBeVisible()
+  await expect(version('v1')).toBeVisible()
+  await expect(version('v2')).toBeHidden()
+  await page.keyboard.press('/')
+  await page.getByRole('combobox', { name: 'Search' }).fill('old start')
+  await page.getByRole('option', { name: 'Old start' }).click()
+  await expect(page).toHaveURL(`${site.onDisk}old/start.html`)
 })
 
 test('a page is light: its script and its style together, nothing moves, nobody else is asked', async ({

@@ -1,5 +1,6 @@
 import morphdom from 'morphdom'
 import type { PagePatch } from '../../shared/site/page.ts'
+import { showVersion, versionShown } from '../site/version.ts'
 import { keepOpened, openAgain } from './opened.ts'
 import { freshen, keepPicture } from './pictures.ts'
 
@@ -53,6 +54,7 @@ function setRegion(name: string, html: string): void {
   const next = region.cloneNode(false)
   if (!(next instanceof HTMLElement)) return
   next.innerHTML = html
+  showVersion(next, versionShown())
   freshen(next)
   morphdom(region, next, { ...MORPH, childrenOnly: true })
 }

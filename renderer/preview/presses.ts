@@ -1,3 +1,4 @@
+import { hasVersion } from '../site/version.ts'
 import { chordOf } from '../state/chord.ts'
 import { LINED, lineOf } from './lines.ts'
 import type { FromFrame } from './protocol.ts'
@@ -53,7 +54,7 @@ function press(event: MouseEvent, tell: (message: FromFrame) => void, isPicking:
     return
   }
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || isHere(link)) return
+  if (!(link instanceof HTMLAnchorElement) || isHere(link) || hasVersion(link.dataset.shows)) return
   event.preventDefault()
   tell({ kind: 'visit', url: link.href })
 }

@@ -16,7 +16,8 @@ const isOpen = () => root.hasAttribute('data-drawer')
 export function startDrawer(): void {
   onPress('.menu-button', () => {
     set(!isOpen())
-    if (isOpen()) document.querySelector<HTMLElement>('.sidebar a')?.focus({ preventScroll: true })
+    if (isOpen())
+      document.querySelector<HTMLElement>('.sidebar a:not([hidden] *)')?.focus({ preventScroll: true })
   })
   document.addEventListener('click', ({ target }) => {
     const inside = target instanceof Element && target.closest('.menu-button,.sidebar :not(a)')

@@ -13,13 +13,19 @@ interface Arrived extends RestOfNavigation {
 }
 
 const arriving = new Map<string, Promise<Arrived>>()
+/** Pages of all versions have a file for each: which one answers is told by its script. */
+const waiting = new Map<string, (rest: RestOfNavigation) => void>()
 
 function load(base: string): Promise<Arrived> {
   const known = arriving.get(base)
   if (known) return known
   const coming = new Promise<Arrived>((resolve, reject) => {
     const script = document.createElement('script')
-    window.galleyPages = rest => resolve({ ...rest, base })
+    waiting.set(base, rest => resolve({ ...rest, base }))
+    window.galleyPages = rest => {
+      const { currentScript } = document
+      if (currentScript instanceof HTMLScriptElement) waiting.get(currentScript.src)?.(rest)
+    }
     script.src = base
     script.onerror = () => {
       arriving.delete(base)
@@ -45,14 +51,14 @@ function fill(target: Element, html: string, base: string): void {
   target.replaceChildren(template.content)
 }
 
-/** Where the file is that completes this page's navigation. */
-function fileOfPage(): string | undefined {
-  const named = document.querySelector<HTMLElement>('[data-pages]')?.dataset.pages
+/** Where the file is that completes this navigation. */
+function fileOf(navigation: ParentNode): string | undefined {
+  const named = navigation.querySelector<HTMLElement>('[data-pages]')?.dataset.pages
   return named === undefined ? undefined : new URL(named, location.href).href
 }
 
 async function complete(group: HTMLDetailsElement): Promise<void> {
-  const file = fileOfPage()
+  const file = fileOf(group.closest('[data-version]') ?? document)
   const target = group.lastElementChild
   if (file === undefined || !target) return
   const { rows, groups, base } = await load(file)
@@ -77,7 +83,7 @@ export function startRest(): void {
   const sidebar = document.querySelector('.sidebar')
   if (!sidebar) return
   const early = () => {
-    const file = fileOfPage()
+    const file = fileOf(sidebar.querySelector(':scope>[data-version]:not([hidden])') ?? sidebar)
     if (file !== undefined) load(file).catch(() => undefined)
   }
   for (const type of ['pointerenter', 'focusin']) sidebar.addEventListener(type, early, { once: true })

@@ -3,7 +3,8 @@ import { onPress } from './press.ts'
 import { OPEN_SEARCH, type SearchRequest, SUGGEST } from './search-request.ts'
 
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined
-const root = new URL('..', own?.src ?? location.href).href
+/** The address of the site's root. */
+export const root = new URL('..', own?.src ?? location.href).href
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
 let loading: Promise<void> | undefined

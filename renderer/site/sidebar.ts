@@ -1,7 +1,7 @@
 /** Brings the row of this page into view, keeps the list's place, and closes the version menu. */
 export function startSidebar(): void {
   const list = document.querySelector<HTMLElement>('.sidebar')
-  const row = list?.querySelector<HTMLElement>('[aria-current=page]')
+  const row = list?.querySelector<HTMLElement>('[aria-current=page]:not([hidden] *)')
   if (list && row) {
     const top = row.offsetTop - list.offsetTop
     if (top > list.clientHeight * 0.75) list.scrollTop = top - list.clientHeight / 3

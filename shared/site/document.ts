@@ -57,7 +57,7 @@ function headOf(page: RenderedPage, shipped: Shipped): string {
     page.needs.includes('api') ? `<link rel="stylesheet" href="${prefix}${shipped.api.css}">` : '',
     `<style data-theme>${page.theme}</style>`,
     page.needs.includes('maths') ? `<link rel="stylesheet" href="${prefix}${shipped.maths}">` : '',
-    `<script defer src="${prefix}${shipped.js}" data-search="${prefix}${shipped.search}"></script>`,
+    `<script defer${page.waits === true ? ' blocking="render"' : ''} src="${prefix}${shipped.js}" data-search="${prefix}${shipped.search}"></script>`,
     page.needs.includes('diagrams') ? `<script defer src="${prefix}${shipped.diagrams}"></script>` : '',
     page.needs.includes('api') ? `<script defer src="${prefix}${shipped.api.js}"></script>` : '',
     page.head,

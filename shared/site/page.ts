@@ -35,6 +35,8 @@ export interface RenderedPage {
   readonly body: readonly RenderedBlock[]
   /** Elements say the line they come from. */
   readonly lines: boolean
+  /** Nothing is painted before the site's script has run, which shows the version that is read. */
+  readonly waits?: boolean
   /** Readers can send requests from the page, to addresses that they choose. */
   readonly sends?: boolean
   /** Where the person who writes can send requests from the page, with the help of the editor. */

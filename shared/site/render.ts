@@ -15,12 +15,10 @@ import type { RenderedBlock, RenderedPage } from './page.ts'
 import type { AskedPlace, KeptBlock, Site } from './plan.ts'
 import { outputOf, prefixOf } from './routes.ts'
 import type { Scope } from './scope.ts'
-import { footer, pageEnd, titleBlock } from './shell/around.ts'
+import { footer, titleBlock } from './shell/around.ts'
 import { contents } from './shell/contents.ts'
-import { tabs } from './shell/divisions.ts'
-import { header } from './shell/header.ts'
+import { frame } from './shell/frame.ts'
 import { type Place, placeOf } from './shell/place.ts'
-import { pageSidebar } from './shell/rest.ts'
 import { backgroundRule, rootAttributes } from './shell/root.ts'
 import type { Need } from './shipped.ts'
 import type { Snippets } from './snippets/files.ts'
@@ -179,14 +177,12 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const opensWithTitle = seen[0]?.level === 1
   const title = own ?? (opensWithTitle ? seen[0]?.text : undefined) ?? place.page?.title ?? path
   const shown = own ?? (opensWithTitle ? undefined : title)
+  const around = frame(place)
   const regions = {
-    header: header(place),
-    tabs: tabs(place),
-    sidebar: pageSidebar(place),
+    ...around.regions,
     title: titleBlock(place, shown, stringOf(page.frontmatter.description)),
     aside,
     toc: contents(site, path, headings),
-    pager: pageEnd(place),
     footer: footer(place),
   }
   const scripts = scriptsIn([...Object.values(regions), ...body.map(block => block.html)])
@@ -208,6 +204,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     regions,
     body,
     lines: site.preview,
+    ...(around.isForSeveral ? { waits: true } : {}),
     ...(endpoint?.sends === true && !site.preview ? { sends: true } : {}),
     ...(endpoint?.sends === true && site.preview ? { servers: endpoint.servers } : {}),
     used: [...new Set([...place.used, ...drawn.used])].sort(),

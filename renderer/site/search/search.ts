@@ -1,6 +1,7 @@
 import { type Findings, find } from '../../../shared/site/search/find.ts'
 import { searchTexts } from '../../../shared/site/search/texts.ts'
 import { OPEN_SEARCH, type SearchRequest, SUGGEST } from '../search-request.ts'
+import { versionShown } from '../version.ts'
 import { drawing, make } from './make.ts'
 import { recentPages } from './recent.ts'
 import { foundRows, recentRows } from './rows.ts'
@@ -110,7 +111,7 @@ async function search(): Promise<void> {
   }
   if (options().length === 0) show([], searchTexts.loading, true)
   isOld = true
-  const version = document.querySelector<HTMLElement>('.versions')?.dataset.version
+  const version = versionShown()
   try {
     const findings = await find(query, sourceAt(root), version)
     if (mine === turn) showFindings(query, findings)

@@ -116,7 +116,8 @@ export function searchRecord(site: Site, page: RenderedPage): SearchRecord | und
   ])
   const own = section.belonging
   const place = [own.tab?.name ?? own.anchor?.name, section.groups.get(page.path)?.at(-1)]
-  const version = summary?.version ?? own.version
+  // A section is shared by pages of a version and those of all.
+  const version = summary?.version ?? site.divisions.of(page.path).version
   return {
     path: page.path,
     title: heading?.[1] ?? sections.find(([, title]) => title !== '')?.[1] ?? summary?.title ?? page.path,

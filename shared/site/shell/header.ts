@@ -4,7 +4,7 @@ import { attributes, element, empty, type Html, html, join, none, text } from '.
 import { drawIcon } from '../icons.ts'
 import { words } from '../words.ts'
 import { configLink, configPicture, drawnFrom, hrefOf, once, type Place } from './place.ts'
-import { versionMenu } from './versions.ts'
+import { versionMenus } from './versions.ts'
 
 function images(place: Place): Html {
   const { logo } = place.site.config
@@ -83,8 +83,8 @@ const searchButton = () =>
 const menuButton = () =>
   html`<button type="button" class="menu-button" aria-label="${text(words.menu)}" aria-expanded="false" aria-controls="galley:sidebar">${glyph('menu')}${glyph('close')}</button>`
 
-/** The bar at the top of every page. */
-export function header(place: Place): Html {
+/** The bar at the top of every page; `others` are the places at which readers of other versions see it. */
+export function header(place: Place, others: readonly Place[] = []): Html {
   const before = once(place, `brand ${place.prefix}`, () => html`${menuButton()}${brand(place)}`)
   const after = once(place, `header ${place.prefix}`, () => {
     const links = topLinks(place)
@@ -92,5 +92,5 @@ export function header(place: Place): Html {
       links === none ? none : html`<nav class="top-links" aria-label="${text(words.links)}">${links}</nav>`
     return html`${searchButton()}<div class="bar-end">${nav}${callToAction(place)}${modeSwitch(place)}</div>`
   })
-  return html`<div class="bar-start">${before}${versionMenu(place)}</div>${after}`
+  return html`<div class="bar-start">${before}${versionMenus(place, others)}</div>${after}`
 }

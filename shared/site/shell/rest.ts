@@ -3,6 +3,7 @@ import type { Html } from '../html.ts'
 import type { Site } from '../plan.ts'
 import type { Row } from '../section.ts'
 import { labelOf, type Place, placeOf } from './place.ts'
+import { otherReaders } from './readers.ts'
 import { sidebar, sidebarOf } from './sidebar.ts'
 
 /** A file that completes the navigation of pages. */
@@ -100,11 +101,14 @@ function listFiles(site: Site): readonly NavigationFile[] {
   const files = new Map<string, NavigationFile>()
   const seen = new Set<string>()
   for (const { path } of site.pages) {
-    const { key } = site.sectionOf(path)
-    if (seen.has(key)) continue
-    seen.add(key)
-    const file = fileOf(placeOf(site, path, 'index.html'))
-    if (file) files.set(file.path, file)
+    const place = placeOf(site, path, 'index.html')
+    for (const each of [place, ...otherReaders(place)]) {
+      const { key } = each.section
+      if (seen.has(key)) continue
+      seen.add(key)
+      const file = fileOf(each)
+      if (file) files.set(file.path, file)
+    }
   }
   return [...files.values()]
 }

@@ -4,6 +4,7 @@ import type { Site } from '../plan.ts'
 import { firstPage, type Row, type Section } from '../section.ts'
 import { words } from '../words.ts'
 import { configLink, drawnFrom, hrefOf, type Place } from './place.ts'
+import { versionOfPage } from './readers.ts'
 
 function pageOfGroup(rows: readonly Row[], name: string): string | undefined {
   for (const row of rows) {
@@ -54,7 +55,7 @@ function startOfSection(site: Site, section: Section): string | undefined {
 
 /**
  * Where a reader of this page goes in another version: the same page, else the same group, else its first page. A page of
- * all versions shows the first of them, so a choice of another one leads on from it.
+ * all versions shows the first of them; where no script shows another one there, a choice of that leads on from it.
  */
 function counterpart(place: Place, version: string): string | undefined {
   const { site, path, section } = place
@@ -75,8 +76,7 @@ function counterpart(place: Place, version: string): string | undefined {
   )
 }
 
-/** The menu of versions; nothing where there is nothing to choose. */
-export function versionMenu(place: Place): Html {
+function versionMenu(place: Place, isOther: boolean): Html {
   const { versions } = place.site.divisions
   const selected = place.section.belonging.selects
   if (versions.length < 2 || selected === undefined) return none
@@ -84,8 +84,23 @@ export function versionMenu(place: Place): Html {
     const path = url === undefined ? counterpart(place, name) : undefined
     const href = url === undefined ? path && hrefOf(place, path) : configLink(place, url)?.href
     const current = name === selected ? 'true' : undefined
-    const state = { href: href ?? '#', 'aria-current': current, ...drawnFrom(place, ...at) }
-    return element('a', state, html`${text(name)}${name === selected ? glyph('check') : none}`)
+    const shows = url === undefined ? name : undefined
+    const state = { href: href ?? '#', 'aria-current': current, 'data-shows': shows }
+    const from = drawnFrom(place, ...at)
+    return element(
+      'a',
+      { ...state, ...from },
+      html`${text(name)}${name === selected ? glyph('check') : none}`,
+    )
   })
-  return html`<details class="versions" data-version="${text(selected)}"><summary aria-label="${text(`${words.version}: ${selected}`)}"${attributes(drawnFrom(place, 'versions'))}>${text(selected)}${glyph('down')}</summary><div class="versions-list">${join(rows)}</div></details>`
+  const isOwn = place.path !== '' && versionOfPage(place) !== undefined
+  const state = { class: 'versions', 'data-version': selected, 'data-remember': isOwn, hidden: isOther }
+  return html`<details${attributes(state)}><summary aria-label="${text(`${words.version}: ${selected}`)}"${attributes(drawnFrom(place, 'versions'))}>${text(selected)}${glyph('down')}</summary><div class="versions-list">${join(rows)}</div></details>`
 }
+
+/**
+ * The menu of versions; nothing where there is nothing to choose. A page of all versions has one for each of them, and the
+ * script of the site shows that of the reader; any other page is remembered as one of its version.
+ */
+export const versionMenus = (place: Place, others: readonly Place[]): Html =>
+  join([place, ...others].map(each => versionMenu(each, each !== place)))

@@ -1,0 +1,33 @@
+import { onPress } from './press.ts'
+import { root } from './search-button.ts'
+import { store, stored } from './stored.ts'
+import { hasVersion, showVersion } from './version.ts'
+
+// Sites of one host, and those opened from folders, share one store.
+const key = `version ${root}`
+
+/** Remembers which version is read, or shows that one around a page of all versions. */
+function settle(): void {
+  const { version } = document.querySelector<HTMLElement>('.versions[data-remember]')?.dataset ?? {}
+  if (version === undefined) showVersion(document, stored(key))
+  else store(key, version)
+}
+
+function choose(link: HTMLElement, event: MouseEvent): void {
+  const version = link.dataset.shows
+  if (version === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  store(key, version)
+  if (!hasVersion(version)) return
+  event.preventDefault()
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.versions')) menu.open = false
+  showVersion(document, version)
+  document.querySelector<HTMLElement>('.versions:not([hidden]) summary')?.focus()
+}
+
+/** Keeps a reader in the version that was opened or chosen last, on pages of all versions as well. */
+export function startVersions(): void {
+  onPress('.versions [data-shows]', choose)
+  // A reader who goes back finds a page as it was left.
+  addEventListener('pageshow', settle)
+  settle()
+}
