@@ -54,7 +54,10 @@ function press(event: MouseEvent, tell: (message: FromFrame) => void, isPicking:
     return
   }
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || isHere(link) || hasVersion(link.dataset.shows)) return
+  if (!(link instanceof HTMLAnchorElement) || isHere(link)) return
+  const version = link.dataset.shows
+  if (version !== undefined) tell({ kind: 'version', version })
+  if (hasVersion(version)) return
   event.preventDefault()
   tell({ kind: 'visit', url: link.href })
 }

@@ -1,4 +1,5 @@
 import type { PagePatch } from '../../shared/site/page.ts'
+import { showVersion, versionRemembered } from '../site/version.ts'
 import { lookAtPlaces, watchBroken } from './broken.ts'
 import { showParts } from './changes.ts'
 import { lookAgain, lookThrough } from './lens.ts'
@@ -97,6 +98,9 @@ function receive(message: ToFrame): void {
       isPicking = message.isOn
       root.toggleAttribute('data-galley-pick', isPicking)
       return
+    case 'version':
+      showVersion(document, message.version)
+      return
     case 'point':
       pointOut(message.pointer)
       return
@@ -158,6 +162,8 @@ addEventListener('message', ({ source, ports: [handed, patches] }) => {
   patches?.start()
   watchSending(tell)
   tell({ kind: 'ready', revision })
+  const version = versionRemembered()
+  if (version !== undefined) tell({ kind: 'version', version })
 })
 watchPresses(tell, () => isPicking)
 watchOpened()

@@ -11,6 +11,8 @@ export type ToFrame =
   | { readonly kind: 'scroll'; readonly line: number; readonly lines?: number | undefined }
   /** A press leads to the source instead of following links. */
   | { readonly kind: 'pick'; readonly isOn: boolean }
+  /** Shows a page of all versions as readers of this one see it. */
+  | { readonly kind: 'version'; readonly version: string }
   /** Outlines what is drawn from this value of docs.json, and brings it into view; without one, nothing. */
   | { readonly kind: 'point'; readonly pointer: string | undefined }
   /** Dims every page but these in the page's navigation, and the page itself where it is none of them; without them, nothing. */
@@ -42,6 +44,8 @@ export type FromFrame =
   | { readonly kind: 'ready'; readonly revision: number | undefined }
   /** A link was pressed; the whole address. */
   | { readonly kind: 'visit'; readonly url: string }
+  /** The version that is read from here on. */
+  | { readonly kind: 'version'; readonly version: string }
   /** Where something on the page comes from. */
   | {
       readonly kind: 'source'
@@ -129,6 +133,8 @@ export function readFromFrame(data: unknown): FromFrame | undefined {
   if (kind === 'pull' || kind === 'stop') return id === undefined ? undefined : { kind, id }
   const chord = text(own(data, 'chord'))
   if (kind === 'key') return chord === undefined ? undefined : { kind, chord }
+  const version = text(own(data, 'version'))
+  if (kind === 'version') return version === undefined ? undefined : { kind, version }
   const url = text(own(data, 'url'))
   return kind === 'visit' && url !== undefined ? { kind, url } : undefined
 }

@@ -5,6 +5,10 @@ const PARTS = '.versions,[data-region]>[data-version]'
 export const versionShown = (): string | undefined =>
   document.querySelector<HTMLElement>('.versions:not([hidden])')?.dataset.version
 
+/** The version that a reader of this page reads from here on; undefined on a page of all versions. */
+export const versionRemembered = (): string | undefined =>
+  document.querySelector<HTMLElement>('.versions[data-remember]')?.dataset.version
+
 /** Shows in `within` what readers of that version see, where it has that. */
 export function showVersion(within: ParentNode, version: string | undefined): void {
   const parts = [...within.querySelectorAll<HTMLElement>(PARTS)]

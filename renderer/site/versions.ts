@@ -1,14 +1,14 @@
 import { onPress } from './press.ts'
 import { root } from './search-button.ts'
 import { store, stored } from './stored.ts'
-import { hasVersion, showVersion } from './version.ts'
+import { hasVersion, showVersion, versionRemembered } from './version.ts'
 
 // Sites of one host, and those opened from folders, share one store.
 const key = `version ${root}`
 
 /** Remembers which version is read, or shows that one around a page of all versions. */
 function settle(): void {
-  const { version } = document.querySelector<HTMLElement>('.versions[data-remember]')?.dataset ?? {}
+  const version = versionRemembered()
   if (version === undefined) showVersion(document, stored(key))
   else store(key, version)
 }

@@ -33,7 +33,9 @@ const WIDTHS: Readonly<Record<Device, number | undefined>> = {
 /** One page in a sandbox of its own: it can neither reach this window nor anything else. */
 export function Frame({ url, load, mode, title, device: fixed, onMessage }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const version = useRef<string>(undefined)
   const send = usePort(frame, message => {
+    if (message.kind === 'version') version.current = message.version
     if (message.kind === 'scrolled') stepTogether(title, message.line)
     if (!relay(message, url, send)) onMessage(message)
   })
@@ -44,6 +46,10 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
   const pointer = usePointed(pointed => pointed.pointer)
   const { ref, style } = useScale(WIDTHS[device])
   useEffect(() => send({ kind: 'mode', mode }), [send, mode])
+  useEffect(() => {
+    // What a reader's browser remembers from page to page.
+    if (version.current !== undefined) send({ kind: 'version', version: version.current })
+  }, [send])
   useEffect(() => send({ kind: 'pick', isOn: isPicking }), [send, isPicking])
   useEffect(() => send({ kind: 'point', pointer }), [send, pointer])
   useSentLens(send)

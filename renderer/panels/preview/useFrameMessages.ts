@@ -61,7 +61,8 @@ export function useFrameMessages(): (message: FromFrame) => void {
       case 'send':
       case 'pull':
       case 'stop':
-        return // the frame that it comes from has it sent
+      case 'version':
+        return // the frame that it comes from sees to it
     }
   }
 }
