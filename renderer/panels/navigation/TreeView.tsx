@@ -74,6 +74,7 @@ type NothingProps = Pick<TreeViewProps, 'isFiltered' | 'onAdd' | 'onGenerate'>
 function NothingThere({ isFiltered, onAdd, onGenerate }: NothingProps) {
   const { t } = useTranslation('navigation')
   const hasPages = usePages().size > 0
+  const isBroken = useConfig(({ broken }) => broken !== undefined)
   const add = (
     <>
       {hasPages && (
@@ -87,6 +88,13 @@ function NothingThere({ isFiltered, onAdd, onGenerate }: NothingProps) {
     </>
   )
   if (isFiltered) return <EmptyState icon={<SearchX />} title={t('noMatch')} />
+  if (isBroken) {
+    return (
+      <EmptyState icon={<ListTree />} title={t('unreadable')}>
+        {t('unreadableText')}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState icon={<ListTree />} title={t('empty')} actions={add}>
       {t('emptyText')}
