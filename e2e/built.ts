@@ -37,11 +37,18 @@ async function host(folder: string) {
     response.writeHead(isThere ? 200 : 404, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     })
-    createReadStream(file).pipe(response)
+    // A file that went meanwhile ends its answer, not the journey.
+    createReadStream(file)
+      .on('error', () => response.destroy())
+      .pipe(response)
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/docs/`, stop: () => server.close() }
+  const stop = () => {
+    server.closeAllConnections()
+    return new Promise(done => server.close(done))
+  }
+  return { url: `http://127.0.0.1:${port}/docs/`, stop }
 }
 
 /** A site that was built, and the two ways to read it. */
@@ -60,7 +67,7 @@ interface Fixtures {
 /** Journeys of readers. */
 export const test = base.extend<Fixtures>({
   builtSite: async ({ page: _ }, use) => {
-    const ends: (() => void)[] = []
+    const ends: (() => unknown)[] = []
     await use(async (source, isTold = true) => {
       const folder = mkdtempSync(join(tmpdir(), 'galley-built-'))
       const { url, stop } = await host(folder)
@@ -68,7 +75,7 @@ export const test = base.extend<Fixtures>({
       build(source, folder, isTold ? url : undefined)
       return { folder, onDisk: pathToFileURL(`${folder}/`).href, hosted: url }
     })
-    for (const end of ends) end()
+    for (const end of ends) await end()
   },
 })
 
