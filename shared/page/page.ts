@@ -17,6 +17,8 @@ export interface FieldPlace extends Position {
 export interface ParsedPage {
   /** Path inside the repository. */
   readonly file: string
+  /** What was parsed, as it was given. */
+  readonly text: string
   /** The frontmatter's values; empty where there is none. */
   readonly frontmatter: Readonly<Record<string, Literal>>
   /** The frontmatter's fields in their order. */

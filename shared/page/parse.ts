@@ -44,6 +44,7 @@ export function parsePage(file: string, text: string, previous?: ParsedPage): Pa
   })
   return {
     file,
+    text,
     frontmatter: data,
     fields: placesOf(text.slice(0, body), fields),
     division,

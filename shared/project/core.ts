@@ -176,6 +176,7 @@ export class Core {
       listing: this.listing,
       journal: this.journal,
       lock: this.diskLock,
+      shownText: file => this.preview.shownText(file),
       report: report => this.#lookedAtDisk(report),
       unreachable: refusal => this.#reached(refusal),
       unreadable: (file, { failure }) => this.#warn(`“${file}” cannot be read: ${failure.message}`),

@@ -121,6 +121,13 @@ export class Preview implements Task {
     return this.#shown !== undefined && (this.#drawn.get(this.#shown)?.page.used.includes(file) ?? false)
   }
 
+  /** The text of a page or snippet that the page that is shown was drawn from. */
+  shownText(file: string): string | undefined {
+    const shown = this.#shown === undefined ? undefined : this.#drawn.get(this.#shown)
+    if (shown?.page.file === file) return shown.parsed.text
+    return shown?.page.snippets.includes(file) ? this.#snippets.get(file)?.text : undefined
+  }
+
   /** The parsed page, where it was drawn from its present text. */
   parsed(file: string): ParsedPage | undefined {
     for (const [path, { page, parsed }] of this.#drawn) {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../text/failure.ts'
 import type { Task } from '../background.ts'
 import type { Buffers } from '../buffers.ts'
-import type { DiskChange, FileEntry, Files } from '../files/files.ts'
+import type { DiskChange, FileEntry, Files, FileText } from '../files/files.ts'
 import { isPage } from '../files/kinds.ts'
 import type { Listing, ListingChange } from '../files/listing.ts'
 import { type Found, lookUp } from '../files/look-up.ts'
@@ -26,6 +26,8 @@ export interface DiskParts {
   /** Held while the disk is compared or written. */
   readonly lock: Lock
   readonly report: (report: DiskReport) => void
+  /** The text that is shown of a file that is not held; undefined where none is. */
+  readonly shownText: (file: string) => string | undefined
   /** The folder cannot be listed. */
   readonly unreachable: (refusal: Refusal) => void
   /** A held file cannot be read any more. */
@@ -86,20 +88,27 @@ export class DiskTask implements Task {
 
   /** Follows texts that nobody changed here and that seem whole; whatever is not is reported again. */
   async #takeEarly(): Promise<true> {
-    const { buffers, files, report } = this.#parts
-    const held = [...this.#early].filter(path => buffers.get(path))
+    const { buffers, files, report, shownText } = this.#parts
+    const seen = [...this.#early].filter(path => buffers.get(path) ?? shownText(path) !== undefined)
     this.#early.clear()
-    const found = await Promise.all(held.map(file => lookUp(files, file)))
+    const found = await Promise.all(seen.map(file => lookUp(files, file)))
     const whole = new Map<string, Found>()
-    held.forEach((file, index) => {
-      const [buffer, answer] = [buffers.get(file), found[index]]
-      if (!buffer || answer?.kind !== 'text' || outcome(buffer, answer.disk) !== 'reload') return
-      if (seemsWhole(buffer.text ?? '', answer.disk?.text ?? '')) whole.set(file, answer)
+    seen.forEach((file, index) => {
+      const answer = found[index]
+      if (answer?.kind === 'text' && this.#isSaved(file, answer.disk)) whole.set(file, answer)
     })
     if (whole.size === 0) return true
     this.#follow(whole)
     report({ touched: [...whole.keys()], listing: NOTHING })
     return true
+  }
+
+  /** Whether the disk holds another text, all of it, of a file that nobody changed here. */
+  #isSaved(file: string, disk: FileText | undefined): boolean {
+    const buffer = this.#parts.buffers.get(file)
+    const before = buffer ? buffer.text : this.#parts.shownText(file)
+    const isOther = buffer ? outcome(buffer, disk) === 'reload' : disk?.text !== before
+    return isOther && seemsWhole(before ?? '', disk?.text ?? '')
   }
 
   async #lookUp(file: string): Promise<Found> {

@@ -180,6 +180,16 @@ test('a save elsewhere is followed before it settles, where it is whole', async 
   expect(open.events.edited).toHaveLength(1)
 })
 
+test('a page that is only shown follows a save elsewhere as soon as it is whole', async () => {
+  const open = await openInMemory(LONG)
+  await open.project.preview({ page: 'intro' })
+  const saved = LONG['intro.mdx'].replace('Hello', 'Welcome')
+  for (const length of [0, 10, 40, saved.length - 3]) await writing(open, saved.slice(0, length))
+  expect(open.events.preview).toEqual([])
+  await writing(open, saved)
+  expect(JSON.stringify(open.events.preview)).toContain('Welcome')
+})
+
 test('a text that is half on the disk is never shown, and followed when it is whole', async () => {
   const open = await openInMemory(LONG)
   await open.text('intro.mdx')
