@@ -7,23 +7,46 @@ export interface Task {
   next(): boolean | Promise<boolean>
 }
 
+/** What a background works through, and with what. */
+export interface BackgroundParts {
+  readonly later: Later
+  /** Reaches the clock after a pause longer than that between two keys; absent where nobody types. */
+  readonly rested?: Later | undefined
+  /** What matters most to the person who waits comes first. */
+  readonly tasks: readonly Task[]
+  /** Work that is in the way of whoever types: it waits until nothing was disturbed for a pause. */
+  readonly calmTasks: readonly Task[]
+  readonly failed: (error: unknown) => void
+}
+
 /**
  * Works through tasks while nobody waits: one piece at a time, the first task that has work first, a pause
  * after each piece. Nothing piles up, because a task asks for the newest state when its turn comes.
  */
 export class Background {
-  readonly #later: Later
-  readonly #tasks: readonly Task[]
-  readonly #failed: (error: unknown) => void
+  readonly #parts: BackgroundParts
   readonly #waiting: (() => void)[] = []
   #awake = false
   #again = false
   #stopped = false
+  #disturbed = 0
+  #isCalm = true
 
-  constructor(later: Later, tasks: readonly Task[], failed: (error: unknown) => void) {
-    this.#later = later
-    this.#tasks = tasks
-    this.#failed = failed
+  constructor(parts: BackgroundParts) {
+    this.#parts = parts
+  }
+
+  /** Says that somebody is at work: calm tasks wait for a pause, unless the end of all work is waited for. */
+  disturb(): void {
+    const { rested } = this.#parts
+    if (!rested) return
+    const disturbed = ++this.#disturbed
+    this.#isCalm = false
+    rested(() => {
+      if (disturbed !== this.#disturbed) return
+      this.#isCalm = true
+      this.wake()
+    })
   }
 
   /** Says that a task may have work. */
@@ -31,7 +54,7 @@ export class Background {
     this.#again = true
     if (this.#awake || this.#stopped) return
     this.#awake = true
-    this.#later(() => void this.#turn())
+    this.#parts.later(() => void this.#turn())
   }
 
   /** Resolves when there is nothing left to do. */
@@ -51,20 +74,24 @@ export class Background {
   async #turn(): Promise<void> {
     this.#again = false
     const worked = !this.#stopped && (await this.#piece())
-    if (!this.#stopped && (worked || this.#again)) return this.#later(() => void this.#turn())
+    if (!this.#stopped && (worked || this.#again)) return this.#parts.later(() => void this.#turn())
     this.#awake = false
     for (const resolve of this.#waiting.splice(0)) resolve()
   }
 
   async #piece(): Promise<boolean> {
-    for (const task of this.#tasks) {
-      try {
-        if (await task.next()) return true
-      } catch (error) {
-        this.#failed(error)
-        return true
-      }
+    const { tasks, calmTasks, failed } = this.#parts
+    try {
+      for (const task of tasks) if (await task.next()) return true
+      for (const task of calmTasks) if (this.#isFree() && (await task.next())) return true
+      return false
+    } catch (error) {
+      failed(error)
+      return true
     }
-    return false
+  }
+
+  #isFree(): boolean {
+    return this.#isCalm || this.#waiting.length > 0
   }
 }

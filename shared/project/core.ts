@@ -4,7 +4,7 @@ import type { SourcePlace } from '../site/repository.ts'
 import type { Refusal } from '../text/failure.ts'
 import { Announcer } from './announcer.ts'
 import { ApiTexts } from './api/api-texts.ts'
-import { Background, type Later, type Task } from './background.ts'
+import { Background, type Later } from './background.ts'
 import type { Buffers } from './buffers.ts'
 import { Checking } from './checking/checking.ts'
 import type { Recovered } from './drafts/drafts.ts'
@@ -35,6 +35,8 @@ export interface ProjectOptions {
   /** Absolute path, for the title. */
   readonly folder: string
   readonly later: Later
+  /** Reaches the clock after a pause in typing, which checks wait for; absent where nobody types. */
+  readonly rested?: Later
   readonly resources: SiteResources
   /** Where the source of the pages is kept, where that is known. */
   readonly source?: SourcePlace | undefined
@@ -110,13 +112,7 @@ export class Core {
       changed: () => this.#apisChanged(),
     })
     this.plan = new SitePlan({
-      buffers,
-      listing,
-      config,
-      index,
-      icons,
-      apis: this.apis,
-      source: options.source,
+      ...{ buffers, listing, config, index, icons, apis: this.apis, source: options.source },
       hasPlace: (path, id) => this.checking.hasPlace(path, id),
     })
     this.preview = new Preview({ view, buffers, plan: this.plan, shipped, emit })
@@ -127,9 +123,13 @@ export class Core {
     this.search = new Search({ view, buffers, files: () => listing.files() })
     this.snapshots = new Snapshots(options.snapshots, buffers, message => this.#warn(message))
     this.#disk = this.#diskTask(files)
-    this.background = new Background(options.later, this.#tasks(options.checks ?? true), error =>
-      this.#fault(error),
-    )
+    this.background = new Background({
+      later: options.later,
+      rested: options.rested,
+      tasks: [this.index.held, this.preview, this.#disk, this.index.rest, this.apis],
+      calmTasks: (options.checks ?? true) ? [this.checking] : [],
+      failed: error => this.#fault(error),
+    })
     this.announcer = new Announcer(emit, () => this.state(), options.draftsChanged)
     this.index.touch(this.listing.pages())
     this.checking.touchOthers(this.listing.files())
@@ -163,12 +163,6 @@ export class Core {
     this.background.stop()
   }
 
-  /** What matters most to the person who waits comes first. */
-  #tasks(checks: boolean): readonly Task[] {
-    const tasks = [this.index.held, this.preview, this.#disk, this.index.rest, this.apis]
-    return checks ? [...tasks, this.checking] : tasks
-  }
-
   #diskTask(files: Files): DiskTask {
     return new DiskTask({
       files,
@@ -190,6 +184,7 @@ export class Core {
     if (files.includes(COUNTS_FILE)) this.#replan()
     this.#touch(files)
     if (event) this.#emit.edited(event)
+    else this.background.disturb()
     this.#comeAndGo(changes)
     this.announcer.tell()
     this.background.wake()

@@ -27,6 +27,9 @@ import { readRemote } from './remote.ts'
 /** Looking at everything again is not for every change of window. */
 const RECONCILE_AFTER = 5_000
 
+/** Milliseconds without a key after which a person has stopped typing for a moment. */
+const PAUSE = 150
+
 /** Hears what the host tells a window. */
 export type Listener = (name: EventName, value: unknown) => void
 
@@ -228,6 +231,7 @@ export class Session {
     const project = await openProject(files, emit, {
       folder,
       later: run => void setImmediate(run),
+      rested: run => void setTimeout(run, PAUSE).unref(),
       resources: this.#parts.site,
       source: readRemote(folder),
       snapshots,

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { Background, type Task } from './background.ts'
+
+/** A background with a clock that runs by hand: two tasks that log their pieces, of which one waits for calm. */
+function byHand() {
+  const [soon, pauses, log]: [(() => void)[], (() => void)[], string[]] = [[], [], []]
+  const left = { urgent: 0, calm: 0 }
+  const task = (name: keyof typeof left): Task => ({
+    next: () => {
+      if (left[name] === 0) return false
+      left[name] -= 1
+      log.push(name)
+      return true
+    },
+  })
+  const background = new Background({
+    later: run => soon.push(run),
+    rested: run => pauses.push(run),
+    tasks: [task('urgent')],
+    calmTasks: [task('calm')],
+    failed: error => log.push(String(error)),
+  })
+  const run = async () => {
+    while (soon.length > 0) {
+      soon.shift()?.()
+      for (let turn = 0; turn < 9; turn++) await Promise.resolve()
+    }
+  }
+  const key = () => {
+    left.urgent += 1
+    left.calm += 1
+    background.disturb()
+    background.wake()
+  }
+  return { background, log, left, run, key, pause: () => pauses.shift()?.() }
+}
+
+test('calm work waits for a pause after the last key, and none is lost', async () => {
+  const { log, run, key, pause } = byHand()
+  key()
+  await run()
+  key()
+  await run()
+  expect(log).toEqual(['urgent', 'urgent'])
+  pause() // of the first key: another one came since
+  await run()
+  expect(log).toEqual(['urgent', 'urgent'])
+  pause()
+  await run()
+  expect(log).toEqual(['urgent', 'urgent', 'calm', 'calm'])
+})
+
+test('whoever waits for the end of all work waits for no pause', async () => {
+  const { background, log, run, key } = byHand()
+  key()
+  let isIdle = false
+  void background.idle().then(() => {
+    isIdle = true
+  })
+  await run()
+  expect(log).toEqual(['urgent', 'calm'])
+  expect(isIdle).toBe(true)
+})
+
+test('calm work goes on at once where nobody typed, and stops for a key', async () => {
+  const { background, log, left, run, key, pause } = byHand()
+  left.calm = 1
+  background.wake()
+  await run()
+  expect(log).toEqual(['calm'])
+  key()
+  await run()
+  expect(log).toEqual(['calm', 'urgent'])
+  pause()
+  await run()
+  expect(left).toEqual({ urgent: 0, calm: 0 })
+})
