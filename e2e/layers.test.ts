@@ -19,12 +19,13 @@ const LAYERS: readonly (readonly string[])[] = [
   ['electron/app', 'electron/launch', 'electron/build'],
 ]
 
-/** Packages and Node modules that a folder may use. */
+/** Packages and Node modules that a folder may use; the first row that fits counts. */
 const OUTSIDE: Readonly<Record<string, RegExp>> = {
   shared:
-    /^(jsonc-parser|yaml|js-yaml|markdown-exit|markdown-it|culori|katex|refractor|node-diff3|minisearch|re2js|unified|vfile|nlcst|nlcst-to-string|retext-[a-z-]+)(\/|$)/,
+    /^(jsonc-parser|yaml|js-yaml|markdown-it|culori|katex|refractor|node-diff3|re2js|unified|vfile|nlcst|nlcst-to-string|retext-[a-z-]+)(\/|$)/,
+  'electron/node/testing': /^(node:|ws$|vitest$)/,
   'electron/node': /^(node:|ws$|birpc$|chokidar$)/,
-  'electron/app': /^(node:|electron$|birpc$)/,
+  'electron/app': /^(node:|electron$)/,
   'electron/launch': /^node:/,
   'electron/build':
     /^(node:|vite$|katex\/dist\/|@vitejs\/|@rjsf\/|@fortawesome\/|json-schema-to-typescript$)/,

@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { textOfBytes } from '../../shared/project/files/bytes.ts'
 import { nodeFiles } from './files.ts'
+import { makeFolder } from './testing/home.ts'
 
 test('a picture is read, written and removed byte for byte', async () => {
-  const base = mkdtempSync(join(tmpdir(), 'galley-bytes-'))
+  const base = makeFolder('bytes')
   onTestFinished(() => rmSync(base, { recursive: true }))
   const files = nodeFiles(base, { data: join(base, 'data') })
   const bytes = Uint8Array.from([0x89, 0x50, 0, 0x0d, 0x0a, 0xff, 0xef, 0xbb, 0xbf])

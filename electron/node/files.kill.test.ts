@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nodeFiles } from './files.ts'
+import { makeFolder } from './testing/home.ts'
 
 // A thousand saves and more, by processes that are killed in the middle of them.
 const LANES = 4
@@ -23,7 +14,7 @@ const SAVES = 1_000
 /** Long enough to be caught half-written. */
 const LINES = 30_000
 
-const base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-kill-')))
+const base = makeFolder('kill')
 const source = fileURLToPath(new URL('files.ts', import.meta.url))
 
 /** Saves a text of its own for every number. */

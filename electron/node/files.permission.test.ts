@@ -1,19 +1,9 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FailureCode } from '../../shared/text/failure.ts'
 import { nodeFiles } from './files.ts'
+import { makeFolder } from './testing/home.ts'
 
 // What may not be written. The superuser may everything: where that runs the tests, they are nobody for a while.
 
@@ -24,7 +14,7 @@ const onPosix = test.runIf(process.platform !== 'win32')
 let base: string
 let root: string
 beforeEach(() => {
-  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-denied-')))
+  base = makeFolder('denied')
   chmodSync(base, 0o777)
   if (isRoot) process.seteuid?.(NOBODY)
   root = join(base, 'repo')

@@ -1,22 +1,13 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
 import { Refusal } from '../../shared/text/failure.ts'
 import { nodeFiles } from './files.ts'
+import { makeFolder } from './testing/home.ts'
 
 // A folder of the repository is exchanged for a link that leads out, again and again, while we read and write.
-const base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-race-')))
+const base = makeFolder('race')
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
 const SWAPPER = `

@@ -5,10 +5,8 @@ import {
   linkSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -16,11 +14,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FailureCode } from '../../shared/text/failure.ts'
 import { type NodeFilesOptions, nodeFiles } from './files.ts'
+import { makeFolder } from './testing/home.ts'
 
 /** Windows has neither pipes nor, for most people, links. */
 const onPosix = test.runIf(process.platform !== 'win32')
@@ -28,7 +26,7 @@ const onPosix = test.runIf(process.platform !== 'win32')
 let base: string
 let root: string
 beforeEach(() => {
-  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-files-')))
+  base = makeFolder('files')
   root = join(base, 'repo')
   mkdirSync(root)
   writeFileSync(join(base, 'canary.md'), 'secret')

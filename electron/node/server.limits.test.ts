@@ -18,7 +18,7 @@ afterAll(async () => {
 const port = () => Number(new URL(server.origin).port)
 
 test('L07: whatever arrives, the next request is answered', async () => {
-  const own = `Host: 127.0.0.1:${port}\r\n`
+  const own = `Host: 127.0.0.1:${port()}\r\n`
   const odd = [
     `TRACE / HTTP/1.1\r\n${own}\r\n`,
     'CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test:443\r\n\r\n',

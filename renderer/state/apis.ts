@@ -41,6 +41,3 @@ export function useApis(): readonly OutlinedApi[] | undefined {
   }, [])
   return store(({ apis }) => apis)
 }
-
-/** The API descriptions as they were listed last. */
-export const apisNow = (): readonly OutlinedApi[] => store.getState().apis ?? []

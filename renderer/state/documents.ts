@@ -6,7 +6,7 @@ import { noteEdited } from './edited.ts'
 import { explain, host } from './link/host.ts'
 import { onHost } from './link/host-events.ts'
 import { createMirror } from './mirror.ts'
-import { filesOf, type Mirrored, type Step, type TextChange } from './mirror-model.ts'
+import { filesOf, type Mirrored, type Step } from './mirror-model.ts'
 import { notify } from './notices.ts'
 
 /** `merge`: steps that follow each other with the same value are one undo step. */
@@ -15,7 +15,7 @@ export interface StepOptions {
   readonly focus?: Focus
   /** Files that the step makes. */
   readonly create?: readonly NewFile[]
-  /** Comes back in {@link TextChange}, so that an editor knows its own edits. */
+  /** Comes back in the `TextChange`, so that an editor knows its own edits. */
   readonly origin?: unknown
 }
 
@@ -64,7 +64,3 @@ export function useDocument(file: string): Mirrored | undefined {
 
 /** The present text of a file, loading it first where need be. `undefined` while it loads. */
 export const useText = (file: string): string | undefined => useDocument(file)?.text
-
-/** Calls `listener` with every change of a file's text, until the returned function is called. */
-export const onTextChange = (file: string, listener: (change: TextChange) => void): (() => void) =>
-  documents.subscribe(file, listener)

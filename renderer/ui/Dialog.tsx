@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
@@ -45,45 +44,5 @@ export function Dialog(props: DialogProps) {
         </AriaDialog>
       </Modal>
     </ModalOverlay>
-  )
-}
-
-export interface ConfirmDialogProps
-  extends Pick<DialogProps, 'title' | 'isOpen' | 'onOpenChange' | 'children'> {
-  /** What the button says: the deed, not `OK`. */
-  readonly confirm: string
-  readonly danger?: boolean
-  readonly onConfirm: () => void
-}
-
-/** Asks before something that undo cannot take back. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, isOpen, onOpenChange, confirm, danger = false, onConfirm, children } = props
-  const { t } = useTranslation('ui')
-  return (
-    <Dialog
-      title={title}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      size="small"
-      role="alertdialog"
-      actions={
-        <>
-          <Button onPress={() => onOpenChange(false)}>{t('cancel')}</Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            autoFocus
-            onPress={() => {
-              onOpenChange(false)
-              onConfirm()
-            }}
-          >
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
   )
 }

@@ -1,26 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv from 'ajv'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { run } from './run.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { galley } from '../testing/galley.ts'
+import { makeHome, removeHome, writeFiles } from '../testing/home.ts'
 
 let base: string
 beforeEach(() => {
-  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-check-')))
-  vi.stubEnv('GALLEY_DATA', join(base, 'data'))
+  base = makeHome('check')
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(base, { recursive: true, force: true })
-})
-
-/** Runs a command line; gives its exit code and what it printed. */
-async function galley(...args: readonly string[]) {
-  const [out, err]: [string[], string[]] = [[], []]
-  const code = await run(args, { out: text => void out.push(text), err: text => void err.push(text) })
-  return { code, out: out.join('\n'), err: err.join('\n') }
-}
+afterEach(() => removeHome(base))
 
 const NAVIGATION = '{"name":"Site","navigation":[{"group":"A","pages":["a","b/c"]}]}\n'
 
@@ -33,10 +22,7 @@ function repository(files: Readonly<Record<string, string>> = {}): string {
       '---\ntitle: C\ndescription: What the letter C is, and where it is used.\n---\n\n[The letter A](/a)\n',
     ...files,
   }
-  for (const [path, text] of Object.entries(all)) {
-    mkdirSync(join(folder, path, '..'), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  writeFiles(folder, all)
   return folder
 }
 

@@ -1,43 +1,18 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { run } from './run.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { galley } from '../testing/galley.ts'
+import { makeHome, removeHome, writeFiles } from '../testing/home.ts'
 
 let base: string
 let folder: string
 beforeEach(() => {
-  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-convert-')))
+  base = makeHome('convert')
   folder = join(base, 'site')
-  vi.stubEnv('GALLEY_DATA', join(base, 'data'))
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(base, { recursive: true, force: true })
-})
+afterEach(() => removeHome(base))
 
-/** Runs a command line; gives its exit code and what it printed. */
-async function galley(...args: readonly string[]) {
-  const [out, err]: [string[], string[]] = [[], []]
-  const code = await run(args, { out: text => void out.push(text), err: text => void err.push(text) })
-  return { code, out: out.join('\n'), err: err.join('\n') }
-}
-
-function repository(files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(folder, path, '..'), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-}
+const repository = (files: Readonly<Record<string, string>>) => writeFiles(folder, files)
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 

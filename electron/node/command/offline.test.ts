@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { makeFolder } from '../testing/home.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'galley-offline-'))
+const folder = makeFolder('offline')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Notes and ends whatever looks a name up or connects, in every thread of a process. */

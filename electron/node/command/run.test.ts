@@ -2,20 +2,19 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findProduct } from '../product.ts'
-import { run } from './run.ts'
+import { galley } from '../testing/galley.ts'
+import { makeHome, removeHome, writeFiles } from '../testing/home.ts'
 
 const handbook = fileURLToPath(new URL('../../../resources/handbook', import.meta.url))
 let base: string
@@ -25,20 +24,9 @@ beforeAll(() => {
     throw new Error('These tests need the built product: npm run build')
 })
 beforeEach(() => {
-  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-cli-')))
-  vi.stubEnv('GALLEY_DATA', join(base, 'data'))
+  base = makeHome('cli')
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(base, { recursive: true, force: true })
-})
-
-/** Runs a command line; gives its exit code and what it printed. */
-async function galley(...args: readonly string[]) {
-  const [out, err]: [string[], string[]] = [[], []]
-  const code = await run(args, { out: text => void out.push(text), err: text => void err.push(text) })
-  return { code, out: out.join('\n'), err: err.join('\n') }
-}
+afterEach(() => removeHome(base))
 
 function repository(files: Readonly<Record<string, string>> = {}): string {
   const folder = join(base, 'repo')
@@ -48,10 +36,7 @@ function repository(files: Readonly<Record<string, string>> = {}): string {
     'b/c.mdx': '---\ntitle: C\ndescription: What the letter C is.\n---\n\n[A](/a)\n',
     ...files,
   }
-  for (const [path, text] of Object.entries(all)) {
-    mkdirSync(join(folder, path, '..'), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  writeFiles(folder, all)
   return folder
 }
 

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { makeFolder } from '../testing/home.ts'
 import { DiskSnapshots } from './snapshots.ts'
 
-const data = mkdtempSync(join(tmpdir(), 'galley-snapshots-'))
+const data = makeFolder('snapshots')
 afterEach(() => rmSync(data, { recursive: true, force: true }))
 
 test('snapshots outlive the program, newest first, for one repository each', async () => {

@@ -1,18 +1,9 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DiskChange } from '../../../shared/project/files/files.ts'
+import { makeFolder } from '../testing/home.ts'
 import { FolderWatch } from './watch.ts'
 
 let root: string
@@ -21,7 +12,7 @@ let heard: DiskChange[]
 const notices: string[] = []
 
 beforeEach(async () => {
-  root = join(realpathSync(mkdtempSync(join(tmpdir(), 'galley-watch-'))), 'repo')
+  root = join(makeFolder('watch'), 'repo')
   mkdirSync(root)
   mkdirSync(join(root, 'sub'))
   mkdirSync(join(root, '.git'))

@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { makeFolder } from '../testing/home.ts'
 import { writeWhole } from './write-whole.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'galley-whole-'))
+  folder = makeFolder('whole')
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -1,17 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReviewProgress, ReviewRequest } from '../../../shared/project/review.ts'
+import { makeGitHome, removeHome } from '../testing/home.ts'
 import { planReview } from './plan.ts'
 import { localPath } from './receiver.ts'
 import { changedFiles, committedText, findRepository, type Repository } from './repository.ts'
@@ -34,15 +26,10 @@ function write(file: string, text: string): void {
 
 /** A repository whose site stands in a folder of it, and the bare one that it came from. */
 beforeEach(() => {
-  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-git-')))
+  base = makeGitHome('review')
   folder = join(base, 'work/site')
   remote = join(base, 'remote.git')
   mkdirSync(folder, { recursive: true })
-  vi.stubEnv('GIT_CONFIG_GLOBAL', join(base, 'config'))
-  writeFileSync(
-    join(base, 'config'),
-    '[user]\n  name = Ada\n  email = ada@example.com\n[init]\n  defaultBranch = main\n',
-  )
   git(base, 'init', '-q', '--bare', 'remote.git')
   git(join(base, 'work'), 'init', '-q')
   write('docs.json', '{}\n')
@@ -54,10 +41,7 @@ beforeEach(() => {
   git(folder, 'remote', 'add', 'origin', remote)
   git(folder, 'push', '-q', '-u', 'origin', 'main')
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(base, { recursive: true, force: true })
-})
+afterEach(() => removeHome(base))
 
 async function repository(): Promise<Repository> {
   const found = await findRepository(folder)

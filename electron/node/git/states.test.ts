@@ -1,18 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeGitHome, removeHome } from '../testing/home.ts'
 import { GitFolder } from './folder.ts'
 import { pushRefusal } from './push-refusal.ts'
 
@@ -31,21 +23,13 @@ const refusal = (code: string, message: RegExp, hint: RegExp) => ({
 const send = () => desk.send({ branch: 'docs/change', message: 'Change a', files: ['a.md'] })
 
 beforeEach(() => {
-  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-states-')))
+  base = makeGitHome('states')
   folder = join(base, 'site')
   mkdirSync(folder)
   desk = new GitFolder(folder, () => undefined)
-  vi.stubEnv('GIT_CONFIG_GLOBAL', join(base, 'config'))
-  writeFileSync(
-    join(base, 'config'),
-    '[user]\n  name = Ada\n  email = ada@example.com\n[init]\n  defaultBranch = main\n',
-  )
   writeFileSync(join(folder, 'a.md'), 'a\n')
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(base, { recursive: true, force: true })
-})
+afterEach(() => removeHome(base))
 
 /** A first commit, sent to a bare repository, and a change after it. */
 function begin(): string {

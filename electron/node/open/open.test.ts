@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { makeFolder } from '../testing/home.ts'
 import { findElectron } from './electron.ts'
 import { runElectron } from './run-electron.ts'
 
 // Whole processes, as a person or a script starts them.
 
 const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
-const base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-open-')))
+const base = makeFolder('open')
 beforeAll(() => {
   mkdirSync(join(base, 'repo'))
   writeFileSync(join(base, 'repo/docs.json'), '{"name":"Site","navigation":[]}')

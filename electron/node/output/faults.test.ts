@@ -1,21 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../command/run.ts'
 import { findProduct } from '../product.ts'
+import { makeHome, removeHome } from '../testing/home.ts'
 
 const cli = join(findProduct().root, 'dist', 'electron', 'cli.js')
 const PAGES = Array.from({ length: 40 }, (_, number) => `page-${number}`)
@@ -24,13 +14,9 @@ let base: string
 let lane = 0
 beforeAll(() => {
   if (!existsSync(cli)) throw new Error('These tests need the built product: npm run build')
-  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-faults-')))
-  vi.stubEnv('GALLEY_DATA', join(base, 'data'))
+  base = makeHome('faults')
 })
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(base, { recursive: true, force: true })
-})
+afterAll(() => removeHome(base))
 
 function write(folder: string, word: string): void {
   mkdirSync(folder, { recursive: true })

@@ -1,28 +1,15 @@
-import {
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../command/run.ts'
+import { makeHome, removeHome } from '../testing/home.ts'
 
 let base: string
 beforeAll(() => {
-  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-incremental-')))
-  vi.stubEnv('GALLEY_DATA', join(base, 'data'))
+  base = makeHome('incremental')
 })
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(base, { recursive: true, force: true })
-})
+afterAll(() => removeHome(base))
 
 async function build(folder: string, out: string) {
   const said: string[] = []

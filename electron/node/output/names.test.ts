@@ -1,21 +1,17 @@
-import { existsSync, linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, linkSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../command/run.ts'
+import { makeHome, removeHome } from '../testing/home.ts'
 import { Stage } from './stage.ts'
 import { inTheWay } from './writer.ts'
 
 let base: string
 let lane = 0
 beforeAll(() => {
-  base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-names-')))
-  vi.stubEnv('GALLEY_DATA', join(base, 'data'))
+  base = makeHome('names')
 })
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(base, { recursive: true, force: true })
-})
+afterAll(() => removeHome(base))
 
 /** Builds a repository of these pages, which are their own text. */
 async function built(pages: readonly string[], rest: object = {}) {

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { memoryFiles } from '../../../shared/project/files/memory-files.ts'
@@ -10,11 +9,12 @@ import { announce } from '../../../shared/rpc/events.ts'
 import { noIcons } from '../../../shared/site/icons.ts'
 import { shippedAt } from '../../../shared/site/shipped.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { makeFolder } from '../testing/home.ts'
 import { askLink, internet, type Net } from './ask-link.ts'
 import { askLinks } from './ask-links.ts'
 import { LinkRun } from './link-run.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'galley-links-'))
+const folder = makeFolder('links')
 const asked: string[] = []
 let server: Server
 let port = 0

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { nodeFiles } from '../files.ts'
+import { makeFolder } from '../testing/home.ts'
 import { fetchApis } from './fetch-apis.ts'
 import { fetchText } from './fetch-text.ts'
 import { nearnessOf } from './reach.ts'
@@ -12,7 +12,7 @@ import { nearnessOf } from './reach.ts'
 const asked: string[] = []
 let server: Server
 let base = ''
-const folder = mkdtempSync(join(tmpdir(), 'galley-remote-'))
+const folder = makeFolder('remote')
 
 const ANSWERS: Readonly<
   Record<string, (location: string) => readonly [number, Record<string, string>, string]>

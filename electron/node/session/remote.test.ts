@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { makeFolder } from '../testing/home.ts'
 import { readRemote } from './remote.ts'
 
 const folders: string[] = []
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 function place(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'galley-remote-'))
+  const folder = makeFolder('remote')
   folders.push(folder)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import type { Welcome } from '../../../shared/project/model.ts'
@@ -11,6 +10,7 @@ import { shippedAt } from '../../../shared/site/shipped.ts'
 import { NodeHost } from '../host.ts'
 import { LoopbackServer } from '../server.ts'
 import { ShippedFiles } from '../web/shipped.ts'
+import { makeFolder } from './home.ts'
 
 // A loopback server on folders of its own, and the ways in which tests talk to it.
 
@@ -31,7 +31,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 /** Folders for a server: the editor, the site's own files, a repository, and a file beside them that nobody may read. */
 export class Ground {
-  readonly base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-server-')))
+  readonly base = makeFolder('server')
   readonly root = join(this.base, 'repo')
 
   constructor() {

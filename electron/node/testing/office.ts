@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ProjectState, Welcome } from '../../../shared/project/model.ts'
@@ -7,6 +6,7 @@ import { noIcons } from '../../../shared/site/icons.ts'
 import { shippedAt } from '../../../shared/site/shipped.ts'
 import { NodeHost } from '../host.ts'
 import type { Wire } from '../session/wire.ts'
+import { makeFolder } from './home.ts'
 
 // Hosts and windows without any transport between them, on folders of their own.
 
@@ -26,7 +26,7 @@ export interface OfficeWindow {
 }
 
 export class Office {
-  readonly base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-host-')))
+  readonly base = makeFolder('host')
   readonly #hosts: NodeHost[] = []
 
   host(): NodeHost {

@@ -22,7 +22,7 @@ export function GroupItem({ group, grouping, children }: GroupItemProps) {
   const { t } = useTranslation('problems')
   const { id, name, rows, fixable } = group
   return (
-    <TreeItem id={id} textValue={name} className={cx(styles.row, styles.group)}>
+    <TreeItem id={id} textValue={name} className={cx(styles.row)}>
       <TreeItemContent>
         <div className={styles.content}>
           <AriaButton slot="chevron" className={styles.chevron ?? ''} aria-label={t('expand', { name })}>

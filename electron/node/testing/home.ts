@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { vi } from 'vitest'
+
+// Temporary folders for tests: neither the data nor the git settings of whoever runs them are read or written.
+
+/** Makes a temporary folder; its real path, as the system's own may be a link. */
+export const makeFolder = (name: string): string =>
+  realpathSync(mkdtempSync(join(tmpdir(), `galley-${name}-`)))
+
+/** Makes a temporary folder in which Galley also keeps its data. */
+export function makeHome(name: string): string {
+  const home = makeFolder(name)
+  vi.stubEnv('GALLEY_DATA', join(home, 'data'))
+  return home
+}
+
+/** Makes a temporary folder with the git settings of a person called Ada. */
+export function makeGitHome(name: string): string {
+  const home = makeFolder(name)
+  const config = join(home, 'config')
+  vi.stubEnv('GIT_CONFIG_GLOBAL', config)
+  writeFileSync(config, '[user]\n  name = Ada\n  email = ada@example.com\n[init]\n  defaultBranch = main\n')
+  return home
+}
+
+/** Removes a folder of {@link makeHome} or {@link makeGitHome}, and puts the environment back. */
+export function removeHome(home: string): void {
+  vi.unstubAllEnvs()
+  rmSync(home, { recursive: true, force: true })
+}
+
+/** Writes files below a folder, by their paths in it. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+}
