@@ -163,6 +163,7 @@ export const description = {
                 type: 'object',
                 properties: { photo: { type: 'string', format: 'binary' }, note: { type: 'string' } },
               },
+              encoding: { photo: { headers: { 'X-Rights': { schema: { type: 'string' } } } } },
             },
           },
         },

@@ -112,16 +112,23 @@ test('a body is filled in by fields, however deep, or as text, and both say the 
   await expect(age).toBeDisabled()
 })
 
-test('a form of parts carries a file', async ({ page }) => {
+test('a form of parts carries a file, with headers of its own where they are filled in', async ({ page }) => {
   await open(page, reference('echo'))
   await page.getByLabel('id').fill('x')
   await page.getByLabel('Content-Type').selectOption('multipart/form-data')
   await page.getByLabel('note').fill('see the photo')
   const file = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('picture') }
-  await page.getByLabel('photo').setInputFiles(file)
+  await page.getByLabel('photo string').setInputFiles(file)
   await sendWell(page)
   expect(received[0]?.body).toContain('filename="photo.png"')
   expect(received[0]?.body).toContain('see the photo')
+  await page.getByLabel('photo: X-Rights').fill('mine "alone"')
+  await sendWell(page)
+  expect(received[1]?.headers['content-type']).toContain('multipart/form-data; boundary=')
+  expect(received[1]?.body).toMatch(
+    /filename="photo.png"\r\nContent-Type: image\/png\r\nX-Rights: mine "alone"\r\n\r\npicture\r\n/,
+  )
+  expect(received[1]?.body).toContain('see the photo')
 })
 
 test('a key and a name with a password go where docs.json says', async ({ page }) => {

@@ -1,11 +1,12 @@
 import type { OperationContext } from './context.ts'
+import { type LinkView, linksOf } from './links.ts'
 import { type ApiNode, child, children, exists, nameOf } from './node.ts'
 import { parameterNodes } from './parameter-nodes.ts'
 import type { ApiFiles } from './references.ts'
 import { type Direction, viewOf } from './schema/read.ts'
 import type { SchemaView } from './schema/view.ts'
 import { modernBody, modernResponse } from './swagger.ts'
-import { entriesOf, isSet, own, textOf, wordsAt } from './value.ts'
+import { isSet, own, wordsAt } from './value.ts'
 
 /** An example with what its author calls it. */
 export interface NamedExample {
@@ -21,6 +22,8 @@ export interface PartEncoding {
   readonly type?: string
   readonly style?: string
   readonly explode?: boolean
+  /** What a part of `multipart` brings beside its format. */
+  readonly headers?: readonly HeaderView[]
 }
 
 /** A body in one of its formats. */
@@ -41,13 +44,15 @@ export interface BodyView {
   readonly contents: readonly ContentView[]
 }
 
-/** A header of a response. */
+/** A header of a response, or of one part of a form. */
 export interface HeaderView {
   readonly name: string
   readonly required: boolean
   readonly deprecated: boolean
   readonly description?: string
   readonly schema: SchemaView
+  readonly explode: boolean
+  readonly examples: readonly NamedExample[]
 }
 
 /** What may come back. */
@@ -57,11 +62,7 @@ export interface ResponseView {
   readonly description?: string
   readonly headers: readonly HeaderView[]
   readonly contents: readonly ContentView[]
-  readonly links: readonly {
-    readonly name: string
-    readonly description?: string
-    readonly operation?: string
-  }[]
+  readonly links: readonly LinkView[]
 }
 
 /** The examples beside a schema: a single one, and those with names. */
@@ -86,24 +87,33 @@ export function examplesOf(node: ApiNode, files: ApiFiles): readonly NamedExampl
   return single === undefined ? named : [{ name: 'Example', value: single }, ...named]
 }
 
-const encodingOf = (node: ApiNode): ReadonlyMap<string, PartEncoding> =>
-  new Map(
-    entriesOf(own(node.value, 'encoding')).map(([name, value]) => {
-      const [type, style, explode] = [
-        wordsAt(value, 'contentType'),
-        wordsAt(value, 'style'),
-        own(value, 'explode'),
-      ]
+/** The library that writes a form says these itself. */
+const OF_PARTS = /^content-disposition$/i
+
+function encodingOf(
+  node: ApiNode,
+  context: OperationContext,
+  direction: Direction,
+): ReadonlyMap<string, PartEncoding> {
+  return new Map(
+    children(child(node, 'encoding')).map(part => {
+      const [type, style] = [wordsAt(part.value, 'contentType'), wordsAt(part.value, 'style')]
+      const explode = own(part.value, 'explode')
+      // The headers of a response have formats, too, which need no headers again.
+      const headers = direction === 'response' ? [] : headersOf(part, context)
+      const sent = headers.filter(({ name }) => !OF_PARTS.test(name))
       return [
-        name,
+        nameOf(part),
         {
           ...(type === undefined ? {} : { type }),
           ...(style === undefined ? {} : { style }),
           ...(typeof explode === 'boolean' ? { explode } : {}),
+          ...(sent.length > 0 ? { headers: sent } : {}),
         },
       ]
     }),
   )
+}
 
 /** The formats below a `content`. */
 export function contentViews(
@@ -122,7 +132,7 @@ export function contentViews(
         ...(exists(schema) ? { schema: viewOf(schema, { ...context, direction }) } : {}),
         ...(exists(item) ? { item: viewOf(item, { ...context, direction }) } : {}),
         examples: examplesOf(at, files),
-        encoding: encodingOf(at),
+        encoding: encodingOf(at, context, direction),
       },
     ]
   })
@@ -158,24 +168,12 @@ function headersOf(node: ApiNode, context: OperationContext): readonly HeaderVie
         deprecated: isSet(at.value, 'deprecated'),
         ...(description === undefined ? {} : { description }),
         schema,
+        explode: isSet(at.value, 'explode'),
+        examples: examplesOf(at, context.files),
       },
     ]
   })
 }
-
-const linksOf = (node: ApiNode, { files }: OperationContext): ResponseView['links'] =>
-  children(child(node, 'links')).flatMap(written => {
-    const value = files.at(written)?.value
-    const description = wordsAt(value, 'description')
-    const operation = textOf(own(value, 'operationId')) ?? textOf(own(value, 'operationRef'))
-    return [
-      {
-        name: nameOf(written),
-        ...(description === undefined ? {} : { description }),
-        ...(operation === undefined ? {} : { operation }),
-      },
-    ]
-  })
 
 /** The operation's responses in the order of the file. */
 export function responseViews(context: OperationContext): readonly ResponseView[] {

@@ -65,6 +65,31 @@ test('the parts of a form are texts, JSON, files and lists of files, each in its
   ])
 })
 
+test('a part brings the headers that it must have, and those with an example', async () => {
+  const encoding = `{"photo":{"contentType":"image/png","headers":{
+    "X-Kind":{"required":true,"schema":{"enum":["a","b"]}},
+    "X-Tags":{"schema":{"type":"array","items":{"type":"string"}},"examples":{"some":{"value":["x","y"]}}},
+    "X-Left":{"schema":{"type":"string"}},
+    "X-Shared":{"$ref":"#/paths/~1a~1%7Bid%7D/post/x-shared"},
+    "Content-Type":{"required":true,"schema":{"type":"string"}},
+    "Content-Disposition":{"required":true,"schema":{"type":"string"}}}}}`
+  const schema = '{"properties":{"photo":{"type":"string","format":"binary"},"note":{"type":"string"}}}'
+  const shared = '"x-shared":{"required":true,"schema":{"type":"integer"},"example":9007199254740993}'
+  const { body } = await requestOf(
+    `{${shared},"requestBody":{"content":{"multipart/form-data":{"schema":${schema},"encoding":${encoding}}}}}`,
+    'post',
+  )
+  const headers = [
+    ['X-Kind', 'a'],
+    ['X-Tags', 'x,y'],
+    ['X-Shared', '9007199254740993'],
+  ]
+  expect(body).toMatchObject({
+    kind: 'parts',
+    parts: [{ name: 'photo', file: 'file.bin', type: 'image/png', headers }, { name: 'note' }],
+  })
+})
+
 test('a parameter with a format of its own is one text, with the example of that format', async () => {
   const content = '"content":{"application/json":{"schema":{"type":"object"},"example":{"b":1,"a":[2]}}}'
   const { url } = await requestOf(parameters(parameter('query', content)))

@@ -1,4 +1,4 @@
-import type { ContentView } from './content.ts'
+import type { ContentView, HeaderView } from './content.ts'
 import { exampleOf } from './example.ts'
 import type { OperationModel } from './operation.ts'
 import type { ParameterView } from './parameters.ts'
@@ -26,6 +26,8 @@ export interface RequestPart {
   /** Set where the part is a file of the reader's disk. */
   readonly file?: string
   readonly type?: string
+  /** What it brings beside its name and format. */
+  readonly headers?: readonly Pair[]
 }
 
 /** What a request carries. */
@@ -68,18 +70,39 @@ export function bodyExample(content: ContentView): unknown {
 
 const FILE = 'file.bin'
 
+/** A header of a part, as parameters are written. */
+export const headerManner = ({ name, explode }: HeaderView): Manner => ({ name, style: 'simple', explode })
+
+/** The value that a sample shows for a header of a part. */
+export function headerExample({ examples, schema }: HeaderView): unknown {
+  const named = examples.find(({ value }) => value !== undefined)
+  return named ? named.value : exampleOf(schema)
+}
+
+/** The headers that a sample gives to a part: those it must have, and those with an example. */
+const sampleHeaders = (headers: readonly HeaderView[]): readonly Pair[] =>
+  fitHeaders(
+    headers
+      .filter(({ required, examples, schema }) => required || examples.length + schema.examples.length > 0)
+      .map((header): Pair => [header.name, headerText(headerManner(header), headerExample(header))]),
+  )
+
 const asText = scalar
 
 function partsOf(content: ContentView, value: unknown): readonly RequestPart[] {
   return entriesOf(value).flatMap(([name, given]): readonly RequestPart[] => {
     const schema = content.schema?.fields.find(each => each.name === name)?.schema
     const isFile = schema?.format === 'binary' || schema?.items?.format === 'binary'
-    const type = partType(content.encoding.get(name)?.type)
-    if (isFile) return [{ name, value: '', file: FILE, ...(type && !type.includes('*') ? { type } : {}) }]
+    const encoding = content.encoding.get(name)
+    const type = partType(encoding?.type)
+    const headers = sampleHeaders(encoding?.headers ?? [])
+    const more = headers.length > 0 ? { headers } : {}
+    if (isFile)
+      return [{ name, value: '', file: FILE, ...(type && !type.includes('*') ? { type } : {}), ...more }]
     const several = Array.isArray(given) && type === undefined ? given : [given]
     return several.map((item): RequestPart => {
       const kind = type ?? (typeof item === 'object' ? 'application/json' : undefined)
-      return { name, value: asText(item), ...(kind === undefined ? {} : { type: kind }) }
+      return { name, value: asText(item), ...(kind === undefined ? {} : { type: kind }), ...more }
     })
   })
 }

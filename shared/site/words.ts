@@ -31,6 +31,8 @@ export const words = {
   home: 'home page',
   socials: 'Elsewhere',
   links: 'Links',
+  linkBody: 'as the body',
+  partHeaders: 'Headers of {name}',
   external: 'opens another site',
   version: 'Version',
   stars: 'Stars: {n}',
@@ -150,5 +152,9 @@ export const words = {
     'at most': 'At most',
     'more than': 'More than',
     'less than': 'Less than',
+    contentType: 'Content type',
+    sentAs: 'Sent as',
+    style: 'Style',
+    allowReserved: 'Not escaped',
   },
 } as const

@@ -123,25 +123,39 @@ interface Body {
   readonly file?: File
 }
 
+/** The headers that were filled in for a part. */
+function headersOf(part: HTMLElement, name: string): readonly Pair[] {
+  const rows = controlsIn(part, `[data-header][data-of="${CSS.escape(name)}"]`)
+  return fitHeaders(
+    rows.flatMap((control): Pair[] => {
+      const value = typedValue(control)
+      return value === undefined ? [] : [[control.dataset.header ?? '', headerText(mannerOf(control), value)]]
+    }),
+  )
+}
+
 function partsOf(part: HTMLElement): Body {
   const files = new Map<RequestPart, File>()
   const parts = controlsIn(part, '[data-part]').flatMap((control): RequestPart[] => {
     const name = control.dataset.part ?? ''
     const type = partType(control.dataset.type)
+    const headers = headersOf(part, name)
+    const more = headers.length > 0 ? { headers } : {}
     if (control instanceof HTMLInputElement && control.files) {
       return [...control.files].map(file => {
-        const made = { name, value: '', file: file.name, ...(type ? { type } : {}) }
+        const made = { name, value: '', file: file.name, ...(type ? { type } : {}), ...more }
         files.set(made, file)
         return made
       })
     }
-    const value = typedValue(control)
-    if (value === undefined) return []
-    const items: readonly unknown[] = Array.isArray(value) && type === undefined ? value : [value]
+    const typed = typedValue(control)
+    if (typed === undefined) return []
+    const items: readonly unknown[] = Array.isArray(typed) && type === undefined ? typed : [typed]
     return items.map(item => {
       const isObject = typeof item === 'object'
       const kind = type ?? (isObject ? 'application/json' : undefined)
-      return { name, value: isObject ? JSON.stringify(item) : String(item), ...(kind ? { type: kind } : {}) }
+      const value = isObject ? JSON.stringify(item) : String(item)
+      return { name, value, ...(kind ? { type: kind } : {}), ...more }
     })
   })
   return { body: { kind: 'parts', parts }, files }

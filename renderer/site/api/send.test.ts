@@ -40,6 +40,25 @@ test('nobody waits longer than a minute for an answer, and reads why', async () 
   expect(await told).toBe('The API did not answer within a minute.')
 })
 
+test('a part with headers of its own is written out with them, and what else it holds stays as it is', async () => {
+  let sent: RequestInit | undefined
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    sent = init
+    return Promise.resolve(new Response('fine'))
+  })
+  const photo = { name: 'photo', value: '', file: 'a.png', headers: [['X-Kind', 'cat'] as const] }
+  const note = { name: 'note', value: 'two\r\nlines' }
+  const request = { method: 'POST', url, headers: [], body: { kind: 'parts' as const, parts: [photo, note] } }
+  const files = new Map([[photo, new File(['--bytes'], 'a.png', { type: 'image/png' })]])
+  await send({ ...gathered, request, files }, new AbortController())
+  const body = new Response(sent?.body ?? null)
+  const text = await body.clone().text()
+  expect(text).toContain('filename="a.png"\r\nContent-Type: image/png\r\nX-Kind: cat\r\n\r\n--bytes\r\n')
+  const form = await body.formData()
+  expect(form.get('note')).toBe('two\r\nlines')
+  expect(form.get('photo')).toMatchObject({ name: 'a.png', size: 7 })
+})
+
 test('whoever sends for the page takes the time that the person needs to agree', async () => {
   vi.useFakeTimers()
   const shown = new EventTarget()

@@ -1,4 +1,5 @@
 import type { RequestPart } from '../../../shared/openapi/request.ts'
+import { formType, partHead } from '../../../shared/openapi/samples/multipart.ts'
 import { formText, type Pair } from '../../../shared/openapi/serialise.ts'
 import type { Gathered } from './gather.ts'
 import { type Answered, handOver, Unsendable } from './outgoing.ts'
@@ -14,7 +15,21 @@ const REFUSED = /^(trace|track|connect)$/i
 
 const BODILESS = /^(get|head)$/i
 
-function multipart(parts: readonly RequestPart[], files: ReadonlyMap<RequestPart, File>): FormData {
+/** Browsers give the parts of a form no headers of their own: there it is written out. */
+function writtenOut(parts: readonly RequestPart[], files: ReadonlyMap<RequestPart, File>): Blob {
+  const random = [...crypto.getRandomValues(new Uint8Array(16))]
+  const boundary = `galley-${random.map(byte => byte.toString(16).padStart(2, '0')).join('')}`
+  const pieces = parts.flatMap((part): BlobPart[] => {
+    const file = files.get(part)
+    const type = part.type ?? file?.type
+    const head = partHead(type ? { ...part, type } : part)
+    return [`--${boundary}\r\n${head.join('\r\n')}\r\n\r\n`, file ?? part.value, '\r\n']
+  })
+  return new Blob([...pieces, `--${boundary}--\r\n`], { type: formType(boundary) })
+}
+
+function multipart(parts: readonly RequestPart[], files: ReadonlyMap<RequestPart, File>): BodyInit {
+  if (parts.some(({ headers }) => headers !== undefined)) return writtenOut(parts, files)
   const form = new FormData()
   for (const part of parts) {
     const file = files.get(part)

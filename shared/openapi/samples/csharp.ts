@@ -2,7 +2,7 @@ import type { RequestModel, RequestPart } from '../request.ts'
 import { double } from './quote.ts'
 
 // Names in quotes are read by servers that know nothing else; a text of the library would bring a type along.
-function partLines({ name, value, file, type }: RequestPart, index: number): readonly string[] {
+function partLines({ name, value, file, type, headers = [] }: RequestPart, index: number): readonly string[] {
   const part = `part${index + 1}`
   const bytes =
     file === undefined
@@ -15,6 +15,9 @@ function partLines({ name, value, file, type }: RequestPart, index: number): rea
     ...(kind === undefined
       ? []
       : [`${part}.Headers.TryAddWithoutValidation("Content-Type", ${double(kind)});`]),
+    ...headers.map(
+      ([key, text]) => `${part}.Headers.TryAddWithoutValidation(${double(key)}, ${double(text)});`,
+    ),
     `form.Add(${part}, ${called.map(double).join(', ')});`,
   ]
 }

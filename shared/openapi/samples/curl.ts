@@ -14,13 +14,14 @@ function bodyOf({ body }: RequestModel): readonly string[] {
     case 'form':
       return body.pairs.map(pair => `--data-raw ${shell(formText([pair]))}`)
     case 'parts':
-      return body.parts.map(({ name, value, file, type }) => {
-        const kind = type === undefined ? '' : `;type=${partType(type) ?? 'text/plain'}`
+      return body.parts.map(({ name, value, file, type, headers = [] }) => {
+        const own = headers.map(header => `;headers=${quoted(header.join(': '))}`).join('')
+        const kind = (type === undefined ? '' : `;type=${partType(type) ?? 'text/plain'}`) + own
         const key = inName(name)
         const path = file !== undefined && /[;,"\\\s]/.test(file) ? quoted(file) : file
         if (file !== undefined) return `--form ${shell(`${key}=@${path}${kind}`)}`
         // There nothing in the value is special.
-        if (type === undefined) return `--form-string ${shell(`${key}=${value}`)}`
+        if (kind === '') return `--form-string ${shell(`${key}=${value}`)}`
         return `--form ${shell(`${key}=${quoted(value)}${kind}`)}`
       })
     case 'file':

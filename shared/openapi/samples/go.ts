@@ -10,10 +10,13 @@ interface Piece {
   readonly after?: readonly string[]
 }
 
+const hasHead = ({ file, type, headers = [] }: RequestPart): boolean =>
+  file !== undefined || type !== undefined || headers.length > 0
+
 /** A block of its own for each, so that names may be used again. */
 function partLines(part: RequestPart): readonly string[] {
-  const { name, value, file, type } = part
-  if (file === undefined && type === undefined) {
+  const { name, value, file } = part
+  if (!hasHead(part)) {
     return [`\tform.WriteField(${double(name)}, ${double(value)})`]
   }
   const head = partHead(part).map(line => {
@@ -48,7 +51,6 @@ function bodyOf({ body }: RequestModel): Piece {
       }
     case 'parts': {
       const hasFile = body.parts.some(({ file }) => file !== undefined)
-      const hasHead = body.parts.some(({ file, type }) => file !== undefined || type !== undefined)
       return {
         before: [
           '\tbody := &bytes.Buffer{}',
@@ -60,7 +62,7 @@ function bodyOf({ body }: RequestModel): Piece {
         packages: [
           'bytes',
           'mime/multipart',
-          ...(hasHead ? ['net/textproto'] : []),
+          ...(body.parts.some(hasHead) ? ['net/textproto'] : []),
           ...(hasFile ? ['os'] : []),
         ],
         after: ['\treq.Header.Set("Content-Type", form.FormDataContentType())'],

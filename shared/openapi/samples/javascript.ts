@@ -1,9 +1,22 @@
-import type { RequestModel } from '../request.ts'
+import type { RequestModel, RequestPart } from '../request.ts'
+import { boundaryOf, formType, partHead } from './multipart.ts'
 import { double } from './quote.ts'
 
 interface Piece {
   readonly before: readonly string[]
   readonly value?: string
+}
+
+// The library gives parts no headers of their own.
+function writtenOut(parts: readonly RequestPart[]): readonly string[] {
+  const boundary = boundaryOf(parts)
+  const rows = parts.map(part => {
+    const head = `--${boundary}\r\n${partHead(part).join('\r\n')}\r\n\r\n`
+    const content = part.file === undefined ? double(part.value) : 'file'
+    return `  ${double(head)}, ${content}, ${double('\r\n')},`
+  })
+  const end = `  ${double(`--${boundary}--\r\n`)},`
+  return ['const body = new Blob([', ...rows, end, `], { type: ${double(formType(boundary))} })`]
 }
 
 function bodyOf({ body }: RequestModel): Piece {
@@ -25,7 +38,9 @@ function bodyOf({ body }: RequestModel): Piece {
       })
       const hasFile = body.parts.some(({ file }) => file !== undefined)
       const file = hasFile ? ['const file = new Blob(["…"]) // the file to send'] : []
-      return { before: [...file, 'const body = new FormData()', ...rows], value: 'body' }
+      const isPlain = body.parts.every(({ headers }) => headers === undefined)
+      const made = isPlain ? ['const body = new FormData()', ...rows] : writtenOut(body.parts)
+      return { before: [...file, ...made], value: 'body' }
     }
     case 'file':
       return { before: ['const file = new Blob(["…"]) // the file to send'], value: 'file' }

@@ -16,11 +16,12 @@ export const formType = (boundary: string): string => `multipart/form-data; boun
 const inLine = (text: string) => text.replace(/[\r\n"]/g, ' ')
 
 /** The lines above the content of one part. */
-export function partHead({ name, file, type }: RequestPart): readonly string[] {
+export function partHead({ name, file, type, headers = [] }: RequestPart): readonly string[] {
   const called = file === undefined ? '' : `; filename="${inLine(file)}"`
   const kind = type ?? (file === undefined ? undefined : 'application/octet-stream')
   return [
     `Content-Disposition: form-data; name="${inLine(name)}"${called}`,
     ...(kind === undefined ? [] : [`Content-Type: ${kind}`]),
+    ...headers.map(header => header.join(': ')),
   ]
 }

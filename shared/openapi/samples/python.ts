@@ -14,8 +14,10 @@ function bodyOf({ body }: RequestModel): readonly string[] {
     case 'parts':
       return [
         '    files=[',
-        ...body.parts.map(({ name, value, file, type }) => {
-          const kind = type === undefined ? '' : `, ${quoted(type)}`
+        ...body.parts.map(({ name, value, file, type, headers = [] }) => {
+          const own = headers.map(([key, text]) => `${quoted(key)}: ${quoted(text)}`).join(', ')
+          const given = type === undefined ? 'None' : quoted(type)
+          const kind = own === '' ? (type === undefined ? '' : `, ${given}`) : `, ${given}, {${own}}`
           if (file !== undefined)
             return `        (${quoted(name)}, (${quoted(file)}, open(${quoted(file)}, "rb")${kind})),`
           return `        (${quoted(name)}, (None, ${quoted(value)}${kind})),`

@@ -3,8 +3,9 @@ import { boundaryOf, formType, partHead } from './multipart.ts'
 import { ruby as quoted } from './quote.ts'
 
 function formLines(parts: readonly RequestPart[]): readonly string[] {
-  // The library gives types to files alone.
+  // The library gives types to files alone, and headers of their own to none.
   if (parts.some(({ file, type }) => file === undefined && type !== undefined)) return writtenOut(parts)
+  if (parts.some(({ headers }) => headers !== undefined)) return writtenOut(parts)
   const rows = parts.map(({ name, value, file, type }) => {
     const options = type === undefined ? '' : `, { content_type: ${quoted(type)} }`
     return `  [${quoted(name)}, ${file === undefined ? quoted(value) : `File.open(${quoted(file)})${options}`}],`

@@ -112,6 +112,49 @@ test('the page of an operation shows its address, its samples, and has no file',
   expect(page.body.every(({ html }) => /^<(\w+)[\s\S]*<\/\1>$/.test(html))).toBe(true)
 })
 
+test('a page tells how lists and objects are written, and its links lead to the next operation', async () => {
+  const parameter = (place: string, name: string, schema: object, more: object = {}) => ({
+    in: place,
+    name,
+    schema,
+    ...more,
+  })
+  const colours = { type: 'array', items: { type: 'string', enum: ['red', 'blue', 'green'] } }
+  const size = { type: 'object', example: { min: 1, max: 5, unit: 'cm' } }
+  const links = { next: { operationId: 'status', parameters: { 'query.of': '$response.body#/id' } } }
+  const read = operation('read', {
+    parameters: [
+      parameter('path', 'id', { type: 'string' }, { style: 'matrix' }),
+      parameter('query', 'some', colours, { style: 'pipeDelimited', explode: false }),
+      parameter('query', 'all', colours),
+      parameter('query', 'size', size, { style: 'deepObject' }),
+      parameter('query', 'near', { type: 'string' }, { allowReserved: true }),
+      parameter('query', 'plain', { type: 'string' }),
+      { in: 'query', name: 'filter', content: { 'application/json': { schema: size } } },
+      parameter('header', 'X-Ids', { type: 'array', items: { type: 'integer' }, example: [1, 2, 3] }),
+    ],
+    responses: { '200': { description: 'Fine', links } },
+  })
+  const paths = { ...PETS.paths, '/read/{id}': { get: read } }
+  const planned = await site({ description: { ...PETS, paths } })
+  const { text: body } = draw(planned, 'api/other/read')
+  const told = [...body.matchAll(/<dt>([^<]*)<\/dt><dd><code>([^<]*)<\/code>/g)].map(([, ...rest]) => rest)
+  expect(told.filter(([name]) => /Sent|Style|Not|Content/.test(name ?? ''))).toEqual([
+    ['Sent as', ';id=string'],
+    ['Style', 'matrix'],
+    ['Sent as', 'some=red|blue'],
+    ['Style', 'pipeDelimited'],
+    ['Sent as', 'all=red&amp;all=blue'],
+    ['Sent as', 'size[min]=1&amp;size[max]=5'],
+    ['Style', 'deepObject'],
+    ['Not escaped', ":/?[]@!$&amp;'()*+,;="],
+    ['Content type', 'application/json'],
+    ['Sent as', 'X-Ids: 1,2'],
+  ])
+  expect(body).toContain('<code>next</code> → <a href="../../api/other/status.html">Status</a>')
+  expect(body).toContain('<code>query.of</code> = <code>$response.body#/id</code>')
+})
+
 test('what an author wrote stands between the address and the parameters', async () => {
   const text = '---\nopenapi: GET /status\n---\n\nBetween.\n'
   const from = await site({ pages: { 'mine.mdx': text } })

@@ -78,6 +78,10 @@ export function fieldScope(place: Place, page: ParsedPage): FieldScope {
       const path = component === undefined ? undefined : paths.get(component)
       return path === undefined || path === place.path ? undefined : pageHref(place.prefix, path)
     },
+    operationHref: operation => {
+      const path = place.site.reference.pageOf.get(operation)
+      return path === undefined ? undefined : pageHref(place.prefix, path)
+    },
   }
 }
 

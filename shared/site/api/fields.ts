@@ -1,3 +1,4 @@
+import type { ApiOperation } from '../../openapi/operations.ts'
 import type { SchemaView, ViewField } from '../../openapi/schema/view.ts'
 import { printJson, textOf } from '../../openapi/value.ts'
 import { glyph } from '../glyphs.ts'
@@ -27,6 +28,8 @@ export interface FieldScope {
   readonly marked: { count: number }
   /** The page of a schema, by its place. */
   readonly schemaHref: (component: string | undefined) => string | undefined
+  /** The page of an operation. */
+  readonly operationHref: (operation: ApiOperation) => string | undefined
 }
 
 /** Draws the Markdown of a description. */
@@ -140,7 +143,8 @@ export function fieldHtml(field: ShownField, at: string, into: FieldScope): Html
   return html`<div class="field"${attributes({ id })}><div class="field-head">${name}${chipsOf(field, into)}</div><div class="field-body">${body}</div></div>`
 }
 
-function folded(title: string, inner: Html, isOpen: boolean): Html {
+/** Folds a part of a field away. */
+export function folded(title: string, inner: Html, isOpen: boolean): Html {
   if (isOpen) return inner
   return html`<details class="expandable"><summary>${glyph('chevron')}${text(title)}</summary><div class="expandable-body">${inner}</div></details>`
 }

@@ -1,7 +1,7 @@
-import type { ContentView } from '../../openapi/content.ts'
+import type { ContentView, HeaderView } from '../../openapi/content.ts'
 import type { OperationModel } from '../../openapi/operation.ts'
 import { PARAMETER_PLACES, type ParameterView } from '../../openapi/parameters.ts'
-import { bodyExample, bodyOf, formManner, parameterExample } from '../../openapi/request.ts'
+import { bodyExample, bodyOf, formManner, headerExample, parameterExample } from '../../openapi/request.ts'
 import { fieldFormOf, inputKind, inputText } from '../../openapi/schema/field-form.ts'
 import type { SchemaView, ViewField } from '../../openapi/schema/view.ts'
 import type { SchemeView, SecurityView } from '../../openapi/security.ts'
@@ -176,6 +176,20 @@ function partRow({ name, schema, required }: ViewField, content: ContentView): H
   return deepRow(name, control, controlOf(control))
 }
 
+function partHeaderRow(part: string, header: HeaderView): Html {
+  const { name, schema, required, explode } = header
+  const example = asLines(schema, headerExample(header))
+  const state = { 'data-header': name, 'data-of': part, 'data-name': name, 'data-explode': String(explode) }
+  const control = {
+    schema,
+    state,
+    value: required ? example : '',
+    hint: example.slice(0, 80),
+    required: false,
+  }
+  return row(html`${named(part)}: ${named(name)}`, schema.label, controlOf(control), required)
+}
+
 const exampleFor = (name: string, content: ContentView): unknown => own(bodyExample(content), name)
 
 function bodyRows(contents: readonly ContentView[]): readonly Html[] {
@@ -192,7 +206,11 @@ function bodyRows(contents: readonly ContentView[]): readonly Html[] {
     const state = attributes({ 'data-body': content.type, 'data-as': made.kind, hidden: index > 0 })
     if (made.kind === 'parts' || made.kind === 'form') {
       const fields = content.schema?.fields ?? []
-      return html`<div${state}>${join(fields.map(field => partRow(field, content)))}</div>`
+      const rows = fields.map(field => {
+        const headers = made.kind === 'parts' ? (content.encoding.get(field.name)?.headers ?? []) : []
+        return html`${partRow(field, content)}${join(headers.map(each => partHeaderRow(field.name, each)))}`
+      })
+      return html`<div${state}>${join(rows)}</div>`
     }
     const control =
       made.kind === 'file'

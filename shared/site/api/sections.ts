@@ -1,14 +1,17 @@
 import type { ContentView, ResponseView } from '../../openapi/content.ts'
 import type { FlowView } from '../../openapi/flows.ts'
+import type { LinkView } from '../../openapi/links.ts'
 import type { OperationModel } from '../../openapi/operation.ts'
 import { PARAMETER_PLACES, type ParameterView } from '../../openapi/parameters.ts'
+import { bodyExample } from '../../openapi/request.ts'
 import type { SchemeView, SecurityView } from '../../openapi/security.ts'
 import type { Heading } from '../../page/tree.ts'
 import { glyph } from '../glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../html.ts'
 import { linkTo } from '../links.ts'
 import { words } from '../words.ts'
-import { chip, described, type FieldScope, fieldHtml, idFor, insideHtml, typeChip } from './fields.ts'
+import { chip, described, type FieldScope, fieldHtml, folded, idFor, insideHtml, typeChip } from './fields.ts'
+import { partsWithHeaders, shownForm, shownHeader, shownParameter } from './shown.ts'
 
 /** A part of an endpoint page: one block, with its heading. */
 export interface Section {
@@ -79,25 +82,29 @@ export function parameters(all: readonly ParameterView[], into: FieldScope): rea
   return PARAMETER_PLACES.flatMap(place => {
     const here = all.filter(parameter => parameter.place === place)
     if (here.length === 0) return []
-    const rows = here.map(parameter => {
-      const { description, ...schema } = parameter.schema
-      return fieldHtml(
-        { ...parameter, schema, description: parameter.description ?? description },
-        place,
-        into,
-      )
-    })
+    const rows = here.map(parameter => fieldHtml(shownParameter(parameter), place, into))
     return [section(words.parameters[place], join(rows), into)]
   })
 }
 
+function partHeaders(content: ContentView, at: string, into: FieldScope): Html {
+  return join(
+    partsWithHeaders(content).map(([part, headers]) => {
+      const rows = headers.map(header => fieldHtml(shownHeader(header), `${at}-${part}-header`, into))
+      const title = words.partHeaders.replace('{name}', () => part)
+      return folded(title, join(rows), false)
+    }),
+  )
+}
+
 function contentHtml(content: ContentView, at: string, into: FieldScope): Html {
-  const view = content.schema ?? content.item
-  if (!view) return none
+  const found = content.schema ?? content.item
+  if (!found) return none
+  const view = shownForm(content, found, bodyExample(content))
   const stream = content.item ? html`<p>${text(words.stream)}</p>` : none
   const label = view.fields.length > 0 ? none : html`<p class="body-type">${typeChip(view, into)}</p>`
   const inner = insideHtml(view, at, into, true)
-  return html`${stream}${label}${described(view.description, into.scope)}${inner}`
+  return html`${stream}${label}${described(view.description, into.scope)}${inner}${partHeaders(content, at, into)}`
 }
 
 /** Several formats stand behind folds, of which the first is open. */
@@ -138,6 +145,27 @@ function externalHtml(content: ContentView, into: FieldScope): Html {
   return links.length === 0 ? none : html`<p>${text(words.example)}</p><ul>${join(links)}</ul>`
 }
 
+/** Where an answer leads on, what the next request is given, and why. */
+function linkHtml(link: LinkView, into: FieldScope): Html {
+  const { name, operation, target, description, parameters: given, body: sent, server } = link
+  const href = target && into.operationHref(target)
+  const title = target?.title ?? operation
+  const to =
+    title === undefined
+      ? none
+      : href === undefined
+        ? html` → <code>${text(title)}</code>`
+        : html` → <a${attributes({ href })}>${text(title)}</a>`
+  const values = [
+    ...given.map(([key, value]) => html`<code>${text(key)}</code> = <code>${text(value)}</code>`),
+    ...(sent === undefined ? [] : [html`<code>${text(sent)}</code> ${text(words.linkBody)}`]),
+  ]
+  const list = values.map(value => html`<li>${value}</li>`)
+  const more = list.length === 0 ? none : html`<ul>${join(list)}</ul>`
+  const at = server === undefined ? none : html` <code>${text(server)}</code>`
+  return html`<li><code>${text(name)}</code>${to}${at}${described(description, into.scope)}${more}</li>`
+}
+
 function responseHtml(response: ResponseView, isOpen: boolean, into: FieldScope): Html {
   const { status, description = '', headers, contents, links } = response
   const id = idFor(`response-${status}`, into.ids)
@@ -145,18 +173,9 @@ function responseHtml(response: ResponseView, isOpen: boolean, into: FieldScope)
   const isPlain = rest.length === 0 && !/[`*_[\]<]/.test(first)
   const shown = isPlain ? first : ''
   const more = isPlain ? none : described(description, into.scope)
-  const heads = headers.map(header => {
-    const { description: _, ...schema } = header.schema
-    return fieldHtml({ ...header, schema }, `${id}-header`, into)
-  })
-  const headerList =
-    heads.length === 0
-      ? none
-      : html`<details class="expandable"><summary>${glyph('chevron')}${text(words.responseHeaders)}</summary><div class="expandable-body">${join(heads)}</div></details>`
-  const linkList = links.map(
-    ({ name, operation, description: told }) =>
-      html`<li><code>${text(name)}</code>${operation === undefined ? none : html` → <code>${text(operation)}</code>`} ${text(told ?? '')}</li>`,
-  )
+  const heads = headers.map(header => fieldHtml(shownHeader(header), `${id}-header`, into))
+  const headerList = heads.length === 0 ? none : folded(words.responseHeaders, join(heads), false)
+  const linkList = links.map(link => linkHtml(link, into))
   const linked = linkList.length === 0 ? none : html`<p>${text(words.links)}</p><ul>${join(linkList)}</ul>`
   const external = join(contents.map(content => externalHtml(content, into)))
   const inner = html`${more}${headerList}${contentsHtml(contents, id, into)}${external}${linked}`

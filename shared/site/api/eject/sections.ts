@@ -1,10 +1,13 @@
 import type { ContentView, ResponseView } from '../../../openapi/content.ts'
 import type { FlowView } from '../../../openapi/flows.ts'
+import type { LinkView } from '../../../openapi/links.ts'
 import type { OperationModel } from '../../../openapi/operation.ts'
 import { PARAMETER_PLACES, type ParameterView } from '../../../openapi/parameters.ts'
+import { bodyExample } from '../../../openapi/request.ts'
 import type { SchemeView, SecurityView } from '../../../openapi/security.ts'
 import type { ServerView } from '../../../openapi/servers.ts'
 import { words } from '../../words.ts'
+import { partsWithHeaders, shownForm, shownHeader, shownParameter } from '../shown.ts'
 import { field, inside } from './fields.ts'
 import { attribute, type Blocks, code, description, tag } from './write.ts'
 
@@ -76,22 +79,30 @@ const PLACED = new Set(['path', 'query', 'header'])
 export const parameters = (all: readonly ParameterView[]): Blocks =>
   PARAMETER_PLACES.flatMap(place => {
     const here = all.filter(parameter => parameter.place === place)
-    const rows = here.flatMap(parameter => {
-      const { description: ofSchema, ...schema } = parameter.schema
-      const shown = { ...parameter, schema, description: parameter.description ?? ofSchema }
-      return field(shown, PLACED.has(place) ? place : undefined)
-    })
+    const rows = here.flatMap(parameter =>
+      field(shownParameter(parameter), PLACED.has(place) ? place : undefined),
+    )
     return heading(words.parameters[place], rows)
   })
 
 function content(found: ContentView, place?: string): Blocks {
-  const view = found.schema ?? found.item
-  if (!view) return []
+  const written = found.schema ?? found.item
+  if (!written) return []
+  const view = shownForm(found, written, bodyExample(found))
+  const headers = partsWithHeaders(found).flatMap(([part, all]) => {
+    const title = words.partHeaders.replace('{name}', () => part)
+    return tag(
+      'Expandable',
+      [attribute('title', title)],
+      all.flatMap(header => field(shownHeader(header))),
+    )
+  })
   return [
     ...(found.item ? [words.stream] : []),
     ...(view.fields.length > 0 ? [] : [code(view.label)]),
     ...description(view.description),
     ...inside(view, { isOpen: true, ...(place === undefined ? {} : { place }) }),
+    ...headers,
   ]
 }
 
@@ -131,20 +142,27 @@ function externals(all: readonly ContentView[]): Blocks {
   return links.length === 0 ? [] : [words.example, links.join('\n')]
 }
 
+function linkLines(link: LinkView): readonly string[] {
+  const { name, operation, target, description: meaning = '', parameters: given, body: sent, server } = link
+  const title = target?.title ?? operation
+  const told = description(meaning.replace(/\s+/g, ' '))[0] ?? ''
+  const to = title === undefined ? '' : ` → ${code(title)}`
+  const at = server === undefined ? '' : ` ${code(server)}`
+  return [
+    `- ${code(name)}${to}${at} ${told}`.trimEnd(),
+    ...given.map(([key, value]) => `  - ${code(key)} = ${code(value)}`),
+    ...(sent === undefined ? [] : [`  - ${code(sent)} ${words.linkBody}`]),
+  ]
+}
+
 function response(
   { status, description: told = '', headers, contents: all, links }: ResponseView,
   isOpen: boolean,
 ): Blocks {
   const [first = '', ...rest] = told.trim().split(/\n\s*\n/)
   const isPlain = rest.length === 0 && !/[`*_[\]<]/.test(first)
-  const heads = headers.flatMap(header => {
-    const { description: _, ...schema } = header.schema
-    return field({ ...header, schema })
-  })
-  const linked = links.map(({ name, operation, description: meaning = '' }) => {
-    const target = operation === undefined ? '' : ` → ${code(operation)}`
-    return `- ${code(name)}${target} ${description(meaning.replace(/\s+/g, ' '))[0] ?? ''}`.trimEnd()
-  })
+  const heads = headers.flatMap(header => field(shownHeader(header)))
+  const linked = links.flatMap(linkLines)
   const inner = [
     ...(isPlain ? [] : description(told)),
     ...(heads.length > 0 ? tag('Expandable', [attribute('title', words.responseHeaders)], heads) : []),

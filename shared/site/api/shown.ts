@@ -1,0 +1,98 @@
+import type { ContentView, HeaderView } from '../../openapi/content.ts'
+import type { ParameterView } from '../../openapi/parameters.ts'
+import { formManner, parameterExample } from '../../openapi/request.ts'
+import type { Fact, SchemaView } from '../../openapi/schema/view.ts'
+import { headerText, type Manner, pathText, queryPairs, scalar } from '../../openapi/serialise.ts'
+import { entriesOf, isObject, own } from '../../openapi/value.ts'
+import type { ShownField } from './fields.ts'
+
+/** Items and fields that show how a list or an object is written. */
+const ENOUGH = 2
+
+/** A value with no more in it than shows how it is written; nothing where it is no list and no object. */
+function partOf(value: unknown, { items }: SchemaView): unknown {
+  if (isObject(value)) {
+    const some = entriesOf(value).slice(0, ENOUGH)
+    return some.length === 0 ? undefined : Object.fromEntries(some)
+  }
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  if (value.length >= ENOUGH) return value.slice(0, ENOUGH)
+  const other = items?.allowed?.find(allowed => allowed.value !== value[0])
+  return [value[0], other?.value ?? value[0]]
+}
+
+const asQuery = (manner: Manner, value: unknown): string =>
+  decodeURIComponent(
+    queryPairs({ ...manner, allowReserved: false }, value)
+      .map(pair => pair.join('='))
+      .join('&'),
+  )
+
+function written(parameter: ParameterView, value: unknown): string {
+  const { place, name } = parameter
+  if (place === 'path') return decodeURIComponent(pathText(parameter, value))
+  if (place === 'query' || place === 'querystring') return asQuery(parameter, value)
+  return `${name}${place === 'header' ? ': ' : '='}${headerText(parameter, value)}`
+}
+
+const isPlain = (style: string): boolean => style === 'simple' || style === 'form'
+
+function mannerFacts(parameter: ParameterView): readonly Fact[] {
+  const { schema, content, style, allowReserved, place } = parameter
+  if (content) return [{ name: 'contentType', value: content.type }]
+  const example = parameterExample(parameter)
+  const value = partOf(example, schema) ?? (isPlain(style) || isObject(example) ? undefined : example)
+  const shown = value === undefined || scalar(value) === '' ? '' : written(parameter, value)
+  return [
+    ...(shown === '' ? [] : [{ name: 'sentAs', value: shown }]),
+    ...(isPlain(style) ? [] : [{ name: 'style', value: style }]),
+    ...(allowReserved && place === 'query' ? [{ name: 'allowReserved', value: ":/?[]@!$&'()*+,;=" }] : []),
+  ]
+}
+
+/** A parameter with the way its value is written, where that is more than its text. */
+export function shownParameter(parameter: ParameterView): ShownField {
+  const { description, ...schema } = parameter.schema
+  const facts = [...schema.facts, ...mannerFacts(parameter)]
+  return { ...parameter, schema: { ...schema, facts }, description: parameter.description ?? description }
+}
+
+/** A header of an answer, or of a part of a form. */
+export function shownHeader({ schema, ...header }: HeaderView): ShownField {
+  const { description: _, ...rest } = schema
+  return { ...header, schema: rest }
+}
+
+function partFacts(
+  content: ContentView,
+  name: string,
+  example: unknown,
+  schema: SchemaView,
+): readonly Fact[] {
+  const encoding = content.encoding.get(name)
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(content.type)
+  const value = isForm ? partOf(own(example, name), schema) : undefined
+  return [
+    ...(encoding?.type === undefined ? [] : [{ name: 'contentType', value: encoding.type }]),
+    ...(value === undefined ? [] : [{ name: 'sentAs', value: asQuery(formManner(content, name), value) }]),
+  ]
+}
+
+/** The schema of a form with the way each of its fields is sent. */
+export function shownForm(content: ContentView, view: SchemaView, example: unknown): SchemaView {
+  const isForm = /^(multipart\/|application\/x-www-form-urlencoded\b)/i.test(content.type)
+  if (!isForm || view.fields.length === 0) return view
+  const fields = view.fields.map(field => {
+    const facts = partFacts(content, field.name, example, field.schema)
+    return facts.length === 0
+      ? field
+      : { ...field, schema: { ...field.schema, facts: [...field.schema.facts, ...facts] } }
+  })
+  return { ...view, fields }
+}
+
+/** The parts of a form that bring headers of their own. */
+export const partsWithHeaders = ({
+  encoding,
+}: ContentView): readonly (readonly [part: string, headers: readonly HeaderView[]])[] =>
+  [...encoding].flatMap(([name, { headers = [] }]) => (headers.length > 0 ? [[name, headers] as const] : []))
