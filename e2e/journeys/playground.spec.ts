@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { answer, listen, type Received, writeEchoSite } from './echo-api.ts'
-import { HARBOUR, mockApi, writeHarbourSite } from './mock-api.ts'
-import { build, send, sendWell } from './trying.ts'
+import { build, openForm, send, sendWell } from './trying.ts'
 
 let server: Server
 let folder = ''
@@ -29,10 +28,9 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function open(page: Page, path: string, site = folder): Promise<void> {
+async function open(page: Page, path: string): Promise<void> {
   received.length = 0
-  await page.goto(pathToFileURL(join(site, 'site', `${path}.html`)).href)
-  await page.getByText('Try it').click()
+  await openForm(page, folder, path)
 }
 
 const reference = (id: string) => `api-reference/other/${id}`
@@ -271,37 +269,4 @@ test('a page that is read sends nothing, and is whole without its script', async
   await expect(page.getByRole('heading', { name: 'Query parameters' })).toBeVisible()
   expect(received).toEqual([])
   await context.close()
-})
-
-test('a server that goes by the description understands the form, and is shown', async ({ page }) => {
-  const site = join(folder, 'harbour')
-  const mock = await mockApi(HARBOUR)
-  try {
-    writeHarbourSite(site, await listen(mock))
-    build(site)
-    const told = page.locator('.try-answer')
-    await open(page, 'api-reference/boats/list-boats', site)
-    await page.getByLabel('limit').fill('500')
-    await send(page)
-    await expect(told).toContainText('401')
-    await page.getByLabel('Token').fill('s3cret')
-    await send(page)
-    await expect(told).toContainText('must be <= 100')
-    await page.getByLabel('limit').fill('2')
-    await page.getByLabel('kind').fill('sail\nrowing')
-    await send(page)
-    await expect(told).toContainText('"name": "Otter"')
-    await open(page, 'api-reference/boats/add-boat', site)
-    await page.getByLabel('Token').fill('s3cret')
-    await page.getByRole('textbox', { name: 'Body' }).fill('{"name": "Wanda", "kind": ')
-    await send(page)
-    await expect(told).toContainText('422')
-    await page.getByRole('textbox', { name: 'Body' }).fill('{"name": "Wanda", "kind": "sail"}')
-    await send(page)
-    await expect(told).toContainText('201')
-    await expect(told).toContainText('"id": 7')
-  } finally {
-    mock.closeAllConnections()
-    mock.close()
-  }
 })

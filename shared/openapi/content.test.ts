@@ -6,12 +6,9 @@ const answer = { responses: { '200': { description: 'ok' } } }
 const described = (rest: object, openapi = '3.1.0') =>
   JSON.stringify({ openapi, info: { title: 'T', version: '1' }, ...rest })
 
-const of = (operation: object, item: object = {}, more: object = {}, paths: object = {}) =>
+const of = (operation: object, item: object = {}, more: object = {}) =>
   modelOf({
-    'a.json': described({
-      paths: { '/a/{id}': { ...item, get: { ...answer, ...operation } }, ...paths },
-      ...more,
-    }),
+    'a.json': described({ paths: { '/a/{id}': { ...item, get: { ...answer, ...operation } } }, ...more }),
   })
 
 const parameter = (place: string, name: string, more: object = {}) => ({
@@ -73,52 +70,6 @@ test('formats, statuses, headers and examples are in the order of the file', asy
   ])
   expect(responses[2]?.links.map(({ name, operation }) => [name, operation])).toEqual([['next', 'b']])
   expect(responses[3]?.contents).toEqual([])
-})
-
-test('a link names its operation by id or by reference, and says what the next request is given', async () => {
-  const { responses } = await of(
-    {
-      operationId: 'readA',
-      responses: {
-        '200': {
-          description: 'ok',
-          links: {
-            own: {
-              operationId: 'readA',
-              parameters: { id: '$response.body#/id', 'query.limit': 10 },
-              requestBody: { from: '$request.path.id' },
-              server: { url: 'https://other.example' },
-            },
-            other: { operationRef: '#/paths/~1b~1%7Bid%7D/get' },
-            shared: { $ref: '#/components/links/Shared' },
-            elsewhere: { operationRef: 'https://x.example/api.json#/paths/~1b/get' },
-            gone: { operationId: 'nobody' },
-            broken: { $ref: '#/components/links/None' },
-          },
-        },
-      },
-    },
-    {},
-    { components: { links: { Shared: { operationId: 'readB', description: 'Go on' } } } },
-    { '/b/{id}': { get: { ...answer, operationId: 'readB' } } },
-  )
-  const links = responses[0]?.links ?? []
-  expect(links.map(({ name, target, operation }) => [name, target?.path, operation])).toEqual([
-    ['own', '/a/{id}', 'readA'],
-    ['other', '/b/{id}', '#/paths/~1b~1%7Bid%7D/get'],
-    ['shared', '/b/{id}', 'readB'],
-    ['elsewhere', undefined, 'https://x.example/api.json#/paths/~1b/get'],
-    ['gone', undefined, 'nobody'],
-    ['broken', undefined, undefined],
-  ])
-  expect(links[0]).toMatchObject({
-    parameters: [
-      ['id', '$response.body#/id'],
-      ['query.limit', '10'],
-    ],
-    body: '{"from":"$request.path.id"}',
-    server: 'https://other.example',
-  })
 })
 
 test('positions, patterns, further fields, true and false, and conditions are told', async () => {

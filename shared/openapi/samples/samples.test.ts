@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { RequestModel } from '../request.ts'
 import { escapeText } from '../serialise.ts'
@@ -271,51 +270,4 @@ test.each(runners)('$label (needs $needs) sends a cookie, and a text that begins
   })
   expect(found.body.toString()).toBe('@/etc/passwd')
   expect(found.headers.cookie).toBe('sid=a%20b; other=1')
-})
-
-const shellParts = fc.array(
-  fc.constantFrom(
-    "'",
-    '"',
-    '\\',
-    '`',
-    '$',
-    '(',
-    ')',
-    '\n',
-    '!',
-    ';',
-    '|',
-    '&',
-    '<',
-    '>',
-    'a',
-    ' ',
-    'é',
-    '{',
-    '}',
-    '#',
-    '%',
-  ),
-  { maxLength: 30 },
-)
-
-test('whatever a text holds, a shell prints it and does nothing else', async () => {
-  const { shell } = await import('./quote.ts')
-  await fc.assert(
-    fc.property(shellParts, parts => {
-      const text = parts.join('')
-      expect(execFileSync('sh', ['-c', `printf %s ${shell(text)}`]).toString()).toBe(text)
-    }),
-    { numRuns: 40 },
-  )
-})
-
-test('whatever a text holds, JavaScript reads it back', async () => {
-  const { double } = await import('./quote.ts')
-  await fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), text => {
-      expect(JSON.parse(double(text))).toBe(text.replace(/\p{Cs}/gu, '\uFFFD'))
-    }),
-  )
 })

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { listen } from './echo-api.ts'
+import { HARBOUR, mockApi, writeHarbourSite } from './mock-api.ts'
+import { build, openForm, send } from './trying.ts'
+
+test('a server that goes by the description understands the form, and is shown', async ({ page }) => {
+  const site = mkdtempSync(join(tmpdir(), 'galley-harbour-'))
+  const mock = await mockApi(HARBOUR)
+  try {
+    writeHarbourSite(site, await listen(mock))
+    build(site)
+    const told = page.locator('.try-answer')
+    await openForm(page, site, 'api-reference/boats/list-boats')
+    await page.getByLabel('limit').fill('500')
+    await send(page)
+    await expect(told).toContainText('401')
+    await page.getByLabel('Token').fill('s3cret')
+    await send(page)
+    await expect(told).toContainText('must be <= 100')
+    await page.getByLabel('limit').fill('2')
+    await page.getByLabel('kind').fill('sail\nrowing')
+    await send(page)
+    await expect(told).toContainText('"name": "Otter"')
+    await openForm(page, site, 'api-reference/boats/add-boat')
+    await page.getByLabel('Token').fill('s3cret')
+    await page.getByRole('textbox', { name: 'Body' }).fill('{"name": "Wanda", "kind": ')
+    await send(page)
+    await expect(told).toContainText('422')
+    await page.getByRole('textbox', { name: 'Body' }).fill('{"name": "Wanda", "kind": "sail"}')
+    await send(page)
+    await expect(told).toContainText('201')
+    await expect(told).toContainText('"id": 7')
+  } finally {
+    mock.closeAllConnections()
+    mock.close()
+    rmSync(site, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { double, shell } from './quote.ts'
+
+const shellParts = fc.array(
+  fc.constantFrom(
+    "'",
+    '"',
+    '\\',
+    '`',
+    '$',
+    '(',
+    ')',
+    '\n',
+    '!',
+    ';',
+    '|',
+    '&',
+    '<',
+    '>',
+    'a',
+    ' ',
+    'é',
+    '{',
+    '}',
+    '#',
+    '%',
+  ),
+  { maxLength: 30 },
+)
+
+test('whatever a text holds, a shell prints it and does nothing else', () => {
+  fc.assert(
+    fc.property(shellParts, parts => {
+      const text = parts.join('')
+      expect(execFileSync('sh', ['-c', `printf %s ${shell(text)}`]).toString()).toBe(text)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('whatever a text holds, JavaScript reads it back', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), text => {
+      expect(JSON.parse(double(text))).toBe(text.replace(/\p{Cs}/gu, '\uFFFD'))
+    }),
+  )
+})
