@@ -8,7 +8,7 @@ import { noIcons } from '../site/icons.ts'
 import { planSite } from '../site/plan.ts'
 import type { Problem } from '../text/problem.ts'
 import { checkConfig } from './check.ts'
-import type { LinkAnswer } from './external.ts'
+import type { LinkAnswer } from './link-answer.ts'
 import { ruleIds } from './rules.ts'
 
 const told = (problems: readonly Problem[]) =>

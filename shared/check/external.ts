@@ -4,14 +4,8 @@ import type { ParsedPage } from '../page/page.ts'
 import type { Reference } from '../page/references.ts'
 import { readTarget } from '../site/url.ts'
 import type { ConfigCheck } from './config/check.ts'
+import type { LinkAnswer } from './link-answer.ts'
 import type { PageCheck } from './page/check.ts'
-
-/** What was heard of an address of the internet. `unjudged`: it cannot be told whether readers find something. */
-export type LinkAnswer =
-  | { readonly state: 'fine' }
-  /** `told` goes on from the address: “answers with 404 (Not Found)”. */
-  | { readonly state: 'gone'; readonly told: string }
-  | { readonly state: 'unjudged' }
 
 /** Longer addresses are no addresses. */
 const LONGEST = 2_000

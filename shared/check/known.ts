@@ -1,6 +1,6 @@
 import type { PageSummary } from '../page/summary.ts'
 import type { Site } from '../site/plan.ts'
-import type { LinkAnswer } from './external.ts'
+import type { LinkAnswer } from './link-answer.ts'
 import type { CheckSettings } from './settings/read.ts'
 
 /** What the whole repository holds, as the rules ask for it. */

@@ -2,9 +2,14 @@ import type { PageSummary } from '../page/summary.ts'
 import type { PagePatch } from '../site/page.ts'
 import type { TextEdits } from '../text/edit.ts'
 import type { Problem } from '../text/problem.ts'
-import type { AskingProgress } from './checking/outside-links.ts'
 import type { Asset, Focus, ProjectState } from './model.ts'
 import type { ReviewProgress } from './review.ts'
+
+/** How far asking addresses of the internet is. */
+export interface AskingProgress {
+  readonly done: number
+  readonly total: number
+}
 
 /** The text changed by someone else than this window's own `edit`: undo, redo, the disk, a step that the host works out (`host`). */
 export interface EditedEvent {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { LinkAnswer } from '../../../shared/check/external.ts'
+import type { LinkAnswer } from '../../../shared/check/link-answer.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { ask } from './ask.ts'
 import { isThisComputer, type Reachable, reach } from './reach.ts'

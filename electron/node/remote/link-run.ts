@@ -1,5 +1,6 @@
-import type { LinkAnswer } from '../../../shared/check/external.ts'
-import type { AskedLinks, AskingProgress } from '../../../shared/project/checking/outside-links.ts'
+import type { LinkAnswer } from '../../../shared/check/link-answer.ts'
+import type { AskedLinks } from '../../../shared/project/checking/outside-links.ts'
+import type { AskingProgress } from '../../../shared/project/events.ts'
 import type { Project } from '../../../shared/project/project.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { internet, type Net } from './ask-link.ts'

@@ -1,11 +1,5 @@
-import type { LinkAnswer } from '../../check/external.ts'
+import type { LinkAnswer } from '../../check/link-answer.ts'
 import type { Core } from '../core.ts'
-
-/** How far asking addresses of the internet is. */
-export interface AskingProgress {
-  readonly done: number
-  readonly total: number
-}
 
 /** What became of asking addresses of the internet. */
 export interface AskedLinks {
