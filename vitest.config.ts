@@ -18,6 +18,8 @@ export default defineConfig({
     setupFiles: ['e2e/laws/seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // How long something is waited for that does come: on a busy machine that is no second.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     reporters: process.env.CI ? ['default'] : ['dot'],
     projects: [

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { extname, join, normalize, resolve } from 'node:path'
+import { extname, isAbsolute, join, normalize, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 
@@ -26,10 +26,19 @@ function build(source: string, out: string, url: string | undefined): void {
   if (status === null || status > 1) throw new Error(stderr)
 }
 
+/** An address as a path; one that means none leads to no file. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return ''
+  }
+}
+
 /** A plain host of files below `/docs/`, as any that takes a folder; unknown addresses get 404.html. */
 async function host(folder: string) {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent((request.url ?? '').split(/[?#]/, 1)[0] ?? '')
+    const path = decoded((request.url ?? '').split(/[?#]/, 1)[0] ?? '')
     const below = normalize(path.replace(/^\/docs\//, '')).replace(/^(\.\.[/\\])+/, '')
     const wanted = join(folder, below.endsWith('/') || below === '.' ? join(below, 'index.html') : below)
     const isThere = path.startsWith('/docs/') && existsSync(wanted) && extname(wanted) !== ''
@@ -59,22 +68,48 @@ export interface Built {
   readonly hosted: string
 }
 
+type Building = (source: string, isTold?: boolean) => Promise<Built>
+
+/** Builds sites and hosts them until `ends` are called. */
+function builder(ends: (() => unknown)[]): Building {
+  return async (source, isTold = true) => {
+    const folder = mkdtempSync(join(tmpdir(), 'galley-built-'))
+    const { url, stop } = await host(folder)
+    ends.push(stop, () => rmSync(folder, { recursive: true, force: true }))
+    build(source, folder, isTold ? url : undefined)
+    return { folder, onDisk: pathToFileURL(`${folder}/`).href, hosted: url }
+  }
+}
+
 interface Fixtures {
-  /** `isTold`: the build knows the address that the site is hosted at. */
-  readonly builtSite: (source: string, isTold?: boolean) => Promise<Built>
+  /**
+   * `isTold`: the build knows the address that the site is hosted at. What comes from a folder of this project is
+   * built once for all journeys of a worker: they read it and change nothing in it.
+   */
+  readonly builtSite: Building
 }
 
 /** Journeys of readers. */
-export const test = base.extend<Fixtures>({
-  builtSite: async ({ page: _ }, use) => {
+export const test = base.extend<Fixtures, { readonly ownSite: Building }>({
+  ownSite: [
+    async ({ browserName: _ }, use) => {
+      const ends: (() => unknown)[] = []
+      const builds = builder(ends)
+      const known = new Map<string, Promise<Built>>()
+      await use((source, isTold = true) => {
+        const key = `${source} ${isTold}`
+        const site = known.get(key) ?? builds(source, isTold)
+        known.set(key, site)
+        return site
+      })
+      for (const end of ends) await end()
+    },
+    { scope: 'worker' },
+  ],
+  builtSite: async ({ ownSite }, use) => {
     const ends: (() => unknown)[] = []
-    await use(async (source, isTold = true) => {
-      const folder = mkdtempSync(join(tmpdir(), 'galley-built-'))
-      const { url, stop } = await host(folder)
-      ends.push(stop, () => rmSync(folder, { recursive: true, force: true }))
-      build(source, folder, isTold ? url : undefined)
-      return { folder, onDisk: pathToFileURL(`${folder}/`).href, hosted: url }
-    })
+    const builds = builder(ends)
+    await use((source, isTold) => (isAbsolute(source) ? builds : ownSite)(source, isTold))
     for (const end of ends) await end()
   },
 })

@@ -36,6 +36,7 @@ function readyUrl(host: ChildProcess): Promise<string> {
     }
     host.stdout?.on('data', read)
     host.stderr?.on('data', read)
+    host.once('error', reject)
     host.once('exit', code => reject(new Error(`The host ended with ${code}:\n${seen}`)))
   })
 }
@@ -61,6 +62,7 @@ export async function serve(args: readonly string[], home: string) {
     pid: host.pid,
     stop: () =>
       new Promise<void>(resolve => {
+        if (host.exitCode !== null || host.signalCode !== null) return resolve()
         host.once('exit', () => resolve())
         host.kill('SIGTERM')
       }),
@@ -84,6 +86,10 @@ export function copyOf(source: string, below = mkdtempSync(join(tmpdir(), 'galle
   cpSync(resolve(root, source), folder, { recursive: true })
   return folder
 }
+
+/** Removes a folder in which a program that was just ended may have written a moment ago. */
+export const removeFolder = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 
 interface Fixtures {
   /**
@@ -118,8 +124,8 @@ export const test = base.extend<Fixtures>({
         disk: file => readFileSync(join(folder, file), 'utf8'),
       }
     })
-    for (const one of running) await one.stop()
-    for (const home of homes) rmSync(home, { recursive: true, force: true, maxRetries: 3 })
+    await Promise.all(running.map(one => one.stop()))
+    for (const home of homes) removeFolder(home)
   },
 })
 

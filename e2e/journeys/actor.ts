@@ -22,6 +22,28 @@ export async function openPage(page: Page, title: string): Promise<void> {
   await expect(preview(page).getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
+/** Waits until the page in the preview has run its script: what is pressed before that does nothing, as on any page. */
+export const previewReady = (page: Page): Promise<void> =>
+  expect(async () => {
+    const state = preview(page)
+      .locator(':root')
+      .evaluate(() => document.readyState)
+    expect(await state).toBe('complete')
+  }).toPass({ timeout: 30_000 })
+
+/** What is read once it is the same time after time: panes glide to where they go. */
+export async function atRest(read: () => Promise<number>): Promise<number> {
+  let [last, times] = [Number.NaN, 0]
+  const same = async () => {
+    const now = await read()
+    times = now === last ? times + 1 : 0
+    last = now
+    return times
+  }
+  await expect.poll(same, { intervals: [50] }).toBeGreaterThan(3)
+  return last
+}
+
 /** Goes to a page, a setting or a command by its name, from wherever the focus is. */
 export async function goTo(page: Page, name: string): Promise<void> {
   await expect(tree(page).getByRole('treeitem').first()).toBeVisible()
@@ -45,6 +67,21 @@ export async function renameGroup(page: Page, from: string, to: string): Promise
   await page.keyboard.press('Enter')
 }
 
+/** Opens the menu of the row that has the focus, by key, and waits until keys are meant for it. */
+export async function openMenuByKey(page: Page): Promise<void> {
+  await page.keyboard.press('Shift+F10')
+  await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeFocused()
+}
+
+/** Chooses a place in the dialog “Move to…” by the beginning of its name, with keys alone. */
+export async function chooseByKeys(page: Page, place: string): Promise<void> {
+  await expect(page.getByRole('combobox', { name: 'Find a group or page' })).toBeFocused()
+  await page.keyboard.type(place)
+  await expect(page.getByRole('option').first()).toContainText(place)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
 /** Chooses something from the menu of a row. */
 export async function rowMenu(page: Page, name: string, action: string): Promise<void> {
   await row(page, name).click({ button: 'right' })
@@ -55,7 +92,8 @@ export async function rowMenu(page: Page, name: string, action: string): Promise
 export async function pressToTheEnd(pressed: Locator): Promise<void> {
   await expect(pressed).toBeEnabled()
   await expect(async () => {
-    if (await pressed.isEnabled()) await pressed.click()
+    // It may have become one that cannot be pressed since it was looked at.
+    if (await pressed.isEnabled()) await pressed.click({ timeout: 2_000 })
     await expect(pressed).toBeDisabled({ timeout: 100 })
   }).toPass({ intervals: [0], timeout: 30_000 })
 }
@@ -86,24 +124,27 @@ export function changedLines(before: string, after: string): { removed: string[]
 export const said = (page: Page, words: string): Locator =>
   page.getByRole('status').filter({ hasText: words })
 
-const hasFocus = (element: Element): boolean =>
-  [element, element.closest('button, a, [tabindex]')].some(one => one === document.activeElement)
+/** Whether the target, or the control that it stands in, has the focus: what is drawn anew is another element. */
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluateAll(all =>
+    all.some(one => [one, one.closest('button, a, [tabindex]')].includes(document.activeElement)),
+  )
 
 /** Presses Tab until the target has the focus. */
 export async function focusByTab(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  const element = await target.elementHandle()
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')
-    if (await element?.evaluate(hasFocus)) return
+    if (await hasFocus(target)) return
   }
   throw new Error(`Tab does not lead to ${target}`)
 }
 
 /** Presses the arrow down until the target has the focus. */
 export async function arrowTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeAttached()
   for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate(hasFocus)) return
+    if (await hasFocus(target)) return
     await page.keyboard.press('ArrowDown')
   }
   throw new Error(`The arrows do not lead to ${target}`)
@@ -125,7 +166,11 @@ export async function hold(
   from: Locator,
   to: { readonly name: string; readonly at: number; readonly says: RegExp },
 ): Promise<void> {
+  let again = false
   await expect(async () => {
+    // What was taken up all the same is put back where it was.
+    if (again) await from.hover({ force: true, timeout: 2000 })
+    again = true
     await page.mouse.up()
     await from.hover()
     await page.mouse.down()

@@ -3,7 +3,19 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../hosts.ts'
 import { expectNone } from './accessible.ts'
-import { button, changedLines, pressToTheEnd, preview, row, saveAll, section, source, tree } from './actor.ts'
+import {
+  button,
+  changedLines,
+  chooseByKeys,
+  openMenuByKey,
+  pressToTheEnd,
+  preview,
+  row,
+  saveAll,
+  section,
+  source,
+  tree,
+} from './actor.ts'
 
 const API = `openapi: 3.1.0
 info: {title: Pets, version: "1"}
@@ -178,11 +190,10 @@ test('a file is dropped on the tree; what is made of it stands there, is opened,
   await expect(button(page, 'Make this a page')).toBeVisible()
   await row(page, 'Status').dragTo(row(page, 'Introduction'), { targetPosition: { x: 80, y: 24 } })
   await expect(page.getByText('Put “Status” into the navigation')).toBeVisible()
-  await row(page, 'pets').press('Shift+F10')
+  await row(page, 'pets').focus()
+  await openMenuByKey(page)
   await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter')
-  await page.getByRole('combobox', { name: 'Find a group or page' }).fill('After “Get')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await chooseByKeys(page, 'After “Get')
   await expect(tree(page).getByText('Made', { exact: true })).toHaveCount(0)
   await saveAll(page)
   const [first, second] = JSON.parse(disk('docs.json')).navigation

@@ -19,6 +19,9 @@ const documentsOf = (folder: string) =>
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .filter(path => !readFileSync(join(folder, path), 'utf8').includes('http-equiv="refresh"'))
 
+// A recording of so many pages costs more than looking at them.
+test.use({ trace: 'off' })
+
 for (const where of ['hosted', 'onDisk'] as const) {
   test(`every page of the handbook is reached by links, and nothing is missing (${where})`, async ({
     page,

@@ -8,6 +8,12 @@ test('a folder becomes a tab, and the lens follows each keystroke', async ({ ope
   const outside = (name: string) => row(page, name).locator('[class*=outside]')
   await section(page, 'Tabs and anchors')
   await page.getByRole('button', { name: 'Add tab' }).click()
+  await expect(
+    page
+      .getByRole('region', { name: /^Edit / })
+      .getByRole('textbox')
+      .first(),
+  ).toBeFocused()
   await page.keyboard.type('Guides')
   const panel = page.getByRole('region', { name: 'Edit Guides' })
   const pages = panel.getByRole('combobox', { name: 'Pages' })

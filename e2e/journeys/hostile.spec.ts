@@ -47,6 +47,7 @@ test('a hostile page runs nothing, calls nobody and cannot reach the editor', as
   const { page } = await openEditor('resources/handbook', folder =>
     writeFileSync(join(folder, 'quickstart.mdx'), hostile(`http://127.0.0.1:${port}`)),
   )
+  page.once('close', () => elsewhere.close())
   await openPage(page, 'Quickstart')
   const frame = preview(page)
   await expect(frame.getByText('The last line.')).toBeVisible()
@@ -57,7 +58,6 @@ test('a hostile page runs nothing, calls nobody and cannot reach the editor', as
   await expect(page).toHaveTitle(/Galley Handbook/)
   expect(await frame.locator(':root').evaluate(() => document.title)).not.toBe('ran')
   expect(called).toEqual([])
-  elsewhere.close()
 })
 
 test('the preview is a stranger to the window around it', async ({ openEditor }) => {

@@ -12,6 +12,7 @@ test('an icon is found by its meaning, by keys, and drawn on the page', async ({
   const before = await field.inputValue()
   await panel.getByRole('button', { name: 'Choose…' }).press('Enter')
   const picker = page.getByRole('dialog', { name: 'Choose an icon for Icon' })
+  await expect(picker.locator('input:focus')).toBeVisible()
   await page.keyboard.type('astronaut')
   await expect(picker.getByRole('option', { name: 'rocket' })).toBeVisible()
   await expectNone(page, 'icons', AROUND_POPOVERS)
@@ -22,6 +23,7 @@ test('an icon is found by its meaning, by keys, and drawn on the page', async ({
     added: [expect.stringContaining('rocket')],
   })
   await panel.getByRole('button', { name: 'Choose…' }).press('Enter')
+  await expect(picker.locator('input:focus')).toBeVisible()
   await page.keyboard.type('gear')
   await expect(picker.getByRole('option').first()).toHaveText('gear')
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { expect, test } from '../hosts.ts'
-import { row, section } from './actor.ts'
+import { row, saveAll, section } from './actor.ts'
 
 test('docs.json as text: forms and tree follow; broken, they keep the last good state; fixed, they come back', async ({
   openEditor,
@@ -34,4 +34,31 @@ test('docs.json as text: forms and tree follow; broken, they keep the last good 
   await section(page, 'Basics')
   await expect(name).toBeEditable()
   await expect(page.getByText(/cannot be read/)).toHaveCount(0)
+})
+
+test('what is selected right after the text took the focus stays selected, however busy the machine is', async ({
+  openEditor,
+}) => {
+  const { page, disk } = await openEditor('e2e/fixtures/nested')
+  await section(page, 'JSON')
+  const json = page.getByRole('textbox', { name: 'docs.json as text' })
+  await expect(json).toBeVisible()
+  // The browser tells of the cursor that the focus brought only after the next key.
+  await json.evaluate(
+    text =>
+      new Promise<void>(done =>
+        requestAnimationFrame(() => {
+          text.focus()
+          const until = performance.now() + 150
+          while (performance.now() < until);
+          const key = { key: 'a', code: 'KeyA', keyCode: 65, ctrlKey: true, bubbles: true, cancelable: true }
+          text.dispatchEvent(new KeyboardEvent('keydown', key))
+          setTimeout(() => requestAnimationFrame(() => done()), 100)
+        }),
+      ),
+  )
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('{}')
+  await saveAll(page)
+  expect(disk('docs.json')).toBe('{}')
 })

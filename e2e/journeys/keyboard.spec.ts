@@ -4,8 +4,10 @@ import { expect, test } from '../hosts.ts'
 import {
   arrowTo,
   button,
+  chooseByKeys,
   expectSaved,
   focusByTab,
+  openMenuByKey,
   pastePicture,
   pressToTheEnd,
   preview,
@@ -92,14 +94,11 @@ test('a row moves among its neighbours, keeps the focus, and says where it is', 
 test('a row goes into another group from its menu', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   await walkTo(page, 'Quickstart')
-  await page.keyboard.press('Shift+F10')
-  await page.getByRole('menuitem', { name: 'Move to…' }).waitFor()
+  await openMenuByKey(page)
   await arrowTo(page, page.getByRole('menuitem', { name: 'Move to…' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Move “Quickstart”' })).toBeVisible()
-  await page.keyboard.type('Into “Guides”')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await chooseByKeys(page, 'Into “Guides”')
   await expect(said(page, 'Moved “Quickstart”')).toBeAttached()
   await page.keyboard.press('ControlOrMeta+s')
   await expect.poll(() => disk('docs.json')).toMatch(/"guides\/[a-z-]+",\s+"quickstart"\s+\]/)
@@ -117,13 +116,14 @@ test('a row is dragged by its handle with keys, and every step is said', async (
   await expect(page.getByText(/Drop complete/).first()).toBeAttached()
   await page.keyboard.press('ControlOrMeta+s')
   await expect.poll(() => disk('docs.json')).toContain('["introduction", "how-it-works", "quickstart"]')
+  // What was dropped takes the focus once it is drawn in its new place.
+  await expect(tree(page).locator(':focus')).toHaveCount(1)
   await row(page, 'Quickstart').focus()
   await page.keyboard.press('ArrowRight')
+  await expect(button(page, 'Move Quickstart')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown')
-    await expect(said(page, 'Into “Guides”')).toBeAttached({ timeout: 250 })
-  }).toPass({ intervals: [0] })
+  await arrowTo(page, page.getByRole('button', { name: 'Drop on Guides' }))
+  await expect(said(page, 'Into “Guides”')).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(said(page, 'Moved “Quickstart”')).toBeAttached()
   await page.keyboard.press('ControlOrMeta+s')
@@ -231,6 +231,8 @@ test('an empty folder becomes a site with a page of its own, written, linked and
   await insert('Table', /^Table\b/)
   await fill(['Flour', 'Water', '500 g', '300 ml'])
   await pastePicture(page)
+  // It is read first; what is typed then stands in place of its words.
+  await expect(source(page)).toContainText('What the picture shows')
   await keyboard.type('A loaf')
   await keyboard.press('Tab')
   await keyboard.type('\n\nEnjoy.')

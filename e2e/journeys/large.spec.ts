@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test'
 import { type Editor, expect, test } from '../hosts.ts'
 import { expectNone } from './accessible.ts'
-import { button, hold, pressToTheEnd, row, rowMenu, said, saveAll, section, tree } from './actor.ts'
+import {
+  button,
+  chooseByKeys,
+  hold,
+  openMenuByKey,
+  pressToTheEnd,
+  row,
+  rowMenu,
+  said,
+  saveAll,
+  section,
+  tree,
+} from './actor.ts'
 import { largeConfig, printed, writeLarge } from './large.ts'
 import { bytesOf } from './repository.ts'
 
@@ -34,11 +46,10 @@ async function doneAndUndone(
 async function moveByKeys(page: Page): Promise<void> {
   await row(page, 'Limits').press('Alt+ArrowUp')
   await expect(said(page, '“Limits” moved to place 3 of 4.')).toBeAttached()
-  await page.keyboard.press('Shift+F10')
+  await expect(row(page, 'Limits')).toBeFocused()
+  await openMenuByKey(page)
   await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter')
-  await page.keyboard.type('Into “Runtimes”')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await chooseByKeys(page, 'Into “Runtimes”')
   await expect(said(page, 'Moved “Limits”')).toBeAttached()
 }
 

@@ -1,5 +1,16 @@
 import { expect, test } from '../hosts.ts'
-import { changedLines, goTo, openPage, pressToTheEnd, preview, row, section, source } from './actor.ts'
+import {
+  atRest,
+  changedLines,
+  goTo,
+  openPage,
+  pressToTheEnd,
+  preview,
+  previewReady,
+  row,
+  section,
+  source,
+} from './actor.ts'
 
 test('change the accent, move a page, rename a group, write; undo everything, redo, save', async ({
   openEditor,
@@ -72,10 +83,12 @@ test('the preview keeps its place while a page is written', async ({ openEditor 
   const { page } = await openEditor('resources/handbook')
   await goTo(page, 'Steps, tabs and accordions')
   const frame = preview(page)
+  await expect(frame.getByRole('tab', { name: 'Linux' })).toBeVisible()
+  await previewReady(page)
   await frame.getByRole('tab', { name: 'Linux' }).click()
   await frame.getByText('Forty minutes').first().scrollIntoViewIfNeeded()
   const top = () => frame.locator('html').evaluate(() => window.scrollY)
-  const before = await top()
+  const before = await atRest(top)
   await source(page).focus()
   await page.keyboard.press('Control+End')
   await page.keyboard.type('The end.')

@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { OpenAPIBackend } from 'openapi-backend'
 
@@ -55,11 +55,13 @@ export async function mockApi(file: string): Promise<Server> {
     const asked = { method: request.method ?? 'GET', path: pathname, headers, query: search }
     return api.handleRequest({ ...asked, body: await bodyOf(request) })
   }
-  return createServer(async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === 'OPTIONS') return response.writeHead(204, OPEN).end()
     const { status, body } = await answer(request)
     return response.writeHead(status, { ...OPEN, ...JSON_TYPE }).end(JSON.stringify(body))
-  })
+  }
+  // A page that is left breaks its requests off: that ends their answers, not the journey.
+  return createServer((request, response) => void reply(request, response).catch(() => response.destroy()))
 }
 
 /** Writes a site about {@link HARBOUR}, which is reached at `baseUrl`. */

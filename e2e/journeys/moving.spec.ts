@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts.ts'
-import { button, hold, row, rowMenu, said, saveAll, tree, walkTo } from './actor.ts'
+import {
+  button,
+  chooseByKeys,
+  hold,
+  openMenuByKey,
+  row,
+  rowMenu,
+  said,
+  saveAll,
+  tree,
+  walkTo,
+} from './actor.ts'
 
 test('several rows move, and are removed, as one step', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested')
@@ -31,13 +42,11 @@ test('several rows are chosen and moved by keys alone', async ({ openEditor }) =
   const { page, disk } = await openEditor('e2e/fixtures/nested')
   await walkTo(page, 'Welcome')
   await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Shift+F10')
-  await page.getByRole('menuitem', { name: 'Move to…' }).waitFor()
+  await openMenuByKey(page)
+  await expect(page.getByRole('menuitem', { name: 'Move to…' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Move 2 entries' })).toBeVisible()
-  await page.keyboard.type('Into “Runners”')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await chooseByKeys(page, 'Into “Runners”')
   await expect(said(page, 'Moved 2 entries')).toBeAttached()
   await saveAll(page)
   const runners = JSON.parse(disk('docs.json')).navigation[1].pages[1].pages[1].pages

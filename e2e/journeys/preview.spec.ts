@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts.ts'
-import { button, goTo, preview, source, writeAtEnd } from './actor.ts'
+import { atRest, button, goTo, preview, previewReady, source, writeAtEnd } from './actor.ts'
 
 const firstLine = (page: Page) =>
   page
@@ -29,11 +29,11 @@ test('the text and the preview scroll together, either way, until they are told 
   await expect(source(page)).toBeVisible()
   await wheel(page, 'preview', 100_000)
   await expect.poll(() => firstLine(page)).toBeGreaterThan(10)
-  const end = await scrolled(page)
+  const end = await atRest(() => scrolled(page))
   await wheel(page, 'text', -600)
   await expect.poll(() => scrolled(page)).toBeLessThan(end)
   await button(page, 'Scroll the text and the preview together').click()
-  const line = await firstLine(page)
+  const line = await atRest(() => firstLine(page))
   await wheel(page, 'preview', -100_000)
   await expect.poll(() => scrolled(page)).toBe(0)
   expect(await firstLine(page)).toBe(line)
@@ -45,6 +45,8 @@ test('tabs stay chosen while a tab is written beside them, and what leads nowher
   const { page, folder } = await openEditor('resources/handbook')
   await goTo(page, 'Steps, tabs and accordions')
   const frame = preview(page)
+  await expect(frame.getByRole('tab', { name: 'Linux' })).toBeVisible()
+  await previewReady(page)
   await frame.getByRole('tab', { name: 'Linux' }).click()
   await writeAtEnd(page, '\n\n[A link](/nowhere/at-all)\n\n![A leaf](/images/leaf.svg)\n\n<Tabs>\n')
   await expect(frame.getByRole('tab', { name: 'Linux' })).toHaveAttribute('aria-selected', 'true')

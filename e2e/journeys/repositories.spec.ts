@@ -55,8 +55,15 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
     if (!box) throw new Error(`${to} is not seen`)
     await page.mouse.down()
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 })
-    const lit = expect(row(page, to)).toHaveAttribute('data-drop-target', 'true', { timeout: 1_000 })
-    await lit.finally(() => page.mouse.up())
+    try {
+      await expect(row(page, to)).toHaveAttribute('data-drop-target', 'true', { timeout: 2_000 })
+    } catch (error) {
+      // What was taken up all the same is put back where it was.
+      await row(page, from).hover({ force: true, timeout: 2_000 })
+      throw error
+    } finally {
+      await page.mouse.up()
+    }
   }).toPass({ intervals: [0], timeout: 15_000 })
 }
 

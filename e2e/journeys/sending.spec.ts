@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts.ts'
-import { button, preview } from './actor.ts'
+import { button, preview, previewReady } from './actor.ts'
 import { answer, listen, type Received, writeEchoSite } from './echo-api.ts'
 
 let server: Server
@@ -25,6 +25,8 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+test.beforeEach(() => void received.splice(0))
+
 /** Opens the page of an operation in the preview, by the link that readers press, and its form. */
 async function openForm(page: Page, name: string) {
   await preview(page)
@@ -32,6 +34,7 @@ async function openForm(page: Page, name: string) {
     .first()
     .click()
   await expect(preview(page).getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await previewReady(page)
   await preview(page).getByText('Try it').click()
   return preview(page)
 }
@@ -44,6 +47,8 @@ test('requests of the preview go through the editor, once the person agreed to t
 }) => {
   const { page } = await openEditor(folder)
   await page.setViewportSize({ width: 3200, height: 900 })
+  await expect(preview(page).getByText('Other', { exact: true })).toBeVisible()
+  await previewReady(page)
   await preview(page).getByText('Other', { exact: true }).click()
   const frame = await openForm(page, 'Ways')
   await frame.getByLabel('Authenticate by').selectOption('crumb')
@@ -86,9 +91,10 @@ test('the page in the preview reaches nothing itself, and nothing but the server
 }) => {
   const { page } = await openEditor(folder)
   await page.setViewportSize({ width: 3200, height: 900 })
+  await expect(preview(page).getByText('Other', { exact: true })).toBeVisible()
+  await previewReady(page)
   await preview(page).getByText('Other', { exact: true }).click()
   const frame = await openForm(page, 'Empty')
-  received.length = 0
   const own = await frame.locator(':root').evaluate(
     (_, url) =>
       fetch(url).then(

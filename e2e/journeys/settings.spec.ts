@@ -44,6 +44,12 @@ test('a link is added, moved by keys and removed, each one small change', async 
   await section(page, 'Header and footer')
   const links = page.getByRole('grid', { name: 'Links in the header' })
   await page.getByRole('button', { name: 'Add link' }).click()
+  await expect(
+    page
+      .getByRole('region', { name: /^Edit / })
+      .getByRole('textbox')
+      .first(),
+  ).toBeFocused()
   await page.keyboard.type('Status')
   await links.getByRole('row', { name: 'Status' }).focus()
   await page.keyboard.press('Alt+ArrowUp')

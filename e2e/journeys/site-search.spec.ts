@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../built.ts'
 import { test as editorTest, expect as expectEditor } from '../hosts.ts'
-import { preview } from './actor.ts'
+import { preview, previewReady } from './actor.ts'
 
 const box = (page: Page) =>
   page.getByRole('dialog', { name: 'Search' }).getByRole('combobox', { name: 'Search' })
@@ -82,6 +82,8 @@ test('a search on a slow line waits for its own findings, and says what could no
 
 editorTest('the search works in the preview, with what is not saved yet', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
+  await expectEditor(preview(page).getByRole('button', { name: 'Search' })).toBeVisible()
+  await previewReady(page)
   await preview(page).getByRole('button', { name: 'Search' }).click()
   await preview(page).getByRole('combobox', { name: 'Search' }).fill('callouts')
   const option = preview(page).getByRole('listbox', { name: 'Results' }).getByRole('option').first()

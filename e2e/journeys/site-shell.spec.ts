@@ -43,8 +43,11 @@ test('a page is copied as Markdown', async ({ page, context, builtSite }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = async (path: string) => {
     await page.goto(site.hosted + path)
+    await page.evaluate(() => navigator.clipboard.writeText(''))
     await page.getByRole('button', { name: 'Copy page' }).click()
-    return page.evaluate(() => navigator.clipboard.readText())
+    const held = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(held).not.toBe('')
+    return held()
   }
   const publishing = await copied('guides/publishing.html')
   expect(publishing).toMatch(/^# .+\n\n> /)

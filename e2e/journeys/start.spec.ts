@@ -43,7 +43,7 @@ test('a site is found by walking through the folders, and listed until it is for
 test('the sites below a folder are offered', async ({ openEditor }) => {
   const { page, home } = await openEditor('', folder => {
     for (const name of ['one', 'two'])
-      cpSync(copyOf('e2e/fixtures/ragged'), join(folder, 'repository', name, 'docs'), { recursive: true })
+      cpSync('e2e/fixtures/ragged', join(folder, 'repository', name, 'docs'), { recursive: true })
   })
   await open(page, join(home, 'repository'))
   await expect(page.getByText('There are 2 sites in this folder')).toBeVisible()

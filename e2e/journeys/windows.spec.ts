@@ -4,10 +4,13 @@ import { button, expectSaved, openPage, pressToTheEnd, preview, row, writeAtEnd 
 
 /** Leaves the page the way a person does who closes the tab; says what the browser asked. */
 async function close(page: Page): Promise<string | undefined> {
-  const asked = page.waitForEvent('dialog').then(async dialog => {
-    await dialog.dismiss()
-    return dialog.type()
-  })
+  const asked = page.waitForEvent('dialog').then(
+    async dialog => {
+      await dialog.dismiss()
+      return dialog.type()
+    },
+    () => undefined, // a tab that is closed asks nothing any more
+  )
   const closed = page.waitForEvent('close').then(() => undefined)
   await page.close({ runBeforeUnload: true })
   return Promise.race([asked, closed])

@@ -64,9 +64,9 @@ test('two windows on one folder know of each other, in one process and across', 
   const two = office.window(office.host(), 'two')
   await two.connect()
   expect(await two.call('open', { folder })).toMatchObject({ project: { alsoOpen: true } })
-  await vi.waitFor(() => expect(one.state()?.alsoOpen).toBe(true), { timeout: 5_000 })
+  await vi.waitFor(() => expect(one.state()?.alsoOpen).toBe(true), { timeout: 30_000 })
   await two.call('close')
-  await vi.waitFor(() => expect(one.state()?.alsoOpen).toBe(false), { timeout: 5_000 })
+  await vi.waitFor(() => expect(one.state()?.alsoOpen).toBe(false), { timeout: 30_000 })
 })
 
 test('what a process left that ended, or fell silent, does not count', async () => {
@@ -132,9 +132,9 @@ test('the folder may be reached through a link', async () => {
   expect(await one.call('open', { folder: join(office.base, 'link') })).toMatchObject({ project: { folder } })
   cpSync(join(folder, 'a.md'), join(folder, 'b.md'))
   one.wire.focused()
-  await vi.waitFor(() =>
-    expect(
+  await expect
+    .poll(() =>
       one.heard.some(({ name, value }) => name === 'pages' && JSON.stringify(value).includes('b.md')),
-    ).toBe(true),
-  )
+    )
+    .toBe(true)
 })

@@ -121,7 +121,9 @@ test('P02: a frame without the policies does reach it', async () => {
   const frame = await framed(page, `${away()}/plain`)
   arrived.length = 0
   await breakOut(frame, away()).catch(() => undefined)
-  expect(arrived).toEqual(expect.arrayContaining(['/fetch', '/image', '/style', '/script', '/socket']))
+  await expect
+    .poll(() => arrived)
+    .toEqual(expect.arrayContaining(['/fetch', '/image', '/style', '/script', '/socket']))
   await page.close()
 })
 

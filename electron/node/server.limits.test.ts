@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { LoopbackServer } from './server.ts'
@@ -52,18 +54,17 @@ test('L07: whatever arrives, the next request is answered', async () => {
 
 test('L08: slow requests are dropped, and windows go on meanwhile', async () => {
   const window = await openWindow(server, token, 'slow')
+  // Longer than any test: what ends them is the server.
   const slow = Array.from({ length: 100 }, () =>
-    raw(server, `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`, 3_000),
+    raw(server, `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port()}\r\n`, 300_000),
   )
   const body = raw(
     server,
-    `POST /session HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 9\r\n\r\n{`,
-    3_000,
+    `POST /session HTTP/1.1\r\nHost: 127.0.0.1:${port()}\r\nContent-Length: 9\r\n\r\n{`,
+    300_000,
   )
   expect(await window.outcome('forgetRecent', { folder: 'x' })).toBe('value')
-  const before = performance.now()
   await Promise.all([...slow, body])
-  expect(performance.now() - before).toBeLessThan(2_500)
   expect(await window.outcome('forgetRecent', { folder: 'x' })).toBe('value')
   window.socket.close()
 })
@@ -122,9 +123,10 @@ test('L14: closing ends every connection at once', async () => {
     origin: own.origin,
   })
   await new Promise(resolve => socket.once('open', resolve))
-  const before = performance.now()
-  await Promise.all([closed(socket), own.close()])
-  expect(performance.now() - before).toBeLessThan(1_000)
+  const still = connect(Number(new URL(own.origin).port), '127.0.0.1')
+  const ended = once(still, 'close')
+  await once(still, 'connect')
+  await Promise.all([closed(socket), ended, own.close()])
   await expect(fetch(own.origin)).rejects.toThrow()
 })
 

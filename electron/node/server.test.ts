@@ -33,7 +33,7 @@ test.runIf(process.platform === 'linux')('L01: only this machine itself is liste
   const others = Object.values(networkInterfaces()).flatMap(list => list ?? [])
   for (const { address } of others.filter(({ internal, family }) => !internal && family === 'IPv4')) {
     await expect(
-      fetch(`http://${address}:${port}/`, { signal: AbortSignal.timeout(1_000) }),
+      fetch(`http://${address}:${port()}/`, { signal: AbortSignal.timeout(1_000) }),
     ).rejects.toThrow()
   }
 })
@@ -89,7 +89,7 @@ for (const host of HOSTS) {
 }
 
 test('L03: no name, two names, or an address with a name in it', async () => {
-  const own = `127.0.0.1:${port}`
+  const own = `127.0.0.1:${port()}`
   const replies = [
     await raw(server, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'),
     await get(server, '/', `Host: ${own}\r\n`),
@@ -113,7 +113,7 @@ test('L04: a socket needs the token, our origin and our address', async () => {
     'null',
     'http://evil.test',
     `http://127.0.0.1:${port() + 1}`,
-    `http://localhost:${port}`,
+    `http://localhost:${port()}`,
   ]) {
     expect(await knock(server, right, wrong === undefined ? {} : { origin: wrong })).toBe('403')
   }

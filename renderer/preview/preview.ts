@@ -27,7 +27,13 @@ let led = Number.NEGATIVE_INFINITY
 const theme = new CSSStyleSheet()
 document.adoptedStyleSheets.push(theme)
 
-const tell = (message: FromFrame): void => port?.postMessage(message)
+/** What was pressed last before the window listened: pictures may be on their way long after the page is seen. */
+let early: FromFrame | undefined
+
+function tell(message: FromFrame): void {
+  if (port) port.postMessage(message)
+  else if (message.kind === 'visit' || message.kind === 'source') early = message
+}
 
 function readRevision(): number | undefined {
   const written =
@@ -164,6 +170,7 @@ addEventListener('message', ({ source, ports: [handed, patches] }) => {
   tell({ kind: 'ready', revision })
   const version = versionRemembered()
   if (version !== undefined) tell({ kind: 'version', version })
+  if (early) tell(early)
 })
 watchPresses(tell, () => isPicking)
 watchOpened()

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
 import type { SaveReport } from '../../shared/project/model.ts'
+import { Lock } from '../../shared/project/saving/lock.ts'
 import { CONFIG_FILE } from './config.ts'
 import { documents } from './documents.ts'
 import { host } from './link/host.ts'
@@ -42,17 +43,23 @@ export function saveView(): Promise<void> {
   return save(files.length > 0 ? files : undefined)
 }
 
-/** Writes these files to disk, or all that are unsaved; tells the person what came of it. */
+const writing = new Lock()
+let asked = 0
+
+/** Writes these files to disk, or all that are unsaved; tells the person what came of it. What is asked for meanwhile is written next. */
 export async function save(files?: readonly string[]): Promise<void> {
-  if (useSaving.getState().isSaving) return
+  asked++
   useSaving.setState({ isSaving: true })
   try {
-    await documents.settled()
-    tell(await host.save(files ? { files } : {}))
+    await writing.run(async () => {
+      await documents.settled()
+      tell(await host.save(files ? { files } : {}))
+    })
   } catch (error) {
     notifyError(error)
   } finally {
-    useSaving.setState({ isSaving: false })
+    asked--
+    useSaving.setState({ isSaving: asked > 0 })
   }
 }
 

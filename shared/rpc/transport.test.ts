@@ -141,6 +141,5 @@ test('events cross a socket by name', async () => {
   const { announced, heard } = await overSocket()
   const events = announce(announced)
   events.assetChanged({ path: 'a.png' })
-  await new Promise(resolve => setTimeout(resolve, 5))
-  expect(heard).toEqual([['assetChanged', { path: 'a.png' }]])
+  await expect.poll(() => heard).toEqual([['assetChanged', { path: 'a.png' }]])
 })

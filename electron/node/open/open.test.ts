@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -40,14 +39,16 @@ function start(args: readonly string[], env: Readonly<Record<string, string>> = 
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (printed += chunk))
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
-  const address = async (after: RegExp) => {
-    for (let tries = 0; tries < 200; tries++) {
-      const found = new RegExp(`${after.source} (\\S+)`).exec(printed)?.[1]
-      if (found) return found
-      await setTimeout(100)
-    }
-    throw new Error(`It never said so: ${printed}`)
-  }
+  const address = (after: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = new RegExp(`${after.source} (\\S+)\\s`).exec(printed)?.[1]
+        if (found) resolve(found)
+      }
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', look)
+      child.once('close', () => reject(new Error(`It never said so: ${printed}`)))
+      look()
+    })
   return { child, ended, printed: () => printed, address }
 }
 
@@ -72,10 +73,8 @@ test('without a window it says where the editor is, goes on, and ends when it is
   socket.close()
   const again = await running.address(/The window was closed\. Open/)
   const second = await openWindow(again)
-  const before = performance.now()
   running.child.kill('SIGTERM')
   expect(await running.ended).toBe(0)
-  expect(performance.now() - before).toBeLessThan(3_000)
   expect(running.printed()).not.toContain(token)
   await expect(fetch(new URL(again).origin)).rejects.toThrow()
   second.socket.terminate()
@@ -90,10 +89,10 @@ onPosix('with a window it ends after the window, and clears up', async () => {
   const running = start([join(base, 'repo'), '--browser'], { GALLEY_BROWSER: `${browser} --quiet` })
   const url = await running.address(/Galley is ready at/)
   const { socket } = await openWindow(url)
-  const asked = readFileSync(join(base, 'asked'), 'utf8')
-  expect(asked).toMatch(
-    /^--quiet --app=http:\/\/127\.0\.0\.1:\d+\/#code=\S+ --user-data-dir=\S+galley-window-/,
-  )
+  const asked = () => (existsSync(join(base, 'asked')) ? readFileSync(join(base, 'asked'), 'utf8') : '')
+  await expect
+    .poll(asked)
+    .toMatch(/^--quiet --app=http:\/\/127\.0\.0\.1:\d+\/#code=\S+ --user-data-dir=\S+galley-window-/)
   socket.close()
   expect(await running.ended).toBe(0)
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nodeFiles } from '../files.ts'
 import { makeFolder } from '../testing/home.ts'
 import { fetchApis } from './fetch-apis.ts'
@@ -133,7 +133,7 @@ test('downloading can be stopped, and says so', async () => {
     signal: stop.signal,
   })
   asked.length = 0
-  await vi.waitFor(() => expect(asked).toEqual(['/never']))
+  await expect.poll(() => asked).toEqual(['/never'])
   stop.abort()
   await expect(running).rejects.toThrow('stopped')
   expect(asked).toEqual(['/never'])

@@ -63,7 +63,8 @@ export class Ground {
   }
 
   remove(): void {
-    rmSync(this.base, { recursive: true, force: true })
+    // What a host wrote last may just be on its way to the disk.
+    rmSync(this.base, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
   }
 }
 

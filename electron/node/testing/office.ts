@@ -79,7 +79,8 @@ export class Office {
 
   async close(): Promise<void> {
     for (const host of this.#hosts) await host.close()
-    rmSync(this.base, { recursive: true, force: true })
+    // What a host wrote last may just be on its way to the disk.
+    rmSync(this.base, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
   }
 }
 

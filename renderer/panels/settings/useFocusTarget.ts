@@ -35,12 +35,18 @@ export function useFocusTarget(root: RefObject<HTMLElement | null>, target: Targ
   useEffect(() => {
     if (!target) return
     let shown: HTMLElement | undefined
+    let given: Element | null = null
     // The list around the target opens its item first.
     const lead = (left: number): number =>
       requestAnimationFrame(() => {
         const row = root.current ? rowOf(root.current, target.pointer) : undefined
         if (row && row !== shown) show(row)
-        if (row && (row !== shown || nobodyHasFocus())) controlOf(row)?.focus({ preventScroll: true })
+        // A row that is drawn anew takes it back, but not from where the person went meanwhile.
+        const isFree = shown === undefined || document.activeElement === given || nobodyHasFocus()
+        if (row && isFree && (row !== shown || nobodyHasFocus())) {
+          controlOf(row)?.focus({ preventScroll: true })
+          given = document.activeElement
+        }
         shown = row
         if (left > 0) frame = lead(left - 1)
       })

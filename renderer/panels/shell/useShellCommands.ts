@@ -5,7 +5,7 @@ import { documents } from '../../state/documents.ts'
 import { listenToKeys } from '../../state/keyboard.ts'
 import { askForPage } from '../../state/new-page.ts'
 import { closeSite, projectNow } from '../../state/project.ts'
-import { redo, revert, save, saveView, undo, unsaved, useSaving } from '../../state/saving.ts'
+import { redo, revert, save, saveView, undo, unsaved } from '../../state/saving.ts'
 import { otherSide } from '../../state/sides.ts'
 import { closeSide, openBeside } from '../../state/split.ts'
 import { canTravel, closeTabs, stepTab, travelPlaces } from '../../state/tabs.ts'
@@ -18,7 +18,7 @@ export type Sheet = 'shortcuts' | 'goto' | 'edited' | 'leave' | 'convert'
 
 const isOpen = () => projectNow() !== undefined
 const dirty = () => projectNow()?.dirty ?? []
-const canSave = () => unsaved().length > 0 && !useSaving.getState().isSaving
+const canSave = () => unsaved().length > 0
 
 const canUndo = () => projectNow()?.undo !== undefined || documents.sending().length > 0
 

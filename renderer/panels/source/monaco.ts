@@ -16,6 +16,7 @@ import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
 import { docsSchema } from '../../../shared/config/schema.ts'
 import { editorThemes } from './colours.ts'
+import './ownSelection.ts'
 import { PAGE_LANGUAGE, pageConfiguration, pageTokens } from './pageLanguage.ts'
 import { rememberedNothing } from './remembered.ts'
 
