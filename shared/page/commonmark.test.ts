@@ -63,3 +63,16 @@ test.each([
 ])('GitHub’s Markdown: %s', (_, markdown, html) => {
   expect(specHtml(markdown)).toBe(html)
 })
+
+/** Where CommonMark sees no end of emphasis, because no space follows the mark that ends the words. */
+test.each([
+  ['**请注意：**如果', '<p><strong>请注意：</strong>如果</p>'],
+  ['先**“注意”**再', '<p>先<strong>“注意”</strong>再</p>'],
+  ['**テスト。**テスト', '<p><strong>テスト。</strong>テスト</p>'],
+  ['*중요(필독)*은', '<p><em>중요(필독)</em>은</p>'],
+  ['这是~~删除（旧）~~的', '<p>这是<del>删除（旧）</del>的</p>'],
+  ['用**`代码`**写', '<p>用<strong><code>代码</code></strong>写</p>'],
+  ['a**“b”**c', '<p>a**“b”**c</p>'],
+])('Emphasis in texts without spaces: %s', (markdown, html) => {
+  expect(specHtml(markdown)).toBe(html)
+})

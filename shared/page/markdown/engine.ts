@@ -1,4 +1,5 @@
 import MarkdownIt, { type Env, type StateBlock, type Token } from 'markdown-it'
+import cjkFriendly from 'markdown-it-cjk-friendly'
 import type { ParseContext } from '../context.ts'
 import type { Region } from '../source.ts'
 import { findUrls } from './autolink.ts'
@@ -41,6 +42,8 @@ function createEngine() {
   engine.normalizeLinkText = url => url
   engine.validateLink = () => true
   engine.disable(['code', 'html_block', 'html_inline', 'lheading', 'linkify'])
+  // Without spaces between words `**注意：**如果` is strong, too.
+  engine.use(cjkFriendly)
 
   const block = engine.block.ruler
   block.at('table', table, { alt: ['paragraph', 'reference'] })
