@@ -26,7 +26,7 @@ import { checkPageMerge } from './page/merge.ts'
 import { checkPageOrder } from './page/order.ts'
 import { checkPageParallel } from './page/parallel.ts'
 import { checkPageParts } from './page/parts.ts'
-import { checkPagePrograms } from './page/programs.ts'
+import { checkPagePrograms, checkSnippetPrograms } from './page/programs.ts'
 import { checkPageTags } from './page/tags.ts'
 import { checkPageTerms } from './page/terms.ts'
 import { checkPageWriting } from './page/writing.ts'
@@ -99,6 +99,7 @@ export function checkPage(page: ParsedPage, known: Known): readonly Problem[] {
 export function checkSnippet(page: ParsedPage, known: Known): readonly Problem[] {
   const check = new PageCheck(page, known)
   checkPageTags(check)
+  checkSnippetPrograms(check)
   checkPageMerge(check)
   checkPageFormulas(check)
   return settledPage(page, check.problems, known)

@@ -1,5 +1,6 @@
 import type { PageSummary } from '../page/summary.ts'
 import type { Site } from '../site/plan.ts'
+import type { Snippets } from '../site/snippets/files.ts'
 import type { LinkAnswer } from './link-answer.ts'
 import type { CheckSettings } from './settings/read.ts'
 
@@ -14,6 +15,8 @@ export interface Known {
   readonly isLinked?: ((path: string) => boolean) | undefined
   /** What was heard of addresses of the internet; absent while nobody asked. */
   readonly answers?: ReadonlyMap<string, LinkAnswer> | undefined
+  /** The scripts that the page takes components from; where they are not given, all of these are programs. */
+  readonly scripts?: Snippets | undefined
   /** The places of a page that a link can lead to (see `anchorsOf`); `undefined` where the page was not parsed: then they are not judged. */
   headings(path: string): ReadonlySet<string> | undefined
 }

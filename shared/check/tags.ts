@@ -50,6 +50,10 @@ const MARKDOWN = /\bimport\s+(\w+)\b[\w$\s{},*]{0,2000}?\bfrom\s*["'][^"'\n]*\.m
 const FUNCTION =
   /\bexport\s+(?:default\s+)?(?:(?:async\s+)?function(?:\s*\*)?\s*|class\s+)(\w+)|\bexport\s+const\s+(\w+)\s*=\s*(?:async\s*)?(?:\([^()]{0,500}\)|\w+)\s*=>/g
 
+/** The names of the functions and classes that a source exports. */
+export const functionsIn = (source: string): readonly string[] =>
+  [...source.matchAll(FUNCTION)].map(([, name, arrow = '']) => name || arrow)
+
 /**
  * Names that a page imports or exports, and what they stand for: the text of a Markdown file, a program, or a value,
  * which is also what a name is called that another Markdown file gives.
@@ -62,7 +66,7 @@ export function namesOf(page: ParsedPage): ReadonlyMap<string, 'text' | 'code' |
   for (const source of sources) {
     for (const name of namesIn(source)) names.set(name, 'value')
     for (const [, name = ''] of source.matchAll(MARKDOWN)) names.set(name, 'text')
-    for (const [, name = '', arrow = ''] of source.matchAll(FUNCTION)) names.set(name || arrow, 'code')
+    for (const name of functionsIn(source)) names.set(name, 'code')
     for (const [, clause = '', file = ''] of source.matchAll(PROGRAM)) {
       for (const name of clause.match(/[\w$]+/g) ?? []) if (!/\.mdx?$/.test(file)) names.set(name, 'code')
     }

@@ -21,7 +21,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   'snippets/a.mdx': 'Hello',
 }
 
-const FILES = [...Object.keys(TEXTS), 'images/one.png', 'openapi.json']
+const BOX = 'export const Box = ({ a }) => <b>{a}</b>\n\nexport const Clock = () => <b>{Date.now()}</b>\n'
+
+const FILES = [...Object.keys(TEXTS), 'images/one.png', 'openapi.json', 'snippets/box.jsx']
 const CONFIG = `{"name":"x","versions":["v2","v1"],"redirects":[{"source":"/old/:slug*","destination":"/:slug*"}],
   "navigation":[{"group":"a","pages":["index","guides/install","guides/start"]}]}`
 
@@ -47,7 +49,8 @@ function knownOf(summaries: ReadonlyMap<string, PageSummary>): Known {
     const page = parsed.get(path)
     return page && anchorsOf(page)
   }
-  return { site, pages: summaries, headings, settings: { ...standardSettings, rules: OTHERS } }
+  const scripts = new Map([['snippets/box.jsx', parsePage('snippets/box.jsx', BOX)]])
+  return { site, pages: summaries, headings, scripts, settings: { ...standardSettings, rules: OTHERS } }
 }
 
 const known = knownOf(pages)
@@ -137,6 +140,10 @@ const CASES: readonly Case[] = [
     'notice page/code-component 7:1 <Mine> is drawn by a program, which Galley does not run. Readers see only what stands inside it.',
   ],
   [
+    'import { Clock } from "/snippets/box.jsx"\n\n<Clock />',
+    'notice page/code-component 7:1 <Clock> is drawn by a program, which Galley does not run. Readers see only what stands inside it.',
+  ],
+  [
     'One.\n\n<<<<<<< HEAD\nMine.\n\n=======\nYours.\n>>>>>>> branch\n\n```text\n<<<<<<< HEAD\n=======\n>>>>>>> b\n```',
     'error page/merge-marks 7:1 Git could not merge this page: two versions of its text begin here. Keep one of them, and take out the lines with <<<<<<<, ======= and >>>>>>>.',
   ],
@@ -168,6 +175,8 @@ test.each([
   '[a](/guides/snippets#from-the-snippet)',
   '<div id="mine">x</div>\n\n[a](#mine) <ParamField query="page">x</ParamField>\n\n[b](#param-page)',
   '<Snippet file="a.mdx" />',
+  'export const Mine = ({ a = 1 }) => <b>{a}</b>\n\n<Mine />',
+  'import { Box } from "/snippets/box.jsx"\nimport * as Parts from "/snippets/box.jsx"\n\n<Box /><Parts.Box />',
   '![x](/images/one.png) ![x](../images/one.png) ![x](https://example.com/x.png) ![x](data:image/png;base64,AAAA)',
   'import A, { B } from "/snippets/a.mdx"\n\n<A /><B>{B.c}</B>',
   '<svg viewBox="0 0 1 1"><lineargradient2 /></svg>\n\n<iframe src="https://www.youtube.com/embed/x" />',
@@ -242,4 +251,11 @@ test('whatever a page holds, its problems stand in it', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+test('a component of a snippet that only a program could draw is named where it is exported', () => {
+  const found = checkSnippet(parsePage('snippets/box.mdx', BOX), known)
+  expect(found.map(({ code, line, message }) => `${code} ${line} ${message}`)).toEqual([
+    'page/code-component 3 <Clock> is drawn by a program, which Galley does not run.',
+  ])
 })

@@ -1,6 +1,7 @@
 import type { PageNode } from '../../page/tree.ts'
-import { placeIn, placeOfTag } from '../nodes.ts'
-import { namesOf, tagsOfPage } from '../tags.ts'
+import { componentNames } from '../../site/snippets/bindings.ts'
+import { firstLineOf, placeIn, placeOfTag } from '../nodes.ts'
+import { functionsIn, namesOf, tagsOfPage } from '../tags.ts'
 import type { PageCheck } from './check.ts'
 import { isKnown } from './tags.ts'
 
@@ -16,7 +17,7 @@ export function checkPagePrograms(check: PageCheck): void {
 /** Each component once. What Galley draws by itself is none, wherever the page takes its name from. */
 function checkComponents(check: PageCheck, names: Names): void {
   const { page } = check
-  const told = new Set<string>()
+  const told = new Set(componentNames(page, check.known.scripts ?? new Map()))
   for (const [tag, index] of tagsOfPage(page)) {
     const [first = ''] = tag.name.split('.')
     if (names.get(first) !== 'code' || isKnown(tag.name) || told.has(tag.name)) continue
@@ -26,6 +27,24 @@ function checkComponents(check: PageCheck, names: Names): void {
       hint: 'Readers see only what stands inside it.',
     })
   }
+}
+
+/** Checks for components that a snippet gives to pages, and that only a program could draw. */
+export function checkSnippetPrograms(check: PageCheck): void {
+  const { page } = check
+  const drawn = new Set(componentNames(page, new Map()))
+  page.blocks.forEach((block, index) => {
+    for (const node of block.nodes) {
+      if (node.kind !== 'module') continue
+      for (const name of functionsIn(node.source)) {
+        if (!/^[A-Z]/.test(name) || drawn.has(name)) continue
+        check.add('page/code-component', firstLineOf(page, placeIn(page, index, node.place)), {
+          message: `<${name}> is drawn by a program, which Galley does not run.`,
+          hint: 'Where pages use it, readers see only what stands inside it. A component that returns tags with its attributes in them is drawn.',
+        })
+      }
+    }
+  })
 }
 
 function checkExpressions(check: PageCheck, names: Names): void {

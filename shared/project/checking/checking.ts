@@ -9,6 +9,7 @@ import { pagesInOrder } from '../../config/navigation.ts'
 import type { ParsedPage } from '../../page/page.ts'
 import { parsePage } from '../../page/parse.ts'
 import { pathOfFile } from '../../page/summary.ts'
+import { isScript, loadSnippets } from '../../site/snippets/files.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Task } from '../background.ts'
@@ -97,6 +98,7 @@ export class Checking implements Task {
     for (const file of files) {
       if (isSnippet(file)) this.#pending.add(file)
       else if (isRules(file)) this.#rules.touch(file)
+      else if (isScript(file)) this.#touchMentioning([file])
     }
   }
 
@@ -209,7 +211,9 @@ export class Checking implements Task {
     }
     const before = this.#outlines.get(file)
     this.#outlines.set(file, outline)
-    this.#list.set(file, stamped(checkPage(parsed, this.#known(file)), parsed.division.text))
+    const files = this.#parts.plan.site().routes.files
+    const scripts = await loadSnippets(parsed, files, each => this.#parse(each), isScript)
+    this.#list.set(file, stamped(checkPage(parsed, { ...this.#known(file), scripts }), parsed.division.text))
     const path = pathOfFile(file)
     const isMoved = !before || !isSameSet(before.anchors, outline.anchors)
     if (isMoved) this.#parts.preview.placesChanged(path)

@@ -1,34 +1,73 @@
 import type { ParsedPage } from '../../page/page.ts'
 import type { AttributeValue, TagNode } from '../../page/tree.ts'
-import { type Snippets, snippetFile } from './files.ts'
-import { modulesOf } from './modules.ts'
+import { isScript, type Snippets, snippetFile } from './files.ts'
+import type { Markup } from './markup.ts'
+import { type Import, type Modules, modulesOf } from './modules.ts'
 import { constants, givenBy, type Values } from './values.ts'
+
+/** A component and the file that exports it. */
+export interface ExportedMarkup {
+  readonly name: string
+  readonly file: string
+  readonly markup: Markup
+}
 
 /** What the names of a page or a snippet stand for. */
 export interface Bindings {
   /** Files of the snippets that are shown by name. */
   readonly tags: ReadonlyMap<string, string>
+  readonly components: ReadonlyMap<string, ExportedMarkup>
   readonly values: Values
+}
+
+/** What a file gives to the name of an import. */
+function imported({ local, exported }: Import, file: string, { values, components }: Modules) {
+  const markup = (name: string) => {
+    const found = components.get(name)
+    return found === undefined ? [] : [{ name, file, markup: found }]
+  }
+  if (exported !== '*') {
+    const value = values.get(exported)
+    return {
+      components: markup(exported).map(found => [local, found] as const),
+      values: value === undefined ? [] : [[local, value] as const],
+    }
+  }
+  return {
+    components: [...components.keys()].flatMap(name =>
+      markup(name).map(found => [`${local}.${name}`, found] as const),
+    ),
+    values: [[local, Object.fromEntries(values)] as const],
+  }
 }
 
 /** Reads the statements of a page; for a snippet also what the tag that shows it gives to it. */
 export function bindingsOf(page: ParsedPage, snippets: Snippets, tag: TagNode | undefined): Bindings {
-  const { imports, values } = modulesOf(page)
+  const own = modulesOf(page)
   const tags = new Map<string, string>()
-  const all = new Map<string, AttributeValue>(constants(values))
-  for (const { local, exported, target } of imports) {
-    const file = snippetFile({ from: page.file, target, by: 'import' }, snippets)
+  const components = new Map<string, ExportedMarkup>()
+  for (const [name, markup] of own.components) components.set(name, { name, file: page.file, markup })
+  const all = new Map<string, AttributeValue>(constants(own.values))
+  for (const each of own.imports) {
+    const file = snippetFile({ from: page.file, target: each.target, by: 'import' }, snippets)
     const snippet = file === undefined ? undefined : snippets.get(file)
     if (file === undefined || snippet === undefined) continue
-    if (exported === 'default') tags.set(local, file)
+    // What a script exports by default is a component; of a text it is the text.
+    if (each.exported === 'default' && !isScript(file)) tags.set(each.local, file)
     else {
-      const value = modulesOf(snippet).values.get(exported)
-      if (value !== undefined) all.set(local, { kind: 'literal', value })
+      const found = imported(each, file, modulesOf(snippet))
+      for (const [name, component] of found.components) components.set(name, component)
+      for (const [name, value] of constants(found.values)) all.set(name, value)
     }
   }
   for (const [name, value] of tag === undefined ? [] : givenBy(tag)) all.set(name, value)
-  return { tags, values: all }
+  return { tags, components, values: all }
 }
+
+/** The tags that a page draws as components: its own and those of `snippets` that are mere markup. */
+export const componentNames = (page: ParsedPage, snippets: Snippets): readonly string[] => [
+  ...bindingsOf(page, snippets, undefined).components.keys(),
+]
 
 /** The snippet that a tag of the page `from` shows, by its file. */
 export function snippetOf(

@@ -10,9 +10,9 @@ import type {
   TagNode,
 } from '../../page/tree.ts'
 import { words } from '../words.ts'
-import { type Bindings, bindingsOf, snippetOf } from './bindings.ts'
+import { type Bindings, bindingsOf, type ExportedMarkup, snippetOf } from './bindings.ts'
 import type { Snippets } from './files.ts'
-import { meantBy, shown } from './values.ts'
+import { givenTo, meantBy, shown } from './values.ts'
 
 const MAX_DEPTH = 16
 /** Nodes that all snippets of a page may come to. */
@@ -63,6 +63,7 @@ function mapped(
 /** Writes out the snippets of one page. */
 export class Expander {
   readonly #snippets: Snippets
+  readonly #source: ParsedPage
   readonly #page: Frame
   readonly #ids = new Slugs()
   #room = MAX_NODES
@@ -70,6 +71,7 @@ export class Expander {
 
   constructor(page: ParsedPage, snippets: Snippets) {
     this.#snippets = snippets
+    this.#source = page
     this.#page = this.#frame(page, undefined, [])
     for (const { id } of page.headings) this.#ids.claim(id)
   }
@@ -129,7 +131,9 @@ export class Expander {
     const tag = same ? node : { ...node, children, attributes, place: frame.place ?? node.place }
     const file = snippetOf(tag, frame.file, frame.tags, this.#snippets)
     const snippet = file === undefined ? undefined : this.#snippets.get(file)
-    return snippet === undefined ? tag : this.#shown(tag, snippet, frame)
+    if (snippet !== undefined) return this.#shown(tag, snippet, frame)
+    const component = frame.components.get(tag.name)
+    return component === undefined ? tag : this.#drawn(tag, component, frame)
   }
 
   #attributes(node: TagNode, frame: Frame): TagNode['attributes'] {
@@ -147,23 +151,48 @@ export class Expander {
   }
 
   #shown(tag: TagNode, snippet: ParsedPage, frame: Frame): readonly PageNode[] {
-    const refused = this.#refusal(snippet, frame)
-    if (refused !== undefined) {
-      const source = `<${tag.name} />`
-      return [{ kind: 'broken', source, reason: refused, place: tag.place }]
-    }
+    const body = snippet.blocks.flatMap(block => block.nodes)
+    const refused = this.#refusal(tag, snippet.file, body, frame)
+    if (refused !== undefined) return refused
     const inner = this.#frame(snippet, tag, frame.trail, tag.place)
-    const body = snippet.blocks.flatMap(block => block.nodes).filter(node => node.kind !== 'module')
-    const made = this.#nodes(body, inner)
+    const made = this.#nodes(
+      body.filter(node => node.kind !== 'module'),
+      inner,
+    )
     const [only] = made
     const isLine = tag.inline && made.length === 1 && only?.kind === 'element' && only.name === 'p'
     return isLine ? only.children : made
   }
 
-  #refusal(snippet: ParsedPage, { trail }: Frame): string | undefined {
-    if (trail.includes(snippet.file)) return words.snippetInItself
-    if (trail.length > MAX_DEPTH) return words.snippetsTooDeep
-    return this.#fits(snippet.blocks.flatMap(block => block.nodes)) ? undefined : words.snippetsTooMany
+  #drawn(tag: TagNode, { name, file, markup }: ExportedMarkup, frame: Frame): readonly PageNode[] {
+    const id = `${file}#${name}`
+    const refused = this.#refusal(tag, id, markup.nodes, frame)
+    if (refused !== undefined) return refused
+    const home = file === this.#source.file ? this.#source : this.#snippets.get(file)
+    const bindings = bindingsOf(home ?? this.#source, this.#snippets, undefined)
+    return this.#nodes(markup.nodes, {
+      ...bindings,
+      values: new Map([...bindings.values, ...givenTo(markup.parameters, tag)]),
+      file,
+      place: tag.place,
+      trail: [...frame.trail, id],
+      number: this.#shownSoFar++,
+    })
+  }
+
+  /** What stands in the place of a tag that would show itself, or too much. */
+  #refusal(
+    { name, place }: TagNode,
+    id: string,
+    body: readonly PageNode[],
+    { trail }: Frame,
+  ): readonly PageNode[] | undefined {
+    const broken = (reason: string): readonly PageNode[] => [
+      { kind: 'broken', source: `<${name} />`, reason, place },
+    ]
+    if (trail.includes(id)) return broken(words.snippetInItself)
+    if (trail.length > MAX_DEPTH) return broken(words.snippetsTooDeep)
+    return this.#fits(body) ? undefined : broken(words.snippetsTooMany)
   }
 
   #fits(nodes: readonly PageNode[]): boolean {

@@ -22,20 +22,27 @@ function candidates({ from, target, by }: SnippetName): readonly string[] {
   return [target.startsWith('.') ? join(dirname(from), target) : normalise(target)]
 }
 
-/** Finds the Markdown file that is meant among `files`; scripts are none. */
+/** Whether a file of snippets is a script, of which only components that are mere markup are read. */
+export const isScript = (file: string): boolean => /\.[jt]sx$/i.test(file)
+
+const isSnippet = (file: string, by: SnippetName['by']) =>
+  /\.mdx?$/i.test(file) || (by === 'import' && isScript(file))
+
+/** Finds the file that is meant among `files`: Markdown, or a script with components. */
 export const snippetFile = (name: SnippetName, files: { has(file: string): boolean }): string | undefined =>
-  candidates(name).find(file => /\.mdx?$/i.test(file) && files.has(file))
+  candidates(name).find(file => isSnippet(file, name.by) && files.has(file))
 
 const namedBy = (page: ParsedPage): readonly SnippetName[] =>
   page.assets
     .filter(({ kind }) => kind === 'snippet')
     .map(({ target, tag }) => ({ from: page.file, target, by: tag === 'Snippet' ? 'tag' : 'import' }))
 
-/** Reads the snippets that a page shows, and those that these show; each is read once, and none that cannot be read. */
+/** Reads the snippets that a page shows, and those that these show, as far as they are wanted; each is read once, and none that cannot be read. */
 export async function loadSnippets(
   page: ParsedPage,
   files: ReadonlySet<string>,
   read: (file: string) => Promise<ParsedPage | undefined>,
+  isWanted: (file: string) => boolean = () => true,
 ): Promise<Snippets> {
   const found = new Map<string, ParsedPage>()
   const asked = new Set<string>()
@@ -43,7 +50,7 @@ export async function loadSnippets(
   for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
     for (const name of namedBy(each)) {
       const file = snippetFile(name, files)
-      if (file === undefined || asked.has(file) || asked.size >= MAX_FILES) continue
+      if (file === undefined || asked.has(file) || !isWanted(file) || asked.size >= MAX_FILES) continue
       asked.add(file)
       const snippet = await read(file)
       if (snippet === undefined) continue

@@ -1,12 +1,13 @@
 import type { ParsedPage } from '../../page/page.ts'
 import { readExpression } from '../../page/tags/literal.ts'
 import type { Block, Literal, PageNode } from '../../page/tree.ts'
+import { type Markup, markupOf } from './markup.ts'
 
 /** A name that a page takes from another file. */
 export interface Import {
   /** As this page calls it. */
   readonly local: string
-  /** As the other file calls it; `default`: the text of the file itself. */
+  /** As the other file calls it; `default`: the text of the file itself; `*`: all that it exports, below this name. */
   readonly exported: string
   /** The file as written. */
   readonly target: string
@@ -17,16 +18,20 @@ export interface Modules {
   readonly imports: readonly Import[]
   /** Constants with a literal value. */
   readonly values: ReadonlyMap<string, Literal>
+  /** Components that are mere markup. */
+  readonly components: ReadonlyMap<string, Markup>
 }
 
 const STATEMENT = /^(?=(?:import|export)\b)/m
-const IMPORT = /^import\b([\w$\s{},]{1,2000}?)(?<=[\s}])from\s*(?:"([^"\n]*)"|'([^'\n]*)')/
+const IMPORT = /^import\b([\w$\s{},*]{1,2000}?)(?<=[\s}])from\s*(?:"([^"\n]*)"|'([^'\n]*)')/
 const NAMED = /^([\w$]+)(?:\s+as\s+([\w$]+))?$/
 const CONSTANT = /^export\s+const\s+([\w$]+)\s*=([\s\S]*)$/
 
 function importsOf(statement: string): readonly Import[] {
   const [, clause = '', double, single] = IMPORT.exec(statement) ?? []
   const target = double ?? single ?? ''
+  const all = /\*\s*as\s+([\w$]+)\s*$/.exec(clause)?.[1]
+  if (all !== undefined) return [{ local: all, exported: '*', target }]
   const [outside = '', inside = ''] = clause.trim().split(/[{}]/)
   const named = inside.split(',').flatMap((part): Import[] => {
     const [, exported, local = exported] = NAMED.exec(part.trim()) ?? []
@@ -48,16 +53,36 @@ const modulesIn = (nodes: readonly PageNode[]): readonly string[] =>
     return node.kind === 'tag' ? modulesIn(node.children) : []
   })
 
-const known = new WeakMap<Block, readonly string[]>()
-
-function statementsOf(block: Block): readonly string[] {
-  const found = known.get(block) ?? modulesIn(block.nodes)
-  known.set(block, found)
-  return found
+interface Statements {
+  readonly imports: readonly Import[]
+  readonly values: readonly (readonly [string, Literal])[]
+  readonly components: readonly (readonly [string, Markup])[]
 }
 
-/** Reads the statements of a page. Nothing is run: what is neither an import nor a literal is left out. */
+const known = new WeakMap<Block, Statements>()
+
+function statementsOf(block: Block): Statements {
+  const found = known.get(block)
+  if (found !== undefined) return found
+  const statements = modulesIn(block.nodes)
+  const made = {
+    imports: statements.flatMap(importsOf),
+    values: statements.flatMap(constantOf),
+    components: statements.flatMap(each => {
+      const component = markupOf(each)
+      return component === undefined ? [] : [component]
+    }),
+  }
+  known.set(block, made)
+  return made
+}
+
+/** Reads the statements of a page. Nothing is run: what is neither an import, a literal nor mere markup is left out. */
 export function modulesOf(page: ParsedPage): Modules {
-  const statements = page.blocks.flatMap(statementsOf)
-  return { imports: statements.flatMap(importsOf), values: new Map(statements.flatMap(constantOf)) }
+  const statements = page.blocks.map(statementsOf)
+  return {
+    imports: statements.flatMap(each => each.imports),
+    values: new Map(statements.flatMap(each => each.values)),
+    components: new Map(statements.flatMap(each => each.components)),
+  }
 }

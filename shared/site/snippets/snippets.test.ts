@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from '../../page/parse.ts'
-import { renderPage } from '../render.ts'
-import { testSite } from '../testing/draw.ts'
-import { loadSnippets } from './files.ts'
-
-/** Draws the first of these files; the others are there to be shown in it. */
-async function drawFirst(files: Readonly<Record<string, string>>, preview = false) {
-  const [file = '', text = ''] = Object.entries(files)[0] ?? []
-  const site = testSite({ pages: [file.replace('.mdx', ''), 'other'], files: Object.keys(files), preview })
-  const parse = async (each: string) => parsePage(each, files[each] ?? '')
-  const page = parsePage(file, text)
-  const snippets = await loadSnippets(page, site.routes.files, parse)
-  const rendered = renderPage(site, page, { snippets })
-  return { ...rendered, html: rendered.body.map(block => block.html).join('\n') }
-}
+import { drawFirst } from '../testing/draw-first.ts'
 
 const htmlOf = async (files: Readonly<Record<string, string>>) => (await drawFirst(files)).html
 
@@ -150,7 +136,27 @@ test('snippets that multiply each other come to an end', async () => {
 test.each([
   ['a script', 'import Hi from "/snippets/hi.jsx"\n\n<Hi />', { 'snippets/hi.jsx': 'export default 1' }],
   ['a file that is not there', 'import Hi from "/snippets/no.mdx"\n\n<Hi />', {}],
-  ['a component written in place', 'export const Hi = () => <b>no</b>\n\n<Hi />', {}],
+  ['a component that computes', 'export const Hi = () => [1].map(() => <b>no</b>)\n\n<Hi />', {}],
+  [
+    'a component with a computed part',
+    'export const Hi = ({ on }) => <i><b>no</b>{on && "x"}</i>\n\n<Hi />',
+    {},
+  ],
+  [
+    'a component that does something',
+    'export const Hi = () => <i onClick={() => go()}><b>no</b></i>\n\n<Hi />',
+    {},
+  ],
+  [
+    'a component with a state',
+    'export function Hi() {\n  const [a] = useState(1)\n\n  return <b>no</b>\n}\n\n<Hi />',
+    {},
+  ],
+  [
+    'a component whose attributes are a program’s',
+    'export const Hi = ({ a = run() }) => <b>no</b>\n\n<Hi />',
+    {},
+  ],
 ])('%s stays a box with its name', async (_, text, others) => {
   const { html } = await drawFirst({ 'page.mdx': text, ...others }, true)
   expect(html).toContain('&lt;Hi&gt;')

@@ -1,4 +1,5 @@
 import type { AttributeValue, Literal, PageNode, TagNode } from '../../page/tree.ts'
+import type { Parameter } from './markup.ts'
 
 /** What names in braces stand for: constants, and what a tag gives to its snippet. */
 export type Values = ReadonlyMap<string, AttributeValue>
@@ -17,6 +18,15 @@ export function givenBy(tag: TagNode): readonly (readonly [string, AttributeValu
   const named = Object.entries(tag.attributes).filter(([, value]) => value.kind !== 'expression')
   const inner = ['children', { kind: 'tree', children: tag.children }] as const
   return tag.children.length === 0 ? [inner, ...named] : [...named, inner]
+}
+
+/** What a tag gives to a component, by the names that this has for it. */
+export function givenTo(
+  parameters: readonly Parameter[],
+  tag: TagNode,
+): readonly (readonly [string, AttributeValue])[] {
+  const given = new Map(givenBy(tag))
+  return parameters.map(({ name, local, value }) => [local, given.get(name) ?? literal(value)] as const)
 }
 
 const isObject = (value: Literal): value is { readonly [key: string]: Literal } =>

@@ -1,0 +1,134 @@
+import { parsePage } from '../../page/parse.ts'
+import { Brackets } from '../../page/tags/braces.ts'
+import { readExpression } from '../../page/tags/literal.ts'
+import type { AttributeValue, Literal, PageNode } from '../../page/tree.ts'
+
+/** A component that a file exports and that is mere markup: it returns tags with its attributes in them. */
+export interface Markup {
+  /** What each of its attributes is called inside it; `name` is the attribute. */
+  readonly parameters: readonly Parameter[]
+  readonly nodes: readonly PageNode[]
+}
+
+/** An attribute of a component. */
+export interface Parameter {
+  readonly name: string
+  readonly local: string
+  /** Its value where a tag does not give it; `null` draws nothing. */
+  readonly value: Literal
+}
+
+/** Longer ones are programs. */
+const MAX_LENGTH = 20_000
+const HEAD =
+  /^export\s+(default\s+)?(?:const\s+([A-Z][\w$]*)\s*(?::[^=\n]{1,200})?=\s*(?=[(\w])|function\s+([A-Z][\w$]*)?\s*(?=\()|(?=[(\w]))/
+const RESULT = /^\s*(?::[^={]{1,200})?(=>)?\s*/
+const RETURN = /^\s*return\b\s*([\s\S]*?)\s*;?\s*$/
+const NAME = /^\s*([A-Za-z_$][\w$]*)(?:\.[A-Za-z_$][\w$]*)*\s*$/
+const PARAMETER = /^\s*([\w$]+)\s*(?::\s*([\w$]+)\s*)?(?:=([\s\S]*))?$/
+
+/** The offset behind the bracket that closes the one at `from`. */
+function closing(text: string, from: number): number | undefined {
+  const brackets = new Brackets()
+  for (let at = from; at < text.length; ) {
+    at = brackets.step(text, at, text.length)
+    if (brackets.open.length === 0) return at
+  }
+  return undefined
+}
+
+function parts(list: string): readonly string[] {
+  const found: string[] = []
+  const brackets = new Brackets()
+  let from = 0
+  for (let at = 0; at < list.length; ) {
+    if (list[at] === ',' && brackets.open.length === 0) {
+      found.push(list.slice(from, at))
+      from = at + 1
+    }
+    at = brackets.step(list, at, list.length)
+  }
+  return [...found, list.slice(from)].filter(part => part.trim() !== '')
+}
+
+/** `{ title, size = 2, kind: name }`; `props` and nothing hold what is asked of them, the rest is a program's. */
+function parametersOf(source: string): readonly Parameter[] | undefined {
+  const list = source.trim()
+  if (list === '' || /^props\s*(?::|$)/.test(list)) return []
+  const end = list.startsWith('{') ? closing(list, 0) : undefined
+  if (end === undefined || !/^\s*(?::|$)/.test(list.slice(end))) return undefined
+  const found: Parameter[] = []
+  for (const part of parts(list.slice(1, end - 1))) {
+    if (part.trim().startsWith('...')) continue
+    const [, name = '', local = name, written] = PARAMETER.exec(part) ?? []
+    const value = written === undefined ? undefined : readExpression(written)
+    if (name === '' || (value !== undefined && value.kind !== 'literal')) return undefined
+    found.push({ name, local, value: value?.value ?? null })
+  }
+  return found
+}
+
+/** What stands behind the parameters, as far as it is one tag. */
+function tagIn(source: string): string | undefined {
+  const [behind = '', arrow] = RESULT.exec(source) ?? []
+  let body = source.slice(behind.length).trim().replace(/;$/, '')
+  if (body.startsWith('{')) {
+    const end = closing(body, 0)
+    if (end !== body.length) return undefined
+    body = RETURN.exec(body.slice(1, -1))?.[1] ?? ''
+  } else if (arrow === undefined) return undefined
+  while (body.startsWith('(') && closing(body, 0) === body.length) body = body.slice(1, -1).trim()
+  return body.startsWith('<') ? body : undefined
+}
+
+function treeOf(tag: string): readonly PageNode[] | undefined {
+  const page = parsePage('', `<X tree={${tag.replace(/\n(?:[ \t\r]*\n)+/g, '\n')}} />`)
+  const [node, ...more] = page.blocks.flatMap(block => block.nodes)
+  if (more.length > 0 || node?.kind !== 'tag' || node.attributes.tree?.kind !== 'tree') return undefined
+  return node.attributes.tree.children
+}
+
+const isMarkupIn = (value: AttributeValue, name: string): boolean =>
+  value.kind === 'tree' ? value.children.every(isMarkup) : value.kind === 'literal' || !/^on[A-Z]/.test(name)
+
+/** Whether nothing in it is computed but values that stay away without harm, such as a style. */
+function isMarkup(node: PageNode): boolean {
+  if (node.kind === 'expression') return NAME.test(node.source)
+  if (node.kind !== 'tag') return node.kind === 'text'
+  return (
+    Object.entries(node.attributes).every(([name, value]) => isMarkupIn(value, name)) &&
+    node.children.every(isMarkup)
+  )
+}
+
+/** Names of `props.name` in a tree. */
+function asked(nodes: readonly PageNode[]): readonly string[] {
+  return nodes.flatMap(node => {
+    if (node.kind === 'expression') return /^\s*props\.([\w$]+)/.exec(node.source)?.[1] ?? []
+    if (node.kind !== 'tag') return []
+    const given = Object.values(node.attributes).flatMap(value => {
+      if (value.kind === 'tree') return asked(value.children)
+      return value.kind === 'expression' ? (/^\s*props\.([\w$]+)/.exec(value.source)?.[1] ?? []) : []
+    })
+    return [...given, ...asked(node.children)]
+  })
+}
+
+/**
+ * Reads an `export` statement as a component that is mere markup, by its name (`default` where it is exported as
+ * that). Nothing is run: undefined for one that computes, remembers or asks anything, and for any other statement.
+ */
+export function markupOf(statement: string): readonly [string, Markup] | undefined {
+  const head = HEAD.exec(statement)
+  if (head === null || statement.length > MAX_LENGTH) return undefined
+  const [all, isDefault, constant, named] = head
+  const name = isDefault === undefined ? (constant ?? named) : 'default'
+  const end = statement[all.length] === '(' ? closing(statement, all.length) : undefined
+  if (name === undefined || end === undefined) return undefined
+  const parameters = parametersOf(statement.slice(all.length + 1, end - 1))
+  const tag = tagIn(statement.slice(end))
+  const nodes = tag === undefined ? undefined : treeOf(tag)
+  if (parameters === undefined || nodes === undefined || !nodes.every(isMarkup)) return undefined
+  const more = [...new Set(asked(nodes))].map(name => ({ name, local: name, value: null }))
+  return [name, { parameters: [...parameters, ...more], nodes }]
+}
