@@ -10,6 +10,7 @@ import { checkRedirects } from './config/redirects.ts'
 import { checkVersions } from './config/versions.ts'
 import { checkAddresses, checkPageAddresses } from './external.ts'
 import { checkFiles } from './files.ts'
+import { checkIcons } from './icons.ts'
 import type { Known } from './known.ts'
 import { checkLinks } from './links.ts'
 import { checkPageAccess } from './page/access.ts'
@@ -21,6 +22,7 @@ import { checkPageFields } from './page/fields.ts'
 import { checkPageFiles } from './page/files.ts'
 import { checkPageFormulas } from './page/formulas.ts'
 import { checkPageHeadings } from './page/headings.ts'
+import { checkPageIcons } from './page/icons.ts'
 import { checkPageLinks } from './page/links.ts'
 import { checkPageMerge } from './page/merge.ts'
 import { checkPageOrder } from './page/order.ts'
@@ -43,6 +45,7 @@ const CONFIG_RULES = [
   checkAddresses,
   checkApiAddresses,
   checkColours,
+  checkIcons,
 ]
 
 /**
@@ -76,6 +79,7 @@ const PAGE_RULES = [
   checkPageFormulas,
   checkPageHeadings,
   checkPageParts,
+  checkPageIcons,
   checkPageAccess,
   checkPageCode,
   checkPageWriting,

@@ -3,8 +3,8 @@ import { readConfig } from '../config/read/read.ts'
 import { type Apis, readApis } from '../openapi/apis.ts'
 import { parsePage } from '../page/parse.ts'
 import { summarizePage } from '../page/summary.ts'
-import { noIcons } from '../site/icons.ts'
 import { planSite } from '../site/plan.ts'
+import { fewIcons } from '../site/testing/draw.ts'
 import { applyEdits } from '../text/edit.ts'
 import type { Problem } from '../text/problem.ts'
 import { anchorsOf } from './anchors.ts'
@@ -34,7 +34,7 @@ function knownOf(text: string, page: string): Known {
     summarizePage('one.mdx', page),
     summarizePage('guides/two.mdx', '---\ntitle: Two\n---\n\n## Here\n'),
   ]
-  const site = planSite({ config: value, pages, files: new Set(FILES), icons: noIcons, apis: apis.data() })
+  const site = planSite({ config: value, pages, files: new Set(FILES), icons: fewIcons, apis: apis.data() })
   return {
     site,
     pages: new Map(pages.map(one => [one.path, one])),
@@ -57,6 +57,10 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'link/no-heading': ['Read [the second](/guides/two#her).'],
   'link/redirected': ['Read [this](/old).'.replace('this', 'the page')],
   'file/missing': ['Look at ![a red bee](/A.png) here.'],
+  'icon/unknown': [
+    'See <Icon icon="rocekt" /> here.',
+    '---\ntitle: One\ndescription: What this page is about.\nicon: gihub\n---\n',
+  ],
   'page/first-level-heading': ['# Begin'],
   'page/unknown-attribute': ['<Card Title="One" href="/one">Go.</Card>', '<Card titel="One">Go.</Card>'],
   'page/no-frame': ['![A red bee](/a.png)', '<img src="/a.png" alt="A red bee" />'],
@@ -101,7 +105,7 @@ const CONFIGS: Readonly<Record<string, readonly string[]>> = {
   'config/not-an-address': [whole('"footerSocials":{"x":"x.com/acme"}')],
   'config/page-path': ['{"name":"x","navigation":[{"group":"a","pages":["/one.mdx","guides/two"]}]}'],
   'config/icon-prefix': [
-    '{"name":"x","navigation":[{"group":"a","icon":"fa-star","pages":["one","guides/two"]}]}',
+    '{"name":"x","navigation":[{"group":"a","icon":"fa-house","pages":["one","guides/two"]}]}',
   ],
   'config/unknown-key': [whole('"favicons":"a.png"')],
 }

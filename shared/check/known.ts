@@ -6,7 +6,7 @@ import type { CheckSettings } from './settings/read.ts'
 
 /** What the whole repository holds, as the rules ask for it. */
 export interface Known {
-  readonly site: Pick<Site, 'config' | 'navigation' | 'divisions' | 'routes' | 'apis' | 'reference'>
+  readonly site: Pick<Site, 'config' | 'navigation' | 'divisions' | 'routes' | 'apis' | 'reference' | 'icons'>
   /** Every page by its path, also those that are mere links. */
   readonly pages: ReadonlyMap<string, PageSummary>
   /** What the repository says of the rules; where it is not given, each rule is as by itself. */

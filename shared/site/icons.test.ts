@@ -38,3 +38,13 @@ test('the picture of an anchor keeps its capital letters', () => {
   const anchors = [{ name: 'Blog', url: 'https://a.b', icon: '/images/Logo.svg' }]
   expect(draw('x', testSite({ config: { anchors } })).regions.sidebar).toContain('images/Logo.svg"')
 })
+
+test('the preview shows the letter of an icon that nobody knows; readers see nothing of it', () => {
+  const [site, preview] = [testSite(), testSite({ preview: true })]
+  expect(drawBody('<Card title="x" icon="nothing" />', site)).not.toContain('class="icon')
+  expect(drawBody('<Card title="x" icon="<nothing" />', preview)).toContain(
+    'title="No icon is called “&lt;nothing”">&lt;</span>',
+  )
+  const anchors = [{ name: 'Blog', url: 'https://a.b', icon: 'nothing' }]
+  expect(draw('x', testSite({ config: { anchors }, preview: true })).regions.sidebar).toContain('>N</span>')
+})

@@ -176,6 +176,12 @@ export function drawIcon(icons: IconSet, name: string, style?: string): Html | u
   return html`<svg class="icon" viewBox="0 0 ${text(width)} ${text(height)}" aria-hidden="true"><path d="${text(path)}"/></svg>`
 }
 
+/** Stands in the preview for an icon that the set does not know: its first letter in a dashed box. */
+export function missingIcon(name: string, why: string): Html {
+  const letter = [...iconName(name)][0]?.toUpperCase() ?? '?'
+  return html`<span class="icon icon-missing"${attributes({ role: 'img', 'aria-label': why, title: why })}>${text(letter)}</span>`
+}
+
 /** Draws a picture as an icon. */
 export function pictureIcon(source: string): Html {
   return html`<img class="icon"${attributes({ src: source, alt: '' })}>`

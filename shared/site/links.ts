@@ -1,6 +1,6 @@
 import { isFileIcon } from '../page/references.ts'
 import type { Html } from './html.ts'
-import { drawIcon, pictureIcon } from './icons.ts'
+import { drawIcon, missingIcon, pictureIcon } from './icons.ts'
 import { encodePath, findDestination, outputOf, placeNamed } from './routes.ts'
 import type { Scope } from './scope.ts'
 import { readImage, readTarget, type Target } from './url.ts'
@@ -82,15 +82,22 @@ export function configSource(source: string | undefined, scope: Linking): string
   return isThere ? sourceOf(source, scope) : undefined
 }
 
-/** Draws the icon that an author named: a name of the set, or the path or URL of a picture. */
+/** Draws the icon that an author named: a name of the set, or the path or URL of a picture. Readers see nothing of others. */
 export function iconOf(
   name: string | undefined,
   style: string | undefined,
-  scope: Linking & Pick<Scope, 'icons'>,
+  scope: Linking & Pick<Scope, 'icons' | 'preview'>,
 ): Html | undefined {
   if (name === undefined || name.trim() === '') return undefined
   const drawn = drawIcon(scope.icons, name, style)
-  if (drawn !== undefined || !isFileIcon(name.trim())) return drawn
+  if (drawn !== undefined) return drawn
+  if (!isFileIcon(name.trim()))
+    return scope.preview
+      ? missingIcon(
+          name,
+          words.noIcon.replace('{name}', () => shorten(name.trim())),
+        )
+      : undefined
   const source = sourceOf(name, scope)
   return source === undefined ? undefined : pictureIcon(source)
 }

@@ -50,6 +50,7 @@ export const words = {
   show: 'Show',
   hide: 'Hide',
   unknownTag: 'Unknown component',
+  noIcon: 'No icon is called “{name}”',
   brokenBlock: 'This block cannot be read',
   brokenMaths: 'This formula cannot be read',
   line: 'Line',

@@ -115,7 +115,7 @@ export const pageRules = {
     reason: 'Readers see both versions, and the marks that git put between them.',
   },
   'page/code-component': {
-    ...common,
+    ...everywhere,
     severity: 'notice',
     reason: 'Of a component that a program draws, only what stands inside is shown.',
   },

@@ -26,6 +26,13 @@ export const siteRules = {
     reason: 'A tab or an anchor without pages leads nowhere.',
     fixes: true,
   },
+  'icon/unknown': {
+    ...common,
+    scope: ['docs.json', 'pages'],
+    severity: 'warning',
+    reason: 'Nothing is drawn where an icon was meant.',
+    fixes: true,
+  },
   'version/undeclared': {
     ...common,
     scope: ['docs.json', 'pages'],

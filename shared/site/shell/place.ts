@@ -33,6 +33,7 @@ export function placeOf(site: Site, path: string, output: string): Place {
 const linking = (place: Place) => ({
   routes: place.site.routes,
   icons: place.site.icons,
+  preview: place.site.preview,
   // What docs.json names is meant from the root.
   page: '',
   prefix: place.prefix,

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config/read/read.ts'
+import { parsePage } from '../page/parse.ts'
+import { planSite } from '../site/plan.ts'
+import { fewIcons } from '../site/testing/draw.ts'
+import { applyEdits } from '../text/edit.ts'
+import { checkConfig, checkPage } from './check.ts'
+
+const told = (text: string, config = '"navigation":[{"group":"a","pages":["one"]}]') => {
+  const reading = readConfig(`{"name":"x",${config}}`)
+  const pages = [{ file: 'one.mdx', path: 'one', title: 'One', titled: true }]
+  const site = planSite({ config: reading.value, pages, files: new Set(['one.mdx']), icons: fewIcons })
+  const known = { site, pages: new Map(pages.map(page => [page.path, page])), headings: () => undefined }
+  return [...checkConfig(reading, known), ...checkPage(parsePage('one.mdx', text), known)].filter(
+    ({ code }) => code === 'icon/unknown',
+  )
+}
+
+test.each([
+  ['---\ntitle: One\nicon: "rockt"\n---\n', 3, 'rockt', 'icon: "rocket"'],
+  ["---\ntitle: One\nicon: 'fa-rockte'\n---\n", 3, 'fa-rockte', "icon: 'rocket'"],
+  ['<Card title="x" icon="gitub">y</Card>', 1, 'gitub', 'icon="github"'],
+  ['- a\n- <Icon\n  icon="hause" />', 3, 'hause', 'icon="house"'],
+])(
+  'an icon of a page that nobody knows is told, with the one that was meant: %j',
+  (text, line, name, mended) => {
+    const [problem, ...more] = told(text)
+    expect(more).toEqual([])
+    expect(problem).toMatchObject({
+      line,
+      message: `No icon is called “${name}”: nothing is drawn in its place.`,
+    })
+    expect(applyEdits(text, problem?.fix?.edits ?? [])).toContain(mended)
+  },
+)
+
+test('an icon of docs.json that nobody knows is told', () => {
+  const config =
+    '"anchors":[{"name":"a","icon":"rcoket","url":"https://a.b"}],"navigation":[{"group":"a","pages":["one",{"group":"b","icon":"zzzzzz","pages":["one"]}]}]'
+  expect(told('', config).map(({ pointer, hint }) => `${pointer} ${hint}`)).toEqual([
+    '/anchors/0/icon Did you mean “rocket”?',
+    '/navigation/0/pages/1/icon Choose one of Font Awesome, or the path of a picture.',
+  ])
+})
+
+test.each([
+  '<Card icon="rocket-launch" />',
+  '<Card icon="/images/a.svg" /> <Icon icon="https://a.b/c.png" />',
+  '<Card icon={<svg />} /> <Card icon="" /> <Mine icon="zzzzzz" />',
+  '---\nicon: lucide-rocket\n---',
+])('nothing is wrong with %j', text => {
+  expect(told(text)).toEqual([])
+})

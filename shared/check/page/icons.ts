@@ -1,0 +1,56 @@
+import { componentNamed } from '../../site/components/registry.ts'
+import { unknownIcon } from '../icons.ts'
+import { attributePlace, nodesOf, placeOfTag, textOfAttribute } from '../nodes.ts'
+import type { PageCheck, PagePlace } from './check.ts'
+
+/** Where the value is written that belongs to the name at `place`, on the same line. */
+function valuePlace(check: PageCheck, place: PagePlace | undefined, written: string): PagePlace | undefined {
+  if (place === undefined) return undefined
+  const from = place.offset + place.length
+  const rest = check.page.division.text.slice(from).split(/\r?\n/, 1)[0] ?? ''
+  const at = rest.indexOf(written)
+  if (at < 0 || !/^[\s:=]*["']?$/.test(rest.slice(0, at))) return undefined
+  return { offset: from + at, length: written.length, line: place.line }
+}
+
+interface Named {
+  readonly written: string
+  /** Where the attribute or the field stands. */
+  readonly name: PagePlace | undefined
+  /** Where the problem stands if it is not known where the value is written. */
+  readonly other: PagePlace
+  readonly pointer?: string
+}
+
+function tell(check: PageCheck, { written, name, other, pointer }: Named): void {
+  const unknown = unknownIcon(check.known.site.icons, written)
+  if (unknown === undefined) return
+  const { message, hint, near } = unknown
+  const place = valuePlace(check, name, written)
+  const fix =
+    place === undefined || near === undefined
+      ? undefined
+      : { label: `Change to “${near}”`, edits: [{ offset: place.offset, length: place.length, text: near }] }
+  check.add('icon/unknown', place ?? other, {
+    message,
+    hint,
+    fix,
+    ...(pointer === undefined ? {} : { pointer }),
+  })
+}
+
+/** Checks that the icons that a page names are known: its own in the navigation, and those of its components. */
+export function checkPageIcons(check: PageCheck): void {
+  const own = check.page.frontmatter.icon
+  const field = check.field('icon')
+  if (typeof own === 'string') tell(check, { written: own, name: field, other: field, pointer: '/icon' })
+  for (const found of nodesOf(check.page).tags) {
+    const written = componentNamed(found.node.name) && textOfAttribute(found.node, 'icon')
+    if (written === undefined) continue
+    tell(check, {
+      written,
+      name: attributePlace(check.page, found, 'icon'),
+      other: placeOfTag(check.page, found),
+    })
+  }
+}
