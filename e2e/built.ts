@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Builds the site of a repository, a path in this project or anywhere, for the address it is hosted at where it is told. */
+/** Builds the site of a repository, a path in this project or anywhere, for the address it is hosted at where one is given. */
 function build(source: string, out: string, url: string | undefined): void {
   const cli = join(root, 'dist/electron/cli.js')
   const address = url === undefined ? [] : ['--site-url', url]

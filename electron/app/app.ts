@@ -39,7 +39,7 @@ const makeHost = (product: Product): NodeHost =>
     trash: absolute => shell.trashItem(absolute),
   })
 
-/** The folder that a command line names: the first word that is no option, after the program and, unpacked, the app. */
+/** The folder that a command line names: the first word that is not an option, after the program and, unpacked, the app. */
 function folderOf(argv: readonly string[], cwd: string): string | undefined {
   const words = argv.slice(1).filter(word => !word.startsWith('-'))
   const named = words[app.isPackaged ? 0 : 1]

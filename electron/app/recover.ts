@@ -1,6 +1,6 @@
 import { type BrowserWindow, dialog } from 'electron'
 
-/** A page that goes more often than this within a minute is not loaded again by itself. */
+/** A page that goes more often than this within a minute is not reloaded automatically. */
 const TRIES = 2
 const MINUTE = 60_000
 

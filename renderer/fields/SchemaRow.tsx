@@ -11,7 +11,7 @@ import { valueAt } from './values.ts'
 
 const Usual = getDefaultRegistry().fields.SchemaField
 
-/** Every field of the form; a top-level key is drawn anew only for a reason of its own. */
+/** Every field of the form; a top-level key is redrawn only for a reason of its own. */
 export function SchemaRow(props: FieldProps) {
   return props.fieldPathId.path.length === 1 ? <TopRow {...props} /> : <InnerRow {...props} />
 }

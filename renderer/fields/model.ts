@@ -7,7 +7,7 @@ import type { Problem } from '../../shared/text/problem.ts'
 import type { Both } from './colours/roles.ts'
 import type { DivisionMarks } from './lists/divisionMarks.ts'
 
-/** How a change is told in the history. */
+/** How a change is named in the history. */
 export interface ChangeOptions {
   /** Changes that follow each other with the same value become one step. */
   readonly merge?: string
@@ -42,7 +42,7 @@ export interface FormModel {
   readonly pages: ReadonlyMap<string, PageSummary>
   /** Every other file of the repository. */
   readonly assets: ReadonlyMap<string, Asset>
-  /** Reads an image that a change can make a file of; `undefined` where it cannot be taken, which was told. */
+  /** Reads an image that a change can make a file of; `undefined` where it cannot be taken, which was reported. */
   readonly importImage: (file: File) => Promise<NewFile | undefined>
   /** Where the window can load an asset from; `undefined` while that is not known. */
   readonly assetUrl: (path: string) => string | undefined

@@ -23,7 +23,7 @@ export interface Draft {
 
 /**
  * A text input that reports as one types. An emptied field reports only when it is left, so that typing
- * anew replaces the value instead of taking its key out and putting it back elsewhere. `session` tells one
+ * again replaces the value instead of taking its key out and putting it back elsewhere. `session` tells one
  * visit to the field from the next.
  */
 export function useDraft(value: string, report: (text: string, session: string) => void): Draft {

@@ -17,7 +17,7 @@ const SHARED = [
 
 /**
  * The form as one top-level key sees it: another object only when `value`, the value of that key, or what all
- * of them share has changed. Typing in one field then draws nothing but its neighbours anew.
+ * of them share has changed. Typing in one field then draws nothing but its neighbours again.
  */
 export function useIsolated(value: unknown): FormModel {
   const form = useForm()

@@ -13,7 +13,7 @@ export function valueAt(root: unknown, path: readonly (string | number)[]): unkn
   return value
 }
 
-/** The same JSON value; key order does not matter, unless it is told to. */
+/** The same JSON value; key order does not matter, unless told otherwise. */
 export function same(one: unknown, other: unknown, inOrder = false): boolean {
   if (Object.is(one, other)) return true
   if (isList(one) && isList(other)) {

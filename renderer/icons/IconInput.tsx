@@ -10,7 +10,7 @@ import { IconPicker } from './IconPicker.tsx'
 import { seek, useIcons } from './library.ts'
 import { SiteIcon } from './SiteIcon.tsx'
 
-/** So many are offered while one types. */
+/** How many are offered while one types. */
 const OFFERED = 30
 
 export interface IconInputProps {

@@ -14,7 +14,7 @@ interface Seen {
 let seen: Seen = { pages: undefined, isOwn: true }
 let isStyled = false
 
-/** Dims anew after the page was changed. */
+/** Dims again after the page was changed. */
 export function lookAgain(): void {
   const root = document.documentElement
   if (seen.pages === undefined) {
@@ -27,7 +27,7 @@ export function lookAgain(): void {
     link.toggleAttribute('data-galley-held', held.has(link.dataset.page ?? ''))
 }
 
-/** Dims every page but some, and the page that is shown where it is none of them. */
+/** Dims every page but some, also the page that is shown if it is not among them. */
 export function lookThrough({ pages, isOwn }: Seen): void {
   if (!isStyled) {
     isStyled = true

@@ -2,7 +2,7 @@ import { choicesOf, isChosen, select, titleOf } from '../site/tabs.ts'
 
 const OPENABLE = 'details, [data-tabs], .code-more'
 
-/** What the reader changed, by what it says and which of its likes it is: a block drawn anew opens the same way. */
+/** What the reader changed, by what it says and which of its likes it is: a block redrawn opens the same way. */
 const kept = new Map<string, string>()
 
 function labelOf(element: Element): string {
@@ -64,7 +64,7 @@ export function watchOpened(): void {
   for (const name of ['click', 'keydown', 'change']) document.addEventListener(name, watch, { capture: true })
 }
 
-/** Opens in these elements, which were drawn anew, what the reader had opened. */
+/** Opens in these elements, which were redrawn, what the reader had opened. */
 export function openAgain(drawn: readonly Element[]): void {
   if (kept.size === 0 || !drawn.some(element => element.matches(OPENABLE) || element.querySelector(OPENABLE)))
     return

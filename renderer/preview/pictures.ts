@@ -73,7 +73,7 @@ export function fileChanged(path: string): void {
   stampStyles()
 }
 
-/** Carries over what is known of a picture that stays, and loads one anew whose file has come. */
+/** Carries over what is known of a picture that stays, and loads one again whose file has come. */
 export function keepPicture(from: HTMLElement, to: HTMLElement): void {
   if (!(from instanceof HTMLImageElement && to instanceof HTMLImageElement)) return
   const unseen = from.getAttribute(UNSEEN)

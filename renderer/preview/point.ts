@@ -31,7 +31,7 @@ function mark(): readonly Element[] {
   return found
 }
 
-/** Outlines anew after the page was changed. */
+/** Outlines again after the page was changed. */
 export const pointAgain = (): void => void mark()
 
 const isInView = (element: Element): boolean => {

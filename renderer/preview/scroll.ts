@@ -47,10 +47,10 @@ function marksAround(all: readonly Block[], index: number): readonly Mark[] {
   return [...marks, end]
 }
 
-/** How many lines the page has, as far as the window has told. */
+/** How many lines the page has, as far as the window has said. */
 let total = 0
 
-/** Brings the place of a source line, of so many, to where what is read stands. */
+/** Scrolls the place of a source line, of this many lines, to where people read. */
 export function scrollToLine(line: number, lines = total): void {
   total = lines
   const all = blocks()

@@ -87,7 +87,7 @@ export function startRest(): void {
     if (file !== undefined) load(file).catch(() => undefined)
   }
   for (const type of ['pointerenter', 'focusin']) sidebar.addEventListener(type, early, { once: true })
-  // The preview draws the sidebar anew while groups in it stand open.
+  // The preview draws the sidebar again while groups in it stand open.
   new MutationObserver(() => {
     for (const group of sidebar.querySelectorAll<HTMLDetailsElement>(`${FOLDED}[open]`)) tryToComplete(group)
   }).observe(sidebar, { childList: true, subtree: true })

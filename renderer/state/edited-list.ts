@@ -5,7 +5,7 @@ export interface EditedPage {
   readonly time: number
 }
 
-/** So many pages are remembered. */
+/** How many pages are remembered. */
 const KEPT = 30
 
 /** Typing tells of itself with every key; a later time is written down once a minute. */

@@ -8,7 +8,7 @@ const setEdited = (change: (edited: readonly EditedPage[]) => readonly EditedPag
   if (next !== edited) useView.setState({ edited: next })
 }
 
-/** Remembers that the person changed these files now; those that are no pages are ignored. */
+/** Remembers that the person changed these files now; those that are not pages are ignored. */
 export function noteEdited(files: readonly string[]): void {
   const time = Date.now()
   setEdited(edited => files.filter(isPage).reduce((all, file) => withEdited(all, file, time), edited))

@@ -74,7 +74,7 @@ let done = 0
 const PATIENCE = 8000
 
 /**
- * Calls `show` with each place that is revealed, again with every render until somebody could show it: an
+ * Calls `show` with each place that is revealed, again with every render until someone could show it: an
  * editor may still be loading. `show` returns whether it did. Where two views stand side by side, the one
  * that the person works in is asked.
  */

@@ -16,7 +16,7 @@ const takenNow = (also: readonly string[]): readonly string[] => [
 
 /**
  * Reads an image that is to stand in `folder` of the repository, under a plain name that is free; the step that
- * uses it makes the file. The names in `also` are not free. `undefined` where it cannot be taken, which was told.
+ * uses it makes the file. The names in `also` are not free. `undefined` where it cannot be taken, which was reported.
  */
 export async function readImage(
   image: File,

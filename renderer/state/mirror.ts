@@ -37,9 +37,9 @@ class DocumentMirror implements Mirror {
   readonly #entries = new Map<string, Entry>()
   readonly #loading = new Map<string, Promise<Mirrored>>()
   readonly #listeners = new Map<string, Set<(change: TextChange) => void>>()
-  /** Latest version the host has told of a file whose text here is behind. */
+  /** Latest version the host has announced of a file whose text here is behind. */
   readonly #behind = new Map<string, number>()
-  /** Files with a step that was dropped: whoever made it shows a text that is none. */
+  /** Files with a step that was dropped: its maker still shows a text that nobody has. */
   readonly #dropped = new Set<string>()
   readonly #held = new HeldTyping()
   #queue: Sent[] = []

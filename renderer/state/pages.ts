@@ -23,7 +23,7 @@ const index = (pages: Iterable<PageSummary>): Pages => {
 /** Every page by its path without extension. */
 export const usePages = (): ReadonlyMap<string, PageSummary> => store(({ byPath }) => byPath)
 
-/** One page by its file; `undefined` where the file is no page. */
+/** One page by its file; `undefined` where the file is not a page. */
 export const usePage = (file: string): PageSummary | undefined => store(({ byFile }) => byFile.get(file))
 
 /** Every page now, by path. */
@@ -40,7 +40,7 @@ type Change = Parameters<HostEvents['pages']>[0]
 let waiting: Change[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let free = 0
-/** Drawing takes at most one part in so many of the time in which a large site is read. */
+/** While a large site is read, drawing takes at most one part in this many of the time. */
 const SHARE = 10
 
 /** Takes over everything that waits, and leaves the window time before the next time. */

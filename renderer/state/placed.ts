@@ -9,7 +9,7 @@ import { notifyError } from './notices.ts'
 const NONE: readonly MadeEntry[] = []
 const store = create<{ readonly entries: readonly MadeEntry[] }>(() => ({ entries: NONE }))
 
-/** Several changes in so many milliseconds are asked about once. */
+/** Milliseconds within which several changes are asked about once. */
 const SOON = 300
 
 let waiting: ReturnType<typeof setTimeout> | undefined
@@ -32,12 +32,12 @@ async function ask(): Promise<void> {
     const entries = await host.navigationOfApis()
     if (asked === era) take(entries)
   } catch (error) {
-    // Nobody waits for this: a site that is closed needs it no more, and once the wire stands again it is asked anew.
+    // Nobody waits for this: a site that is closed needs it no more, and once the wire stands again it is asked again.
     if (!(error instanceof Refusal || error instanceof LinkLost)) notifyError(error)
   }
 }
 
-/** Learns anew what API descriptions place. */
+/** Learns again what API descriptions place. */
 export function refreshPlaced(): void {
   waiting ??= setTimeout(ask, SOON)
 }

@@ -56,7 +56,7 @@ export const useProject = (): ProjectState | undefined => useSession(({ project 
 /** The open project now. */
 export const projectNow = (): ProjectState | undefined => useSession.getState().project
 
-/** What the host told last, be it before the window shows that project. */
+/** What the host said last, even before the window shows that project. */
 let told: ProjectState | undefined
 
 onHost('state', project => {

@@ -17,7 +17,7 @@ export const asksElsewhere = (text: string): boolean => text.includes('\\') || A
 /** Tells whether an animation changes an attribute that leads somewhere or acts: `href`, `xlink:href`, `onclick`. */
 export const isActiveName = (name: string): boolean => /(?:^|:)(?:href|src)$|^on/i.test(name.trim())
 
-/** A drawing without anything that acts or asks for something elsewhere. Throws where the text is no drawing. */
+/** A drawing without anything that acts or asks for something elsewhere. Throws where the text is not a drawing. */
 export function safeSvg(text: string): string {
   const drawing = new DOMParser().parseFromString(text, 'image/svg+xml')
   const root = drawing.documentElement

@@ -23,7 +23,7 @@ export const showConflict = (file: string | undefined): void => useSaving.setSta
 
 const isRules = (file: string) => /^\.[^/]+\/rules\.md$/.test(file)
 
-/** Files with unsaved work, also where the host has not heard of it yet. */
+/** Files with unsaved work, also where the host does not know of it yet. */
 export const unsaved = (): readonly string[] => [
   ...new Set([...(projectNow()?.dirty.map(({ file }) => file) ?? []), ...documents.sending()]),
 ]

@@ -43,7 +43,7 @@ useSession.subscribe((now, before) => {
   if (now.project?.folder !== before.project?.folder) useSearch.setState(FRESH, true)
 })
 
-/** So many places are listed; a search that finds more is too wide to be looked through. */
+/** How many places are listed; nobody looks through more. */
 const MOST = 5000
 const PAUSE = 250
 

@@ -15,7 +15,7 @@ interface Trail {
 
 const useTrail = create<Trail>(() => ({ places: [], at: -1 }))
 
-/** So many places are remembered. */
+/** How many places are remembered. */
 const KEPT = 100
 
 const fileOf = (main: Main | undefined): string | undefined => (main?.kind === 'page' ? main.file : undefined)
@@ -43,7 +43,7 @@ useView.subscribe(({ main, beside }, before) => {
   if (file !== undefined) setTabs(tabs => withOpened(tabs, file, fileOf(before.main)))
 })
 
-// What is edited is no longer only looked at; a place of another site is no place of this one.
+// What is edited is no longer only looked at; a place of another site is not a place of this one.
 useSession.subscribe(({ project }, before) => {
   if (project?.folder !== before.project?.folder) {
     useTrail.setState({ places: [], at: -1 })

@@ -11,7 +11,7 @@ interface Uses {
   readonly places: readonly Place[] | undefined
 }
 
-/** What leads to a page, while somebody asks for it. */
+/** What leads to a page, while someone asks for it. */
 export const useUses = create<Uses>(() => ({ file: undefined, places: undefined }))
 
 /** Looks for everything that leads to a page, and shows it. */

@@ -65,7 +65,7 @@ export function resolveSchema(schema: Schema): Schema {
   return Object.keys(beside).length === 0 ? target : { ...target, ...beside }
 }
 
-/** Returns the branches of a union, or the schema itself where it is none; references resolved. */
+/** Returns the branches of a union, or the schema itself where it is not a union; references resolved. */
 export function branchesOf(schema: Schema): readonly Schema[] {
   const resolved = resolveSchema(schema)
   return resolved.oneOf?.map(resolveSchema) ?? [resolved]

@@ -88,7 +88,7 @@ function cost(text: string): number {
 function expectLinear(make: Bomb[1], small: number, large: number): void {
   const unit = Math.max(cost(make(small)), 10)
   const text = make(large)
-  // What other tests left to be collected is no work of this text: the least of three counts.
+  // What other tests left to be collected is not work of this text: the least of three counts.
   let least = cost(text)
   for (let again = 0; again < 2 && least / unit >= (large / small) * 4; again++)
     least = Math.min(least, cost(text))

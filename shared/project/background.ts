@@ -36,7 +36,7 @@ export class Background {
     this.#parts = parts
   }
 
-  /** Says that somebody is at work: calm tasks wait for a pause, unless the end of all work is waited for. */
+  /** Says that someone is at work: calm tasks wait for a pause, unless the end of all work is waited for. */
   disturb(): void {
     const { rested } = this.#parts
     if (!rested) return

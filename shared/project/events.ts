@@ -5,7 +5,7 @@ import type { Problem } from '../text/problem.ts'
 import type { Asset, Focus, ProjectState } from './model.ts'
 import type { ReviewProgress } from './review.ts'
 
-/** How far asking addresses of the internet is. */
+/** Progress of asking external addresses. */
 export interface AskingProgress {
   readonly done: number
   readonly total: number
@@ -41,9 +41,9 @@ export interface HostEvents {
   assetChanged(event: { readonly path: string }): void
   /** Something the person should know that no request of theirs caused. */
   notice(event: { readonly kind: 'info' | 'warning'; readonly message: string; readonly hint?: string }): void
-  /** How far sending for review is. */
+  /** Progress of sending for review. */
   reviewing(event: ReviewProgress): void
-  /** How far asking addresses of the internet is. */
+  /** Progress of asking external addresses. */
   asking(event: AskingProgress): void
   /** The native menu was used: run this command. */
   command(event: { readonly id: string }): void

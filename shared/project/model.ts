@@ -29,7 +29,7 @@ export interface Welcome {
   readonly abilities: HostAbilities
   readonly recent: readonly RecentFolder[]
   readonly project?: ProjectState
-  /** What the folder named at the start offers, where it is no site itself. */
+  /** What the folder named at the start offers, where it is not a site itself. */
   readonly offer?: OpenReply
 }
 

@@ -41,7 +41,7 @@ export interface IndexParts {
   readonly summarize: typeof summarizePage
 }
 
-/** Knows every page by its frontmatter. Reads what it was told of, a batch at a time, drafts before the disk. */
+/** Knows every page by its frontmatter. Reads the files it was given, a batch at a time, drafts before the disk. */
 export class PageIndex {
   readonly #view: Files
   readonly #buffers: Buffers
@@ -88,7 +88,7 @@ export class PageIndex {
     },
   }
 
-  /** Says that these files may be different; those that are no pages are ignored. */
+  /** Says that these files may be different; those that are not pages are ignored. */
   touch(files: Iterable<string>): void {
     for (const file of files) if (isPage(file)) this.#pending.add(file)
   }
@@ -160,7 +160,7 @@ export class PageIndex {
     if (!same) this.#found.changed.push(summary)
   }
 
-  /** The first indexing tells its progress; later a storm of changes is told as one. */
+  /** The first indexing reports its progress; later a storm of changes is reported as one. */
   #tell(): true {
     const complete = this.#pending.size === 0
     if (!complete && !this.#first) return true

@@ -39,7 +39,7 @@ export class Project {
   readonly recovery: Recovery
   /** What the editor asks and changes of API descriptions. */
   readonly apis: ApiDesk
-  /** Addresses of the internet that pages link to. */
+  /** External addresses that pages link to. */
   readonly outside: OutsideLinks
 
   constructor(core: Core) {
@@ -273,7 +273,7 @@ export class Project {
 
 /**
  * Opens the repository that `files` reaches. Answers as soon as docs.json and the listing are read; pages
- * are indexed, checked and drawn in the background and told through `emit`. Writes nothing. Refuses with
+ * are indexed, checked and drawn in the background, and reported through `emit`. Writes nothing. Refuses with
  * `no-config` where the folder has no docs.json.
  */
 export async function openProject(files: Files, emit: HostEvents, options: ProjectOptions): Promise<Project> {

@@ -23,7 +23,7 @@ export interface ReviewPlan {
   readonly isNewBranch: boolean
   /** Where it goes. */
   readonly remote: { readonly name: string; readonly address: string }
-  /** Unknown where git was never told. */
+  /** Unknown where git was never configured. */
   readonly author?: Author
   /** Commits that were made and not sent. */
   readonly unsent: number

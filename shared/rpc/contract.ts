@@ -128,7 +128,7 @@ export const contract = {
   stopDownload: takes(nothing).gives<void>(),
   /** Where a request of the preview's page would go; refused as `not-allowed` unless it is a server of that page. */
   planRequest: takes(record({ page: text, url: text })).gives<RequestPlan>(),
-  /** Sends a request of the preview's page as `planRequest` told it, and gives the head of the answer. */
+  /** Sends a request of the preview's page as `planRequest` described it, and gives the head of the answer. */
   sendRequest: takes(
     record({
       id: text,
@@ -145,9 +145,9 @@ export const contract = {
   readAnswer: takes(record({ id: text })).gives<string | undefined>(),
   /** Ends a request. */
   stopRequest: takes(record({ id: text })).gives<void>(),
-  /** Asks every address of the internet that the site links to; those that give nothing become problems. Progress comes as `asking`. */
+  /** Asks every external address that the site links to; those that give nothing become problems. Progress comes as `asking`. */
   askLinks: takes(nothing).gives<AskedLinks>(),
-  /** Stops asking; what was heard so far counts. */
+  /** Stops asking; the answers so far count. */
   stopAsking: takes(nothing).gives<void>(),
   /** Asks GitHub, once, how many stars and forks a repository has; `repository` is `owner/name`. */
   countRepository: takes(record({ repository: text })).gives<RepositoryCounts>(),

@@ -26,7 +26,7 @@ export function announce(send: (name: EventName, value: unknown) => void): HostE
   return Object.fromEntries(events) as HostEvents
 }
 
-/** Hands an event that came over a transport to its listener; names that are no event are ignored. */
+/** Hands an event that came over a transport to its listener; unknown names are ignored. */
 export function deliver(listeners: HostEvents, name: unknown, value: unknown): void {
   if (!isEvent(name)) return
   const listener: (value: never) => void = listeners[name]

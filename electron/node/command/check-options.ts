@@ -15,12 +15,12 @@ export interface CheckOptions {
   readonly maxWarnings: number
   /** The file of problems that are known. */
   readonly baseline: string | undefined
-  /** The file of known problems is written anew. */
+  /** The file of known problems is rewritten. */
   readonly writeBaseline: boolean
   readonly fix: boolean
   /** API descriptions are downloaded that docs.json names by their addresses. */
   readonly fetch: boolean
-  /** Addresses of the internet are asked. */
+  /** External addresses are asked. */
   readonly external: boolean
 }
 

@@ -8,8 +8,8 @@ import {
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { type CheckOptions, readCheckOptions } from './check-options.ts'
+import { fixAll } from './fix.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
-import { mend } from './mend.ts'
 import { askOutside, download, openStill } from './site.ts'
 
 /** What a check of a repository comes to. */
@@ -18,14 +18,14 @@ interface Outcome {
   readonly fixed: number
 }
 
-/** Every wanted problem of a repository, as the editor shows them; where it is asked for, after those that can be mended were. */
+/** Every wanted problem of a repository, as the editor shows them; with `--fix`, what is left once the safe fixes were made. */
 async function look({ repository, only, fix, external }: CheckOptions, io: Io): Promise<Outcome> {
   const isWanted = ({ code }: Problem) =>
     only.length === 0 || only.some(rule => code === rule || code.startsWith(`${rule}/`))
   const project = await openStill(repository, { checks: true })
   try {
     if (external) await askOutside(project, io)
-    const fixed = fix ? (await mend(project, isWanted)).length : 0
+    const fixed = fix ? (await fixAll(project, isWanted)).length : 0
     await project.idle()
     return { problems: project.problems().filter(isWanted), fixed }
   } finally {

@@ -17,7 +17,7 @@ function formatOf(written: string | undefined): ConfigFormat | undefined {
   throw new Misuse(`--to takes ${FORMATS.join(', ')}, not “${written}”.`)
 }
 
-/** Converts the settings of a site to another format; what becomes of every part is told before anything is written. */
+/** Converts the settings of a site to another format; reports what becomes of every part before anything is written. */
 export async function convert(args: readonly string[], io: Io): Promise<ExitCode> {
   const { values, positionals } = parseArgs({
     args: [...args],

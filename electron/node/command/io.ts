@@ -6,7 +6,7 @@ export interface Io {
   progress?(text: string): void
 }
 
-/** The terminal. Nobody may be there to read any more: that is no reason to stop. */
+/** The terminal. Nobody may be there to read any more: that is not a reason to stop. */
 export function terminal(): Io {
   const { stderr } = process
   for (const stream of [process.stdout, stderr]) stream.on('error', () => undefined)
@@ -17,7 +17,7 @@ export function terminal(): Io {
   }
 }
 
-/** A mistake in how a command was called: told in words, with exit code 2. */
+/** A mistake in how a command was called: a message, and exit code 2. */
 export class Misuse extends Error {
   override readonly name = 'Misuse'
 }

@@ -5,7 +5,7 @@ import { sarif } from './sarif.ts'
 /** What a check has to tell. */
 export interface Report {
   readonly problems: readonly Problem[]
-  /** How many were mended before. */
+  /** How many were fixed before. */
   readonly fixed: number
   /** How many are left out because they are known. */
   readonly known: number

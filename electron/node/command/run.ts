@@ -42,7 +42,7 @@ function told(error: unknown, io: Io): ExitCode {
   return WRONG_CALL.includes(code) ? 2 : 1
 }
 
-/** Runs what the command line asks for. Mistakes of the person are told in a line or two, without a stack. */
+/** Runs what the command line asks for. A person's mistakes are reported in a line or two, without a stack. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const options = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined)
   if (options.includes('--help') || options.includes('-h')) {

@@ -24,7 +24,7 @@ export interface Repository {
   readonly files: NodeFiles
 }
 
-/** What to do where a folder is no site itself; the sites below it as they are to be typed after what was `named`. */
+/** What to do where a folder is not a site itself; the sites below it as they are to be typed after what was `named`. */
 function whereElse(folder: string, named: string): string {
   const sites = discover(folder).sites.filter(isSite)
   const names = sites.slice(0, 5).map(site => `“${join(namedFolder(named), relative(folder, site))}”`)
@@ -55,7 +55,7 @@ export async function download({ files }: Repository, io: Io): Promise<void> {
   await fetchApis(text, files.copies, { tell: message => io.err(printable(message)) })
 }
 
-/** Asks the addresses of the internet that a project links to, and tells what was left out. */
+/** Asks the external addresses that a project links to, and reports what was left out. */
 export async function askOutside(project: Project, io: Io): Promise<void> {
   const run = new LinkRun(project, { data: places().data, told: () => undefined })
   const { left } = await run.run()
@@ -69,7 +69,7 @@ export async function askOutside(project: Project, io: Io): Promise<void> {
 export interface Reading {
   /** Whether problems are looked for. */
   readonly checks: boolean
-  /** A folder of the repository that is no part of it: a built site. */
+  /** A folder of the repository that is not part of it: a built site. */
   readonly without?: string | undefined
   /** Reads texts; from the disk where it is not given. */
   readonly readText?: Files['readText']

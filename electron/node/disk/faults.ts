@@ -58,7 +58,7 @@ export function errno(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Turns an error of the disk into a refusal that names the file and the reason; what is no such error comes back as it is. */
+/** Turns an error of the disk into a refusal that names the file and the reason; any other error comes back as it is. */
 export function refused(error: unknown, path: string, doing: Doing): unknown {
   const code = errno(error)
   if (error instanceof Refusal || code === undefined || !/^E[A-Z\d]+$/.test(code)) return error

@@ -36,7 +36,7 @@ function sizeOf(root: Root, path: string, isLink: boolean): number | undefined {
     const stat = statSync(join(folder, ...names), { throwIfNoEntry: false })
     return stat?.isFile() ? stat.size : undefined
   } catch {
-    return undefined // a link that leads out or nowhere, a name that is no text: not a file of this repository
+    return undefined // a link that leads out or nowhere, a name that is not text: not a file of this repository
   }
 }
 
@@ -98,7 +98,7 @@ class Walk {
 
 /**
  * Lists every file of the repository that Galley shows, sorted by path. Folders behind links are not
- * entered, devices and pipes are no files, and half-written files of a save that was killed are removed.
+ * entered, devices and pipes are not files, and half-written files of a save that was killed are removed.
  */
 export async function listFiles(root: Root): Promise<readonly FileEntry[]> {
   try {

@@ -68,7 +68,7 @@ export function readBytes(spot: Spot, limit: number = BYTES_LIMIT): Uint8Array {
 
 const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Reads bytes as text, or refuses where they are none; those of a picture stand for themselves. */
+/** Reads bytes as text, or refuses where they are not text; those of a picture stand for themselves. */
 export function decode(bytes: Uint8Array, path: string): FileText {
   if (isBytes(path)) return { text: viewOf(bytes).toString('latin1'), bom: false }
   if (bytes.includes(0) || !isUtf8(bytes)) {

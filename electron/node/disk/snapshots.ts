@@ -8,7 +8,7 @@ import { errno, refused } from './faults.ts'
 
 /** How many are kept of a repository, and how many bytes; the oldest go first, the newest stays. */
 const KEPT = { count: 200, bytes: 64_000_000 }
-/** What is not written to its end after so many milliseconds was left by a crash. */
+/** Milliseconds after which a file that is not written to its end was left by a crash. */
 const CRASHED = 60_000
 /** Characters of a first line that are read; a state in the format of earlier programs is one line. */
 const LONGEST_LINE = 8_000_000
@@ -29,7 +29,7 @@ function parsed(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
-    return undefined // cut short by a crash: it is no snapshot
+    return undefined // cut short by a crash: it is not a snapshot
   }
 }
 
@@ -131,7 +131,7 @@ export class DiskSnapshots implements SnapshotStore {
       .sort()
   }
 
-  /** Reads no more than the first line; a very long one is none. */
+  /** Reads no more than the first line; a very long one counts as missing. */
   async #head(id: string): Promise<Head | undefined> {
     const stream = createReadStream(this.#file(id), { encoding: 'utf8', highWaterMark: 4096 })
     let line = ''

@@ -11,7 +11,7 @@ const SETTLE = 200
 const EARLY = [0, 12, 45]
 /** Above this, something bigger goes on than a person saving. */
 const FEW = 8
-/** Further changes of a file within this time may not be heard of. */
+/** Further changes of a file within this time may be missed. */
 const DEAF = 100
 const LOOK = 2_000
 /** A timer this late means that the process did not run, and may have missed what happened. */
@@ -31,7 +31,7 @@ export class FolderWatch {
   readonly #folder: string
   readonly #report: (change: DiskChange) => void
   readonly #options: WatchOptions
-  /** What changed, and when that was heard last. */
+  /** What changed, and when that was noticed last. */
   readonly #paths = new Map<string, number>()
   readonly #early = new Set<NodeJS.Timeout>()
   readonly #clock: NodeJS.Timeout
@@ -52,7 +52,7 @@ export class FolderWatch {
     this.#clock = setInterval(() => this.#look(), LOOK).unref()
   }
 
-  /** Resolves once changes are heard of; those before count as what was there. */
+  /** Resolves once changes are noticed; earlier ones count as what was there. */
   get ready(): Promise<void> {
     return this.#ready
   }
@@ -142,7 +142,7 @@ export class FolderWatch {
     }
   }
 
-  /** The folder itself is what no watcher follows: it is looked at, and watched anew where it was made anew. */
+  /** The folder itself is what no watcher follows: it is looked at, and watched again where it was recreated. */
   #look(): void {
     const now = performance.now()
     const late = now - this.#looked > LOOK + STALLED

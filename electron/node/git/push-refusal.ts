@@ -19,7 +19,7 @@ function wordsOf(told: string): string {
     .join(' ')
 }
 
-/** Says in plain words why sending failed, from what git told, and what to do next. */
+/** Says in plain words why sending failed, from what git printed, and what to do next. */
 export function pushRefusal(told: string, remote: ReviewPlan['remote'], branch: string): Refusal {
   const { address } = remote
   const refuse = (message: string, next: string) => new Refusal('unavailable', message, `${KEPT} ${next}`)

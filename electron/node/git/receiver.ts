@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { checkSettings, isOutside, type Repository } from './repository.ts'
 
-/** What a folder that is sent to may not decide: no program that it names is run there, no file of it is written anew. */
+/** What a folder that is sent to may not decide: no program that it names is run there, no file of it is rewritten. */
 const SETTINGS = [
   `core.hooksPath=${devNull}`,
   'core.fsmonitor=false',

@@ -117,7 +117,7 @@ const unmerged = () =>
     'Choose between them, save, and finish the merge with your git program.',
   )
 
-/** The text of a file in the last commit; `undefined` where it is not in it. Refuses what is no text. */
+/** The text of a file in the last commit; `undefined` where it is not in it. Refuses what is not text. */
 export async function committedText(
   { folder, prefix }: Repository,
   file: string,

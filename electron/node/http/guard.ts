@@ -21,7 +21,7 @@ function previewAllowed(request: IncomingMessage, path: string): boolean {
   return dest === undefined || dest !== 'document' || !path.endsWith('.html')
 }
 
-/** The address's path; undefined where it is none. Compared as text, never parsed as a URL. */
+/** The address's path; undefined where it is malformed. Compared as text, never parsed as a URL. */
 export function pathOf(request: IncomingMessage): string | undefined {
   const [path = ''] = (request.url ?? '').split('?', 1)
   return path.startsWith('/') && !path.startsWith('//') ? path : undefined

@@ -21,7 +21,7 @@ const PING = 30_000
 /** The window's session went on over another wire. */
 const REPLACED = 4001
 
-/** Reads one frame, or throws: what is no request is no message for us. */
+/** Reads one frame; throws where it is not a request. */
 function readFrame(data: unknown): { readonly t: 'q' } & Readonly<Record<string, unknown>> {
   const value: unknown = JSON.parse(String(data))
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

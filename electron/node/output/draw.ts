@@ -36,7 +36,7 @@ function stageAll(stage: Stage, outputs: readonly OutputFile[]): readonly Staged
   }
 }
 
-/** Builds a page and stages what it becomes. A text that cannot be read is told, a disk that fails is thrown. */
+/** Builds a page and stages what it becomes. Reports a text that cannot be read; throws where the disk fails. */
 export async function drawPage(desk: Desk, task: PageTask): Promise<DrawnPage | BuildTrouble> {
   const { builder, stage, texts } = desk
   const { file } = task

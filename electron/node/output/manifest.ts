@@ -103,7 +103,7 @@ export function readManifest(out: string): Manifest {
     const files = rowsOf(own(value, 'files')).map(([path, row]) => [path, fileRow(row)] as const)
     return { program, frame, files: new Map(files), pages: new Map(pages) }
   } catch {
-    return NOTHING // damaged: what is there counts as somebody else's
+    return NOTHING // damaged: what is there counts as someone else's
   }
 }
 

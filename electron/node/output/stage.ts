@@ -52,7 +52,7 @@ export class Stage {
     this.#ours = new Map([...place.before.keys()].map(path => [folded(path), path]))
   }
 
-  /** Takes one file. Refuses where somebody else's file stands in its place, and a name that no file can have. */
+  /** Takes one file. Refuses where someone else's file stands in its place, and a name that no file can have. */
   add(path: string, content: string | Uint8Array): Staged {
     if (!isPlain(path) || path === MANIFEST) {
       throw new Unwritable('not-allowed', `“${path}” is no name for a file of a site.`)
@@ -73,7 +73,7 @@ export class Stage {
     return { ...staged, changed: true }
   }
 
-  /** Whether somebody else's file is there; one of the last build may show under this name, too. */
+  /** Whether someone else's file is there; one of the last build may show under this name, too. */
   #isElses(path: string): boolean {
     const { out } = this.#place
     try {

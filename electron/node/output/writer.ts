@@ -34,7 +34,7 @@ export interface Written {
   readonly removed: number
 }
 
-/** What the next build is told of this one. */
+/** What the next build knows of this one. */
 export interface BuildNotes {
   readonly program: string
   readonly frame: string
@@ -177,7 +177,7 @@ export class SiteWriter {
     renameSync(join(this.place.staging, path), join(this.place.out, path))
   }
 
-  /** Makes a folder of the site, and never goes through a link that somebody put there. */
+  /** Makes a folder of the site, and never goes through a link that someone put there. */
   #makeFolder(folder: string): void {
     if (folder === '.' || this.#folders.has(folder)) return
     this.#makeFolder(dirname(folder))

@@ -12,10 +12,10 @@ export interface Net {
   readonly patience?: number
 }
 
-/** What was heard of an address. */
+/** The answer of an address. */
 export interface Heard {
   readonly answer: LinkAnswer
-  /** Somebody answered, whatever it was. */
+  /** Someone answered, whatever it was. */
   readonly isOnline: boolean
   /** Its host could not be looked up, which says nothing about the address. */
   readonly isLost?: boolean
@@ -109,7 +109,7 @@ function reasonOf(error: unknown): Heard {
   return { answer: gone('does not answer'), isOnline: false }
 }
 
-/** Finds out whether readers find something at an address of the internet; redirects are followed, each judged as the address is. Never rejects, unless `signal` ends it. */
+/** Finds out whether readers find something at an external address; redirects are followed, each judged as the address is. Never rejects, unless `signal` ends it. */
 export async function askLink(written: string, net: Net, signal: AbortSignal): Promise<Heard> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(LONGEST)])
   let address = webAddress(written)

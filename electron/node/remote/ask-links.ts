@@ -15,7 +15,7 @@ const MOST = { perHost: 300, all: 5_000 }
 /** How addresses are asked. */
 export interface Asking {
   readonly net: Net
-  /** Ends it: what was heard so far is given. */
+  /** Ends it: the answers so far are returned. */
   readonly signal: AbortSignal
   readonly told: (progress: AskingProgress) => void
 }
@@ -40,7 +40,7 @@ async function askTwice(address: string, { net, signal }: Asking): Promise<Heard
 }
 
 /**
- * Asks addresses of the internet, few hosts at once and each of them one question after the other. Gives what
+ * Asks external addresses, few hosts at once and each of them one question after the other. Gives what
  * was heard; those that are missing were not asked. Refuses with `unavailable` where nobody answers at all.
  */
 export async function askLinks(

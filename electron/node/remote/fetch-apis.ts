@@ -5,7 +5,7 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import { fetchText } from './fetch-text.ts'
 import type { KeptCopies } from './kept-copies.ts'
 
-/** So many addresses are read of one repository, and so many bytes in all. */
+/** How many addresses of one repository are read, and how many bytes in all. */
 const MOST = { addresses: 50, bytes: 200_000_000 }
 
 /** How downloading is followed and stopped. */

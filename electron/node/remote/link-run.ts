@@ -15,7 +15,7 @@ export interface LinkRunParts {
   readonly net?: Net
 }
 
-/** Asks the addresses of the internet that an open project links to, when somebody wants that; one round at a time. */
+/** Asks the external addresses that an open project links to, on request; one round at a time. */
 export class LinkRun {
   readonly #project: Project
   readonly #parts: LinkRunParts
@@ -35,7 +35,7 @@ export class LinkRun {
     return this.#running
   }
 
-  /** Asks no more; what was heard so far counts. */
+  /** Asks no more; the answers so far count. */
   stop(): void {
     this.#abort.abort()
   }

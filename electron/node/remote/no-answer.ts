@@ -27,7 +27,7 @@ const REASONS: ReadonlyMap<string, NoAnswer> = new Map([
 
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/
 const PROTOCOL = /^(EPROTO|ERR_SSL)/
-/** What is said of an answer that is none of https. */
+/** What is said of an answer that does not come over https. */
 const PLAIN = /wrong version number|packet length too long|http request/i
 
 const PLAINLY: NoAnswer = { why: 'it does not speak https', hint: 'Try the address with http.' }

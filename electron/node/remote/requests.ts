@@ -132,7 +132,7 @@ export class Requests {
     }
   }
 
-  /** Ends a request, wherever it is; one that there is not is none. */
+  /** Ends a request, wherever it is; does nothing where there is no such request. */
   stop(id: string): void {
     const running = this.#running.get(id)
     this.#running.delete(id)

@@ -55,7 +55,7 @@ function lookInto(folder: string): Level {
   }
 }
 
-/** What lies in a folder that is no site itself: sites at most three levels below it, and how many pages. */
+/** What lies in a folder that is not a site itself: sites at most three levels below it, and how many pages. */
 export function discover(folder: string): { readonly sites: readonly string[]; readonly pages: number } {
   const sites: string[] = []
   let pages = 0

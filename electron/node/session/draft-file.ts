@@ -8,7 +8,7 @@ import { refused } from '../disk/faults.ts'
 /** Milliseconds until what was typed is on disk, counted from the first change. */
 const WAIT = 500
 
-/** So many sessions are offered at once; the work of earlier ones belongs to the earlier states. */
+/** How many sessions are offered at once; the work of earlier ones goes to the earlier states. */
 const OFFERED = 20
 
 /** What a draft file holds. */
@@ -38,7 +38,7 @@ function read(file: string): Kept | undefined {
     if (!isRecord(value) || typeof value.time !== 'number' || !Array.isArray(value.drafts)) return undefined
     return { time: value.time, drafts: value.drafts.filter(isDraft) }
   } catch {
-    return undefined // cut short or changed by somebody: it is no draft
+    return undefined // cut short or changed by someone: it is not a draft
   }
 }
 

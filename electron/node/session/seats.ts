@@ -34,7 +34,7 @@ export class Seats {
     return reply
   }
 
-  /** Gives `window` its session over this wire; `offer` is what was prepared and is no site itself. */
+  /** Gives `window` its session over this wire; `offer` is what was prepared and is not a site itself. */
   sit(window: string, wire: Wire): { readonly session: Session; readonly offer?: OpenReply } {
     const { seat, offer } = this.#seat(window)
     clearTimeout(seat.timer)

@@ -102,7 +102,7 @@ export class Session {
     return this.#opened?.git
   }
 
-  /** What asks the addresses of the internet that the open site links to. */
+  /** What asks the external addresses that the open site links to. */
   get links(): LinkRun | undefined {
     return this.#opened?.links
   }

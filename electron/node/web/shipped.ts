@@ -18,7 +18,7 @@ export class ShippedFiles {
   }
 
   async read(name: string): Promise<Uint8Array | undefined> {
-    if (!this.#known.has(name)) this.#look() // built anew while we run
+    if (!this.#known.has(name)) this.#look() // built again while we run
     const file = this.#known.get(name)
     return file === undefined ? undefined : readFile(file).catch(() => undefined)
   }

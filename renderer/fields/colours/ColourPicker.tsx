@@ -38,7 +38,7 @@ const hsb = (hex: string): Color => parseColor(hex).toFormat('hsb')
 /** Area, hue, the site's own colours and a pipette. */
 export function ColourPicker({ value, palettes, onChange }: ColourPickerProps) {
   const { t } = useTranslation('fields')
-  // The colours to choose from are those of before: the one that is being made is no choice.
+  // The colours to choose from are those of before: the one that is being made is not a choice.
   const [offered] = useState(() => palettes.filter(({ colours }) => colours.length > 0))
   // Hue and saturation outlive black and grey, which hex cannot say: the picker keeps the colour it made.
   const [made, setMade] = useState(() => hsb(value))

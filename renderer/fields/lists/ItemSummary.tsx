@@ -30,7 +30,7 @@ export function summaryOf(value: unknown): Summary {
   }
 }
 
-/** CSS background of a colour or a gradient; `undefined` where it is none. */
+/** CSS background of a colour or a gradient; `undefined` for any other value. */
 export function paintOf(colour: unknown): string | undefined {
   if (isText(colour)) return readColour(colour)
   const [from, to] = [own(colour, 'from'), own(colour, 'to')].map(end =>

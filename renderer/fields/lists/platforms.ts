@@ -23,7 +23,7 @@ export interface Recognised {
   readonly url: string
 }
 
-/** Recognises whose account an address is, `website` where it is nobody's known; `undefined` where it is no address. */
+/** Recognises whose account an address is, `website` where it is nobody's known; `undefined` where it is not an address. */
 export function recognise(text: string): Recognised | undefined {
   const typed = text.trim()
   const written = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`

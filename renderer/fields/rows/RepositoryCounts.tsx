@@ -7,7 +7,7 @@ import { notifyError } from '../../state/notices.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './RepositoryCounts.module.css'
 
-/** What was counted of a repository, and the button that asks anew: the one moment in which anybody is asked. */
+/** What was counted of a repository, and the button that asks again: the one moment in which anybody is asked. */
 export function RepositoryCounts({
   repository,
   isReadOnly,

@@ -8,7 +8,7 @@ import { descriptionsOf } from '../images/assetPaths.ts'
 import { useForm } from '../model.ts'
 import { isText, own } from '../values.ts'
 
-/** So many are offered at once. */
+/** How many are offered at once. */
 const OFFERED = 40
 
 /** The choices that `text` can become, those that begin with it first; all while it is exactly one of them. */

@@ -12,7 +12,7 @@ interface AddressDialogProps {
 const isWhole = (address: string): boolean =>
   /^https:\/\/[^\s/]+\.[^\s/]+\/\S*$|^http:\/\/localhost[:/]\S*$/i.test(address)
 
-/** Asks for the address of an API description. It is only listed: nothing is fetched before somebody asks for that. */
+/** Asks for the address of an API description. It is only listed: nothing is fetched before someone asks for that. */
 export function AddressDialog({ onAdd, onClose }: AddressDialogProps) {
   const { t } = useTranslation(['api', 'ui'])
   const form = useId()

@@ -10,7 +10,7 @@ import { goToProblem } from '../problems/useProblemMenu.tsx'
 import styles from './Api.module.css'
 import { operationsIn } from './operationRows.ts'
 
-/** So many are listed at first. */
+/** How many are listed at first. */
 const FEW = 6
 /** The rest is in the list of all problems. */
 const MANY = 100

@@ -7,7 +7,7 @@ export interface PlacedOperation {
   readonly file: string
   readonly pointer: string
   readonly name: string
-  /** The path of the page that somebody wrote for it. */
+  /** The path of the page that someone wrote for it. */
   readonly written?: string
 }
 
@@ -15,7 +15,7 @@ export interface PlacedOperation {
 export interface Dragged {
   /** The name of the group they become; without it they stand by themselves. */
   readonly group?: string
-  /** What the person is told of. */
+  /** What is reported to the person. */
   readonly title: string
   readonly operations: readonly PlacedOperation[]
 }

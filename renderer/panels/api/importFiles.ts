@@ -33,7 +33,7 @@ async function importOne(file: File, made: Set<string>): Promise<void> {
   notify({ kind: 'success', message: i18next.t('api:imported', { path }), action })
 }
 
-/** Copies files into the repository and lists them as API files, each as one step; those that are none are refused. */
+/** Copies files into the repository and lists them as API files, each as one step; those that are not are refused. */
 export async function importApiFiles(files: readonly File[]): Promise<void> {
   const made = new Set<string>()
   for (const file of files) await importOne(file, made).catch(notifyError)

@@ -24,7 +24,7 @@ export interface OperationActions {
   readonly show: (operation: OutlinedOperation) => void
   /** Shows the page in the preview, where that is looked at. */
   readonly peek: (operation: OutlinedOperation) => void
-  /** Opens the page that somebody wrote. */
+  /** Opens the page that someone wrote. */
   readonly open: (operation: OutlinedOperation) => void
   /** Goes to the place of an operation in its file. */
   readonly toFile: (operation: OutlinedOperation) => void

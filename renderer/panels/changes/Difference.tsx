@@ -122,7 +122,7 @@ function Difference({ file, before = '', after = '' }: DifferenceProps) {
   )
 }
 
-/** So many parts are offered one by one. */
+/** How many parts are offered one by one. */
 const MOST = 50
 const WORDS = 40
 

@@ -33,7 +33,7 @@ interface PicturesProps {
   readonly after: SideProps
 }
 
-/** A picture before and after; of what is none, how large it is. */
+/** A picture before and after; of any other file, its size. */
 export function Pictures({ before, after }: PicturesProps) {
   return (
     <div className={styles.sides}>

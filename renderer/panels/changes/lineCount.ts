@@ -4,7 +4,7 @@ export interface LineCount {
   readonly added: number
 }
 
-/** So many pairs of lines are compared. */
+/** At most this many pairs of lines are compared. */
 const MOST = 4_000_000
 
 /** Counts the lines that differ, as a reader of the difference would; `undefined` where they are too many to compare. */

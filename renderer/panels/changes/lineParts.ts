@@ -1,7 +1,7 @@
 import { diffIndices } from 'node-diff3'
 import type { Hunk } from '../../../shared/text/hunks.ts'
 
-/** So many pairs of lines are compared. */
+/** At most this many pairs of lines are compared. */
 const MOST = 4_000_000
 
 /** The lines that differ between two texts, as hunks in their order; one for all where they are too many to compare. */

@@ -67,7 +67,7 @@ function movers(order: readonly number[]): ReadonlySet<number> {
   return new Set([...order.keys()].filter(index => !stay.has(index)))
 }
 
-/** Longer lists are told as one value: what moved in them is not sought. */
+/** Longer lists are shown as one value: moves in them are not looked for. */
 const LONGEST = 1500
 
 function listChanges(before: readonly unknown[], after: readonly unknown[], list: JsonPath): readonly Told[] {

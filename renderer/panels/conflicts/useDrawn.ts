@@ -12,7 +12,7 @@ export interface Drawn {
   readonly disk: string
 }
 
-/** Where both sides of a merge are drawn; `undefined` while that is not known, and where the file is no page. */
+/** Where both sides of a merge are drawn; `undefined` while that is not known, and where the file is not a page. */
 export function useDrawn(file: string, merge: Merge): Drawn | undefined {
   const isPage = usePage(file) !== undefined && merge.cards.some(({ kind }) => kind === 'text')
   const [found, setFound] = useState<Drawn & { readonly of: Merge }>()

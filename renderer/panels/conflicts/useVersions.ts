@@ -14,7 +14,7 @@ export type Versions =
   /** Git wrote both into the text; `mine` and `disk` are its names for them. */
   | { readonly kind: 'git'; readonly merge: Merge; readonly mine: string; readonly disk: string }
 
-/** Both versions of a file, read again when the disk changes again; `undefined` while they are read, and where there are no two. `gone` is told when there are none any more. */
+/** Both versions of a file, read again when the disk changes again; `undefined` while they are read, and where there are no two. `gone` is called when there are none any more. */
 export function useVersions(file: string, gone: () => void): Versions | undefined {
   const conflict = useProject()?.conflicts.find(one => one.file === file)
   const isConflict = conflict !== undefined

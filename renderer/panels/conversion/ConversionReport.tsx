@@ -79,7 +79,7 @@ function Part({ title, lines, isOpen }: PartProps) {
   )
 }
 
-/** The reason that several lines have in common: it is told once. */
+/** The reason that several lines have in common: it is given once. */
 function commonReason(lines: readonly ReportLine[]): string | undefined {
   const times = new Map<string, number>()
   for (const { why } of lines) if (why !== undefined) times.set(why, (times.get(why) ?? 0) + 1)

@@ -11,7 +11,7 @@ import styles from './ConversionReport.module.css'
 import { ConversionReport } from './ConversionReport.tsx'
 import { usePlan } from './usePlan.ts'
 
-/** Converts the open site to another format, for other tools; what becomes of every part is told before. */
+/** Converts the open site to another format, for other tools; reports what becomes of every part first. */
 export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('conversion')
   const isNewer = useConfig(({ reading }) => reading.state === 'newer')

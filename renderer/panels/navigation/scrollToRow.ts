@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts'
 
-/** Pixels; every row is as high as any other, so that a row's place can be told without drawing it. */
+/** Pixels; every row is as high as any other, so that a row's place is known without drawing it. */
 export const ROW_HEIGHT = 28
 
 function visible(rows: readonly Row[], isOpen: (id: string) => boolean): readonly string[] {

@@ -43,7 +43,7 @@ useSession.subscribe((now, before) => {
   if (now.project?.folder !== before.project?.folder) usePreview.setState(FRESH, true)
 })
 
-// What changed while the wire was cut was not told.
+// Changes made while the wire was cut were not announced.
 useConnection.subscribe((now, before) => {
   if (now.kind === 'ready' && before.kind === 'lost') void show(pathNow() ?? '')
 })

@@ -7,7 +7,7 @@ import { usePreview } from './store.ts'
 
 type SendToFrame = (message: ToFrame) => void
 
-/** At most so many messages a second; a page that sends more is not listened to. */
+/** How many messages a second are read; a page that sends more is ignored. */
 const MOST = 240
 
 /** Lets messages through as long as there are not too many. */

@@ -8,7 +8,7 @@ import styles from './Problems.module.css'
 /** One download is of every description, whichever button began it. */
 const useDownload = create<{ readonly isRunning: boolean }>(() => ({ isRunning: false }))
 
-/** Downloads the API descriptions that docs.json names by their addresses, once somebody wants that; ends it, too. */
+/** Downloads the API descriptions that docs.json names by their addresses, once someone wants that; ends it, too. */
 export function DownloadButton() {
   const { t } = useTranslation('problems')
   const isRunning = useDownload(state => state.isRunning)

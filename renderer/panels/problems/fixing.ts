@@ -4,7 +4,7 @@ import type { Fix, Problem } from '../../../shared/text/problem.ts'
 import { type ProblemRow, rowsOf } from './groups.ts'
 import type { FixScope } from './problemView.ts'
 
-/** A problem that can be mended, as a row of a list. */
+/** A problem that can be fixed, as a row of a list. */
 export type FixRow = ProblemRow & { readonly problem: FixableProblem }
 
 const isIn = (problem: Problem, { rule, file }: FixScope): problem is FixableProblem =>

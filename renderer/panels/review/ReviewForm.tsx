@@ -90,7 +90,7 @@ function Words({
   )
 }
 
-/** Asked for where git was never told. */
+/** Asked for where git was never configured. */
 function Who({ author, onChange }: { readonly author: Author; readonly onChange: (author: Author) => void }) {
   const { t } = useTranslation('review')
   return (

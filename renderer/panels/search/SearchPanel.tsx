@@ -9,7 +9,7 @@ import { FoundPlaces } from './FoundPlaces.tsx'
 import styles from './Search.module.css'
 import { SearchFields } from './SearchFields.tsx'
 
-/** So many places are drawn; all of them are replaced. */
+/** How many places are drawn; replacing concerns all of them. */
 const SHOWN = 600
 
 /** Search and replace in every page, snippet and docs.json. */

@@ -35,7 +35,7 @@ function targetIn(part: Element): HTMLElement | undefined {
   return undefined
 }
 
-/** A question or a menu keeps the focus until it is answered or left. What finds words in an editor is none. */
+/** A question or a menu keeps the focus until it is answered or left. The search box of an editor is neither. */
 const isHeld = (): boolean =>
   [
     ...document.querySelectorAll<HTMLElement>('[role="dialog"]:not(.monaco-editor *), [role="alertdialog"]'),

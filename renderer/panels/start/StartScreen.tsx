@@ -16,7 +16,7 @@ import { useFolderDrop } from './useFolderDrop.ts'
 
 type Asking = 'folder' | 'site'
 
-/** The first thing one sees: open what one has, look at the sample, or begin anew. */
+/** The first thing one sees: open what one has, look at the sample, or start a new site. */
 export function StartScreen() {
   const { t } = useTranslation('start')
   const [asking, setAsking] = useState<Asking>()

@@ -1,7 +1,7 @@
 import type { RequestModel } from '../../../shared/openapi/request.ts'
 import { isJsonType } from '../../../shared/openapi/serialise.ts'
 
-/** Whether a body that goes out as JSON is none; a sequence of JSON texts is no JSON by intent. */
+/** Whether a body that goes out as JSON is not JSON; a sequence of JSON texts is meant not to be. */
 export function isMistaken({ body }: RequestModel): boolean {
   if (body?.kind !== 'text' || !isJsonType(body.type) || /json-seq/i.test(body.type)) return false
   try {

@@ -15,7 +15,7 @@ export interface Answered {
   readonly body: Response
 }
 
-/** A request that somebody else than the browser is to send, and where to put what becomes of it. */
+/** A request that someone else than the browser is to send, and where to put what becomes of it. */
 export interface Outgoing {
   readonly method: string
   readonly url: string

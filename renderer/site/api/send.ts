@@ -4,7 +4,7 @@ import { formText, type Pair } from '../../../shared/openapi/serialise.ts'
 import type { Gathered } from './gather.ts'
 import { type Answered, handOver, Unsendable } from './outgoing.ts'
 
-/** Waiting longer than this for the head of an answer is no use. */
+/** Waiting longer than this for the head of an answer is useless. */
 const PATIENCE = 60_000
 
 /** Headers that browsers set themselves; a page cannot. */
@@ -93,7 +93,7 @@ async function sendHere(gathered: Gathered, signal: AbortSignal): Promise<Answer
   }
 }
 
-/** Writes the body out, as somebody else is to send it. */
+/** Writes the body out, as someone else is to send it. */
 async function sendThrough(gathered: Gathered, signal: AbortSignal): Promise<Answered> {
   const { method, url, headers, body } = gathered.request
   const written = bodyOf(gathered)

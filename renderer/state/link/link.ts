@@ -4,7 +4,7 @@ import type { PatchSource } from './patch-feed.ts'
 /** The wire to the host, whatever it is made of. */
 export interface Link {
   readonly send: Send
-  /** Where the preview has its changes from; they are no events for the window. */
+  /** Where the preview has its changes from; they are not events for the window. */
   readonly patches: PatchSource
   /** Where a file dropped on the window lies, where the host can tell. */
   readonly pathOf?: (file: File) => string

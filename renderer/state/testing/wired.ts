@@ -50,7 +50,7 @@ class Wired {
     })
   }
 
-  /** Puts the events that the engine has told since on the wire. */
+  /** Puts the events that the engine has emitted since on the wire. */
   #tell(): void {
     const { edited } = this.memory.events
     for (const event of edited.slice(this.#told)) {

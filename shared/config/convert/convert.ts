@@ -106,7 +106,7 @@ function converted(
   return up(here, ledger)
 }
 
-/** Each place once with the same outcome; what is lost is not told as moved as well. */
+/** Each place once with the same outcome; what is lost is not reported as moved as well. */
 function told(accounts: readonly Account[]): readonly Account[] {
   const lost = new Set(
     accounts.filter(({ outcome }) => outcome === 'lost').map(({ from }) => formatPointer(from)),

@@ -81,7 +81,7 @@ function tellMembers(list: readonly unknown[], at: JsonPath, ledger: Ledger, has
   }
 }
 
-/** Tells of the versions that are none. */
+/** Reports entries of `versions` that make no version. */
 function tellVersions(source: JsonObject, versions: ReturnType<typeof readVersions>, ledger: Ledger): void {
   const written = isList(source.versions) ? source.versions : []
   const places = new Set(versions.map(({ at }) => at[1]))

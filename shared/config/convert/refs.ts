@@ -6,7 +6,7 @@ import { field, textOf } from './values.ts'
 /** Gives the text of a file of the repository; `undefined` where there is none. */
 export type ReadFile = (path: string) => string | undefined
 
-/** More files than this are no division of one. */
+/** More files than this are not one file divided. */
 const MOST_FILES = 200
 const MOST_CHARACTERS = 20_000_000
 const DEEPEST = 20

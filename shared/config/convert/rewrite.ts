@@ -6,7 +6,7 @@ import type { JsonPath } from '../json/pointer.ts'
 import type { JsonObject } from '../json/value.ts'
 import type { Account } from './ledger.ts'
 
-/** Beyond this many steps inside one key its value is written anew. */
+/** Beyond this many steps inside one key its value is rewritten. */
 const MOST_STEPS = 40
 
 /** The keys of the result in the order in which the source says the same. */

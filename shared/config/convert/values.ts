@@ -35,7 +35,7 @@ export function withoutAt(fields: JsonObject, path: JsonPath): JsonObject {
   )
 }
 
-/** Returns the object with `value` at `path`; what is no object on the way gives place. */
+/** Returns the object with `value` at `path`; what is not an object on the way gives place. */
 export function withAt(fields: JsonObject, path: JsonPath, value: unknown): JsonObject {
   const [first, ...rest] = path
   const key = String(first)

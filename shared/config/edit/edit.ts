@@ -36,7 +36,7 @@ function checkIndex(list: JsonNode, index: number, path: JsonPath): void {
 
 /**
  * Returns the edits that give `path` a value, making objects and lists on the way where they are missing: a
- * number that leads to nothing makes a list, a key makes an object. An equal value is no edit; otherwise only
+ * number that leads to nothing makes a list, a key makes an object. An equal value gives no edit; otherwise only
  * the value's own bytes change. A new key stands last, or where `orderOf` has it among its neighbours. Throws
  * a `Refusal` where something else is in the way.
  */

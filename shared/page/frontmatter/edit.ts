@@ -28,7 +28,7 @@ function mannerOf(text: string, { fields, data }: Frontmatter): Manner {
 
 /**
  * Returns the edits that give a page's field a value, in the style that the field or its neighbours have. A
- * new field comes last; a page without a block gets one before its body. An equal value is no edit. Throws a
+ * new field comes last; a page without a block gets one before its body. An equal value gives no edit. Throws a
  * `Refusal` where the block cannot be read and the field is not in it.
  */
 export function setField(text: string, key: string, value: FieldValue): TextEdits {

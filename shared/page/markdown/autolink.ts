@@ -18,7 +18,7 @@ export interface FoundAddress {
 
 const mayHoldUrl = (text: string) => text.includes('://') || text.includes('www.')
 
-/** Takes off what is no part of an address: `.`, `,`, an entity, a bracket without its partner. */
+/** Takes off what does not belong to an address: `.`, `,`, an entity, a bracket without its partner. */
 function trimUrl(url: string, ending: RegExp): string {
   const label = url.search(/\](?=[([])/)
   let end = label < 0 ? url.length : label

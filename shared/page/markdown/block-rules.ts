@@ -91,7 +91,7 @@ export function fence(state: StateBlock, line: number, endLine: number, silent: 
   const token = state.push('fence', 'code', 0)
   token.info = params
   token.markup = String.fromCharCode(mark)
-  // An unclosed fence ends with its container; the empty lines before that end are no code.
+  // An unclosed fence ends with its container; the empty lines before that end are not code.
   let last = next
   while (!closed && last > line + 1 && state.isEmpty(last - 1)) last--
   token.content = state.getLines(line + 1, last, indentOf(state, line), true)

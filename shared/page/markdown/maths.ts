@@ -12,7 +12,7 @@ const NO_END = /[\p{L}\p{N}{$]/u
 const PRICE = /^\d[\d.,]*\s+\p{L}/u
 
 /**
- * `$…$`, or `$$…$$`, in a line of text. Amounts of money and names of variables are none: a formula touches both of its
+ * `$…$`, or `$$…$$`, in a line of text. Amounts of money and names of variables are not formulas: a formula touches both of its
  * signs, and nothing follows the second that a word or another amount could begin with.
  */
 export function inlineMaths(state: StateInline, silent: boolean): boolean {

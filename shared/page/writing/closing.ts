@@ -3,7 +3,7 @@ import { linesOf } from './lines.ts'
 
 const CLOSING = /^([ \t]*)<\/([A-Z][\w.]*)>$/
 
-/** So many lines above are looked through. */
+/** How many lines above are looked through. */
 const MOST = 2000
 
 /**

@@ -82,7 +82,7 @@ export function dedented(text: string, span: Span): string {
     .join('\n')
 }
 
-/** Returns the touched lines from their first to their last character that is no white space; `undefined` where they are empty. */
+/** Returns the touched lines from their first to their last character that is not white space; `undefined` where they are empty. */
 export function blockOf(text: string, span: Span): Span | undefined {
   const lines = linesOf(text, span)
   const [first, last] = [lines[0], lines.at(-1)]

@@ -8,7 +8,7 @@ export interface ProseWord {
 
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')
 
-/** Parts that are no language wherever they stand: comments, code, tags, expressions, targets, addresses. */
+/** Parts that are not language wherever they stand: comments, code, tags, expressions, targets, addresses. */
 const FOREIGN: readonly RegExp[] = [
   /<!--(?:(?!<!--)[\s\S]){0,4000}?-->/g,
   /``[^\r\n]{0,400}?``|`[^`]{0,2000}`/g,
@@ -33,7 +33,7 @@ function foreignPlaces(nodes: readonly PageNode[], found: { offset: number; leng
   }
 }
 
-/** Returns the block's source with white space in place of all that is no language; every word keeps its place. */
+/** Returns the block's source with white space in place of all that is not language; every word keeps its place. */
 function proseOf({ source, nodes }: Block): string {
   const places: { offset: number; length: number }[] = []
   foreignPlaces(nodes, places)

@@ -148,7 +148,7 @@ export function tableOf(rows: readonly (readonly string[])[]): string {
   return [line(head), `|${' --- |'.repeat(count)}`, ...rest.map(line)].join('\n')
 }
 
-/** Returns the rows of a text that a spreadsheet copied: cells with tabs between them; `undefined` where it is none, as lines that are indented by tabs. */
+/** Returns the rows of a text that a spreadsheet copied: cells with tabs between them; `undefined` where it is not one, such as lines that are indented by tabs. */
 export function spreadsheetRows(text: string): readonly (readonly string[])[] | undefined {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
   const rows = lines.map(line =>

@@ -88,7 +88,7 @@ export class Checking implements Task {
     return this.#list.all()
   }
 
-  /** Says that files hold another text; those that are no pages are ignored. */
+  /** Says that files hold another text; those that are not pages are ignored. */
   touch(files: Iterable<string>): void {
     for (const file of files) if (isPage(file)) this.#pending.add(file)
   }
@@ -123,13 +123,13 @@ export class Checking implements Task {
     }
   }
 
-  /** The addresses of the internet that were found, each once. */
+  /** The external addresses that were found, each once. */
   addresses(): readonly string[] {
     const ofPages = [...this.#outlines.values()].flatMap(({ addresses }) => addresses)
     return [...new Set([...addressesOfConfig(this.#parts.plan.site().config), ...ofPages])]
   }
 
-  /** Says what was heard of addresses of the internet: whatever leads to one of them is checked again. */
+  /** Takes in answers of external addresses: whatever leads to one of them is checked again. */
   heard(answers: ReadonlyMap<string, LinkAnswer>): void {
     this.#answers = new Map([...(this.#answers ?? []), ...answers])
     this.#configPending = true
@@ -165,7 +165,7 @@ export class Checking implements Task {
     return true
   }
 
-  /** The first round tells what it finds as it goes; later a storm of changes is told as one. */
+  /** The first round reports what it finds as it goes; later a storm of changes is reported as one. */
   #tell(): void {
     const done =
       this.#pending.size === 0 && !this.#configPending && !this.#apisPending && !this.#rules.isPending

@@ -1,7 +1,7 @@
 import type { LinkAnswer } from '../../check/link-answer.ts'
 import type { Core } from '../core.ts'
 
-/** What became of asking addresses of the internet. */
+/** What came of asking external addresses. */
 export interface AskedLinks {
   /** How many there are. */
   readonly total: number
@@ -11,7 +11,7 @@ export interface AskedLinks {
   readonly left: number
 }
 
-/** The addresses of the internet that an opened repository links to. */
+/** The external addresses that an opened repository links to. */
 export class OutsideLinks {
   readonly #core: Core
 
@@ -25,7 +25,7 @@ export class OutsideLinks {
     return this.#core.checking.addresses()
   }
 
-  /** Takes in what was heard of addresses: those that give nothing become problems. */
+  /** Takes in answers of addresses: those that give nothing become problems. */
   heard(answers: ReadonlyMap<string, LinkAnswer>): void {
     this.#core.checking.heard(answers)
     this.#core.background.wake()

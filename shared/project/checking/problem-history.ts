@@ -22,7 +22,7 @@ export const withDay = (days: readonly DayCount[], next: DayCount): readonly Day
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
 
-/** Reads what was kept; what is no count of a day is left out. */
+/** Reads what was kept; what is not a count of a day is left out. */
 export function readDays(value: unknown): readonly DayCount[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : []
   const days = list.flatMap((each): readonly DayCount[] => {

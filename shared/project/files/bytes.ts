@@ -7,7 +7,7 @@ const BYTES =
 /** Whether the text of a file stands for its bytes, one character each: pictures, fonts, films and the like. */
 export const isBytes = (file: string): boolean => BYTES.test(file)
 
-/** So many at once: a call takes only so many arguments. */
+/** How many at once: a call takes only a limited number of arguments. */
 const PIECE = 8192
 
 /** Returns bytes as a text that has one character for each. */

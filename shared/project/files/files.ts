@@ -8,7 +8,7 @@ export interface FileEntry {
 
 /** A file as it lies on disk. */
 export interface FileText {
-  /** Its text; of a file that is no text, such as a picture, one character for each byte (see `isBytes`). Without the byte order mark; line ends as they are. */
+  /** Its text; of a file that is not text, such as a picture, one character for each byte (see `isBytes`). Without the byte order mark; line ends as they are. */
   readonly text: string
   /** The file begins with a UTF-8 byte order mark, which saving keeps. */
   readonly bom: boolean

@@ -32,7 +32,7 @@ function plainName(name: string): string {
 
 /**
  * Returns where an image can be put: below the folder of `path`, under a plain name that is not taken, also
- * not in other letters. Refuses with `bad-request` what is no image or too large.
+ * not in other letters. Refuses with `bad-request` what is not an image, or too large.
  */
 export function imagePath(path: string, bytes: Uint8Array, taken: Iterable<string>): string {
   const name = basename(path)

@@ -2,7 +2,7 @@ import { Refusal } from '../../text/failure.ts'
 import { fileBytes, isBytes, textOfBytes } from './bytes.ts'
 import type { DiskChange, FileEntry, Files, FileText } from './files.ts'
 
-/** What a file of {@link MemoryFiles} holds: a text without byte order mark, a text with one, or bytes that are no text. */
+/** What a file of {@link MemoryFiles} holds: a text without byte order mark, a text with one, or bytes that are not text. */
 export type MemoryContent = string | FileText | Uint8Array
 
 /** Something that a method of the disk can be told to fail at. */

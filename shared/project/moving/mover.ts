@@ -80,7 +80,7 @@ export class Mover {
     this.#parts = parts
   }
 
-  /** Refuses moves that cannot be made: onto another file, out of the repository, of what is no page or snippet. */
+  /** Refuses moves that cannot be made: onto another file, out of the repository, of what is not a page or snippet. */
   async workOut(request: MoveRequest): Promise<WorkedOut> {
     checkMoves(request.moves, this.#parts)
     const { buffers } = this.#parts

@@ -87,7 +87,7 @@ export class Journal {
   }
 
   /**
-   * Gives files other texts, told as one event. That is a step of its own for every file that the history
+   * Gives files other texts, announced as one event. That is a step of its own for every file that the history
    * knows, and for all with `remember`: so each step of the history always meets the text it was made on,
    * whatever the disk does, and what was there before can be had back.
    */

@@ -1,6 +1,6 @@
 import type { SaveReport } from '../model.ts'
 
-/** So often a file is merged in one save; a program that writes without end is told as a conflict. */
+/** How often a file is merged in one save; a program that keeps writing is reported as a conflict. */
 const MERGES = 3
 
 /** How files are written and merged; each takes these files, or all. */

@@ -15,7 +15,7 @@ export type Finder = (text: string) => Iterable<Match>
 
 const LONGEST = 1000
 
-/** Returns what finds a query. Refuses with `bad-request` what is no regular expression, saying what is wrong in it. */
+/** Returns what finds a query. Refuses a malformed regular expression with `bad-request`, saying what is wrong in it. */
 export function finderOf(query: Omit<SearchQuery, 'include'>): Finder {
   if (query.query.length > LONGEST)
     throw new Refusal('bad-request', `Search for at most ${LONGEST} characters.`)

@@ -7,9 +7,9 @@ import { CONFIG_FILE, isPage, isSnippet } from '../files/kinds.ts'
 import { type Finder, finderOf, type Match } from './finder.ts'
 import type { FileReplacement, FoundFile, Hit, Replacement, SearchBatch, SearchQuery } from './model.ts'
 
-/** So many files are looked through for one answer. */
+/** How many files are searched for one answer. */
 const BATCH = 256
-/** So many places of one file are listed. */
+/** How many places of one file are listed. */
 const HITS = 500
 /** So much of the line is shown before a place and behind it. */
 const AROUND = { before: 60, after: 120 } as const
@@ -73,7 +73,7 @@ export class Search {
     this.#parts = parts
   }
 
-  /** What the files behind `after` hold, in their order. Refuses a regular expression that is none. */
+  /** What the files behind `after` hold, in their order. Refuses a malformed regular expression. */
   async find({ after, include, ...query }: SearchQuery & { readonly after?: string }): Promise<SearchBatch> {
     const find = finderOf(query)
     const isMeant = meantBy(include)

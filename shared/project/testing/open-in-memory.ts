@@ -8,7 +8,7 @@ import { memorySnapshots } from '../snapshots/memory-store.ts'
 
 type Told = { readonly [N in keyof HostEvents]: Parameters<HostEvents[N]>[0][] }
 
-/** A project on a disk in memory, with everything it told and a clock that runs by hand. */
+/** A project on a disk in memory, with every event it emitted, and a clock that runs by hand. */
 export interface MemoryProject {
   readonly project: Project
   readonly disk: MemoryFiles

@@ -2,7 +2,7 @@
 export const DOCS =
   '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["intro", "setup"] }]\n}\n'
 
-/** A small site: two pages, and files that are none. */
+/** A small site: two pages, and files that are not pages. */
 export const CONTENT = {
   'docs.json': DOCS,
   'intro.mdx': '---\ntitle: Intro\n---\n\nHello.\n',

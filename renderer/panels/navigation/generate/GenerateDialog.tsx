@@ -15,7 +15,7 @@ export interface GenerateDialogProps {
   readonly onClose: () => void
 }
 
-/** So many pages of a group are named in the sketch. */
+/** How many pages of a group the sketch names. */
 const NAMED = 5
 
 function Sketch({ members }: { readonly members: readonly Member[] }) {

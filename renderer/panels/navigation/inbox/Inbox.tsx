@@ -19,7 +19,7 @@ export interface InboxProps {
   readonly isReadOnly: boolean
 }
 
-/** So many are shown at once. */
+/** How many are shown at once. */
 const SHOWN = 100
 
 type Unlisted = InboxItem & { readonly kind: 'unlisted' }

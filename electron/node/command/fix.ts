@@ -3,38 +3,38 @@ import type { Project } from '../../../shared/project/project.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 
-/** A fix can bring others to light; more rounds than this end in a circle. */
+/** A fix can bring others to light; more rounds than this go round in circles. */
 const MOST_ROUNDS = 5
 
-/** Makes every safe fix of the problems that `isWanted` names and writes the files; gives what was mended. */
-export async function mend(
+/** Makes every safe fix of the problems that `isWanted` names and writes the files; returns what was fixed. */
+export async function fixAll(
   project: Project,
   isWanted: (problem: Problem) => boolean,
 ): Promise<readonly Problem[]> {
-  const mended: Problem[] = []
+  const fixed: Problem[] = []
   for (let round = 0; round < MOST_ROUNDS; round++) {
     await project.idle()
-    const found = await mendOnce(project, project.problems().filter(isWanted))
+    const found = await fixOnce(project, project.problems().filter(isWanted))
     if (found.length === 0) break
-    mended.push(...found)
+    fixed.push(...found)
   }
   await project.idle()
   const { failed } = await project.save({})
   const [first] = failed
   if (first) throw new Refusal('disk', `“${first.file}” could not be written: ${first.message}`, first.hint)
-  return mended
+  return fixed
 }
 
-async function mendOnce(project: Project, problems: readonly Problem[]): Promise<readonly Problem[]> {
+async function fixOnce(project: Project, problems: readonly Problem[]): Promise<readonly Problem[]> {
   const fixable = problems.filter(isSafelyFixable)
-  const mended: Problem[] = []
+  const fixed: Problem[] = []
   for (const file of new Set(fixable.map(problem => problem.file))) {
     const { version, text } = await project.read({ file })
     const joint = joinFixes(
       fixable.filter(problem => problem.file === file && editsNow(problem.fix, text) !== undefined),
     )
     await project.edit({ label: 'Fix problems', edits: [{ file, version, edits: joint.edits }] })
-    mended.push(...joint.mended)
+    fixed.push(...joint.mended)
   }
-  return mended
+  return fixed
 }
