@@ -77,6 +77,8 @@ export class NodeFiles implements Files {
   watch(report: (change: DiskChange) => void): () => void {
     const watch = new FolderWatch(this.#root.folder, report, { notice: this.#notice })
     this.#watches.add(watch)
+    // What changed while the folders were still being gone through was not heard.
+    void watch.ready.then(() => this.#watches.has(watch) && watch.reconcile())
     void this.#tellLeft()
     return () => {
       this.#watches.delete(watch)

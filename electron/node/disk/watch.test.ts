@@ -1,8 +1,9 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { DiskChange } from '../../../shared/project/files/files.ts'
+import { nodeFiles } from '../files.ts'
 import { makeFolder } from '../testing/home.ts'
 import { FolderWatch } from './watch.ts'
 
@@ -113,4 +114,12 @@ test('coming back to the window looks at everything', async () => {
   watch.reconcile()
   await soon(() => expect(heard).toEqual([{ paths: [], all: true }]))
   expect(notices).toEqual([])
+})
+
+test('what changes before the folder is watched is looked for', async () => {
+  const early: DiskChange[] = []
+  const stop = nodeFiles(root, { data: join(root, '../data') }).watch(change => early.push(change))
+  onTestFinished(stop)
+  writeFileSync(join(root, 'docs.json'), '{ }')
+  await soon(() => expect(early.some(({ paths, all }) => all || paths.includes('docs.json'))).toBe(true))
 })

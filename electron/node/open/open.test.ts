@@ -1,25 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { findProduct } from '../product.ts'
 import { makeFolder } from '../testing/home.ts'
 import { findElectron } from './electron.ts'
 import { runElectron } from './run-electron.ts'
 
 // Whole processes, as a person or a script starts them.
 
-const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
+const cli = join(findProduct().root, 'dist', 'electron', 'cli.js')
 const base = makeFolder('open')
 beforeAll(() => {
+  if (!existsSync(cli)) throw new Error('These tests need the built product: npm run build')
   mkdirSync(join(base, 'repo'))
   writeFileSync(join(base, 'repo/docs.json'), '{"name":"Site","navigation":[]}')
 })
 const children: ChildProcess[] = []
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
-  rmSync(base, { recursive: true, force: true })
+  rmSync(base, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 })
 
 interface Running {
@@ -32,7 +33,7 @@ interface Running {
 }
 
 function start(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', cli, ...args], {
+  const child = spawn(process.execPath, [cli, ...args], {
     env: { ...process.env, GALLEY_DATA: join(base, 'data'), ...env },
   })
   children.push(child)
