@@ -1,5 +1,5 @@
 import { hasVersion } from '../site/version.ts'
-import { chordOf } from '../state/chord.ts'
+import { chordOf } from '../ui/chord.ts'
 import { LINED, lineOf } from './lines.ts'
 import type { FromFrame } from './protocol.ts'
 

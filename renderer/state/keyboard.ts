@@ -1,6 +1,6 @@
 import { type CommandId, type CommandRow, commands } from '../../shared/rpc/commands.ts'
+import { chordOf } from '../ui/chord.ts'
 import { isMac } from '../ui/keys.ts'
-import { chordOf } from './chord.ts'
 import { runCommand } from './commands.ts'
 
 /** Chords beside those of the table. */

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
+import { isWritingRules } from '../../shared/project/files/kinds.ts'
 import type { SaveReport } from '../../shared/project/model.ts'
 import { Lock } from '../../shared/project/saving/lock.ts'
 import { CONFIG_FILE } from './config.ts'
@@ -21,8 +22,6 @@ export const useSaving = create<Saving>(() => ({ isSaving: false, conflict: unde
 /** Shows both sides of a conflict. */
 export const showConflict = (file: string | undefined): void => useSaving.setState({ conflict: file })
 
-const isRules = (file: string) => /^\.[^/]+\/rules\.md$/.test(file)
-
 /** Files with unsaved work, also where the host does not know of it yet. */
 export const unsaved = (): readonly string[] => [
   ...new Set([...(projectNow()?.dirty.map(({ file }) => file) ?? []), ...documents.sending()]),
@@ -33,7 +32,9 @@ function inView(): readonly string[] {
   const { main, beside } = useView.getState()
   const shown = [main, ...(beside ? [beside] : [])]
   const isShown = (file: string) =>
-    shown.some(one => (one.kind === 'page' ? one.file === file : one.section === 'rules' && isRules(file)))
+    shown.some(one =>
+      one.kind === 'page' ? one.file === file : one.section === 'rules' && isWritingRules(file),
+    )
   return unsaved().filter(file => file === CONFIG_FILE || isShown(file))
 }
 

@@ -135,6 +135,9 @@ export function togglePane(pane: Pane): void {
   })
 }
 
+/** Hides what is shown below the panes. */
+export const hideBelow = (): void => useView.setState({ below: undefined })
+
 /** Shows this below the panes, or hides it where it is shown. */
 export function toggleBelow(what: Below): void {
   useView.setState(({ below }) => ({ below: below === what ? undefined : what }))

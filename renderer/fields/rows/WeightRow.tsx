@@ -3,14 +3,15 @@ import { findIcon } from '../../../shared/site/icons.ts'
 import { useIcons } from '../../icons/library.ts'
 import { SiteIcon } from '../../icons/SiteIcon.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { FieldRow } from '../FieldRow.tsx'
 import { useForm } from '../model.ts'
 import type { RowProps } from '../row.ts'
-import { usualOf, usualText } from '../schema.ts'
+import { usualText } from '../schema.ts'
+import { ValueRow } from '../ValueRow.tsx'
 import { isText, valueAt } from '../values.ts'
 
 /** The weight of the icon beside it, each with the drawing that readers get. */
-export function WeightRow({ path, schema, value, label, isReadOnly, set }: RowProps) {
+export function WeightRow(row: RowProps) {
+  const { path, schema, value, isReadOnly, set } = row
   const { t } = useTranslation(['fields', 'icons'])
   const { config } = useForm()
   const library = useIcons()
@@ -27,7 +28,7 @@ export function WeightRow({ path, schema, value, label, isReadOnly, set }: RowPr
     }
   })
   return (
-    <FieldRow path={path} label={label} help={schema.description} isDefault={usualOf(schema) !== undefined}>
+    <ValueRow row={row}>
       {labels => (
         <Select
           {...labels}
@@ -37,6 +38,6 @@ export function WeightRow({ path, schema, value, label, isReadOnly, set }: RowPr
           isDisabled={isReadOnly}
         />
       )}
-    </FieldRow>
+    </ValueRow>
   )
 }

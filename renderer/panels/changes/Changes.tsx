@@ -5,11 +5,12 @@ import type { DirtyFile } from '../../../shared/project/model.ts'
 import { useCommand } from '../../state/commands.ts'
 import { useSinceCommit } from '../../state/commit.ts'
 import { useProject } from '../../state/project.ts'
+import { hideBelow } from '../../state/view.ts'
+import { BelowPanel } from '../../ui/BelowPanel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { ReviewDialog } from '../review/ReviewDialog.tsx'
-import { BelowPanel } from '../shell/BelowPanel.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import styles from './Changes.module.css'
 import { DifferenceSinceCommit, DifferenceSinceSave } from './Difference.tsx'
@@ -27,6 +28,7 @@ export function Changes() {
   const since = hasGit ? wanted : 'save'
   return (
     <BelowPanel
+      onClose={hideBelow}
       title={t('title')}
       tools={
         <Tools

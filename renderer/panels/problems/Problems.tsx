@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { useProblems } from '../../state/problems.ts'
+import { hideBelow } from '../../state/view.ts'
+import { BelowPanel } from '../../ui/BelowPanel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -10,7 +12,6 @@ import { Menu } from '../../ui/Menu.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { useRowProblems } from '../navigation/useRowProblems.ts'
-import { BelowPanel } from '../shell/BelowPanel.tsx'
 import { AskingLine } from './AskingLine.tsx'
 import { type Grouping, holds } from './groups.ts'
 import { HistoryLine } from './HistoryLine.tsx'
@@ -63,6 +64,7 @@ export function Problems() {
   )
   return (
     <BelowPanel
+      onClose={hideBelow}
       title={t('title')}
       tools={
         <>

@@ -1,10 +1,11 @@
 import { Replace, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { countOf, placeId, replaceChosen, stopSearch, useSearch } from '../../state/search.ts'
+import { hideBelow } from '../../state/view.ts'
+import { BelowPanel } from '../../ui/BelowPanel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { BelowPanel } from '../shell/BelowPanel.tsx'
 import { FoundPlaces } from './FoundPlaces.tsx'
 import styles from './Search.module.css'
 import { SearchFields } from './SearchFields.tsx'
@@ -16,7 +17,7 @@ const SHOWN = 600
 export function SearchPanel() {
   const { t } = useTranslation('search')
   return (
-    <BelowPanel title={t('title')}>
+    <BelowPanel title={t('title')} onClose={hideBelow}>
       <SearchFields />
       <Outcome />
       <Found />

@@ -1,7 +1,7 @@
 import { Refusal } from '../../text/failure.ts'
 import type { Announcer } from '../announcer.ts'
 import type { Buffers } from '../buffers.ts'
-import type { FileText } from '../files/files.ts'
+import { type FileText, isSameFile } from '../files/files.ts'
 import { isOurs } from '../files/kinds.ts'
 import type { Journal } from '../saving/journal.ts'
 import type { Lock } from '../saving/lock.ts'
@@ -14,9 +14,6 @@ interface RecoveryParts {
   readonly announcer: Announcer
   recovered: Recovered | undefined
 }
-
-const isSame = (one: FileText | undefined, other: FileText | null): boolean =>
-  one?.text === other?.text && one?.bom === other?.bom
 
 /** Gives unsaved work away to be kept, and brings it back onto the disk as it is then. */
 export class Recovery {
@@ -71,7 +68,7 @@ export class Recovery {
     const conflicts = new Map<string, FileText | undefined>()
     for (const { file, base } of open) {
       const disk = await this.#disk(file)
-      if (isSame(disk, base)) continue
+      if (isSameFile(disk, base)) continue
       conflicts.set(file, disk)
       buffers.setBase(file, base ?? undefined)
     }

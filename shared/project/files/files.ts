@@ -14,6 +14,10 @@ export interface FileText {
   readonly bom: boolean
 }
 
+/** Whether two files hold the same text with the same mark at its beginning; nothing is the same as nothing. */
+export const isSameFile = (a: FileText | null | undefined, b: FileText | null | undefined): boolean =>
+  a?.text === b?.text && a?.bom === b?.bom
+
 /** What changed on disk since the last report; paths inside the repository. */
 export interface DiskChange {
   readonly paths: readonly string[]

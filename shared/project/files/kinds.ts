@@ -9,14 +9,17 @@ const PAGE = /\.mdx?$/i
 const SNIPPET = /^_?snippets\//i
 // Written in capitals, as such papers are: a `changelog.mdx` may well be a page.
 const PAPER = /^(README|LICENSE|CONTRIBUTING|CHANGELOG|CODE_OF_CONDUCT|SECURITY)\.(md|mdx)$/
-const RULES = /^\.[^/]+\/rules\.md$/
+const WRITING_RULES = /^\.[^/]+\/rules\.md$/
+
+/** Whether a file holds writing rules: `.<editor>/rules.md`. */
+export const isWritingRules = (file: string): boolean => WRITING_RULES.test(file)
 
 /** Whether a file says which rules hold: the settings of the checks, or the writing rules. */
-export const isRules = (file: string): boolean => file === SETTINGS_FILE || RULES.test(file)
+export const isRules = (file: string): boolean => file === SETTINGS_FILE || isWritingRules(file)
 
 /** Whether a file is a page: Markdown that is neither a snippet, nor the writing rules, nor one of the repository's own papers. */
 export const isPage = (file: string): boolean =>
-  PAGE.test(file) && ![SNIPPET, PAPER, RULES].some(other => other.test(file))
+  PAGE.test(file) && ![SNIPPET, PAPER, WRITING_RULES].some(other => other.test(file))
 
 /** Whether a file is a text that pages show as a part of theirs. */
 export const isSnippet = (file: string): boolean => PAGE.test(file) && SNIPPET.test(file)

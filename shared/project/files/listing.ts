@@ -1,7 +1,7 @@
 import type { Asset } from '../model.ts'
-import type { Drafts } from '../overlay.ts'
 import type { FileEntry } from './files.ts'
 import { isPage } from './kinds.ts'
+import type { Drafts } from './overlay.ts'
 
 /** How two listings of the disk differ. */
 export interface ListingChange {

@@ -1,5 +1,5 @@
 import type { Buffer } from '../buffers.ts'
-import type { FileText } from '../files/files.ts'
+import { type FileText, isSameFile } from '../files/files.ts'
 
 /** What becomes of a buffer when the disk is found to hold something. */
 export type Outcome =
@@ -10,11 +10,8 @@ export type Outcome =
   /** The draft and the disk both changed. */
   | 'conflict'
 
-const isSame = (a: FileText | undefined, b: FileText | undefined): boolean =>
-  a?.text === b?.text && a?.bom === b?.bom
-
 /** Decides by content alone, never by times or by who wrote. */
 export function outcome(buffer: Buffer, disk: FileText | undefined): Outcome {
-  if (isSame(buffer.base, disk) || buffer.text === disk?.text) return 'same'
+  if (isSameFile(buffer.base, disk) || buffer.text === disk?.text) return 'same'
   return buffer.text === buffer.base?.text && !buffer.conflict ? 'reload' : 'conflict'
 }

@@ -1,6 +1,6 @@
-import { Refusal } from '../text/failure.ts'
-import { fileBytes } from './files/bytes.ts'
-import type { FileEntry, Files, FileText } from './files/files.ts'
+import { Refusal } from '../../text/failure.ts'
+import { fileBytes } from './bytes.ts'
+import type { FileEntry, Files, FileText } from './files.ts'
 
 /** Unsaved texts by file; `undefined` is a file that will be deleted. */
 export type Drafts = ReadonlyMap<string, string | undefined>

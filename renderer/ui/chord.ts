@@ -1,4 +1,4 @@
-import { isMac } from '../ui/keys.ts'
+import { isMac } from './keys.ts'
 
 /** The key by what it types; by where it lies where Alt makes it type something else. */
 function keyName({ key, code, altKey }: KeyboardEvent): string {

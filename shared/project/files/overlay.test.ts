@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryFiles } from './files/memory-files.ts'
+import { memoryFiles } from './memory-files.ts'
 import { overlay } from './overlay.ts'
 
 const disk = memoryFiles({ 'a.md': 'old a', 'b.md': 'b', 'c.png': new Uint8Array([1, 2]) })
