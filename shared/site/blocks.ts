@@ -9,7 +9,7 @@ const INLINE_TAGS: ReadonlySet<string> = new Set(
 const INLINE_ELEMENTS: ReadonlySet<string> = new Set('a br code del em img strong sup sub input'.split(' '))
 
 const COMPONENTS: ReadonlySet<string> = new Set(
-  'Note Tip Warning Info Check Danger Accordion AccordionGroup Card CardGroup CodeGroup Columns Expandable Frame Callout Column Latex Panel ParamField RequestExample ResponseExample ResponseField Step Steps Tab Tabs Tile Tree Tree.File Tree.Folder Update Color Color.Item Color.Row Prompt View Visibility'.split(
+  'Note Tip Warning Info Check Danger Banner Accordion AccordionGroup Card CardGroup CodeGroup Columns Expandable Frame Callout Column Latex Panel ParamField RequestExample ResponseExample ResponseField Step Steps Tab Tabs Tile Tree Tree.File Tree.Folder Update Color Color.Item Color.Row Prompt View Visibility'.split(
     ' ',
   ),
 )

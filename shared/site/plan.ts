@@ -15,7 +15,7 @@ import type { SourcePlace } from './repository.ts'
 import type { HasPlace, Routes } from './routes.ts'
 import { readSection, type Section, sectionKey } from './section.ts'
 import type { Need } from './shipped.ts'
-import { siteTheme } from './theme/theme.ts'
+import { olderBackground, siteTheme } from './theme/theme.ts'
 
 /** What a site is planned from. */
 export interface SiteInput {
@@ -199,7 +199,8 @@ const unknown: HasPlace = () => undefined
 export function planSite(input: SiteInput, previous?: Site): Site {
   const { config, icons, url, source, preview = false } = input
   const from = plannedFrom(input)
-  const theme = siteTheme(config.colors ?? {})
+  const background = config.colors?.background ?? olderBackground(config.background)
+  const theme = siteTheme({ ...config.colors, background })
   const sameGround =
     previous !== undefined &&
     previous.preview === preview &&

@@ -175,6 +175,7 @@ test.each([
   '[a](/guides/snippets#from-the-snippet)',
   '<div id="mine">x</div>\n\n[a](#mine) <ParamField query="page">x</ParamField>\n\n[b](#param-page)',
   '<Snippet file="a.mdx" />',
+  '[a](#--port-port) [b](#port-port) [c](#--port-%3Cport%3E) [d](#-port-port-)\n\n## `--port <port>`',
   'export const Mine = ({ a = 1 }) => <b>{a}</b>\n\n<Mine />',
   'import { Box } from "/snippets/box.jsx"\nimport * as Parts from "/snippets/box.jsx"\n\n<Box /><Parts.Box />',
   '![x](/images/one.png) ![x](../images/one.png) ![x](https://example.com/x.png) ![x](data:image/png;base64,AAAA)',

@@ -52,6 +52,14 @@ export const layoutDescriptions: readonly (readonly [string, DescribedComponent]
   callout('Says what readers see when they did it right', 'Check'),
   callout('A remark with an icon of your own', 'Callout'),
   [
+    'Banner',
+    {
+      about: 'News for every reader of the page, across its whole width',
+      attributes: iconAttributes('An icon before the text'),
+      template: '<Banner>\n  «0:Text»\n</Banner>',
+    },
+  ],
+  [
     'Steps',
     {
       about: 'What to do one after another',

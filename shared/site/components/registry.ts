@@ -1,6 +1,7 @@
 import type { Component } from '../scope.ts'
 import { accordion, accordionGroup, prompt } from './accordion.ts'
 import { badge, panel } from './badge.ts'
+import { banner } from './banner.ts'
 import { callouts } from './callout.ts'
 import { card } from './card.ts'
 import { codeGroup, example } from './code-group.ts'
@@ -23,6 +24,7 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Accordion', accordion],
   ['AccordionGroup', accordionGroup],
   ['Badge', badge],
+  ['Banner', banner],
   ['Card', card],
   ['CardGroup', columns],
   ['CodeGroup', codeGroup],

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { siteTheme } from './theme.ts'
+import { olderBackground, siteTheme } from './theme.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -63,4 +63,12 @@ test.each([
 test('white and black keep their AA on white', () => {
   const found = colours(siteTheme({ primary: '#ffff00' }), 1)
   expect(wcagContrast(found.get('accent') ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5)
+})
+
+test('the grounds that an older file keeps in background.color count', () => {
+  const color = { light: '#fffdf5', dark: '#101418' }
+  expect(olderBackground({ color })).toEqual(color)
+  for (const other of [undefined, 7, 'red', { color: 'red' }, { style: 'grid' }])
+    expect(olderBackground(other)).toBeUndefined()
+  expect(siteTheme({ background: olderBackground({ color }) })).toContain('light-dark(#fffdf5,#101418)')
 })

@@ -5,7 +5,7 @@ export interface ThemeInput {
   readonly primary?: unknown
   readonly light?: unknown
   readonly dark?: unknown
-  readonly background?: { readonly light?: unknown; readonly dark?: unknown }
+  readonly background?: { readonly light?: unknown; readonly dark?: unknown } | undefined
 }
 
 type Mode = Readonly<Record<string, string>>
@@ -68,6 +68,13 @@ function mode(ground: string, accent: string, index: 0 | 1): Mode {
     colours[`t-${name}`] = readable(tones[index], [code, lit], 4.6)
   }
   return colours
+}
+
+/** The colours that older files keep in `background.color`; undefined where it holds none. */
+export function olderBackground(background: unknown): ThemeInput['background'] {
+  const { color } = Object(background)
+  const { light, dark } = Object(color)
+  return typeof light === 'string' || typeof dark === 'string' ? { light, dark } : undefined
 }
 
 /** Colours that the site's styles are drawn with, as the text of a style element. */
