@@ -49,7 +49,8 @@ const PATTERNS: readonly (readonly [RegExp, (found: string) => Omit<ProseFinding
     }),
   ],
   [
-    /\b(?:simply|easily|obviously|of course|basically)\b/gi,
+    // “Not easily”, “more easily” and “put simply” say something; so does what merely is not enough.
+    /(?<!\b(?:not|cannot|never|\w+n['’]t|more|less|most|as|so|how|too|might|may|put)\s+)\b(?:simply|easily|obviously|of course|basically)\b(?!\s+(?:put\b|\w+ing\b[^.!?\n]*\b(?:not|isn['’]t)\b))/gi,
     found => ({
       rule: 'writing/filler',
       message: `“${found}” says nothing, and hurts readers for whom it is not so.`,
@@ -105,12 +106,8 @@ function told(text: string, { source, place, actual, expected }: Message): Prose
   }
   if (source === 'retext-repeated-words') return repeated(text, at)
   const [better] = expected ?? []
-  if (
-    source !== 'retext-indefinite-article' ||
-    better === undefined ||
-    /^\s*(?:X{2}|[a-z]\d)/i.test(text.slice(end, end + 12))
-  )
-    return undefined
+  if (source !== 'retext-indefinite-article' || better === undefined) return undefined
+  if (isSpelt(written, text.slice(end, end + 30)) || isLetter(text, at)) return undefined
   const message = `“${actual}” should be “${better}” before the next word.`
   return {
     rule: 'writing/article',
@@ -120,6 +117,15 @@ function told(text: string, { source, place, actual, expected }: Message): Prose
     instead: { label: `Write “${better}”`, text: better },
   }
 }
+
+/** Whether the word behind an article is code, a name, or letters that are said one by one: “an http client” is right, and so is “a sql file”. */
+const isSpelt = (article: string, behind: string): boolean =>
+  /^\s*(?:X{2}|[a-z]\d|sql\b)/i.test(behind) ||
+  (/^an$/i.test(article) && /^\s*[fhlmnrsx][b-df-hj-np-tv-xz]*\b/.test(behind))
+
+/** Whether an article is a letter in italics: “if *a* is less than *b*”. The marks around it are spaces here. */
+const isLetter = (text: string, { offset, length }: { readonly offset: number; readonly length: number }) =>
+  / {2}$/.test(text.slice(Math.max(0, offset - 2), offset)) && text.startsWith('  ', offset + length)
 
 function repeated(
   text: string,

@@ -51,19 +51,21 @@ function read({ source, nodes }: PageBlock): string {
   for (const [from, to] of codeIn(nodes))
     text = text.slice(0, from) + blank(text.slice(from, to)) + text.slice(to)
   for (const pattern of WORDS) text = text.replace(pattern, found => 'X'.repeat(found.length))
-  for (const pattern of HIDDEN) text = text.replace(pattern, blank)
-  text = text.replace(NO_SENTENCE, blank)
-  return text.replace(MARKER, (_, before: string, indent: string, mark: string) => {
+  // A list may be marked with “*”, which is a mark of bold letters as well.
+  text = text.replace(MARKER, (_, before: string, indent: string, mark: string) => {
     const gap = blank(indent) + blank(mark)
     return `${before}\n${gap.slice(1)}`
   })
+  for (const pattern of HIDDEN) text = text.replace(pattern, blank)
+  return text.replace(NO_SENTENCE, blank)
 }
 
 function codeIn(nodes: readonly PageNode[]): readonly (readonly [number, number])[] {
   return nodes.flatMap(node => {
     const isDrawn =
       node.kind === 'tag' && ['svg', 'style', 'script', 'Latex', 'table', 'pre'].includes(node.name)
-    if (node.kind === 'code' || isDrawn)
+    const isTable = node.kind === 'element' && node.name === 'table'
+    if ((node.kind === 'code' || isDrawn || isTable) && node.place)
       return [[node.place.offset, node.place.offset + node.place.length] as const]
     return node.kind === 'tag' || node.kind === 'element' ? codeIn(node.children) : []
   })

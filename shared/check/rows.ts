@@ -52,14 +52,24 @@ export const headingsOf = (row: Row): readonly RowHeading[] =>
       : [{ found, level: Number(level), text: plainText(node.children).trim(), at }]
   })
 
+/** Headings of one level below the same heading. */
+export interface Lot {
+  readonly lot: readonly RowHeading[]
+  readonly above: RowHeading | undefined
+}
+
 /** Returns headings of one level below the same heading, each lot by itself. */
-export function siblingsOf(headings: readonly RowHeading[]): readonly (readonly RowHeading[])[] {
+export function lotsOf(headings: readonly RowHeading[]): readonly Lot[] {
   const open: RowHeading[][] = []
-  const lots: RowHeading[][] = []
+  const lots: Lot[] = []
   for (const heading of headings) {
     open.length = Math.min(open.length, heading.level + 1)
     const lot = open[heading.level] ?? []
-    if (lot.length === 0) lots.push(lot)
+    const above = open
+      .slice(0, heading.level)
+      .findLast(upper => upper !== undefined)
+      ?.at(-1)
+    if (lot.length === 0) lots.push({ lot, above })
     open[heading.level] = lot
     lot.push(heading)
   }

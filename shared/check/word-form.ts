@@ -13,7 +13,7 @@ const VERBS = words(`
   integrate introduce keep know launch learn let load maintain make manage migrate modify move navigate obtain
   optimise optimize organise organize override prepare prevent provide publish put receive
   reduce refine register remove rename replace retrieve return save search see select send serve share
-  show simplify solve specify store submit subscribe sync tell think transform translate try understand
+  show simplify solve specify store submit subscribe sync tell think translate try understand
   update upgrade upload use validate verify visit wait
 `)
 
@@ -22,13 +22,13 @@ const ALSO_THINGS = words(`
   access build call cause change check clean connect copy debug deploy design document edit export filter
   group help host import launch list load log look match monitor name open order pass pin plan post process
   pull push query read record release request reset return review run scale search secure set share show
-  start stop store stream structure submit support switch sync test trace trigger try turn type update
+  start stop store stream structure submit support switch sync test trace transform trigger try turn type update
   upgrade upload use view work write
 `)
 
 /** What follows a verb and seldom a thing. */
 const OBJECT =
-  /^(?:an?|the|your|our|its|their|this|that|these|those|it|them|all|each|any|another|more|new|up|out)$/
+  /^(?:an?|the|your|our|its|their|this|these|those|it|them|all|each|any|another|more|new|up|out)$/
 
 /** What follows a thing and no verb. */
 const NO_OBJECT =

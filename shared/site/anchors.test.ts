@@ -42,6 +42,10 @@ test('an id is given once: headings and authors first, and the others are number
     'param-user.id',
   ])
   expect(idsIn('<Update label="v1.2">\nx\n</Update>')).toEqual(['v1.2'])
+  expect(idsIn('<a name="zip">#</a> <a name="x" id="own">#</a>')).toEqual([
+    'user-content-zip',
+    'user-content-own',
+  ])
 })
 
 test('no heading is called what the document around it or a footnote is called', () => {

@@ -2,7 +2,7 @@ import type { ParsedPage } from '../page/page.ts'
 import { slugOf } from '../page/slug.ts'
 import { plainText } from '../page/text.ts'
 import type { Block, PageNode, TagNode } from '../page/tree.ts'
-import { authoredId } from './nodes/authored-id.ts'
+import { authoredId, idAttribute } from './nodes/authored-id.ts'
 import { isUnseen } from './unseen.ts'
 
 /** Ids that nodes of a block get beside those they have, and a text that is equal where these are. */
@@ -27,10 +27,11 @@ const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['ResponseField', ['name']],
 ])
 
-function textOf(tag: TagNode, name: string): string | undefined {
-  const value = Object.hasOwn(tag.attributes, name) ? tag.attributes[name] : undefined
-  return value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined
-}
+const literal = (value: TagNode['attributes'][string] | undefined): string | undefined =>
+  value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined
+
+const textOf = (tag: TagNode, name: string): string | undefined =>
+  literal(Object.hasOwn(tag.attributes, name) ? tag.attributes[name] : undefined)
 
 const joined = (name: string) =>
   name
@@ -66,7 +67,7 @@ function wishesOf(node: PageNode): readonly Wish[] {
     return [{ node, id, kind: 'own' }, { node, id: alias, kind: 'alias' }, ...wishesIn(node.children)]
   }
   if (node.kind !== 'tag' || isUnseen(node)) return []
-  const own = textOf(node, 'id')
+  const own = literal(idAttribute(node))
   const wish: Wish =
     own === undefined ? { node, id: nameOf(node), kind: 'name' } : { node, id: own, kind: 'author' }
   return [wish, ...wishesIn(node.children)]

@@ -47,6 +47,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
         'This is for you and the team.\n\n## Create a key\n\n## Logging\n\n## Deploy your site\n\n## Testing strategies',
         'This is for you and the team.\n\n## Create a key\n\n### Creating one by hand\n\n## Configure the server\n\n## Runs API',
         'This is for you and the team.\n\n## Create a key\n\n## Deploying your site',
+        'This is for you and the team.\n\n## Creating a key\n\n## Deploying your site\n\n## Removing it\n\n## See also the rules\n\n## Transform that reads',
       ],
     },
     {

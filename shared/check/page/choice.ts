@@ -1,19 +1,24 @@
-import type { CodeNode } from '../../page/tree.ts'
-import { type Found, firstLineOf, placeIn } from '../nodes.ts'
-import { headingsOf, type Row, type RowHeading, rowsOf, siblingsOf } from '../rows.ts'
+import type { PageNode } from '../../page/tree.ts'
+import { placeIn } from '../nodes.ts'
+import { headingsOf, type Lot, lotsOf, type Row, type RowHeading, rowsOf } from '../rows.ts'
 import { formOf, withoutNumber } from '../word-form.ts'
 import type { PageCheck } from './check.ts'
+import { checkCodeGroups } from './code-groups.ts'
+import { isNeeds } from './needs.ts'
 
 /** Checks that steps, alternatives and the same code in several languages stand in the components made for them. */
 export function checkPageChoice(check: PageCheck): void {
   for (const row of rowsOf(check.page)) {
-    for (const lot of siblingsOf(headingsOf(row))) {
-      checkSteps(check, lot)
-      checkTabs(check, row, lot)
+    for (const lot of lotsOf(headingsOf(row))) {
+      checkSteps(check, lot.lot)
+      if (!isHistory(row)) checkTabs(check, row, lot)
     }
-    checkCode(check, row)
+    checkCodeGroups(check, row)
   }
 }
+
+/** What is told of one version stands there for each language. */
+const isHistory = (row: Row): boolean => row[0]?.parents.some(({ name }) => name === 'Update') ?? false
 
 const STEP = /^step\s+(\d{1,2})\b/i
 const NUMBER = /^(\d{1,2})[.)]\s/
@@ -46,15 +51,20 @@ function counted(lot: readonly RowHeading[], pattern: RegExp): readonly RowHeadi
   return found
 }
 
-const KINDS: readonly (readonly [string, RegExp])[] = [
-  ['system', /^(?:mac ?os(?: ?x)?|mac|windows|linux|ubuntu|debian|fedora|wsl2?)$/],
-  ['package manager', /^(?:npm|pnpm|yarn|bun|deno|npx)$/],
-  ['package manager', /^(?:pip|pipx|uv|poetry|conda)$/],
-  [
-    'language',
-    /^(?:python|typescript|javascript|node(?:\.?js)?|go(?:lang)?|ruby|java|kotlin|c#|rust|php|swift|elixir)$/,
-  ],
+const KINDS: readonly RegExp[] = [
+  /^(?:mac ?os(?: ?x)?|mac|windows|linux|ubuntu|debian|fedora|wsl2?|mac ?os (?:and|or|\/|&) linux|linux (?:and|or|\/|&) mac ?os)$/,
+  /^(?:npm|pnpm|yarn|bun|deno|npx)$/,
+  /^(?:pip|pipx|uv|poetry|conda)$/,
+  /^(?:python|typescript|javascript|node(?:\.?js)?|go(?:lang)?|ruby|java|kotlin|c#|\.net|rust|php|swift|elixir)$/,
+  /^(?:node(?:\.?js)?|bun|deno|cloudflare workers)$/,
+  /^(?:vs ?code|visual studio code|cursor|windsurf|zed|claude desktop|claude code|jetbrains|neovim|vim)$/,
+  /^(?:next\.?js|nuxt|remix|sveltekit|astro|express|fastify|hono|nest\.?js|django|flask|fastapi|rails|laravel|vue|react|svelte|angular)$/,
 ]
+/** Languages: those that something needs are all needed. */
+const LANGUAGES = 3
+/** Ways to install one thing, below a heading that says so. */
+const INSTALLERS =
+  /^(?:homebrew|brew|docker(?: compose)?|apt(?:-get)?|yum|dnf|snap|scoop|chocolatey|winget|npm|pip|cargo|nix|(?:from )?source|binary)$/
 
 const NAME =
   /^(?:(?:on|for|using|with|via|in)\s+|install(?:ation|ing)?\s+(?:on|with|using|via|for)\s+)?(.+?)(?:\s+(?:users?|installation|setup|instructions?|example))?(?:\s*\([^)]*\))?$/
@@ -62,25 +72,33 @@ const NAME =
 /** A name is short. */
 const LONGEST = 80
 
-function kindOf({ text }: RowHeading): number {
-  if (text.length > LONGEST) return -1
-  const name = NAME.exec(text.toLowerCase().trim())?.[1] ?? ''
-  return KINDS.findIndex(([, pattern]) => pattern.test(name))
+/** What a heading may be one of: the numbers of `KINDS`, and `KINDS.length` of ways to install. */
+function kindsOf({ text }: RowHeading, above: RowHeading | undefined): readonly number[] {
+  if (text.length > LONGEST) return []
+  const name = NAME.exec(withoutNumber(text).toLowerCase().trim())?.[1] ?? ''
+  const isNeeded = above !== undefined && isNeeds(above.text)
+  const kinds = KINDS.flatMap((pattern, kind) =>
+    pattern.test(name) && !(isNeeded && kind >= LANGUAGES) ? [kind] : [],
+  )
+  return INSTALLERS.test(name) && /^install/i.test(above?.text ?? '') ? [...kinds, KINDS.length] : kinds
 }
 
-/** Headings one below the other that name systems, package managers or languages, each with code below it. */
-function checkTabs(check: PageCheck, row: Row, lot: readonly RowHeading[]): void {
+/** Headings one below the other that name systems, package managers, languages and the like, each with something to do below it. */
+function checkTabs(check: PageCheck, row: Row, { lot, above }: Lot): void {
   let at = 0
   while (at < lot.length) {
     const first = lot[at]
-    const kind = first === undefined ? -1 : kindOf(first)
+    let kinds = first === undefined ? [] : kindsOf(first, above)
     let end = at + 1
-    while (kind >= 0 && end < lot.length && lot[end] !== undefined && kindOf(lot[end] as RowHeading) === kind)
-      end++
+    for (let next = lot[end]; kinds.length > 0 && next !== undefined; next = lot[++end]) {
+      const both = kindsOf(next, above).filter(kind => kinds.includes(kind))
+      if (both.length === 0) break
+      kinds = both
+    }
     const alike = lot.slice(at, end)
-    if (first !== undefined && alike.length >= 2 && alike.every(heading => hasCode(row, heading))) {
+    if (first !== undefined && alike.length >= 2 && alike.every(heading => isPlainTask(row, heading))) {
       tell(check, 'page/tabs-by-hand', first, {
-        message: `${alike.map(({ text }) => `“${text}”`).join(', ')}: readers need one of these.`,
+        message: `${listed(alike.map(({ text }) => `“${text}”`))}: readers need one of these.`,
         hint: 'Put them into <Tabs>, each as a <Tab title="…">: readers choose theirs.',
       })
     }
@@ -88,82 +106,27 @@ function checkTabs(check: PageCheck, row: Row, lot: readonly RowHeading[]): void
   }
 }
 
-/** Whether code stands between a heading and the next one. */
-function hasCode(row: Row, { at }: RowHeading): boolean {
+/** A page of ten thousand such headings has no message of a million letters. */
+const listed = (names: readonly string[]): string =>
+  names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
+
+/** Whether code or numbered steps stand between a heading and the next one of its level, and no headings, which tabs would hide. */
+function isPlainTask(row: Row, { at, level }: RowHeading): boolean {
+  let isTask = false
   for (let next = at + 1; next < row.length; next++) {
     const node = row[next]?.node
-    if (node?.kind === 'element' && /^h[1-6]$/.test(node.name)) return false
-    if (node?.kind === 'code' || (node?.kind === 'tag' && node.name === 'CodeGroup')) return true
+    const below = node?.kind === 'element' ? Number(/^h([1-6])$/.exec(node.name)?.[1] ?? 0) : 0
+    if (below > level) return false
+    if (below > 0) break
+    isTask ||= node !== undefined && isWork(node)
   }
-  return false
+  return isTask
 }
 
-const FAMILIES: Readonly<Record<string, string>> = {
-  js: 'js',
-  jsx: 'js',
-  ts: 'js',
-  tsx: 'js',
-  javascript: 'js',
-  typescript: 'js',
-  mjs: 'js',
-  py: 'python',
-  python: 'python',
-  go: 'go',
-  golang: 'go',
-  rb: 'ruby',
-  ruby: 'ruby',
-  java: 'java',
-  kotlin: 'kotlin',
-  cs: 'c#',
-  csharp: 'c#',
-  rust: 'rust',
-  rs: 'rust',
-  php: 'php',
-  swift: 'swift',
-  curl: 'curl',
-}
-const MANAGERS =
-  /^\s*(?:\$\s*)?(npm|npx|pnpm|yarn|bun|bunx|pip|uv|poetry|conda)\s+(?:(?:install|add|i|create|dlx|x|init|run)(?!\w)|-)/
-/** Commands that come with a package manager and run what it has. */
-const RUNNERS: Readonly<Record<string, string>> = { npx: 'npm', bunx: 'bun' }
-
-const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'terminal'])
-
-/** What a block of code is one of several of; undefined where it stands for itself. */
-function sortOf({ language, value }: CodeNode): string | undefined {
-  if (SHELLS.has(language)) {
-    const manager = MANAGERS.exec(value)?.[1]
-    return manager && (RUNNERS[manager] ?? manager)
-  }
-  return Object.hasOwn(FAMILIES, language) ? FAMILIES[language] : undefined
-}
-
-const isShell = ({ language }: CodeNode): boolean => SHELLS.has(language)
-
-/** Blocks of code one below the other, each in another language, or the same command of other package managers. */
-function checkCode(check: PageCheck, row: Row): void {
-  const isGroup = row[0]?.parents.some(({ name }) =>
-    /^(?:CodeGroup|RequestExample|ResponseExample)$/.test(name),
-  )
-  if (isGroup) return
-  row.forEach((found, at) => {
-    const [one, other] = [codeOf(found), codeOf(row[at + 1])]
-    if (!one || !other || isShell(one) !== isShell(other)) return
-    const [sort, next] = [sortOf(one), sortOf(other)]
-    if (sort === undefined || next === undefined || sort === next) return
-    check.add(
-      'page/code-group-by-hand',
-      firstLineOf(check.page, placeIn(check.page, found.index, one.place)),
-      {
-        message: 'This block of code and the next one are the same in other words.',
-        hint: 'Put them into a <CodeGroup>: readers choose theirs.',
-      },
-    )
-  })
-}
-
-const codeOf = (found: Found | undefined): CodeNode | undefined =>
-  found?.node.kind === 'code' ? found.node : undefined
+const isWork = (node: PageNode): boolean =>
+  node.kind === 'code' ||
+  (node.kind === 'tag' && (node.name === 'CodeGroup' || node.name === 'Steps')) ||
+  (node.kind === 'element' && node.name === 'ol')
 
 function tell(
   check: PageCheck,

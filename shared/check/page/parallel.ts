@@ -2,7 +2,7 @@ import { plainText } from '../../page/text.ts'
 import type { PageNode } from '../../page/tree.ts'
 import { type Found, firstLineOf, nodesOf, placeIn, placeOfTag, textOfAttribute } from '../nodes.ts'
 import { isEnglishPage } from '../prose.ts'
-import { headingsOf, rowsOf, siblingsOf } from '../rows.ts'
+import { headingsOf, lotsOf, rowsOf } from '../rows.ts'
 import { formOf, type WordForm, withoutNumber } from '../word-form.ts'
 import type { PageCheck, PagePlace } from './check.ts'
 
@@ -18,6 +18,10 @@ const HINTS: Readonly<Record<WordForm, string>> = {
   third: 'Begin it with what it does, as the others: “Creates a key”.',
 }
 
+/** Headings that stand on most pages, and are of no list. */
+const USUAL =
+  /^(?:see (?:also|more)|(?:learn|read|find out) more|get (?:help|support|started)|try it(?: out| yourself)?)\b/i
+
 /** Fewer than this have no form in common. */
 const FEWEST = 2
 
@@ -27,7 +31,7 @@ export function checkPageParallel(check: PageCheck): void {
   const isOn = check.isOn('writing/parallel-headings') || check.isOn('writing/parallel-items')
   if (!isOn || !isEnglishPage(page)) return
   for (const row of rowsOf(page)) {
-    for (const lot of siblingsOf(headingsOf(row))) {
+    for (const { lot } of lotsOf(headingsOf(row))) {
       if (lot.length <= FEWEST) continue
       compare(
         check,
@@ -77,7 +81,7 @@ function compare(
   // “Runs API” is a thing
   const isHeading = rule === 'writing/parallel-headings'
   const forms = peers
-    .map(({ text }) => formOf(text))
+    .map(({ text }) => (isHeading && USUAL.test(text) ? undefined : formOf(text)))
     .map(form => (isHeading && form === 'third' ? undefined : form))
   const known = forms.filter(form => form !== undefined)
   const usual = mostOf(known)

@@ -151,7 +151,11 @@ const CASES: Readonly<Record<string, Case>> = {
   'writing/filler': {
     bad: 'You simply open the folder.',
     says: 'notice 6:5 “simply” says nothing, and hurts readers for whom it is not so. Leave it out.',
-    good: ['You open the folder with `simply`.'],
+    good: [
+      'You open the folder with `simply`.',
+      'This could not easily be changed, and is more easily read. You might easily lose it.',
+      'Simply opening the folder is not enough for you.',
+    ],
   },
   'writing/long-sentence': {
     bad: `You open ${'the folder and '.repeat(16)}the file.`,
@@ -161,7 +165,12 @@ const CASES: Readonly<Record<string, Case>> = {
   'writing/long-paragraph': {
     bad: 'You open the folder and you wait for it. '.repeat(18).trim(),
     says: 'notice 6:1 This paragraph has 162 words. Make two of it, or a list.',
-    good: [Array.from({ length: 30 }, () => '- You open the folder and you wait for it.').join('\n')],
+    good: [
+      ...['-', '*', '1.'].map(mark =>
+        Array.from({ length: 30 }, () => `${mark} You open the **folder** and you wait for it`).join('\n'),
+      ),
+      `Key | What it is\n--- | ---\n${'a | You open the folder and you wait for it\n'.repeat(30)}`,
+    ],
   },
   'writing/repeated-word': {
     bad: 'You open the the folder.',
@@ -173,7 +182,10 @@ const CASES: Readonly<Record<string, Case>> = {
     bad: 'You open a account of the site.',
     says: 'notice 6:10 “a” should be “an” before the next word. What counts is how the word sounds.',
     fixed: 'You open an account of the site.',
-    good: ['You open a `html` file and an S3 bucket in a university.'],
+    good: [
+      'You open a `html` file and an S3 bucket in a university.',
+      'You use an http client and a sql file, if *a* is less than *b*, in the list.',
+    ],
   },
   'writing/term': {
     bad: 'Login to the site, then\nlog  in again.'.replace('\nlog  in', ' read'),

@@ -1,3 +1,4 @@
+import { lineStarts, positionAt } from '../../text/position.ts'
 import { isEnglishPage, proseOf } from '../prose.ts'
 import type { PageCheck, PagePlace } from './check.ts'
 
@@ -20,6 +21,12 @@ interface Use {
   readonly line: number
 }
 
+interface Spelt {
+  readonly words: string
+  readonly offset: number
+  readonly line: number
+}
+
 const USE = /(?<![\p{L}\p{N}_/.@#$&-])([A-Z]{2,5})(?=s?(?![\p{L}\p{N}_/@&-]))/gu
 
 /** A name with what it stands for, in either order. */
@@ -34,7 +41,7 @@ export function checkPageTerms(check: PageCheck): void {
   const head = Object.values(page.frontmatter)
     .filter(value => typeof value === 'string')
     .join('\n')
-  const spelt = new Map<string, { readonly words: string; readonly offset: number; readonly line: number }>()
+  const spelt = new Map<string, Spelt>()
   for (const { names, words } of speltIn(head))
     for (const name of names) spelt.set(name, { words, offset: 0, line: 1 })
   const first = new Map<string, Use>()
@@ -42,7 +49,8 @@ export function checkPageTerms(check: PageCheck): void {
     const prose = proseOf(block)
     if (!/[A-Z]{2}/.test(prose)) return
     const start = page.offsets[index] ?? 0
-    const lineOf = (at: number) => (page.starts[index] ?? 1) + (prose.slice(0, at).split('\n').length - 1)
+    const starts = lineStarts(prose)
+    const lineOf = (at: number) => (page.starts[index] ?? 1) + positionAt(starts, at).line - 1
     for (const { names, words, at } of speltIn(prose))
       for (const name of names)
         if (!spelt.has(name)) spelt.set(name, { words, offset: start + at, line: lineOf(at) })
@@ -52,13 +60,20 @@ export function checkPageTerms(check: PageCheck): void {
     }
   })
   const known = new Set(check.settings.terms.flatMap(({ use }) => use.split(/\s+/)))
+  const late: { readonly use: Use; readonly found: Spelt }[] = []
   for (const use of first.values()) {
     const found = spelt.get(use.name)
     if (found === undefined) {
       if (isNever && !KNOWN.has(use.name) && !known.has(use.name)) tellNever(check, use)
-    } else if (isLate && found.offset > use.offset && !isSaidBefore(check, found.words, use.offset))
-      tellLate(check, use, found)
+    } else if (isLate && found.offset > use.offset) late.push({ use, found })
   }
+  if (late.length === 0) return
+  const places = firstPlaces(
+    page.division.text,
+    late.map(({ found }) => found.words),
+  )
+  for (const { use, found } of late)
+    if ((places.get(found.words) ?? found.offset) > use.offset) tellLate(check, use, found)
 }
 
 /** Words in capitals beside it: somebody shouts. */
@@ -104,20 +119,34 @@ function speltIn(prose: string) {
   )
 }
 
-const isSaidBefore = ({ page }: PageCheck, words: string, offset: number): boolean =>
-  page.division.text
-    .slice(0, offset)
-    .toLowerCase()
-    .replace(/[\s-]+/g, ' ')
-    .includes(words.toLowerCase())
+/** The words of a text, as they are compared: “Large-language Models” is “large language model”. */
+const wordsOf = (text: string) => text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)
+const plain = (word: string): string => word.replace(/(?<=\p{L}{2})s$/u, '')
+
+const LONGEST = 12
+
+/** Returns where each phrase stands first in a text. */
+function firstPlaces(text: string, phrases: readonly string[]): ReadonlyMap<string, number> {
+  const asked = new Map(phrases.map(phrase => [[...wordsOf(phrase)].map(([word]) => plain(word)), phrase]))
+  const byWords = new Map([...asked].map(([words, phrase]) => [words.join(' '), phrase]))
+  const counts = new Set([...asked.keys()].map(({ length }) => Math.min(length, LONGEST)))
+  const places = new Map<string, number>()
+  const last: { readonly word: string; readonly at: number }[] = []
+  for (const { 0: word, index } of wordsOf(text)) {
+    last.push({ word: plain(word), at: index })
+    if (last.length > LONGEST) last.shift()
+    for (const count of counts) {
+      const tail = last.slice(-count)
+      const phrase = byWords.get(tail.map(one => one.word).join(' '))
+      if (phrase !== undefined && !places.has(phrase)) places.set(phrase, tail[0]?.at ?? 0)
+    }
+  }
+  return places
+}
 
 const placeOf = ({ offset, length, line }: Use): PagePlace => ({ offset, length, line })
 
-function tellLate(
-  check: PageCheck,
-  use: Use,
-  found: { readonly words: string; readonly line: number },
-): void {
+function tellLate(check: PageCheck, use: Use, found: Spelt): void {
   check.add('writing/late-definition', placeOf(use), {
     message: `“${use.name}” is used here, and is spelt out in line ${found.line} only.`,
     hint: `Write “${found.words} (${use.name})” where it first occurs.`,

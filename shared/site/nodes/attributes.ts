@@ -3,7 +3,7 @@ import type { Attributes } from '../html.ts'
 import { brokenLink, brokenSource, linkTo, sourceOf } from '../links.ts'
 import type { Scope } from '../scope.ts'
 import { CHECKS, COMMON, ROLES } from './allowed.ts'
-import { authoredId } from './authored-id.ts'
+import { authoredId, idAttribute } from './authored-id.ts'
 import { safeClasses } from './classes.ts'
 import { safeStyle } from './style.ts'
 
@@ -73,7 +73,8 @@ export function keptAttributes(tag: TagNode, allowed: ReadonlySet<string>, scope
     kept[name] = checkedValue(name, found, scope)
     kept['data-broken'] ??= brokenMark(name, found, scope)
   }
-  const { id, className, class: classes, style } = tag.attributes
+  const id = idAttribute(tag)
+  const { className, class: classes, style } = tag.attributes
   const authored = id === undefined ? undefined : plain(id)
   if (typeof authored === 'string' && authored !== '') kept.id = authoredId(authored)
   const named = className ?? classes

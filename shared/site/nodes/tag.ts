@@ -30,8 +30,10 @@ function plain(tag: TagNode, name: string, scope: Scope): Html {
   const kept = keptAttributes(tag, allowed, scope)
   if (VOID.has(name)) return empty(name, kept)
   const inner = scope.flow(tag.children)
-  if (name === 'a')
-    return kept.href === undefined ? inner : element('a', { ...kept, rel: 'noreferrer' }, withoutLinks(inner))
+  if (name === 'a' && kept.href !== undefined)
+    return element('a', { ...kept, rel: 'noreferrer' }, withoutLinks(inner))
+  // Without an address it is a place that links lead to.
+  if (name === 'a') return kept.id === undefined ? inner : element('span', { id: kept.id }, inner)
   if (name === 'video' || name === 'audio') {
     return element(
       name,

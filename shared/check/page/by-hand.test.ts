@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { checkText, pageOf } from '../testing/page-cases.ts'
+
+const RULES = ['late-prerequisites', 'tabs-by-hand', 'code-group-by-hand'] as const
+
+/** Bodies of pages by what they show, as they stand below each other in a file. */
+function bodiesOf(path: string): readonly (readonly [string, string])[] {
+  const text = readFileSync(new URL(`./fixtures/${path}`, import.meta.url), 'utf8')
+  const parts = text.split(/^=== (.*)\n/m).slice(1, -2)
+  return parts.flatMap((name, at) => (at % 2 === 0 ? [[name, parts[at + 1] ?? ''] as const] : []))
+}
+
+const told = (rule: string, body: string) =>
+  checkText(pageOf(`This is how you use the harbour of the team.\n\n${body}`)).filter(
+    ({ code }) => code === `page/${rule}`,
+  ).length
+
+describe.each(RULES)('page/%s', rule => {
+  test.each(bodiesOf(`${rule}/found.mdx`))('is told once: %s', (_, body) => {
+    expect(told(rule, body)).toBe(1)
+  })
+  test.each(bodiesOf(`${rule}/left.mdx`))('is not told: %s', (_, body) => {
+    expect(told(rule, body)).toBe(0)
+  })
+})

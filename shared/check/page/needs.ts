@@ -1,0 +1,132 @@
+import { plainText } from '../../page/text.ts'
+import type { PageNode } from '../../page/tree.ts'
+import { nodesOf, placeIn, placeOfTag, textOfAttribute } from '../nodes.ts'
+import { type Row, rowsOf } from '../rows.ts'
+import { withoutNumber } from '../word-form.ts'
+import type { PageCheck, PagePlace } from './check.ts'
+
+const NEEDS =
+  /^(?:(?:system|software|hardware|minimum|technical)?\s*(?:pre-?requisites?|requirements)|before (?:you|we) (?:begin|start|continue)|what you(?:[’']ll| will)? need)(?:\s+(?:(?:and|&)\s+\w+|for (?:this|the) (?:guide|tutorial|example|quick ?start)))?\s*[:.!]?$/i
+
+/** Tells whether a heading announces what is needed: “Prerequisites”, “Before you begin”; not “Requirements of the rules”. */
+export const isNeeds = (text: string): boolean => text.length < 60 && NEEDS.test(withoutNumber(text).trim())
+
+const DOING = /^(?:installation|install(?:ing)?|set(?:ting)?[ -]?up|step 1)\b/i
+/** These may hold all that follows: what is needed stands below them. */
+const STARTING = /^(?:getting started|get started|quick ?start)\b/i
+
+/** Something in a row that matters for the order: a heading, a line in bold letters that stands for one, or steps. */
+interface Mark {
+  readonly kind: 'needs' | 'doing' | 'steps' | 'other'
+  /** Of a heading from 1; of the others one more than that of the heading above. */
+  readonly level: number
+  readonly text: string
+  readonly place: PagePlace
+}
+
+/** Checks that what is needed stands before what is done. */
+export function checkNeeds(check: PageCheck): void {
+  for (const row of rowsOf(check.page)) checkRow(check, row)
+  for (const { node, parents, index } of nodesOf(check.page).tags) {
+    if (node.name !== 'Steps') continue
+    const steps = node.children.flatMap(child =>
+      child.kind === 'tag' && child.name === 'Step' ? [child] : [],
+    )
+    steps.slice(1).forEach(step => {
+      const title = textOfAttribute(step, 'title') ?? ''
+      if (isNeeds(title)) tell(check, placeOfTag(check.page, { node: step, parents, index }), title, '')
+    })
+  }
+}
+
+function checkRow(check: PageCheck, row: Row): void {
+  const marks = marksOf(check, row)
+  if (!marks.some(({ kind }) => kind === 'needs')) return
+  const before = doneBefore(marks)
+  const behind = doneBefore(marks.toReversed()).reverse()
+  marks.forEach((mark, at) => {
+    const done = before[at]
+    // What follows below may be what it is needed for.
+    if (mark.kind === 'needs' && done !== undefined && behind[at] === undefined)
+      tell(check, mark.place, mark.text, done.text)
+  })
+}
+
+/** What is done before each mark below the heading around it: by heading, or in steps. */
+function doneBefore(marks: readonly Mark[]): (Mark | undefined)[] {
+  let byLevel: (Mark | undefined)[] = []
+  let steps: (Mark | undefined)[] = []
+  return marks.map(mark => {
+    const done = mark.kind === 'needs' ? (byLevel[mark.level] ?? steps[mark.level]) : undefined
+    if (mark.kind === 'steps') steps = Array.from({ length: DEEPEST }, (_, level) => steps[level] ?? mark)
+    else {
+      byLevel = byLevel.slice(0, mark.level + 1)
+      steps = steps.slice(0, mark.level + 1)
+    }
+    if (mark.kind === 'doing') byLevel[mark.level] ??= mark
+    return done
+  })
+}
+
+/** One more than the level of a line of bold letters below a heading of level 6. */
+const DEEPEST = 8
+
+const LEVEL = /^h([1-6])$/
+
+function marksOf(check: PageCheck, row: Row): readonly Mark[] {
+  const marks: Mark[] = []
+  let above = 1
+  row.forEach((found, at) => {
+    const { node } = found
+    const place = 'place' in node && node.place ? placeIn(check.page, found.index, node.place) : undefined
+    if (place === undefined) return
+    const level = node.kind === 'element' ? Number(LEVEL.exec(node.name)?.[1] ?? 0) : 0
+    if (level > 0 && node.kind === 'element') {
+      const text = plainText(node.children).trim()
+      above = level
+      marks.push({ kind: kindOf(text, row, at), level, text, place })
+    } else if (isSteps(node)) marks.push({ kind: 'steps', level: above + 1, text: '', place })
+    else {
+      const text = boldLine(node)
+      if (isNeeds(text)) marks.push({ kind: 'needs', level: above + 1, text, place })
+    }
+  })
+  return marks
+}
+
+function kindOf(text: string, row: Row, at: number): Mark['kind'] {
+  if (isNeeds(text)) return 'needs'
+  const plain = withoutNumber(text)
+  if (DOING.test(text) || DOING.test(plain)) return 'doing'
+  return STARTING.test(plain) && hasCode(row, at) ? 'doing' : 'other'
+}
+
+/** Whether code stands right below a heading: else the heading holds what follows. */
+function hasCode(row: Row, at: number): boolean {
+  for (const { node } of row.slice(at + 1, at + 6)) {
+    if (node.kind === 'element' && LEVEL.test(node.name)) return false
+    if (node.kind === 'code' || (node.kind === 'tag' && node.name === 'CodeGroup')) return true
+  }
+  return false
+}
+
+/** Steps, or tabs of which one holds steps. */
+function isSteps(node: PageNode): boolean {
+  if (node.kind !== 'tag') return false
+  if (node.name === 'Steps') return true
+  return (node.name === 'Tabs' || node.name === 'Tab') && node.children.some(isSteps)
+}
+
+/** A paragraph that is nothing but bold letters stands for a heading. */
+function boldLine(node: PageNode): string {
+  if (node.kind !== 'element' || node.name !== 'p' || node.children.length !== 1) return ''
+  const [only] = node.children
+  return only?.kind === 'element' && only.name === 'strong' ? plainText(only.children).trim() : ''
+}
+
+function tell(check: PageCheck, place: PagePlace, text: string, done: string): void {
+  check.add('page/late-prerequisites', place, {
+    message: `“${text}” stands below ${done === '' ? 'the steps that need' : `“${done}”, which needs`} it.`,
+    hint: 'Put it above: whoever lacks something must begin again.',
+  })
+}
