@@ -110,3 +110,69 @@ test('a page that is opened, or typed in and put back, keeps every byte', async 
   await page.keyboard.press('ControlOrMeta+Shift+S')
   for (const [file, [, text]] of Object.entries(ODD)) expect(disk(file)).toBe(text)
 })
+
+/** Pastes as another program copied it. */
+const paste = (page: Page, copied: Readonly<Record<string, string>>): Promise<void> =>
+  page.evaluate(data => {
+    const clipboardData = new DataTransfer()
+    for (const [type, text] of Object.entries(data)) clipboardData.setData(type, text)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, copied)
+
+/** What each program copies, in its own manner, and what a page says instead. */
+const COPIED: Readonly<Record<string, readonly [html: string, plain: string, markdown: string]>> = {
+  'a spreadsheet': [
+    '<table><tr><td style="font-weight:700">Name</td><td>Price</td></tr><tr><td>a<br>b</td><td align=right>1|2</td></tr></table>',
+    'Name\tPrice\n"a\nb"\t1|2\n',
+    '| Name | Price |\n| --- | --: |\n| a<br />b | 1\\|2 |',
+  ],
+  'a word processor': [
+    "<h1><b>Title</b></h1><p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>One</p><p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>Inner</p><p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>3.</span>Three</p>",
+    'Title',
+    '## Title\n\n- One\n  - Inner\n\n3. Three',
+  ],
+  'documents on the web': [
+    '<b style="font-weight:normal"><ul><li><p>One</p></li><ul><li><p>Inner</p></li></ul></ul><br><p><span style="font-weight:700">H</span><sub>2</sub>O <a href="https://www.google.com/url?q=https://example.com/&sa=D">{it}</a></p></b>',
+    'One',
+    '- One\n  - Inner\n\n**H**<sub>2</sub>O [\\{it\\}](https://example.com/)',
+  ],
+  'a page of tasks': [
+    '<h3>Do <a href="#do">#</a></h3><ul><li><input type="checkbox" checked> Done</li><li><input type="checkbox"> Open</li></ul>',
+    'Do',
+    '### Do\n\n- [x] Done\n- [ ] Open',
+  ],
+}
+
+test('what other programs copy is pasted as Markdown, in place of all that was selected', async ({
+  openEditor,
+}) => {
+  const { page, disk } = await openEditor('e2e/fixtures/nested', site =>
+    writeFileSync(join(site, 'long.md'), '# Long\n\nWords of a long page.\n'.repeat(60)),
+  )
+  await goTo(page, 'long')
+  await expect(source(page)).toContainText('Words')
+  for (const [html, plain, markdown] of Object.values(COPIED)) {
+    await source(page).focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    // The browser tells of the selection late where the machine is busy: it stays what it is.
+    await page.evaluate(async () => {
+      for (let times = 0; times < 4; times++) {
+        await new Promise(requestAnimationFrame)
+        document.dispatchEvent(new Event('selectionchange'))
+      }
+    })
+    await paste(page, { 'text/html': html, 'text/plain': plain })
+    await expect(async () => {
+      await page.keyboard.press('ControlOrMeta+s')
+      expect(disk('long.md').trim()).toBe(markdown)
+    }).toPass()
+  }
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('<Note>\n  Words\n</Note>')
+  for (const key of ['ControlOrMeta+Home', ...Array(5).fill('ArrowRight')]) await page.keyboard.press(key)
+  await expect(page.locator('.linked-editing-decoration').first()).toBeVisible()
+  for (let times = 0; times < 4; times++) await page.keyboard.press('Backspace')
+  await page.keyboard.type('Tip')
+  await expect(source(page)).toContainText('</Tip>')
+})

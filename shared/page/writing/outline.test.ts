@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePage } from '../parse.ts'
-import { foldsOf, outlineOf, tagNamesAt } from './outline.ts'
+import { emptyNamesAt, foldsOf, outlineOf, tagNamesAt } from './outline.ts'
 import { lengthOf, wordsOf } from './prose.ts'
 
 const text = `---
@@ -57,4 +57,17 @@ test('only language counts as words', () => {
   expect(lengthOf(blocks)).toEqual({ words: 8, minutes: 1 })
   for (const block of blocks)
     for (const { word, offset } of wordsOf(block)) expect(block.source.startsWith(word, offset)).toBe(true)
+})
+
+test('names that are taken away for another one are still a pair', () => {
+  const at = (text: string, mark: string) => emptyNamesAt('page.mdx', text, text.indexOf(mark) + mark.length)
+  const spans = (open: number, close: number) => [
+    { from: open, to: open },
+    { from: close, to: close },
+  ]
+  expect(at('a\n\n<>\n  Words\n</>\n', '<')).toEqual(spans(4, 16))
+  expect(at('a\n\n<>\n  Words\n</>\n', '</')).toEqual(spans(4, 16))
+  expect(at('< title="x">\n  <Note>a</Note>\n</>', '<')).toEqual(spans(1, 32))
+  expect(at('<>\n  Words\n</Note>\n', '<')).toBeUndefined()
+  expect(at('1 <2 and <b>', '<')).toBeUndefined()
 })

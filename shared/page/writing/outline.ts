@@ -1,5 +1,6 @@
 import { blockAt, nodesAt } from '../inside.ts'
 import type { ParsedPage } from '../page.ts'
+import { parsePage } from '../parse.ts'
 import type { PageNode, TagNode } from '../tree.ts'
 import type { Span } from './lines.ts'
 
@@ -121,4 +122,28 @@ export function tagNamesAt(page: ParsedPage, offset: number): readonly [Span, Sp
     return names.some(({ from, to }) => from <= offset && offset <= to) ? names : undefined
   }
   return undefined
+}
+
+/** Stands for a name while it is looked for. */
+const NAME = 'X'
+
+/**
+ * Returns where both names of a tag stand that are taken away for another one: `offset` is between `<` or `</`
+ * and what follows a name. `undefined` where no name is missing, or only one.
+ */
+export function emptyNamesAt(file: string, text: string, offset: number): readonly [Span, Span] | undefined {
+  if (text[offset - 1] !== '<' && text.slice(offset - 2, offset) !== '</') return undefined
+  if (!/[\s>]/.test(text[offset] ?? '')) return undefined
+  const empty = [...text.matchAll(/<\/?(?=>)/g)].map(({ index, 0: mark }) => index + mark.length)
+  const holes = [...new Set([...empty, offset])].sort((a, b) => a - b)
+  const filled = holes.map((hole, index) => text.slice(holes[index - 1] ?? 0, hole) + NAME).join('')
+  const page = parsePage(file, filled + text.slice(holes.at(-1)))
+  const names = tagNamesAt(page, offset + holes.indexOf(offset) * NAME.length)
+  const [open, close] =
+    names?.map(({ from }) => holes.find((hole, index) => hole + index * NAME.length === from)) ?? []
+  if (open === undefined || close === undefined) return undefined
+  return [
+    { from: open, to: open },
+    { from: close, to: close },
+  ]
 }

@@ -1,7 +1,8 @@
 import type { TextEdit, TextEdits } from '../../text/edit.ts'
 import { linesOf, type Span } from './lines.ts'
 
-interface Row extends Span {
+/** A row of a table: the span is its line. */
+export interface Row extends Span {
   readonly indent: string
   /** Between the bars, with white space. */
   readonly cells: readonly Span[]
@@ -100,7 +101,8 @@ export function removeColumn({ rows, column }: Table): TextEdits {
   })
 }
 
-const dashesOf = (alignment: Alignment, width: number): string => {
+/** The dashes below the head of a column, at least three signs. */
+export const dashesOf = (alignment: Alignment, width: number): string => {
   const dashes = '-'.repeat(Math.max(3, width) - (alignment === 'none' ? 0 : alignment === 'center' ? 2 : 1))
   return `${alignment === 'left' || alignment === 'center' ? ':' : ''}${dashes}${alignment === 'right' || alignment === 'center' ? ':' : ''}`
 }
@@ -137,24 +139,19 @@ export function formatTable(text: string, { rows }: Table): TextEdits {
   })
 }
 
-/** Returns rows as a table; the first is its head. */
-export function tableOf(rows: readonly (readonly string[])[]): string {
-  const count = Math.max(1, ...rows.map(cells => cells.length))
-  const line = (cells: readonly string[]) => {
-    const all = Array.from({ length: count }, (_, index) => (cells[index] ?? '').trim())
-    return `| ${all.map(cell => cell.replaceAll('|', '\\|').replace(/\s*\n\s*/g, '<br />')).join(' | ')} |`
-  }
-  const [head = [], ...rest] = rows
-  return [line(head), `|${' --- |'.repeat(count)}`, ...rest.map(line)].join('\n')
-}
+/** A text as it stands in a cell: bars escaped, on one line. */
+export const cellOf = (text: string): string =>
+  text
+    .trim()
+    .replace(/\\.|\|/g, sign => (sign === '|' ? '\\|' : sign))
+    .replace(/\s*\n\s*/g, '<br />')
 
-/** Returns the rows of a text that a spreadsheet copied: cells with tabs between them; `undefined` where it is not one, such as lines that are indented by tabs. */
-export function spreadsheetRows(text: string): readonly (readonly string[])[] | undefined {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
-  const rows = lines.map(line =>
-    line.split('\t').map(cell => cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"')),
-  )
-  const count = rows[0]?.length ?? 0
-  const isIndented = rows.every(([first = '']) => first.trim() === '')
-  return count > 1 && !isIndented && rows.every(cells => cells.length === count) ? rows : undefined
+/** Returns rows as a table; the first is its head. A bar in a cell is escaped, a new line becomes `<br />`. */
+export function tableOf(rows: readonly (readonly string[])[], alignments: readonly Alignment[] = []): string {
+  const count = Math.max(1, ...rows.map(cells => cells.length))
+  const line = (cells: readonly string[]) =>
+    `| ${Array.from({ length: count }, (_, index) => cellOf(cells[index] ?? '')).join(' | ')} |`
+  const dashes = Array.from({ length: count }, (_, index) => dashesOf(alignments[index] ?? 'none', 3))
+  const [head = [], ...rest] = rows
+  return [line(head), `| ${dashes.join(' | ')} |`, ...rest.map(line)].join('\n')
 }

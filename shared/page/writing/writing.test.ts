@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { applyEdits } from '../../text/edit.ts'
 import { blockOf, dedented, type LineKind, standingFree, turnLines } from './lines.ts'
 import { toggleMark } from './marks.ts'
+import { spreadsheetRows } from './spreadsheet.ts'
 import {
   addColumn,
   addRow,
@@ -10,7 +11,6 @@ import {
   formatTable,
   removeColumn,
   removeRow,
-  spreadsheetRows,
   tableAt,
   tableOf,
 } from './table.ts'

@@ -1,3 +1,5 @@
+import { isInFence } from '../../../../shared/page/inside.ts'
+import { nextCell } from '../../../../shared/page/writing/cells.ts'
 import type { Alignment, Table } from '../../../../shared/page/writing/table.ts'
 import {
   addColumn,
@@ -10,6 +12,7 @@ import {
 } from '../../../../shared/page/writing/table.ts'
 import type { TextEdits } from '../../../../shared/text/edit.ts'
 import { apply, type Desk, spanNow } from './desk.ts'
+import { readingOf } from './reading.ts'
 
 type Work = (text: string, table: Table) => TextEdits
 
@@ -36,4 +39,18 @@ export function changeTable(desk: Desk, work: Work): boolean {
   const table = tableAt(text, spanNow(desk).from)
   if (table) apply(desk, { edits: work(text, table) })
   return table !== undefined
+}
+
+/** Goes to the next cell of the table at the cursor, or the one before; tells whether there is a table. */
+export function walkTable(desk: Desk, by: 1 | -1): boolean {
+  const { editor, model } = desk
+  const [selection, ...others] = editor.getSelections() ?? []
+  if (!selection || others.length > 0 || selection.startLineNumber !== selection.endLineNumber) return false
+  if (!model.getLineContent(selection.startLineNumber).includes('|')) return false
+  const { text, page } = readingOf(model)
+  const at = spanNow(desk).to
+  if (at < page.division.start || isInFence(page, at)) return false
+  const change = nextCell(text, at, by, model.getEOL())
+  if (change) apply(desk, change)
+  return change !== undefined
 }

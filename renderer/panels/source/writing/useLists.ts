@@ -7,6 +7,7 @@ import { continueList, indentPoint } from '../../../../shared/page/writing/list.
 import { monaco } from '../monaco.ts'
 import { apply, type Desk, rangeOf } from './desk.ts'
 import { readingOf } from './reading.ts'
+import { walkTable } from './tables.ts'
 
 /** Where a key does not belong to suggestions. */
 const FREE = 'editorTextFocus && !editorReadonly && !suggestWidgetVisible'
@@ -58,6 +59,8 @@ interface Key extends Meaning {
   readonly id: string
   readonly keys: number
   readonly when: string
+  /** What it does in a table; whether there is one. */
+  readonly inTable?: (desk: Desk) => boolean
   /** What the code editor does with the key where it is not for a list. */
   readonly otherwise: () => void
 }
@@ -78,6 +81,7 @@ function keysOf({ editor, model }: Desk): readonly Key[] {
       id: 'indent',
       keys: Tab,
       when: tab,
+      inTable: at => walkTable(at, 1),
       change: (text, at) => indentPoint(text, at, 1),
       isShift: true,
       otherwise: () => editor.trigger('keyboard', 'tab', {}),
@@ -86,6 +90,7 @@ function keysOf({ editor, model }: Desk): readonly Key[] {
       id: 'outdent',
       keys: monaco.KeyMod.Shift | Tab,
       when: tab,
+      inTable: at => walkTable(at, -1),
       change: (text, at) => indentPoint(text, at, -1),
       isShift: true,
       otherwise: () => editor.trigger('keyboard', 'outdent', {}),
@@ -93,18 +98,18 @@ function keysOf({ editor, model }: Desk): readonly Key[] {
   ]
 }
 
-/** Enter goes on with a list and ends it, Tab moves its points in and out. */
+/** Enter goes on with a list and ends it; Tab moves its points in and out, and goes from cell to cell of a table. */
 export function useLists(desk: Desk | undefined, isReadOnly: boolean): void {
   useEffect(() => {
     if (!desk || isReadOnly) return
-    const actions = keysOf(desk).map(({ id, keys, when, otherwise, ...meaning }) =>
+    const actions = keysOf(desk).map(({ id, keys, when, inTable, otherwise, ...meaning }) =>
       desk.editor.addAction({
         id: `galley.list.${id}`,
         label: t(`source:list.${id}`),
         keybindings: [keys],
         keybindingContext: when,
         run: () => {
-          if (!changeLists(desk, meaning)) otherwise()
+          if (!inTable?.(desk) && !changeLists(desk, meaning)) otherwise()
         },
       }),
     )

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { isInFence } from '../../../../shared/page/inside.ts'
+import { fillCells } from '../../../../shared/page/writing/cells.ts'
 import { standingFree } from '../../../../shared/page/writing/lines.ts'
-import { spreadsheetRows, tableAt, tableOf } from '../../../../shared/page/writing/table.ts'
-import { literal } from '../../../../shared/site/writing/insert.ts'
+import { spreadsheetRows } from '../../../../shared/page/writing/spreadsheet.ts'
+import { type Table, tableAt, tableOf } from '../../../../shared/page/writing/table.ts'
 import { notifyError } from '../../../state/notices.ts'
 import { apply, type Desk, spanNow } from './desk.ts'
-import { insertBlock } from './insertion.ts'
 import { insertPictures } from './pictureImport.ts'
 import { readingOf } from './reading.ts'
 
@@ -26,19 +26,52 @@ function write(desk: Desk, text: string): void {
   apply(desk, { edits: [{ offset: from, length: to - from, text }], selection: { from: end, to: end } })
 }
 
-async function writeFormatted(desk: Desk, html: string, plain: string): Promise<void> {
-  const { markdownOf } = await import('./richText.ts')
-  if (desk.model.isDisposed()) return
-  const text = markdownOf(html) || plain
-  const eol = desk.model.getEOL()
-  write(desk, eol === '\n' ? text : text.replaceAll('\n', eol))
+/** What begins a block of Markdown that a line of words cannot go on to. */
+const BLOCK = /^(?:\||#{1,6} |[-*+] |\d+\. |```|> |---$|!\[)/
+
+/** The table that what is pasted goes into a cell of: not where more than a line is replaced. */
+function tableAround(desk: Desk): Table | undefined {
+  const text = desk.model.getValue()
+  const { from, to } = spanNow(desk)
+  return text.slice(from, to).includes('\n') ? undefined : tableAt(text, from)
 }
 
-function writeTable(desk: Desk, table: string): void {
+/** Writes Markdown: a text of several lines within a cell, blocks on lines of their own. */
+function writeMarkdown(desk: Desk, text: string): void {
   const span = spanNow(desk)
-  if (span.from === span.to) insertBlock(desk, literal(table))
-  else write(desk, standingFree(desk.model.getValue(), span, table).replaceAll('\n', desk.model.getEOL()))
+  const whole = desk.model.getValue()
+  const isBlock = text.includes('\n') && BLOCK.test(text)
+  const fitting = tableAround(desk)
+    ? text.replace(/\s*\n\s*/g, '<br />')
+    : isBlock
+      ? standingFree(whole, span, text)
+      : text
+  write(desk, fitting.replace(/\r?\n/g, desk.model.getEOL()))
 }
+
+async function writeFormatted(desk: Desk, html: string, plain: string): Promise<void> {
+  const { markdownOf } = await import('./richText.ts')
+  if (!desk.model.isDisposed()) writeMarkdown(desk, markdownOf(html) || plain)
+}
+
+/** In a page these begin tags and expressions. */
+const asText = (cell: string): string => cell.replace(/[<{}]/g, '\\$&')
+
+function writeRows(desk: Desk, rows: readonly (readonly string[])[]): void {
+  const text = desk.model.getValue()
+  const table = tableAround(desk)
+  const cells = rows.map(row => row.map(asText))
+  if (table) apply(desk, { edits: fillCells(text, table, cells) })
+  else writeMarkdown(desk, tableOf(cells))
+}
+
+/** An address as it stands between the brackets of a link. */
+function targetOf(address: string): string {
+  const isPaired = /^[^()]*(?:\([^()]*\)[^()]*)*$/.test(address)
+  return isPaired ? address : address.replaceAll('(', '%28').replaceAll(')', '%29')
+}
+
+const isTable = (html: string) => /<table\b/i.test(html)
 
 /** What pasting means here; `undefined` where the code editor's own way is right. */
 function meaning(desk: Desk, data: DataTransfer): (() => Promise<void> | void) | undefined {
@@ -47,13 +80,14 @@ function meaning(desk: Desk, data: DataTransfer): (() => Promise<void> | void) |
   const pictures = [...data.files].filter(isPicture)
   if (pictures.length > 0 && plain === '') return () => insertPictures(desk, pictures)
   if (isRaw(desk) || data.types.includes('vscode-editor-data')) return undefined
+  const text = desk.model.getValue()
   const { from, to } = spanNow(desk)
-  const selected = desk.model.getValue().slice(from, to)
+  const selected = text.slice(from, to)
   if (ADDRESS.test(plain.trim()) && selected.trim() !== '' && !/[\n[\]]/.test(selected))
-    return () => write(desk, `[${selected}](${plain.trim()})`)
+    return () => write(desk, `[${selected}](${targetOf(plain.trim())})`)
   const rows = spreadsheetRows(plain)
-  if (rows && rows.length > 1 && !tableAt(desk.model.getValue(), from))
-    return () => writeTable(desk, tableOf(rows))
+  // Formatted cells keep their links and their side; in a table only what they say is taken.
+  if (rows && (tableAround(desk) || (!isTable(html) && rows.length > 1))) return () => writeRows(desk, rows)
   return FORMATTED.test(html) ? () => writeFormatted(desk, html, plain) : undefined
 }
 
