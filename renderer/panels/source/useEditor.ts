@@ -2,7 +2,6 @@ import type { editor } from 'monaco-editor/editor'
 import { type RefObject, useEffect, useState } from 'react'
 import { runCommand } from '../../state/commands.ts'
 import { monaco } from './monaco.ts'
-import { keepSelection } from './nativeSelection.ts'
 import { useEditorTheme } from './useEditorTheme.ts'
 
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
@@ -57,11 +56,9 @@ export function useEditor(
     if (!container.current) return
     const created = monaco.editor.create(container.current, { ...OPTIONS, model: null })
     routeKeys(created)
-    const end = keepSelection(created)
     setMade(created)
     return () => {
       setMade(undefined)
-      end()
       created.dispose()
     }
   }, [container])
