@@ -169,6 +169,7 @@ test('a page whose operation is called otherwise gets a redirect from its old ad
 
 /** A file of the computer, dragged by the browser itself. */
 async function dropFile(page: Page, file: string, onto: Locator): Promise<void> {
+  await onto.hover()
   const box = await onto.boundingBox()
   if (!box) throw new Error('There is nothing to drop it on')
   const session = await page.context().newCDPSession(page)

@@ -24,7 +24,10 @@ test('dragging in the picker is one step back', async ({ openEditor }) => {
   const hex = page.getByRole('textbox', { name: 'Accent on light pages' })
   await page.getByRole('button', { name: /^Choose Accent on light pages/ }).click()
   const picker = page.getByRole('dialog', { name: 'Accent on light pages' })
-  const area = await picker.getByRole('group', { name: 'Saturation and brightness' }).boundingBox()
+  const shades = picker.getByRole('group', { name: 'Saturation and brightness' })
+  // The picker has come to rest where it opens.
+  await shades.hover()
+  const area = await shades.boundingBox()
   if (!area) throw new Error('The area is not drawn')
   await page.mouse.move(area.x + 30, area.y + 30)
   await page.mouse.down()
