@@ -17,6 +17,6 @@ export interface Known {
   readonly answers?: ReadonlyMap<string, LinkAnswer> | undefined
   /** The scripts that the page takes components from; where they are not given, all of these are programs. */
   readonly scripts?: Snippets | undefined
-  /** The places of a page that a link can lead to (see `anchorsOf`); `undefined` where the page was not parsed: then they are not judged. */
-  headings(path: string): ReadonlySet<string> | undefined
+  /** The places of a page that a link can lead to (see `anchorsOf`), asked for because of a link to `id`; `undefined` where the page was not parsed: then they are not judged. */
+  headings(path: string, id: string): ReadonlySet<string> | undefined
 }

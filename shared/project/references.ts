@@ -27,3 +27,14 @@ export function namesOf(file: string): readonly string[] {
   for (let folder = dirname(file); folder !== ''; folder = dirname(folder)) names.push(nameOf(folder))
   return names.includes('index') ? [...names, ''] : names
 }
+
+const namesAt = (address = ''): readonly string[] => namesOf(address.replace(/[?#].*$/s, ''))
+
+/** The names by which links reach those of `names` through a redirect; what patterns lead to is not known. */
+export const namesLeadingTo = (
+  names: ReadonlySet<string>,
+  redirects: readonly { readonly source?: string; readonly destination?: string }[] = [],
+): readonly string[] =>
+  redirects.flatMap(({ source, destination }) =>
+    namesAt(destination).some(name => names.has(name)) ? namesAt(source) : [],
+  )

@@ -75,7 +75,7 @@ function checkFragment(check: PageCheck, link: Reference, path: string | undefin
   const fragment = /#[^#]*$/.exec(link.target)?.[0] ?? ''
   const wanted = placeNamed(fragment)
   if (wanted === undefined) return
-  const anchors = path === undefined ? anchorsOf(check.page) : check.known.headings(path)
+  const anchors = path === undefined ? anchorsOf(check.page) : check.known.headings(path, wanted)
   if (anchors === undefined || holdPlace(anchors, wanted)) return
   const near = nearest(wanted, anchors)
   const kept = link.target.slice(0, link.target.length - fragment.length)

@@ -18,12 +18,13 @@ import type { HostEvents } from '../events.ts'
 import type { Files } from '../files/files.ts'
 import { CONFIG_FILE, isPage, isRules, isSnippet } from '../files/kinds.ts'
 import type { Preview } from '../preview/preview.ts'
-import { Reach } from '../preview/reach.ts'
 import type { SiteConfig } from '../preview/site-config.ts'
 import type { SitePlan } from '../preview/site-plan.ts'
-import { mentionsOf, namesOf } from '../references.ts'
+import { mentionsOf, namesLeadingTo, namesOf } from '../references.ts'
 import { textIfAny } from '../text-now.ts'
+import { Asked } from './asked.ts'
 import { ProblemList } from './problem-list.ts'
+import { Reach } from './reach.ts'
 import { RuleFiles } from './rule-files.ts'
 
 /** What checks read. */
@@ -53,6 +54,8 @@ const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
 /** What a page's problems depend on in docs.json. */
 interface Surroundings {
   readonly listed: ReadonlySet<string>
+  /** The first page, which is always reached. */
+  readonly home: string | undefined
   /** Redirects and versions, which concern every page. */
   readonly common: string
 }
@@ -67,8 +70,7 @@ export class Checking implements Task {
   readonly #checked = new Set<string>()
   /** By file. */
   readonly #outlines = new Map<string, Outline>()
-  /** Files that asked for the headings of a page before it was read; by its path. */
-  readonly #asked = new Map<string, Set<string>>()
+  readonly #asked = new Asked()
   readonly #reach = new Reach()
   #configPending = true
   #apisPending = false
@@ -159,7 +161,7 @@ export class Checking implements Task {
       const batch = [...this.#pending].slice(0, BATCH)
       if (batch.length === 0) return false
       for (const file of batch) await this.#check(file)
-      if (this.#pending.size === 0) this.#reach.look(this.#outlines, file => this.#pending.add(file))
+      if (this.#pending.size === 0) this.#reach.look(file => this.#pending.add(file))
     }
     this.#tell()
     return true
@@ -194,8 +196,10 @@ export class Checking implements Task {
     this.#pending.delete(file)
     this.#checked.add(file)
     const parsed = this.#parts.preview.parsed(file) ?? (await this.#parse(file))
+    this.#asked.forget(file)
     if (parsed === undefined) {
       this.#outlines.delete(file)
+      this.#reach.set(file, undefined)
       this.#checked.delete(file)
       this.#list.set(file, [])
       return
@@ -211,15 +215,17 @@ export class Checking implements Task {
     }
     const before = this.#outlines.get(file)
     this.#outlines.set(file, outline)
+    this.#reach.set(file, outline.mentions)
     const files = this.#parts.plan.site().routes.files
     const scripts = await loadSnippets(parsed, files, each => this.#parse(each), isScript)
     this.#list.set(file, stamped(checkPage(parsed, { ...this.#known(file), scripts }), parsed.division.text))
-    const path = pathOfFile(file)
-    const isMoved = !before || !isSameSet(before.anchors, outline.anchors)
-    if (isMoved) this.#parts.preview.placesChanged(path)
-    if (isMoved && before) this.#touchMentioning([file])
-    this.touch(this.#asked.get(path) ?? [])
-    this.#asked.delete(path)
+    if (!before || !isSameSet(before.anchors, outline.anchors))
+      this.#placesChanged(pathOfFile(file), before?.anchors, outline.anchors)
+  }
+
+  #placesChanged(path: string, before: ReadonlySet<string> | undefined, after: ReadonlySet<string>): void {
+    this.#parts.preview.placesChanged(path)
+    for (const file of this.#asked.concerned(path, before, after)) this.#pending.add(file)
   }
 
   async #parse(file: string): Promise<ParsedPage | undefined> {
@@ -242,10 +248,9 @@ export class Checking implements Task {
       settings: this.#rules.settings,
       isLinked: this.#reach.isLinked,
       answers: this.#answers,
-      headings: path => {
-        const anchors = this.#anchors(path)
-        if (!anchors && asker !== undefined) this.#ask(path, asker)
-        return anchors
+      headings: (path, id) => {
+        if (asker !== undefined) this.#asked.note(asker, path, id)
+        return this.#anchors(path)
       },
     }
   }
@@ -255,13 +260,9 @@ export class Checking implements Task {
     return file === undefined ? undefined : this.#outlines.get(file)?.anchors
   }
 
-  #ask(path: string, asker: string): void {
-    const asking = this.#asked.get(path) ?? new Set()
-    this.#asked.set(path, asking.add(asker))
-  }
-
   #touchMentioning(files: readonly string[]): void {
-    const names = files.flatMap(namesOf)
+    const reached = new Set(files.flatMap(namesOf))
+    const names = [...reached, ...namesLeadingTo(reached, this.#parts.config.good.value.redirects)]
     for (const [file, { mentions }] of this.#outlines) {
       if (names.some(name => mentions.has(name))) this.#pending.add(file)
     }
@@ -269,15 +270,18 @@ export class Checking implements Task {
 
   /** Finds out which pages a new docs.json concerns. */
   #look(): void {
-    const { config, navigation } = this.#parts.plan.site()
+    const { config, navigation, routes } = this.#parts.plan.site()
+    const { home } = routes
     const listed = new Set(pagesInOrder(navigation).map(({ path }) => path))
     const common = JSON.stringify([config.redirects, config.versions])
     const before = this.#surroundings
-    this.#surroundings = { listed, common }
+    this.#surroundings = { listed, home, common }
     if (!before) return
     for (const file of this.#outlines.keys()) {
       const path = pathOfFile(file)
-      if (before.common !== common || before.listed.has(path) !== listed.has(path)) this.#pending.add(file)
+      const isOther =
+        before.listed.has(path) !== listed.has(path) || (before.home === path) !== (home === path)
+      if (before.common !== common || isOther) this.#pending.add(file)
     }
   }
 }

@@ -1,0 +1,75 @@
+import { namesOf } from '../references.ts'
+
+type Names = ReadonlySet<string>
+
+/** Which pages are linked by others: known once every page was read, and looked at again when links change. */
+export class Reach {
+  /** By the file that mentions them. */
+  readonly #mentions = new Map<string, Names>()
+  /** How many files mention a name. */
+  readonly #counts = new Map<string, number>()
+  /** The files that a name can reach. */
+  readonly #reached = new Map<string, Set<string>>()
+  /** Names that came or went, and files that came, since the last look. */
+  readonly #changed = new Set<string>()
+  readonly #come = new Set<string>()
+  /** The names that were mentioned at the last look. */
+  #names: Set<string> | undefined
+
+  /** Whether some page may link to the one of this path, judged by its last name; absent before the first look. */
+  get isLinked(): ((path: string) => boolean) | undefined {
+    const names = this.#names
+    return names && (path => namesOf(path).some(name => names.has(name)))
+  }
+
+  /** Says which names the links of a file end in; without any, the file is gone. */
+  set(file: string, mentions: Names | undefined): void {
+    const before = this.#mentions.get(file)
+    if (!before !== !mentions) this.#comeOrGo(file, mentions !== undefined)
+    if (mentions) this.#mentions.set(file, mentions)
+    else this.#mentions.delete(file)
+    for (const name of before ?? []) if (!mentions?.has(name)) this.#count(name, -1)
+    for (const name of mentions ?? []) if (!before?.has(name)) this.#count(name, 1)
+  }
+
+  /** Finds out what is linked now, and names to `changed` the pages for which that is different. */
+  look(changed: (file: string) => void): void {
+    const before = this.#names
+    const names = before ?? new Set<string>()
+    const files = new Set(this.#come)
+    const others = new Set<string>()
+    for (const name of this.#changed) {
+      const isMentioned = this.#counts.has(name)
+      if (isMentioned === names.has(name)) continue
+      others.add(name)
+      for (const file of this.#reached.get(name) ?? []) files.add(file)
+    }
+    const was = (name: string) => names.has(name)
+    const isNow = (name: string) => names.has(name) !== others.has(name)
+    for (const file of files) {
+      const reaching = namesOf(file)
+      if ((before === undefined || reaching.some(was)) !== reaching.some(isNow)) changed(file)
+    }
+    for (const name of others) if (!names.delete(name)) names.add(name)
+    this.#names = names
+    this.#changed.clear()
+    this.#come.clear()
+  }
+
+  #comeOrGo(file: string, isThere: boolean): void {
+    if (isThere) this.#come.add(file)
+    else this.#come.delete(file)
+    for (const name of namesOf(file)) {
+      const reached = this.#reached.get(name) ?? new Set()
+      if (isThere) this.#reached.set(name, reached.add(file))
+      else reached.delete(file)
+    }
+  }
+
+  #count(name: string, by: number): void {
+    const count = (this.#counts.get(name) ?? 0) + by
+    if (count > 0) this.#counts.set(name, count)
+    else this.#counts.delete(name)
+    this.#changed.add(name)
+  }
+}
