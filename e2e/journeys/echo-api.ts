@@ -154,6 +154,7 @@ export const description = {
                   tame: { type: 'boolean' },
                   sizes: { type: 'array', items: { type: 'number' } },
                   owner: { type: 'object', properties: { street: text, home: { oneOf: HOMES } } },
+                  labels: { type: 'object', additionalProperties: { type: 'integer' } },
                   friends: { type: 'array', items: { type: 'object', properties: { nick: text } } },
                 },
               },

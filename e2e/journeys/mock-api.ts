@@ -66,7 +66,7 @@ export async function mockApi(file: string): Promise<Server> {
 
 /** Writes a site about {@link HARBOUR}, which is reached at `baseUrl`. */
 export function writeHarbourSite(folder: string, baseUrl: string): void {
-  mkdirSync(folder)
+  mkdirSync(folder, { recursive: true })
   copyFileSync(HARBOUR, join(folder, 'harbour.yaml'))
   const config = { name: 'Harbour', navigation: [], openapi: 'harbour.yaml', api: { baseUrl } }
   writeFileSync(join(folder, 'docs.json'), JSON.stringify(config))

@@ -39,7 +39,7 @@ test('a request goes out as the form stands: path, lists, objects, headers, a to
   await open(page, reference('echo'))
   await page.getByLabel('id').fill('a/b c')
   await page.getByLabel('tags').fill('one\ntwo & three')
-  await page.getByLabel('filter').fill('{"size": {"min": 1}, "on": true}')
+  await page.getByRole('textbox', { name: 'filter' }).fill('{"size": {"min": 1}, "on": true}')
   await page.getByLabel('kind').selectOption('b')
   await page.getByLabel('X-Trace').fill('trace-1')
   await page.getByLabel('Token').fill('s3cret')
@@ -62,10 +62,10 @@ test('what is left empty is not sent, and what is no JSON sends nothing', async 
   await open(page, reference('echo'))
   await page.getByLabel('id').fill('x')
   await page.getByRole('textbox', { name: 'Body' }).fill('')
-  await page.getByLabel('filter').fill('{"size": ')
+  await page.getByRole('textbox', { name: 'filter' }).fill('{"size": ')
   await send(page)
   await expect(page.getByText('This is no JSON.')).toBeVisible()
-  await page.getByLabel('filter').fill('')
+  await page.getByRole('textbox', { name: 'filter' }).fill('')
   await sendWell(page)
   expect(received.map(({ url, body, headers }) => [url, body, headers.authorization])).toEqual([
     ['/echo/x', '', undefined],
@@ -110,13 +110,42 @@ test('a body is filled in by fields, however deep, or as text, and both say the 
   await expect(age).toBeDisabled()
 })
 
+test('an object takes names that the reader chooses: added, renamed and removed by keys alone', async ({
+  page,
+}) => {
+  await open(page, reference('echo'))
+  await page.getByLabel('id').fill('x')
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.fill('{"labels": {"b": 1}}')
+  await page.getByText('Fill in by fields', { exact: true }).click()
+  const inside = page.locator('.try-fields')
+  await inside.locator('summary', { hasText: 'labels' }).press('Enter')
+  const name = (group: string) =>
+    inside
+      .getByRole('group', { name: group, exact: true })
+      .getByRole('textbox', { name: 'Name', exact: true })
+  await expect(name('b')).toHaveValue('b')
+  await page.getByRole('button', { name: 'Add a name to labels' }).press('Enter')
+  await expect(name('name')).toBeFocused()
+  await page.keyboard.type('b')
+  await expect(name('name')).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.type('c')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('7')
+  await expect(body).toHaveValue(/^\{\s+"labels": \{\s+"b": 1,\s+"bc": 7\s+\}\s+\}$/)
+  await page.getByRole('button', { name: 'Remove b', exact: true }).press('Enter')
+  await expect(name('bc')).toBeFocused()
+  await page.getByRole('button', { name: 'Remove bc' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Add a name to labels' })).toBeFocused()
+})
+
 test('a form of parts carries a file, with headers of its own where they are filled in', async ({ page }) => {
   await open(page, reference('echo'))
   await page.getByLabel('id').fill('x')
   await page.getByLabel('Content-Type').selectOption('multipart/form-data')
   await page.getByLabel('note').fill('see the photo')
   const file = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('picture') }
-  await page.getByLabel('photo string').setInputFiles(file)
+  await page.getByLabel('photo file').setInputFiles(file)
   await sendWell(page)
   expect(received[0]?.body).toContain('filename="photo.png"')
   expect(received[0]?.body).toContain('see the photo')

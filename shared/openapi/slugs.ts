@@ -1,3 +1,4 @@
+import { basename, dirname, stem } from '../text/path.ts'
 import type { ApiOperation } from './operations.ts'
 
 const RESERVED = /^(index|con|aux|nul|prn|(com|lpt)\d)$/
@@ -58,5 +59,39 @@ export function slugsOf(
       const slug = whole[index] ?? ''
       return [operation, counts.get(slug) === 1 ? slug : `${slug}-${shortHash(keyOf(operation), 6)}`]
     }),
+  )
+}
+
+/** What of the folders of some files is not the same in all of them. */
+function differing(files: readonly string[]): readonly string[] {
+  const all = files.map(file => dirname(file).split('/'))
+  const shortest = Math.min(...all.map(({ length }) => length))
+  const isSame = (at: (names: readonly string[]) => string | undefined): boolean =>
+    new Set(all.map(at)).size === 1
+  let [before, after] = [0, 0]
+  while (before < shortest && isSame(names => names[before])) before++
+  while (after < shortest - before && isSame(names => names.at(-1 - after))) after++
+  return all.map(names => names.slice(before, names.length - after).join(' '))
+}
+
+/**
+ * A name for each of some files, as part of an address: its own, and where several have that, what tells their
+ * folders apart. No name depends on the order of the files.
+ */
+export function slugsOfFiles(files: readonly string[]): ReadonlyMap<string, string> {
+  const own = (file: string) => slugOfName(stem(basename(file)))
+  const made = new Map(files.map(file => [file, own(file)]))
+  for (const [slug, count] of times([...made.values()])) {
+    if (count === 1) continue
+    const same = files.filter(file => own(file) === slug)
+    const folders = differing(same)
+    same.forEach((file, index) => {
+      const folder = folders[index] ?? ''
+      made.set(file, folder === '' ? slug : `${slugOfName(folder)}-${slug}`)
+    })
+  }
+  const counts = times([...made.values()])
+  return new Map(
+    [...made].map(([file, slug]) => [file, counts.get(slug) === 1 ? slug : `${slug}-${shortHash(file, 6)}`]),
   )
 }

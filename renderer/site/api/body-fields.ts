@@ -1,7 +1,19 @@
 import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
 import { onPress } from '../press.ts'
 import { type Desk, fillGroup, keyOf, optionAt, rowsOf, shown } from './field-rows.ts'
-import { filled, placesOf, read, type Spot, valueAt, withOption } from './filling.ts'
+import {
+  filled,
+  freeNames,
+  movedSpot,
+  namesAt,
+  type Path,
+  placesOf,
+  read,
+  renamed,
+  type Spot,
+  valueAt,
+  withOption,
+} from './filling.ts'
 import { type Control, controlsIn, Mistyped, typedValue } from './values.ts'
 
 interface Filling {
@@ -70,18 +82,26 @@ function typedField(control: Control): unknown {
   return Array.isArray(value) && control.dataset.kind === 'list' ? value.map(exact) : exact(value)
 }
 
-/** Writes to the text what a spot holds now, where nothing else changes. */
-function write({ desk, text }: Filling, spot: Spot, given: unknown): void {
-  desk.value = filled(desk.value, spot, given)
-  text.value = desk.value === undefined ? '' : JSON.stringify(desk.value, undefined, 2)
+function tell({ desk, text }: Filling, value: unknown): void {
+  desk.value = value
+  text.value = value === undefined ? '' : JSON.stringify(value, undefined, 2)
 }
 
-const isItem = ({ path }: Spot): boolean => typeof path.at(-1) === 'number'
+/** Writes to the text what a spot holds now, where nothing else changes. */
+const write = (filling: Filling, spot: Spot, given: unknown): void =>
+  tell(filling, filled(filling.desk.value, spot, given))
+
+/** Whether a reader added it, so that it stays until it is removed. */
+const isItem = ({ path, isFree }: Spot): boolean => isFree === true || typeof path.at(-1) === 'number'
+
+/** What an item of a list is before it is filled in. */
+const emptyOf = (form: FieldForm | undefined): unknown =>
+  form?.kind === 'group' ? {} : form?.kind === 'rows' || form?.kind === 'list' ? [] : ''
 
 function writeControl(filling: Filling, control: Control, spot: Spot): void {
   const { desk, fields } = filling
   try {
-    write(filling, spot, typedField(control) ?? (isItem(spot) ? '' : undefined))
+    write(filling, spot, typedField(control) ?? (isItem(spot) ? emptyOf(spot.form) : undefined))
     control.removeAttribute('aria-invalid')
   } catch (error) {
     if (!(error instanceof Mistyped)) throw error
@@ -98,16 +118,84 @@ function writeControl(filling: Filling, control: Control, spot: Spot): void {
   }
 }
 
-/** Draws the fields once more, and leads the reader on to the first of them whose name begins so. */
-function drawAt(filling: Filling, key: string): void {
+/** Draws the fields once more, and leads the reader on to the first of them that is wanted most. */
+function drawAt(filling: Filling, ...wanted: readonly ((field: string) => boolean)[]): void {
   draw(filling)
   const found = [...filling.fields.querySelectorAll<HTMLElement>('[data-field]:not(.try-drop)')]
-  found.find(each => each.dataset.field?.startsWith(key))?.focus()
+  const all = wanted.flatMap(isWanted => found.filter(({ dataset }) => isWanted(dataset.field ?? '')))
+  all[0]?.focus()
+  if (all[0] instanceof HTMLInputElement) all[0].select()
 }
 
-/** What an item of a list is before it is filled in. */
-const emptyOf = (form: FieldForm | undefined): unknown =>
-  form?.kind === 'group' ? {} : form?.kind === 'rows' || form?.kind === 'list' ? [] : ''
+/** Whether a field stands at a path or below it. */
+const within = (path: Path) => {
+  const begin = JSON.stringify(path).slice(0, -1)
+  return (field: string) => field.startsWith(`${begin},`) || field.startsWith(`${begin}]`)
+}
+
+const is = (key: string) => (field: string) => field === key
+
+/** A name that nothing in an object has. */
+function newName({ desk }: Filling, spot: Spot): string {
+  const given = namesAt(spot)
+  const held = Object(valueAt(desk.value, spot.path))
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? 'name' : `name${count}`
+    if (!given.has(name) && !Object.hasOwn(held, name)) return name
+  }
+}
+
+function add(filling: Filling, spot: Spot): void {
+  const { extra, item } = spot.form
+  const items = valueAt(filling.desk.value, spot.path)
+  const last = extra ? newName(filling, spot) : Array.isArray(items) ? items.length : 0
+  const at: Spot = { path: [...spot.path, last], form: extra ?? spot.form, isKept: true, parent: spot }
+  write(filling, at, emptyOf(extra ?? item))
+  drawAt(filling, within(at.path))
+}
+
+function drop(filling: Filling, spot: Spot): void {
+  const { path, parent } = spot
+  const free = parent && spot.isFree ? freeNames(filling.desk.value, parent) : []
+  const after = free[free.indexOf(String(path.at(-1))) + 1]
+  write(filling, spot, undefined)
+  filling.desk.chosen.clear()
+  filling.desk.opened.delete(keyOf(spot))
+  if (!isItem(spot) || !parent) {
+    drawAt(filling, is(`${keyOf(spot)} group`))
+    return
+  }
+  // What came after it, else where the next can be added.
+  const next = spot.isFree ? after : path.at(-1)
+  drawAt(filling, ...(next === undefined ? [] : [within([...parent.path, next])]), is(keyOf(parent)))
+}
+
+/** Gives what a reader added another name: everything drawn of it stays, and goes by that name. */
+function rename(filling: Filling, input: HTMLInputElement, spot: Spot): void {
+  const { desk } = filling
+  const { path, parent } = spot
+  const name = input.value
+  const held = Object(valueAt(desk.value, path.slice(0, -1)))
+  const isNew = name !== path.at(-1)
+  const isTaken = isNew && (Object.hasOwn(held, name) || (parent && namesAt(parent).has(name)))
+  input.ariaInvalid = name === '' || isTaken ? 'true' : null
+  if (name === '' || isTaken || !isNew) return
+  tell(filling, renamed(desk.value, path, name))
+  const box = input.closest('.try-item')
+  for (const each of box?.querySelectorAll<HTMLElement>('*') ?? []) {
+    const at = desk.spots.get(each)
+    if (!at) continue
+    const moved = movedSpot(at, path.length - 1, name)
+    desk.spots.set(each, moved)
+    const field = each.dataset.field?.slice(keyOf(at).length)
+    if (field !== undefined) each.dataset.field = keyOf(moved) + field
+    if (each instanceof HTMLDetailsElement && each.open) desk.opened.add(keyOf(moved))
+    if (each.matches('.try-option')) desk.chosen.set(keyOf(moved), optionAt(at, desk))
+  }
+  const [legend, remove] = [box?.querySelector('legend'), box?.querySelector(':scope > .try-drop')]
+  if (legend) legend.textContent = name
+  remove?.setAttribute('aria-label', `Remove ${name}`)
+}
 
 function choose(filling: Filling, select: HTMLSelectElement, spot: Spot): void {
   const { desk } = filling
@@ -118,7 +206,7 @@ function choose(filling: Filling, select: HTMLSelectElement, spot: Spot): void {
   const inner = keyOf(spot).slice(0, -1)
   for (const key of [...desk.chosen.keys()]) if (key.startsWith(inner)) desk.chosen.delete(key)
   desk.chosen.set(keyOf(spot), index)
-  drawAt(filling, select.dataset.field ?? '')
+  drawAt(filling, is(select.dataset.field ?? ''))
 }
 
 function onInput({ target }: Event): void {
@@ -131,6 +219,8 @@ function onInput({ target }: Event): void {
     draw(filling)
   } else if (spot && target instanceof HTMLSelectElement && target.matches('.try-option')) {
     choose(filling, target, spot)
+  } else if (spot && target instanceof HTMLInputElement && target.matches('.try-name')) {
+    rename(filling, target, spot)
   } else if (
     spot &&
     (target instanceof HTMLInputElement ||
@@ -171,16 +261,6 @@ export function startFields(): void {
       const spot = filling?.desk.spots.get(button)
       if (filling && spot) act(filling, spot)
     })
-  press('.try-add', (filling, spot) => {
-    const items = valueAt(filling.desk.value, spot.path)
-    const at = [...spot.path, Array.isArray(items) ? items.length : 0]
-    write(filling, { path: at, form: spot.form, isKept: true, parent: spot }, emptyOf(spot.form.item))
-    drawAt(filling, JSON.stringify(at).slice(0, -1))
-  })
-  press('.try-drop', (filling, spot) => {
-    write(filling, spot, undefined)
-    filling.desk.chosen.clear()
-    filling.desk.opened.delete(keyOf(spot))
-    drawAt(filling, isItem(spot) && spot.parent ? keyOf(spot.parent) : `${keyOf(spot)} group`)
-  })
+  press('.try-add', add)
+  press('.try-drop', drop)
 }

@@ -1,7 +1,7 @@
 import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
 import { make } from './answer.ts'
-import { optionOf, type Spot, valueAt } from './filling.ts'
-import type { Control } from './values.ts'
+import { freeNames, optionOf, type Spot, valueAt } from './filling.ts'
+import { anyValue, type Control } from './values.ts'
 
 /** What is drawn, and what was opened and chosen in it. */
 export interface Desk {
@@ -19,6 +19,9 @@ export const keyOf = ({ path }: Spot): string => JSON.stringify(path)
 /** What an input shows of a value. */
 export function shown({ dataset }: Control, value: unknown): string {
   if (value === undefined) return ''
+  // A text that reads as JSON would come back as that.
+  if (dataset.kind === 'any' && typeof value === 'string')
+    return anyValue(value) === value ? value : JSON.stringify(value)
   if (typeof value !== 'object' || value === null) return String(value)
   const isLines = dataset.kind === 'list' && Array.isArray(value)
   return isLines ? value.map(each => String(each)).join('\n') : JSON.stringify(value, undefined, 2)
@@ -28,8 +31,8 @@ export function shown({ dataset }: Control, value: unknown): string {
 export const optionAt = (spot: Spot, { chosen, value }: Desk): number =>
   chosen.get(keyOf(spot)) ?? optionOf(spot.form, valueAt(value, spot.path))
 
-function titled(name: string, { form, isKept, path }: Spot): readonly Node[] {
-  const isRequired = isKept && typeof path.at(-1) === 'string'
+function titled(name: string, { form, isKept, isFree, path }: Spot): readonly Node[] {
+  const isRequired = isKept && !isFree && typeof path.at(-1) === 'string'
   const words = [make('code', '', name), ' ', make('small', '', form.label)]
   const all = isRequired ? [...words, ' ', make('small', 'try-required', 'required')] : words
   return all.map(each => (typeof each === 'string' ? document.createTextNode(each) : each))
@@ -54,6 +57,7 @@ function emptyControl({ kind, allowed = [] }: FieldForm): Control {
   const input = make('input', '')
   input.autocomplete = 'off'
   if (kind === 'number') input.inputMode = 'decimal'
+  if (kind === 'any') input.placeholder = 'Text or JSON'
   return input
 }
 
@@ -102,6 +106,38 @@ function optionRows(name: string, spot: Spot, desk: Desk): readonly Node[] {
   return [label, ...(option.form.kind === 'group' ? rowsOf(name, inner, desk) : [drawn(name, inner, desk)])]
 }
 
+/** A box of something that a reader added: `first` and what is in it, and a way to take it out. */
+function addedBox(title: string, spot: Spot, desk: Desk, first: readonly Node[] = []): HTMLElement {
+  const box = make('fieldset', 'try-item')
+  const remove = button('Remove', `Remove ${title}`, spot, desk)
+  const isDeep = spot.form.kind === 'group' || spot.form.kind === 'rows'
+  const inner = isDeep ? rowsOf(title, spot, desk) : [controlRow('Value', spot, desk)]
+  box.append(make('legend', '', title), ...first, ...inner, remove)
+  return box
+}
+
+function nameRow(name: string, spot: Spot, desk: Desk): HTMLElement {
+  const input = make('input', 'try-name')
+  input.autocomplete = 'off'
+  input.value = name
+  input.dataset.field = `${keyOf(spot)} name`
+  desk.spots.set(input, spot)
+  return labelled([document.createTextNode('Name')], input)
+}
+
+/** Fields whose names the reader chooses. */
+function freeRows(name: string, spot: Spot, desk: Desk): readonly Node[] {
+  const { form, path, parent } = spot
+  const { extra } = form
+  const isTold = parent?.path.length === path.length && parent.form.extra !== undefined
+  if (!extra || isTold) return []
+  const rows = freeNames(desk.value, spot).map(key => {
+    const at: Spot = { path: [...path, key], form: extra, isKept: true, isFree: true, parent: spot }
+    return addedBox(key, at, desk, [nameRow(key, at, desk)])
+  })
+  return [...rows, button('Add', `Add a name to ${name}`, spot, desk)]
+}
+
 /** What stands inside of an object or a list. */
 export function rowsOf(name: string, spot: Spot, desk: Desk): readonly Node[] {
   const { form, path } = spot
@@ -113,18 +149,14 @@ export function rowsOf(name: string, spot: Spot, desk: Desk): readonly Node[] {
     const items = Array.isArray(value) ? value : []
     const rows = items.map((_, index) => {
       const at: Spot = { path: [...path, index], form: item, isKept: true, parent: spot }
-      const said = `${name} ${index + 1}`
-      const box = make('fieldset', 'try-item')
-      const remove = button('Remove', `Remove ${said}`, at, desk)
-      box.append(make('legend', '', said), ...rowsOf(said, at, desk), remove)
-      return box
+      return addedBox(`${name} ${index + 1}`, at, desk)
     })
     return [...rows, button('Add', `Add to ${name}`, spot, desk)]
   }
   const fields = (form.fields ?? []).map(({ name: inner, required, form: each }) =>
     drawn(inner, { path: [...path, inner], form: each, isKept: required === true, parent: spot }, desk),
   )
-  return [...fields, ...optionRows(name, spot, desk)]
+  return [...fields, ...optionRows(name, spot, desk), ...freeRows(name, spot, desk)]
 }
 
 function drawn(name: string, spot: Spot, desk: Desk): Node {

@@ -1,7 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
-import { filled, optionOf, placesOf, read, type Spot, valueAt, withOption, withValue } from './filling.ts'
+import {
+  filled,
+  freeNames,
+  movedSpot,
+  optionOf,
+  placesOf,
+  read,
+  renamed,
+  type Spot,
+  valueAt,
+  withOption,
+  withValue,
+} from './filling.ts'
+import { anyValue } from './values.ts'
 
 const text: FieldForm = { kind: 'text', label: 'string' }
 const group = (...names: readonly string[]): FieldForm => ({
@@ -84,6 +97,46 @@ describe('a value of several forms', () => {
     }
     const tricks: Spot = { path: ['tricks'], form: text, isKept: false, parent: chosen }
     expect(filled(undefined, tricks, 'roll')).toEqual({ tricks: 'roll', kind: 'dog' })
+  })
+})
+
+describe('a field whose name the reader chooses', () => {
+  const any: FieldForm = { kind: 'any', label: 'any' }
+  const free: Spot = { path: ['meta'], form: { ...group('id'), extra: any }, isKept: false, parent: root }
+
+  test('is called otherwise in its place, whatever the name', () => {
+    const whole = { meta: { id: 1, a: [1], z: 2 } }
+    expect(JSON.stringify(renamed(whole, ['meta', 'a'], '__proto__'))).toBe(
+      '{"meta":{"id":1,"__proto__":[1],"z":2}}',
+    )
+    expect(renamed({ meta: 'text' }, ['meta', 'a'], 'b')).toEqual({ meta: 'text' })
+  })
+
+  test('is each that the description does not name, in whatever form the object has', () => {
+    const whole = { meta: { id: 1, own: 2, lives: 9, kind: 'cat' } }
+    expect(freeNames(whole, free)).toEqual(['own', 'lives', 'kind'])
+    const cat = { name: 'Cat', value: 'cat', form: group('lives') }
+    const several: Spot = { ...free, form: { ...free.form, property: 'kind', options: [cat] } }
+    expect(freeNames(whole, several)).toEqual(['own'])
+    const dog = { name: 'Dog', value: 'dog', form: group('tricks') }
+    const either = { ...several.form, options: [cat, dog] }
+    expect(withOption(either, whole.meta, 1)).toEqual({ id: 1, own: 2, kind: 'dog' })
+  })
+
+  test('takes along what is inside it', () => {
+    const item: Spot = { path: ['meta', 'a'], form: any, isKept: true, isFree: true, parent: free }
+    const inner: Spot = { path: ['meta', 'a', 'x'], form: any, isKept: false, parent: item }
+    expect(movedSpot(inner, 1, 'b')).toEqual({
+      ...inner,
+      path: ['meta', 'b', 'x'],
+      parent: { ...item, path: ['meta', 'b'], parent: free },
+    })
+  })
+
+  test('holds JSON where the text is such, and else the text, with every digit', () => {
+    const typed = ['true', '{"a": [1]}', '"7"', 'plain', '{"a": ', '12345678901234567890', '']
+    const read = [true, { a: [1] }, '7', 'plain', '{"a": ', '12345678901234567890', '']
+    expect(typed.map(anyValue)).toEqual(read)
   })
 })
 

@@ -10,6 +10,8 @@ export interface Spot {
   /** Stays, even if nothing is in it. */
   readonly isKept: boolean
   readonly parent?: Spot
+  /** Its name was chosen by the reader. */
+  readonly isFree?: true
   /** The name and the value that say which of several forms the parent has. */
   readonly mark?: readonly [name: string, value: string]
 }
@@ -47,6 +49,43 @@ export function withValue(value: unknown, path: Path, given: unknown): unknown {
   return Object.fromEntries(made)
 }
 
+/** The value with another name for what is at a path, in its place among the others. */
+export function renamed(value: unknown, path: Path, name: string): unknown {
+  const around = path.slice(0, -1)
+  const holder = valueAt(value, around)
+  if (!isFields(holder)) return value
+  const entries = Object.entries(holder).map(([key, held]) => [key === path.at(-1) ? name : key, held])
+  return withValue(value, around, Object.fromEntries(entries))
+}
+
+function namesIn({ fields = [], options = [], property }: FieldForm, into: Set<string>): void {
+  for (const { name } of fields) into.add(name)
+  if (property !== undefined) into.add(property)
+  for (const { form } of options) namesIn(form, into)
+}
+
+/** The names that the description gives to fields of the object at a spot, in whatever form it has. */
+export function namesAt(spot: Spot, into = new Set<string>()): ReadonlySet<string> {
+  namesIn(spot.form, into)
+  const { parent } = spot
+  return parent && parent.path.length === spot.path.length ? namesAt(parent, into) : into
+}
+
+/** The names in the object at a spot that the reader chose. */
+export function freeNames(whole: unknown, spot: Spot): readonly string[] {
+  const value = valueAt(whole, spot.path)
+  const given = namesAt(spot)
+  return isFields(value) ? Object.keys(value).filter(name => !given.has(name)) : []
+}
+
+/** A spot once what is on the way to it at `index` has another name. */
+export function movedSpot(spot: Spot, index: number, name: string): Spot {
+  const { path, parent } = spot
+  if (path.length <= index) return spot
+  const made = { ...spot, path: [...path.slice(0, index), name, ...path.slice(index + 1)] }
+  return parent ? { ...made, parent: movedSpot(parent, index, name) } : made
+}
+
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
@@ -76,6 +115,7 @@ function fitness(form: FieldForm, value: unknown): number {
     const isWhole = fields.every(({ name, required }) => !required || Object.hasOwn(value, name))
     return (isWhole ? 1 : 0) + 2 * named(form).filter(name => Object.hasOwn(value, name)).length
   }
+  if (kind === 'any') return 0
   if (kind === 'number' || kind === 'boolean') return typeof value === kind ? 1 : -1
   return typeof value === 'string' ? 1 : -1
 }
@@ -95,7 +135,11 @@ export function withOption(form: FieldForm, value: unknown, index: number): unkn
   if (!option) return value
   if (option.form.kind !== 'group') return undefined
   const known = new Set([...named(form), ...named(option.form)])
-  const kept = isFields(value) ? Object.entries(value).filter(([name]) => known.has(name)) : []
+  const others = namesAt({ path: [], form, isKept: true })
+  const isFree = form.extra !== undefined || option.form.extra !== undefined
+  const kept = isFields(value)
+    ? Object.entries(value).filter(([name]) => known.has(name) || (isFree && !others.has(name)))
+    : []
   const { property } = form
   const made = Object.fromEntries(kept)
   if (property === undefined || option.value === undefined) return isEmpty(made) ? undefined : made
@@ -106,7 +150,7 @@ export function withOption(form: FieldForm, value: unknown, index: number): unkn
 export function placesOf(form: FieldForm, into = new Map<string, FieldForm>()): Map<string, FieldForm> {
   if (form.place !== undefined) into.set(form.place, form)
   const inner = [...(form.fields ?? []), ...(form.options ?? [])].map(each => each.form)
-  for (const each of form.item ? [...inner, form.item] : inner) placesOf(each, into)
+  for (const each of [...inner, form.item, form.extra]) if (each) placesOf(each, into)
   return into
 }
 

@@ -18,6 +18,15 @@ export class Mistyped extends Error {
   }
 }
 
+/** JSON where a text is such, and keeps its digits; else the text. */
+export function anyValue(text: string): unknown {
+  try {
+    return /\d{16,}/.test(text) ? text : JSON.parse(text)
+  } catch {
+    return text // a text of its own
+  }
+}
+
 /** What was typed, as the value it stands for; `undefined` where nothing was: then nothing is sent. */
 export function typedValue(control: Control): unknown {
   const { value, dataset } = control
@@ -27,6 +36,8 @@ export function typedValue(control: Control): unknown {
       return asNumber(value.trim())
     case 'list':
       return value.split(/\r?\n/).filter(line => line !== '')
+    case 'any':
+      return anyValue(value)
     case 'json':
       try {
         return JSON.parse(value)

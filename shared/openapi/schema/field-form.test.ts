@@ -60,6 +60,24 @@ test('a value of several forms offers them, with what its field says for each', 
   })
 })
 
+test('fields whose names the reader chooses hold what the description says, else anything', async () => {
+  const any = { kind: 'any' }
+  const number = { type: 'number' }
+  expect(await formOf({ type: 'object', additionalProperties: text })).toMatchObject({
+    kind: 'group',
+    extra: { kind: 'text' },
+  })
+  expect(await formOf({ type: 'object', patternProperties: { '^x-': number } })).toMatchObject({
+    extra: { kind: 'number' },
+  })
+  const map = { type: 'object', additionalProperties: address }
+  expect(await formOf(map)).toMatchObject({ extra: { kind: 'group', fields: [{ name: 'street' }, {}] } })
+  expect(await formOf({ type: 'object' })).toMatchObject({ extra: any })
+  const open = await formOf({ ...address, additionalProperties: {} })
+  expect(open).toMatchObject({ fields: [{ name: 'street' }, {}], extra: any })
+  expect((await formOf(address))?.extra).toBeUndefined()
+})
+
 test('what stands inside itself names the form that it repeats', async () => {
   const Node = { type: 'object', properties: { label: text, next: { $ref: '#/components/schemas/Node' } } }
   const form = await formOf({ $ref: '#/components/schemas/Node' }, { Node })
@@ -70,7 +88,7 @@ test('what stands inside itself names the form that it repeats', async () => {
 test.each([
   ['a text', text],
   ['a list of texts', { type: 'array', items: text }],
-  ['an object whose fields have no names', { type: 'object', additionalProperties: text }],
+  ['an object that has nothing', { type: 'object', additionalProperties: false }],
 ])('%s has no fields', async (_, schema) => {
   expect(await formOf(schema)).toBeUndefined()
 })

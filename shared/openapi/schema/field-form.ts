@@ -6,13 +6,15 @@ export type InputKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'jso
 
 /** How one value of a request is filled in, as the script of the page is told. */
 export interface FieldForm {
-  /** `group`: an object, or one of several forms. `rows`: a list of those. Others are one input. */
-  readonly kind: InputKind | 'group' | 'rows'
+  /** `group`: an object, or one of several forms. `rows`: a list of those. `any`: text or JSON. Others are one input. */
+  readonly kind: InputKind | 'group' | 'rows' | 'any'
   readonly label: string
   readonly isNumber?: true
   readonly allowed?: readonly string[]
   readonly fields?: readonly NamedForm[]
   readonly item?: FieldForm
+  /** What fields hold whose names the reader chooses. */
+  readonly extra?: FieldForm
   readonly options?: readonly FormOption[]
   /** The field that holds the value of the chosen option. */
   readonly property?: string
@@ -62,8 +64,22 @@ export const inputText = (value: unknown): string =>
 
 const isNumeric = ({ types }: SchemaView): boolean => types.some(type => /^(integer|number)$/.test(type))
 
+const ANY: FieldForm = { kind: 'any', label: 'any' }
+
+/** What fields hold whose names the reader chooses; nothing where the description names all. */
+function extraOf({ kind, fields, extra, choices, isFree, types, facts }: SchemaView): FieldForm | undefined {
+  const pattern = fields.find(({ isPattern }) => isPattern)
+  if (extra) return extra.label === 'nothing' ? undefined : formOf(extra)
+  if (pattern) return formOf(pattern.schema)
+  if (isFree) return ANY
+  const isClosed = kind !== 'plain' || facts.some(({ name }) => name === 'additionalProperties')
+  const isBare = fields.length === 0 && !choices && types.includes('object')
+  return isBare && !isClosed ? ANY : undefined
+}
+
 function groupOf(schema: SchemaView): FieldForm {
   const { label, choices, place } = schema
+  const extra = extraOf(schema)
   const fields = schema.fields
     .filter(({ isPattern }) => isPattern !== true)
     .map(({ name, required, schema: inner }): NamedForm => {
@@ -74,10 +90,11 @@ function groupOf(schema: SchemaView): FieldForm {
     const form = formOf(inner)
     return value === undefined ? { name, form } : { name, value, form }
   })
-  if (fields.length === 0 && options.length === 0) return { kind: 'json', label }
+  if (fields.length === 0 && options.length === 0 && !extra) return { kind: 'json', label }
   const made: Settable<FieldForm> = { kind: 'group', label }
   if (fields.length > 0) made.fields = fields
   if (options.length > 0) made.options = options
+  if (extra) made.extra = extra
   if (choices?.property !== undefined) made.property = choices.property
   if (place !== undefined) made.place = place
   return made
@@ -86,6 +103,7 @@ function groupOf(schema: SchemaView): FieldForm {
 function formOf(schema: SchemaView): FieldForm {
   const { label, again, items } = schema
   if (again !== undefined) return { kind: 'group', label, again }
+  if (label === 'any' && schema.kind === 'plain') return ANY
   const kind = inputKind(schema)
   if (kind === 'json' && items) {
     const item = formOf(items)

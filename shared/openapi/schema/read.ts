@@ -170,7 +170,8 @@ class Reader {
     const tuple = this.#positions(parts, level)
     if (tuple.length > 0) made.tuple = tuple
     const extra = this.#one(parts, 'additionalProperties', level)
-    if (extra && extra.label !== 'any') made.extra = extra
+    if (extra?.label === 'any') made.isFree = true
+    else if (extra) made.extra = extra
     const choices = this.#choices(parts, level)
     if (choices) made.choices = choices
     const not = this.#one(parts, 'not', level)

@@ -60,6 +60,8 @@ export interface SchemaView {
   readonly tuple?: readonly SchemaView[]
   /** What fields without a name of their own hold. */
   readonly extra?: SchemaView
+  /** Such fields are said to hold anything. */
+  readonly isFree?: true
   readonly choices?: {
     readonly kind: 'oneOf' | 'anyOf'
     readonly property?: string

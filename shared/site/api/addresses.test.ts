@@ -105,6 +105,31 @@ test('two files with the same operations have pages each, and one that cannot be
   ])
 })
 
+test('files of one name are told apart by their folders, in whatever order they are listed', async () => {
+  const text = described({ '/a': { get: { operationId: 'list', ...answer } } })
+  const files = [
+    'api/red/2024/service.json',
+    'api/blue/2024/service.json',
+    'api/blue/2025/service.json',
+    'two.json',
+  ]
+  const addresses = async (all: readonly string[]) =>
+    new Set(addressesOf(await siteOf(Object.fromEntries(all.map(file => [file, text])))))
+  const made = await addresses(files)
+  expect(made).toEqual(
+    new Set([
+      'api/red-2024-service/other/list',
+      'api/blue-2024-service/other/list',
+      'api/blue-2025-service/other/list',
+      'api/two/other/list',
+    ]),
+  )
+  expect(await addresses(files.toReversed())).toEqual(made)
+  const close = await addresses(['a/b/x.json', 'a-b/x.json'])
+  expect([...close].every(path => /^api\/a-b-x-[\da-f]{6}\/other\/list$/.test(path))).toBe(true)
+  expect(close.size).toBe(2)
+})
+
 test('groups of tags, tags in several groups, unknown and empty ones: an operation has one page', async () => {
   const tagged = (...tags: string[]) => ({ get: { ...answer, tags } })
   const text = described(

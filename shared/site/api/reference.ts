@@ -4,7 +4,7 @@ import type { Apis, ReadEntry } from '../../openapi/apis.ts'
 import { describedOperation, type Found, findOperation, type NotFound } from '../../openapi/find.ts'
 import { type ApiGroup, groupsOf } from '../../openapi/groups.ts'
 import type { ApiOperation, ApiSource } from '../../openapi/operations.ts'
-import { slugOfName, slugsOf } from '../../openapi/slugs.ts'
+import { slugOfName, slugsOf, slugsOfFiles } from '../../openapi/slugs.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import { words } from '../words.ts'
 import { findSchema, planSchemas, type SchemaPages } from './schemas.ts'
@@ -196,9 +196,15 @@ export function planReference(input: ReferenceInput): ApiReference {
     .filter(({ source }, index, all) => all.findIndex(other => other.source === source) === index)
     .filter(({ source, isOwn }) => isOwn === true || !hasOwnPages(source, listed, written))
   const folders = new Map(input.apis.entries.filter(isListed).map(({ source, folder }) => [source, folder]))
+  const filesIn = (wished: string) =>
+    wanted.filter(({ folder }) => folder === wished).map(({ source }) => source.file)
+  const names = new Map(
+    [...new Set(wanted.map(({ folder }) => folder))].map(folder => [folder, slugsOfFiles(filesIn(folder))]),
+  )
   const navigation = wanted.flatMap((entry): readonly NavigationEntry[] => {
-    const isAlone = wanted.filter(({ folder }) => folder === entry.folder).length === 1
-    const folder = isAlone ? entry.folder : `${entry.folder}/${slugOfName(entry.source.id)}`
+    const beside = names.get(entry.folder)
+    const own = beside?.get(entry.source.file)
+    const folder = own === undefined || beside?.size === 1 ? entry.folder : `${entry.folder}/${own}`
     folders.set(entry.source, folder)
     const entries = entriesOf(entry.source, folder, making)
     if (entry.isOwn === true || entries.length === 0) return entries
