@@ -1,8 +1,10 @@
+import i18next from 'i18next'
 import { create } from 'zustand'
 import { type ConfigReading, readConfig } from '../../shared/config/read/read.ts'
 import type { TextEdits } from '../../shared/text/edit.ts'
 import type { Problem } from '../../shared/text/problem.ts'
 import { documents, editFile, type StepOptions } from './documents.ts'
+import { notify } from './notices.ts'
 
 /** The file that configures a site, always at the root of the opened folder. */
 export const CONFIG_FILE = 'docs.json'
@@ -43,8 +45,9 @@ const closingProblem = ({ state, problems }: ConfigReading): Problem | undefined
 documents.subscribe(CONFIG_FILE, ({ text }) => follow(text))
 
 /**
- * Makes one step in docs.json; `change` gets its present text and returns edits. Does nothing while the
- * file is broken or in the newer format, so that a form never writes over what it could not read. Says whether anything changed.
+ * Makes one step in docs.json; `change` gets its present text and returns edits. While the
+ * file is broken or in the newer format it tells the person why it does nothing: what could not be read is
+ * never written over. Says whether anything changed.
  */
 export function editConfig(
   label: string,
@@ -52,7 +55,13 @@ export function editConfig(
   options: StepOptions = {},
 ): boolean {
   const { text, broken } = useConfig.getState()
-  const edits = broken ? [] : change(text)
+  if (broken) {
+    const t = i18next.getFixedT(null, 'shell', 'refused')
+    const isNewer = broken.code === 'config/newer-format'
+    notify({ kind: 'warning', message: t('title', { step: label }), hint: t(isNewer ? 'newer' : 'broken') })
+    return false
+  }
+  const edits = change(text)
   editFile(CONFIG_FILE, label, edits, options)
   return edits.length > 0
 }

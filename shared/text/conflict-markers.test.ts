@@ -36,6 +36,13 @@ test('with Windows line ends too', () => {
   expect(readMarkers(MARKED.replaceAll('\n', '\r\n'))?.disk).toBe('feature/names')
 })
 
+test('marks that a formatter moved in are read where that is asked for', () => {
+  const moved = MARKED.replace(/^(?=[<=>])/gm, ' \t')
+  expect(readMarkers(moved, 'indented')).toEqual(readMarkers(MARKED))
+  expect(isMarked(moved, 'indented')).toBe(true)
+  expect(isMarked(moved)).toBe(false)
+})
+
 test('a heading that is underlined is no mark', () => {
   expect(readMarkers(`Title\n=======\n\n${MARKED}`)?.pieces[0]).toBe('Title\n=======\n\n{\n')
 })

@@ -10,10 +10,17 @@ export interface MarkedText {
   readonly hasBase: boolean
 }
 
-const hasMarkers = (text: string): boolean => text.startsWith('<<<<<<< ') || text.includes('\n<<<<<<< ')
+/** Where marks stand at the start of their lines, or `indented`, as a formatter leaves them. */
+export type MarkPlace = 'indented' | 'flush'
+
+const FIRST = { indented: /^[ \t]*<{7} /m, flush: /^<{7} /m } as const
+
+const hasMarkers = (text: string, place: MarkPlace): boolean =>
+  text.includes('<<<<<<< ') && FIRST[place].test(text)
 
 type Side = 'mine' | 'base' | 'disk'
 const MARK = /^(<{7}|\|{7}|={7}|>{7})(?: (.*?))?\r?\n?$/
+const INDENT = /^[ \t]*/
 const NEXT = { '<<<<<<<': 'mine', '|||||||': 'base', '=======': 'disk' } as const
 
 /** Which side follows a mark; `undefined` where it does not belong here. */
@@ -29,15 +36,15 @@ function sideAfter(mark: string, side: Side | undefined): Side | 'end' | undefin
  * Takes a text apart that holds the marks git writes where two versions meet; `mine` is the upper side.
  * `undefined` where there are none, or where they do not belong together.
  */
-export function readMarkers(text: string): MarkedText | undefined {
-  if (!hasMarkers(text)) return undefined
+export function readMarkers(text: string, place: MarkPlace = 'flush'): MarkedText | undefined {
+  if (!hasMarkers(text, place)) return undefined
   const pieces: MergePiece[] = []
   const names = { mine: '', disk: '' }
   let [plain, bases] = ['', 0]
   let side: Side | undefined
   let overlap = { base: '', mine: '', disk: '' }
   for (const line of text.match(/[^\n]*\n|[^\n]+/g) ?? []) {
-    const [, mark, name = ''] = MARK.exec(line) ?? []
+    const [, mark, name = ''] = MARK.exec(place === 'indented' ? line.replace(INDENT, '') : line) ?? []
     // A line of `=` outside of a conflict underlines a heading.
     if (mark === undefined || (side === undefined && mark !== '<<<<<<<')) {
       if (side === undefined) plain += line
@@ -65,8 +72,8 @@ export function readMarkers(text: string): MarkedText | undefined {
 }
 
 /** Whether git wrote two versions into a text; those in a block of code of a page are an example. */
-export function isMarked(text: string): boolean {
-  if (readMarkers(text) === undefined) return false
-  const before = text.slice(0, text.search(/^<{7} /m))
+export function isMarked(text: string, place: MarkPlace = 'flush'): boolean {
+  if (readMarkers(text, place) === undefined) return false
+  const before = text.slice(0, text.search(FIRST[place]))
   return (before.match(/^[ \t]*(?:```|~~~)/gm)?.length ?? 0) % 2 === 0
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutlinedApi } from '../../../shared/site/api/outline.ts'
 import { useApis } from '../../state/apis.ts'
-import { editConfig } from '../../state/config.ts'
+import { editConfig, useConfig } from '../../state/config.ts'
 import { type Notice, notify, withdraw } from '../../state/notices.ts'
 import { FollowedPages, type MovedPage, redirectEdits } from './movedPages.ts'
 
@@ -28,15 +28,20 @@ export function MovedPagesNotice(): null {
       const waiting = followed.waiting(moved)
       const label = t('moved.step', { count: waiting.length })
       if (editConfig(label, text => redirectEdits(text, waiting))) followed.led(waiting)
+      // The reason was told: the offer stands until docs.json is mended.
+      else if (useConfig.getState().broken) offerAll()
     }
-    const notice: Notice = {
-      kind: 'warning',
-      message: t('moved.message', { count, from: first.from, to: first.to }),
-      hint: t('moved.hint', { count }),
-      action: { label: t('moved.add', { count }), run },
+    const offerAll = () => {
+      const notice: Notice = {
+        kind: 'warning',
+        message: t('moved.message', { count, from: first.from, to: first.to }),
+        hint: t('moved.hint', { count }),
+        action: { label: t('moved.add', { count }), run },
+      }
+      notify(notice)
+      offer.current = { notice, moved }
     }
-    notify(notice)
-    offer.current = { notice, moved }
+    offerAll()
   })
   useEffect(() => {
     if (!apis) return

@@ -87,8 +87,8 @@ export function useTreeActions(): TreeActions {
         if (isMoved && rows.length > 1) tell(done('moved', rows))
       },
       moveBy(row, step) {
-        editConfig(named('move', [row]), text => moveBy(text, row.id, step))
-        announce(t('announce.moved', { name: row.label, ...placeAmong(now(), row.id) }))
+        if (editConfig(named('move', [row]), text => moveBy(text, row.id, step)))
+          announce(t('announce.moved', { name: row.label, ...placeAmong(now(), row.id) }))
       },
       remove(rows) {
         const ids = rows.map(({ id }) => id)

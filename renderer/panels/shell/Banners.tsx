@@ -58,7 +58,7 @@ function BrokenConfig() {
   const main = useView(view => view.main)
   const fix = useFix()
   const isSaidThere = main.kind === 'section' && main.section !== 'json' && main.section !== 'rules'
-  const hasTwo = useConfig(config => isMarked(config.text))
+  const hasTwo = useConfig(config => isMarked(config.text, 'indented'))
   const isNewer = broken?.code === 'config/newer-format'
   if (!broken || isNewer || isSaidThere || hasTwo) return null
   const place = { file: CONFIG_FILE, offset: broken.offset, length: broken.length }

@@ -9,7 +9,7 @@ import { Banner } from './Banner.tsx'
 
 /** Git wrote two versions into docs.json, or into the page in view. */
 export function TwoVersions() {
-  const isConfig = useConfig(config => isMarked(config.text))
+  const isConfig = useConfig(config => isMarked(config.text, 'indented'))
   const { main, beside } = useView()
   const files = [main, beside].flatMap(shown => (shown?.kind === 'page' ? [shown.file] : []))
   return (

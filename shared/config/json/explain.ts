@@ -2,7 +2,7 @@ import type { ParseError } from 'jsonc-parser'
 import { diagnose } from './diagnosis.ts'
 import type { JsonError } from './error.ts'
 
-const MARKER = /^<{7}(?= |\r?$)/m
+const MARKER = /(?<=^[ \t]*)<{7}(?= |\r?$)/m
 const BLANK = /^\s*$/
 
 const conflict = (text: string): JsonError | undefined => {

@@ -49,6 +49,7 @@ const CASES: readonly Case[] = [
   ['comment', '{ // hello\n}', '// hello'],
   ['open-comment', '{ /* hello', '/* hello'],
   ['odd-space', '{\u00a0"a": 1}', '\u00a0', '{ "a": 1}'],
+  ['conflict-markers', '{\n  <<<<<<< HEAD\n  "a": 1\n  =======\n  "a": 2\n  >>>>>>> x\n}', '<<<<<<<'],
   ['conflict-markers', '{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> x\n}', '<<<<<<<'],
 ]
 

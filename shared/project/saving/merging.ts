@@ -104,7 +104,7 @@ export interface MarkedMerge {
  * by path: what only one of them has is kept.
  */
 export function mergeOfMarkers(file: string, text: string): MarkedMerge | undefined {
-  const marked = readMarkers(text)
+  const marked = readMarkers(text, file === CONFIG_FILE ? 'indented' : 'flush')
   if (!marked) return undefined
   const { pieces, mine, disk, hasBase } = marked
   const side = (of: 'base' | 'mine' | 'disk') =>
