@@ -24,6 +24,12 @@ test('changes of lines that are apart merge within one paragraph', () => {
   )
 })
 
+test('a paragraph that stands several times is not taken for another one of its kind', () => {
+  const base = 'First.\n\n***\n\nSecond.\n\n***\n\n'
+  const disk = base.replace('Second', 'The second')
+  expect(merged(`${base}Third.\n\n***\n\n`, disk, base)).toBe(`${disk}Third.\n\n***\n\n`)
+})
+
 test('the same change on both sides is one change', () => {
   const both = PAGE.replace('two', '2')
   expect(merged(both, both)).toBe(both)

@@ -30,6 +30,15 @@ test('settings that one side changed are kept, whichever side it was', () => {
   expect(merge(mine, disk)).toEqual({ text: write({ ...disk, name: 'Mine' }), overlaps: [] })
 })
 
+test('a key that every object inherits is a key like any other', () => {
+  const base = { ...SITE, constructor: 'kept by mine' }
+  expect(merge({ ...base, name: 'Mine' }, SITE, base)).toEqual({
+    text: write({ ...SITE, name: 'Mine' }),
+    overlaps: [],
+  })
+  expect(mergeValues({ base, mine: base, disk: SITE }).value).toEqual(SITE)
+})
+
 test('pages that both sides add and take out, in one list, need no choice', () => {
   const merged = merge(withPages('intro', 'mine', 'setup', 'use'), withPages('intro', 'use', 'theirs'))
   expect(merged?.overlaps).toEqual([])
