@@ -60,7 +60,8 @@ export const placeOfTag = (page: ParsedPage, { node, index }: Found<TagNode>): P
 /** Returns the first line of a place. */
 export function firstLineOf(page: ParsedPage, place: PagePlace): PagePlace {
   const text = page.division.text.slice(place.offset, place.offset + place.length)
-  return { ...place, length: text.split(/\r?\n/, 1)[0]?.length ?? 0 }
+  const end = text.search(/\r?\n/)
+  return { ...place, length: end < 0 ? text.length : end }
 }
 
 /** Returns the text of an attribute, where it has one. */

@@ -50,7 +50,7 @@ const PATTERNS: readonly (readonly [RegExp, (found: string) => Omit<ProseFinding
   ],
   [
     // “Not easily”, “more easily” and “put simply” say something; so does what merely is not enough.
-    /(?<!\b(?:not|cannot|never|\w+n['’]t|more|less|most|as|so|how|too|might|may|put)\s+)\b(?:simply|easily|obviously|of course|basically)\b(?!\s+(?:put\b|\w+ing\b[^.!?\n]*\b(?:not|isn['’]t)\b))/gi,
+    /\b(?=(?:simply|easily|obviously|of course|basically)\b)(?<!\b(?:not|cannot|never|\w{1,9}n['’]t|more|less|most|as|so|how|too|might|may|put)\s{1,9})(?:simply|easily|obviously|of course|basically)(?!\s+(?:put\b|\w+ing\b[^.!?\n]{0,200}\b(?:not|isn['’]t)\b))/gi,
     found => ({
       rule: 'writing/filler',
       message: `“${found}” says nothing, and hurts readers for whom it is not so.`,

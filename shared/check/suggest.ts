@@ -8,7 +8,8 @@ export interface Suggestion {
   readonly why: 'case' | 'moved' | 'spelling'
 }
 
-type Names = ReadonlySet<string> | ReadonlyMap<string, unknown>
+/** Names of files or pages. */
+export type Names = ReadonlySet<string> | ReadonlyMap<string, unknown>
 
 /** What was made of a set of names; sets that change are new objects. */
 interface Index {

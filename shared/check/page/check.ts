@@ -1,10 +1,12 @@
+import { nearest } from '../../config/read/nearest.ts'
 import type { ParsedPage } from '../../page/page.ts'
 import { dirname, relative } from '../../text/path.ts'
+import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Fix, Problem } from '../../text/problem.ts'
 import type { Known } from '../known.ts'
 import { type RuleId, standardSeverity } from '../rules.ts'
 import { type CheckSettings, isOnIn, standardSettings } from '../settings/read.ts'
-import type { Suggestion } from '../suggest.ts'
+import { type Names, type Suggestion, suggest } from '../suggest.ts'
 
 /** What a rule says of one place of a page. */
 export interface PageWords {
@@ -24,11 +26,18 @@ export interface PagePlace {
   readonly column?: number
 }
 
+/** How many names the words of one page are compared with, and for how many of its paths one is looked for: a page with more mistakes than that is none that a person wrote. */
+const MOST_COMPARED = 200_000
+const MOST_ASKED = 500
+
 /** One check of a page against everything else; the rules add what they find. */
 export class PageCheck {
   readonly page: ParsedPage
   readonly known: Known
   readonly #problems: Problem[] = []
+  #starts: readonly number[] | undefined
+  #compared = 0
+  #asked = 0
 
   constructor(page: ParsedPage, known: Known) {
     this.page = page
@@ -73,11 +82,20 @@ export class PageCheck {
   }
 
   #columnOf(offset: number): number {
-    const { offsets, blocks } = this.page
-    const index = offsets.findLastIndex(start => start <= offset)
-    const before = blocks[index]?.source.slice(0, offset - (offsets[index] ?? 0))
-    if (before === undefined) return 1
-    return before.length - Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'))
+    this.#starts ??= lineStarts(this.page.division.text)
+    return positionAt(this.#starts, offset).column
+  }
+
+  /** Returns which of `candidates` was most likely meant; nothing once a page has had all the work it may make. */
+  nearest(written: string, candidates: ReadonlySet<string>): string | undefined {
+    this.#compared += candidates.size
+    return this.#compared > MOST_COMPARED ? undefined : nearest(written, candidates)
+  }
+
+  /** Returns what was most likely meant by a path that is not among `names`; nothing once a page has asked too often. */
+  suggest(names: Names, wanted: string): Suggestion | undefined {
+    this.#asked += 1
+    return this.#asked > MOST_ASKED ? undefined : suggest(names, wanted)
   }
 
   /** A target as the author would write it: from the root where `written` is, else from the page's folder. */

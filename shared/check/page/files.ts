@@ -4,7 +4,7 @@ import { findDestination } from '../../site/routes.ts'
 import { snippetFile } from '../../site/snippets/files.ts'
 import { readImage } from '../../site/url.ts'
 import { dirname, join, normalise } from '../../text/path.ts'
-import { hintOf, suggest } from '../suggest.ts'
+import { hintOf } from '../suggest.ts'
 import type { PageCheck } from './check.ts'
 
 /** Checks that the pictures, films and snippets of a page are there. */
@@ -48,7 +48,7 @@ function checkSnippet(check: PageCheck, snippet: Reference): void {
 }
 
 function missing(check: PageCheck, reference: Reference, path: string): void {
-  const near = suggest(check.known.site.routes.files, normalise(path))
+  const near = check.suggest(check.known.site.routes.files, normalise(path))
   check.add('file/missing', reference, {
     message: `There is no file “${path.length > 80 ? `${path.slice(0, 77)}…` : path}”.`,
     hint: near && hintOf(near),

@@ -1,11 +1,10 @@
-import { nearest } from '../../config/read/nearest.ts'
 import type { Reference } from '../../page/references.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { findDestination, placeNamed } from '../../site/routes.ts'
 import { readTarget, type Target } from '../../site/url.ts'
 import { anchorsOf, holdPlace } from '../anchors.ts'
 import { isRedirected } from '../config/redirects.ts'
-import { hintOf, suggest } from '../suggest.ts'
+import { hintOf } from '../suggest.ts'
 import type { PageCheck } from './check.ts'
 
 /** Checks that a page's links lead to a page, a file, and a heading of it. */
@@ -47,7 +46,7 @@ function checkTarget(check: PageCheck, link: Reference, target: Target & { kind:
   if (found.kind === 'page') checkRedirected(check, link, target)
   if (found.kind === 'page') checkFragment(check, link, found.path === own ? undefined : found.path)
   if (found.kind !== 'missing' || isRedirected(config, found.path)) return
-  const near = suggest(routes.pages, found.path)
+  const near = check.suggest(routes.pages, found.path)
   check.add('link/dead', link, {
     message: `This link leads to “${shorten(link.target)}”, where there is nothing.`,
     hint: near && hintOf(near),
@@ -77,7 +76,7 @@ function checkFragment(check: PageCheck, link: Reference, path: string | undefin
   if (wanted === undefined) return
   const anchors = path === undefined ? anchorsOf(check.page) : check.known.headings(path, wanted)
   if (anchors === undefined || holdPlace(anchors, wanted)) return
-  const near = nearest(wanted, anchors)
+  const near = check.nearest(wanted, anchors)
   const kept = link.target.slice(0, link.target.length - fragment.length)
   const { offset, length } = link
   check.add('link/no-heading', link, {

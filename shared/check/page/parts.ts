@@ -17,8 +17,9 @@ import type { PageCheck, PagePlace } from './check.ts'
 /** Checks that components stand where they belong, with attributes that they have, and that ids are given once. */
 export function checkPageParts(check: PageCheck): void {
   const { tags } = nodesOf(check.page)
+  const isTorn = check.page.problems.some(({ code }) => code === 'page/unclosed-tag')
   for (const found of tags) {
-    checkPlace(check, found)
+    if (!isTorn) checkPlace(check, found)
     checkAttributes(check, found)
   }
   checkIds(check, tags)
@@ -83,8 +84,7 @@ function checkPlace(check: PageCheck, found: Found<TagNode>): void {
   const within = descriptions.get(node.name)?.within
   const around = parents.filter(({ kind }) => kind === 'tag').map(({ name }) => name)
   if (within === undefined || within.some(name => around.includes(name)) || parents.some(isUnknown)) return
-  const isTorn = check.page.problems.some(({ code }) => code === 'page/unclosed-tag')
-  if (node.name === 'Column' || isTorn) return
+  if (node.name === 'Column') return
   check.add('page/misplaced-tag', placeOfTag(check.page, found), {
     message: `<${node.name}> stands alone.`,
     hint: `Put it into ${either(within.map(name => `<${name}>`))}.`,
