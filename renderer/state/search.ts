@@ -4,7 +4,7 @@ import type { FoundFile, Hit, SearchQuery } from '../../shared/project/search/mo
 import { replacementOf } from '../../shared/project/search/replacement.ts'
 import { documents } from './documents.ts'
 import { explain, host } from './link/host.ts'
-import { notify, notifyError } from './notices.ts'
+import { type Notice, notify, notifyError, withdraw } from './notices.ts'
 import { useSession } from './project.ts'
 import { undo } from './saving.ts'
 
@@ -41,12 +41,21 @@ export const useSearch = create<Searching>(() => FRESH)
 
 useSession.subscribe((now, before) => {
   if (now.project?.folder !== before.project?.folder) useSearch.setState(FRESH, true)
+  // A step was taken back or made again: other places are found, and the offer to take back would be another step's.
+  else if (now.project?.redo !== before.project?.redo) {
+    if (told) withdraw(told)
+    told = undefined
+    const { progress, isReplacing } = useSearch.getState()
+    if (progress?.isDone && !isReplacing) seek({})
+  }
 })
 
 /** How many places are listed; nobody looks through more. */
 const MOST = 5000
 const PAUSE = 250
 
+/** What was said of the last replacement, as long as that can be taken back. */
+let told: Notice | undefined
 let run = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -127,14 +136,15 @@ export async function replaceChosen(): Promise<void> {
   try {
     await documents.settled()
     await host.replaceAll({ label: i18next.t('search:step', words), files })
-    notify({
+    told = {
       kind: 'success',
       message: i18next.t('search:replaced', {
         ...words,
         in: i18next.t('search:files', { count: files.length }),
       }),
       action: { label: i18next.t('shell:takeBack'), run: () => void undo() },
-    })
+    }
+    notify(told)
   } catch (error) {
     notifyError(error)
   }
