@@ -18,10 +18,18 @@ function eyebrow(place: Place): Html {
 const copyButton = () =>
   html`<button type="button" class="copy-page" title="${text(words.copyPageHint)}">${glyph('copies')}${glyph('check')}<span>${text(words.copyPage)}</span></button>`
 
+/** A description is text, but for code between backticks, which many write there. */
+const leadText = (description: string): Html =>
+  join(
+    description
+      .split(/`([^`\n]+)`/)
+      .map((part, index) => (index % 2 === 1 ? element('code', {}, text(part)) : text(part))),
+  )
+
 /** The head of the page: its groups, its title and its description. */
 export function titleBlock(place: Place, title: string | undefined, description: string | undefined): Html {
   const heading = title === undefined ? none : html`<h1>${text(title)}</h1>`
-  const lead = description ? html`<p class="lead">${text(description)}</p>` : none
+  const lead = description ? html`<p class="lead">${leadText(description)}</p>` : none
   return html`<div class="page-top">${eyebrow(place)}${copyButton()}</div>${heading}${lead}`
 }
 
