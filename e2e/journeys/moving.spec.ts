@@ -36,6 +36,10 @@ test('several rows move, and are removed, as one step', async ({ openEditor }) =
   await page.keyboard.press('ControlOrMeta+z')
   await saveAll(page)
   expect(disk('docs.json')).toBe(opened)
+  await row(page, 'Why nest').click()
+  await row(page, 'Begin').click({ modifiers: ['Shift'] })
+  const chosen = tree(page).getByRole('treeitem', { selected: true })
+  await expect(chosen).toHaveText([/Begin/, /Welcome/, /Why nest/])
 })
 
 test('several rows are chosen and moved by keys alone', async ({ openEditor }) => {

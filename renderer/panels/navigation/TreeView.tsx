@@ -1,5 +1,5 @@
 import { FolderPlus, ListTree, SearchX, WandSparkles } from 'lucide-react'
-import { type DragAndDropHooks, type Selection, Tree, Virtualizer } from 'react-aria-components'
+import { type DragAndDropHooks, Tree, Virtualizer } from 'react-aria-components'
 import { ListLayout } from 'react-aria-components/Virtualizer'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../state/config.ts'
@@ -8,16 +8,18 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { asRole } from './asRole.ts'
 import styles from './Navigation.module.css'
+import { QuietRows } from './QuietRows.tsx'
 import type { Row } from './rows.ts'
 import { ROW_HEIGHT } from './scrollToRow.ts'
 import { TreeRow, type TreeRowProps } from './TreeRow.tsx'
+import type { SelectedIds } from './useSelection.ts'
 
 const LAYOUT = { rowHeight: ROW_HEIGHT }
 
 export interface TreeViewProps extends Pick<TreeRowProps, 'toggle' | 'menu'> {
   readonly rows: readonly Row[]
-  readonly selected: ReadonlySet<string>
-  readonly onSelect: (ids: ReadonlySet<string> | 'all') => void
+  readonly selected: SelectedIds
+  readonly onSelect: (ids: SelectedIds | 'all') => void
   readonly expanded: ReadonlySet<string>
   readonly onExpand: (ids: readonly string[]) => void
   /** Enter on a row. */
@@ -29,9 +31,6 @@ export interface TreeViewProps extends Pick<TreeRowProps, 'toggle' | 'menu'> {
   /** Makes a navigation from the folders. */
   readonly onGenerate: () => void
 }
-
-const ids = (keys: Selection): ReadonlySet<string> | 'all' =>
-  keys === 'all' ? keys : new Set([...keys].map(String))
 
 /** The tree itself; only the rows in view are drawn. */
 export function TreeView(props: TreeViewProps) {
@@ -48,23 +47,25 @@ export function TreeView(props: TreeViewProps) {
   return (
     // The tree cannot change its mind about dragging: another one takes its place.
     <Virtualizer key={drag ? 'movable' : 'fixed'} layout={ListLayout} layoutOptions={LAYOUT}>
-      <Tree
-        aria-label={t('title')}
-        render={asRole('tree')}
-        className={styles.tree ?? ''}
-        items={rows}
-        selectionMode="multiple"
-        selectionBehavior="replace"
-        selectedKeys={selected}
-        onSelectionChange={keys => onSelect(ids(keys))}
-        expandedKeys={expanded}
-        onExpandedChange={keys => onExpand([...keys].map(String))}
-        onAction={key => onAction(String(key))}
-        {...(drag && { dragAndDropHooks: drag })}
-        renderEmptyState={() => <NothingThere {...props} />}
-      >
-        {row => <TreeRow row={row} toggle={toggle} menu={menu} />}
-      </Tree>
+      <QuietRows>
+        <Tree
+          aria-label={t('title')}
+          render={asRole('tree')}
+          className={styles.tree ?? ''}
+          items={rows}
+          selectionMode="multiple"
+          selectionBehavior="replace"
+          selectedKeys={selected}
+          onSelectionChange={onSelect}
+          expandedKeys={expanded}
+          onExpandedChange={keys => onExpand([...keys].map(String))}
+          onAction={key => onAction(String(key))}
+          {...(drag && { dragAndDropHooks: drag })}
+          renderEmptyState={() => <NothingThere {...props} />}
+        >
+          {row => <TreeRow row={row} toggle={toggle} menu={menu} />}
+        </Tree>
+      </QuietRows>
     </Virtualizer>
   )
 }

@@ -1,10 +1,14 @@
 import { useState } from 'react'
+import type { Key } from 'react-aria-components'
 import type { Row, Rows } from './rows.ts'
+
+/** Kept as the tree gives it: it also says where a range of rows, chosen with Shift, began. */
+export type SelectedIds = ReadonlySet<Key>
 
 /** The rows a person selected. */
 export interface TreeSelection {
-  readonly ids: ReadonlySet<string>
-  set(ids: ReadonlySet<string> | 'all'): void
+  readonly ids: SelectedIds
+  set(ids: SelectedIds | 'all'): void
   only(id: string): void
   /** The last of them in the order they were chosen. */
   readonly last: Row | undefined
@@ -13,11 +17,11 @@ export interface TreeSelection {
 }
 
 export function useSelection({ byId, places }: Rows): TreeSelection {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [ids, setIds] = useState<SelectedIds>(new Set())
   return {
     ids,
     set: next => setIds(next === 'all' ? new Set(byId.keys()) : next),
-    last: byId.get([...ids].at(-1) ?? ''),
+    last: byId.get(String([...ids].at(-1) ?? '')),
     only: id => setIds(new Set([id])),
     // `places` is in the order of the tree.
     with: row =>

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import { CONFIG_FILE, useConfig } from '../../state/config.ts'
 import { useReveal } from '../../state/focus.ts'
+import { useNear } from './near.ts'
 import { ancestors, type Rows } from './rows.ts'
 import { scrollToRow } from './scrollToRow.ts'
 import { useCurrentRow } from './useCurrentRow.ts'
@@ -49,6 +50,7 @@ export function useTree(container: RefObject<HTMLElement | null>, isFiltered: bo
     })
   }
   useFilesDrop(container, isReadOnly)
+  useNear(container)
   useCurrentRow(tree, id => {
     // Of a page that is listed twice, the row that was clicked stays the selected one.
     if (selection.last?.file === undefined || selection.last.file !== tree.byId.get(id)?.file) show(id)
