@@ -18,7 +18,7 @@ const config: DocsConfig = {
 }
 
 test('a tab says what it holds, and why it holds nothing', () => {
-  const marks = divisionMarks(readDivisions(config, readNavigation(config)), { tabs: 6, anchors: 0 })
+  const marks = divisionMarks(readDivisions(config, readNavigation(config)), { tabs: 6, anchors: 0 }, [])
   const told = [...marks].map(([pointer, { pages, state, within, shadowedBy }]) =>
     [pointer, state, pages, within ?? shadowedBy].filter(one => one !== undefined).join(' '),
   )
@@ -33,4 +33,11 @@ test('a tab says what it holds, and why it holds nothing', () => {
   ])
   expect(marks.get('/tabs/1')?.version).toBe('v2')
   expect(marks.get('/tabs/3')?.isHidden).toBe(true)
+})
+
+test('a tab whose pages API files add counts them, each once', () => {
+  const made = ['nothing/list-pets', 'nothing/add-pet', 'api/users']
+  const marks = divisionMarks(readDivisions(config, readNavigation(config)), { tabs: 6, anchors: 0 }, made)
+  expect(marks.get('/tabs/3')).toMatchObject({ state: 'good', pages: 2 })
+  expect(marks.get('/tabs/0')).toMatchObject({ state: 'good', pages: 1 })
 })

@@ -3,7 +3,7 @@ import { formatPointer } from '../../../shared/config/json/pointer.ts'
 
 /** What a tab or an anchor holds. */
 export interface DivisionMark {
-  /** Pages of the navigation that belong to it. */
+  /** Pages of the navigation that belong to it, those that API files add included. */
   readonly pages: number
   /**
    * `link`: leads to another site; `empty`: no page begins with its prefix; `shadowed`: others take all of its
@@ -24,16 +24,30 @@ export type DivisionMarks = ReadonlyMap<string, DivisionMark>
 const isWithin = (prefix: string, other: string | undefined): boolean =>
   other !== undefined && other !== prefix && (other === '' || prefix.startsWith(`${other}/`))
 
-function markOf(division: Division, divisions: Divisions, listed: readonly string[]): DivisionMark {
+/** How many of `paths` each tab and anchor holds. */
+function counted(divisions: Divisions, paths: readonly string[]): ReadonlyMap<Division, number> {
+  const counts = new Map<Division, number>()
+  for (const path of paths) {
+    const { tab, anchor } = divisions.of(path)
+    for (const one of [tab, anchor]) if (one) counts.set(one, (counts.get(one) ?? 0) + 1)
+  }
+  return counts
+}
+
+function markOf(
+  division: Division,
+  divisions: Divisions,
+  listed: readonly string[],
+  pages: number,
+): DivisionMark {
   const { kind, prefix, href, isHidden, version } = division
   const kin = kind === 'tab' ? divisions.tabs : divisions.anchors
-  const pages = divisions.pagesOf(division).length
   const common = { pages, isHidden, ...(version !== undefined && { version }) }
   if (href !== undefined) return { ...common, state: 'link' }
   if (prefix === undefined) return { ...common, state: 'good' }
-  const taken = listed.find(path => path === prefix || path.startsWith(`${prefix}/`))
+  const taken = pages > 0 ? undefined : listed.find(path => path === prefix || path.startsWith(`${prefix}/`))
   const { [kind]: taker } = taken === undefined ? {} : divisions.of(taken)
-  if (pages === 0 && taker !== undefined) return { ...common, state: 'shadowed', shadowedBy: taker.name }
+  if (taker !== undefined) return { ...common, state: 'shadowed', shadowedBy: taker.name }
   if (pages === 0 && division.openapi.length === 0) return { ...common, state: 'empty' }
   const broader = kin
     .filter(other => isWithin(prefix, other.prefix))
@@ -41,20 +55,24 @@ function markOf(division: Division, divisions: Divisions, listed: readonly strin
   return { ...common, state: 'good', ...(broader && { within: broader.name }) }
 }
 
-/** What every tab and anchor holds; `written` says how many of each the file lists, unfinished ones included. */
+/**
+ * What every tab and anchor holds; `written` says how many of each the file lists, unfinished ones included.
+ * `made` are the paths of pages that API files add.
+ */
 export function divisionMarks(
   divisions: Divisions,
   written: Readonly<Record<'tabs' | 'anchors', number>>,
+  made: readonly string[],
 ): DivisionMarks {
-  const listed = [
-    ...new Set([...divisions.tabs, ...divisions.anchors].flatMap(one => divisions.pagesOf(one))),
-  ]
+  const all = [...divisions.tabs, ...divisions.anchors]
+  const listed = [...new Set([...all.flatMap(one => divisions.pagesOf(one)), ...made])]
+  const counts = counted(divisions, listed)
   const marks = new Map<string, DivisionMark>()
   for (const key of ['tabs', 'anchors'] as const) {
     for (let index = 0; index < written[key]; index += 1)
       marks.set(`/${key}/${index}`, { pages: 0, state: 'unfinished', isHidden: false })
   }
-  for (const division of [...divisions.tabs, ...divisions.anchors])
-    marks.set(formatPointer(division.at), markOf(division, divisions, listed))
+  for (const division of all)
+    marks.set(formatPointer(division.at), markOf(division, divisions, listed, counts.get(division) ?? 0))
   return marks
 }

@@ -22,7 +22,8 @@ export function useSelection({ byId, places }: Rows): TreeSelection {
     ids,
     set: next => setIds(next === 'all' ? new Set(byId.keys()) : next),
     last: byId.get(String([...ids].at(-1) ?? '')),
-    only: id => setIds(new Set([id])),
+    // What the tree gave stays: a range begins there.
+    only: id => setIds(now => (now.size === 1 && now.has(id) ? now : new Set([id]))),
     // `places` is in the order of the tree.
     with: row =>
       ids.has(row.id) ? [...places.keys()].flatMap(id => (ids.has(id) ? (byId.get(id) ?? []) : [])) : [row],

@@ -6,6 +6,7 @@ import { readNavigation } from '../../../shared/config/navigation.ts'
 import { useConfig } from '../../state/config.ts'
 import { useDivisions } from '../../state/divisions.ts'
 import { usePages } from '../../state/pages.ts'
+import { useMade } from '../../state/placed.ts'
 import { useView } from '../../state/view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,7 +14,7 @@ import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { goTo } from '../preview/store.ts'
 import styles from './ReaderCard.module.css'
-import { readerView } from './readerView.ts'
+import { readerView, walkedOf } from './readerView.ts'
 
 const START = 'start'
 
@@ -26,13 +27,20 @@ export function ReaderCard() {
   const mode = useView(view => view.mode)
   const [wanted, setVersion] = useState<string>()
   const [place, setPlace] = useState(START)
-  const navigation = useMemo(() => readNavigation(reading.value), [reading])
+  const made = useMade()
+  const walked = useMemo(() => {
+    const added = walkedOf(made)
+    return {
+      navigation: [...readNavigation(reading.value), ...added.navigation],
+      pages: new Map([...added.pages, ...pages]),
+    }
+  }, [reading, made, pages])
   const versions = divisions.versions.filter(({ url }) => url === undefined)
   const version = versions.find(({ name }) => name === wanted) ?? versions.find(one => one.isDefault)
   const places = [...divisions.tabs, ...divisions.anchors].filter(({ href }) => href === undefined)
   const at = places.some(one => formatPointer(one.at) === place) ? place : START
   const arrival = { version: version?.name, at: at === START ? undefined : at }
-  const seen = readerView({ divisions, navigation, pages }, arrival)
+  const seen = readerView({ divisions, ...walked }, arrival)
   if (versions.length === 0 && places.length === 0) return null
   return (
     <Card id="reader-card" title={t('reader.title')} text={t('reader.text')}>

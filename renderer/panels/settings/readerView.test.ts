@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readDivisions } from '../../../shared/config/divisions.ts'
 import { readNavigation } from '../../../shared/config/navigation.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
-import { readerView, type Walked } from './readerView.ts'
+import type { OutlinedOperation } from '../../../shared/site/api/outline.ts'
+import { readerView, type Walked, walkedOf } from './readerView.ts'
 
 const page = (path: string, more: Partial<PageSummary> = {}): PageSummary => ({
   file: `${path}.mdx`,
@@ -64,4 +65,15 @@ test('who arrives in a tab sees what it holds, and a hidden one from inside', ()
   expect(view('v2', '/tabs/0')?.pages).toEqual(['api/a', 'api/b'])
   expect(view('v2', '/tabs/1')).toEqual({ tabs: ['Documentation', 'API', 'Secret'], pages: ['secret/a'] })
   expect(view('v2', '/tabs/2')).toBeUndefined()
+})
+
+test('who arrives in a tab of an API file alone sees the pages it adds', () => {
+  const operation = { title: 'List pets', page: 'pets/list' } as OutlinedOperation
+  const made = walkedOf([
+    { kind: 'group', name: 'Pets', entries: [{ kind: 'page', page: 'pets/list', operation }] },
+  ])
+  const config = { ...CONFIG, tabs: [{ name: 'Pets', url: 'pets' }] }
+  const navigation = [...WALKED.navigation, ...made.navigation]
+  const walked = { divisions: readDivisions(config, navigation), navigation, pages: made.pages }
+  expect(readerView(walked, { version: undefined, at: '/tabs/0' })?.pages).toEqual(['pets/list'])
 })

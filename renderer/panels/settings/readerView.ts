@@ -2,6 +2,7 @@ import { type Division, type Divisions, isShown } from '../../../shared/config/d
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import { type NavigationEntry, pagesInOrder } from '../../../shared/config/navigation.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
+import type { MadeEntry } from '../../../shared/site/api/outline.ts'
 import { readSection, type Section, sectionKey } from '../../../shared/site/section.ts'
 
 /** What a reader of one version sees at one place. */
@@ -17,6 +18,19 @@ export interface Walked {
   readonly divisions: Divisions
   readonly navigation: readonly NavigationEntry[]
   readonly pages: ReadonlyMap<string, PageSummary>
+}
+
+/** What API files add, as entries and pages of the navigation. */
+export function walkedOf(made: readonly MadeEntry[]): Pick<Walked, 'navigation' | 'pages'> {
+  const pages = new Map<string, PageSummary>()
+  const visit = (entry: MadeEntry): NavigationEntry => {
+    if (entry.kind === 'group')
+      return { kind: 'group', at: [], name: entry.name, entries: entry.entries.map(visit) }
+    const { page: path, operation } = entry
+    pages.set(path, { file: `${path}.mdx`, path, title: operation.title, titled: true, generated: true })
+    return { kind: 'page', at: [], path, written: path }
+  }
+  return { navigation: made.map(visit), pages }
 }
 
 /** A reader: the version they chose, and the tab or anchor they arrive in (by pointer; none: the first page). */

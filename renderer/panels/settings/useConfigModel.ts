@@ -22,6 +22,7 @@ import { reveal } from '../../state/focus.ts'
 import { readImage } from '../../state/importing.ts'
 import { notify } from '../../state/notices.ts'
 import { usePages } from '../../state/pages.ts'
+import { operationsOf, useMade } from '../../state/placed.ts'
 import { useProblems } from '../../state/problems.ts'
 import { undo } from '../../state/saving.ts'
 import { useAssetUrl } from './useAssetUrl.ts'
@@ -54,12 +55,15 @@ function moveKeyTo(path: JsonPath, to: number, label: string): void {
 /** What tabs and anchors hold; the same object again until one of them holds something else. */
 function useMarks({ reading }: ConfigState): DivisionMarks {
   const last = useRef<DivisionMarks>(new Map())
+  const made = useMade()
   return useMemo(() => {
     const { tabs = [], anchors = [] } = reading.value
-    const marks = divisionMarks(divisionsOf(reading), { tabs: tabs.length, anchors: anchors.length })
+    const written = { tabs: tabs.length, anchors: anchors.length }
+    const paths = operationsOf(made).flatMap(({ page }) => page ?? [])
+    const marks = divisionMarks(divisionsOf(reading), written, paths)
     if (!same(Object.fromEntries(marks), Object.fromEntries(last.current))) last.current = marks
     return last.current
-  }, [reading])
+  }, [reading, made])
 }
 
 /** The page backgrounds; the same object again until one of them is another colour. */
