@@ -10,7 +10,8 @@ export function useRowClick(container: RefObject<HTMLElement | null>, open: (id:
     const listen = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
       const id = target.closest('button') ? undefined : rowOf(target)?.dataset.key
-      if (id !== undefined) open(id)
+      // Once the tree has chosen the row: from there a range begins.
+      if (id !== undefined) setTimeout(open, 0, id)
     }
     element?.addEventListener('click', listen, true)
     return () => element?.removeEventListener('click', listen, true)
