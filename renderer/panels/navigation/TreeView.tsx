@@ -16,6 +16,9 @@ import type { SelectedIds } from './useSelection.ts'
 
 const LAYOUT = { rowHeight: ROW_HEIGHT }
 
+/** A press on the row that is selected already is told, too: a range begins there. Its types leave this out. */
+const TELL_ALL = { allowDuplicateSelectionEvents: true }
+
 export interface TreeViewProps extends Pick<TreeRowProps, 'toggle' | 'menu'> {
   readonly rows: readonly Row[]
   readonly selected: SelectedIds
@@ -53,6 +56,7 @@ export function TreeView(props: TreeViewProps) {
           render={asRole('tree')}
           className={styles.tree ?? ''}
           items={rows}
+          {...TELL_ALL}
           selectionMode="multiple"
           selectionBehavior="replace"
           selectedKeys={selected}
