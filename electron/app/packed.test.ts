@@ -70,6 +70,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(packed, { recursive: true, force: true }))
 
+test('installers have an icon of our own, large enough for every system', () => {
+  const icon = readFileSync(join(root, 'resources/icon.png'))
+  expect(icon.subarray(1, 4).toString('latin1')).toBe('PNG')
+  const [width, height] = [icon.readUInt32BE(16), icon.readUInt32BE(20)]
+  expect([width, height]).toEqual([1024, 1024])
+})
+
 test('everything that the app reads while it runs is packed', () => {
   const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href
   writeFileSync(join(packed, 'visit.mjs'), VISIT)

@@ -53,7 +53,7 @@ const PATTERNS: readonly (readonly [RegExp, (found: string) => Omit<ProseFinding
     /\b(?=(?:simply|easily|obviously|of course|basically)\b)(?<!\b(?:not|cannot|never|\w{1,9}n['’]t|more|less|most|as|so|how|too|might|may|put)\s{1,9})(?:simply|easily|obviously|of course|basically)(?!\s+(?:put\b|\w+ing\b[^.!?\n]{0,200}\b(?:not|isn['’]t)\b))/gi,
     found => ({
       rule: 'writing/filler',
-      message: `“${found}” says nothing, and hurts readers for whom it is not so.`,
+      message: `“${found}” adds nothing, and discourages readers who find it hard.`,
       hint: 'Leave it out.',
     }),
   ],

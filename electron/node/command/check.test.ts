@@ -65,7 +65,7 @@ test('safe fixes are made and written; guesses and everything else stay', async 
 
 test('a file of known problems leaves them out, wherever they moved, and lets new ones through', async () => {
   const folder = repository({ 'a.md': `${head('A')}[gone](/nowhere)\n` })
-  const known = join(base, 'known.json')
+  const known = join(base, 'new/folder/known.json')
   const missing = await galley('check', folder, '--baseline', known)
   expect([missing.code, missing.err.split('\n')[0]]).toEqual([
     2,

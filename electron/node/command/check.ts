@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import {
   type KnownProblem,
   readBaseline,
@@ -44,6 +45,7 @@ function knownIn(file: string): readonly KnownProblem[] {
 
 function write(file: string, text: string): void {
   try {
+    mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'something unknown was thrown'

@@ -72,7 +72,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'page/late-prerequisites': [
     {
       bad: `## Build it\n\n${steps('Create a key')}\n\n### Prerequisites\n\nA key.`,
-      says: 'notice 14:1 “Prerequisites” stands below the steps that need it. Put it above: whoever lacks something must begin again.',
+      says: 'notice 14:1 “Prerequisites” stands below the steps that need it. Put it above: readers who lack something would have to start over.',
       good: [
         `## Build it\n\n### Prerequisites\n\nA key.\n\n${steps('Create a key')}`,
         `## Build it\n\n${steps('Create a key')}\n\n## Serve it\n\n### Prerequisites\n\nA key.`,
@@ -81,7 +81,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     },
     {
       bad: '## Installation\n\nGo.\n\n## Requirements\n\nA key.',
-      says: 'notice 10:1 “Requirements” stands below “Installation”, which needs it. Put it above: whoever lacks something must begin again.',
+      says: 'notice 10:1 “Requirements” stands below “Installation”, which needs it. Put it above: readers who lack something would have to start over.',
       good: ['## Requirements\n\nA key.\n\n## Installation\n\nGo.'],
     },
   ],
@@ -135,7 +135,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'page/code-group-by-hand': [
     {
       bad: `${code('bash', 'npm install acme')}\n\n${code('bash', 'yarn add acme')}`,
-      says: 'notice 6:1 This block of code and the next one are the same in other words. Put them into a <CodeGroup>: readers choose theirs.',
+      says: 'notice 6:1 This code block and the next one do the same thing, in another language or for another tool. Put them into a <CodeGroup>: readers choose theirs.',
       good: [
         `<CodeGroup>\n${code('bash npm', 'npm install acme')}\n${code('bash yarn', 'yarn add acme')}\n</CodeGroup>`,
         `${code('bash', 'npm install acme')}\n\nThen:\n\n${code('bash', 'yarn add acme')}`,
@@ -149,7 +149,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     },
     {
       bad: `${code('python', 'acme()')}\n\n${code('ts', 'acme()')}`,
-      says: 'notice 6:1 This block of code and the next one are the same in other words. Put them into a <CodeGroup>: readers choose theirs.',
+      says: 'notice 6:1 This code block and the next one do the same thing, in another language or for another tool. Put them into a <CodeGroup>: readers choose theirs.',
       good: [],
     },
   ],

@@ -21,7 +21,7 @@ export function checkCodeGroups(check: PageCheck, row: Row): void {
     first = one
     const place = placeIn(check.page, found.index, one.place)
     check.add('page/code-group-by-hand', firstLineOf(check.page, place), {
-      message: 'This block of code and the next one are the same in other words.',
+      message: 'This code block and the next one do the same thing, in another language or for another tool.',
       hint: 'Put them into a <CodeGroup>: readers choose theirs.',
     })
   })

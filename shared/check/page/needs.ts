@@ -127,6 +127,6 @@ function boldLine(node: PageNode): string {
 function tell(check: PageCheck, place: PagePlace, text: string, done: string): void {
   check.add('page/late-prerequisites', place, {
     message: `“${text}” stands below ${done === '' ? 'the steps that need' : `“${done}”, which needs`} it.`,
-    hint: 'Put it above: whoever lacks something must begin again.',
+    hint: 'Put it above: readers who lack something would have to start over.',
   })
 }

@@ -150,7 +150,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'writing/filler': {
     bad: 'You simply open the folder.',
-    says: 'notice 6:5 “simply” says nothing, and hurts readers for whom it is not so. Leave it out.',
+    says: 'notice 6:5 “simply” adds nothing, and discourages readers who find it hard. Leave it out.',
     good: [
       'You open the folder with `simply`.',
       'This could not easily be changed, and is more easily read. You might easily lose it.',

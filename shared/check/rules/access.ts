@@ -15,7 +15,7 @@ export const accessRules = {
     reason: 'Who listens to the links of a page one by one hears nothing but their text.',
   },
   'accessibility/table-header': { ...common, reason: 'Without names of columns a cell is a mere word.' },
-  'accessibility/frame-title': { ...common, reason: 'Nobody enters what has no name.' },
+  'accessibility/frame-title': { ...common, reason: 'Screen readers announce a frame by its title.' },
   'accessibility/captions': { ...common, reason: 'Readers who do not hear miss what is said.' },
   'accessibility/diagram-text': { ...common, reason: 'A diagram is a picture: it needs a text as well.' },
 } as const satisfies RuleTable
