@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-import { expect, test } from '../built.ts'
+import { type Built, expect, test } from '../built.ts'
 import { expectNone } from './accessible.ts'
 
 const folders: string[] = []
@@ -137,6 +137,14 @@ test('a long navigation shows the open group, fills in others when they are open
   await expect(page).toHaveURL(`${site.onDisk}old/start.html`)
 })
 
+/** How much script and style was loaded, in bytes as they travel. */
+function weightOf(asked: readonly string[], { hosted, folder }: Built): number {
+  const files = asked.filter(url => /\.(css|js)$/.test(url)).map(url => url.replace(hosted, ''))
+  for (const end of ['css', 'js']) expect(files.join(' ')).toMatch(new RegExp(`galley/site-\\w+\\.${end}`))
+  const sizes = files.map(name => gzipSync(readFileSync(join(folder, name))).length)
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
 test('a page is light: its script and its style together, nothing moves, nobody else is asked', async ({
   page,
   builtSite,
@@ -158,11 +166,43 @@ test('a page is light: its script and its style together, nothing moves, nobody 
     return [...entries, ...observer.takeRecords()].map(entry => JSON.stringify(entry))
   })
   expect(moved).toEqual([])
-  const files = readdirSync(join(site.folder, 'galley')).filter(name => /^site-.*\.(css|js)$/.test(name))
-  const sizes = files.map(name => gzipSync(readFileSync(join(site.folder, 'galley', name))).length)
-  expect(files).toHaveLength(2)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(25_000)
+  expect(weightOf(asked, site)).toBeLessThan(25_000)
   expect(asked.filter(url => !url.startsWith(site.hosted))).toEqual([])
+})
+
+test('a page of an API is as light: its form comes when a reader is about to use it, from a folder and by keyboard too, or says that it is not there', async ({
+  page,
+  builtSite,
+}) => {
+  const site = await builtSite('resources/handbook')
+  const asked: string[] = []
+  page.on('request', request => void asked.push(request.url()))
+  const forms = () => asked.filter(url => /\/try-\w+\.js$/.test(url)).length
+  const summary = page.getByText('Try it')
+  const token = page.getByLabel('Token')
+  await page.goto(`${site.hosted}api-reference/boats/add-boat.html`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(forms()).toBe(0)
+  expect(weightOf(asked, site)).toBeLessThan(25_000)
+  await page.goto(`${site.onDisk}api-reference/boats/add-boat.html`)
+  await summary.hover()
+  await expect.poll(forms).toBe(1)
+  for (const key of ['Enter', 'Space']) {
+    await page.goto(`${site.hosted}api-reference/boats/add-boat.html`)
+    await summary.press(key)
+    await expect(token).toBeVisible()
+    await expect(summary).toBeFocused()
+  }
+  await page.route('**/try-*.js', route => route.abort())
+  await page.reload()
+  await summary.click()
+  await expect(page.getByRole('alert')).toContainText('The form could not be loaded.')
+  await expect(token).toBeHidden()
+  await page.unroute('**/try-*.js')
+  await summary.click()
+  await summary.click()
+  await expect(token).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('nothing on a page is out of reach: search, large pictures and the drawer by keyboard, and axe finds nothing', async ({

@@ -73,6 +73,7 @@ export const targets: Readonly<Record<string, readonly InlineConfig[]>> = {
     classic('renderer/site/search/search.ts', 'dist/site', 'search', false),
     classic('renderer/site/diagrams.ts', 'dist/site', 'diagrams', false),
     classic('renderer/site/api.ts', 'dist/site', 'api', false),
+    classic('renderer/site/try.ts', 'dist/site', 'try', false),
     classic('renderer/preview/preview.ts', 'dist/preview', 'preview'),
   ],
   node: [

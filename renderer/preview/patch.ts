@@ -12,6 +12,7 @@ const LIVE: ReadonlySet<string> = new Set([
   'data-mode',
   'data-revision',
   'data-drawer',
+  'data-can-try',
   'data-galley-pick',
   'data-galley-lens',
 ])

@@ -3,7 +3,7 @@ import './api/folds.css'
 import './api/try.css'
 import './api/try-fields.css'
 import { startAgain } from './api/again.ts'
-import { startForms } from './api/form.ts'
+import { startTrying } from './api/trying.ts'
 
-startForms()
 startAgain()
+startTrying()

@@ -1,4 +1,5 @@
 import { searchTexts } from '../../shared/site/search/texts.ts'
+import { lateScript } from './late.ts'
 import { onPress } from './press.ts'
 import { OPEN_SEARCH, type SearchRequest, SUGGEST } from './search-request.ts'
 
@@ -7,22 +8,8 @@ const own = document.currentScript instanceof HTMLScriptElement ? document.curre
 export const root = new URL('..', own?.src ?? location.href).href
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
-let loading: Promise<void> | undefined
-
-// The search comes in a script of its own, which is loaded when it is wanted first.
-function load(): Promise<void> {
-  loading ??= new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = new URL(own?.dataset.search ?? '', location.href).href
-    script.onload = () => resolve()
-    script.onerror = () => {
-      loading = undefined
-      reject(new Error('The search is not there.'))
-    }
-    document.head.append(script)
-  })
-  return loading
-}
+// The search comes in a script of its own.
+const load = lateScript(own?.dataset.search, 'The search is not there.')
 
 async function ask(name: string): Promise<void> {
   await load()

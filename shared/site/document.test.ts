@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pageDocument } from './document.ts'
 import { renderMissing } from './missing.ts'
 import { modeScript, modeScriptHash } from './mode.ts'
+import type { RenderedPage } from './page.ts'
 import { rootScript, rootScriptHash } from './root-script.ts'
 import { shippedAt } from './shipped.ts'
 import { draw, testSite } from './testing/draw.ts'
@@ -90,4 +91,16 @@ test('the page for wrong addresses has the look of the others', () => {
   const html = pageDocument(renderMissing(site), shipped)
   expect(html).toContain('data-default="dark" data-fixed="" data-background=""')
   expect(html).toContain('background-image:url("/bg.png")')
+})
+
+test('the form of an API is named by the pages that hold it, and loaded by none at first', () => {
+  const page = draw('x', testSite({ pages: ['page'] }), 'page.mdx')
+  const scripts = (needs: RenderedPage['needs']) =>
+    tagsOf(pageDocument({ ...page, needs }, shipped))
+      .filter(({ name }) => name === 'script')
+      .map(({ attributes }) => [attributes.get('src'), attributes.get('data-try')])
+  expect(scripts([])).not.toContainEqual([expect.stringContaining('api.js'), undefined])
+  expect(scripts(['api'])).toContainEqual(['./galley/api.js', undefined])
+  expect(scripts(['api', 'try'])).toContainEqual(['./galley/api.js', './galley/try.js'])
+  expect(scripts(['api', 'try']).flat()).toHaveLength(2 * scripts(['api']).length)
 })

@@ -42,6 +42,11 @@ function policyOf({ sends, script }: RenderedPage): string {
   return sends === true ? `${policy};${SENDING}` : policy
 }
 
+function apiScript({ prefix, needs }: RenderedPage, { api, try: form }: Shipped): string {
+  const late = needs.includes('try') ? ` data-try="${prefix}${form}"` : ''
+  return `<script defer src="${prefix}${api.js}"${late}></script>`
+}
+
 function headOf(page: RenderedPage, shipped: Shipped): string {
   const { prefix, script } = page
   const fonts = shipped.fonts.filter(({ script }) => script === undefined || page.needs.includes(script))
@@ -59,7 +64,7 @@ function headOf(page: RenderedPage, shipped: Shipped): string {
     page.needs.includes('maths') ? `<link rel="stylesheet" href="${prefix}${shipped.maths}">` : '',
     `<script defer${page.waits === true ? ' blocking="render"' : ''} src="${prefix}${shipped.js}" data-search="${prefix}${shipped.search}"></script>`,
     page.needs.includes('diagrams') ? `<script defer src="${prefix}${shipped.diagrams}"></script>` : '',
-    page.needs.includes('api') ? `<script defer src="${prefix}${shipped.api.js}"></script>` : '',
+    page.needs.includes('api') ? apiScript(page, shipped) : '',
     page.head,
   ].join('')
 }

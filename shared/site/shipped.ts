@@ -13,7 +13,7 @@ export interface ShippedFont {
 }
 
 /** Everything that only some pages hold, and load something for. */
-export const needs = ['maths', 'diagrams', 'api', ...scripts] as const
+export const needs = ['maths', 'diagrams', 'api', 'try', ...scripts] as const
 
 /** What only some pages hold, and load something for. */
 export type Need = (typeof needs)[number]
@@ -26,6 +26,8 @@ export interface Shipped {
   readonly search: string
   /** Of pages that show an operation of an API. */
   readonly api: { readonly css: string; readonly js: string }
+  /** The form that sends requests, loaded when a reader is about to use it. */
+  readonly try: string
   readonly fonts: readonly ShippedFont[]
   /** Only pages with formulas. */
   readonly maths: string
@@ -41,6 +43,7 @@ export const neededNames: Readonly<Record<Need, readonly string[]>> = {
   maths: ['maths.css', ...mathsFonts],
   diagrams: ['diagrams.js'],
   api: ['api.css', 'api.js'],
+  try: ['try.js'],
   'latin-ext': filesOf('latin-ext'),
   cyrillic: filesOf('cyrillic'),
 }
@@ -57,6 +60,7 @@ export function shippedAt(place: (name: string) => string): Shipped {
     maths: place('maths.css'),
     diagrams: place('diagrams.js'),
     api: { css: place('api.css'), js: place('api.js') },
+    try: place('try.js'),
     fonts: siteFonts.map(({ family, file, range, weights, script }) => ({
       family,
       file: place(file),

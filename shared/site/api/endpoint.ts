@@ -165,7 +165,7 @@ export function endpointParts(place: Place, { model: given, page, isWritten }: E
     sends: canSend,
     servers,
     aside: samplesBeside(model, serverFor(servers), scope, aside),
-    needs: [...scope.needs],
+    needs: canSend ? [...scope.needs, 'try'] : [...scope.needs],
   }
 }
 

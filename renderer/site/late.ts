@@ -1,0 +1,18 @@
+/** Loads a script when it is wanted first. One that did not come is asked for again; `trouble` says that it did not. */
+export function lateScript(address: string | undefined, trouble: string): () => Promise<void> {
+  let loading: Promise<void> | undefined
+  return () => {
+    loading ??= new Promise((resolve, reject) => {
+      const script = document.createElement('script')
+      script.src = new URL(address ?? '', location.href).href
+      script.onload = () => resolve()
+      script.onerror = () => {
+        loading = undefined
+        script.remove()
+        reject(new Error(trouble))
+      }
+      document.head.append(script)
+    })
+    return loading
+  }
+}
