@@ -57,18 +57,29 @@ const own = <T>(map: Readonly<Record<string, T>> | undefined, key: string): T | 
 /** How a reference begins; the rest is a name in `definitions`. */
 export const DEFINITIONS = '#/definitions/'
 
-/** Returns what `schema` refers to, with the keywords beside the reference laid over it. */
+const resolved = new WeakMap<Schema, Schema>()
+const branches = new WeakMap<Schema, readonly Schema[]>()
+
+/** Returns what `schema` refers to, with the keywords beside the reference laid over it; of one schema the same object each time. */
 export function resolveSchema(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema
+  const known = resolved.get(schema)
+  if (known) return known
   const target = own(docsSchema.definitions, schema.$ref.slice(DEFINITIONS.length)) ?? {}
   const { $ref: _, ...beside } = schema
-  return Object.keys(beside).length === 0 ? target : { ...target, ...beside }
+  const found = Object.keys(beside).length === 0 ? target : { ...target, ...beside }
+  resolved.set(schema, found)
+  return found
 }
 
 /** Returns the branches of a union, or the schema itself where it is not a union; references resolved. */
 export function branchesOf(schema: Schema): readonly Schema[] {
-  const resolved = resolveSchema(schema)
-  return resolved.oneOf?.map(resolveSchema) ?? [resolved]
+  const known = branches.get(schema)
+  if (known) return known
+  const one = resolveSchema(schema)
+  const found = one.oneOf?.map(resolveSchema) ?? [one]
+  branches.set(schema, found)
+  return found
 }
 
 /** Returns the schema of the property `key`, as written (a reference stays one); `undefined` for an unknown key. */

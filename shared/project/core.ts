@@ -18,7 +18,7 @@ import type { ProjectState } from './model.ts'
 import { Mover } from './moving/mover.ts'
 import { type IndexReport, PageIndex } from './page-index.ts'
 import { Preview, type SiteResources } from './preview/preview.ts'
-import { SiteConfig } from './preview/site-config.ts'
+import { differOnlyInColours, SiteConfig } from './preview/site-config.ts'
 import { SitePlan } from './preview/site-plan.ts'
 import { Conflicts } from './saving/conflicts.ts'
 import { type DiskReport, DiskTask } from './saving/disk-task.ts'
@@ -191,9 +191,11 @@ export class Core {
   }
 
   #configChanged(text: string | undefined): void {
+    const before = this.config.good.value
     if (this.config.update(text)) {
-      this.apis.groundChanged()
-      this.#replan()
+      const isMore = !differOnlyInColours(before, this.config.good.value)
+      if (isMore) this.apis.groundChanged()
+      this.#replan(isMore)
     }
     this.checking.configChanged()
   }

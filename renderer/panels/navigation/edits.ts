@@ -1,5 +1,6 @@
 import { insertItem, moveItem, removeAt, setValue } from '../../../shared/config/edit/edit.ts'
-import { nodeAt, parseAgain, toValue } from '../../../shared/config/json/parse.ts'
+import { parseAgain } from '../../../shared/config/json/again.ts'
+import { nodeAt, toValue } from '../../../shared/config/json/parse.ts'
 import { formatPointer, isInside, type JsonPath } from '../../../shared/config/json/pointer.ts'
 import { readNavigation } from '../../../shared/config/navigation.ts'
 import { composeEdits, editInTurn } from '../../../shared/text/compose.ts'

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { editsOf } from '../../../shared/config/edit/change-edits.ts'
 import { changesBetween } from '../../../shared/config/edit/changes.ts'
 import { moveKey } from '../../../shared/config/edit/edit.ts'
-import { nodeAt, toValue } from '../../../shared/config/json/parse.ts'
+import { valueAgain } from '../../../shared/config/json/again.ts'
+import { nodeAt } from '../../../shared/config/json/parse.ts'
 import { formatPointer, type JsonPath, parsePointer } from '../../../shared/config/json/pointer.ts'
 import { isObject } from '../../../shared/config/json/value.ts'
 import { assign } from '../../fields/assign.ts'
@@ -30,7 +31,7 @@ import { useLogoColours } from './useLogoColours.ts'
 
 /** docs.json as its text says, not as readers of it understand it. */
 function configOf({ reading }: ConfigState): FormModel['config'] {
-  const value = reading.root ? toValue(reading.root) : undefined
+  const value = reading.root ? valueAgain(reading.root) : undefined
   return isObject(value) ? value : {}
 }
 

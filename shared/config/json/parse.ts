@@ -46,14 +46,6 @@ export function parseJson(text: string): JsonReading {
   return { ...(root && { root }), errors: explain(text, found), duplicates }
 }
 
-let last: { readonly text: string; readonly reading: JsonReading } | undefined
-
-/** Does what {@link parseJson} does; the text that came last gives the same object again. For docs.json, which is read as it is and for its next edit. */
-export function parseAgain(text: string): JsonReading {
-  if (last?.text !== text) last = { text, reading: parseJson(text) }
-  return last.reading
-}
-
 const tooDeep = (offset: number): JsonError => ({
   cause: 'too-deep',
   fatal: true,
@@ -104,26 +96,32 @@ export function nodeAt(root: JsonNode, path: JsonPath): JsonNode | undefined {
 }
 
 /** Returns what the text of a node means, as `JSON.parse` would; of a property, its value. */
-export function toValue(node: JsonNode): unknown {
+export const toValue = (node: JsonNode): unknown => assembled(node, toValue)
+
+/** What a node means, made of what `meaning` gives of the nodes in it. */
+export function assembled(node: JsonNode, meaning: (node: JsonNode) => unknown): unknown {
   switch (node.type) {
     case 'array':
-      return node.children?.map(toValue)
+      return node.children?.map(meaning)
     case 'object':
-      return objectOf(node.children ?? [])
+      return objectOf(node.children ?? [], meaning)
     case 'property':
-      return node.children?.[1] && toValue(node.children[1])
+      return node.children?.[1] && meaning(node.children[1])
     default:
       return node.value
   }
 }
 
-function objectOf(properties: readonly JsonNode[]): Record<string, unknown> {
+function objectOf(
+  properties: readonly JsonNode[],
+  meaning: (node: JsonNode) => unknown,
+): Record<string, unknown> {
   const result: Record<string, unknown> = {}
   for (const { children } of properties) {
     const [key, node] = children ?? []
     if (!key || !node) continue
     const name = String(key.value)
-    const value = toValue(node)
+    const value = meaning(node)
     if (name !== '__proto__') result[name] = value
     else Object.defineProperty(result, name, { value, enumerable: true, configurable: true, writable: true })
   }

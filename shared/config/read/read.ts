@@ -1,6 +1,7 @@
 import type { Fix, Problem } from '../../text/problem.ts'
+import { parseAgain, valueAgain } from '../json/again.ts'
 import type { JsonError } from '../json/error.ts'
-import { type JsonNode, type JsonReading, nodeAt, parseAgain, toValue } from '../json/parse.ts'
+import { type JsonNode, type JsonReading, nodeAt } from '../json/parse.ts'
 import { docsSchema } from '../schema.ts'
 import type { DocsConfig } from '../types.generated.ts'
 import { Report } from './report.ts'
@@ -10,7 +11,7 @@ import { shown, typeInWords } from './words.ts'
 /** docs.json as it was understood. */
 export interface ConfigReading {
   readonly text: string
-  /** What can be used; a key whose value cannot be used is absent. `name` is empty and `navigation` a list without items where the file has none. */
+  /** What can be used; a key whose value cannot be used is absent, one whose text did not change may hold the object of the reading before. `name` is empty and `navigation` a list without items where the file has none. */
   readonly value: DocsConfig
   /** The file as a tree, where it could be parsed. */
   readonly root?: JsonNode
@@ -54,7 +55,7 @@ function readRoot(root: JsonNode, report: Report): ConfigReading {
 
 /** The navigation stays as it is written, so that every member keeps its place; `readNavigation` is tolerant. */
 function complete(read: unknown, navigation: JsonNode | undefined): DocsConfig {
-  const written = navigation?.type === 'array' ? toValue(navigation) : []
+  const written = navigation?.type === 'array' ? valueAgain(navigation) : []
   return { ...NOTHING, ...(read as Partial<DocsConfig>), navigation: written as DocsConfig['navigation'] }
 }
 

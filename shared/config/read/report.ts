@@ -36,6 +36,11 @@ export class Report {
     this.#starts = lineStarts(text)
   }
 
+  /** How many problems there are so far. */
+  get count(): number {
+    return this.#problems.length
+  }
+
   /** Nothing more is added. */
   get isFull(): boolean {
     return this.#problems.length >= MOST

@@ -1,5 +1,6 @@
 import { Refusal } from '../../text/failure.ts'
-import { type JsonNode, parseAgain } from '../json/parse.ts'
+import { parseAgain } from '../json/again.ts'
+import type { JsonNode } from '../json/parse.ts'
 
 /** Returns the root of a JSON text that can be changed; throws a `Refusal` that says what is wrong with another. */
 export function readableRoot(text: string): JsonNode {

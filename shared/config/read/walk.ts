@@ -43,7 +43,8 @@ function readObject({ node, path, schema }: Placed, report: Report): Readonly<Re
     const inside = [...path, name]
     const known = propertyOf(schema, name)
     if (known !== undefined) {
-      read.push([name, readValue({ node: value, path: inside, schema: known }, report)])
+      const member = { node: value, path: inside, schema: known }
+      read.push([name, path.length === 0 ? readMember(member, report) : readValue(member, report)])
     } else if (!report.isFull) {
       const free = Object.keys(schema.properties ?? {}).filter(other => !members.has(other))
       report.add(unknownKey(key, inside, free))
@@ -54,6 +55,19 @@ function readObject({ node, path, schema }: Placed, report: Report): Readonly<Re
   }
   rules[schema['x-rule'] ?? '']?.(node, path, report)
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+}
+
+/** By node: what a member of the file means in which nothing is wrong. */
+const faultless = new WeakMap<JsonNode, { readonly value: unknown }>()
+
+/** A member of the file; one that was read before and is the same node still is not read again. */
+function readMember(member: Placed, report: Report): unknown {
+  const known = faultless.get(member.node)
+  if (known) return known.value
+  const before = report.count
+  const value = readValue(member, report)
+  if (report.count === before && !report.isFull) faultless.set(member.node, { value })
+  return value
 }
 
 /** The properties of an object by key; of several with one key, the last. */

@@ -1,4 +1,15 @@
 import { type ConfigReading, readConfig } from '../../config/read/read.ts'
+import type { DocsConfig } from '../../config/types.generated.ts'
+
+/** Whether nothing differs but the colours; members that stand in both are compared as objects. */
+export function differOnlyInColours(before: DocsConfig, after: DocsConfig): boolean {
+  const known = new Map(Object.entries(before))
+  const now = Object.entries(after)
+  return (
+    known.size === now.length &&
+    now.every(([key, value]) => (key === 'colors' ? known.has(key) : known.get(key) === value))
+  )
+}
 
 /** docs.json as it is read now, and as it was last understood. */
 export class SiteConfig {

@@ -1,0 +1,79 @@
+import { assembled, type JsonNode, type JsonReading, parseJson } from './parse.ts'
+
+let last: { readonly text: string; readonly reading: JsonReading } | undefined
+
+/**
+ * Does what {@link parseJson} does; the text that came last gives the same object again, and of a text that
+ * differs from it inside one string alone, as while a colour is dragged, every node beside that string is the
+ * one of before (its `parent` is one with the same place). For docs.json, which is read as it is and for its next edit.
+ */
+export function parseAgain(text: string): JsonReading {
+  if (last?.text !== text) last = { text, reading: (last && reread(last, text)) ?? parseJson(text) }
+  return last.reading
+}
+
+/** Where two texts of one length differ, and the newer of them. */
+interface Difference {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+type Growing = { -readonly [Key in keyof JsonNode]: JsonNode[Key] }
+
+function reread(
+  { text, reading }: { readonly text: string; readonly reading: JsonReading },
+  next: string,
+): JsonReading | undefined {
+  const { root, errors, duplicates } = reading
+  if (root === undefined || errors.length > 0 || text.length !== next.length) return undefined
+  let start = 0
+  while (text.charCodeAt(start) === next.charCodeAt(start)) start += 1
+  let end = next.length
+  while (text.charCodeAt(end - 1) === next.charCodeAt(end - 1)) end -= 1
+  const difference = { start, end, text: next }
+  return staysOneString(root, difference)
+    ? { root: renewed(root, difference), errors, duplicates }
+    : undefined
+}
+
+const holds = ({ offset, length }: JsonNode, { start, end }: Difference): boolean =>
+  offset < start && end < offset + length
+
+/** Whether all that differs stands between the quotes of one value, and needs no reading there. */
+function staysOneString(root: JsonNode, difference: Difference): boolean {
+  let node: JsonNode | undefined = root
+  while (node.children) {
+    const inner: JsonNode | undefined = node.children.find(child => holds(child, difference))
+    // Another key may be there twice.
+    if (inner === undefined || (node.type === 'property' && inner === node.children[0])) return false
+    node = inner
+  }
+  return node.type === 'string' && /^[^"\\\p{Cc}\u2028\u2029]*$/u.test(inside(node, difference.text))
+}
+
+const inside = ({ offset, length }: JsonNode, text: string): string =>
+  text.slice(offset + 1, offset + length - 1)
+
+/** The node with the new value in it: itself, and whatever holds that value, are other objects. */
+function renewed(node: JsonNode, difference: Difference, parent?: JsonNode): JsonNode {
+  const copy: Growing = { ...node, ...(parent && { parent }) }
+  if (!node.children) copy.value = inside(node, difference.text)
+  else
+    copy.children = node.children.map(child =>
+      holds(child, difference) ? renewed(child, difference, copy) : child,
+    )
+  return copy
+}
+
+const values = new WeakMap<JsonNode, unknown>()
+
+/** Does what `toValue` does; the same node gives the same object again, which is not to be changed. */
+export function valueAgain(node: JsonNode): unknown {
+  if (!node.children) return node.value
+  const known = values.get(node)
+  if (known !== undefined) return known
+  const value = assembled(node, valueAgain)
+  values.set(node, value)
+  return value
+}
