@@ -18,7 +18,8 @@ export function SchemaRow(props: FieldProps) {
 
 function TopRow(props: FieldProps) {
   const form = useForm()
-  const own = useIsolated(valueAt(form.config, props.fieldPathId.path))
+  const { path } = props.fieldPathId
+  const own = useIsolated(String(path[0]), valueAt(form.config, path))
   const latest = useRef(props)
   latest.current = props
   return useMemo(

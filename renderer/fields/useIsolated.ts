@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { formatPointer } from '../../shared/config/json/pointer.ts'
 import { type FormModel, useForm } from './model.ts'
+import { problemsInside } from './problems.ts'
 import { same } from './values.ts'
 
 const SHARED = [
   'isReadOnly',
-  'problems',
   'change',
   'target',
   'pages',
@@ -16,14 +17,20 @@ const SHARED = [
 ] as const
 
 /**
- * The form as one top-level key sees it: another object only when `value`, the value of that key, or what all
- * of them share has changed. Typing in one field then draws nothing but its neighbours again.
+ * The form as one top-level key sees it: another object only when `value`, the value of that key, its own
+ * problems, or what all of them share has changed. Typing in one field then draws nothing but its neighbours again.
  */
-export function useIsolated(value: unknown): FormModel {
+export function useIsolated(key: string, value: unknown): FormModel {
   const form = useForm()
   const [seen, setSeen] = useState({ form, value })
   if (seen.form === form) return form
-  if (SHARED.every(key => seen.form[key] === form[key]) && same(seen.value, value, true)) return seen.form
+  const own = formatPointer([key])
+  const isAsBefore =
+    SHARED.every(part => seen.form[part] === form[part]) &&
+    same(seen.value, value, true) &&
+    (seen.form.problems === form.problems ||
+      same(problemsInside(seen.form.problems, own), problemsInside(form.problems, own)))
+  if (isAsBefore) return seen.form
   setSeen({ form, value })
   return form
 }

@@ -62,7 +62,7 @@ export function ColourInput(props: ColourInputProps) {
       >
         <ColourPicker
           value={fullHex(drawn)}
-          palettes={[
+          palettes={() => [
             { name: t('colour.palette'), colours: coloursIn(form.config) },
             { name: t('colour.logo'), colours: form.logoColours },
           ]}

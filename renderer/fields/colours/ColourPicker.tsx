@@ -18,11 +18,17 @@ import { cx } from '../../ui/cx.ts'
 import styles from './ColourPicker.module.css'
 import { hasEyeDropper, pickFromScreen } from './eyedropper.ts'
 
+/** Colours under a name. */
+export interface Palette {
+  readonly name: string
+  readonly colours: readonly string[]
+}
+
 export interface ColourPickerProps {
   /** `#rrggbb`. */
   readonly value: string
-  /** Colours to choose from at once. */
-  readonly palettes: readonly { readonly name: string; readonly colours: readonly string[] }[]
+  /** Gives colours to choose from at once; asked when the picker opens. */
+  readonly palettes: () => readonly Palette[]
   /** Called all the time while one drags; `gesture` tells one drag from the next. */
   readonly onChange: (hex: string, gesture: number) => void
 }
@@ -39,7 +45,7 @@ const hsb = (hex: string): Color => parseColor(hex).toFormat('hsb')
 export function ColourPicker({ value, palettes, onChange }: ColourPickerProps) {
   const { t } = useTranslation('fields')
   // The colours to choose from are those of before: the one that is being made is not a choice.
-  const [offered] = useState(() => palettes.filter(({ colours }) => colours.length > 0))
+  const [offered] = useState(() => palettes().filter(({ colours }) => colours.length > 0))
   // Hue and saturation outlive black and grey, which hex cannot say: the picker keeps the colour it made.
   const [made, setMade] = useState(() => hsb(value))
   const [gesture, setGesture] = useState(nextGesture)
@@ -83,7 +89,7 @@ export function ColourPicker({ value, palettes, onChange }: ColourPickerProps) {
 }
 
 /** Are not drawn again while a colour is dragged, but for the mark of the chosen one. */
-const Palettes = memo(function Palettes({ palettes }: Pick<ColourPickerProps, 'palettes'>) {
+const Palettes = memo(function Palettes({ palettes }: { readonly palettes: readonly Palette[] }) {
   return palettes.map(({ name, colours }) => (
     <Fragment key={name}>
       <p className={styles.title}>{name}</p>
