@@ -38,6 +38,7 @@ export function brokenSource(
 ): string | undefined {
   const target = preview ? readImage(source) : undefined
   if (target?.kind !== 'internal') return undefined
+  if (target.path === '') return words.noAddress
   const found = findDestination(routes, page, target)
   return found.kind === 'file' ? undefined : words.noFileAt.replace('{path}', () => shorten(found.path))
 }

@@ -57,6 +57,7 @@ export const words = {
   nothingAt: 'This link leads to “{path}”, where there is nothing.',
   noHeadingAt: 'The page “{path}” has no heading “#{id}”. The link leads to its top.',
   noFileAt: 'There is no file “{path}”.',
+  noAddress: 'This has no address: write the path of its file.',
   noPlace: 'This page has no heading of that name.',
   unsafeLink:
     'Links of this kind are not allowed: addresses begin with https://, http://, mailto: or tel:, or are paths.',

@@ -68,6 +68,8 @@ export function DiffView({ file, before, after, label, isSplit = false, onHunks 
     return () => {
       models.current = null
       updated.dispose()
+      // Without texts it draws nothing more while its parts end one by one.
+      view.setModel(null)
       view.dispose()
       original.dispose()
       modified.dispose()

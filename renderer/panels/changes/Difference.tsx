@@ -15,6 +15,7 @@ import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { lineCount } from './lineCount.ts'
 import { PagesView } from './PagesView.tsx'
 import { Pictures } from './Pictures.tsx'
+import { partWords } from './partWords.ts'
 import styles from './Receipt.module.css'
 import { Receipt } from './Receipt.tsx'
 
@@ -124,7 +125,6 @@ function Difference({ file, before = '', after = '' }: DifferenceProps) {
 
 /** How many parts are offered one by one. */
 const MOST = 50
-const WORDS = 40
 
 interface PutBackProps {
   readonly file: string
@@ -139,12 +139,12 @@ function PutBack({ file, before, after, hunks }: PutBackProps) {
   const [old, now] = useMemo(() => [before.split('\n'), after.split('\n')], [before, after])
   const actions = hunks.slice(0, MOST).map((hunk, index) => {
     const isGone = hunk.after.to < hunk.after.from
-    const line = (isGone ? old[hunk.before.from - 1] : now[hunk.after.from - 1]) ?? ''
+    const words = isGone ? partWords(old, hunk.before) : partWords(now, hunk.after)
     return {
       id: `${index}`,
       label: t(isGone ? 'part.gone' : 'part.there', {
         line: hunk.after.from,
-        words: line.trim().slice(0, WORDS),
+        words: words || t('part.empty'),
       }),
       onAction: () =>
         editFile(file, t('part.step', { file }), [putBack(before, after, hunk)], {

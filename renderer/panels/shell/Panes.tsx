@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels'
 import { useNarrow } from '../../state/narrow.ts'
 import { type Pane, rememberLayout, useView } from '../../state/view.ts'
+import { TabBar } from '../../ui/TabBar.tsx'
 import styles from './Panes.module.css'
 
 const ORDER: readonly Pane[] = ['navigation', 'editor', 'preview']
@@ -23,54 +24,90 @@ function shared(sizes: Sizes, shown: readonly Pane[]): Readonly<Record<string, n
 
 const BESIDE = 'beside'
 
-/** Gives the panes other sizes when the middle is split, and those from before when it is not any more. */
-function useRoomForTwo(key: string) {
+/** Gives the panes other sizes when the middle is split, and those from before when it is not any more, or the window is wide again. */
+function useRoomForTwo(key: string, isNarrow: boolean) {
   const group = useGroupRef()
-  const wasSplit = useRef(false)
+  const isOther = useRef(false)
   useEffect(() => {
+    if (isNarrow) {
+      isOther.current = true
+      return
+    }
     const names = key.split('+')
     const isSplit = names.includes(BESIDE)
     const shown = ORDER.filter(pane => names.includes(pane))
     const sizes = useView.getState().layouts[key] ?? shared(isSplit ? SPLIT : SIZES, shown)
-    if (isSplit || wasSplit.current) group.current?.setLayout(sizes)
-    wasSplit.current = isSplit
-  }, [group, key])
+    if (isSplit || isOther.current) group.current?.setLayout(sizes)
+    isOther.current = isSplit
+  }, [group, key, isNarrow])
   return group
 }
 
-/** The panes side by side, between lines that can be dragged or moved by key; their sizes are remembered. */
-export function Panes({ content }: { readonly content: Readonly<Record<Pane, ReactNode>> }) {
+interface PanesProps {
+  readonly content: Readonly<Record<Pane, ReactNode>>
+}
+
+/**
+ * The panes side by side, between lines that can be dragged or moved by key; their sizes are remembered. A narrow
+ * window shows one of them at a time, and the preview stays mounted behind the others: it would load its page again.
+ */
+export function Panes({ content }: PanesProps) {
   const { t } = useTranslation('shell')
   const panes = useView(view => view.panes)
-  const shown = ORDER.filter(pane => panes[pane])
+  const single = useView(view => view.single)
+  const isNarrow = useNarrow()
+  const shown = ORDER.filter(pane => panes[pane] || (isNarrow && pane === single))
   const isSplit = useView(({ beside }) => beside !== undefined)
   const key = [...shown, ...(isSplit ? [BESIDE] : [])].join('+')
   const layout = useView.getState().layouts[key] ?? (isSplit ? shared(SPLIT, shown) : undefined)
-  const group = useRoomForTwo(key)
+  const group = useRoomForTwo(key, isNarrow)
   return (
-    <Group
-      groupRef={group}
-      className={styles.group}
-      {...(layout && { defaultLayout: layout })}
-      onLayoutChanged={(sizes, { isUserInteraction }) => {
-        if (isUserInteraction) rememberLayout(key, sizes)
-      }}
-    >
-      {shown.map((pane, index) => (
-        <Fragment key={pane}>
-          {index > 0 && <Separator className={styles.line} aria-label={t('resize')} />}
-          <Panel
-            id={pane}
-            defaultSize={String(SIZES[pane])}
-            minSize={LEAST[pane]}
-            className={styles.pane}
-            {...(pane === 'navigation' && { groupResizeBehavior: 'preserve-pixel-size' as const })}
-          >
-            {content[pane]}
-          </Panel>
-        </Fragment>
-      ))}
-    </Group>
+    <>
+      {isNarrow && <OneAtATime />}
+      <Group
+        groupRef={group}
+        className={styles.group}
+        {...(isNarrow && { 'data-narrow': true })}
+        {...(layout && { defaultLayout: layout })}
+        onLayoutChanged={(sizes, { isUserInteraction }) => {
+          if (isUserInteraction) rememberLayout(key, sizes)
+        }}
+      >
+        {shown.map((pane, index) => (
+          <Fragment key={pane}>
+            {index > 0 && !isNarrow && <Separator className={styles.line} aria-label={t('resize')} />}
+            <Panel
+              id={pane}
+              defaultSize={String(SIZES[pane])}
+              minSize={LEAST[pane]}
+              className={styles.pane}
+              {...(pane === 'navigation' && { groupResizeBehavior: 'preserve-pixel-size' as const })}
+              {...(isNarrow && {
+                role: 'tabpanel',
+                'aria-label': t(`pane.${pane}`),
+                'data-behind': pane !== single,
+              })}
+            >
+              {(!isNarrow || pane === single || pane === 'preview') && content[pane]}
+            </Panel>
+          </Fragment>
+        ))}
+      </Group>
+    </>
+  )
+}
+
+/** Chooses the pane that a narrow window shows. */
+function OneAtATime() {
+  const { t } = useTranslation('shell')
+  const selected = useView(view => view.single)
+  return (
+    <TabBar
+      label={t('panes')}
+      tabs={ORDER.map(id => ({ id, label: t(`pane.${id}`), controls: id }))}
+      selected={selected}
+      onSelect={single => useView.setState({ single })}
+    />
   )
 }
 

@@ -1,8 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNarrow } from '../../state/narrow.ts'
-import { type Below as BelowPanes, type Pane, useView } from '../../state/view.ts'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { type Below as BelowPanes, useView } from '../../state/view.ts'
 import { MovedPagesNotice } from '../api/MovedPagesNotice.ts'
 import { Changes } from '../changes/Changes.tsx'
 import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
@@ -25,7 +23,6 @@ import styles from './Workspace.module.css'
 export const Workspace = memo(function Workspace() {
   const { t } = useTranslation('shell')
   const below = useView(view => view.below)
-  const isNarrow = useNarrow()
   const content = {
     navigation: <Left />,
     editor: <Middle />,
@@ -41,7 +38,7 @@ export const Workspace = memo(function Workspace() {
       <Banners />
       <main className={styles.main} aria-label={t('workspace')}>
         <WithBelow below={below === undefined ? undefined : <Below what={below} />}>
-          {isNarrow ? <OneAtATime content={content} /> : <Panes content={content} />}
+          <Panes content={content} />
         </WithBelow>
       </main>
       <ConflictDialog />
@@ -71,21 +68,5 @@ function Below({ what }: { readonly what: BelowPanes }) {
     <PanelBoundary key={what} name={t(what)}>
       {what === 'problems' ? <Problems /> : what === 'changes' ? <Changes /> : <SearchPanel />}
     </PanelBoundary>
-  )
-}
-
-const PANES: readonly Pane[] = ['navigation', 'editor', 'preview']
-
-/** Where the window is too narrow for panes side by side. */
-function OneAtATime({ content }: { readonly content: Readonly<Record<Pane, React.ReactNode>> }) {
-  const { t } = useTranslation('shell')
-  const selected = useView(view => view.single)
-  return (
-    <Tabs
-      label={t('panes')}
-      tabs={PANES.map(id => ({ id, label: t(`pane.${id}`), content: content[id] }))}
-      selected={selected}
-      onSelect={single => useView.setState({ single })}
-    />
   )
 }

@@ -23,7 +23,7 @@ export function rememberParts(): () => void {
   return () => document.removeEventListener('focusin', remember)
 }
 
-const isSeen = (element: HTMLElement): boolean => element.checkVisibility()
+const isSeen = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true })
 
 function targetIn(part: Element): HTMLElement | undefined {
   const before = left.get(part)

@@ -7,7 +7,7 @@ title: Intro
 
 [Somewhere](/nowhere), [there](/setup), [away](https://example.com), [bad](javascript:alert(1)).
 
-![A cat](/cat.png) ![A dog](./dog.png)
+![A cat](/cat.png) ![A dog](./dog.png) ![Nothing]()
 
 <Card title="Go" href="/gone">On.</Card>
 
@@ -29,6 +29,7 @@ test('links and pictures that lead nowhere say so to the person who writes, unti
     'This link leads to “nowhere”, where there is nothing.',
     expect.stringMatching(/^Links of this kind are not allowed/),
     'There is no file “cat.png”.',
+    'This has no address: write the path of its file.',
     'This link leads to “gone”, where there is nothing.',
     'This link leads to “lost”, where there is nothing.',
   ])
@@ -37,6 +38,7 @@ test('links and pictures that lead nowhere say so to the person who writes, unti
   expect(await marks()).toEqual([
     'This link leads to “nowhere”, where there is nothing.',
     expect.stringMatching(/^Links of this kind/),
+    'This has no address: write the path of its file.',
     'This link leads to “gone”, where there is nothing.',
   ])
 })
