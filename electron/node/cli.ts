@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { terminal } from './command/io.ts'
 import { run } from './command/run.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv from 'ajv'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { galley } from '../testing/galley.ts'
 import { makeHome, removeHome, writeFiles } from '../testing/home.ts'
 
@@ -46,6 +46,26 @@ test('what code scanners are given is valid by the published schema', async () =
   expect(code).toBe(1)
   expect(log.runs[0].results.length).toBeGreaterThan(4)
   expect(isValid({ ...log, runs: [{ ...log.runs[0], results: [{ level: 'bad' }] }] })).toBe(false)
+})
+
+test('code hosts are told files by their paths from the folder in which the command runs', async () => {
+  const folder = repository({ 'a.md': `${head('A')}[gone](/nowhere)\n`, 'docs.json': NAVIGATION })
+  const filesIn = async () => {
+    const { out } = await galley('check', folder, '--format', 'sarif', '--only', 'link')
+    const annotations = await galley('check', folder, '--format', 'github', '--only', 'link')
+    const [{ locations }] = JSON.parse(out).runs[0].results
+    return [locations[0].physicalLocation.artifactLocation.uri, /file=([^,]*)/.exec(annotations.out)?.[1]]
+  }
+  const cwd = vi.spyOn(process, 'cwd')
+  for (const [here, file] of [
+    [base, 'repo/a.md'],
+    [folder, 'a.md'],
+    [join(folder, 'b'), 'a.md'],
+  ] as const) {
+    cwd.mockReturnValue(here)
+    expect(await filesIn()).toEqual([file, file])
+  }
+  cwd.mockRestore()
 })
 
 test('safe fixes are made and written; guesses and everything else stay', async () => {

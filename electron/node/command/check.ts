@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { dirname, isAbsolute, relative, sep } from 'node:path'
 import {
   type KnownProblem,
   readBaseline,
@@ -53,6 +53,13 @@ function write(file: string, text: string): void {
   }
 }
 
+/** Code hosts know a file by its path from the top of the repository, where its checks run. */
+function seenFromHere(folder: string): string {
+  const path = relative(realpathSync.native(process.cwd()), folder)
+  const isInside = path !== '' && path.split(sep)[0] !== '..' && !isAbsolute(path)
+  return isInside ? `${path.split(sep).join('/')}/` : ''
+}
+
 const count = (problems: readonly Problem[], severity: Severity): number =>
   problems.filter(problem => problem.severity === severity).length
 
@@ -69,7 +76,8 @@ export async function check(args: readonly string[], io: Io): Promise<ExitCode> 
     return 0
   }
   const problems = withoutKnown(all, known)
-  const text = format({ problems, fixed, known: all.length - problems.length })
+  const under = seenFromHere(options.repository.folder)
+  const text = format({ problems, under, fixed, known: all.length - problems.length })
   if (text !== '') io.out(text)
   return count(problems, 'error') > 0 || count(problems, 'warning') > maxWarnings ? 1 : 0
 }

@@ -5,6 +5,8 @@ import { sarif } from './sarif.ts'
 /** What a check has to tell. */
 export interface Report {
   readonly problems: readonly Problem[]
+  /** The folder of the repository as seen from where the command runs, with a slash at its end; empty for that folder itself, and for one outside it. */
+  readonly under: string
   /** How many were fixed before. */
   readonly fixed: number
   /** How many are left out because they are known. */
@@ -41,10 +43,10 @@ const inMessage = (value: string): string =>
   value.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const inProperty = (value: string): string => inMessage(value).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
-const github: Format = ({ problems }) =>
+const github: Format = ({ problems, under }) =>
   problems
     .map(({ severity, file, line, column, code, message, hint }) => {
-      const place = `file=${inProperty(file)},line=${line},col=${column},title=${inProperty(code)}`
+      const place = `file=${inProperty(`${under}${file}`)},line=${line},col=${column},title=${inProperty(code)}`
       return `::${severity} ${place}::${inMessage(hint === undefined ? message : `${message} ${hint}`)}`
     })
     .join('\n')
@@ -53,6 +55,6 @@ const github: Format = ({ problems }) =>
 export const formats: Readonly<Record<string, Format>> = {
   text,
   json,
-  sarif: ({ problems }) => sarif(problems),
+  sarif: ({ problems, under }) => sarif(problems, under),
   github,
 }

@@ -33,12 +33,13 @@ const fixIn = (file: string, { label, edits }: Fix) => ({
   ],
 })
 
-/** Writes problems in the format that code scanners share: SARIF 2.1.0. */
-export function sarif(problems: readonly Problem[]): string {
+/** Writes problems in the format that code scanners share: SARIF 2.1.0. `under` stands before the name of every file. */
+export function sarif(problems: readonly Problem[], under: string): string {
   const ids = [...new Set(problems.map(({ code }) => code))]
   const indexes = new Map(ids.map((id, index) => [id, index]))
   const results = problems.map(problem => {
-    const { code, severity, file, line, column, offset, length, fix } = problem
+    const { code, severity, line, column, offset, length, fix } = problem
+    const file = `${under}${problem.file}`
     return {
       ruleId: code,
       ruleIndex: indexes.get(code),
