@@ -20,7 +20,7 @@ interface GroupItemProps {
 /** The head of a group, and the rows inside it. */
 export function GroupItem({ group, grouping, children }: GroupItemProps) {
   const { t } = useTranslation('problems')
-  const { id, name, rows, fixable } = group
+  const { id, name, severity, rows, fixable } = group
   return (
     <TreeItem id={id} textValue={name} className={cx(styles.row)}>
       <TreeItemContent>
@@ -28,7 +28,8 @@ export function GroupItem({ group, grouping, children }: GroupItemProps) {
           <AriaButton slot="chevron" className={styles.chevron ?? ''} aria-label={t('expand', { name })}>
             <ChevronRight aria-hidden />
           </AriaButton>
-          {grouping === 'page' ? <PageName file={name} /> : <RuleName group={group} />}
+          <SeverityIcon severity={severity} />
+          {grouping === 'page' ? <PageName file={name} /> : <RuleName rule={name} />}
           <span className={styles.path}>{t('count', { count: rows.length })}</span>
           {fixable > 0 && (
             <Button
@@ -61,14 +62,11 @@ function PageName({ file }: { readonly file: string }) {
 }
 
 /** The name of the rule, and why it is one. */
-function RuleName({ group: { name, severity } }: { readonly group: ProblemGroup }) {
+function RuleName({ rule }: { readonly rule: string }) {
   return (
-    <>
-      <SeverityIcon severity={severity} />
-      <span className={styles.head}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.hint}>{ruleOf(name)?.reason}</span>
-      </span>
-    </>
+    <span className={styles.head}>
+      <span className={styles.name}>{rule}</span>
+      <span className={styles.hint}>{ruleOf(rule)?.reason}</span>
+    </span>
   )
 }

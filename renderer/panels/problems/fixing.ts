@@ -12,9 +12,11 @@ const isIn = (problem: Problem, { rule, file }: FixScope): problem is FixablePro
   (rule === undefined || problem.code === rule) &&
   (file === undefined || problem.file === file)
 
-/** The problems of a rule, of a file, or all of them, that carry a fix. */
+/** The problems of a rule, of a file, or all of them, that carry a fix; those whose fix is safe come first. */
 export const fixRows = (problems: readonly Problem[], scope: FixScope): readonly FixRow[] =>
-  rowsOf(problems).flatMap(({ problem, ...row }) => (isIn(problem, scope) ? [{ ...row, problem }] : []))
+  rowsOf(problems)
+    .flatMap(({ problem, ...row }) => (isIn(problem, scope) ? [{ ...row, problem }] : []))
+    .sort((a, b) => Number(b.problem.fix.safe ?? false) - Number(a.problem.fix.safe ?? false))
 
 /** What is chosen before the person chooses: what is surely meant; where nothing is, all that is proposed. */
 export function chosenAtFirst(rows: readonly FixRow[]): ReadonlySet<string> {

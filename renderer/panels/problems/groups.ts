@@ -53,8 +53,8 @@ export function rowsOf(problems: readonly Problem[]): readonly ProblemRow[] {
 }
 
 /**
- * Returns problems by file, in their order, or by rule: severe ones first, then those that occur most. Groups
- * of `before` that hold the same rows are the same objects.
+ * Returns problems by file, in their order, or by rule, those that occur most first; what is severe comes
+ * before all else. Groups of `before` that hold the same rows are the same objects.
  */
 export function groupProblems(
   problems: readonly Problem[],
@@ -74,7 +74,7 @@ export function groupProblems(
     const old = known.get(id)
     return old && isSame(old.rows, own) ? old : groupOf(id, name, own)
   })
-  return grouping === 'page' ? groups : groups.sort(bySeverity)
+  return groups.sort(grouping === 'page' ? bySeverity : bySeverityAndSize)
 }
 
 const isSame = (a: readonly ProblemRow[], b: readonly ProblemRow[]): boolean =>
@@ -87,8 +87,11 @@ function groupOf(id: string, name: string, rows: readonly ProblemRow[]): Problem
 }
 
 const bySeverity = (a: ProblemGroup, b: ProblemGroup): number =>
-  SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || b.rows.length - a.rows.length
+  SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity)
 
-/** Tells whether a problem holds these words, in small letters: in its place, its message or the name of its rule. */
-export const holds = ({ file, message, code }: Problem, words: string): boolean =>
-  words === '' || `${file} ${message} ${code}`.toLowerCase().includes(words)
+const bySeverityAndSize = (a: ProblemGroup, b: ProblemGroup): number =>
+  bySeverity(a, b) || b.rows.length - a.rows.length
+
+/** Tells whether a problem holds these words, in small letters: in its place, its message, its hint or the name of its rule. */
+export const holds = ({ file, message, hint = '', code }: Problem, words: string): boolean =>
+  words === '' || `${file} ${message} ${hint} ${code}`.toLowerCase().includes(words)
