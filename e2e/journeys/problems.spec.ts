@@ -22,6 +22,7 @@ test('many problems are fixed as one step that can be taken back, the rest is ig
     .getByRole('region', { name: 'Problems' })
     .getByRole('treegrid', { name: 'List of problems' })
   await expect(list.getByText('“the” stands here twice.')).toBeVisible()
+  await expect(list.getByRole('row').first()).toBeFocused()
   await expect(row(page, 'Install')).toContainText('1')
   await page.getByText('By rule').click()
   await expect(list.getByRole('row', { name: 'page/no-frame' })).toBeVisible()

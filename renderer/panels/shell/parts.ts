@@ -4,6 +4,7 @@ const PART = '[data-part]'
 /** What takes the focus in a part that had it never, the best first. */
 const FIRST = [
   '[role="tree"] [tabindex="0"], [role="treeitem"]',
+  '[role="treegrid"][tabindex="0"]',
   '.monaco-editor [role="textbox"]',
   'iframe',
   'input:enabled, textarea:enabled, select:enabled, button:enabled, [tabindex="0"]:not(:disabled)',
@@ -51,4 +52,23 @@ export function goToPart(by: 1 | -1): void {
   const at = parts.findIndex(isIn)
   const next = parts.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % parts.length)
   if (next) targetIn(next)?.focus()
+}
+
+/** What had the focus when a list below was opened. */
+let above: Element | null = null
+
+/** Puts the focus into the list that stands below the panes, as soon as it is drawn. */
+export function enterListBelow(): void {
+  above = document.activeElement
+  requestAnimationFrame(() => {
+    const lists = document.querySelectorAll<HTMLElement>(`${PART} [role="treegrid"][tabindex="0"]`)
+    if (!isHeld()) [...lists].filter(isSeen).at(-1)?.focus()
+  })
+}
+
+/** Gives the focus back to what had it before a list below was entered, where the list took it along. */
+export function leaveListBelow(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body && above instanceof HTMLElement) above.focus()
+  })
 }

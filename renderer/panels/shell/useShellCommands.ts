@@ -11,7 +11,7 @@ import { closeSide, openBeside } from '../../state/split.ts'
 import { canTravel, closeTabs, stepTab, travelPlaces } from '../../state/tabs.ts'
 import { isDark, setTheme } from '../../state/theme.ts'
 import { showSection, toggleBelow, togglePane, useView } from '../../state/view.ts'
-import { goToPart, rememberParts } from './parts.ts'
+import { enterListBelow, goToPart, leaveListBelow, rememberParts } from './parts.ts'
 
 /** What the shell can be asked to show over everything else. */
 export type Sheet = 'shortcuts' | 'goto' | 'edited' | 'leave' | 'convert'
@@ -39,6 +39,13 @@ const hasTabs = () => useView.getState().tabs.length > 0
 function closeShown(): void {
   const { main } = useView.getState()
   if (main.kind === 'page') closeTabs([main.file])
+}
+
+/** The keys go to the list of problems while it is there: arrows lead through it. */
+function toggleProblems(): void {
+  toggleBelow('problems')
+  if (useView.getState().below === 'problems') enterListBelow()
+  else leaveListBelow()
 }
 
 const isSplit = () => useView.getState().beside !== undefined
@@ -77,7 +84,7 @@ export function useShellCommands(show: (sheet: Sheet) => void): void {
   useProvide('view.split', split, () => isOpen() && (isSplit() || useView.getState().main.kind === 'page'))
   useProvide('view.nextPart', () => goToPart(1), isOpen)
   useProvide('view.previousPart', () => goToPart(-1), isOpen)
-  useProvide('view.problems', () => toggleBelow('problems'), isOpen)
+  useProvide('view.problems', toggleProblems, isOpen)
   useProvide('view.changes', () => toggleBelow('changes'), isOpen)
   useProvide('edit.search', () => toggleBelow('search'), isOpen)
   useProvide('view.json', () => showSection('json'), isOpen)
