@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FolderListing, OpenReply } from '../../shared/project/model.ts'
@@ -82,6 +91,24 @@ test('lists folders for the chooser', async () => {
   })
   expect((await one.call<FolderListing>('browse')).folder).toBeTruthy()
   await expect(one.call('chooseFolder')).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test.runIf(process.platform !== 'win32').each([
+  ['a link that leads out', 'is a link that leads out of the folder that is open.', '../elsewhere.json'],
+  ['a link that leads nowhere', 'is a link to something that is not there.', 'nowhere.json'],
+  ['a folder', 'is a folder, not a file.', undefined],
+])('says that docs.json is %s, rather than that there is none', async (_, told, leads) => {
+  const folder = join(office.base, 'odd')
+  mkdirSync(folder)
+  writeFileSync(join(office.base, 'elsewhere.json'), '{}')
+  if (leads) symlinkSync(leads, join(folder, 'docs.json'))
+  else mkdirSync(join(folder, 'docs.json'))
+  const one = office.window(office.host())
+  await one.connect()
+  await expect(one.call('open', { folder })).rejects.toMatchObject({
+    message: `“docs.json” ${told}`,
+    hint: expect.stringMatching(/in its place|Move the folder away/),
+  })
 })
 
 test('copies the sample to a place of its own each time, and opens it', async () => {

@@ -22,6 +22,7 @@ import { differOnlyInColours, SiteConfig } from './preview/site-config.ts'
 import { SitePlan } from './preview/site-plan.ts'
 import { Conflicts } from './saving/conflicts.ts'
 import { type DiskReport, DiskTask } from './saving/disk-task.ts'
+import { DiskTroubles } from './saving/disk-troubles.ts'
 import { Journal } from './saving/journal.ts'
 import { Lock } from './saving/lock.ts'
 import { Saving } from './saving/saving.ts'
@@ -82,7 +83,7 @@ export class Core {
   readonly #folder: string
   readonly #disk: DiskTask
   readonly #unwatch: () => void
-  #unreachable: string | undefined
+  readonly #troubles = new DiskTroubles(message => this.#warn(message))
   #plannedAt = 0
 
   constructor(files: Files, emit: HostEvents, options: ProjectOptions, opened: Opened) {
@@ -154,7 +155,7 @@ export class Core {
       total: this.index.total,
       alsoOpen: this.alsoOpen,
       ...(this.recovered && { recovered: this.recovered }),
-      ...(this.#unreachable !== undefined && { unreachable: this.#unreachable }),
+      ...this.#troubles.state,
     }
   }
 
@@ -173,7 +174,8 @@ export class Core {
       shownText: file => this.preview.shownText(file),
       report: report => this.#lookedAtDisk(report),
       unreachable: refusal => this.#reached(refusal),
-      unreadable: (file, { failure }) => this.#warn(`“${file}” cannot be read: ${failure.message}`),
+      readable: file => this.#troubles.read(file, undefined),
+      unreadable: (file, refusal) => this.#troubles.read(file, refusal),
     })
   }
 
@@ -282,7 +284,7 @@ export class Core {
   }
 
   #reached(refusal: Refusal | undefined): void {
-    this.#unreachable = refusal?.failure.message
+    this.#troubles.listed(refusal)
     this.announcer.tell()
   }
 

@@ -104,6 +104,8 @@ export interface ProjectState {
   readonly recovered?: Recovered
   /** The folder is gone or cannot be read at the moment. */
   readonly unreachable?: string
+  /** Why docs.json cannot be read any more, such as a folder in its place; the text from before stays. */
+  readonly unreadable?: string
 }
 
 /** A text as the engine holds it: the draft, or the disk's where there is none. */

@@ -21,6 +21,13 @@ const inside = (root: string, real: string): boolean =>
 const outside = (path: string): Refusal =>
   new Refusal('not-allowed', `“${path}” is not in the folder that is open.`)
 
+const leadsOut = (path: string): Refusal =>
+  new Refusal(
+    'not-allowed',
+    `“${path}” is a link that leads out of the folder that is open.`,
+    'Put a copy of what it leads to in its place.',
+  )
+
 /** The real path, or undefined where there is nothing at all; a link that leads nowhere is refused. */
 function real(absolute: string, path = absolute): string | undefined {
   try {
@@ -29,7 +36,11 @@ function real(absolute: string, path = absolute): string | undefined {
     if (errno(error) !== 'ENOENT') throw error
   }
   if (lstatSync(absolute, { throwIfNoEntry: false })) {
-    throw new Refusal('not-allowed', `“${path}” is a link to something that is not there.`)
+    throw new Refusal(
+      'not-allowed',
+      `“${path}” is a link to something that is not there.`,
+      'Put the file itself in its place.',
+    )
   }
   return undefined
 }
@@ -67,7 +78,8 @@ export class Root {
       const found = real(join(this.folder, ...names.slice(0, depth)), path)
       if (found === undefined) continue
       const rest = names.slice(depth)
-      if (!inside(this.folder, found) || !this.#shown(found, rest)) throw outside(path)
+      if (!inside(this.folder, found)) throw leadsOut(path)
+      if (!this.#shown(found, rest)) throw outside(path)
       if (found === this.folder && rest.length === 0) throw outside(path)
       if (rest.length > 0) return { path, folder: found, names: rest }
       return { path, folder: resolve(found, '..'), names: [relative(resolve(found, '..'), found)] }

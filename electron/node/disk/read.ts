@@ -37,6 +37,13 @@ function checkOpened(descriptor: number, spot: Spot): void {
 
 function readOpened(descriptor: number, spot: Spot, limit: number): Uint8Array {
   const stat = fstatSync(descriptor)
+  if (stat.isDirectory()) {
+    throw new Refusal(
+      'not-allowed',
+      `“${spot.path}” is a folder, not a file.`,
+      'Move the folder away, or rename it.',
+    )
+  }
   if (!stat.isFile()) throw new Refusal('not-allowed', `“${spot.path}” is not a file.`)
   if (stat.size > limit) {
     throw new Refusal('not-text', `“${spot.path}” is larger than ${limit / MEGABYTE} MB.`)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { MINT_FILE } from '../../../shared/config/convert/format.ts'
@@ -12,8 +12,15 @@ const DEPTH = 3
 const MOST_FOLDERS = 5_000
 const MOST_SHOWN = 2_000
 
-/** Whether a docs.json lies in the folder. */
-export const isSite = (folder: string): boolean => existsSync(join(folder, CONFIG_FILE))
+/** Whether something lies in the folder that is called docs.json, be it a link that leads nowhere. */
+export function isSite(folder: string): boolean {
+  try {
+    lstatSync(join(folder, CONFIG_FILE))
+    return true
+  } catch {
+    return false // not there, or in a folder that may not be read
+  }
+}
 
 /** Whether a folder can be opened as a site, be it after its mint.json was converted. */
 const isOpenable = (folder: string): boolean => isSite(folder) || isOlderSite(folder)

@@ -24,6 +24,11 @@ export function Banners() {
           {project.unreachable} {t('unreachable.text')}
         </Banner>
       )}
+      {project?.unreadable !== undefined && (
+        <Banner kind="error" title={t('unreadable.title')}>
+          {project.unreadable} {t('unreadable.text')}
+        </Banner>
+      )}
       {project?.recovered && <Recovered {...project.recovered} />}
       <BrokenConfig />
       <NewerConfig />

@@ -16,12 +16,19 @@ export async function readFirst(files: Files): Promise<Opened> {
   const buffers = new Buffers(files)
   const listing = new Listing(buffers.drafts)
   listing.replace(await files.list())
-  if (!listing.has(CONFIG_FILE)) {
-    throw new Refusal('no-config', 'There is no docs.json in this folder.', 'Open the folder that holds it.')
-  }
-  await buffers.open(CONFIG_FILE)
+  await readConfig(buffers)
   if (listing.has(COUNTS_FILE)) await readCountsFile(buffers)
   return { buffers, listing }
+}
+
+/** A docs.json that is no file here, such as a link that leads out of the folder, is refused for what it is. */
+async function readConfig(buffers: Buffers): Promise<void> {
+  try {
+    await buffers.open(CONFIG_FILE)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.failure.code !== 'not-found') throw error
+    throw new Refusal('no-config', 'There is no docs.json in this folder.', 'Open the folder that holds it.')
+  }
 }
 
 /** Reads what was counted, from then on held like any text; `false` where it cannot be read: the site is shown without. */

@@ -30,6 +30,8 @@ export interface DiskParts {
   readonly shownText: (file: string) => string | undefined
   /** The folder cannot be listed. */
   readonly unreachable: (refusal: Refusal) => void
+  /** A held file was read, or is not there. */
+  readonly readable: (file: string) => void
   /** A held file cannot be read any more. */
   readonly unreadable: (file: string, refusal: Refusal) => void
 }
@@ -118,7 +120,7 @@ export class DiskTask implements Task {
 
   /** Nothing is awaited here: every decision is made on the texts as they are now. */
   #follow(found: ReadonlyMap<string, Found | undefined>): void {
-    const { buffers, listing, journal, unreadable } = this.#parts
+    const { buffers, listing, journal, readable, unreadable } = this.#parts
     const reloaded = new Map<string, string | undefined>()
     for (const [file, answer] of found) {
       const buffer = buffers.get(file)
@@ -127,6 +129,7 @@ export class DiskTask implements Task {
         unreadable(file, answer.refusal)
         continue
       }
+      readable(file)
       const { disk } = answer
       if (disk === undefined) listing.note(file, undefined)
       const happened = outcome(buffer, disk)

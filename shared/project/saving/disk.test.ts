@@ -82,6 +82,40 @@ test('a clean file that is deleted on disk is gone, and comes back with the disk
   expect(bench.project.state()).toMatchObject({ dirty: [], conflicts: [] })
 })
 
+test('a docs.json that is deleted on disk stays as it is here, and can be saved again', async () => {
+  const before = await bench.text('docs.json')
+  bench.disk.change({ 'docs.json': undefined })
+  await bench.settle()
+  expect(bench.project.state().conflicts).toMatchObject([{ file: 'docs.json', disk: 'deleted' }])
+  expect(await bench.text('docs.json')).toBe(before)
+  await bench.project.resolve({ file: 'docs.json', take: 'mine' })
+  expect((await bench.project.save({})).saved).toEqual(['docs.json'])
+  expect(bench.disk.peek('docs.json')).toBe(before)
+})
+
+test('a docs.json that is away for a moment, as in a checkout, is followed when it is back', async () => {
+  bench.disk.change({ 'docs.json': undefined })
+  await bench.settle()
+  bench.disk.change({ 'docs.json': '{"name": "Other branch"}' })
+  await bench.settle()
+  expect(bench.project.state()).toMatchObject({ name: 'Other branch', dirty: [], conflicts: [] })
+})
+
+test('a docs.json with something in its place that cannot be read is told of until it is away, and nothing is lost', async () => {
+  const before = await bench.text('docs.json')
+  bench.disk.change({ 'docs.json': new Uint8Array([0, 1]) })
+  await bench.settle()
+  expect(bench.project.state().unreadable).toBe('“docs.json” is not a text file.')
+  expect(await bench.text('docs.json')).toBe(before)
+  bench.disk.change({ 'docs.json': undefined })
+  await bench.settle()
+  expect(bench.project.state().unreadable).toBeUndefined()
+  expect(bench.project.state().conflicts).toMatchObject([{ file: 'docs.json', disk: 'deleted' }])
+  bench.disk.change({ 'docs.json': before })
+  await bench.settle()
+  expect(bench.project.state()).toMatchObject({ dirty: [], conflicts: [] })
+})
+
 test('a change on disk of a file that the history knows is a step: undo goes back through it exactly', async () => {
   await bench.insert('intro.mdx', 0, 'X')
   await bench.project.save({})

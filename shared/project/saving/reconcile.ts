@@ -1,5 +1,6 @@
 import type { Buffer } from '../buffers.ts'
 import { type FileText, isSameFile } from '../files/files.ts'
+import { CONFIG_FILE } from '../files/kinds.ts'
 
 /** What becomes of a buffer when the disk is found to hold something. */
 export type Outcome =
@@ -13,5 +14,9 @@ export type Outcome =
 /** Decides by content alone, never by times or by who wrote. */
 export function outcome(buffer: Buffer, disk: FileText | undefined): Outcome {
   if (isSameFile(buffer.base, disk) || buffer.text === disk?.text) return 'same'
+  if (buffer.file === CONFIG_FILE && buffer.text === buffer.base?.text) {
+    if (disk === undefined) return 'conflict' // without it there is no site: that is for the person to say
+    if (buffer.conflict && !buffer.conflict.disk) return 'reload' // it was away for a moment, as in a checkout
+  }
   return buffer.text === buffer.base?.text && !buffer.conflict ? 'reload' : 'conflict'
 }

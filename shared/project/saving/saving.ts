@@ -114,7 +114,8 @@ export class Saving {
   async #meet(file: string): Promise<Result> {
     const found = await lookUp(this.#files, file)
     const buffer = this.#buffers.get(file)
-    if (found.kind === 'unreadable' || !buffer) return failedToRead(file)
+    if (found.kind === 'unreadable') return failed(found.refusal)
+    if (!buffer) return { kind: 'saved' }
     if (buffer.text === found.disk?.text) {
       this.#buffers.setBase(file, found.disk)
       return { kind: 'saved' }
@@ -142,10 +143,4 @@ const halfCharacter = (file: string): Result => ({
   kind: 'failed',
   message: `“${file}” holds half a character, which no file can hold.`,
   hint: 'Undo the last change, or delete the character that shows as a box.',
-})
-
-const failedToRead = (file: string): Result => ({
-  kind: 'failed',
-  message: `“${file}” was changed by another program and cannot be read now.`,
-  hint: 'Try again.',
 })

@@ -1,0 +1,32 @@
+import type { Refusal } from '../../text/failure.ts'
+import { CONFIG_FILE } from '../files/kinds.ts'
+import type { ProjectState } from '../model.ts'
+
+/** What is wrong with the disk, and is said until it is over; of other files than docs.json it is said once. */
+export class DiskTroubles {
+  readonly #warn: (message: string) => void
+  #folder: Refusal | undefined
+  #config: Refusal | undefined
+
+  constructor(warn: (message: string) => void) {
+    this.#warn = warn
+  }
+
+  get state(): Pick<ProjectState, 'unreachable' | 'unreadable'> {
+    return {
+      ...(this.#folder && { unreachable: this.#folder.failure.message }),
+      ...(this.#config && { unreadable: this.#config.failure.message }),
+    }
+  }
+
+  /** Says that the folder was listed, or why it could not be. */
+  listed(refusal: Refusal | undefined): void {
+    this.#folder = refusal
+  }
+
+  /** Says that a held file was read or is not there, or why it could not be read. */
+  read(file: string, refusal: Refusal | undefined): void {
+    if (file === CONFIG_FILE) this.#config = refusal
+    else if (refusal) this.#warn(`“${file}” cannot be read: ${refusal.failure.message}`)
+  }
+}
