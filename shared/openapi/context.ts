@@ -1,6 +1,6 @@
 import type { ApiOperation, ApiSource } from './operations.ts'
 import type { ApiFiles } from './references.ts'
-import type { SchemaBudget } from './schema/read.ts'
+import type { SchemaBudget } from './schema/budget.ts'
 
 /** What models are made with. */
 export interface ModelOptions {

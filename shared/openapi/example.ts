@@ -99,6 +99,9 @@ function objectFor(view: SchemaView): unknown {
   const option = view.choices?.options[0]
   if (option) {
     for (const [name, value] of Object.entries(Object(chosen(option.schema, view)))) set(name, value)
+    const { property } = view.choices ?? {}
+    if (property !== undefined && option.value !== undefined && keyed(property) in made)
+      set(property, option.value)
   }
   if (view.fields.length === 0 && view.extra && !option) set('key', exampleOf(view.extra))
   return made

@@ -32,6 +32,14 @@ function pathFrom(from: string, written: string): string | undefined {
   return names.join('/')
 }
 
+/** The place that a reference names, without looking whether anything is there; `undefined` for what is elsewhere. */
+export function placeWritten(from: string, written: string): string | undefined {
+  const [address = '', fragment = ''] = written.split('#', 2)
+  if (isAddress(address)) return undefined
+  const file = address === '' ? from : pathFrom(from, decodePath(address))
+  return file === undefined ? undefined : `${file}#${decodePath(fragment)}`
+}
+
 /** The reference that a value is, if it is one. */
 export function referenceIn(value: unknown): string | undefined {
   const written = own(value, '$ref') ?? own(value, '$dynamicRef')

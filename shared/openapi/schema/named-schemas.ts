@@ -2,8 +2,9 @@ import type { Apis, ReadApiText } from '../apis.ts'
 import { type ApiNode, child, children, nameOf } from '../node.ts'
 import { type ApiSource, isExcluded } from '../operations.ts'
 import { isSet, own } from '../value.ts'
+import { pageBudget } from './budget.ts'
 import { holdsMore } from './kinds.ts'
-import { pageBudget, viewOf } from './read.ts'
+import { viewOf } from './read.ts'
 import type { SchemaView } from './view.ts'
 
 /** A schema that has a name in its description. */

@@ -20,9 +20,15 @@ export interface SchemaParts {
 /** Schemas that are being read, by their values. */
 export type OpenSchemas = ReadonlyMap<unknown, ApiNode>
 
-interface Taking {
+/** What schemas are taken apart with. */
+export interface Taken {
   readonly files: ApiFiles
   readonly open: OpenSchemas
+  /** Values of schemas that are known around it: they are no part of it. */
+  readonly held?: ReadonlySet<unknown>
+}
+
+interface Taking extends Taken {
   readonly parts: ApiNode[]
   readonly opened: ApiNode[]
   again?: string
@@ -31,7 +37,8 @@ interface Taking {
 
 const wholes = new WeakMap<object, unknown>()
 
-const wholeOf = (value: unknown): unknown =>
+/** The value of a schema as it is written, for one that {@link without} gave as well. */
+export const wholeOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (wholes.get(value) ?? value) : value
 
 /** A schema without one of its keys, which is still known as the same schema. */
@@ -56,7 +63,7 @@ export function opening(open: OpenSchemas, opened: readonly ApiNode[]): OpenSche
 const MOST_PARTS = 200
 
 function take(node: ApiNode, state: Taking, depth: number): void {
-  const { files, open, parts, opened } = state
+  const { files, open, held, parts, opened } = state
   if (depth > 60 || parts.length > MOST_PARTS) return
   let at = node
   if (referenceIn(node.value) !== undefined) {
@@ -70,6 +77,7 @@ function take(node: ApiNode, state: Taking, depth: number): void {
   if (isObject(at.value)) {
     const value = wholeOf(at.value)
     if (opened.some(each => wholeOf(each.value) === value)) return // it consists of itself: nothing new
+    if (held?.has(value)) return
     const around = open.get(value)
     if (around) {
       state.again ??= placeName(around)
@@ -87,12 +95,9 @@ function take(node: ApiNode, state: Taking, depth: number): void {
 }
 
 /** Takes a schema apart: references followed, what `allOf` joins beside each other. */
-export function partsOf(
-  nodes: readonly ApiNode[],
-  files: ApiFiles,
-  open: OpenSchemas = new Map(),
-): SchemaParts {
-  const state: Taking = { files, open, parts: [], opened: [] }
+export function partsOf(nodes: readonly ApiNode[], taken: Taken): SchemaParts {
+  const { files } = taken
+  const state: Taking = { ...taken, parts: [], opened: [] }
   for (const node of nodes) take(node, state, 0)
   const [only] = nodes
   const isNamed = nodes.length === 1 && only !== undefined && referenceIn(only.value) !== undefined
@@ -108,7 +113,8 @@ export function partsOf(
   return made
 }
 
-const isComponent = ({ pointer }: ApiNode) =>
+/** Whether a schema has a name that others refer to. */
+export const isComponent = ({ pointer }: ApiNode) =>
   pointer === '' || /^\/(components\/schemas|definitions|\$defs)\/[^/]+$/.test(pointer)
 
 /** The value of a key in the part that is nearest. */

@@ -2,26 +2,16 @@ import { type ApiNode, child, children, keysOf, nameOf, placeName } from '../nod
 import { isExcluded } from '../operations.ts'
 import type { ApiFiles } from '../references.ts'
 import { isSet, itemsOf, own, type Settable, textOf, wordsOf } from '../value.ts'
+import { lengthOf, OVER, type SchemaBudget, SHARE } from './budget.ts'
 import { factsOf } from './facts.ts'
 import { FORMS, holdsMore, isBare, isNull, mayBeNull } from './kinds.ts'
 import { labelOf, orNull } from './label.ts'
-import { nearest, type OpenSchemas, opening, partsOf, type SchemaParts, without } from './parts.ts'
+import { nearest, type OpenSchemas, opening, partsOf, type SchemaParts, wholeOf, without } from './parts.ts'
+import { valueMapped, variantsOf } from './variants.ts'
 import type { SchemaView, ViewChoice, ViewField } from './view.ts'
 
 /** Which way a value travels: what is only read is not part of a request, what is only written of no response. */
 export type Direction = 'request' | 'response' | 'either'
-
-/** How much one page shows of its schemas; shared by all of them. */
-export interface SchemaBudget {
-  nodes: number
-  characters: number
-}
-
-/** What a page has room for. */
-export const pageBudget = (): SchemaBudget => ({ nodes: 400, characters: 44_000 })
-
-/** What one of the schemas of a page may take of it, so that something is left for the others. */
-const SHARE: SchemaBudget = { nodes: 150, characters: 18_000 }
 
 /** What views are made with. */
 export interface SchemaContext {
@@ -36,22 +26,13 @@ const DEEPEST = 5
 const OPTIONS = 30
 /** Choices of one thing only, each within the next, that are looked through. */
 const UNWRAPPED = 20
-/** How far over its room a page goes so that a level which was begun is whole, where it is not too long. */
-const OVER: SchemaBudget = { nodes: 150, characters: 14_000 }
-
-/** About how many characters a page needs for a field, for one of its facts, for one of its values. */
-const FIELD = 360
-const FACT = 60
-const VALUE = 30
-
-const allowedLength = ({ allowed }: Pick<SchemaView, 'allowed'>): number =>
-  Math.min(allowed?.length ?? 0, 60) * VALUE
-
 interface Level {
   readonly depth: number
   /** Choices of one thing that were looked through to get here. */
   readonly unwrapped: number
   readonly open: OpenSchemas
+  /** Values of schemas that are told around it. */
+  readonly held?: ReadonlySet<unknown>
 }
 
 const CONDITIONS = ['if', 'then', 'else'] as const
@@ -69,11 +50,14 @@ const nothing = {
 /** Reads schemas as views: trees of bounded size, whatever refers to whatever. */
 class Reader {
   readonly #context: SchemaContext
+  /** The file that is read from. */
+  readonly #from: string
   /** Places of schemas that stand inside themselves. */
   readonly #again = new Set<string>()
 
-  constructor(context: SchemaContext) {
+  constructor(context: SchemaContext, from: string) {
     this.#context = context
+    this.#from = from
   }
 
   view(nodes: readonly ApiNode[], level: Level): SchemaView {
@@ -82,7 +66,7 @@ class Reader {
     if (nodes.length === 1 && typeof first?.value === 'boolean') {
       return { ...nothing, types: [], label: first.value ? 'any' : 'nothing', kind: 'plain' }
     }
-    const taken = partsOf(nodes, files, level.open)
+    const taken = partsOf(nodes, { files, ...level })
     const name = taken.name ?? wordsOf(nearest(taken.parts, 'title'))
     const { again, component } = taken
     const named = component === undefined ? {} : { component }
@@ -103,14 +87,17 @@ class Reader {
   }
 
   #plain(taken: SchemaParts, level: Level, name: string | undefined): SchemaView {
-    const { budget } = this.#context
+    const { budget, files } = this.#context
     const made = factsOf(taken.parts)
-    const { description = '', facts } = made
-    budget.characters -= FIELD + description.length + facts.length * FACT + allowedLength(made)
+    budget.characters -= lengthOf(made)
     const isFull = level.depth >= DEEPEST || budget.nodes <= 0 || budget.characters <= 0
-    if (holdsMore(taken.parts)) {
+    // What inherits from something is one of its variants: those of variants are told beside them.
+    const variants =
+      level.held || FORMS.some(key => listing(taken.parts, key)) ? [] : variantsOf(taken, this.#from, files)
+    if (holdsMore(taken.parts) || variants.length > 0) {
       if (isFull) made.kind = 'more'
       else this.#inner(made, taken.parts, deeper(level, taken.opened))
+      if (!isFull && variants.length > 0) this.#variants(made, variants, taken, level)
     }
     if (name !== undefined) {
       made.name = name
@@ -237,35 +224,48 @@ class Reader {
     const kind = listing(parts, 'oneOf') ? 'oneOf' : 'anyOf'
     const holder = listing(parts, kind)
     if (!holder) return undefined
+    return { kind, ...this.#options(parts, children(child(holder, kind)), level) }
+  }
+
+  /** Schemas that inherit from this one, each with what it adds. */
+  #variants(
+    made: Settable<SchemaView>,
+    variants: readonly ApiNode[],
+    taken: SchemaParts,
+    level: Level,
+  ): void {
+    const held = new Set(taken.opened.map(({ value }) => wholeOf(value)))
+    const inside = { ...deeper(level, taken.opened), held }
+    const { options, property } = this.#options(taken.parts, variants, inside)
+    // Most say by inheriting alone that they are objects.
+    const typed = options.map(({ schema, ...option }): ViewChoice => {
+      const isBare = schema.kind === 'plain' && schema.types.length === 0
+      return { ...option, schema: isBare ? { ...schema, types: ['object'], label: option.name } : schema }
+    })
+    if (typed.length > 0)
+      made.choices = { kind: 'oneOf', options: typed, ...(property === undefined ? {} : { property }) }
+    const rest = variants.length - options.length
+    if (rest > 0) made.rest = (made.rest ?? 0) + rest
+  }
+
+  /** What a discriminator says of forms, and each of them that there is room for. */
+  #options(parts: readonly ApiNode[], nodes: readonly ApiNode[], level: Level) {
     const written = nearest(parts, 'discriminator')
     const property = textOf(own(written, 'propertyName')) ?? textOf(written)
     const mapping = own(written, 'mapping')
-    const options = children(child(holder, kind))
+    const options = nodes
       .filter(option => !isNull(option))
       .slice(0, OPTIONS)
       .flatMap((node, index): readonly ViewChoice[] => {
         if (this.#isSpent) return []
         const schema = this.view([node], level)
-        const value = this.#mapped(mapping, node) ?? (property === undefined ? undefined : schema.name)
+        const value =
+          valueMapped(mapping, node, this.#context.files) ??
+          (property === undefined ? undefined : schema.name)
         const name = schema.name ?? (schema.label === 'object' ? `Option ${index + 1}` : schema.label)
         return [{ name, schema, ...(value === undefined || property === undefined ? {} : { value }) }]
       })
-    return { kind, options, ...(property === undefined ? {} : { property }) }
-  }
-
-  /** The value of the discriminator that means this option; mapped by name or by reference. */
-  #mapped(mapping: unknown, node: ApiNode): string | undefined {
-    const { files } = this.#context
-    const target = files.follow(node)
-    if (target.kind !== 'node') return undefined
-    const place = `${target.node.file}#${target.node.pointer}`
-    for (const key of keysOf(mapping)) {
-      const written = textOf(own(mapping, key)) ?? ''
-      if (written === nameOf(target.node)) return key
-      const other = /[#/.]/.test(written) ? files.target(node.file, written) : undefined
-      if (other?.kind === 'node' && `${other.node.file}#${other.node.pointer}` === place) return key
-    }
-    return undefined
+    return { options, ...(property === undefined ? {} : { property }) }
   }
 }
 
@@ -289,7 +289,7 @@ export function viewOf(node: ApiNode, context: SchemaContext, most: SchemaBudget
     characters: Math.min(most.characters, budget.characters),
   }
   const before = { ...share }
-  const view = new Reader({ ...context, budget: share }).view([node], {
+  const view = new Reader({ ...context, budget: share }, node.file).view([node], {
     depth: 0,
     unwrapped: 0,
     open: new Map(),

@@ -1,0 +1,98 @@
+import { type ApiNode, child, children, descend, keysOf, nameOf, placeName } from '../node.ts'
+import { isExcluded } from '../operations.ts'
+import { type ApiFiles, placeWritten, referenceIn } from '../references.ts'
+import { isSet, own, textOf } from '../value.ts'
+import { isComponent, type SchemaParts, wholeOf } from './parts.ts'
+
+/** Schemas by the places of those that `allOf` joins to them. */
+type Heirs = ReadonlyMap<string, readonly ApiNode[]>
+
+const known = new WeakMap<object, Heirs>()
+
+/** The heirs among the named schemas of a file; looked through once, nothing is followed. */
+function heirsIn(root: ApiNode): Heirs {
+  const { value } = root
+  if (typeof value !== 'object' || value === null) return new Map()
+  const before = known.get(value)
+  if (before) return before
+  const made = new Map<string, ApiNode[]>()
+  const named = [descend(root, 'components', 'schemas'), child(root, 'definitions')].flatMap(children)
+  for (const node of named) {
+    for (const { value: part } of children(child(node, 'allOf'))) {
+      const written = referenceIn(part)
+      const place = written === undefined ? undefined : placeWritten(root.file, written)
+      if (place !== undefined) made.set(place, [...(made.get(place) ?? []), node])
+    }
+  }
+  known.set(value, made)
+  return made
+}
+
+/** What a discriminator calls a schema: its name, or a reference. */
+function meant(written: string, from: string, files: ApiFiles): ApiNode | undefined {
+  const isName = !/[#/]/.test(written)
+  const named = isName ? descend(files.root(from), 'components', 'schemas', written) : undefined
+  if (named?.value !== undefined) return named
+  const target = /[#/.]/.test(written) ? files.target(from, written) : undefined
+  return target?.kind === 'node' ? target.node : undefined
+}
+
+/** The value of the discriminator that means a schema; mapped by name or by reference. */
+export function valueMapped(mapping: unknown, node: ApiNode, files: ApiFiles): string | undefined {
+  const target = files.at(node)
+  if (!target) return undefined
+  const place = placeName(target)
+  for (const key of keysOf(mapping)) {
+    const written = textOf(own(mapping, key)) ?? ''
+    if (written === nameOf(target)) return key
+    const other = /[#/.]/.test(written) ? files.target(node.file, written) : undefined
+    if (other?.kind === 'node' && placeName(other.node) === place) return key
+  }
+  // So Swagger 2.0, which has no mapping, is written for Azure.
+  return textOf(own(target.value, 'x-ms-discriminator-value'))
+}
+
+/** A schema as something that refers to it: it has its name there. */
+const referring = ({ file, pointer }: ApiNode): ApiNode => ({
+  file,
+  pointer,
+  value: { $ref: `#${pointer.replaceAll('%', '%25')}` },
+})
+
+const isHidden = ({ value }: ApiNode) => isExcluded(value) || isSet(value, 'x-hidden')
+
+/**
+ * The schemas that inherit by `allOf` from one with a discriminator, which lists no forms itself: those that its
+ * mapping names first, then those of its file and of the file `from`, as references.
+ */
+export function variantsOf(
+  { parts, opened }: SchemaParts,
+  from: string,
+  files: ApiFiles,
+): readonly ApiNode[] {
+  const base = opened.find(isComponent)
+  const holder = parts.findLast(({ value }) => own(value, 'discriminator') !== undefined)
+  // One whose forms were looked through is known by another value.
+  if (!base || !holder || wholeOf(holder.value) !== holder.value) return []
+  const found = new Map<string, ApiNode>()
+  if (holder.value === base.value) {
+    const mapping = child(child(holder, 'discriminator'), 'mapping')
+    for (const { value } of children(mapping)) {
+      const node = meant(textOf(value) ?? '', holder.file, files)
+      if (node) found.set(placeName(node), node)
+    }
+  }
+  const heirs = [...new Set([base.file, from])].map(file => heirsIn(files.root(file)))
+  const places = [placeName(base)]
+  const seen = new Set(places)
+  for (const place of places) {
+    for (const node of heirs.flatMap(each => each.get(place) ?? [])) {
+      const name = placeName(node)
+      if (!found.has(name) && name !== placeName(base)) found.set(name, node)
+      if (!seen.has(name)) places.push(name)
+      seen.add(name)
+    }
+  }
+  found.delete(placeName(base))
+  return [...found.values()].filter(node => !isHidden(node)).map(referring)
+}
