@@ -142,6 +142,16 @@ const COPIED: Readonly<Record<string, readonly [html: string, plain: string, mar
     'Do',
     '### Do\n\n- [x] Done\n- [ ] Open',
   ],
+  'a sheet with joined rows, a note of its own and signs of its own': [
+    '<table><caption>Prices</caption><tr><td>A</td><td rowspan=2>B</td></tr><tr></tr><tr><td>C&#xE000;</td><td colspan=999 rowspan=999>D</td></tr></table>',
+    'A\tB\n\t\nC\tD\n',
+    'Prices\n\n| A | B |\n| --- | --- |\n|  |  |\n| C | D |',
+  ],
+  'a page laid out with tables': [
+    '<table><tr><td><h2>Title</h2><ul><li>One<br>Two<ul><li>Inner</li></ul></li></ul></td></tr></table><a href="https://www.google.com/url?q=javascript:alert(1)">it</a>',
+    'Title',
+    '## Title\n\n- One  \n  Two\n  - Inner\n\n[it](https://www.google.com/url?q=javascript:alert\\(1\\))',
+  ],
 }
 
 test('what other programs copy is pasted as Markdown, in place of all that was selected', async ({

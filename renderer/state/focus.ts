@@ -87,6 +87,24 @@ export function useReveal(show: (place: Place) => boolean): void {
   })
 }
 
+/** What was shown when a step back or forward was asked for last, while one is under way. */
+let shownBefore: Main | undefined
+let underWay = 0
+
+/** Runs a step back or forward. It leads the person to its place, unless they go elsewhere meanwhile. */
+export async function leadingStep(step: () => Promise<void>): Promise<void> {
+  underWay++
+  shownBefore = useView.getState().main
+  try {
+    await step()
+  } finally {
+    if (--underWay === 0) shownBefore = undefined
+  }
+}
+
 onHost('edited', ({ cause, focus }) => {
-  if (focus && (cause === 'undo' || cause === 'redo')) reveal(focus)
+  if (!focus || (cause !== 'undo' && cause !== 'redo')) return
+  if (shownBefore && shownBefore !== useView.getState().main) return
+  reveal(focus)
+  if (shownBefore) shownBefore = useView.getState().main
 })

@@ -5,6 +5,7 @@ import type { SaveReport } from '../../shared/project/model.ts'
 import { Lock } from '../../shared/project/saving/lock.ts'
 import { CONFIG_FILE } from './config.ts'
 import { documents } from './documents.ts'
+import { leadingStep } from './focus.ts'
 import { host } from './link/host.ts'
 import { notify, notifyError } from './notices.ts'
 import { projectNow } from './project.ts'
@@ -125,13 +126,15 @@ export function tellMerged(files: readonly string[]): void {
 }
 
 /** Takes the last step back, whatever it concerned. */
-export async function undo(): Promise<void> {
-  await documents.settled()
-  if (projectNow()?.undo !== undefined) await host.undo().catch(notifyError)
-}
+export const undo = (): Promise<void> =>
+  leadingStep(async () => {
+    await documents.settled()
+    if (projectNow()?.undo !== undefined) await host.undo().catch(notifyError)
+  })
 
 /** Makes the last step that was taken back again. */
-export async function redo(): Promise<void> {
-  await documents.settled()
-  if (projectNow()?.redo !== undefined) await host.redo().catch(notifyError)
-}
+export const redo = (): Promise<void> =>
+  leadingStep(async () => {
+    await documents.settled()
+    if (projectNow()?.redo !== undefined) await host.redo().catch(notifyError)
+  })

@@ -45,8 +45,9 @@ useSession.subscribe((now, before) => {
   else if (now.project?.redo !== before.project?.redo) {
     if (told) withdraw(told)
     told = undefined
-    const { progress, isReplacing } = useSearch.getState()
-    if (progress?.isDone && !isReplacing) seek({})
+    const { progress, isReplacing, left } = useSearch.getState()
+    // What was left out is known by its place alone: a new search would take it in again. Stale places are refused.
+    if (progress?.isDone && !isReplacing && left.size === 0) seek({})
   }
 })
 

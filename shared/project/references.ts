@@ -28,7 +28,7 @@ export function namesOf(file: string): readonly string[] {
   return names.includes('index') ? [...names, ''] : names
 }
 
-const namesAt = (address = ''): readonly string[] => namesOf(address.replace(/[?#].*$/s, ''))
+const namesAt = (address = ''): readonly string[] => namesOf(decodePath(address.replace(/[?#].*$/s, '')))
 
 /** The names by which links reach those of `names` through a redirect; what patterns lead to is not known. */
 export const namesLeadingTo = (

@@ -9,7 +9,7 @@ galley build [folder] --out DIR [--site-url URL] [--strict] [--json] [--fetch]
 galley check [folder] [--format text|json|sarif|github] [--only RULE] [--max-warnings N]
              [--fix] [--fetch] [--external] [--baseline FILE [--write-baseline]]
     Lists the problems of docs.json and of every page. --fix makes the fixes that need no question.
-    --external asks the addresses of the internet that pages link to.
+    --external asks the external addresses that pages link to.
 galley config get|set|insert|remove|move [folder] POINTER [VALUE | TO]
     Makes one minimal edit of docs.json, as the editor would make it.
 galley convert [folder] [--to galley|newer|mint] [--dry-run] [--json]

@@ -77,6 +77,7 @@ export class FolderWatch {
   }
 
   #arm(): void {
+    const isFirst = this.#watcher === undefined
     void this.#watcher?.close()
     const watcher = watchFolder(this.#folder, {
       ignoreInitial: true,
@@ -88,6 +89,8 @@ export class FolderWatch {
       binaryInterval: LOOK,
     })
     this.#ready = new Promise(resolve => watcher.once('ready', resolve))
+    // What changed while the folders were gone through again was not heard.
+    watcher.once('ready', () => !isFirst && watcher === this.#watcher && this.reconcile())
     watcher.on('all', (event, path) => this.#heard(event, path))
     watcher.on('error', error => this.#failed(watcher, error))
     this.#watcher = watcher

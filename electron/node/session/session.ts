@@ -28,7 +28,7 @@ import { readRemote } from './remote.ts'
 const RECONCILE_AFTER = 5_000
 
 /** Milliseconds without a key after which a person has stopped typing for a moment. */
-const PAUSE = 150
+const PAUSE = 300
 
 /** Hears what the host tells a window. */
 export type Listener = (name: EventName, value: unknown) => void

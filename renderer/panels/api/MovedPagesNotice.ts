@@ -28,7 +28,7 @@ export function MovedPagesNotice(): null {
       const waiting = followed.waiting(moved)
       const label = t('moved.step', { count: waiting.length })
       if (editConfig(label, text => redirectEdits(text, waiting))) followed.led(waiting)
-      // The reason was told: the offer stands until docs.json is mended.
+      // The reason was told, and the offer is made once more.
       else if (useConfig.getState().broken) offerAll()
     }
     const offerAll = () => {

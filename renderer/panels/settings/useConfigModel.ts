@@ -93,12 +93,13 @@ export function useConfigModel(target: Target | undefined): FormModel {
       if (changes.length === 0) return
       const deed = valueAt(after, path) === undefined ? 'undo.clear' : 'undo.change'
       const step = label ?? t(deed, { what: nameOf(path) })
-      editConfig(step, text => editsOf(text, changes), {
+      const isDone = editConfig(step, text => editsOf(text, changes), {
         ...(merge !== undefined && { merge }),
         ...(create && { create }),
         focus: { file: CONFIG_FILE, pointer: formatPointer(path) },
       })
-      if (offersUndo) notify({ kind: 'success', message: step, action: { label: t('takeBack'), run: undo } })
+      if (isDone && offersUndo)
+        notify({ kind: 'success', message: step, action: { label: t('takeBack'), run: undo } })
     },
     [t],
   )

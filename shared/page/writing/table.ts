@@ -144,7 +144,10 @@ export const cellOf = (text: string): string =>
   text
     .trim()
     .replace(/\\.|\|/g, sign => (sign === '|' ? '\\|' : sign))
-    .replace(/\s*\n\s*/g, '<br />')
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .join('<br />')
 
 /** Returns rows as a table; the first is its head. A bar in a cell is escaped, a new line becomes `<br />`. */
 export function tableOf(rows: readonly (readonly string[])[], alignments: readonly Alignment[] = []): string {

@@ -11,6 +11,7 @@ import { parsePage } from '../../page/parse.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { isScript, loadSnippets } from '../../site/snippets/files.ts'
 import { Refusal } from '../../text/failure.ts'
+import { basename } from '../../text/path.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Task } from '../background.ts'
 import type { Buffers } from '../buffers.ts'
@@ -41,7 +42,7 @@ export interface CheckParts {
 interface Outline {
   readonly anchors: ReadonlySet<string>
   readonly mentions: ReadonlySet<string>
-  /** Of the internet. */
+  /** External ones. */
   readonly addresses: readonly string[]
 }
 
@@ -70,6 +71,8 @@ export class Checking implements Task {
   readonly #checked = new Set<string>()
   /** By file. */
   readonly #outlines = new Map<string, Outline>()
+  /** What pages take components from, as it was read last. */
+  readonly #scripts = new Map<string, Promise<ParsedPage | undefined>>()
   readonly #asked = new Asked()
   readonly #reach = new Reach()
   #configPending = true
@@ -97,11 +100,16 @@ export class Checking implements Task {
 
   /** Says that files hold another text, came or went: what pages show of snippets, and what says which rules hold. */
   touchOthers(files: Iterable<string>): void {
+    const scripts = new Set<string>()
     for (const file of files) {
       if (isSnippet(file)) this.#pending.add(file)
       else if (isRules(file)) this.#rules.touch(file)
-      else if (isScript(file)) this.#touchMentioning([file])
+      else if (isScript(file)) {
+        this.#scripts.delete(file)
+        scripts.add(basename(file).toLowerCase())
+      }
     }
+    if (scripts.size > 0) this.#touchNaming(scripts)
   }
 
   /** Says that files came or went: docs.json, and whatever mentions them, is checked again. */
@@ -217,7 +225,7 @@ export class Checking implements Task {
     this.#outlines.set(file, outline)
     this.#reach.set(file, outline.mentions)
     const files = this.#parts.plan.site().routes.files
-    const scripts = await loadSnippets(parsed, files, each => this.#parse(each), isScript)
+    const scripts = await loadSnippets(parsed, files, each => this.#script(each), isScript)
     this.#list.set(file, stamped(checkPage(parsed, { ...this.#known(file), scripts }), parsed.division.text))
     if (!before || !isSameSet(before.anchors, outline.anchors))
       this.#placesChanged(pathOfFile(file), before?.anchors, outline.anchors)
@@ -226,6 +234,12 @@ export class Checking implements Task {
   #placesChanged(path: string, before: ReadonlySet<string> | undefined, after: ReadonlySet<string>): void {
     this.#parts.preview.placesChanged(path)
     for (const file of this.#asked.concerned(path, before, after)) this.#pending.add(file)
+  }
+
+  #script(file: string): Promise<ParsedPage | undefined> {
+    const script = this.#scripts.get(file) ?? this.#parse(file)
+    this.#scripts.set(file, script)
+    return script
   }
 
   async #parse(file: string): Promise<ParsedPage | undefined> {
@@ -262,9 +276,13 @@ export class Checking implements Task {
 
   #touchMentioning(files: readonly string[]): void {
     const reached = new Set(files.flatMap(namesOf))
-    const names = [...reached, ...namesLeadingTo(reached, this.#parts.config.good.value.redirects)]
+    const leading = namesLeadingTo(reached, this.#parts.config.good.value.redirects)
+    this.#touchNaming(new Set([...reached, ...leading]))
+  }
+
+  #touchNaming(names: ReadonlySet<string>): void {
     for (const [file, { mentions }] of this.#outlines) {
-      if (names.some(name => mentions.has(name))) this.#pending.add(file)
+      if ([...mentions].some(name => names.has(name))) this.#pending.add(file)
     }
   }
 

@@ -90,7 +90,8 @@ function plainLists(root: DocumentFragment): void {
 /** Programs that pass a link on through an address of their own. */
 function straightAddress(href: string): string {
   const passed = /^https:\/\/www\.google\.com\/url\?(.*)$/.exec(href)?.[1]
-  return (passed && new URLSearchParams(passed).get('q')) || href
+  const to = passed && new URLSearchParams(passed).get('q')
+  return to && /^https?:\/\//i.test(to) ? to : href
 }
 
 function plainLinks(root: DocumentFragment): void {
@@ -99,6 +100,13 @@ function plainLinks(root: DocumentFragment): void {
     if (isMark) link.remove()
     else link.setAttribute('href', straightAddress(link.getAttribute('href') ?? ''))
   }
+}
+
+/** What stands next to a node, white space aside. */
+function beside(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
+  let one = node[side]
+  while (one?.nodeType === Node.TEXT_NODE && !one.textContent?.trim()) one = one[side]
+  return one
 }
 
 /** Returns formatted text with nothing but what text is made of: no scripts, no styles, no frames, no ways of one program. */
@@ -115,8 +123,8 @@ export function cleanHtml(html: string): DocumentFragment {
   for (const bold of clean.querySelectorAll('h1 :is(b, strong), h2 :is(b, strong), h3 :is(b, strong)'))
     unwrap(bold)
   for (const end of clean.querySelectorAll('br')) {
-    const sides = [end.previousElementSibling, end.nextElementSibling]
-    if (sides.some(side => side && BLOCK.test(side.tagName))) end.remove()
+    const sides = [beside(end, 'previousSibling'), beside(end, 'nextSibling')]
+    if (sides.some(side => side && BLOCK.test(side.nodeName))) end.remove()
   }
   return clean
 }

@@ -7,26 +7,34 @@ import { cleanHtml } from './pastedHtml.ts'
 const ROW = '\uE000'
 const CELL = '\uE001'
 const SIGNS = /[\uE000\uE001]/g
-/** Wider than any table that is read. */
+/** More columns than any table that is read. */
 const MOST = 100
 
 const spanOf = (node: Node, name: 'colspan' | 'rowspan'): number =>
   Math.min(MOST, Math.max(1, Number((node as Element).getAttribute(name) ?? 1) || 1))
 
+/** The rows of a table itself in the order of the document, which `rows` is not: that lists the foot last. */
+const rowsIn = (table: HTMLTableElement): readonly HTMLTableRowElement[] =>
+  [...table.querySelectorAll('tr')].filter(row => row.closest('table') === table)
+
 /** Rows of the same number of cells: those that reach over several leave the others empty. */
 function rowsOf(content: string, table: HTMLTableElement): string[][] {
   const texts = content.split(ROW).slice(1)
-  const taken = new Map<string, true>()
-  return [...table.rows].map((row, line) => {
+  const taken = new Set<string>()
+  const all = rowsIn(table)
+  let written = 0
+  return all.map((row, line) => {
     const cells: string[] = []
-    const words = (texts[line] ?? '').split(CELL).slice(1)
+    // A row without cells, below cells that reach over it, is not written.
+    const words = row.cells.length === 0 ? [] : (texts[written++] ?? '').split(CELL).slice(1)
     for (const [index, cell] of [...row.cells].entries()) {
       while (taken.has(`${line} ${cells.length}`)) cells.push('')
       const at = cells.length
-      const [wide, high] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')]
+      const wide = Math.min(spanOf(cell, 'colspan'), Math.max(1, MOST - at))
+      const high = at < MOST ? Math.min(spanOf(cell, 'rowspan'), all.length - line) : 1
       cells.push((words[index] ?? '').trim(), ...Array<string>(wide - 1).fill(''))
       for (let below = 1; below < high; below++)
-        for (let beside = 0; beside < wide; beside++) taken.set(`${line + below} ${at + beside}`, true)
+        for (let beside = 0; beside < wide; beside++) taken.add(`${line + below} ${at + beside}`)
     }
     return cells
   })
@@ -34,8 +42,8 @@ function rowsOf(content: string, table: HTMLTableElement): string[][] {
 
 /** Where the cells of a column stand, where all that hold something agree: numbers of a spreadsheet on the right. */
 function alignmentsOf(table: HTMLTableElement): readonly Alignment[] {
-  const rows = [...table.rows].slice(1)
-  return [...(table.rows[0]?.cells ?? [])].map((_, column) => {
+  const [head, ...rows] = rowsIn(table)
+  return [...(head?.cells ?? [])].map((_, column) => {
     const cells = rows.flatMap(row => row.cells[column] ?? []).filter(cell => cell.textContent?.trim())
     const sides = new Set(cells.map(cell => cell.getAttribute('align')))
     const [side] = sides
@@ -45,18 +53,29 @@ function alignmentsOf(table: HTMLTableElement): readonly Alignment[] {
 
 const BOLD = /^\*\*((?:[^*]|\*(?!\*))+)\*\*$/
 
+/** The rows without the columns at their end that nothing stands in: what a cell claims is often more than there is. */
+function trimmed(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const width = Math.max(1, ...rows.map(row => row.findLastIndex(cell => cell !== '') + 1))
+  return rows.map(row => row.slice(0, width))
+}
+
+/** Whether a table only places what it holds: one cell, or other tables. */
+const isLayout = (table: HTMLTableElement): boolean =>
+  table.querySelector('table') !== null || table.querySelectorAll('td, th').length <= 1
+
 function writtenTable(content: string, table: HTMLTableElement): string {
-  if (table.parentElement?.closest('table')) return content.replace(SIGNS, ' ')
-  const [head = [], ...rest] = rowsOf(content, table)
+  if (isLayout(table)) return `\n\n${content.replace(SIGNS, '\n\n')}\n\n`
+  const [caption = ''] = content.split(ROW, 1)
+  const [head = [], ...rest] = trimmed(rowsOf(content, table))
   const rows = [head.map(cell => cell.replace(BOLD, '$1')), ...rest]
-  return `\n\n${tableOf(rows, alignmentsOf(table))}\n\n`
+  return `\n\n${caption.trim()}\n\n${tableOf(rows, alignmentsOf(table))}\n\n`
 }
 
 /** Tables of one kind, whatever program they come from: the first row is the head. */
 function addTables(made: TurndownService): void {
-  const inTable = (sign: string) => (content: string) => `${sign}${content}`
-  made.addRule('cell', { filter: ['td', 'th'], replacement: inTable(CELL) })
-  made.addRule('row', { filter: 'tr', replacement: inTable(ROW) })
+  // The signs of the cells' own text go, those that were written as entities too.
+  made.addRule('cell', { filter: ['td', 'th'], replacement: content => CELL + content.replace(SIGNS, '') })
+  made.addRule('row', { filter: 'tr', replacement: content => ROW + content })
   made.addRule('table', {
     filter: 'table',
     replacement: (content, node) => writtenTable(content, node as HTMLTableElement),

@@ -3,7 +3,7 @@ import { isInFence } from '../../../../shared/page/inside.ts'
 import { fillCells } from '../../../../shared/page/writing/cells.ts'
 import { standingFree } from '../../../../shared/page/writing/lines.ts'
 import { spreadsheetRows } from '../../../../shared/page/writing/spreadsheet.ts'
-import { type Table, tableAt, tableOf } from '../../../../shared/page/writing/table.ts'
+import { cellOf, type Table, tableAt, tableOf } from '../../../../shared/page/writing/table.ts'
 import { notifyError } from '../../../state/notices.ts'
 import { apply, type Desk, spanNow } from './desk.ts'
 import { insertPictures } from './pictureImport.ts'
@@ -27,7 +27,7 @@ function write(desk: Desk, text: string): void {
 }
 
 /** What begins a block of Markdown that a line of words cannot go on to. */
-const BLOCK = /^(?:\||#{1,6} |[-*+] |\d+\. |```|> |---$|!\[)/
+const BLOCK = /^(?:\||#{1,6} |[-*+] |\d+\. |```|> |---(?:\n|$)|!\[)/
 
 /** The table that what is pasted goes into a cell of: not where more than a line is replaced. */
 function tableAround(desk: Desk): Table | undefined {
@@ -41,11 +41,7 @@ function writeMarkdown(desk: Desk, text: string): void {
   const span = spanNow(desk)
   const whole = desk.model.getValue()
   const isBlock = text.includes('\n') && BLOCK.test(text)
-  const fitting = tableAround(desk)
-    ? text.replace(/\s*\n\s*/g, '<br />')
-    : isBlock
-      ? standingFree(whole, span, text)
-      : text
+  const fitting = tableAround(desk) ? cellOf(text) : isBlock ? standingFree(whole, span, text) : text
   write(desk, fitting.replace(/\r?\n/g, desk.model.getEOL()))
 }
 
