@@ -12,33 +12,31 @@ export interface UnknownIcon {
   readonly near: string | undefined
 }
 
-const answers = new WeakMap<IconSet, Map<string, UnknownIcon | undefined>>()
+/** Finds the name that was most likely meant, as far as that may still be worked for. */
+export type Closest = (name: string, all: ReadonlySet<string>) => string | undefined
 
-function ask(icons: IconSet, written: string): UnknownIcon | undefined {
-  const tables = Object.values(icons)
-  const isEmpty = tables.every(table => Object.keys(table).length === 0)
-  if (written.trim() === '' || isEmpty || isFileIcon(written.trim()) || findIcon(icons, written))
-    return undefined
-  const near = nearest(
-    iconName(written),
-    tables.flatMap(table => Object.keys(table)),
-  )
+/** How much of a name is told. */
+const TOLD = 80
+/** So many names of docs.json are compared with all that there are. */
+const MOST_COMPARED = 100
+
+const namesOf = new WeakMap<IconSet, ReadonlySet<string>>()
+
+/** Returns what is to be said of a name that the set of icons does not know; undefined for the others, for pictures and where there is no set. */
+export function unknownIcon(icons: IconSet, written: string, closest: Closest): UnknownIcon | undefined {
+  const all = namesOf.get(icons) ?? new Set(Object.values(icons).flatMap(table => Object.keys(table)))
+  namesOf.set(icons, all)
+  const name = written.trim()
+  if (name === '' || all.size === 0 || isFileIcon(name) || findIcon(icons, written)) return undefined
+  const near = closest(iconName(written), all)
   return {
-    message: `No icon is called “${written}”: nothing is drawn in its place.`,
+    message: `No icon is called “${name.length > TOLD ? `${name.slice(0, TOLD)}…` : name}”.`,
     hint:
       near === undefined
         ? 'Choose one of Font Awesome, or the path of a picture.'
         : `Did you mean “${near}”?`,
     near,
   }
-}
-
-/** Returns what is to be said of a name that the set of icons does not know; undefined for the others, for pictures and where there is no set. */
-export function unknownIcon(icons: IconSet, written: string): UnknownIcon | undefined {
-  const known = answers.get(icons) ?? new Map<string, UnknownIcon | undefined>()
-  answers.set(icons, known)
-  if (!known.has(written)) known.set(written, ask(icons, written))
-  return known.get(written)
 }
 
 const groupsIn = (entries: readonly NavigationEntry[]): readonly GroupEntry[] =>
@@ -49,8 +47,10 @@ export function checkIcons(check: ConfigCheck): void {
   const { divisions, navigation, icons, config } = check.known.site
   // The first of them has an icon also where nobody wrote one.
   const anchors = divisions.anchors.filter(({ isFirst }) => !isFirst || config.topAnchor?.icon !== undefined)
+  let compared = 0
+  const closest: Closest = (name, all) => (++compared > MOST_COMPARED ? undefined : nearest(name, all))
   for (const { at, icon = '' } of [...anchors, ...groupsIn(navigation)]) {
-    const found = unknownIcon(icons, icon)
+    const found = unknownIcon(icons, icon, closest)
     if (found === undefined) continue
     const { message, hint, near } = found
     const path = [...at, 'icon']

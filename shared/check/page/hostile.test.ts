@@ -20,7 +20,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'white space in an import': `import${' '.repeat(6000)}"x"\n\nText.`,
   'white space behind a name': `import { a }${' '.repeat(50_000)}"x"\n\nText.`,
   'white space behind a word': `import a${' '.repeat(100_000)}"x"\n\nText.`,
-  'white space in a function': `export function${' '.repeat(200_000)}\n\nText.`,
+  'white space in a function': `export function${' '.repeat(200_000)}x\n\nText.`,
   'white space in a heading': `## a${' '.repeat(200_000)}b\n\nText.\n\n## npm`,
   'brackets in a heading': `## a${'('.repeat(200_000)}\n\nText.\n\n## npm`,
   'one long word': `${ENGLISH}${'a'.repeat(200_000)} (`,

@@ -3,11 +3,15 @@ import { unknownIcon } from '../icons.ts'
 import { attributePlace, nodesOf, placeOfTag, textOfAttribute } from '../nodes.ts'
 import type { PageCheck, PagePlace } from './check.ts'
 
+/** White space, a sign and a quotation mark between a name and its value. */
+const MOST_BETWEEN = 40
+
 /** Where the value is written that belongs to the name at `place`, on the same line. */
 function valuePlace(check: PageCheck, place: PagePlace | undefined, written: string): PagePlace | undefined {
   if (place === undefined) return undefined
   const from = place.offset + place.length
-  const rest = check.page.division.text.slice(from).split(/\r?\n/, 1)[0] ?? ''
+  const rest =
+    check.page.division.text.slice(from, from + written.length + MOST_BETWEEN).split(/\r?\n/, 1)[0] ?? ''
   const at = rest.indexOf(written)
   if (at < 0 || !/^[\s:=]*["']?$/.test(rest.slice(0, at))) return undefined
   return { offset: from + at, length: written.length, line: place.line }
@@ -23,7 +27,7 @@ interface Named {
 }
 
 function tell(check: PageCheck, { written, name, other, pointer }: Named): void {
-  const unknown = unknownIcon(check.known.site.icons, written)
+  const unknown = unknownIcon(check.known.site.icons, written, (name, all) => check.nearest(name, all))
   if (unknown === undefined) return
   const { message, hint, near } = unknown
   const place = valuePlace(check, name, written)

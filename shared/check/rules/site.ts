@@ -30,7 +30,7 @@ export const siteRules = {
     ...common,
     scope: ['docs.json', 'pages'],
     severity: 'warning',
-    reason: 'Nothing is drawn where an icon was meant.',
+    reason: 'Readers do not see the icon that was meant.',
     fixes: true,
   },
   'version/undeclared': {

@@ -66,6 +66,8 @@ export class Expander {
   readonly #source: ParsedPage
   readonly #page: Frame
   readonly #ids = new Slugs()
+  /** What is known by name in each file that components come from. */
+  readonly #homes = new Map<string, Bindings>()
   #room = MAX_NODES
   #shownSoFar = 0
 
@@ -169,7 +171,8 @@ export class Expander {
     const refused = this.#refusal(tag, id, markup.nodes, frame)
     if (refused !== undefined) return refused
     const home = file === this.#source.file ? this.#source : this.#snippets.get(file)
-    const bindings = bindingsOf(home ?? this.#source, this.#snippets, undefined)
+    const bindings = this.#homes.get(file) ?? bindingsOf(home ?? this.#source, this.#snippets, undefined)
+    this.#homes.set(file, bindings)
     return this.#nodes(markup.nodes, {
       ...bindings,
       values: new Map([...bindings.values, ...givenTo(markup.parameters, tag)]),

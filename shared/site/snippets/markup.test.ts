@@ -78,3 +78,12 @@ test.each(['(', '{', '({'])('a component of many %j is read in time', async mark
   const html = await htmlOf({ 'page.mdx': `export const A = (${mark.repeat(19_000)}\n\n<A />` })
   expect(html).not.toContain('<b>')
 })
+
+test.each([
+  `() => { return <b>${' '.repeat(19_000)}</b> }`,
+  `() => ${'('.repeat(9_000)}<b/>${')'.repeat(9_000)}`,
+  `() => <b>one</b>\n\n${'<A />\n\n'.repeat(5_000)}`,
+])('a component that is made to be slow is drawn in time: %#', async made => {
+  const html = await htmlOf({ 'page.mdx': `export const A = ${made}\n\n<A />` })
+  expect(html.length).toBeLessThan(200_000)
+})

@@ -20,10 +20,11 @@ export interface Parameter {
 
 /** Longer ones are programs. */
 const MAX_LENGTH = 20_000
+/** Nobody puts more of them around a tag. */
+const MOST_BRACKETS = 8
 const HEAD =
-  /^export\s+(default\s+)?(?:const\s+([A-Z][\w$]*)\s*(?::[^=\n]{1,200})?=\s*(?=[(\w])|function\s+([A-Z][\w$]*)?\s*(?=\()|(?=[(\w]))/
+  /^export\s+(default\s+)?(?:const\s+([A-Z][\w$]*)\s*(?::[^=\n]{1,200})?=\s*(?=[(\w])|function(?:\s+([A-Z][\w$]*))?\s*(?=\()|(?=[(\w]))/
 const RESULT = /^\s*(?::[^={]{1,200})?(=>)?\s*/
-const RETURN = /^\s*return\b\s*([\s\S]*?)\s*;?\s*$/
 const NAME = /^\s*([A-Za-z_$][\w$]*)(?:\.[A-Za-z_$][\w$]*)*\s*$/
 const PARAMETER = /^\s*([\w$]+)\s*(?::\s*([\w$]+)\s*)?(?:=([\s\S]*))?$/
 
@@ -75,9 +76,13 @@ function tagIn(source: string): string | undefined {
   if (body.startsWith('{')) {
     const end = closing(body, 0)
     if (end !== body.length) return undefined
-    body = RETURN.exec(body.slice(1, -1))?.[1] ?? ''
+    const inner = body.slice(1, -1).trim()
+    body = /^return\b/.test(inner) ? inner.slice('return'.length).trim().replace(/;$/, '').trimEnd() : ''
   } else if (arrow === undefined) return undefined
-  while (body.startsWith('(') && closing(body, 0) === body.length) body = body.slice(1, -1).trim()
+  for (let deep = 0; deep < MOST_BRACKETS && body.startsWith('('); deep++) {
+    if (closing(body, 0) !== body.length) break
+    body = body.slice(1, -1).trim()
+  }
   return body.startsWith('<') ? body : undefined
 }
 
@@ -119,8 +124,8 @@ function asked(nodes: readonly PageNode[]): readonly string[] {
  * that). Nothing is run: undefined for one that computes, remembers or asks anything, and for any other statement.
  */
 export function markupOf(statement: string): readonly [string, Markup] | undefined {
-  const head = HEAD.exec(statement)
-  if (head === null || statement.length > MAX_LENGTH) return undefined
+  const head = statement.length > MAX_LENGTH ? null : HEAD.exec(statement)
+  if (head === null) return undefined
   const [all, isDefault, constant, named] = head
   const name = isDefault === undefined ? (constant ?? named) : 'default'
   const end = statement[all.length] === '(' ? closing(statement, all.length) : undefined
