@@ -168,6 +168,10 @@ export function findIcon(icons: IconSet, written: string, style?: string): Found
   return undefined
 }
 
+/** Whether the set knows no icon at all, so that nothing can be said of a name. */
+export const isEmpty = (icons: IconSet): boolean =>
+  Object.values(icons).every(table => Object.keys(table).length === 0)
+
 /** Draws an icon by its name, free stand-ins included; `undefined` where the set knows no such name. */
 export function drawIcon(icons: IconSet, name: string, style?: string): Html | undefined {
   const found = findIcon(icons, name, style)

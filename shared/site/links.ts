@@ -1,6 +1,6 @@
 import { isFileIcon } from '../page/references.ts'
 import type { Html } from './html.ts'
-import { drawIcon, missingIcon, pictureIcon } from './icons.ts'
+import { drawIcon, isEmpty, missingIcon, pictureIcon } from './icons.ts'
 import { encodePath, findDestination, outputOf, placeNamed } from './routes.ts'
 import type { Scope } from './scope.ts'
 import { readImage, readTarget, type Target } from './url.ts'
@@ -92,13 +92,13 @@ export function iconOf(
   if (name === undefined || name.trim() === '') return undefined
   const drawn = drawIcon(scope.icons, name, style)
   if (drawn !== undefined) return drawn
-  if (!isFileIcon(name.trim()))
-    return scope.preview
-      ? missingIcon(
-          name,
-          words.noIcon.replace('{name}', () => shorten(name.trim())),
-        )
-      : undefined
+  if (!isFileIcon(name.trim())) {
+    if (!scope.preview || isEmpty(scope.icons)) return undefined
+    return missingIcon(
+      name,
+      words.noIcon.replace('{name}', () => shorten(name.trim())),
+    )
+  }
   const source = sourceOf(name, scope)
   return source === undefined ? undefined : pictureIcon(source)
 }
