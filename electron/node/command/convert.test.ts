@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { galley } from '../testing/galley.ts'
@@ -149,3 +149,43 @@ test('check and build name the command that helps', async () => {
   const built = await galley('build', folder, '--out', join(base, 'out'))
   expect([built.code, built.err]).toEqual([2, expect.stringContaining('galley convert')])
 })
+
+const HERE = {
+  name: 'Acme',
+  favicon: '/favicon.svg',
+  colors: { primary: '#16A34A', anchors: { from: '#16A34A', to: '#0D9373' } },
+  primaryTab: { name: 'Guides' },
+  tabs: [{ name: 'API', url: 'api' }],
+  anchors: [{ name: 'Community', icon: 'comments', url: 'https://example.com/talk' }],
+  navigation: [
+    { group: 'Start', pages: ['index', { group: 'Deeper', icon: 'star', pages: ['deep/one', 'deep/two'] }] },
+    { group: 'Calls', pages: ['api/calls'] },
+    { group: 'Last', pages: ['last'] },
+  ],
+}
+
+/** Every page of a built site by its name: its title and its links, in their order. */
+async function sitePages(name: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const out = join(base, name)
+  const built = await galley('build', folder, '--out', out)
+  expect([built.code, built.err]).toEqual([0, ''])
+  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'))
+  const told = (file: string) =>
+    readFileSync(join(out, file), 'utf8').match(/<title>[^<]*|<h1[^>]*>[^<]*|(?<=<a [^>]*)href="[^"]*"/g) ??
+    []
+  return Object.fromEntries(pages.sort().map(file => [file, told(file)]))
+}
+
+for (const to of ['newer', 'mint'] as const) {
+  test(`there and back by ${to}, the built site has the same pages, titles and links in the same order`, async () => {
+    const paths = ['index', 'deep/one', 'deep/two', 'api/calls', 'last']
+    const pages = paths.map(path => [`${path}.mdx`, `---\ntitle: About ${path}\n---\n`])
+    repository({ 'docs.json': JSON.stringify(HERE), 'favicon.svg': '<svg/>', ...Object.fromEntries(pages) })
+    const before = await sitePages('before')
+    expect(before['deep/two.html']).toContain('href="../api/calls.html"')
+    expect((await galley('convert', folder, '--to', to)).code).toBe(0)
+    if (to === 'mint') rmSync(join(folder, 'docs.json'))
+    expect((await galley('convert', folder, '--to', 'galley')).code).toBe(0)
+    expect(await sitePages('after')).toEqual(before)
+  })
+}
