@@ -6,11 +6,8 @@ import { stamped } from '../../check/fixes.ts'
 import type { Known } from '../../check/known.ts'
 import type { LinkAnswer } from '../../check/link-answer.ts'
 import { pagesInOrder } from '../../config/navigation.ts'
-import type { ParsedPage } from '../../page/page.ts'
-import { parsePage } from '../../page/parse.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { isScript, loadSnippets } from '../../site/snippets/files.ts'
-import { Refusal } from '../../text/failure.ts'
 import { basename } from '../../text/path.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Task } from '../background.ts'
@@ -24,6 +21,7 @@ import type { SitePlan } from '../preview/site-plan.ts'
 import { mentionsOf, namesLeadingTo, namesOf } from '../references.ts'
 import { textIfAny } from '../text-now.ts'
 import { Asked } from './asked.ts'
+import { ParsedTexts } from './parsed-texts.ts'
 import { ProblemList } from './problem-list.ts'
 import { Reach } from './reach.ts'
 import { RuleFiles } from './rule-files.ts'
@@ -71,8 +69,7 @@ export class Checking implements Task {
   readonly #checked = new Set<string>()
   /** By file. */
   readonly #outlines = new Map<string, Outline>()
-  /** What pages take components from, as it was read last. */
-  readonly #scripts = new Map<string, Promise<ParsedPage | undefined>>()
+  readonly #texts: ParsedTexts
   readonly #asked = new Asked()
   readonly #reach = new Reach()
   #configPending = true
@@ -86,6 +83,7 @@ export class Checking implements Task {
     this.#parts = parts
     this.#list = new ProblemList(parts.emit)
     this.#rules = new RuleFiles(parts)
+    this.#texts = new ParsedTexts(parts)
   }
 
   /** The problems known now, by file and place. */
@@ -105,7 +103,7 @@ export class Checking implements Task {
       if (isSnippet(file)) this.#pending.add(file)
       else if (isRules(file)) this.#rules.touch(file)
       else if (isScript(file)) {
-        this.#scripts.delete(file)
+        this.#texts.forget(file)
         scripts.add(basename(file).toLowerCase())
       }
     }
@@ -203,7 +201,7 @@ export class Checking implements Task {
   async #check(file: string): Promise<void> {
     this.#pending.delete(file)
     this.#checked.add(file)
-    const parsed = this.#parts.preview.parsed(file) ?? (await this.#parse(file))
+    const parsed = this.#parts.preview.parsed(file) ?? (await this.#texts.parse(file))
     this.#asked.forget(file)
     if (parsed === undefined) {
       this.#outlines.delete(file)
@@ -225,7 +223,7 @@ export class Checking implements Task {
     this.#outlines.set(file, outline)
     this.#reach.set(file, outline.mentions)
     const files = this.#parts.plan.site().routes.files
-    const scripts = await loadSnippets(parsed, files, each => this.#script(each), isScript)
+    const scripts = await loadSnippets(parsed, files, each => this.#texts.script(each), isScript)
     this.#list.set(file, stamped(checkPage(parsed, { ...this.#known(file), scripts }), parsed.division.text))
     if (!before || !isSameSet(before.anchors, outline.anchors))
       this.#placesChanged(pathOfFile(file), before?.anchors, outline.anchors)
@@ -234,24 +232,6 @@ export class Checking implements Task {
   #placesChanged(path: string, before: ReadonlySet<string> | undefined, after: ReadonlySet<string>): void {
     this.#parts.preview.placesChanged(path)
     for (const file of this.#asked.concerned(path, before, after)) this.#pending.add(file)
-  }
-
-  #script(file: string): Promise<ParsedPage | undefined> {
-    const script = this.#scripts.get(file) ?? this.#parse(file)
-    this.#scripts.set(file, script)
-    return script
-  }
-
-  async #parse(file: string): Promise<ParsedPage | undefined> {
-    const { buffers, view } = this.#parts
-    try {
-      const read = buffers.get(file) ? undefined : (await view.readText(file)).text
-      const text = buffers.get(file) ? buffers.get(file)?.text : read
-      return text === undefined ? undefined : parsePage(file, text)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return undefined
-    }
   }
 
   #known(asker?: string): Known {

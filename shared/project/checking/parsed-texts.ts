@@ -1,0 +1,43 @@
+import type { ParsedPage } from '../../page/page.ts'
+import { parsePage } from '../../page/parse.ts'
+import { Refusal } from '../../text/failure.ts'
+import type { Buffers } from '../buffers.ts'
+import type { Files } from '../files/files.ts'
+
+/** Reads and parses files as they are with drafts in place. */
+export class ParsedTexts {
+  readonly #view: Files
+  readonly #buffers: Buffers
+  /** What pages take components from, as it was read last. */
+  readonly #scripts = new Map<string, Promise<ParsedPage | undefined>>()
+
+  constructor({ view, buffers }: { readonly view: Files; readonly buffers: Buffers }) {
+    this.#view = view
+    this.#buffers = buffers
+  }
+
+  /** A file parsed from its present text; undefined where there is none to read. */
+  async parse(file: string): Promise<ParsedPage | undefined> {
+    const held = this.#buffers.get(file)
+    try {
+      const read = held ? undefined : (await this.#view.readText(file)).text
+      const text = this.#buffers.get(file)?.text ?? read
+      return text === undefined ? undefined : parsePage(file, text)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return undefined
+    }
+  }
+
+  /** A script that many pages may import: read once, until it is forgotten. */
+  script(file: string): Promise<ParsedPage | undefined> {
+    const script = this.#scripts.get(file) ?? this.parse(file)
+    this.#scripts.set(file, script)
+    return script
+  }
+
+  /** Says that a script holds another text, came or went. */
+  forget(file: string): void {
+    this.#scripts.delete(file)
+  }
+}
