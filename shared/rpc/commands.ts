@@ -26,6 +26,7 @@ export const commands = {
   'edit.undo': { label: 'Undo', menu: 'edit', keys: 'Mod+Z', block: 1 },
   'edit.redo': { label: 'Redo', menu: 'edit', keys: 'Mod+Shift+Z', block: 1 },
   'edit.search': { label: 'Search the whole site…', menu: 'edit', keys: 'Mod+Shift+F', block: 2 },
+  'edit.words': { label: 'Words of this site…', menu: 'edit', block: 2 },
   'format.bold': { label: 'Bold', menu: 'format', keys: 'Mod+B', block: 1 },
   'format.italic': { label: 'Italic', menu: 'format', keys: 'Mod+I', block: 1 },
   'format.code': { label: 'Code in text', menu: 'format', keys: 'Mod+E', block: 1 },

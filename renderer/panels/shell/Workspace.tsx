@@ -10,6 +10,7 @@ import { ProblemDialogs } from '../problems/ProblemDialogs.tsx'
 import { Problems } from '../problems/Problems.tsx'
 import { SearchPanel } from '../search/SearchPanel.tsx'
 import { UsesDialog } from '../uses/UsesDialog.tsx'
+import { WordsDialog } from '../words/WordsDialog.tsx'
 import { Banners } from './Banners.tsx'
 import { IndexProgress } from './IndexProgress.tsx'
 import { Middle } from './Middle.tsx'
@@ -43,6 +44,7 @@ export const Workspace = memo(function Workspace() {
       </main>
       <ConflictDialog />
       <UsesDialog />
+      <WordsDialog />
       <ProblemDialogs />
       <MovedPagesNotice />
     </>

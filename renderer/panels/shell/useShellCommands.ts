@@ -11,6 +11,7 @@ import { closeSide, openBeside } from '../../state/split.ts'
 import { canTravel, closeTabs, stepTab, travelPlaces } from '../../state/tabs.ts'
 import { isDark, setTheme } from '../../state/theme.ts'
 import { showSection, toggleBelow, togglePane, useView } from '../../state/view.ts'
+import { showWords } from '../../state/words.ts'
 import { enterListBelow, goToPart, leaveListBelow, rememberParts } from './parts.ts'
 
 /** What the shell can be asked to show over everything else. */
@@ -87,6 +88,7 @@ export function useShellCommands(show: (sheet: Sheet) => void): void {
   useProvide('view.problems', toggleProblems, isOpen)
   useProvide('view.changes', () => toggleBelow('changes'), isOpen)
   useProvide('edit.search', () => toggleBelow('search'), isOpen)
+  useProvide('edit.words', () => showWords(true), isOpen)
   useProvide('view.json', () => showSection('json'), isOpen)
   useProvide(
     'go.back',

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
+import { applyEdits } from '../../text/edit.ts'
 import { parsePage } from '../parse.ts'
-import { addToDictionary, readDictionary, spelledWords } from './spelling.ts'
+import {
+  addToDictionary,
+  dictionaryWords,
+  readDictionary,
+  removeFromDictionary,
+  spelledWords,
+} from './spelling.ts'
 
 test('names, abbreviations, paths and code are not looked up', () => {
   const text =
@@ -30,4 +37,11 @@ test('very long words are not looked up, and a text of nothing but marks takes n
   expect(words(`${'[^'.repeat(50_000)} words\n`)).toContain('words')
   expect(words(`${'Say {now} '.repeat(20_000)}\n`)).toHaveLength(20_000)
   expect(words(`One <!-- two --> three <!-- four\n`)).toEqual(['One', 'three', 'four'])
+})
+
+test('words are listed as they are written, and taken out again without the rest', () => {
+  const text = '# Ours\r\nGalley\r\nkubectl\r\nGalley'
+  expect(dictionaryWords(text)).toEqual(['Galley', 'kubectl'])
+  expect(applyEdits(text, removeFromDictionary(text, 'Galley'))).toBe('# Ours\r\nkubectl\r\n')
+  expect(removeFromDictionary(text, 'other')).toEqual([])
 })

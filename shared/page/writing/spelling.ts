@@ -1,3 +1,4 @@
+import type { TextEdits } from '../../text/edit.ts'
 import type { Block } from '../tree.ts'
 import { type ProseWord, wordsOf } from './prose.ts'
 
@@ -29,10 +30,27 @@ export function spelledWords(block: Block): readonly ProseWord[] {
   return words
 }
 
-/** Returns the words of a dictionary file: one a line; lines that begin with `#` are remarks. */
-export function readDictionary(text: string): ReadonlySet<string> {
+const isRemark = (line: string): boolean => line === '' || line.startsWith('#')
+
+/** Returns the words of a dictionary file as they are written, each once: one a line; lines that begin with `#` are remarks. */
+export function dictionaryWords(text: string): readonly string[] {
   const lines = text.split(/\r?\n/).map(line => line.trim())
-  return new Set(lines.filter(line => line !== '' && !line.startsWith('#')).map(line => line.toLowerCase()))
+  return [...new Set(lines.filter(line => !isRemark(line)))]
+}
+
+/** Returns the words of a dictionary file in small letters. */
+export function readDictionary(text: string): ReadonlySet<string> {
+  return new Set(dictionaryWords(text).map(word => word.toLowerCase()))
+}
+
+/** Returns the edits that take a word out of a dictionary file: every line that holds it as it is written. */
+export function removeFromDictionary(text: string, word: string): TextEdits {
+  let offset = 0
+  return text.split(/(?<=\n)/).flatMap(line => {
+    const edit = { offset, length: line.length, text: '' }
+    offset += line.length
+    return line.trim() === word ? [edit] : []
+  })
 }
 
 /** Returns where a word goes in a dictionary file, before the first that comes behind it, and what is written there. */

@@ -1,5 +1,6 @@
 import { t } from 'i18next'
 import type { editor, languages } from 'monaco-editor/editor'
+import { showWords } from '../../../state/words.ts'
 import { monaco } from '../monaco.ts'
 import { PAGE_LANGUAGE } from '../pageLanguage.ts'
 import { addOwnWord } from './dictionary.ts'
@@ -8,8 +9,10 @@ import { suggestionsFor } from './speller.ts'
 /** Whose marks these are. */
 export const SPELLING = 'galley.spelling'
 const ADD = 'galley.spelling.add'
+const SHOW = 'galley.spelling.show'
 
 monaco.editor.registerCommand(ADD, (_accessor, word: string) => addOwnWord(word))
+monaco.editor.registerCommand(SHOW, () => showWords(true))
 
 const replacement = (
   model: editor.ITextModel,
@@ -36,7 +39,9 @@ async function fixesFor(
     diagnostics: [marker],
     command: { id: ADD, title, arguments: [word] },
   }
-  return [...(await suggestionsFor(word)).map(text => replacement(model, marker, text)), add]
+  const said = t('source:spelling.show')
+  const show = { title: said, kind: 'quickfix', diagnostics: [marker], command: { id: SHOW, title: said } }
+  return [...(await suggestionsFor(word)).map(text => replacement(model, marker, text)), add, show]
 }
 
 monaco.languages.registerCodeActionProvider(PAGE_LANGUAGE, {
