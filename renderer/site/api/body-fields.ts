@@ -179,6 +179,7 @@ function rename(filling: Filling, input: HTMLInputElement, spot: Spot): void {
   const isNew = name !== path.at(-1)
   const isTaken = isNew && (Object.hasOwn(held, name) || (parent && namesAt(parent).has(name)))
   input.ariaInvalid = name === '' || isTaken ? 'true' : null
+  input.title = name === '' ? 'A field needs a name.' : isTaken ? 'Another field has this name.' : ''
   if (name === '' || isTaken || !isNew) return
   tell(filling, renamed(desk.value, path, name))
   const box = input.closest('.try-item')
@@ -190,7 +191,8 @@ function rename(filling: Filling, input: HTMLInputElement, spot: Spot): void {
     const field = each.dataset.field?.slice(keyOf(at).length)
     if (field !== undefined) each.dataset.field = keyOf(moved) + field
     if (each instanceof HTMLDetailsElement && each.open) desk.opened.add(keyOf(moved))
-    if (each.matches('.try-option')) desk.chosen.set(keyOf(moved), optionAt(at, desk))
+    const chosen = desk.chosen.get(keyOf(at))
+    if (chosen !== undefined) desk.chosen.set(keyOf(moved), chosen)
   }
   const [legend, remove] = [box?.querySelector('legend'), box?.querySelector(':scope > .try-drop')]
   if (legend) legend.textContent = name
