@@ -29,5 +29,9 @@ export function startVersions(): void {
   onPress('.versions [data-shows]', choose)
   // A reader who goes back finds a page as it was left.
   addEventListener('pageshow', settle)
+  // What the page before it noted may arrive late, where that ran in another process.
+  addEventListener('storage', ({ key: changed }) => {
+    if (changed === key && versionRemembered() === undefined) settle()
+  })
   settle()
 }
