@@ -6,6 +6,9 @@ import { hasVersion, showVersion, versionRemembered } from './version.ts'
 // Sites of one host, and those opened from folders, share one store.
 const key = `version ${root}`
 
+/** Milliseconds after which nothing of the page before arrives any more. */
+const LATE = 5_000
+
 /** Remembers which version is read, or shows that one around a page of all versions. */
 function settle(): void {
   const version = versionRemembered()
@@ -29,9 +32,9 @@ export function startVersions(): void {
   onPress('.versions [data-shows]', choose)
   // A reader who goes back finds a page as it was left.
   addEventListener('pageshow', settle)
-  // What the page before it noted may arrive late, where that ran in another process.
+  // What the page before it noted may arrive late, where that ran in another process; later ones are of other tabs.
   addEventListener('storage', ({ key: changed }) => {
-    if (changed === key && versionRemembered() === undefined) settle()
+    if (performance.now() < LATE && changed === key && versionRemembered() === undefined) settle()
   })
   settle()
 }

@@ -65,7 +65,8 @@ export const placeId = (file: string, { offset }: Pick<Hit, 'offset'>): string =
 
 /** Looks for something else, once the person pauses. */
 export function seek(change: Partial<SearchQuery>): void {
-  useSearch.setState(change)
+  // What is left out from now on is left out of what will be found, too.
+  useSearch.setState({ ...change, left: new Set() })
   clearTimeout(timer)
   run++
   timer = setTimeout(() => void searchNow(), PAUSE)
@@ -81,7 +82,7 @@ export function stopSearch(): void {
 export async function searchNow(): Promise<void> {
   const mine = ++run
   const { query, matchCase, wholeWord, regexp, include } = useSearch.getState()
-  useSearch.setState({ files: [], left: new Set(), failure: undefined, progress: undefined })
+  useSearch.setState({ files: [], failure: undefined, progress: undefined })
   if (query === '') return
   await documents.settled()
   let found: readonly FoundFile[] = []

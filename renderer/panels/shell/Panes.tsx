@@ -66,6 +66,7 @@ export function Panes({ content }: PanesProps) {
       {isNarrow && <OneAtATime />}
       <Group
         groupRef={group}
+        disabled={isNarrow}
         className={styles.group}
         {...(isNarrow && { 'data-narrow': true })}
         {...(layout && { defaultLayout: layout })}

@@ -61,8 +61,8 @@ let above: Element | null = null
 export function enterListBelow(): void {
   above = document.activeElement
   requestAnimationFrame(() => {
-    const lists = document.querySelectorAll<HTMLElement>(`${PART} [role="treegrid"][tabindex="0"]`)
-    if (!isHeld()) [...lists].filter(isSeen).at(-1)?.focus()
+    const below = [...document.querySelectorAll<HTMLElement>(PART)].filter(isSeen).at(-1)
+    if (!isHeld()) below?.querySelector<HTMLElement>('[role="treegrid"][tabindex="0"]')?.focus()
   })
 }
 

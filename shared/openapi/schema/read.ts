@@ -7,7 +7,7 @@ import { factsOf } from './facts.ts'
 import { FORMS, holdsMore, isBare, isNull, mayBeNull } from './kinds.ts'
 import { labelOf, orNull } from './label.ts'
 import { nearest, type OpenSchemas, opening, partsOf, type SchemaParts, wholeOf, without } from './parts.ts'
-import { valueMapped, variantsOf } from './variants.ts'
+import { holderOf, valueMapped, variantsOf } from './variants.ts'
 import type { SchemaView, ViewChoice, ViewField } from './view.ts'
 
 /** Which way a value travels: what is only read is not part of a request, what is only written of no response. */
@@ -250,21 +250,20 @@ class Reader {
 
   /** What a discriminator says of forms, and each of them that there is room for. */
   #options(parts: readonly ApiNode[], nodes: readonly ApiNode[], level: Level) {
-    const written = nearest(parts, 'discriminator')
+    const holder = holderOf(parts)
+    const written = own(holder?.value, 'discriminator')
     const property = textOf(own(written, 'propertyName')) ?? textOf(written)
     const mapping = own(written, 'mapping')
-    const options = nodes
-      .filter(option => !isNull(option))
-      .slice(0, OPTIONS)
-      .flatMap((node, index): readonly ViewChoice[] => {
-        if (this.#isSpent) return []
-        const schema = this.view([node], level)
-        const value =
-          valueMapped(mapping, node, this.#context.files) ??
-          (property === undefined ? undefined : schema.name)
-        const name = schema.name ?? (schema.label === 'object' ? `Option ${index + 1}` : schema.label)
-        return [{ name, schema, ...(value === undefined || property === undefined ? {} : { value }) }]
-      })
+    const shown = nodes.filter(option => !isNull(option)).slice(0, OPTIONS)
+    const options = shown.flatMap((node, index): readonly ViewChoice[] => {
+      if (this.#isSpent) return []
+      const schema = this.view([node], level)
+      const value =
+        valueMapped(mapping, node, this.#context.files, holder?.file ?? node.file) ??
+        (property === undefined ? undefined : schema.name)
+      const name = schema.name ?? (schema.label === 'object' ? `Option ${index + 1}` : schema.label)
+      return [{ name, schema, ...(value === undefined || property === undefined ? {} : { value }) }]
+    })
     return { options, ...(property === undefined ? {} : { property }) }
   }
 }

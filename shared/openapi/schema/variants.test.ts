@@ -45,6 +45,17 @@ test('a schema with a discriminator offers those that inherit from it, each with
   expect(printJson(exampleOf(view), '')).toBe('{"kind":"Cat","lives":1}')
 })
 
+test('what else is joined with it by allOf is not taken for what they inherit from', async () => {
+  const schemas = { ...PETS, Meta: { type: 'object', properties: { at: text } }, User: heir('Meta', {}) }
+  const view = await viewOf({ allOf: [ref('Meta'), ref('Pet')] }, schemas)
+  expect(variants(view)?.map(([name]) => name)).toEqual(['Cat', 'Dog', 'Puppy'])
+})
+
+test('a name with a hash is followed as it is', async () => {
+  const view = await viewOf(ref('Pet'), { ...PETS, 'C#': heir('Pet', { sharp: text }) })
+  expect(variants(view)).toContainEqual(['C#', 'C#', ['sharp']])
+})
+
 test('a form chooses between them beside the fields of all', async () => {
   expect(fieldFormOf(await viewOf(ref('Pet')))).toMatchObject({
     kind: 'group',

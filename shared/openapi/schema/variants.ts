@@ -2,7 +2,7 @@ import { type ApiNode, child, children, descend, keysOf, nameOf, placeName } fro
 import { isExcluded } from '../operations.ts'
 import { type ApiFiles, placeWritten, referenceIn } from '../references.ts'
 import { isSet, own, textOf } from '../value.ts'
-import { isComponent, type SchemaParts, wholeOf } from './parts.ts'
+import { isComponent, partsOf, type SchemaParts, wholeOf } from './parts.ts'
 
 /** Schemas by the places of those that `allOf` joins to them. */
 type Heirs = ReadonlyMap<string, readonly ApiNode[]>
@@ -21,7 +21,9 @@ function heirsIn(root: ApiNode): Heirs {
     for (const { value: part } of children(child(node, 'allOf'))) {
       const written = referenceIn(part)
       const place = written === undefined ? undefined : placeWritten(root.file, written)
-      if (place !== undefined) made.set(place, [...(made.get(place) ?? []), node])
+      const heirs = place === undefined ? undefined : made.get(place)
+      if (heirs && heirs.at(-1) !== node) heirs.push(node)
+      else if (!heirs && place !== undefined) made.set(place, [node])
     }
   }
   known.set(value, made)
@@ -37,15 +39,24 @@ function meant(written: string, from: string, files: ApiFiles): ApiNode | undefi
   return target?.kind === 'node' ? target.node : undefined
 }
 
-/** The value of the discriminator that means a schema; mapped by name or by reference. */
-export function valueMapped(mapping: unknown, node: ApiNode, files: ApiFiles): string | undefined {
+/** The nearest of the schemas that has a discriminator. */
+export const holderOf = (parts: readonly ApiNode[]): ApiNode | undefined =>
+  parts.findLast(({ value }) => own(value, 'discriminator') !== undefined)
+
+/** The value of the discriminator that means a schema; mapped by name or by reference, in the file `from`. */
+export function valueMapped(
+  mapping: unknown,
+  node: ApiNode,
+  files: ApiFiles,
+  from: string,
+): string | undefined {
   const target = files.at(node)
   if (!target) return undefined
   const place = placeName(target)
   for (const key of keysOf(mapping)) {
     const written = textOf(own(mapping, key)) ?? ''
     if (written === nameOf(target)) return key
-    const other = /[#/.]/.test(written) ? files.target(node.file, written) : undefined
+    const other = /[#/.]/.test(written) ? files.target(from, written) : undefined
     if (other?.kind === 'node' && placeName(other.node) === place) return key
   }
   // So Swagger 2.0, which has no mapping, is written for Azure.
@@ -56,7 +67,7 @@ export function valueMapped(mapping: unknown, node: ApiNode, files: ApiFiles): s
 const referring = ({ file, pointer }: ApiNode): ApiNode => ({
   file,
   pointer,
-  value: { $ref: `#${pointer.replaceAll('%', '%25')}` },
+  value: { $ref: `#${pointer.replaceAll('%', '%25').replaceAll('#', '%23')}` },
 })
 
 const isHidden = ({ value }: ApiNode) => isExcluded(value) || isSet(value, 'x-hidden')
@@ -70,8 +81,10 @@ export function variantsOf(
   from: string,
   files: ApiFiles,
 ): readonly ApiNode[] {
-  const base = opened.find(isComponent)
-  const holder = parts.findLast(({ value }) => own(value, 'discriminator') !== undefined)
+  const holder = holderOf(parts)
+  const inherits = (node: ApiNode) =>
+    partsOf([node], { files, open: new Map() }).parts.some(({ value }) => value === holder?.value)
+  const base = opened.find(node => isComponent(node) && inherits(node))
   // One whose forms were looked through is known by another value.
   if (!base || !holder || wholeOf(holder.value) !== holder.value) return []
   const found = new Map<string, ApiNode>()

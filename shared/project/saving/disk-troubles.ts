@@ -5,6 +5,8 @@ import type { ProjectState } from '../model.ts'
 /** What is wrong with the disk, and is said until it is over; of other files than docs.json it is said once. */
 export class DiskTroubles {
   readonly #warn: (message: string) => void
+  /** Files that were told of, until they can be read again. */
+  readonly #told = new Set<string>()
   #folder: Refusal | undefined
   #config: Refusal | undefined
 
@@ -27,6 +29,10 @@ export class DiskTroubles {
   /** Says that a held file was read or is not there, or why it could not be read. */
   read(file: string, refusal: Refusal | undefined): void {
     if (file === CONFIG_FILE) this.#config = refusal
-    else if (refusal) this.#warn(`“${file}” cannot be read: ${refusal.failure.message}`)
+    else if (!refusal) this.#told.delete(file)
+    else if (!this.#told.has(file)) {
+      this.#told.add(file)
+      this.#warn(`“${file}” cannot be read: ${refusal.failure.message}`)
+    }
   }
 }

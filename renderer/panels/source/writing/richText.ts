@@ -107,7 +107,7 @@ function service(): TurndownService {
   made.use(gfm)
   const usual = made.escape.bind(made)
   // In a page these begin tags and expressions.
-  made.escape = text => usual(text).replace(/[<{}]/g, '\\$&')
+  made.escape = text => usual(text.replace(SIGNS, '')).replace(/[<{}]/g, '\\$&')
   // The title of a page is its first heading.
   made.addRule('title', { filter: 'h1', replacement: content => `\n\n## ${content}\n\n` })
   for (const name of ['sub', 'sup'] as const)
