@@ -16,6 +16,13 @@ export async function section(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByText(name, { exact: true }).click()
 }
 
+/** Adds an item to a list of the settings, and waits until it can be typed in. */
+export async function addItem(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  const editor = page.getByRole('region', { name: /^Edit / })
+  await expect(editor.getByRole('textbox').first()).toBeFocused()
+}
+
 /** Opens a page by its row and waits until the preview shows it. */
 export async function openPage(page: Page, title: string): Promise<void> {
   await row(page, title).click()

@@ -1,19 +1,13 @@
 import { expect, test } from '../hosts.ts'
 import { expectNone } from './accessible.ts'
-import { button, changedLines, pressToTheEnd, preview, row, saveAll, section } from './actor.ts'
+import { addItem, button, changedLines, pressToTheEnd, preview, row, saveAll, section } from './actor.ts'
 
 test('a folder becomes a tab, and the lens follows each keystroke', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/anchored')
   const opened = disk('docs.json')
   const outside = (name: string) => row(page, name).locator('[class*=outside]')
   await section(page, 'Tabs and anchors')
-  await page.getByRole('button', { name: 'Add tab' }).click()
-  await expect(
-    page
-      .getByRole('region', { name: /^Edit / })
-      .getByRole('textbox')
-      .first(),
-  ).toBeFocused()
+  await addItem(page, 'Add tab')
   await page.keyboard.type('Guides')
   const panel = page.getByRole('region', { name: 'Edit Guides' })
   const pages = panel.getByRole('combobox', { name: 'Pages' })

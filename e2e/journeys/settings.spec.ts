@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts.ts'
-import { changedLines, section, source } from './actor.ts'
+import { addItem, changedLines, section, source } from './actor.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).first()
@@ -46,13 +46,7 @@ test('a link is added, moved by keys and removed, each one small change', async 
   const opened = disk('docs.json')
   await section(page, 'Header and footer')
   const links = page.getByRole('grid', { name: 'Links in the header' })
-  await page.getByRole('button', { name: 'Add link' }).click()
-  await expect(
-    page
-      .getByRole('region', { name: /^Edit / })
-      .getByRole('textbox')
-      .first(),
-  ).toBeFocused()
+  await addItem(page, 'Add link')
   await page.keyboard.type('Status')
   await links.getByRole('row', { name: 'Status' }).focus()
   await page.keyboard.press('Alt+ArrowUp')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
+import type { Page } from '@playwright/test'
 import { type Built, expect, test } from '../built.ts'
 import { expectNone } from './accessible.ts'
 
@@ -137,6 +138,13 @@ test('a long navigation shows the open group, fills in others when they are open
   await expect(page).toHaveURL(`${site.onDisk}old/start.html`)
 })
 
+/** Fills with the address of each request that a page makes from now on. */
+function addressesAsked(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', request => void asked.push(request.url()))
+  return asked
+}
+
 /** How much script and style was loaded, in bytes as they travel. */
 function weightOf(asked: readonly string[], { hosted, folder }: Built): number {
   const files = asked.filter(url => /\.(css|js)$/.test(url)).map(url => url.replace(hosted, ''))
@@ -150,8 +158,7 @@ test('a page is light: its script and its style together, nothing moves, nobody 
   builtSite,
 }) => {
   const site = await builtSite('resources/handbook')
-  const asked: string[] = []
-  page.on('request', request => void asked.push(request.url()))
+  const asked = addressesAsked(page)
   await page.goto(`${site.hosted}introduction.html`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const moved = await page.evaluate(async () => {
@@ -175,8 +182,7 @@ test('a page of an API is as light: its form comes when a reader is about to use
   builtSite,
 }) => {
   const site = await builtSite('resources/handbook')
-  const asked: string[] = []
-  page.on('request', request => void asked.push(request.url()))
+  const asked = addressesAsked(page)
   const forms = () => asked.filter(url => /\/try-\w+\.js$/.test(url)).length
   const summary = page.getByText('Try it')
   const token = page.getByLabel('Token')
