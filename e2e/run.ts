@@ -3,12 +3,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
+import { type Failure, journeyFailures, unitFailures } from './failures.ts'
 
 // npm test: every gate, fastest first, and one line at the end that adds them up.
 
 interface Count {
   readonly passed: number
   readonly failed: number
+  readonly failures: readonly Failure[]
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'galley-test-'))
@@ -20,7 +22,12 @@ function run(command: string, env: Readonly<Record<string, string>> = {}): boole
 }
 
 /** A gate that passes or fails as a whole. */
-const gate = (command: string): Count => (run(command) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+function gate(command: string): Count {
+  const ok = run(command)
+  return ok
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [{ name: command, message: 'What it says stands above.' }] }
+}
 
 function report(name: string): unknown {
   try {
@@ -36,8 +43,8 @@ function number(from: unknown, name: string): number {
 }
 
 /** Counts what a runner reported; a runner that failed without a failed test counts as one. */
-function counted(ok: boolean, passed: number, failed: number): Count {
-  return { passed, failed: ok ? failed : Math.max(failed, 1) }
+function counted(ok: boolean, passed: number, failed: number, failures: readonly Failure[]): Count {
+  return { passed, failed: ok ? failed : Math.max(failed, 1), failures }
 }
 
 function unit(): Count {
@@ -45,7 +52,7 @@ function unit(): Count {
     `npx vitest run --reporter=default --reporter=json --outputFile.json=${join(reports, 'unit.json')}`,
   )
   const result = report('unit.json')
-  return counted(ok, number(result, 'numPassedTests'), number(result, 'numFailedTests'))
+  return counted(ok, number(result, 'numPassedTests'), number(result, 'numFailedTests'), unitFailures(result))
 }
 
 /** Prints what stood on screen when a journey failed: on a machine of others there is nothing else to see. */
@@ -58,13 +65,22 @@ function tellWhatWasSeen(folder: string): void {
 
 function journeys(): Count {
   if (findBrowser() === undefined && !run('npx playwright install --with-deps chromium'))
-    return { passed: 0, failed: 1 }
+    return {
+      passed: 0,
+      failed: 1,
+      failures: [{ name: 'journeys', message: 'There is no browser, and none could be installed.' }],
+    }
   const ok = run('npx playwright test', { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') })
   if (!ok) tellWhatWasSeen('test-results')
   const result = report('journeys.json')
   const stats: unknown =
     typeof result === 'object' && result !== null ? Reflect.get(result, 'stats') : undefined
-  return counted(ok, number(stats, 'expected') + number(stats, 'flaky'), number(stats, 'unexpected'))
+  return counted(
+    ok,
+    number(stats, 'expected') + number(stats, 'flaky'),
+    number(stats, 'unexpected'),
+    journeyFailures(result),
+  )
 }
 
 const counts: Count[] = [gate('npm run --silent lint'), gate('npm run --silent types')]
@@ -73,6 +89,9 @@ counts.push(built, unit())
 if (built.failed === 0) counts.push(journeys())
 rmSync(reports, { recursive: true, force: true })
 
-const total = (name: keyof Count) => counts.reduce((sum, count) => sum + count[name], 0)
+const total = (name: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[name], 0)
+// Once more at the end, where a log that was cut still has them.
+for (const { name, message } of counts.flatMap(count => count.failures))
+  process.stdout.write(`\nFAILED ${name}\n${message}\n`)
 process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
 process.exitCode = total('failed') === 0 ? 0 : 1

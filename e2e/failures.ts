@@ -1,0 +1,62 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** What a runner's report tells of one test that failed. */
+export interface Failure {
+  readonly name: string
+  readonly message: string
+}
+
+/** As much of a message as tells what was expected, without colours. */
+const LINES = 12
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** The objects of a list under a name. */
+const list = (from: Fields, name: string): readonly Fields[] => {
+  const value = from[name]
+  return Array.isArray(value) ? value.filter(isFields) : []
+}
+
+const text = (from: Fields, name: string): string => {
+  const value = from[name]
+  return typeof value === 'string' ? value : ''
+}
+
+const lines = (message: string): string =>
+  stripVTControlCharacters(message).split('\n').slice(0, LINES).join('\n')
+
+/** The failed tests of Vitest's JSON report; a file that could not be read counts as one. */
+export function unitFailures(report: unknown): readonly Failure[] {
+  if (!isFields(report)) return []
+  return list(report, 'testResults').flatMap(file => {
+    const failed = list(file, 'assertionResults').filter(test => test.status === 'failed')
+    if (failed.length === 0 && file.status === 'failed')
+      return [{ name: text(file, 'name'), message: lines(text(file, 'message')) }]
+    return failed.map(test => ({
+      name: `${text(file, 'name')} › ${text(test, 'fullName')}`,
+      message: lines(Array.isArray(test.failureMessages) ? String(test.failureMessages[0]) : ''),
+    }))
+  })
+}
+
+/** The failed journeys of Playwright's JSON report, those that it could not begin among them. */
+export function journeyFailures(report: unknown): readonly Failure[] {
+  if (!isFields(report)) return []
+  const specs = list(report, 'specs')
+    .filter(spec => spec.ok === false)
+    .map(spec => {
+      const results = list(spec, 'tests').flatMap(test => list(test, 'results'))
+      const message = results.flatMap(result => list(result, 'errors')).map(error => text(error, 'message'))
+      return {
+        name: `${text(spec, 'file')}:${spec.line} › ${text(spec, 'title')}`,
+        message: lines(message.join('\n')),
+      }
+    })
+  const errors = list(report, 'errors').map(error => ({
+    name: 'The runner',
+    message: lines(text(error, 'message')),
+  }))
+  return [...errors, ...specs, ...list(report, 'suites').flatMap(journeyFailures)]
+}
