@@ -20,6 +20,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Method } from '../../ui/Method.tsx'
 import { OwnButtons } from '../../ui/OwnButtons.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { asRole } from './asRole.ts'
 import styles from './Navigation.module.css'
 import { Offers } from './Placing.tsx'
@@ -112,6 +113,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
       <RowIcon row={row} />
       <span className={cx(styles.name, row.label === '' && styles.faint)}>{name}</span>
       <span className={styles.path}>{row.label === row.detail ? '' : row.detail}</span>
+      {lens === 'outside' && <VisuallyHidden>{t('outside')}</VisuallyHidden>}
       <Marks row={row} name={name} />
       <Offers row={row} name={name} />
       <OwnButtons>
