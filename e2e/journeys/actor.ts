@@ -29,6 +29,12 @@ export async function openPage(page: Page, title: string): Promise<void> {
   await expect(preview(page).getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
+/** Waits until the page that a link led to has run its script: what is pressed before that does nothing, as on any page. */
+export async function arrive(page: Page, address: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(address)
+  await page.waitForLoadState('load')
+}
+
 /** Waits until the page in the preview has run its script: what is pressed before that does nothing, as on any page. */
 export const previewReady = (page: Page): Promise<void> =>
   expect(async () => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../built.ts'
 import { test as editorTest, expect as expectEditor } from '../hosts.ts'
-import { preview, previewReady } from './actor.ts'
+import { arrive, preview, previewReady } from './actor.ts'
 
 const box = (page: Page) =>
   page.getByRole('dialog', { name: 'Search' }).getByRole('combobox', { name: 'Search' })
@@ -29,7 +29,7 @@ for (const where of ['onDisk', 'hosted'] as const) {
     await page.keyboard.press('ArrowDown')
     await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/how-it-works\.html#undo-and-redo$/)
+    await arrive(page, /how-it-works\.html#undo-and-redo$/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(rows(page).first()).toContainText('How it works')
@@ -67,7 +67,7 @@ test('a search on a slow line waits for its own findings, and says what could no
   await expect.poll(() => waiting.length).toBeGreaterThan(0)
   await page.unroute(words)
   await Promise.all(waiting.map(route => route.continue()))
-  await expect(page).toHaveURL(/how-it-works\.html$/)
+  await arrive(page, /how-it-works\.html$/)
   await page.keyboard.press('Control+k')
   await box(page).fill('undo redo')
   await expect(page.getByRole('status')).toContainText('could not be loaded')

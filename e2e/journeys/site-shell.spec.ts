@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { type Built, expect, test } from '../built.ts'
 import { expectNone } from './accessible.ts'
+import { arrive } from './actor.ts'
 
 const folders: string[] = []
 test.afterEach(() => {
@@ -119,7 +120,7 @@ test('a long navigation shows the open group, fills in others when they are open
   await expect(pages.getByRole('link')).toHaveCount(6)
   await shown('Group 30').click()
   await pages.getByRole('link', { name: 'Page 30.5' }).click()
-  await expect(page).toHaveURL(`${site.onDisk}g30/page-5.html`)
+  await arrive(page, `${site.onDisk}g30/page-5.html`)
   await expect(pages.getByRole('link', { name: 'Page 30.5' })).toHaveAttribute('aria-current', 'page')
   const version = (name: string) => page.getByLabel(`Version: ${name}`)
   await version('v2').press('Enter')
@@ -129,6 +130,7 @@ test('a long navigation shows the open group, fills in others when they are open
   await expect(shown('Old')).toBeVisible()
   await shown('Group 20').click()
   await pages.getByRole('link', { name: 'Page 20.3' }).click()
+  await arrive(page, `${site.onDisk}g20/page-3.html`)
   await expect(page.getByRole('heading', { level: 1, name: 'Page 20.3' })).toBeVisible()
   await expect(version('v1')).toBeVisible()
   await expect(version('v2')).toBeHidden()
