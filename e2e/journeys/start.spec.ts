@@ -18,6 +18,7 @@ async function open(page: Page, folder: string): Promise<void> {
 async function closeSite(page: Page): Promise<void> {
   await button(page, 'File').click()
   await page.getByRole('menuitem', { name: 'Close site' }).click()
+  await expect(page.getByRole('button', { name: /^Open folder/ })).toBeFocused()
 }
 
 test('a site is found by walking through the folders, and listed until it is forgotten', async ({

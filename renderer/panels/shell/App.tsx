@@ -17,12 +17,13 @@ import { useLeaveGuard } from './useLeaveGuard.ts'
 import { type Sheet, useShellCommands } from './useShellCommands.ts'
 import { Workspace } from './Workspace.tsx'
 
-/** Leads keys into a site that was opened on the start screen, whose buttons are gone. */
+/** Leads keys into a site that was opened on the start screen, and back there from one that was closed: what had them is gone. */
 function useWayIn(isWelcome: boolean, isOpen: boolean): void {
-  const wasAtStart = useRef(false)
+  const wasOpen = useRef<boolean>(undefined)
   useEffect(() => {
-    if (wasAtStart.current && isOpen) requestAnimationFrame(() => goToPart(1))
-    wasAtStart.current = isWelcome && !isOpen
+    if (!isWelcome) return
+    if (wasOpen.current === !isOpen) requestAnimationFrame(() => goToPart(1))
+    wasOpen.current = isOpen
   }, [isWelcome, isOpen])
 }
 

@@ -41,7 +41,7 @@ export function StartScreen() {
   }
   const close = () => setAsking(undefined)
   return (
-    <main className={styles.start} data-over={isOver || undefined}>
+    <main className={styles.start} data-part data-over={isOver || undefined}>
       <div className={styles.sheet}>
         <header className={styles.head}>
           <img src="./icon.svg" alt="" className={styles.mark} />
