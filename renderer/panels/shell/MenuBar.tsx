@@ -4,6 +4,7 @@ import type { MenuName } from '../../../shared/rpc/commands.ts'
 import { type UsableCommand, useCommands } from '../../state/commands.ts'
 import { useProject } from '../../state/project.ts'
 import { Button } from '../../ui/Button.tsx'
+import { later } from '../../ui/later.ts'
 import { Menu, type MenuBlock } from '../../ui/Menu.tsx'
 import styles from './MenuBar.module.css'
 
@@ -51,7 +52,7 @@ function blocksOf(commands: readonly Worded[]): readonly MenuBlock[] {
         label,
         keys,
         isDisabled: !isEnabled,
-        onAction: run,
+        onAction: () => later(run),
       })),
   }))
 }

@@ -14,6 +14,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
+import { later } from '../../ui/later.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { SheetProps } from './LeaveDialog.tsx'
 import styles from './QuickOpen.module.css'
@@ -70,9 +71,6 @@ function visit(target: Target, isBeside: boolean): void {
   else if (target.kind === 'command') later(() => runCommand(target.id))
   else reveal({ file: CONFIG_FILE, pointer: `/${target.id.replaceAll('.', '/')}` })
 }
-
-/** The sheet that closes says so once more, and gives the focus back: what is opened comes after that. */
-const later = (run: () => void) => setTimeout(() => requestAnimationFrame(run))
 
 /** What there is to go to. */
 function useTargets(edited: readonly EditedPage[], isForEdited: boolean): readonly Target[] {

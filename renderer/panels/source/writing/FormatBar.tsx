@@ -9,9 +9,10 @@ import { blockSnippets } from '../../../../shared/site/writing/markdown-blocks.t
 import { provideCommand, runCommand, useCommand, useCommands } from '../../../state/commands.ts'
 import { useLeads } from '../../../state/split.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { later } from '../../../ui/later.ts'
 import { Menu, type MenuAction, type MenuBlock } from '../../../ui/Menu.tsx'
 import { withCompanion } from '../companion.ts'
-import { type Desk, later } from './desk.ts'
+import type { Desk } from './desk.ts'
 import styles from './FormatBar.module.css'
 import { insertBlock, insertComponent } from './insertion.ts'
 

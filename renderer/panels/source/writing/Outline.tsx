@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { outlineOf } from '../../../../shared/page/writing/outline.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { later } from '../../../ui/later.ts'
 import { Menu } from '../../../ui/Menu.tsx'
-import { type Desk, later } from './desk.ts'
+import type { Desk } from './desk.ts'
 import type { Reading } from './reading.ts'
 
 function goToLine({ editor, model }: Desk, line: number): void {

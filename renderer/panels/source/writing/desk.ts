@@ -63,6 +63,3 @@ export function inBody({ model }: Desk, span: Span): Span {
 
 /** Asks for suggestions where the cursor is. */
 export const offer = ({ editor }: Desk): void => editor.trigger('galley', 'editor.action.triggerSuggest', {})
-
-/** A menu gives the focus back to its button when it closes: what leads into the text comes after that. */
-export const later = (run: () => void): void => void setTimeout(() => requestAnimationFrame(run))
