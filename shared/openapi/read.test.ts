@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dialectOf, readText } from './read.ts'
 import { answering, apisOf, modelOf } from './testing/api.ts'
-import { entriesOf, own, printJson } from './value.ts'
+import { entriesOf, own, printJson, textOf } from './value.ts'
 
 const yaml = (rest: string) => `openapi: 3.0.3\ninfo:\n  title: T\n  version: 1.10\n${rest}`
 
@@ -27,16 +27,40 @@ test('no, on and dates stay texts', () => {
   ])
 })
 
+/** Line and column of an offset, from 1. */
+function placeIn(text: string, offset = -1): string {
+  const before = text.slice(0, offset).split('\n')
+  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`
+}
+
+const STATUSES = Array.from({ length: 300 }, (_, index) => `${index + 100}: {description: ok}\n`).join('')
+
 test.each([
-  ['a key twice', 'a: 1\nb: 2\na: 3\n', 3],
-  ['a tab', 'openapi: 3.0.3\ninfo:\n\ttitle: t\n', 3],
-  ['two documents', 'a: 1\n---\nb: 2\n', 2],
-  ['a comma too much', '{\n  "a": 1,\n}\n', 2],
-  ['a tag that runs code', 'a: !!js/function "x"\n', 1],
-])('%s is one finding with its place', (_, text, line) => {
+  ['a key twice', 'a: 1\nb: 2\na: 3\n', 'twice', '3:1'],
+  ['a key twice, below three hundred keys of digits', `${STATUSES}a: 1\na: 2\n`, 'twice', '302:1'],
+  ['a tab', 'openapi: 3.0.3\ninfo:\n\ttitle: t\n', 'tab', '3:1'],
+  ['a tab, below three hundred keys of digits', `${STATUSES}a:\n\tb: 1\n`, 'tab', '302:1'],
+  ['two documents', 'a: 1\n---\nb: 2\n', 'several documents', '2:1'],
+  ['a comma too much', '{\n  "a": 1,\n}\n', 'comma', '2:9'],
+  ['a tag that runs code', 'a: !!js/function "x"\n', 'run code', '1:4'],
+])('%s is one finding with its place', (_, text, words, place) => {
   const { finding } = readText(text)
-  expect(finding?.message).not.toBe('')
-  expect(text.slice(0, finding?.offset).split('\n')).toHaveLength(line)
+  expect(finding?.message).toContain(words)
+  expect(placeIn(text, finding?.offset)).toBe(place)
+})
+
+test('keys, numbers and versions within brackets of YAML are kept as well', () => {
+  const { value } = readText(
+    'info: {title: t, version: 1.10}\nr: {default: {}, 404: {}, "200": {}, \'5XX\': {}}\n' +
+      'n: {maximum: 9223372036854775807, all: [9007199254740993, -9007199254740993]}\n' +
+      'words: "at {404: x}, 9007199254740993, and on"\n',
+  )
+  expect(entriesOf(own(value, 'r')).map(([key]) => key)).toEqual(['default', '404', '200', '5XX'])
+  expect(printJson(own(value, 'n'), '')).toBe(
+    '{"maximum":9223372036854775807,"all":[9007199254740993,-9007199254740993]}',
+  )
+  expect(textOf(own(own(value, 'info'), 'version'))).toBe('1.10')
+  expect(textOf(own(value, 'words'))).toBe('at {404: x}, 9007199254740993, and on')
 })
 
 test('what is merged with “<<” is there, and a mark at the beginning and other line ends are no matter', async () => {

@@ -45,14 +45,31 @@ function readJson(text: string): Reading {
   return { value, finding: { message, offset, ...(hint === undefined ? {} : { hint }) } }
 }
 
-const keepYaml = (text: string): string =>
-  text
-    .replace(/^([ \t]*(?:- +)*)(["']?)(\d+)\2([ \t]*:(?:\s|$))/gm, `$1$2${MARK}$3$2$4`)
-    .replace(
-      /^([ \t]*(?:- +)*[\w$.-]+:[ \t]+|[ \t]*(?:- +)+)(-?\d{16,}(?:\.\d+)?)([ \t]*)$/gm,
-      `$1${MARK}$2$3`,
-    )
-    .replace(/^([ \t]+version:[ \t]+)(\d[\d.]*)([ \t]*\r?)$/gm, `$1${MARK}$2$3`)
+// At the beginning of a line, or within brackets. No piece may be looked for again from each of its characters.
+const YAML_KEYS = /(^[ \t]*(?:- +)*|[{,][ \t]*)(["']?)(\d+)(?=\2[ \t]*:(?:\s|$)|["']:)/gm
+const YAML_NUMBERS = /(?<![\d.])-?\d{16,}(?:\.\d+)?(?=[ \t]*(?:$|[,\]}]))/gm
+const YAML_VERSION = /(?<=[ \t{,]version:[ \t])\d[\d.]*(?=[ \t]*(?:$|[,}]))/gm
+
+/** What stands before a value: its key, a dash, a bracket or a comma. */
+const BEFORE_VALUE = /(?:^[ \t]*(?:- +)*|[{,][ \t]*)[\w$.-]+:[ \t]+$|^[ \t]*(?:- +)+$|[[,][ \t]*$/
+const LONGEST_KEY = 100
+
+function keepYaml(text: string): string {
+  const keyed = text.replace(YAML_KEYS, `$1$2${MARK}$3`).replace(YAML_VERSION, `${MARK}$&`)
+  if (!/\d{16}/.test(keyed)) return keyed
+  return keyed.replace(YAML_NUMBERS, (found, offset: number) => {
+    const [before = ''] = /[^\n]*$/.exec(keyed.slice(Math.max(0, offset - LONGEST_KEY), offset)) ?? []
+    return BEFORE_VALUE.test(before) ? MARK + found : found
+  })
+}
+
+const marksIn = (text: string): number => text.split(MARK).length - 1
+
+/** The offset in a text of one in what {@link keepYaml} made of it. */
+function placeIn(text: string, kept: string, offset: number): number {
+  const more = marksIn(kept.slice(0, offset))
+  return offset - more + marksIn(text.slice(0, offset - more))
+}
 
 /** Older descriptions take fields of another object over with `<<`. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag)
@@ -65,14 +82,15 @@ const YAML_WORDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 function readYaml(text: string): Reading {
+  const kept = keepYaml(text)
   try {
-    return { value: load(keepYaml(text), { schema: SCHEMA }) }
+    return { value: load(kept, { schema: SCHEMA }) }
   } catch (error) {
     const isYaml = error instanceof YAMLException
     const why = error instanceof Error ? error.message.split('\n', 1)[0] : undefined
     const known = YAML_WORDS.find(([words]) => words.test(why ?? ''))?.[1]
     const second = known === YAML_WORDS[2]?.[1] ? text.search(/^---/m) : -1
-    const offset = isYaml && error.mark ? error.mark.position : Math.max(0, second)
+    const offset = isYaml && error.mark ? placeIn(text, kept, error.mark.position) : Math.max(0, second)
     return { value: undefined, finding: { message: known ?? `This is no YAML: ${why ?? ''}`, offset } }
   }
 }
