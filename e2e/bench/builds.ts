@@ -14,6 +14,8 @@ import { type Row, table } from './row.ts'
 import { writeFiles } from './write-files.ts'
 
 const PAGES = Number(process.env.BENCH_PAGES ?? 1000)
+/** The tools to build with, by the beginnings of their names; all where nothing is named. */
+const TOOLS = process.env.BENCH_TOOLS?.split(',') ?? ['']
 /** Minutes after which a tool is given up. */
 const LONGEST = 30
 const FIRST = 'guides/part-1/page-1'
@@ -33,12 +35,12 @@ const METER = `process.on('exit',()=>process.stderr.write('METER '+process.resou
 
 const seconds = (minutes = '0', rest = '0') => Number(minutes) * 60 + Number(rest)
 
-/** What a command and all that it starts print, once it has ended; `undefined` where it fails or is given up. */
-async function outputOf({ name, command, folder }: Site): Promise<string | undefined> {
+/** What a command and all that it starts print, once it has ended, and whether it failed or was given up. */
+async function outputOf({ name, command, folder }: Site) {
   process.stderr.write(`building with ${name}\n`)
   const quoted = command.map(word => `'${word}'`).join(' ')
   const meter = `--import=data:text/javascript,${encodeURIComponent(METER)}`
-  const child = spawn('sh', ['-c', `${quoted} >/dev/null || exit 1; times >&2`], {
+  const child = spawn('sh', ['-c', `${quoted} >/dev/null; status=$?; times >&2; exit $status`], {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -47,21 +49,21 @@ async function outputOf({ name, command, folder }: Site): Promise<string | undef
   const late = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), LONGEST * 60_000)
   const [told, [status, signal]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   clearTimeout(late)
-  if (status === 0) return told
+  const isWhole = status === 0
   const how = signal === null ? 'failed' : `was given up after ${LONGEST} minutes`
-  process.stderr.write(`${name} ${how}:\n${told.slice(-2000)}\n`)
-  return undefined
+  if (!isWhole) process.stderr.write(`${name} ${how}:\n${told.slice(-2000)}\n`)
+  return { told, isWhole }
 }
 
 /** Seconds of processor time of a command and all that it starts, of the clock, and the megabytes of its largest process of Node. */
 async function timed(site: Site) {
   const began = performance.now()
-  const told = await outputOf(site)
-  if (told === undefined) return undefined
+  const { told, isWhole } = await outputOf(site)
   const wall = (performance.now() - began) / 1000
   const [, user, userRest, system, systemRest] = /\n(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/.exec(told) ?? []
   const memory = Math.max(0, ...[...told.matchAll(/METER (\d+)/g)].map(([, held]) => Number(held)))
-  return { cpu: seconds(user, userRest) + seconds(system, systemRest), wall, memory: memory / 1000 }
+  const cpu = seconds(user, userRest) + seconds(system, systemRest)
+  return { cpu, wall, memory: memory / 1000, isWhole }
 }
 
 /** Kilobytes over the wire of a page with the styles and scripts that its document names, and of those scripts alone. */
@@ -80,16 +82,16 @@ function loadOf(out: string) {
 
 async function rowsOf(site: Site): Promise<readonly Row[]> {
   const first = await timed(site)
-  if (!first) return []
+  const what = `${PAGES.toLocaleString('en')} pages with ${site.name}`
+  if (!first.isWhole) return [{ what: `${what}: ended without a site after`, value: first.wall, unit: 's' }]
   appendFileSync(site.file, '\nOne more line.\n')
   const second = await timed(site)
   const load = loadOf(site.out)
-  const what = `${PAGES.toLocaleString('en')} pages with ${site.name}`
   const rows = [
     { what: `${what}: processor`, value: first.cpu, unit: 's CPU' },
     { what: `${what}: clock`, value: first.wall, unit: 's' },
     ...(first.memory > 0 ? [{ what: `${what}: memory`, value: first.memory, unit: 'MB' }] : []),
-    ...(second ? [{ what: `${what}: again after one edit`, value: second.cpu, unit: 's CPU' }] : []),
+    ...(second.isWhole ? [{ what: `${what}: again after one edit`, value: second.cpu, unit: 's CPU' }] : []),
     { what: `${what}: size of the site`, value: sizeOf(site.out) / 1e6, unit: 'MB' },
     ...(load
       ? [
@@ -129,16 +131,22 @@ function peers(peer: Peer, ground: string, pages: Files): Site | undefined {
   }
 }
 
-/** The same pages built with each tool, one after the other: installs those that npm has; `BENCH_PAGES` says how many pages. */
+/** The same pages built with each tool, one after the other: installs those that npm has; `BENCH_PAGES` says how many pages, `BENCH_TOOLS` which tools. */
 export async function benchBuilds(): Promise<readonly Row[]> {
   const ground = mkdtempSync(join(tmpdir(), 'galley-bench-builds-'))
   try {
     const pages = generateSite(PAGES, 1)
     const own = ours(ground, pages)
-    const rows = [...(await rowsOf(own)), ...(await rowsOf(hugos(ground, own.folder)))]
-    for (const peer of PEERS) {
-      const site = peers(peer, ground, pages)
+    const makers = [
+      { name: 'Galley', make: () => own },
+      { name: 'Hugo', make: () => hugos(ground, own.folder) },
+      ...PEERS.map(peer => ({ name: peer.name, make: () => peers(peer, ground, pages) })),
+    ]
+    const rows: Row[] = []
+    for (const { name, make } of makers.filter(({ name }) => TOOLS.some(tool => name.startsWith(tool)))) {
+      const site = make()
       if (site) rows.push(...(await rowsOf(site)))
+      else process.stderr.write(`${name} could not be installed\n`)
     }
     return rows
   } finally {
