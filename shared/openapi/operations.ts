@@ -131,24 +131,32 @@ function listedIn(
   return found
 }
 
+const hasOne = (names: readonly string[], some: ReadonlySet<string>): boolean =>
+  names.some(name => some.has(name))
+
 /** Reads what an entry file says of the whole API. Files that paths refer to are needed for it. */
 export function readSource(file: string, dialect: Dialect, files: ApiFiles): ApiSource {
   const root = files.root(file)
   const name = stem(basename(file))
-  const tags = itemsOf(own(root.value, 'tags')).filter(isExcluded)
-  const unwanted = new Set(tags.map(tag => textOf(own(tag, 'name')) ?? ''))
+  const tags = itemsOf(own(root.value, 'tags'))
+  const namesOf = (some: readonly unknown[]) => new Set(some.map(tag => textOf(own(tag, 'name')) ?? ''))
+  const unwanted = namesOf(tags.filter(isExcluded))
+  const hidden = namesOf(tags.filter(tag => isSet(tag, 'x-hidden')))
   const all = [
     ...operationsIn(child(root, 'paths'), files, 'operation'),
     ...operationsIn(child(root, 'webhooks'), files, 'webhook'),
   ]
-  const isWanted = ({ tags: names }: ApiOperation) => !names.some(name => unwanted.has(name))
+  const wanted = unwanted.size === 0 ? all : all.filter(({ tags: names }) => !hasOne(names, unwanted))
   return {
     file,
     id: name,
     dialect,
     root,
     title: wordsAt(descend(root, 'info').value, 'title') ?? name,
-    operations: unwanted.size === 0 ? all : all.filter(isWanted),
+    operations:
+      hidden.size === 0
+        ? wanted
+        : wanted.map(one => (hasOne(one.tags, hidden) ? { ...one, hidden: true } : one)),
   }
 }
 

@@ -67,6 +67,10 @@ function types(parts: readonly ApiNode[]): readonly string[] {
   return all
 }
 
+/** That a value may be null is told apart, but for one that can be nothing else. */
+const withoutNull = (written: readonly string[]): readonly string[] =>
+  written.length > 1 && written.includes('null') ? written.filter(type => type !== 'null') : written
+
 function allowedIn(parts: readonly ApiNode[]): readonly AllowedValue[] | undefined {
   const holder = parts.findLast(({ value }) => Array.isArray(own(value, 'enum')))
   if (!holder) return undefined
@@ -101,7 +105,7 @@ export function factsOf(parts: readonly ApiNode[]): Settable<SchemaView> {
   const made: Settable<SchemaView> = {
     kind: 'plain',
     label: '',
-    types: isFile ? ['string'] : written.includes('null') ? written.filter(type => type !== 'null') : written,
+    types: isFile ? ['string'] : withoutNull(written),
     isNullable:
       written.includes('null') ||
       isTrue(parts, 'nullable') ||

@@ -9,9 +9,17 @@ export function labelOf(view: SchemaView): string {
   return view.isNullable ? orNull(base) : base
 }
 
+/** Values told by their position: `[string, integer]`, with dots where others may follow. */
+function positionsLabel(tuple: readonly SchemaView[], items: SchemaView | undefined): string {
+  if (tuple.length > 4) return 'array'
+  const more = items !== undefined && items.label !== 'nothing' ? ['…'] : []
+  return `[${[...tuple.map(({ label }) => label), ...more].join(', ')}]`
+}
+
 function plainLabel(view: SchemaView): string {
-  const { types, format, items, choices, extra, fields } = view
+  const { types, format, items, choices, extra, fields, tuple } = view
   if (view.format === 'binary') return 'file'
+  if (tuple && types.every(type => type === 'array')) return positionsLabel(tuple, items)
   if (types.includes('array') || (types.length === 0 && items)) {
     const inner = items?.label ?? 'any'
     return /\s/.test(inner) ? `list of ${inner}` : `${inner}[]`

@@ -49,14 +49,16 @@ const FLOW_PLACES = ['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const
 
 function schemeHtml(scheme: SchemeView, into: FieldScope): Html {
   const { kind, place = 'header', parameter, scopes } = scheme
-  const name = kind === 'key' ? (parameter ?? scheme.name) : kind === 'mutual' ? scheme.name : 'Authorization'
+  const isHeader = kind !== 'mutual' && kind !== 'unknown'
+  const name = kind === 'key' ? (parameter ?? scheme.name) : isHeader ? 'Authorization' : scheme.name
   const told = words.schemes[kind]
   const sentence = html`<p>${text(told.replace('{name}', name).replace('{scheme}', scheme.scheme ?? ''))}</p>`
   const list =
     scopes.length === 0
       ? none
       : html`<dl class="facts"><div><dt>${text(words.scopes)}</dt><dd>${join(scopes.map(scope => html`<code>${text(scope)}</code> `))}</dd></div></dl>`
-  const chips = html`${chip(kind === 'key' ? words.places[place] : kind === 'mutual' ? words.certificate : words.places.header, 'type')}`
+  const sent = kind === 'key' ? words.places[place] : isHeader ? words.places.header : words.certificate
+  const chips = kind === 'unknown' ? none : chip(sent, 'type')
   const id = idFor(`authorization-${scheme.name}`, into.ids)
   return html`<div class="field"${attributes({ id })}><div class="field-head"><a class="field-link" href="#${text(id)}"><code class="field-name">${text(name)}</code></a>${chips}</div><div class="field-body">${sentence}${described(scheme.description, into.scope)}${list}${join((scheme.flows ?? []).map(flowHtml))}</div></div>`
 }

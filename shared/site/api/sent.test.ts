@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { described, pageOf, pagesOf } from '../testing/api-pages.ts'
+
+const fine = { '200': { description: 'Fine' } }
+
+const ORDERED = `{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{"/a":{"get":{
+  "parameters":[{"name":"first","in":"query","schema":{}},{"name":"second","in":"query","required":true,"schema":{}}],
+  "responses":{"default":{"description":"Else"},"404":{"description":"None"},"2XX":{"description":"Range"},
+    "201":{"description":"Made","content":{"application/json":{"schema":{
+      "type":"object","required":["2"],"properties":{"z":{},"10":{},"2":{}}}}}},
+    "200":{"description":"Fine"}}}}}}`
+
+/** Where pieces stand in a text, as the order of the pieces. */
+const orderOf = (text: string, pieces: readonly string[]) =>
+  pieces.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))
+
+test.each([
+  [undefined, ['first', 'second'], ['z any', '10 any', '2 any']],
+  [true, ['first', 'second'], ['z any', '10 any', '2 any']],
+  [false, ['second', 'first'], ['2 any', 'z any', '10 any']],
+])('with maintainOrder %s, fields and answers stand in order', async (maintainOrder, names, fields) => {
+  const config = maintainOrder === undefined ? {} : { api: { maintainOrder } }
+  const { words } = await pageOf(ORDERED, { config })
+  const statuses = ['default Else', '404 None', '2XX Range', '201 Made', '200 Fine']
+  for (const pieces of [statuses, names, fields]) {
+    for (const piece of pieces) expect(words).toContain(piece)
+    expect(orderOf(words, pieces)).toEqual(pieces)
+  }
+})
+
+test('named examples are shown, headers of answers, and what is kept elsewhere is a link that nobody followed', async () => {
+  const examples = {
+    small: { summary: 'A small one', value: { size: 1 } },
+    large: { value: { size: 2 } },
+    far: { externalValue: 'https://far.example/one.json' },
+  }
+  const responses = {
+    '200': {
+      description: 'Fine',
+      headers: { 'X-Left': { description: 'How many are left', schema: { type: 'integer' } } },
+      content: { 'application/json': { examples } },
+    },
+  }
+  const { words, html, beside } = await pageOf(described({ get: { responses } }))
+  expect(words).toContain('X-Left integer How many are left')
+  expect(html).toMatch(/<a [^>]*href="https:\/\/far\.example\/one\.json"[^>]*>far<\/a>/)
+  expect(beside).toContain('A small one')
+  expect(beside).toContain('large')
+  expect(beside).toMatch(/"size": 1.*"size": 2/)
+})
+
+test('each format of a body has its own fold, whatever it is called, and one without a schema is a file', async () => {
+  const types = ['application/vnd.api+json; charset=utf-8', '*/*', 'text/plain', 'application/octet-stream']
+  const content = Object.fromEntries(
+    types.map((type, index) => [type, index === 3 ? {} : { schema: { type: 'string' } }]),
+  )
+  const { words, html, beside } = await pageOf(
+    described(
+      { post: { requestBody: { content }, responses: fine } },
+      { servers: [{ url: 'https://x.example' }] },
+    ),
+  )
+  expect(orderOf(words, types)).toEqual(types)
+  expect(html.match(/data-as="(\w+)"/g)).toEqual([
+    'data-as="text"',
+    'data-as="text"',
+    'data-as="text"',
+    'data-as="file"',
+  ])
+  expect(beside).toContain('Content-Type: application/vnd.api+json; charset=utf-8')
+  const none = await pageOf(described({ post: { requestBody: { content: {} }, responses: fine } }))
+  expect(none.words).not.toContain('Body')
+})
+
+test('calls back and links are shown, webhooks have pages of their own, and nothing at all is no error', async () => {
+  const callbacks = {
+    paid: { '{$request.body#/url}': { post: { summary: 'Tells of a payment', responses: fine } } },
+  }
+  const { words } = await pageOf(described({ post: { callbacks, responses: fine } }))
+  expect(words).toContain('paid')
+  expect(words).toContain('{$request.body#/url}')
+  const info = { title: 'T', version: '1' }
+  const hooks = { 'pet.added': { post: { summary: 'A pet came', responses: fine } } }
+  const [hook] = await pagesOf(JSON.stringify({ openapi: '3.1.0', info, webhooks: hooks }))
+  expect(hook?.words).toContain('webhook pet.added')
+  expect(hook?.html).not.toContain('<form')
+  expect(hook?.beside).not.toContain('curl')
+  expect(await pagesOf(JSON.stringify({ openapi: '3.1.0', info, components: {} }))).toEqual([])
+})
+
+test('samples of the author stand before those that are made', async () => {
+  const given = [{ lang: 'Ruby', label: 'Our gem', source: 'Pets.all' }]
+  const { beside } = await pageOf(described({ get: { 'x-codeSamples': given, responses: fine } }))
+  expect(beside.indexOf('Our gem')).toBeLessThan(beside.indexOf('cURL'))
+  expect(beside).toContain('Pets.all')
+})
+
+test.each([
+  ['x-hidden', true],
+  ['x-internal', false],
+  ['x-excluded', false],
+])(
+  '%s keeps an operation, a path, a tag and a field from readers, with a page that nothing lists: %s',
+  async (mark, hasPage) => {
+    const schema = { type: 'object', properties: { open: {}, shut: { type: 'string', [mark]: true } } }
+    const get = (tag: string) => ({
+      tags: [tag],
+      responses: { '200': { description: 'Fine', content: { 'application/json': { schema } } } },
+    })
+    const paths = {
+      '/open': { get: get('open') },
+      '/own': { get: { ...get('open'), [mark]: true } },
+      '/whole': { [mark]: true, get: get('open') },
+      '/tagged': { get: get('shut') },
+    }
+    const tags = [{ name: 'open' }, { name: 'shut', [mark]: true }]
+    const info = { title: 'T', version: '1' }
+    const pages = await pagesOf(JSON.stringify({ openapi: '3.1.0', info, tags, paths }))
+    const shut = ['get-own', 'get-tagged', 'get-whole']
+    const listed = pages.filter(({ hidden }) => !hidden).map(({ path }) => path)
+    expect(listed).toEqual(['api/open/get-open'])
+    const others = pages.filter(({ hidden }) => hidden).map(({ path }) => path.split('/').at(-1))
+    expect(others.toSorted()).toEqual(hasPage ? shut : [])
+    const open = pages.find(({ path }) => path === 'api/open/get-open')
+    expect([open?.words.includes('open any'), open?.words.includes('shut')]).toEqual([true, false])
+    expect(open?.beside).not.toContain('shut')
+  },
+)
+
+test('a way to authenticate that nobody described is called by its name, and no sample pretends to know it', async () => {
+  const { words, beside } = await pageOf(described({ get: { security: [{ nope: [] }], responses: fine } }))
+  expect(words).toContain('nope The API description does not say how this works.')
+  expect(beside).not.toContain('YOUR_KEY')
+})
+
+test('one of several ways, two together, and none at all are told apart', async () => {
+  const securitySchemes = {
+    key: { type: 'apiKey', in: 'query', name: 'api_key' },
+    login: { type: 'http', scheme: 'Basic' },
+    token: { type: 'http', scheme: 'bearer' },
+  }
+  const paths = {
+    '/both': { get: { security: [{ key: [], login: [] }, { token: [] }], responses: fine } },
+    '/maybe': { get: { security: [{}, { key: [] }], responses: fine } },
+    '/open': { get: { security: [], responses: fine } },
+  }
+  const info = { title: 'T', version: '1' }
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info,
+    security: [{ token: [] }],
+    components: { securitySchemes },
+    paths,
+  })
+  const [both, maybe, open] = await pagesOf(text)
+  expect(both?.words).toMatch(/api_key query .* and Authorization header .* or Authorization header/)
+  expect(maybe?.words).toContain('Authorization optional')
+  expect(open?.words).not.toContain('Authorization')
+})

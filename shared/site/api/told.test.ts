@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { described, pageOf, pagesOf } from '../testing/api-pages.ts'
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const json = (media: object) => ({ content: { 'application/json': media } })
+const bodiless = { description: 'Fine' }
+
+/** A description of one operation that answers with a schema. */
+const answers = (schema: object, schemas: object = {}) =>
+  described(
+    { get: { responses: { '200': { ...bodiless, ...json({ schema }) } } } },
+    { components: { schemas } },
+  )
+
+test('numbers of many digits stand exactly on the page, in what is sent and in what comes back', async () => {
+  const text = `{"openapi":"3.0.3","info":{"title":"T","version":"1"},"paths":{"/a":{"get":{
+    "parameters":[{"name":"id","in":"query","schema":{"type":"integer","maximum":9223372036854775807,"default":9007199254740995,"example":9007199254740993}}],
+    "responses":{"200":{"description":"ok","content":{"application/json":{"example":{"big":9223372036854775807}}}}}}}}}`
+  const { words, beside } = await pageOf(text)
+  expect(words).toContain('9223372036854775807')
+  expect(words).toContain('9007199254740995')
+  expect(words).toContain('9007199254740993')
+  expect(beside).toContain('?id=9007199254740993')
+  expect(beside.replace(/ /g, '')).toContain('"big":9223372036854775807')
+})
+
+test('words that YAML of old took for truth values, and dates, stand on the page as they are written', async () => {
+  const text =
+    'openapi: 3.0.3\ninfo: {title: T, version: 2025-10-15}\npaths:\n  /a:\n    get:\n      operationId: on\n' +
+    '      parameters:\n        - {name: land, in: query, schema: {type: string, enum: [no, se, on, off, 2024-01-02]}}\n' +
+    '      responses: {200: {description: Fine}}\n'
+  const { path, words } = await pageOf(text, { file: 'a.yaml' })
+  expect(path).toBe('api/other/on')
+  expect(words).toMatch(/no se on off 2024-01-02/)
+})
+
+test('schemas that hold each other open where they first stand, and are marked where they stand again', async () => {
+  const { words, beside } = await pageOf(
+    answers(ref('A'), {
+      A: { allOf: [ref('Base'), { type: 'object', properties: { b: ref('B') } }] },
+      B: { type: 'object', required: ['a'], properties: { a: ref('A') } },
+      Base: { type: 'object', properties: { self: ref('A') } },
+    }),
+  )
+  expect(words).toMatch(/self A The same again: it stands inside itself/)
+  expect(words).toMatch(/b B .* a A required The same again: it stands inside itself/)
+  expect(beside.replace(/ /g, '')).toContain('{"b":{"a":{}}}')
+})
+
+test('a reference to nothing spoils its place alone, and the person who writes is told there', async () => {
+  const text = answers({
+    type: 'object',
+    properties: { fine: { type: 'string' }, lost: ref('Nope'), also: { type: 'integer' } },
+  })
+  const { words } = await pageOf(text)
+  expect(words).toMatch(/fine string .*lost .*also integer/)
+  expect(words).not.toContain('Nope')
+  const shown = await pageOf(text, { preview: true })
+  expect(shown.html.match(/broken-reference/g)).toHaveLength(1)
+  expect(shown.words).toContain('There is no “#/components/schemas/Nope”.')
+})
+
+test('what looks like a reference inside an example, a default or a list of values is shown as it is', async () => {
+  const lost = { $ref: '#/not/a/reference' }
+  const { words, beside } = await pageOf(
+    described({
+      get: {
+        parameters: [
+          { name: 'one', in: 'query', schema: { type: 'object', default: lost, enum: [lost], const: lost } },
+        ],
+        responses: {
+          '200': { ...bodiless, ...json({ example: lost }) },
+          '201': { ...bodiless, ...json({ examples: { one: { value: { at: lost } } } }) },
+        },
+      },
+    }),
+  )
+  expect(words.match(/"\$ref":\s?"#\/not\/a\/reference"/g)?.length).toBeGreaterThan(1)
+  expect(beside.match(/"\$ref": "#\/not\/a\/reference"/g)).toHaveLength(2)
+})
+
+test('a schema of five hundred levels is shown as far as a page goes, and says that there is more', async () => {
+  let schema: object = { type: 'string' }
+  for (let level = 0; level < 500; level++) schema = { type: 'object', properties: { [`l${level}`]: schema } }
+  const { words, html } = await pageOf(answers(schema))
+  expect(words).toContain('l499 object')
+  expect(words).toContain('There is more inside')
+  expect(html.length).toBeLessThan(10_000)
+})
+
+test('positions, patterns, further fields, what never is, conditions and what is not allowed are shown', async () => {
+  const { words } = await pageOf(
+    answers({
+      type: 'object',
+      properties: {
+        pair: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }], items: false },
+        never: false,
+        anything: true,
+        other: { not: { type: 'null' } },
+        chosen: {
+          if: { const: 'x' },
+          ...Object.fromEntries([['then', { minLength: 7 }]]),
+          else: { maxLength: 8 },
+        },
+      },
+      patternProperties: { '^x-': { type: 'boolean' } },
+      additionalProperties: { type: 'number' },
+    }),
+  )
+  for (const piece of [
+    'By position',
+    '[0] string',
+    '[1] integer',
+    'never nothing',
+    'anything any',
+    'pair [string, integer]',
+    'not null',
+    '^x- boolean',
+    'any name number',
+  ])
+    expect(words).toContain(piece)
+  expect(words).toMatch(/if .*x.* then .*7.* else .*8/)
+})
+
+test('what only one side sends is left out of the other, and marked where both are shown', async () => {
+  const Pet = {
+    type: 'object',
+    properties: {
+      id: { type: 'string', readOnly: true },
+      secret: { type: 'string', writeOnly: true },
+      kin: { type: 'array', items: ref('Pet') },
+    },
+  }
+  const post = {
+    requestBody: json({ schema: ref('Pet') }),
+    responses: { '200': { ...bodiless, ...json({ schema: ref('Pet') }) } },
+  }
+  const pages = await pagesOf(described({ post }, { components: { schemas: { Pet } } }))
+  const [operation] = pages
+  const [request = '', response = ''] = operation?.words.split('Responses') ?? []
+  expect([request.includes('secret string'), request.includes('id string')]).toEqual([true, false])
+  expect([response.includes('secret string'), response.includes('id string')]).toEqual([false, true])
+  expect(operation?.beside).toMatch(/"secret"/)
+  const schema = pages.find(({ path }) => path === 'api/schemas/pet')
+  expect(schema?.words).toContain('id string read only')
+  expect(schema?.words).toContain('secret string write only')
+})

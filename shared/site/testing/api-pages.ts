@@ -1,0 +1,68 @@
+import { apisOf } from '../../openapi/testing/api.ts'
+import { parsePage } from '../../page/parse.ts'
+import { summarizePage } from '../../page/summary.ts'
+import { generatedText } from '../api/generated.ts'
+import { planSite } from '../plan.ts'
+import { renderPage } from '../render.ts'
+import { fewIcons } from './draw.ts'
+
+/** Any description whose only path is `/a`. */
+export const described = (item: object, more: object = {}, openapi = '3.1.0'): string =>
+  JSON.stringify({ openapi, info: { title: 'T', version: '1' }, paths: { '/a': item }, ...more })
+
+interface Given {
+  readonly config?: object
+  readonly file?: string
+  readonly preview?: boolean
+}
+
+/** A page that is made of a description. */
+export interface ApiPage {
+  readonly path: string
+  /** Nothing lists it. */
+  readonly hidden: boolean
+  readonly html: string
+  /** What a reader sees, each piece once, with one space between pieces; without the form. */
+  readonly words: string
+  /** The samples and examples that stand beside it, as a reader sees them. */
+  readonly beside: string
+}
+
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<form[\s\S]*?<\/form>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Every page that is made of one description. */
+export async function pagesOf(
+  text: string,
+  { config = {}, file = 'a.json', preview = false }: Given = {},
+): Promise<readonly ApiPage[]> {
+  const apis = await apisOf({ [file]: text })
+  const site = planSite({
+    config: { name: 'Site', navigation: [{ group: 'Start', pages: ['intro'] }], ...config },
+    pages: [summarizePage('intro.mdx', '---\ntitle: Intro\n---\n')],
+    files: new Set(['intro.mdx', file]),
+    icons: fewIcons,
+    apis: apis.data(),
+    preview,
+  })
+  const made = [...site.routes.pages].filter(([, { generated }]) => generated)
+  return made.map(([path, summary]) => {
+    const page = renderPage(site, parsePage(`${path}.mdx`, generatedText(summary)))
+    const html = page.body.map(each => each.html).join('\n')
+    const beside = wordsOf(page.regions.aside.replace(/<[^>]+>/g, ''))
+    return { path, hidden: summary.hidden === true, html, words: wordsOf(html), beside }
+  })
+}
+
+/** The first page that is made of a description. */
+export async function pageOf(text: string, given: Given = {}): Promise<ApiPage> {
+  const [page] = await pagesOf(text, given)
+  if (!page) throw new Error('The description has no page.')
+  return page
+}
