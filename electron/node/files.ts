@@ -4,7 +4,7 @@ import { Lock } from '../../shared/project/saving/lock.ts'
 import { Root } from './disk/confine.ts'
 import { Keep } from './disk/keep.ts'
 import { listFiles } from './disk/listing.ts'
-import { decode, readBytes, TEXT_LIMIT } from './disk/read.ts'
+import { decode, readBytes, readHead, TEXT_LIMIT } from './disk/read.ts'
 import { type Bin, remove } from './disk/remove.ts'
 import { type SaveTools, save } from './disk/save.ts'
 import { FolderWatch } from './disk/watch.ts'
@@ -62,8 +62,9 @@ export class NodeFiles implements Files {
     return decode(readBytes(this.#root.locate(path), TEXT_LIMIT), path)
   }
 
-  async readBytes(path: string): Promise<Uint8Array> {
-    return readBytes(this.#root.locate(path))
+  async readBytes(path: string, most?: number): Promise<Uint8Array> {
+    const spot = this.#root.locate(path)
+    return most === undefined ? readBytes(spot) : readHead(spot, most)
   }
 
   write(path: string, text: FileText, expected: FileText | undefined): Promise<void> {

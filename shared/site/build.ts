@@ -12,6 +12,7 @@ import { robots, sitemap } from './feeds/sitemap.ts'
 import { fingerprint } from './fingerprint.ts'
 import { renderMissing } from './missing.ts'
 import { type BuildTrouble, markdownOf, type Outputs, type PageTask } from './outputs.ts'
+import { loadPictures, type PictureShelf, sizeKey } from './pictures/load.ts'
 import type { Site } from './plan.ts'
 import { renderPage } from './render.ts'
 import { SearchWriter, searchOutput, textFile } from './search/index-files.ts'
@@ -26,8 +27,8 @@ import { textWithSnippets } from './snippets/text.ts'
 export interface BuildSources {
   /** The text of a page or of a snippet. */
   readText(path: string): Promise<{ readonly text: string }>
-  /** The bytes of an image or another file; rejects where there is none. */
-  readBytes(path: string): Promise<Uint8Array>
+  /** The bytes of an image or another file, or the first `most`; rejects where there is none. */
+  readBytes(path: string, most?: number): Promise<Uint8Array>
   /** A file of `dist/site`. */
   readShipped(name: string): Promise<Uint8Array>
 }
@@ -81,10 +82,18 @@ export interface BuiltPage {
   readonly needs: readonly Need[]
   /** The files that its text comes from: its own, then those of its snippets. */
   readonly sources: readonly string[]
+  /** The sizes of the pictures that it may show, by file, as {@link sizeKey} tells them. */
+  readonly pictures: Readonly<Record<string, string>>
   /** Search engines are told of it. */
   readonly isIndexed: boolean
   /** How many problems its text has. */
   readonly problems: number
+}
+
+/** Where the pages of a site come from. */
+export interface PageSources {
+  readonly readText: BuildSources['readText']
+  readonly pictures: PictureShelf
 }
 
 /** Builds pages of one site; snippets, which many of them show, are read once. */
@@ -92,13 +101,15 @@ export class PageBuilder {
   readonly #site: Site
   readonly #shipped: Shipped
   readonly #readText: BuildSources['readText']
+  readonly #pictures: PictureShelf
   readonly #snippets = new Map<string, Promise<ParsedPage | undefined>>()
   readonly #texts = new Map<string, string>()
 
-  constructor(site: Site, shipped: Shipped, readText: BuildSources['readText']) {
+  constructor(site: Site, shipped: Shipped, { readText, pictures }: PageSources) {
     this.#site = site
     this.#shipped = shipped
     this.#readText = readText
+    this.#pictures = pictures
   }
 
   /** Builds one page; rejects where its file cannot be read. */
@@ -113,7 +124,8 @@ export class PageBuilder {
       return this.#snippet(each)
     })
     const whole = textWithSnippets(parsed, text, { snippets, texts: this.#texts })
-    const pages = documents.map(output => renderPage(site, parsed, { snippets, output }))
+    const pictures = await loadPictures(site, { page: parsed, snippets }, this.#pictures)
+    const pages = documents.map(output => renderPage(site, parsed, { snippets, pictures, output }))
     return {
       outputs: [
         ...pages.map(page => ({ path: page.output, content: pageDocument(page, this.#shipped) })),
@@ -127,6 +139,7 @@ export class PageBuilder {
       used: [...new Set(pages.flatMap(page => page.used))].sort(),
       needs: [...new Set(pages.flatMap(page => page.needs))],
       sources,
+      pictures: Object.fromEntries([...pictures].map(([picture, size]) => [picture, sizeKey(size)])),
       isIndexed: pages.some(page => page.isIndexed),
       problems: parsed.problems.length,
     }

@@ -75,6 +75,16 @@ export function sourceOf(source: string, scope: Linking): string | undefined {
   return target.kind === 'external' ? target.url : inside(target, scope)
 }
 
+/** The file of the repository that a picture is read from; undefined where that lies elsewhere. */
+export function pictureFile(
+  source: string,
+  { routes, page }: Pick<Linking, 'routes' | 'page'>,
+): string | undefined {
+  const target = readImage(source)
+  const found = target?.kind === 'internal' ? findDestination(routes, page, target) : undefined
+  return found?.kind === 'file' ? found.path : undefined
+}
+
 /** Resolves the address of a picture that docs.json names; `undefined` also where there is no such file. */
 export function configSource(source: string | undefined, scope: Linking): string | undefined {
   const target = source === undefined || source.trim() === '' ? undefined : readImage(source)

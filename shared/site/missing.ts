@@ -17,7 +17,7 @@ import { words } from './words.ts'
  */
 export function renderMissing(site: Site, base = '/'): RenderedPage {
   const path = site.routes.home ?? ''
-  const place = { ...placeOf(site, path, '404.html'), path: '', prefix: base }
+  const place = { ...placeOf(site, path, { output: '404.html' }), path: '', prefix: base }
   const back =
     site.routes.home === undefined
       ? none

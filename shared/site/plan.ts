@@ -53,6 +53,8 @@ export interface KeptBlock extends RenderedBlock {
   readonly anchors: string
   /** The places that its links name. */
   readonly asked: readonly AskedPlace[]
+  /** The sizes of its pictures by their files, as {@link sizeKey} tells them. */
+  readonly sizes: ReadonlyMap<string, string>
   /** It is the sample of a request or a response, which stands beside the text. */
   readonly isExample: boolean
 }

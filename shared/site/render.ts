@@ -12,6 +12,7 @@ import { headOf, isIndexed } from './head.ts'
 import { html, none } from './html.ts'
 import { writeNodes } from './nodes/node.ts'
 import type { RenderedBlock, RenderedPage } from './page.ts'
+import { type PictureSizes, sizeKey } from './pictures/load.ts'
 import type { AskedPlace, KeptBlock, Site } from './plan.ts'
 import { outputOf, prefixOf } from './routes.ts'
 import type { Scope } from './scope.ts'
@@ -38,19 +39,23 @@ const isWhole = (node: PageNode) =>
 const isExample = (block: Block) =>
   block.nodes.some(node => node.kind === 'tag' && /^(?:(?:Request|Response)Example|Panel)$/.test(node.name))
 
+const hasSizes = ({ sizes }: KeptBlock, pictures: PictureSizes) =>
+  [...sizes].every(([file, key]) => sizeKey(pictures.get(file)) === key)
+
 function renderBlock(
   block: Block,
   anchors: Anchors,
   place: Place,
   kept: WeakMap<Block, KeptBlock> | undefined,
 ): KeptBlock {
-  const { site, path, prefix } = place
+  const { site, path, prefix, pictures } = place
   const known = kept?.get(block)
   const isStill = (one: AskedPlace) => site.hasPlace(one.path, one.id) === one.isThere
-  if (known?.anchors === anchors.key && known.asked.every(isStill)) return known
+  if (known?.anchors === anchors.key && known.asked.every(isStill) && hasSizes(known, pictures)) return known
   const used = new Set<string>()
   const needs = new Set<Need>()
   const asked: AskedPlace[] = []
+  const sizes = new Map<string, string>()
   const scope: Scope = {
     routes: site.routes,
     icons: site.icons,
@@ -65,6 +70,11 @@ function renderBlock(
       asked.push({ path, id, isThere })
       return isThere
     },
+    sizeOf: file => {
+      const size = pictures.get(file)
+      sizes.set(file, sizeKey(size))
+      return size
+    },
     flow: (nodes, as = scope) => writeNodes(nodes, as),
   }
   const inner = writeNodes(block.nodes, scope)
@@ -77,6 +87,7 @@ function renderBlock(
     needs: [...needs],
     anchors: anchors.key,
     asked,
+    sizes,
     isExample: isExample(block),
   }
   kept?.set(block, made)
@@ -84,6 +95,7 @@ function renderBlock(
 }
 
 const noSnippets: Snippets = new Map()
+const noPictures: PictureSizes = new Map()
 
 const stringOf = (value: Literal | undefined) =>
   typeof value === 'string' && value !== '' ? value : undefined
@@ -126,6 +138,8 @@ export interface RenderOptions {
   readonly output?: string
   /** The snippets that the page shows, as {@link loadSnippets} gives them. */
   readonly snippets?: Snippets
+  /** The sizes of its pictures, as {@link loadPictures} gives them. */
+  readonly pictures?: PictureSizes
 }
 
 const line = (html: string): RenderedBlock => ({ html, line: 1 })
@@ -159,11 +173,11 @@ function endpointOf(place: Place, page: ParsedPage): EndpointParts | undefined {
 
 /** Draws a page. Blocks that were drawn before, for this site or one planned from it, are not drawn again. */
 export function renderPage(site: Site, source: ParsedPage, options: RenderOptions = {}): RenderedPage {
-  const { snippets = noSnippets } = options
+  const { snippets = noSnippets, pictures = noPictures } = options
   const page = withSnippets(source, snippets)
   const path = pathOfFile(page.file)
   const output = options.output ?? outputOf(path)
-  const place = placeOf(site, path, output)
+  const place = placeOf(site, path, { output, pictures })
   const drawn = parts(page, place)
   const endpoint = endpointOf(place, page)
   const body = endpoint

@@ -1,6 +1,7 @@
 import type { PageNode, TagNode } from '../page/tree.ts'
 import type { Html } from './html.ts'
 import type { IconSet } from './icons.ts'
+import type { PictureSize } from './pictures/svg.ts'
 import type { HasPlace, Routes } from './routes.ts'
 import type { Need } from './shipped.ts'
 
@@ -21,6 +22,8 @@ export interface Scope {
   /** Ids to give to nodes that have none, so that links can lead there. */
   readonly anchors: ReadonlyMap<PageNode, string>
   readonly hasPlace: HasPlace
+  /** How large the picture in a file of the repository is, where that is known. */
+  readonly sizeOf: (file: string) => PictureSize | undefined
   /** What steps make of titles that say nothing of their size themselves. */
   readonly titleSize?: string | undefined
   /** Renders children; `as` reaches these nodes alone, not what is below them. */

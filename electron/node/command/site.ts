@@ -88,7 +88,7 @@ export function openStill({ folder, files }: Repository, reading: Reading): Prom
   const still: Files = {
     list: async () => (await files.list()).filter(isPart),
     readText,
-    readBytes: path => files.readBytes(path),
+    readBytes: (path, most) => files.readBytes(path, most),
     write: files.write.bind(files),
     remove: files.remove.bind(files),
     watch: () => () => undefined,

@@ -35,7 +35,7 @@ function checkOpened(descriptor: number, spot: Spot): void {
   throw new Refusal('not-allowed', `“${spot.path}” was moved while it was read.`, 'Try again.')
 }
 
-function readOpened(descriptor: number, spot: Spot, limit: number): Uint8Array {
+function sizeOf(descriptor: number, spot: Spot): number {
   const stat = fstatSync(descriptor)
   if (stat.isDirectory()) {
     throw new Refusal(
@@ -45,10 +45,17 @@ function readOpened(descriptor: number, spot: Spot, limit: number): Uint8Array {
     )
   }
   if (!stat.isFile()) throw new Refusal('not-allowed', `“${spot.path}” is not a file.`)
-  if (stat.size > limit) {
-    throw new Refusal('not-text', `“${spot.path}” is larger than ${limit / MEGABYTE} MB.`)
-  }
-  const bytes = Buffer.alloc(stat.size)
+  return stat.size
+}
+
+function checkedSize(descriptor: number, spot: Spot, limit: number): number {
+  const size = sizeOf(descriptor, spot)
+  if (size > limit) throw new Refusal('not-text', `“${spot.path}” is larger than ${limit / MEGABYTE} MB.`)
+  return size
+}
+
+function readOpened(descriptor: number, size: number): Uint8Array {
+  const bytes = Buffer.alloc(size)
   let from = 0
   while (from < bytes.length) {
     const read = readSync(descriptor, bytes, from, bytes.length - from, from)
@@ -58,13 +65,12 @@ function readOpened(descriptor: number, spot: Spot, limit: number): Uint8Array {
   return bytes.subarray(0, from)
 }
 
-/** Reads a regular file whole; refuses everything else before it reads. */
-export function readBytes(spot: Spot, limit: number = BYTES_LIMIT): Uint8Array {
+function opened(spot: Spot, read: (descriptor: number) => Uint8Array): Uint8Array {
   try {
     const descriptor = openSync(absolute(spot), FLAGS)
     try {
       checkOpened(descriptor, spot)
-      return readOpened(descriptor, spot, limit)
+      return read(descriptor)
     } finally {
       closeSync(descriptor)
     }
@@ -72,6 +78,14 @@ export function readBytes(spot: Spot, limit: number = BYTES_LIMIT): Uint8Array {
     throw refused(error, spot.path, 'read')
   }
 }
+
+/** Reads a regular file whole; refuses everything else before it reads. */
+export const readBytes = (spot: Spot, limit: number = BYTES_LIMIT): Uint8Array =>
+  opened(spot, descriptor => readOpened(descriptor, checkedSize(descriptor, spot, limit)))
+
+/** Reads the first `most` bytes of a regular file, however large that is. */
+export const readHead = (spot: Spot, most: number): Uint8Array =>
+  opened(spot, descriptor => readOpened(descriptor, Math.min(sizeOf(descriptor, spot), most)))
 
 const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 

@@ -64,6 +64,8 @@ const EDITS: readonly (readonly [file: string, text: string | undefined])[] = [
   ['snippets/hi.mdx', undefined],
   ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>'],
   ['picture.png', undefined],
+  ['picture.png', 'GIF89a\u0020\u0000\u0010\u0000'],
+  ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="20"/>'],
   ['robots.txt', 'User-agent: nobody\n'],
   ['docs.json', config({ colors: { primary: '#ff0000' } })],
   ['docs.json', config({ redirects: [{ source: '/old/:slug*', destination: '/deep/:slug*' }] })],
@@ -116,6 +118,17 @@ test('a second build leaves alone what did not change', async () => {
   expect(touched).toEqual(expect.arrayContaining(['d.html', 'd.md', 'llms-full.txt']))
   expect(touched.filter(path => path.endsWith('.html'))).toEqual(['d.html'])
   expect(touched.filter(path => !path.startsWith('.')).length).toBeLessThanOrEqual(changed)
+})
+
+test('a picture of another size draws the pages again that show it, and no other', async () => {
+  const [folder, out] = [join(base, 'sized'), join(base, 'sized-out')]
+  for (const [file, text] of Object.entries(START)) put(folder, file, text)
+  await build(folder, out)
+  put(folder, 'picture.png', 'GIF89a\u0020\u0000\u0010\u0000')
+  expect(await build(folder, out)).toMatchObject({ drawn: 1 })
+  expect(readFileSync(join(out, 'b.html'), 'utf8')).toContain('width="32" height="16"')
+  put(folder, 'picture.png', 'GIF89a\u0020\u0000\u0010\u0000 of other colours')
+  expect(await build(folder, out)).toMatchObject({ drawn: 0 })
 })
 
 test('what somebody cut or removed in the site is written again', async () => {

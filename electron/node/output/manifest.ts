@@ -21,6 +21,8 @@ export interface DrawnRow {
   /** Files of the repository that it shows or links to. */
   readonly used: readonly string[]
   readonly needs: readonly Need[]
+  /** The sizes of the pictures that it may show, by file; empty where that says none. */
+  readonly pictures: Readonly<Record<string, string>>
   readonly isIndexed: boolean
   readonly problems: number
 }
@@ -73,14 +75,17 @@ const isSummary = (value: unknown): value is PageSummary =>
 const needsOf = (value: unknown): readonly Need[] =>
   Array.isArray(value) ? needs.filter(need => value.includes(need)) : []
 
+const textsOf = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(rowsOf(value).filter((row): row is readonly [string, string] => isText(row[1])))
+
 function pageRow(value: unknown): PageRow | undefined {
   const [texts, outputs, used] = [own(value, 'texts'), own(value, 'outputs'), own(value, 'used')]
-  const sources = rowsOf(texts).filter((row): row is readonly [string, string] => isText(row[1]))
   const summary = own(value, 'summary')
   if (!isSummary(summary) || !Array.isArray(outputs) || !Array.isArray(used)) return undefined
   return {
     summary,
-    texts: Object.fromEntries(sources),
+    texts: textsOf(texts),
+    pictures: textsOf(own(value, 'pictures')),
     outputs: outputs.filter(isText),
     used: used.filter(isText),
     needs: needsOf(own(value, 'needs')),
@@ -111,12 +116,22 @@ const byPath = <T>(rows: ReadonlyMap<string, T>): readonly (readonly [string, T]
   [...rows].sort(([a], [b]) => (a < b ? -1 : 1))
 
 // Written out one by one, so that the same row is the same text whoever made it.
-const written = ({ summary, texts, outputs, used, needs, isIndexed, problems }: PageRow): PageRow => ({
+const written = ({
   summary,
   texts,
   outputs,
   used,
   needs,
+  pictures,
+  isIndexed,
+  problems,
+}: PageRow): PageRow => ({
+  summary,
+  texts,
+  outputs,
+  used,
+  needs,
+  pictures,
   isIndexed,
   problems,
 })

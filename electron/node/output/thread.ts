@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PageBuilder } from '../../../shared/site/build.ts'
 import type { BuildTrouble, PageTask } from '../../../shared/site/outputs.ts'
+import { PictureShelf } from '../../../shared/site/pictures/load.ts'
 import { planSite, type SiteInput } from '../../../shared/site/plan.ts'
 import type { Shipped } from '../../../shared/site/shipped.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
@@ -34,8 +35,9 @@ function drawing({ input, shipped, place, folder, data }: ThreadStart) {
   const files = nodeFiles(folder, { data })
   const texts = new Texts(path => files.readText(path))
   const site = planSite({ ...input, icons: siteResources(findProduct()).icons })
-  const builder = new PageBuilder(site, shipped, texts.readText)
-  const desk = { builder, stage: new Stage(place), texts }
+  const pictures = new PictureShelf((path, most) => files.readBytes(path, most))
+  const builder = new PageBuilder(site, shipped, { readText: texts.readText, pictures })
+  const desk = { builder, stage: new Stage(place), texts, pictures }
   return async (work: ThreadWork): Promise<ThreadAnswer> => {
     const drawn: (DrawnPage | BuildTrouble)[] = []
     for (const { task, text } of work) {

@@ -10,9 +10,10 @@ import {
   shippedFiles,
 } from '../../../shared/site/build.ts'
 import { type BuildTrouble, type PageTask, planOutputs } from '../../../shared/site/outputs.ts'
+import { PictureShelf, sizeKey } from '../../../shared/site/pictures/load.ts'
 import { planSite, type SiteInput } from '../../../shared/site/plan.ts'
 import type { Shipped } from '../../../shared/site/shipped.ts'
-import { type DrawnPage, drawPage } from './draw.ts'
+import { type Desk, type DrawnPage, drawPage } from './draw.ts'
 import { digestOf, type PageRow } from './manifest.ts'
 import { Stage, Unwritable } from './stage.ts'
 import type { Texts } from './texts.ts'
@@ -61,12 +62,22 @@ function frameOf({ input, program }: SiteJob, shipped: Shipped): string {
   return digestOf(JSON.stringify({ plan, program, shipped }, listed))
 }
 
-async function isUpToDate(task: PageTask, row: PageRow | undefined, texts: Texts): Promise<boolean> {
+/** What pages are made from. */
+type Sources = Pick<Desk, 'texts' | 'pictures'>
+
+async function isUpToDate(
+  task: PageTask,
+  row: PageRow | undefined,
+  { texts, pictures }: Sources,
+): Promise<boolean> {
   if (row === undefined) return false
   const wanted = [...task.documents, task.search, task.markdown]
   if (row.outputs.length !== wanted.length || !wanted.every(path => row.outputs.includes(path))) return false
   for (const [file, digest] of Object.entries(row.texts)) {
     if (digest === '' || (await texts.digest(file)) !== digest) return false
+  }
+  for (const [file, size] of Object.entries(row.pictures)) {
+    if (sizeKey(await pictures.size(file)) !== size) return false
   }
   return true
 }
@@ -75,18 +86,17 @@ async function isUpToDate(task: PageTask, row: PageRow | undefined, texts: Texts
 async function draw(
   job: SiteJob,
   writer: SiteWriter,
-  made: { readonly shipped: Shipped; readonly builder: PageBuilder; readonly tasks: readonly PageTask[] },
+  made: { readonly shipped: Shipped; readonly desk: Desk; readonly tasks: readonly PageTask[] },
   take: (drawn: DrawnPage | BuildTrouble) => void,
 ): Promise<void> {
   const { texts, thread, folder, data, input } = job
-  const { tasks, shipped, builder } = made
+  const { tasks, shipped, desk } = made
   const count = Math.min(availableParallelism(), MOST_THREADS, Math.floor(tasks.length / WORTH_THREADS) + 1)
   if (count > 1 && thread !== undefined && existsSync(thread)) {
     const { icons: _, ...plan } = input
     const start = { input: plan, shipped, place: writer.place, folder, data }
     return drawInThreads({ program: thread, count, start, texts }, tasks, take)
   }
-  const desk = { builder, stage: new Stage(writer.place), texts }
   for (const task of tasks) take(await drawPage(desk, task))
 }
 
@@ -112,18 +122,20 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
   const pages = new Map<string, PageRow>()
   const isSameFrame = frame === writer.last.frame
   const known = isSameFrame ? writer.last.pages : new Map<string, PageRow>()
+  const pictures = new PictureShelf(sources.readBytes)
+  const builder = new PageBuilder(site, shipped, { readText: texts.readText, pictures })
+  const desk = { builder, stage: new Stage(writer.place), texts, pictures }
   const waiting: PageTask[] = []
   for (const task of tasks) {
     const row = known.get(task.file)
-    if (row && (await isUpToDate(task, row, texts)) && writer.keep(row.outputs)) {
+    if (row && (await isUpToDate(task, row, desk)) && writer.keep(row.outputs)) {
       pages.set(task.file, row)
       texts.drop(task.file)
     } else waiting.push(task)
   }
   const summaries = new Map(site.pages.map(summary => [summary.file, summary]))
   let done = pages.size
-  const builder = new PageBuilder(site, shipped, texts.readText)
-  await draw(job, writer, { shipped, builder, tasks: waiting }, drawn => {
+  await draw(job, writer, { shipped, desk, tasks: waiting }, drawn => {
     if ('message' in drawn) troubles.push(drawn)
     else {
       const summary = summaries.get(drawn.file)

@@ -36,8 +36,8 @@ export interface Files {
   list(): Promise<readonly FileEntry[]>
   /** Refuses with `not-found`, `not-allowed`, `not-text`. */
   readText(path: string): Promise<FileText>
-  /** Refuses with `not-found`, `not-allowed`. */
-  readBytes(path: string): Promise<Uint8Array>
+  /** Reads the file, or its first `most` bytes. Refuses with `not-found`, `not-allowed`. */
+  readBytes(path: string, most?: number): Promise<Uint8Array>
   /**
    * Writes `text` whole or not at all. `expected` is what the disk must still hold (`undefined`: no
    * such file); otherwise refuses with `conflict` and writes nothing. Refuses with `disk` on failure.

@@ -72,9 +72,9 @@ class MemoryDisk implements MemoryFiles {
     throw new Refusal('not-text', `“${path}” is not a text file.`)
   }
 
-  async readBytes(path: string): Promise<Uint8Array> {
+  async readBytes(path: string, most?: number): Promise<Uint8Array> {
     this.#mayFail('readBytes', path)
-    return bytesOf(path, this.#held(path))
+    return bytesOf(path, this.#held(path)).slice(0, most)
   }
 
   async write(path: string, text: FileText, expected: FileText | undefined): Promise<void> {

@@ -33,8 +33,10 @@ export function overlay(files: Files, drafts: Drafts): Files {
     list: async () => listed(await files.list(), drafts),
     readText: async (path): Promise<FileText> =>
       drafts.has(path) ? { text: text(path), bom: false } : files.readText(path),
-    readBytes: async path =>
-      drafts.has(path) ? fileBytes(path, { text: text(path), bom: false }) : files.readBytes(path),
+    readBytes: async (path, most) =>
+      drafts.has(path)
+        ? fileBytes(path, { text: text(path), bom: false }).slice(0, most)
+        : files.readBytes(path, most),
     write: readOnly,
     remove: readOnly,
     watch: report => files.watch(report),

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { PageBuilder } from '../../site/build.ts'
 import { noIcons } from '../../site/icons.ts'
 import { planOutputs } from '../../site/outputs.ts'
+import { PictureShelf } from '../../site/pictures/load.ts'
 import { planSite } from '../../site/plan.ts'
 import { shippedAt } from '../../site/shipped.ts'
 import { openInMemory } from '../testing/open-in-memory.ts'
@@ -45,12 +46,12 @@ for (const [name, content] of Object.entries(SITES)) {
     await settle()
     const asked = project.siteSource()
     await settle()
-    const { input, readText } = await asked
+    const { input, readText, readBytes } = await asked
     const site = planSite({ ...input, icons: noIcons })
     const builder = new PageBuilder(
       site,
       shippedAt(name => name),
-      readText,
+      { readText, pictures: new PictureShelf(readBytes) },
     )
     pages = await Promise.all(
       planOutputs(site).tasks.map(async task => {

@@ -201,6 +201,22 @@ test('a picture that the page shows is loaded again when it changes on disk, ano
   expect(open.events.assetChanged).toEqual([{ path: 'logo.svg' }])
 })
 
+test('a picture that becomes larger on disk takes its room in the page that shows it', async () => {
+  await show()
+  await replace('intro.mdx', 'Third.', '![Other](/other.svg)')
+  await open.settle()
+  expect((await open.project.document('intro')).html).toContain('src="./other.svg" alt="Other" loading')
+  open.disk.change({ 'other.svg': '<svg width="80" height="40"/>' })
+  await open.settle()
+  const patched = JSON.stringify(open.events.preview.at(-1))
+  expect(patched).toContain('width=\\"80\\" height=\\"40\\"')
+  expect((await open.project.document('intro')).html).toContain('width="80" height="40"')
+  open.events.preview.length = 0
+  open.disk.change({ 'other.svg': '<svg width="80" height="40"><g/></svg>' })
+  await open.settle()
+  expect(open.events.preview).toEqual([])
+})
+
 test('files are served as they would be after a save', async () => {
   await open.insert('logo.svg', 0, '<!-- draft -->')
   expect(new TextDecoder().decode(await open.project.asset('logo.svg'))).toContain('<!-- draft -->')

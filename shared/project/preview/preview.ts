@@ -8,11 +8,12 @@ import { pageDocument } from '../../site/document.ts'
 import type { IconSet } from '../../site/icons.ts'
 import type { RenderedPage } from '../../site/page.ts'
 import { diffPages } from '../../site/patch.ts'
+import { loadPictures, PictureShelf, type PictureSizes } from '../../site/pictures/load.ts'
 import { renderPage } from '../../site/render.ts'
 import { pageHref } from '../../site/routes.ts'
 import { navigationFiles } from '../../site/shell/rest.ts'
 import type { Shipped } from '../../site/shipped.ts'
-import { loadSnippets } from '../../site/snippets/files.ts'
+import { loadSnippets, type Snippets } from '../../site/snippets/files.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Task } from '../background.ts'
 import type { Buffers } from '../buffers.ts'
@@ -71,6 +72,7 @@ export class Preview implements Task {
   readonly #snippets = new Map<string, ParsedPage>()
   /** Pages drawn before whose text may be another one by now. */
   readonly #stale = new Set<string>()
+  readonly #pictures: PictureShelf
   readonly #search: PreviewSearch
   #shown: string | undefined
   /** A page with other texts than its own, by the paths that they are shown at. */
@@ -81,6 +83,7 @@ export class Preview implements Task {
 
   constructor(parts: PreviewParts) {
     this.#parts = parts
+    this.#pictures = new PictureShelf((path, most) => parts.view.readBytes(path, most))
     this.#search = new PreviewSearch(parts.view, parts.plan)
   }
 
@@ -97,10 +100,12 @@ export class Preview implements Task {
     this.#touches++
     for (const file of files) {
       this.#snippets.delete(file)
+      this.#pictures.forget(file)
       for (const [path, { page }] of this.#drawn) {
         if (page.file === file) this.#stale.add(path)
         const isShown = path === this.#shown
-        if (isShown && (page.file === file || page.snippets.includes(file))) this.#dirty = true
+        if (isShown && (page.file === file || page.snippets.includes(file) || page.used.includes(file)))
+          this.#dirty = true
       }
     }
   }
@@ -195,7 +200,8 @@ export class Preview implements Task {
     await this.#prepare(path)
     const files = this.#parts.plan.site().routes.files
     const snippets = await loadSnippets(parsed, files, file => this.#snippet(file))
-    const page = renderPage(this.#parts.plan.site(), parsed, { snippets })
+    const pictures = await this.#sizes(parsed, snippets)
+    const page = renderPage(this.#parts.plan.site(), parsed, { snippets, pictures })
     const before = this.#drawn.get(path)
     const drawn = { page, parsed, revision: this.#tell(path, before, page) }
     this.#drawn.delete(path)
@@ -210,7 +216,13 @@ export class Preview implements Task {
     await this.#prepare(path)
     const site = this.#parts.plan.site()
     const snippets = await loadSnippets(parsed, site.routes.files, file => this.#snippet(file))
-    return { html: pageDocument(renderPage(site, parsed, { snippets }), this.#parts.shipped), revision: 0 }
+    const pictures = await this.#sizes(parsed, snippets)
+    const page = renderPage(site, parsed, { snippets, pictures })
+    return { html: pageDocument(page, this.#parts.shipped), revision: 0 }
+  }
+
+  #sizes(page: ParsedPage, snippets: Snippets): Promise<PictureSizes> {
+    return loadPictures(this.#parts.plan.site(), { page, snippets }, this.#pictures)
   }
 
   #source(summary: PageSummary, before: ParsedPage | undefined): Promise<ParsedPage> {

@@ -7,7 +7,7 @@ import type { FileText } from '../files/files.ts'
 export interface SiteSource {
   readonly input: SiteInput
   readText(path: string): Promise<FileText>
-  readBytes(path: string): Promise<Uint8Array>
+  readBytes(path: string, most?: number): Promise<Uint8Array>
 }
 
 /** Returns what the site of an opened repository is built from. Refuses with `bad-request` where docs.json cannot be understood. */
@@ -22,6 +22,6 @@ export function siteSourceOf(core: Pick<Core, 'plan' | 'view' | 'config'>): Site
   return {
     input: plan.published(),
     readText: path => view.readText(path),
-    readBytes: path => view.readBytes(path),
+    readBytes: (path, most) => view.readBytes(path, most),
   }
 }

@@ -50,7 +50,7 @@ const NOTHING: EndpointParts = {
   needs: [],
 }
 
-function scopeOf({ site, path, prefix, used }: Place): Scope {
+function scopeOf({ site, path, prefix, used, pictures }: Place): Scope {
   const scope: Scope = {
     routes: site.routes,
     icons: site.icons,
@@ -61,6 +61,7 @@ function scopeOf({ site, path, prefix, used }: Place): Scope {
     needs: new Set<Need>(['api']),
     anchors: new Map(),
     hasPlace: site.hasPlace,
+    sizeOf: file => pictures.get(file),
     flow: nodes => writeNodes(nodes, scope),
   }
   return scope

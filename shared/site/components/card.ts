@@ -1,6 +1,6 @@
 import { glyph } from '../glyphs.ts'
 import { attributes, element, empty, html, none, text, titled } from '../html.ts'
-import { brokenLink, brokenSource, linkTo, nameOfLink, sourceOf } from '../links.ts'
+import { brokenLink, brokenSource, linkTo, nameOfLink, pictureFile, sourceOf } from '../links.ts'
 import type { Component } from '../scope.ts'
 import { readHex } from '../theme/colour.ts'
 import { bodyOf, flagOf, iconIn, textOf } from './values.ts'
@@ -17,6 +17,8 @@ export const card: Component = (tag, scope) => {
       : element('span', { class: 'card-icon', style: colour && `--own:${colour}` }, drawn)
   const picture = textOf(tag, 'img')
   const source = picture === undefined ? undefined : sourceOf(picture, scope)
+  const file = picture === undefined ? undefined : pictureFile(picture, scope)
+  const size = file === undefined ? undefined : scope.sizeOf(file)
   const image =
     picture === undefined || source === undefined
       ? none
@@ -25,6 +27,8 @@ export const card: Component = (tag, scope) => {
           src: source,
           'data-broken': brokenSource(picture, scope),
           alt: '',
+          width: size?.width,
+          height: size?.height,
           loading: 'lazy',
           decoding: 'async',
         })

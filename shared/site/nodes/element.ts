@@ -8,6 +8,7 @@ import { words } from '../words.ts'
 import { COMMON, ELEMENTS, VOID } from './allowed.ts'
 import { brokenMark, checkedValue } from './attributes.ts'
 import { inlineCode } from './inline-code.ts'
+import { writePicture } from './picture.ts'
 
 /** What only Markdown's own elements have: the ends of footnotes. */
 const OURS: ReadonlySet<string> = new Set(['id', 'aria-describedby', 'class'])
@@ -56,12 +57,6 @@ function heading(node: ElementNode, scope: Scope): Html {
   return element(node.name, { id }, html`${other}${inner}${anchor}`)
 }
 
-function picture(node: ElementNode, allowed: ReadonlySet<string>, scope: Scope): Html {
-  const kept = attributesOf(node, allowed, scope)
-  if (kept.src === undefined) return text(String(kept.alt ?? ''))
-  return empty('img', { ...kept, alt: String(kept.alt ?? ''), loading: 'lazy', decoding: 'async' })
-}
-
 function checkbox(node: ElementNode): Html {
   if (node.attributes.type !== 'checkbox') return none
   const done = node.attributes.checked === true || node.attributes.checked === ''
@@ -105,7 +100,8 @@ export function writeElement(node: ElementNode, scope: Scope): Html {
   const allowed = ELEMENTS.get(name)
   if (allowed === undefined) return scope.flow(node.children)
   if (name === 'a') return link(node, scope)
-  if (name === 'img') return picture(node, allowed, scope)
+  if (name === 'img')
+    return writePicture(attributesOf(node, allowed, scope), String(node.attributes.src ?? ''), scope)
   if (/^h[1-6]$/.test(name)) return heading(node, scope)
   const box = name === 'blockquote' ? alert(node, scope) : undefined
   if (box !== undefined) return box

@@ -7,6 +7,7 @@ import { words } from '../words.ts'
 import { DROPPED, ELEMENTS, VOID } from './allowed.ts'
 import { keptAttributes } from './attributes.ts'
 import { writeFrame } from './frame.ts'
+import { writePicture } from './picture.ts'
 import { writeSvg } from './svg.ts'
 
 function unknown(tag: TagNode, scope: Scope): Html {
@@ -18,9 +19,12 @@ function unknown(tag: TagNode, scope: Scope): Html {
 }
 
 function picture(tag: TagNode, allowed: ReadonlySet<string>, scope: Scope): Html {
-  const kept = keptAttributes(tag, allowed, scope)
-  if (kept.src === undefined) return text(String(kept.alt ?? ''))
-  return empty('img', { ...kept, alt: String(kept.alt ?? ''), loading: 'lazy', decoding: 'async' })
+  const { src } = tag.attributes
+  return writePicture(
+    keptAttributes(tag, allowed, scope),
+    src?.kind === 'literal' ? String(src.value) : '',
+    scope,
+  )
 }
 
 function plain(tag: TagNode, name: string, scope: Scope): Html {
@@ -29,7 +33,9 @@ function plain(tag: TagNode, name: string, scope: Scope): Html {
   if (name === 'img') return picture(tag, allowed, scope)
   const kept = keptAttributes(tag, allowed, scope)
   if (VOID.has(name)) return empty(name, kept)
-  const inner = scope.flow(tag.children)
+  // The browser chooses one of several files, which may have another size each.
+  const as = name === 'picture' ? { ...scope, sizeOf: () => undefined } : scope
+  const inner = scope.flow(tag.children, as)
   if (name === 'a' && kept.href !== undefined)
     return element('a', { ...kept, rel: 'noreferrer' }, withoutLinks(inner))
   // Without an address it is a place that links lead to.

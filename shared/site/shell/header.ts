@@ -2,19 +2,31 @@ import { repositoryOf, shortCount } from '../counts.ts'
 import { glyph } from '../glyphs.ts'
 import { attributes, element, empty, type Html, html, join, none, text } from '../html.ts'
 import { drawIcon } from '../icons.ts'
+import { sizeKey } from '../pictures/load.ts'
+import type { PictureSize } from '../pictures/svg.ts'
 import { words } from '../words.ts'
-import { configLink, configPicture, drawnFrom, hrefOf, once, type Place } from './place.ts'
+import { configLink, configPicture, configPictureSize, drawnFrom, hrefOf, once, type Place } from './place.ts'
 import { versionMenus } from './versions.ts'
 
+function logoFiles({ site }: Place): { readonly light?: string; readonly dark?: string } {
+  const { logo } = site.config
+  return typeof logo === 'string' ? { light: logo, dark: logo } : (logo ?? {})
+}
+
 function images(place: Place): Html {
-  const { logo } = place.site.config
-  const files = typeof logo === 'string' ? { light: logo, dark: logo } : (logo ?? {})
+  const files = logoFiles(place)
   const [ownLight, ownDark] = [configPicture(place, files.light), configPicture(place, files.dark)]
   const [light, dark] = [ownLight ?? ownDark, ownDark ?? ownLight]
-  const image = (src: string, kind?: string) => empty('img', { class: kind, src, alt: '' })
+  const [sizeLight, sizeDark] = [configPictureSize(place, files.light), configPictureSize(place, files.dark)]
+  const image = (src: string, size: PictureSize | undefined, kind?: string) =>
+    empty('img', { class: kind, src, alt: '', width: size?.width, height: size?.height })
   if (light === undefined || dark === undefined) return none
-  if (light === dark) return image(light)
-  return html`${image(light, 'in-light')}${image(dark, 'in-dark')}`
+  const [forLight, forDark] = [
+    ownLight === undefined ? sizeDark : sizeLight,
+    ownDark === undefined ? sizeLight : sizeDark,
+  ]
+  if (light === dark) return image(light, forLight)
+  return html`${image(light, forLight, 'in-light')}${image(dark, forDark, 'in-dark')}`
 }
 
 function brand(place: Place): Html {
@@ -85,7 +97,9 @@ const menuButton = () =>
 
 /** The bar at the top of every page; `others` are the places at which readers of other versions see it. */
 export function header(place: Place, others: readonly Place[] = []): Html {
-  const before = once(place, `brand ${place.prefix}`, () => html`${menuButton()}${brand(place)}`)
+  const { light, dark } = logoFiles(place)
+  const sizes = [light, dark].map(file => sizeKey(configPictureSize(place, file))).join(' ')
+  const before = once(place, `brand ${place.prefix} ${sizes}`, () => html`${menuButton()}${brand(place)}`)
   const after = once(place, `header ${place.prefix}`, () => {
     const links = topLinks(place)
     const nav =

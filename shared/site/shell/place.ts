@@ -1,7 +1,9 @@
 import { formatPointer, type JsonPath } from '../../config/json/pointer.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { Html } from '../html.ts'
-import { configSource, iconOf, type Link, linkTo } from '../links.ts'
+import { configSource, iconOf, type Link, linkTo, pictureFile } from '../links.ts'
+import type { PictureSizes } from '../pictures/load.ts'
+import type { PictureSize } from '../pictures/svg.ts'
 import type { Site } from '../plan.ts'
 import { pageHref, prefixOf } from '../routes.ts'
 import type { Section } from '../section.ts'
@@ -16,10 +18,20 @@ export interface Place {
   readonly section: Section
   /** Files of the repository that the frame shows or links to. */
   readonly used: Set<string>
+  /** The sizes of pictures, where they are known. */
+  readonly pictures: PictureSizes
 }
 
+/** Where a page is written, and how large the pictures are that it shows. */
+interface Placing {
+  readonly output: string
+  readonly pictures?: PictureSizes
+}
+
+const noPictures: PictureSizes = new Map()
+
 /** The place of the page at `path` when it is written to `output`. */
-export function placeOf(site: Site, path: string, output: string): Place {
+export function placeOf(site: Site, path: string, { output, pictures = noPictures }: Placing): Place {
   return {
     site,
     page: site.routes.pages.get(path),
@@ -27,6 +39,7 @@ export function placeOf(site: Site, path: string, output: string): Place {
     prefix: prefixOf(output),
     section: site.sectionOf(path),
     used: new Set(),
+    pictures,
   }
 }
 
@@ -46,6 +59,12 @@ export const configLink = (place: Place, href: string): Link | undefined => link
 /** The address of a picture that docs.json names; undefined where there is no such file. */
 export const configPicture = (place: Place, source: unknown): string | undefined =>
   typeof source === 'string' ? configSource(source, linking(place)) : undefined
+
+/** The size of a picture that docs.json names, where it is known. */
+export function configPictureSize(place: Place, source: unknown): PictureSize | undefined {
+  const file = typeof source === 'string' ? pictureFile(source, linking(place)) : undefined
+  return file === undefined ? undefined : place.pictures.get(file)
+}
 
 /** An icon that docs.json or a frontmatter names. */
 export const configIcon = (place: Place, name?: string, style?: string): Html | undefined =>

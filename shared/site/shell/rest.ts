@@ -101,7 +101,7 @@ function listFiles(site: Site): readonly NavigationFile[] {
   const files = new Map<string, NavigationFile>()
   const seen = new Set<string>()
   for (const { path } of site.pages) {
-    const place = placeOf(site, path, 'index.html')
+    const place = placeOf(site, path, { output: 'index.html' })
     for (const each of [place, ...otherReaders(place)]) {
       const { key } = each.section
       if (seen.has(key)) continue

@@ -1,5 +1,6 @@
 import { type BuildStep, buildRest, type OutputFile, PageBuilder, shippedFiles } from '../build.ts'
 import { planOutputs } from '../outputs.ts'
+import { PictureShelf } from '../pictures/load.ts'
 import type { Site } from '../plan.ts'
 import type { Need } from '../shipped.ts'
 
@@ -24,7 +25,10 @@ export async function built(site: Site, texts: Readonly<Record<string, string>>,
   const { tasks, troubles, outputs } = planOutputs(site)
   const steps: BuildStep[] = [...troubles]
   const needed = new Set<Need | undefined>([undefined])
-  const builder = new PageBuilder(site, shipped, sources.readText)
+  const builder = new PageBuilder(site, shipped, {
+    readText: sources.readText,
+    pictures: new PictureShelf(async path => bytes(path)),
+  })
   const used = new Set<string>()
   const indexed = new Set<string>()
   for (const task of tasks) {

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { parsePage } from '../../page/parse.ts'
+import { renderPage } from '../render.ts'
+import { testSite } from '../testing/draw.ts'
+import { loadPictures, PictureShelf } from './load.ts'
+
+const FILES: Readonly<Record<string, string>> = {
+  'wide.svg': '<svg width="800" height="400"/>',
+  'free.svg': '<svg viewBox="0 0 2 1"/>',
+  'light.svg': '<svg width="100" height="20"/>',
+  'dark.svg': '<svg width="120" height="20"/>',
+}
+
+function shelf() {
+  const read: string[] = []
+  const made = new PictureShelf(async path => {
+    read.push(path)
+    const text = FILES[path]
+    if (text === undefined) throw new Error(`no ${path}`)
+    return new TextEncoder().encode(text)
+  })
+  return { read, made }
+}
+
+async function drawn(text: string, config: unknown = {}, { made } = shelf()) {
+  const site = testSite({ files: [...Object.keys(FILES), 'gone.png'], config })
+  const page = parsePage('page.mdx', text)
+  const pictures = await loadPictures(site, { page, snippets: new Map() }, made)
+  const { body, regions } = renderPage(site, page, { pictures })
+  const sizes = (html: string) =>
+    [...html.matchAll(/<img[^>]*>/g)].map(([tag]) =>
+      ['width', 'height'].flatMap(name => tag.match(`${name}="([^"]*)"`)?.slice(1) ?? []).join('x'),
+    )
+  const shown = body.map(({ html }) => html).join('')
+  const styles = [...shown.matchAll(/ style="([^"]*)"/g)].map(([, style]) => style)
+  return { styles, body: sizes(shown), header: sizes(regions.header) }
+}
+
+test.each([
+  ['![A](/wide.svg)', '800x400'],
+  ['![A](wide.svg#part)', '800x400'],
+  ['<img src="/wide.svg" />', '800x400'],
+  ['<Frame>\n  <img src="/wide.svg" />\n</Frame>', '800x400'],
+  ['<Card title="A" img="/wide.svg" />', '800x400'],
+  // What the author says holds, in the shape of the file.
+  ['<img src="/wide.svg" width="200" />', '200x100'],
+  ['<img src="/wide.svg" height="50" />', '100x50'],
+  ['<img src="/wide.svg" width="300" height="90" />', '300x150'],
+  ['<img src="/wide.svg" className="w-full h-auto" />', '800x400'],
+  ['<img src="/wide.svg" style={{ width: "50%" }} />', '800x400'],
+  ['<img src="/wide.svg" width="0" />', '0'],
+  ['<img src="/wide.svg" style={{ maxHeight: "50px" }} />', ''],
+  ['<img src="/wide.svg" srcset="/free.svg 2x" />', ''],
+  ['<picture><source srcset="/free.svg" /><img src="/wide.svg" /></picture>', ''],
+  // Nobody knows.
+  ['![A](/free.svg)', ''],
+  ['![A](/gone.png)', ''],
+  ['![A](https://example.com/wide.svg)', ''],
+])('the room for %s is %s', async (text, size) => {
+  expect((await drawn(text)).body).toEqual([size])
+})
+
+test.each([
+  ['<img src="/wide.svg" width="50%" />', 'aspect-ratio:auto 800/400'],
+  ['<img src="/wide.svg" width="50%" style={{ margin: 0 }} />', 'margin:0;aspect-ratio:auto 800/400'],
+  ['<img src="/wide.svg" width="50%" style={{ aspectRatio: "1" }} />', 'aspect-ratio:1'],
+])('a share of the column keeps its room by the shape: %s', async (text, style) => {
+  expect((await drawn(text)).styles).toEqual([style])
+})
+
+test('a logo has the size of its own file for each mode', async () => {
+  const both = { logo: { light: '/light.svg', dark: '/dark.svg' } }
+  expect((await drawn('Text.', both)).header).toEqual(['100x20', '120x20'])
+  expect((await drawn('Text.', { logo: '/dark.svg' })).header).toEqual(['120x20'])
+})
+
+test('a file is read once, until it is forgotten', async () => {
+  const own = shelf()
+  await drawn('![A](/wide.svg) ![B](/wide.svg)', {}, own)
+  await drawn('![A](/wide.svg)', {}, own)
+  expect(own.read).toEqual(['wide.svg'])
+  own.made.forget('wide.svg')
+  await drawn('![A](/wide.svg)', {}, own)
+  expect(own.read).toEqual(['wide.svg', 'wide.svg'])
+})

@@ -1,0 +1,76 @@
+import type { ParsedPage } from '../../page/page.ts'
+import { pathOfFile } from '../../page/summary.ts'
+import { pictureFile } from '../links.ts'
+import type { Site } from '../plan.ts'
+import type { Snippets } from '../snippets/files.ts'
+import { HEAD, pictureSize } from './size.ts'
+import type { PictureSize } from './svg.ts'
+
+/** The sizes of pictures by their files; undefined where a file says none. */
+export type PictureSizes = ReadonlyMap<string, PictureSize | undefined>
+
+/** Reads the first `most` bytes of a file; rejects where there is none. */
+export type ReadHead = (path: string, most: number) => Promise<Uint8Array>
+
+/** A size as one word, to tell whether it is still the same. */
+export const sizeKey = (size: PictureSize | undefined): string =>
+  size === undefined ? '' : `${size.width}x${size.height}`
+
+/** Sizes of the pictures of a repository; of each, the file is read once, until it is forgotten. */
+export class PictureShelf {
+  readonly #read: ReadHead
+  readonly #sizes = new Map<string, Promise<PictureSize | undefined>>()
+
+  constructor(read: ReadHead) {
+    this.#read = read
+  }
+
+  /** The size of the picture in that file; undefined where it says none or cannot be read. */
+  size(file: string): Promise<PictureSize | undefined> {
+    const known = this.#sizes.get(file) ?? this.#look(file)
+    this.#sizes.set(file, known)
+    return known
+  }
+
+  /** Says that the file may hold another picture. */
+  forget(file: string): void {
+    this.#sizes.delete(file)
+  }
+
+  #look(file: string): Promise<PictureSize | undefined> {
+    return this.#read(file, HEAD).then(
+      pictureSize,
+      () => undefined, // the build tells of it when it copies the file
+    )
+  }
+}
+
+/** The pictures of the repository that a page, its snippets and the frame around it show. */
+function shownPictures(site: Site, page: ParsedPage, snippets: Snippets): ReadonlySet<string> {
+  const { logo } = site.config
+  const logos = typeof logo === 'string' ? [logo] : [logo?.light, logo?.dark]
+  const path = pathOfFile(page.file)
+  const texts = [page, ...snippets.values()]
+  const targets = texts.flatMap(({ images }) => images)
+  const found = [
+    ...logos.map(source => source && pictureFile(source, { routes: site.routes, page: '' })),
+    ...targets.map(({ target }) => pictureFile(target, { routes: site.routes, page: path })),
+  ]
+  return new Set(found.flatMap(file => (file ? [file] : [])))
+}
+
+/** What a page is drawn of, beside its own text. */
+interface PageParts {
+  readonly page: ParsedPage
+  readonly snippets: Snippets
+}
+
+/** Finds out how large the pictures are that a page needs. */
+export async function loadPictures(
+  site: Site,
+  { page, snippets }: PageParts,
+  shelf: PictureShelf,
+): Promise<PictureSizes> {
+  const files = [...shownPictures(site, page, snippets)].sort()
+  return new Map(await Promise.all(files.map(async file => [file, await shelf.size(file)] as const)))
+}
