@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { copyOf, expect, test } from '../hosts.ts'
 import { button, row } from './actor.ts'
 
-/** Types a path into the folder chooser and opens it. */
+/** Types a path into the folder chooser and opens it, without waiting until the folder was looked into. */
 async function open(page: Page, folder: string): Promise<void> {
   await page.getByRole('button', { name: /^Open folder/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Open a folder' })

@@ -9,7 +9,8 @@ const ground = new Ground()
 let server: LoopbackServer
 let token: string
 beforeAll(async () => {
-  server = await ground.start()
+  // A machine that stops for a second is no slow request.
+  server = await ground.start({ patience: { headers: 1_500, request: 2_000, idle: 500, look: 100 } })
   token = await newToken(server)
 })
 afterAll(async () => {

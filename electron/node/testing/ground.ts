@@ -8,7 +8,7 @@ import type { Reply } from '../../../shared/rpc/reply.ts'
 import { noIcons } from '../../../shared/site/icons.ts'
 import { shippedAt } from '../../../shared/site/shipped.ts'
 import { NodeHost } from '../host.ts'
-import { LoopbackServer } from '../server.ts'
+import { LoopbackServer, type ServerOptions } from '../server.ts'
 import { ShippedFiles } from '../web/shipped.ts'
 import { makeFolder } from './home.ts'
 
@@ -41,7 +41,8 @@ export class Ground {
     }
   }
 
-  start(): Promise<LoopbackServer> {
+  /** Starts a server, by default as patient as the one that people get. */
+  start(patience: Pick<ServerOptions, 'patience'> = {}): Promise<LoopbackServer> {
     const at = (name: string) => join(this.base, name)
     const system = 'linux'
     return LoopbackServer.start({
@@ -58,7 +59,7 @@ export class Ground {
       shipped: [new ShippedFiles(at('site'))],
       scriptHash: 'sha256-x',
       port: 0,
-      patience: { headers: 400, request: 600, idle: 300, look: 100 },
+      ...patience,
     })
   }
 
@@ -87,8 +88,8 @@ export async function newToken(server: LoopbackServer): Promise<string> {
 
 const portOf = (server: LoopbackServer): number => Number(new URL(server.origin).port)
 
-/** Sends bytes as they are, and gives what came back until the other side closed. */
-export function raw(server: LoopbackServer, bytes: string | Uint8Array, wait = 1_500): Promise<string> {
+/** Sends bytes as they are, and gives what came back until the other side closed, or was silent for so many milliseconds. */
+export function raw(server: LoopbackServer, bytes: string | Uint8Array, wait = 30_000): Promise<string> {
   return new Promise(resolve => {
     const socket = connect(portOf(server), '127.0.0.1')
     let seen = ''

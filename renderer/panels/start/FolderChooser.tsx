@@ -7,10 +7,13 @@ import { Badge } from '../../ui/Badge.tsx'
 import { ChoiceList, type ListChoice } from '../../ui/ChoiceList.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './FolderChooser.module.css'
+import type { Looking } from './useChosenFolder.ts'
 
 interface FolderChooserProps {
   readonly folder: string
   readonly onChange: (folder: string) => void
+  /** Another folder is looked into, or none any more. */
+  readonly onLook: (found: Looking | undefined) => void
   /** A folder with a docs.json was opened rather than entered. */
   readonly onSite?: (folder: string) => void
   /** Enter was pressed on the path that is shown already. */
@@ -37,12 +40,13 @@ function rowsOf({ parent, folders }: FolderListing, up: string): readonly Row[] 
 
 /** The folders of the machine: walk through them with the mouse or the keys, or type a path. */
 export function FolderChooser(props: FolderChooserProps) {
-  const { folder, onChange, onSite, onEnter, isFirst = false } = props
+  const { folder, onLook, onSite, onEnter, isFirst = false } = props
   const { t } = useTranslation('start')
-  const { listing, error, enter } = useFolder(onChange)
+  const { listing, error, enter } = useFolder(props)
   const [typed, setTyped] = useState<string>()
   const rows = listing ? rowsOf(listing, t('up')) : []
   const go = async () => {
+    if (typed === folder) onLook(undefined)
     if (typed === undefined || typed === folder || (await enter(typed))) setTyped(undefined)
   }
   const act = (row: Row) => {
@@ -79,23 +83,29 @@ export function FolderChooser(props: FolderChooserProps) {
 }
 
 /** The folder that is looked into, beginning at home. */
-function useFolder(onChange: (folder: string) => void) {
+function useFolder({ onChange, onLook }: Pick<FolderChooserProps, 'onChange' | 'onLook'>) {
   const [listing, setListing] = useState<FolderListing>()
   const [error, setError] = useState<string>()
-  const enter = async (folder: string | undefined) => {
+  const look = async (folder: string) => {
     try {
-      const found = await host.browse(folder === undefined ? {} : { folder })
+      const found = await host.browse({ folder })
       setListing(found)
       setError(undefined)
       onChange(found.folder)
-      return true
+      return found.folder
     } catch (thrown) {
       setError(explain(thrown).message)
-      return false
+      return undefined
     }
+  }
+  const enter = async (folder: string) => {
+    const looking = look(folder)
+    onLook(looking)
+    return (await looking) !== undefined
   }
   useEffect(() => {
     let isCurrent = true
+    onLook(undefined)
     host
       .browse({})
       .then(found => {
@@ -107,6 +117,6 @@ function useFolder(onChange: (folder: string) => void) {
     return () => {
       isCurrent = false
     }
-  }, [onChange])
+  }, [onChange, onLook])
   return { listing, error, enter }
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FolderChooser } from './FolderChooser.tsx'
+import { useChosenFolder } from './useChosenFolder.ts'
 
 interface FolderDialogProps {
   readonly isOpen: boolean
@@ -13,10 +13,14 @@ interface FolderDialogProps {
 /** Chooses a folder on the machine, where the host has no dialog of the system's own. */
 export function FolderDialog({ isOpen, onClose, onChoose }: FolderDialogProps) {
   const { t } = useTranslation('start')
-  const [folder, setFolder] = useState('')
+  const { chooser, settled } = useChosenFolder()
   const choose = (chosen: string) => {
     onClose()
     onChoose(chosen)
+  }
+  const chooseShown = async () => {
+    const folder = await settled()
+    if (folder !== undefined) choose(folder)
   }
   return (
     <Dialog
@@ -26,13 +30,13 @@ export function FolderDialog({ isOpen, onClose, onChoose }: FolderDialogProps) {
       actions={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" isDisabled={folder === ''} onPress={() => choose(folder)}>
+          <Button variant="primary" isDisabled={chooser.folder === ''} onPress={() => void chooseShown()}>
             {t('openThis')}
           </Button>
         </>
       }
     >
-      <FolderChooser folder={folder} onChange={setFolder} onSite={choose} onEnter={choose} isFirst />
+      <FolderChooser {...chooser} onSite={choose} onEnter={choose} isFirst />
     </Dialog>
   )
 }

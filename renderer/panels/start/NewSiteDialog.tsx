@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FolderChooser } from './FolderChooser.tsx'
 import styles from './NewSiteDialog.module.css'
+import { useChosenFolder } from './useChosenFolder.ts'
 
 interface NewSiteDialogProps {
   readonly isOpen: boolean
@@ -33,6 +34,12 @@ const slug = (name: string) =>
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
+/** The folder that a site of that name gets in another one. */
+function below(parent: string, name: string): string {
+  const separator = parent.includes('\\') ? '\\' : '/'
+  return `${parent.replace(/[\\/]$/, '')}${separator}${slug(name) || 'docs'}`
+}
+
 interface NewSiteFormProps {
   /** The folder that was opened and has no docs.json. */
   readonly here: string | undefined
@@ -42,20 +49,20 @@ interface NewSiteFormProps {
 function NewSiteForm({ here, onClose }: NewSiteFormProps) {
   const { t } = useTranslation('start')
   const [name, setName] = useState('')
-  const [parent, setParent] = useState('')
-  const separator = parent.includes('\\') ? '\\' : '/'
-  const below = `${parent.replace(/[\\/]$/, '')}${separator}${slug(name) || 'docs'}`
-  const folder = here ?? below
-  const create = () => {
+  const { chooser, settled } = useChosenFolder()
+  const folder = here ?? below(chooser.folder, name)
+  const create = async () => {
+    const parent = await settled()
+    if (parent === undefined) return
     onClose()
-    void createSite(folder, name.trim(), t('creating', { name }))
+    void createSite(here ?? below(parent, name), name.trim(), t('creating', { name }))
   }
   return (
     <Form
       className={styles.form ?? ''}
       onSubmit={event => {
         event.preventDefault()
-        create()
+        void create()
       }}
     >
       <TextField
@@ -66,11 +73,15 @@ function NewSiteForm({ here, onClose }: NewSiteFormProps) {
         isRequired
         placeholder={t('siteNameExample')}
       />
-      {here === undefined && <FolderChooser folder={parent} onChange={setParent} />}
+      {here === undefined && <FolderChooser {...chooser} />}
       <p className={styles.where}>{t('where', { folder })}</p>
       <div className={styles.actions}>
         <Button onPress={onClose}>{t('cancel')}</Button>
-        <Button variant="primary" type="submit" isDisabled={name.trim() === ''}>
+        <Button
+          variant="primary"
+          type="submit"
+          isDisabled={name.trim() === '' || (here ?? chooser.folder) === ''}
+        >
           {t('create')}
         </Button>
       </div>
