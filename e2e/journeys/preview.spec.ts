@@ -27,6 +27,8 @@ test('the text and the preview scroll together, either way, until they are told 
   const { page } = await openEditor('resources/handbook')
   await goTo(page, 'Steps, tabs and accordions')
   await expect(source(page)).toBeVisible()
+  await expect(preview(page).getByRole('tab', { name: 'Linux' })).toBeVisible()
+  await previewReady(page)
   await wheel(page, 'preview', 100_000)
   await expect.poll(() => firstLine(page)).toBeGreaterThan(10)
   const end = await atRest(() => scrolled(page))

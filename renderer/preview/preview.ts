@@ -27,12 +27,14 @@ let led = Number.NEGATIVE_INFINITY
 const theme = new CSSStyleSheet()
 document.adoptedStyleSheets.push(theme)
 
-/** What was pressed last before the window listened: pictures may be on their way long after the page is seen. */
+/** What was pressed last before the window listened, and scrolled: pictures may be on their way long after the page is seen. */
 let early: FromFrame | undefined
+let earlyScroll: FromFrame | undefined
 
 function tell(message: FromFrame): void {
   if (port) port.postMessage(message)
   else if (message.kind === 'visit' || message.kind === 'source') early = message
+  else if (message.kind === 'scrolled') earlyScroll = message
 }
 
 function readRevision(): number | undefined {
@@ -167,6 +169,8 @@ addEventListener('message', ({ source, ports: [handed, patches] }) => {
   port.start()
   patches?.start()
   watchSending(tell)
+  // Before the window leads to the line that it knows.
+  if (earlyScroll) tell(earlyScroll)
   tell({ kind: 'ready', revision })
   const version = versionRemembered()
   if (version !== undefined) tell({ kind: 'version', version })

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reply } from '../../../shared/rpc/reply.ts'
+import { makeFolder, removeFolder } from '../../node/testing/home.ts'
 import { app, type BrowserWindow, channels, protocols, windows } from './stand-in.ts'
 
 /** The app, running on the stand-in for Electron, with a site open. */
@@ -26,7 +26,7 @@ const SITE: Readonly<Record<string, string>> = {
 
 /** Starts the app; `start` loads it once its surroundings stand. */
 export async function runApp(start: () => Promise<void>): Promise<RunningApp> {
-  const base = realpathSync(mkdtempSync(join(tmpdir(), 'galley-app-')))
+  const base = makeFolder('app')
   mkdirSync(join(base, 'repo'))
   for (const [name, text] of Object.entries(SITE)) writeFileSync(join(base, name), text)
   process.env.GALLEY_DATA = base
@@ -46,7 +46,7 @@ export async function runApp(start: () => Promise<void>): Promise<RunningApp> {
     },
     stop: () => {
       app.emit('will-quit')
-      rmSync(base, { recursive: true, force: true })
+      removeFolder(base)
     },
   }
 }

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { DiskChange } from '../../../shared/project/files/files.ts'
 import { nodeFiles } from '../files.ts'
-import { makeFolder } from '../testing/home.ts'
+import { makeFolder, removeFolder } from '../testing/home.ts'
 import { FolderWatch } from './watch.ts'
 
 let root: string
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   watch.close()
-  rmSync(join(root, '..'), { recursive: true, force: true })
+  removeFolder(join(root, '..'))
 })
 
 const all = () => heard.some(change => change.all)

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { findProduct } from '../product.ts'
-import { makeFolder } from '../testing/home.ts'
+import { makeFolder, removeFolder } from '../testing/home.ts'
 import { findElectron } from './electron.ts'
 import { runElectron } from './run-electron.ts'
 
@@ -20,7 +20,7 @@ beforeAll(() => {
 const children: ChildProcess[] = []
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
-  rmSync(base, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+  removeFolder(base)
 })
 
 interface Running {

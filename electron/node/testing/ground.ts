@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
@@ -10,7 +10,7 @@ import { shippedAt } from '../../../shared/site/shipped.ts'
 import { NodeHost } from '../host.ts'
 import { LoopbackServer, type ServerOptions } from '../server.ts'
 import { ShippedFiles } from '../web/shipped.ts'
-import { makeFolder } from './home.ts'
+import { makeFolder, removeFolder } from './home.ts'
 
 // A loopback server on folders of its own, and the ways in which tests talk to it.
 
@@ -64,8 +64,7 @@ export class Ground {
   }
 
   remove(): void {
-    // What a host wrote last may just be on its way to the disk.
-    rmSync(this.base, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+    removeFolder(this.base)
   }
 }
 

@@ -16,19 +16,26 @@ export function makeHome(name: string): string {
   return home
 }
 
-/** Makes a temporary folder with the git settings of a person called Ada. */
+/** Makes a temporary folder with the git settings of a person called Ada; git leaves nothing running in it. */
 export function makeGitHome(name: string): string {
   const home = makeFolder(name)
   const config = join(home, 'config')
   vi.stubEnv('GIT_CONFIG_GLOBAL', config)
-  writeFileSync(config, '[user]\n  name = Ada\n  email = ada@example.com\n[init]\n  defaultBranch = main\n')
+  writeFileSync(
+    config,
+    '[user]\n  name = Ada\n  email = ada@example.com\n[init]\n  defaultBranch = main\n[maintenance]\n  auto = false\n',
+  )
   return home
 }
+
+/** Removes a folder in which a program that just ended, or a host, may have written a moment ago. */
+export const removeFolder = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 
 /** Removes a folder of {@link makeHome} or {@link makeGitHome}, and puts the environment back. */
 export function removeHome(home: string): void {
   vi.unstubAllEnvs()
-  rmSync(home, { recursive: true, force: true })
+  removeFolder(home)
 }
 
 /** Writes files below a folder, by their paths in it. */

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ProjectState, Welcome } from '../../../shared/project/model.ts'
@@ -6,7 +6,7 @@ import { noIcons } from '../../../shared/site/icons.ts'
 import { shippedAt } from '../../../shared/site/shipped.ts'
 import { NodeHost } from '../host.ts'
 import type { Wire } from '../session/wire.ts'
-import { makeFolder } from './home.ts'
+import { makeFolder, removeFolder } from './home.ts'
 
 // Hosts and windows without any transport between them, on folders of their own.
 
@@ -79,8 +79,7 @@ export class Office {
 
   async close(): Promise<void> {
     for (const host of this.#hosts) await host.close()
-    // What a host wrote last may just be on its way to the disk.
-    rmSync(this.base, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+    removeFolder(this.base)
   }
 }
 
