@@ -109,6 +109,8 @@ async function moveGuides(page: Page): Promise<void> {
 test('a large site is ordered, nested, renamed and moved; each change is the lines that were meant, and undo the bytes that were opened', async ({
   openEditor,
 }) => {
+  // Seven changes, each of them saved twice.
+  test.slow()
   const editor = await openEditor('e2e/fixtures/nested', writeLarge)
   const { page } = editor
   const at = typeof started === 'object' ? started.pages : []

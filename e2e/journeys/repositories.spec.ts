@@ -136,7 +136,6 @@ for (const repository of repositories) {
   test(`every kind of change in ${basename(repository)}, back to the first byte, and saved as few lines`, async ({
     openEditor,
   }) => {
-    test.setTimeout(90_000)
     const { page, folder, disk } = await openEditor(repository, commitAll)
     const [part, opened] = [partOf(folder), bytesOf(folder)]
     const text = disk(part.page.file)
