@@ -1,4 +1,4 @@
-import { insertItem, moveItem, removeAt, renameKey, setValue } from '../../shared/config/edit/edit.ts'
+import { insertItem, moveItem, moveKey, removeAt, setValue } from '../../shared/config/edit/edit.ts'
 import { type JsonNode, nodeAt, parseJson, propertyOf, toValue } from '../../shared/config/json/parse.ts'
 import type { JsonPath } from '../../shared/config/json/pointer.ts'
 import type { TextEdits } from '../../shared/text/edit.ts'
@@ -116,24 +116,19 @@ export function tryOne(text: string, roll: Dice): Trial | undefined {
     }
   }
   if (kind === 4) {
-    const keyed = all.filter(({ path }) => path.length > 0 && isObject(at(value, path.slice(0, -1))))
+    const keyed = objects.filter(({ value: object }) => Object.keys(object as object).length > 0)
     if (keyed.length === 0) return undefined
-    const { path } = oneOf(roll, keyed)
-    const [parent, old] = [path.slice(0, -1), String(path.at(-1))]
-    if (Object.hasOwn(at(value, parent) as object, 'new "name"')) return undefined
-    const exact =
-      node(parent).children?.flatMap(child =>
-        child.children?.[0]?.value === old ? [child.children[0]] : [],
-      ) ?? []
+    const { path, value: object } = oneOf(roll, keyed)
+    const keys = Object.keys(object as object)
+    const list = node(path)
+    if (list.children?.length !== keys.length) return undefined
+    const key = oneOf(roll, keys)
+    const index = roll(keys.length + 1)
     return {
-      name: 'rename',
-      edits: renameKey(text, path, 'new "name"'),
-      expected: changed(value, parent, found =>
-        Object.fromEntries(
-          Object.entries(found as object).map(([key, item]) => [key === old ? 'new "name"' : key, item]),
-        ),
-      ),
-      touched: { exact },
+      name: 'move a key',
+      edits: moveKey(text, [...path, key], index),
+      expected: value,
+      touched: { removed: propertyOf(list, key) as JsonNode, gaps: [{ list, index }] },
     }
   }
   const items = lists.flatMap(({ path, value: list }) =>

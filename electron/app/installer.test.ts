@@ -40,6 +40,7 @@ test('E10: every fuse is set, and set tight', () => {
     onlyLoadAppFromAsar: true,
     loadBrowserProcessSpecificV8Snapshot: false,
     grantFileProtocolExtraPrivileges: false,
+    resetAdHocDarwinSignature: true,
   })
 })
 

@@ -122,6 +122,17 @@ test('a file that exists is not made again, and no file is made in hidden places
   expect(bench.project.state().dirty).toHaveLength(1)
 })
 
+test('hidden files are neither changed nor deleted', async () => {
+  const hidden = await openInMemory({ ...CONTENT, '.env': 'KEY=1' })
+  const edits = [{ file: '.env', version: 1, edits: [{ offset: 0, length: 0, text: 'x' }] }]
+  const refusal = { failure: { code: 'not-allowed' } }
+  await expect(hidden.project.edit({ label: 'x', edits })).rejects.toMatchObject(refusal)
+  await expect(hidden.project.edit({ label: 'x', edits: [], remove: ['.env'] })).rejects.toMatchObject(
+    refusal,
+  )
+  expect(hidden.project.state().dirty).toEqual([])
+})
+
 test('a step names each file once', async () => {
   const twice = bench.project.edit({
     label: 'x',

@@ -74,6 +74,7 @@ test.each([
   ['data:image/webp;base64,AAAA=', true],
   ['data:image/svg+xml;base64,AAAA', false],
   ['data:image/png,"onerror=x', false],
+  ['data:image/png;base64,AAAA"><script>', false],
   ['mailto:a@b', false],
 ])('%s as a picture: %s', (value, allowed) => {
   expect(readImage(value) !== undefined).toBe(allowed)

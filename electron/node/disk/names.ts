@@ -1,6 +1,4 @@
-const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i
-/** What Windows reads as something else than a name: another separator, a stream, a pattern, a trailing dot or space. */
-const NOT_ON_WINDOWS = /[\\:*?"<>|\p{Cc}]|[. ]$/u
+import { isPortable } from '../../../shared/project/files/kinds.ts'
 
 /** Our own half-written files: `.galley-<process>-<random>.tmp`. */
 export const TEMPORARY = /^\.galley-(\d+)-[\da-f]{12}\.tmp$/
@@ -10,5 +8,5 @@ export function isPlain(path: string, system: NodeJS.Platform = process.platform
   if (path.includes('\0')) return false
   const names = path.split('/')
   if (names.some(name => name === '' || name === '.' || name === '..')) return false
-  return system !== 'win32' || !names.some(name => NOT_ON_WINDOWS.test(name) || DEVICE.test(name))
+  return system !== 'win32' || isPortable(path)
 }

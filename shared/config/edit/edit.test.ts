@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
-import { insertItem, moveItem, removeAt, renameKey, setValue } from './edit.ts'
+import { insertItem, moveItem, removeAt, setValue } from './edit.ts'
 
 type Edit = (text: string) => TextEdits
 type Case = readonly [what: string, before: string, edit: Edit, after: string]
@@ -239,17 +239,7 @@ const MOVE: readonly Case[] = [
   ],
 ]
 
-const RENAME: readonly Case[] = [
-  [
-    'a key alone changes',
-    '{ "color" : {"a": 1} }',
-    t => renameKey(t, ['color'], 'colors'),
-    '{ "colors" : {"a": 1} }',
-  ],
-  ['the same name', '{"a": 1}', t => renameKey(t, ['a'], 'a'), '{"a": 1}'],
-]
-
-test.each([...SET, ...INSERT, ...REMOVE, ...MOVE, ...RENAME])('%s', (_, before, edit, after) => {
+test.each([...SET, ...INSERT, ...REMOVE, ...MOVE])('%s', (_, before, edit, after) => {
   expect(applyEdits(before, edit(before))).toBe(after)
 })
 
@@ -263,13 +253,11 @@ const REFUSED: readonly (readonly [string, string, Edit])[] = [
   ['not-found', '{}', t => setValue(t, ['a', 1], 1)],
   ['not-found', '{"a": 1}', t => moveItem(t, ['a'], [], 0)],
   ['not-found', '[1]', t => moveItem(t, [0], ['x'], 0)],
-  ['not-found', '{}', t => renameKey(t, ['a'], 'b')],
   ['bad-request', '{"a": 1}', t => setValue(t, ['a', 'b'], 1)],
   ['bad-request', '{"a": 1}', t => setValue(t, ['a'], undefined)],
   ['bad-request', '[[1]]', t => moveItem(t, [0], [0], 0)],
   ['bad-request', '{"a": ', t => setValue(t, ['a'], 1)],
   ['bad-request', '', t => setValue(t, ['a'], 1)],
-  ['exists', '{"a": 1, "b": 2}', t => renameKey(t, ['a'], 'b')],
 ]
 
 test.each(REFUSED)('%s is said of %s', (code, text, edit) => {

@@ -231,19 +231,3 @@ function movedInto(text: string, root: JsonNode, { to, index, piece, from }: Mov
   const stays = list === from.parent && (index === from.index || index === from.index + 1)
   return stays ? [] : insertPiece(text, layoutOf(text, list), index, { piece, style })
 }
-
-/** Returns the edits that give the key at `path` another name. Throws a `Refusal` where the name is taken. */
-export function renameKey(text: string, path: JsonPath, key: string): TextEdits {
-  const root = readableRoot(text)
-  const old = String(path.at(-1))
-  const parent = nodeAt(root, path.slice(0, -1))
-  if (parent?.type !== 'object' || !propertyOf(parent, old)) {
-    throw new Refusal('not-found', `There is no key at ${named(path)}.`)
-  }
-  if (old === key) return []
-  if (propertyOf(parent, key)) throw new Refusal('exists', `“${key}” is there already.`)
-  return (parent.children ?? [])
-    .flatMap(property => property.children?.[0] ?? [])
-    .filter(node => node.value === old)
-    .map(({ offset, length }) => ({ offset, length, text: JSON.stringify(key) }))
-}

@@ -43,6 +43,14 @@ test.each([
   ['folder./a.md', false],
   ['folder /a.md', false],
   ['a.', false],
+  ['con', false],
+  ['guides/AUX.mdx', false],
+  ['nul/a.md', false],
+  ['com1.tar.md', false],
+  ['lpt9', false],
+  ['console.md', true],
+  ['guides/auxiliary/nullable.md', true],
+  ['com10.md', true],
 ])('every system can hold %j: %s', (file, portable) => {
   expect(isPortable(file)).toBe(portable)
 })

@@ -24,7 +24,10 @@ export const isPage = (file: string): boolean =>
 /** Whether a file is a text that pages show as a part of theirs. */
 export const isSnippet = (file: string): boolean => PAGE.test(file) && SNIPPET.test(file)
 
-const NOT_PORTABLE = /[\\:*?"<>|\p{Cc}]|[. ](\/|$)/u
+/** Windows reads it as something else than a name: another separator, a stream, a pattern, a trailing dot or space. */
+const NO_NAME = /[\\:*?"<>|\p{Cc}]|[. ](\/|$)/u
+/** Windows has a device of that name in every folder. */
+const DEVICE = /(^|\/)(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(\.|\/|$)/i
 
 /** Whether `file` is a plain path of the repository, in no hidden folder but those of the writing rules, of the checks, of the dictionary and of what was counted, nor in node_modules. */
 export function isOurs(file: string): boolean {
@@ -33,4 +36,4 @@ export function isOurs(file: string): boolean {
 }
 
 /** Whether every system can hold a file of this name. */
-export const isPortable = (file: string): boolean => !NOT_PORTABLE.test(file)
+export const isPortable = (file: string): boolean => !NO_NAME.test(file) && !DEVICE.test(file)

@@ -3,6 +3,7 @@ import { planSite, type Site } from '../plan.ts'
 import { built } from '../testing/build.ts'
 import { fewIcons, type TestSite, testSite } from '../testing/draw.ts'
 import { tagsOf } from '../testing/tags.ts'
+import { redirectFiles, redirectList } from './redirects.ts'
 
 /** The same site with an address of its own. */
 function at(url: string, site: TestSite): Site {
@@ -151,6 +152,7 @@ test('an old address is read in one way, however it is written, and none leads t
     { source: '/old%20name.mdx', destination: '/intro' },
     { source: '/older.html?from=mail#top', destination: '/guides/c.mdx' },
     { source: '/guides/:slug*', destination: '/guides/:slug*' },
+    { source: '/same.html', destination: '/same.html' },
   ]
   const config = { ...Object(SITE.config), redirects }
   const links = '[1](/old name) [2](/old%20name.html) [3](/older)\n'
@@ -159,4 +161,19 @@ test('an old address is read in one way, however it is written, and none leads t
   expect(text('_redirects')).toBe('/old%20name /intro.html 308\n/older /guides/c.html 308\n')
   const hrefs = [...text('intro.html').matchAll(/<a href="([^"]*)">\d</g)].map(([, href]) => href)
   expect(hrefs).toEqual(['./intro.html', './guides/c.html'])
+})
+
+test('a page keeps its own address, and the site its first one, wherever a redirect would lead from there', () => {
+  const redirects = [
+    { source: '/intro', destination: '/guides/c' },
+    { source: '/intro.html', destination: 'https://elsewhere.example' },
+    { source: '/', destination: '/guides/c' },
+    { source: '/:slug*', destination: '/guides/:slug*' },
+    { source: '/gone', destination: '/intro' },
+  ]
+  const site = testSite({ ...SITE, config: { ...Object(SITE.config), redirects } })
+  const made = redirectFiles(site).map(({ output }) => output)
+  expect(made.filter(output => output === 'intro.html' || output === 'index.html')).toEqual([])
+  expect(made).toContain('gone.html')
+  expect(redirectList(site, '/')).not.toMatch(/^\/intro /m)
 })

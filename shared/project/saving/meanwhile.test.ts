@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type MemoryProject, openInMemory } from '../testing/open-in-memory.ts'
+import { CONTENT } from '../testing/small-site.ts'
+
+let bench: MemoryProject
+beforeEach(async () => {
+  bench = await openInMemory(CONTENT)
+})
+
+/** A door that something waits at until it is opened. */
+function door(): { readonly opened: Promise<void>; open(): void } {
+  let open = () => {}
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
+}
+
+test('what is typed while the disk is still writing is not taken for saved', async () => {
+  await bench.insert('intro.mdx', 0, 'X')
+  const [writing, written] = [door(), door()]
+  const write = bench.disk.write.bind(bench.disk)
+  bench.disk.write = async (...parameters) => {
+    writing.open()
+    await written.opened
+    await write(...parameters)
+  }
+  const saving = bench.project.save({})
+  await writing.opened
+  await bench.insert('intro.mdx', 0, 'Y')
+  written.open()
+  await saving
+  expect(bench.disk.peek('intro.mdx')).toBe(`X${CONTENT['intro.mdx']}`)
+  expect(bench.project.state().dirty).toEqual([{ file: 'intro.mdx', change: 'edited' }])
+  await bench.project.save({})
+  expect(bench.disk.peek('intro.mdx')).toBe(`YX${CONTENT['intro.mdx']}`)
+})
+
+test('a file that changes on disk while it is opened is shown as it is then', async () => {
+  const [reading, read] = [door(), door()]
+  const readText = bench.disk.readText.bind(bench.disk)
+  let isFirst = true
+  bench.disk.readText = async path => {
+    const found = await readText(path)
+    if (path !== 'setup.md' || !isFirst) return found
+    isFirst = false
+    reading.open()
+    await read.opened
+    return found
+  }
+  const opening = bench.project.read({ file: 'setup.md' })
+  await reading.opened
+  bench.disk.change({ 'setup.md': 'Another text.\n' })
+  const settling = bench.settle()
+  for (let turn = 0; turn < 100; turn++) await Promise.resolve()
+  read.open()
+  await Promise.all([opening, settling])
+  await bench.settle()
+  expect(await bench.text('setup.md')).toBe('Another text.\n')
+  expect(bench.project.state()).toMatchObject({ dirty: [], conflicts: [] })
+})
+
+test('nothing is deleted while another file waits for a choice', async () => {
+  await bench.conflict('setup.md', 'mine ', 'theirs\n')
+  await bench.project.edit({ label: 'Delete', edits: [], remove: ['intro.mdx'] })
+  const report = await bench.project.save({})
+  expect(report.conflicts.map(({ file }) => file)).toEqual(['setup.md'])
+  expect(report.failed.map(({ file }) => file)).toEqual(['intro.mdx'])
+  expect(bench.disk.peek('intro.mdx')).toBe(CONTENT['intro.mdx'])
+})
+
+test('a byte order mark that someone typed is on disk what one is that was there: the save is believed', async () => {
+  const readText = bench.disk.readText.bind(bench.disk)
+  bench.disk.readText = async path => {
+    const { text, bom } = await readText(path)
+    return text.startsWith('\ufeff') ? { text: text.slice(1), bom: true } : { text, bom }
+  }
+  await bench.insert('intro.mdx', 0, '\ufeff')
+  expect(await bench.project.save({})).toEqual({ saved: ['intro.mdx'], conflicts: [], failed: [] })
+})
