@@ -22,11 +22,19 @@ img[data-unseen]:not([data-broken])::after { content: attr(data-unseen); display
 `
 
 let reason: HTMLElement | undefined
+/** What lies under the pointer or has the focus. */
+let explained: HTMLElement | null = null
 
 function explain({ target, type }: Event): void {
   const leaves = type === 'mouseout' || type === 'focusout'
-  const found = target instanceof Element && !leaves ? markedAt(target) : null
-  const said = found?.dataset.broken ?? found?.dataset.unseen ?? found?.dataset.nowhere
+  say(target instanceof Element && !leaves ? markedAt(target) : null)
+}
+
+/** Says why something is broken, as long as it is. */
+function say(found: HTMLElement | null): void {
+  explained = found
+  const { broken, unseen, nowhere } = found?.isConnected ? found.dataset : {}
+  const said = broken ?? unseen ?? nowhere
   reason?.remove()
   if (!found || said === undefined) return
   reason ??= document.createElement('div')
@@ -61,12 +69,14 @@ function markPlaces(): void {
     if (isThere) link.removeAttribute('data-nowhere')
     else if (!link.hasAttribute('data-nowhere')) link.setAttribute('data-nowhere', words.noPlace)
   }
+  say(explained)
 }
 
 let isWaiting = false
 
-/** Looks again at links to places of this page, once the person pauses. */
+/** Looks again at what is broken: at what is told of just now, and at links to places of this page once the person pauses. */
 export function lookAtPlaces(): void {
+  say(explained)
   if (isWaiting) return
   isWaiting = true
   requestIdleCallback(
