@@ -4,7 +4,7 @@ import { host } from '../../state/link/host.ts'
 import { notifyError } from '../../state/notices.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { PickDialog } from '../navigation/PickDialog.tsx'
+import { PickDialog } from '../entries/PickDialog.tsx'
 
 interface PickFileDialogProps {
   readonly onPick: (file: string) => void

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../../shared/text/edit.ts'
-import { inTurn, type Target } from '../navigation/edits.ts'
+import { inTurn, type Target } from '../entries/edits.ts'
 import type { Dragged } from './dragged.ts'
 import { together } from './dropOperations.ts'
 import { placingEdits } from './place.ts'

@@ -5,8 +5,8 @@ import { CONFIG_FILE, useConfig } from '../../state/config.ts'
 import { documents, makeStep } from '../../state/documents.ts'
 import { host } from '../../state/link/host.ts'
 import { notify } from '../../state/notices.ts'
-import { insertAllAt, insertedRow, isListed, type Target } from '../navigation/edits.ts'
-import { moveRows } from '../navigation/rowEdits.ts'
+import { insertAllAt, insertedRow, isListed, type Target } from '../entries/edits.ts'
+import { moveRows } from '../entries/rowEdits.ts'
 import type { Dragged } from './dragged.ts'
 
 /** What `paths` and their group change in docs.json; pages that stand in the navigation already are moved. */

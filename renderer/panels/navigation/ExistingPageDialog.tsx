@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../state/pages.ts'
-import { PickDialog } from './PickDialog.tsx'
-import type { Rows } from './rows.ts'
+import { PickDialog } from '../entries/PickDialog.tsx'
+import type { Rows } from '../entries/rows.ts'
 
 export interface ExistingPageDialogProps {
   readonly tree: Rows

@@ -16,9 +16,9 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { chooseApiFiles } from '../api/importFiles.ts'
-import type { Target } from './edits.ts'
+import type { Target } from '../entries/edits.ts'
+import type { Row } from '../entries/rows.ts'
 import styles from './Navigation.module.css'
-import type { Row } from './rows.ts'
 import type { TreeDialog } from './useRowMenu.tsx'
 
 export interface NavigationHeadProps {

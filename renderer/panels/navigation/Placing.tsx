@@ -6,9 +6,9 @@ import { useConfig } from '../../state/config.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { OwnButtons } from '../../ui/OwnButtons.tsx'
+import { stopPlacing, usePlacing } from '../entries/placing.ts'
+import type { Row } from '../entries/rows.ts'
 import styles from './Placing.module.css'
-import { stopPlacing, usePlacing } from './placing.ts'
-import type { Row } from './rows.ts'
 
 const NAMES = { before: 'placeBefore', on: 'placeInto', after: 'placeAfter' } as const
 const ICONS = { before: ArrowUpToLine, on: CornerDownRight, after: ArrowDownToLine } as const

@@ -2,9 +2,9 @@ import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx.ts'
 import { OwnButtons } from '../../ui/OwnButtons.tsx'
+import type { Row } from '../entries/rows.ts'
 import { showProblemsOf } from '../problems/problemView.ts'
 import styles from './ProblemCount.module.css'
-import type { Row } from './rows.ts'
 import { useRowProblems } from './useRowProblems.ts'
 
 interface ProblemCountProps {

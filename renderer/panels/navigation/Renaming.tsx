@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Row } from '../entries/rows.ts'
 import type { FileActions } from './files/useFileActions.ts'
 import styles from './Navigation.module.css'
-import type { Row } from './rows.ts'
 import type { TreeActions } from './useTreeActions.ts'
 
 interface FieldProps {

@@ -21,11 +21,11 @@ import { cx } from '../../ui/cx.ts'
 import { Method } from '../../ui/Method.tsx'
 import { OwnButtons } from '../../ui/OwnButtons.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { Row } from '../entries/rows.ts'
 import { asRole } from './asRole.ts'
 import styles from './Navigation.module.css'
 import { Offers } from './Placing.tsx'
 import { ProblemCount } from './ProblemCount.tsx'
-import type { Row } from './rows.ts'
 
 export interface TreeRowProps {
   readonly row: Row

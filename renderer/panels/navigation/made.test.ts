@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MadeEntry, OutlinedOperation } from '../../../shared/site/api/outline.ts'
+import type { Row } from '../entries/rows.ts'
 import { byIdOf, madeRows, without } from './made.ts'
-import type { Row } from './rows.ts'
 
 const operation = (name: string, standing: OutlinedOperation['standing'] = 'generated'): MadeEntry => {
   const [method = '', path = ''] = name.split(' ')

@@ -1,7 +1,7 @@
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { MadeEntry } from '../../../shared/site/api/outline.ts'
 import { operationsOf } from '../../state/placed.ts'
-import type { Made, Row } from './rows.ts'
+import type { Made, Row } from '../entries/rows.ts'
 
 /** A row of the tree that is made of an API file. */
 export interface MadeRow extends Row {

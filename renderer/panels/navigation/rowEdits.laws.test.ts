@@ -15,10 +15,10 @@ import {
   renameGroup,
   setGroup,
   type Target,
-} from './edits.ts'
+} from '../entries/edits.ts'
+import { moveRows, removeRows } from '../entries/rowEdits.ts'
+import { buildRows } from '../entries/rows.ts'
 import { navigationFromFolders } from './generate/generate.ts'
-import { moveRows, removeRows } from './rowEdits.ts'
-import { buildRows } from './rows.ts'
 import { configIn, type SettingCommand, settingCommand, settingStep } from './testing/settings.ts'
 
 const DOCS = `{

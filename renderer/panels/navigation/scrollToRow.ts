@@ -1,4 +1,4 @@
-import type { Row } from './rows.ts'
+import type { Row } from '../entries/rows.ts'
 
 /** Pixels; every row is as high as any other, so that a row's place is known without drawing it. */
 export const ROW_HEIGHT = 28

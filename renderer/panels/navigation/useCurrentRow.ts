@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useView } from '../../state/view.ts'
-import type { Rows } from './rows.ts'
+import type { Rows } from '../entries/rows.ts'
 
 /** Calls `show` with the row of the page that is shown, whoever opened it. */
 export function useCurrentRow(tree: Rows, show: (id: string) => void): void {

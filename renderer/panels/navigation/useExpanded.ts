@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Row, Rows } from './rows.ts'
+import type { Row, Rows } from '../entries/rows.ts'
 
 /** Which groups are open. New groups are; what a person closed stays closed. */
 export interface Expanded {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { usePages } from '../../state/pages.ts'
 import { useMade } from '../../state/placed.ts'
+import type { Row, Rows } from '../entries/rows.ts'
 import { byIdOf, type MadeRow, madeRows, without } from './made.ts'
-import type { Row, Rows } from './rows.ts'
 import { filterRows } from './useRows.ts'
 
 /** The rows that API files add below those of docs.json. */

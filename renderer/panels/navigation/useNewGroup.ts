@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Target } from './edits.ts'
-import type { Row } from './rows.ts'
+import type { Target } from '../entries/edits.ts'
+import type { Row } from '../entries/rows.ts'
 import type { TreeState } from './useTree.ts'
 
 /** Adds a group and lets the person name it, once the tree shows it. */

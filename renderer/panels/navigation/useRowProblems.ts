@@ -4,8 +4,8 @@ import { formatPointer, type JsonPath } from '../../../shared/config/json/pointe
 import type { Problem } from '../../../shared/text/problem.ts'
 import { CONFIG_FILE } from '../../state/config.ts'
 import { problemsNow, useProblems } from '../../state/problems.ts'
+import type { Rows } from '../entries/rows.ts'
 import { problemsByEntry } from './entryProblems.ts'
-import type { Rows } from './rows.ts'
 
 type Places = ReadonlyMap<string, JsonPath>
 interface NamedRow {

@@ -3,7 +3,7 @@ import { readNavigation } from '../../../shared/config/navigation.ts'
 import { same } from '../../fields/values.ts'
 import { type ConfigState, useConfig } from '../../state/config.ts'
 import { usePages } from '../../state/pages.ts'
-import { buildRows, type Row, type Rows } from './rows.ts'
+import { buildRows, type Row, type Rows } from '../entries/rows.ts'
 
 let last: unknown
 

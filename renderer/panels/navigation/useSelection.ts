@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Key } from 'react-aria-components'
-import type { Row, Rows } from './rows.ts'
+import type { Row, Rows } from '../entries/rows.ts'
 
 /** Kept as the tree gives it: it also says where a range of rows, chosen with Shift, began. */
 export type SelectedIds = ReadonlySet<Key>

@@ -6,7 +6,6 @@ import { makeStep } from '../../state/documents.ts'
 import { revealLater } from '../../state/focus.ts'
 import { notify } from '../../state/notices.ts'
 import { showPage } from '../../state/view.ts'
-import { announce } from './Announcements.tsx'
 import {
   appendMembers,
   type GroupSettings,
@@ -22,10 +21,11 @@ import {
   sameRow,
   setGroup,
   type Target,
-} from './edits.ts'
+} from '../entries/edits.ts'
+import { moveRows, removeRows } from '../entries/rowEdits.ts'
+import type { Row } from '../entries/rows.ts'
+import { announce } from './Announcements.tsx'
 import type { Member } from './generate/generate.ts'
-import { moveRows, removeRows } from './rowEdits.ts'
-import type { Row } from './rows.ts'
 import { bodyStart, type NewPage, textOfNewPage } from './templates.ts'
 
 /** A page that gets a place, and what it is called. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Row } from './rows.ts'
+import type { Row } from '../entries/rows.ts'
 import { isNamed } from './useRowMenu.tsx'
 
 export interface TreeKeys {

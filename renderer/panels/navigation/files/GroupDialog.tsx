@@ -8,8 +8,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { ComboBox } from '../../../ui/ComboBox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { GroupSettings } from '../edits.ts'
-import type { Row } from '../rows.ts'
+import type { GroupSettings } from '../../entries/edits.ts'
+import type { Row } from '../../entries/rows.ts'
 import styles from './Files.module.css'
 
 export interface GroupDialogProps {

@@ -10,9 +10,9 @@ import { host } from '../../../state/link/host.ts'
 import { notify, notifyError } from '../../../state/notices.ts'
 import { pagesByFile, pagesNow } from '../../../state/pages.ts'
 import { showPage, showSection, useView } from '../../../state/view.ts'
-import { insertAt } from '../edits.ts'
-import { removeRows } from '../rowEdits.ts'
-import type { Row, Rows } from '../rows.ts'
+import { insertAt } from '../../entries/edits.ts'
+import { removeRows } from '../../entries/rowEdits.ts'
+import type { Row, Rows } from '../../entries/rows.ts'
 import { followMoves } from './followMoves.ts'
 
 /** What can be done to the files behind the tree; each is one step of the history. */

@@ -5,7 +5,7 @@ import { pagesNow } from '../../../state/pages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
-import type { Rows } from '../rows.ts'
+import type { Rows } from '../../entries/rows.ts'
 import styles from './Generate.module.css'
 import { countMembers, type Member, navigationFromFolders } from './generate.ts'
 

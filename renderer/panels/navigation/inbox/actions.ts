@@ -1,5 +1,5 @@
 import type { PageSummary } from '../../../../shared/page/summary.ts'
-import type { Row } from '../rows.ts'
+import type { Row } from '../../entries/rows.ts'
 
 /** What can be done about what stands in the inbox. */
 export interface InboxActions {

@@ -1,5 +1,5 @@
 import type { PageSummary } from '../../../../shared/page/summary.ts'
-import type { Row, Rows } from '../rows.ts'
+import type { Row, Rows } from '../../entries/rows.ts'
 
 /** Something about the navigation that wants sorting out. */
 export type InboxItem =

@@ -2,7 +2,7 @@ import { Autocomplete, useFilter } from 'react-aria-components'
 import { ChoiceList, type ListChoice } from '../../ui/ChoiceList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import styles from './Navigation.module.css'
+import styles from './PickDialog.module.css'
 
 export interface PickDialogProps<C extends ListChoice> {
   readonly title: string
