@@ -19,7 +19,7 @@ export type ApiGap = Omit<ApiFault, 'rule'> & {
     | 'api/undescribed-key'
 }
 
-/** More gaps of one description than this help nobody. */
+/** At most so many gaps are reported of one description. */
 const MOST = 500
 
 const at = ({ file, pointer }: ApiNode) => ({ file, pointer })
@@ -38,7 +38,7 @@ export function apiGaps(apis: Apis, settings: CheckSettings): readonly ApiGap[] 
   })
 }
 
-/** Keys that are sent in a form which nothing tells. */
+/** Security schemes whose format is described nowhere. */
 function keyGaps(source: ApiSource, { files }: Apis): readonly ApiGap[] {
   return schemeNodes(source.root, source.dialect === '2.0').flatMap((written): readonly ApiGap[] => {
     const node = files.at(written)

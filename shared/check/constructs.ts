@@ -66,7 +66,7 @@ export class Constructs {
     return this.#empty[line] === line
   }
 
-  /** Whether nothing else stands in the lines of a part. */
+  /** Whether the lines of a part hold nothing else. */
   #isAlone(offset: number, length: number): boolean {
     const before = this.#text.slice(this.#starts[this.#lineAt(offset)], offset)
     const behind = this.#text.slice(offset + length, this.#end(this.#lineAt(offset + length)))
@@ -86,7 +86,7 @@ export class Constructs {
     return this.#text.slice(this.#starts[line], this.#end(line)).trim()
   }
 
-  /** Where the end of a line stands. */
+  /** The offset of the end of a line. */
   #end(line: number): number {
     const next = this.#starts[line + 1]
     return next === undefined ? this.#text.length : next - 1

@@ -7,7 +7,7 @@ import type { ConfigCheck } from './config/check.ts'
 import type { LinkAnswer } from './link-answer.ts'
 import type { PageCheck } from './page/check.ts'
 
-/** Longer addresses are no addresses. */
+/** Longer addresses are left out. */
 const LONGEST = 2_000
 
 /** Returns the address of the internet that a link leads to, without its fragment; undefined where it leads elsewhere or carries a password. */

@@ -12,12 +12,12 @@ export interface UnknownIcon {
   readonly near: string | undefined
 }
 
-/** Finds the name that was most likely meant, as far as that may still be worked for. */
+/** Finds the name that was most likely meant, while the limit of work is not used up. */
 export type Closest = (name: string, all: ReadonlySet<string>) => string | undefined
 
 /** How much of a name is told. */
 const TOLD = 80
-/** So many names of docs.json are compared with all that there are. */
+/** At most so many unknown names of docs.json are compared with all known icons. */
 const MOST_COMPARED = 100
 
 const namesOf = new WeakMap<IconSet, ReadonlySet<string>>()

@@ -25,7 +25,7 @@ const parser = unified().use(retextEnglish).freeze()
 const slips = unified().use(retextRepeatedWords).use(retextIndefiniteArticle).freeze()
 const voice = unified().use(retextPassive).freeze()
 
-/** Most paragraphs have none of these, and need not be taken apart. */
+/** Most paragraphs contain none of these words and are not parsed. */
 const TWICE = /\b(\w+)\s+\1\b/i
 const ARTICLE =
   /\b[Aa]\s+[^\p{L}\s]*(?:[aeiouhAEIOUH\d]|[fhlmnrsxFHLMNRSX]{2})|\b[Aa][Nn]\s+[^\p{L}\s]*(?:[^aeiouAEIOU\s]|uni|eu|us|one|Uni|Eu|Us|One)/u

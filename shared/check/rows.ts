@@ -3,7 +3,7 @@ import { plainText } from '../page/text.ts'
 import type { PageNode } from '../page/tree.ts'
 import { type Found, nodesOf } from './nodes.ts'
 
-/** What stands below each other: in the page itself, or in one tag of it. Empty text is left out. */
+/** Sibling nodes: of the page itself, or of one tag in it. Empty text is left out. */
 export type Row = readonly Found[]
 
 const seen = new WeakMap<ParsedPage, readonly Row[]>()

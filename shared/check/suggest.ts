@@ -1,7 +1,7 @@
 import { nearest } from '../config/read/nearest.ts'
 import { basename, dirname, stem } from '../text/path.ts'
 
-/** A name that is there, beside one that is not. */
+/** An existing name that is close to a missing one. */
 export interface Suggestion {
   readonly path: string
   /** `case`: only capitals differ. `moved`: the only one of that name, in another folder. */
@@ -50,7 +50,7 @@ export function suggest(names: Names, wanted: string): Suggestion | undefined {
   return index.answers.get(wanted)
 }
 
-/** A mistake is looked for in the name or in the folders before it, not in both: whole repositories are too many. */
+/** Looks for a typo in the name or in its folders, not in both at once: that would compare whole repositories. */
 function find({ byCase, byName, byFolder }: Index, wanted: string): Suggestion | undefined {
   const sameLetters = byCase.get(wanted.toLowerCase())
   if (sameLetters !== undefined) return { path: sameLetters, why: 'case' }

@@ -175,7 +175,7 @@ interface Completing {
   readonly previous?: Apis
 }
 
-/** Files lead to files; so many times is enough for any. */
+/** How many references from file to file are followed. */
 const ROUNDS = 60
 
 /** Does `act` again until it needs no file that was not read. */

@@ -30,7 +30,7 @@ export interface ApiFault {
   readonly hint?: string
 }
 
-/** A description with more faults than this has so many. */
+/** At most so many faults are reported of one description. */
 const MOST = 200
 
 const at = ({ file, pointer }: ApiNode) => ({ file, pointer })

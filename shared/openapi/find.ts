@@ -76,11 +76,11 @@ export function findOperation(apis: Apis, written: string): Found | NotFound {
   return { message, wanted }
 }
 
-/** The path of an address without its server; `undefined` of what is no address. */
+/** The path of an address without its server; `undefined` for anything but an address. */
 const pathOfAddress = (address: string): string | undefined =>
   /^(?:(?:https?:)?\/\/[^/]+)?(\/.*)$/i.exec(address)?.[1]
 
-/** What stands before the path of an operation in the addresses it may have. */
+/** The prefixes that the path of an operation may have in an address. */
 const prefixesOf = (operation: ApiOperation, source: ApiSource): readonly string[] =>
   serversOf({ operation, source, isOld: source.dialect === '2.0' }).map(server =>
     (pathOfAddress(filledUrl(server)) ?? '').replace(/\/$/, ''),

@@ -60,7 +60,7 @@ export function tagsInCircles(tags: Tags): ReadonlySet<string> {
   return found
 }
 
-/** Groups within groups; what is deeper stands at the top. */
+/** How deep groups are nested; a deeper one moves to the top. */
 const DEEPEST = 8
 
 /** The tags right below each tag; those below `''` stand at the top. */

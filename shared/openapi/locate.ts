@@ -174,7 +174,7 @@ function itemInYaml(list: ListIn, index: number): Item {
   return left === index ? undefined : 'none'
 }
 
-/** So many keys that are not there are looked for; each takes a whole text. */
+/** At most so many missing keys are looked for: each search reads the whole text. */
 const MISSES = 100
 
 /**

@@ -61,7 +61,7 @@ function inYaml(text: string, pointers: readonly string[], isKeptOut: boolean): 
   return edits.flatMap(each => each ?? []).toSorted((a, b) => a.offset - b.offset)
 }
 
-/** Where a value stands that can be put in place of another: one word in a line, that nothing refers to. */
+/** The place of a value that can be replaced: one word in a line that nothing refers to. */
 function valueRange({ value }: Entry): readonly [from: number, to: number] | undefined {
   if (!isScalar(value) || value.anchor !== undefined || value.type?.startsWith('BLOCK')) return undefined
   const [from, to] = value.range ?? []
@@ -74,7 +74,7 @@ const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n
 const isFirstInLine = (text: string, offset: number): boolean =>
   /^ *$/.test(text.slice(lineStart(text, offset), offset))
 
-/** Gives a key that stands there another value. */
+/** Gives an existing key another value. */
 function changed(text: string, item: Entry, value: boolean): readonly TextEdit[] | undefined {
   const [from = 0, to = 0] = valueRange(item) ?? []
   if (to > from) return [{ offset: from, length: to - from, text: String(value) }]
@@ -101,7 +101,7 @@ function added(text: string, map: YAMLMap): readonly TextEdit[] | undefined {
 
 const isTrue = ({ value }: Entry): boolean => isScalar(value) && value.value === true
 
-/** `undefined` where a mark cannot go without harm to what stands around it. */
+/** `undefined` where removing a mark would damage the text around it. */
 function taken(text: string, map: YAMLMap): readonly TextEdit[] | undefined {
   const marks = map.items.filter(item => EXCLUDING.includes(keyOf(item)) && isTrue(item))
   if (marks.some(item => valueRange(item) === undefined || startOf(item) < 0)) return undefined

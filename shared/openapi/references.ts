@@ -105,7 +105,7 @@ export class ApiFiles {
     this.#following.add(key)
     const found = this.#find(from, written)
     this.#following.delete(key)
-    // What is missing may only not have been read yet.
+    // A missing file may just not have been read yet.
     if (this.wanted.size === waiting && found.kind === 'node') this.#knownFrom(from).set(written, found)
     return found
   }
@@ -172,7 +172,7 @@ export class ApiFiles {
 
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
-/** What holds things by names that authors choose, so that no name in it means anything. */
+/** Objects whose keys are names that authors choose, so that a key there has no meaning of its own. */
 const NAMING = new Set([
   'properties',
   'patternProperties',

@@ -95,7 +95,7 @@ const mapParts = (value: Readonly<Record<string, unknown>>, write: (value: unkno
 export const headerText = ({ explode }: Manner, value: unknown): string =>
   joined(value, explode, scalar).replace(/[\r\n]+/g, ' ')
 
-/** The query that a parameter is which stands for the whole of it: fields of a form, else one text. */
+/** The query of a parameter that is the whole query: the fields of a form, else one text. */
 export function wholeQuery(type: string, value: unknown): readonly string[] {
   if (value === undefined) return []
   if (isJsonType(type) || !isMap(value)) return [escapeText(scalar(value))]

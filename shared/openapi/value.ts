@@ -37,11 +37,11 @@ export function own(value: unknown, key: string): unknown {
   return Object.hasOwn(value, MARK + key) ? value[MARK + key] : undefined
 }
 
-/** Keys and values in the order of the file; nothing of what is no object. */
+/** Keys and values in the order of the file; empty for anything but an object. */
 export const entriesOf = (value: unknown): readonly (readonly [key: string, value: unknown])[] =>
   isObject(value) ? Object.keys(value).map(key => [plainKey(key), value[key]]) : []
 
-/** The items of a list; none of what is no list. */
+/** The items of a list; empty for anything else. */
 export const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** A text, or a number or a truth value as it is written; `undefined` for everything else. */

@@ -146,7 +146,7 @@ export function anchorsOf(page: ParsedPage): readonly Anchors[] {
   })
 }
 
-/** Everything in a page that a link's `#…` can name. */
+/** Every id in a page that a link's `#…` can lead to. */
 export function placesOf(page: ParsedPage): ReadonlySet<string> {
   const written = page.blocks.flatMap(wishesOfBlock).map(({ id }) => id)
   return new Set([...written, ...anchorsOf(page).flatMap(({ ids }) => [...ids.values()])])

@@ -78,13 +78,13 @@ export interface BuiltPage {
   readonly outputs: readonly OutputFile[]
   /** Files of the repository that it shows or links to. */
   readonly used: readonly string[]
-  /** What it holds that only some pages load something for. */
+  /** Content for which a page loads extra files, such as formulas. */
   readonly needs: readonly Need[]
   /** The files that its text comes from: its own, then those of its snippets. */
   readonly sources: readonly string[]
   /** The sizes of the pictures that it may show, by file, as {@link sizeKey} tells them. */
   readonly pictures: Readonly<Record<string, string>>
-  /** Search engines are told of it. */
+  /** It is listed for search engines. */
   readonly isIndexed: boolean
   /** How many problems its text has. */
   readonly problems: number
@@ -184,7 +184,7 @@ export interface Rest {
   readonly base: string
   /** Files of the repository that pages show or link to. */
   readonly used: Iterable<string>
-  /** Whether search engines are told of the page of that file. */
+  /** Whether the page of that file is listed for search engines. */
   isIndexed(file: string): boolean
   /** The text of a page as it was built. */
   readBuilt(path: string): string | undefined
@@ -192,7 +192,7 @@ export interface Rest {
   readonly last?: LastSite | undefined
 }
 
-/** Files that an author may bring along; they win over those that a build would write. */
+/** Files that an author may provide; they replace those that a build would write. */
 const OWN_FEEDS = ['robots.txt', 'llms.txt', 'llms-full.txt', 'sitemap.xml', '_redirects']
 
 function feeds({ site, base, isIndexed, readBuilt }: Rest): readonly OutputFile[] {

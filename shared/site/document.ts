@@ -35,7 +35,7 @@ function fontFaces(fonts: readonly ShippedFont[], prefix: string): string {
 const withLine = (block: RenderedBlock): string =>
   block.html.replace(/^<[\w-]+/, name => `${name} data-line="${block.line}"`)
 
-/** What a page may load: its own things, and where it holds forms or scripts of its own, those. */
+/** The policy of a page: its own files, and what its forms and scripts need. */
 function policyOf({ sends, script }: RenderedPage): string {
   const policy =
     script === undefined ? POLICY : POLICY.replace(`'${modeScriptHash}'`, mode => `${mode} '${script.hash}'`)

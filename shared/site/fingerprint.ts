@@ -4,7 +4,7 @@ function mix(high: number, low: number): string {
   return (4294967296 * (2097151 & last) + (first >>> 0)).toString(36)
 }
 
-/** A short name for some bytes or a text: another one for others, so that browsers may keep the file for ever. */
+/** A short name made of the content, so that browsers may cache the file for ever. */
 export function fingerprint(content: Uint8Array | string): string {
   const isText = typeof content === 'string'
   let high = 0xdeadbeef

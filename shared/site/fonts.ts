@@ -7,7 +7,7 @@ export interface SiteFont {
   readonly file: string
   readonly weights: string
   readonly range: string
-  /** Only pages with characters of its range load it; every page does where this is absent. */
+  /** Only pages with characters in this range load it; without a range every page does. */
   readonly script?: Script
 }
 
@@ -44,7 +44,7 @@ function inRange(range: string): RegExp {
 
 const patterns = scripts.map(script => ({ script, pattern: inRange(RANGES[script]) }))
 
-/** The scripts that texts have characters of. */
+/** The writing systems that some texts use. */
 export const scriptsIn = (texts: readonly string[]): readonly Script[] =>
   patterns.filter(({ pattern }) => texts.some(text => pattern.test(text))).map(({ script }) => script)
 

@@ -1,4 +1,4 @@
-/** What the code editor asks a store for is kept nowhere; it is told once that explanations are shown beside suggestions. */
+/** A store for the code editor that keeps nothing; its one answer is that explanations are shown beside suggestions. */
 export const rememberedNothing = {
   storageService: {
     onDidChangeValue: () => () => ({ dispose: () => undefined }),

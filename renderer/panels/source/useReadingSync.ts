@@ -53,7 +53,7 @@ export function useReadingSync(file: string, made: Editor | undefined): void {
     const touches = ['wheel', 'pointerdown', 'pointermove', 'keydown'] as const
     for (const name of touches) container.addEventListener(name, touch, { passive: true, capture: true })
     const scrolled = made.onDidScrollChange(({ scrollTopChanged }) => {
-      // Where the preview led here since, the scroll is not told back.
+      // A scroll that the preview caused is not sent back to it.
       const isTheirs = touched > led && performance.now() - touched < THEIRS
       if (!scrollTopChanged || !isTheirs) return
       const lines = made.getModel()?.getLineCount() ?? 0

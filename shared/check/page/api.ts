@@ -51,7 +51,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:object|json|map|dict|record)$/, 'object'],
 ]
 
-/** What is said in other words is not judged. */
+/** Other words are not judged. */
 function kindOf(label: string): string | undefined {
   const plain = label
     .toLowerCase()
@@ -66,7 +66,7 @@ interface Shelf {
   readonly fields: ReadonlyMap<string, ViewField>
   /** Names of fields inside other ones. */
   readonly deeper: ReadonlySet<string>
-  /** There may be others than those. */
+  /** There may be fields beside these. */
   readonly isOpen: boolean
 }
 
@@ -111,7 +111,7 @@ function shelfOf(schemas: readonly (SchemaView | undefined)[]): Shelf {
 
 const fieldOf = ({ name, required, schema }: ParameterView): ViewField => ({ name, required, schema })
 
-/** What the API has of what a kind of tags describes. */
+/** The fields of the API that one kind of tag describes. */
 interface Telling {
   readonly tag: string
   /** The attributes that hold the name of a field. */
@@ -125,7 +125,7 @@ class FieldJudge {
   readonly #check: PageCheck
   readonly #call: string
   readonly #shelves: Readonly<Record<FieldPlace, Shelf>>
-  /** Fields of answers that worked. */
+  /** Fields of successful responses. */
   readonly #answer: Shelf
   /** Fields of every answer. */
   readonly #answers: Shelf
@@ -175,7 +175,7 @@ class FieldJudge {
     return isOpen || deeper.has(name) || fields.has(name) || this.#beside.has(name.toLowerCase())
   }
 
-  /** Tells of what the API has and the page does not, where the page describes some. */
+  /** Reports fields that the API has and the page leaves out, where the page describes at least one. */
   tellMissing(fields: readonly Found<TagNode>[]): void {
     const parameters = PLACES.flatMap(place => [...this.#shelves[place].fields.keys()])
     this.#missing(fields, { tag: 'ParamField', names: PLACES, known: parameters, verb: 'takes' })

@@ -26,7 +26,7 @@ export interface PagePlace {
   readonly column?: number
 }
 
-/** How many names the words of one page are compared with, and for how many of its paths one is looked for: a page with more mistakes than that is none that a person wrote. */
+/** Limits of one page: how many names its words are compared with, and for how many of its paths a suggestion is looked for. No person makes more mistakes than that. */
 const MOST_COMPARED = 200_000
 const MOST_ASKED = 500
 
@@ -68,7 +68,7 @@ export class PageCheck {
     )
   }
 
-  /** Whether it is worth while to look for problems of `rule`. */
+  /** Whether problems of `rule` are reported at all, so that it is worth looking for them. */
   isOn(rule: RuleId): boolean {
     return isOnIn(this.settings, rule, this.page.file)
   }
@@ -86,13 +86,13 @@ export class PageCheck {
     return positionAt(this.#starts, offset).column
   }
 
-  /** Returns which of `candidates` was most likely meant; nothing once a page has had all the work it may make. */
+  /** Returns which of `candidates` was most likely meant; nothing once the page has used up its limit. */
   nearest(written: string, candidates: ReadonlySet<string>): string | undefined {
     this.#compared += candidates.size
     return this.#compared > MOST_COMPARED ? undefined : nearest(written, candidates)
   }
 
-  /** Returns what was most likely meant by a path that is not among `names`; nothing once a page has asked too often. */
+  /** Returns what was most likely meant by a path that is not among `names`; nothing once the page has used up its limit. */
   suggest(names: Names, wanted: string): Suggestion | undefined {
     this.#asked += 1
     return this.#asked > MOST_ASKED ? undefined : suggest(names, wanted)

@@ -60,7 +60,7 @@ const KINDS: readonly RegExp[] = [
   /^(?:vs ?code|visual studio code|cursor|windsurf|zed|claude desktop|claude code|jetbrains|neovim|vim)$/,
   /^(?:next\.?js|nuxt|remix|sveltekit|astro|express|fastify|hono|nest\.?js|django|flask|fastapi|rails|laravel|vue|react|svelte|angular)$/,
 ]
-/** Languages: those that something needs are all needed. */
+/** The first kind that is no choice below “Prerequisites”: there, all of them are needed. */
 const LANGUAGES = 3
 /** Ways to install one thing, below a heading that says so. */
 const INSTALLERS =
@@ -106,7 +106,7 @@ function checkTabs(check: PageCheck, row: Row, { lot, above }: Lot): void {
   }
 }
 
-/** A page of ten thousand such headings has no message of a million letters. */
+/** Keeps the message short on a page with thousands of such headings. */
 const listed = (names: readonly string[]): string =>
   names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
 

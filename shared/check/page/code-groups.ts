@@ -142,7 +142,7 @@ function isSameCommand(one: CodeNode, other: CodeNode): boolean {
 
 const ADDRESS = /https?:\/\/[^\s"'`\\)<>]+/
 
-/** A request by curl, and by a program: to the same address. */
+/** The same request by curl and by a program: both name the same address. */
 function isSameRequest(one: CodeNode, other: CodeNode): boolean {
   const [command, program] = SHELLS.has(one.language) ? [one, other] : [other, one]
   if (!SHELLS.has(command.language) || familyOf(program) === undefined) return false

@@ -6,7 +6,7 @@ import { type Found, firstLineOf, nodesOf, placeIn } from '../nodes.ts'
 import { secretsIn } from '../secrets.ts'
 import type { PageCheck, PagePlace } from './check.ts'
 
-/** Larger samples than this are not read: they are files. */
+/** A sample longer than this is a whole file and is not read. */
 const MOST = 20_000
 
 /** Checks the blocks of code of a page: their language, whether data can be read, that no secret stands in them. */
@@ -36,7 +36,7 @@ function noName(check: PageCheck, place: PagePlace): void {
   })
 }
 
-/** Samples leave things out, or hold places to be filled in: those are not meant to be read. */
+/** Samples with gaps (`...`) or placeholders are not meant to be valid. */
 const ELIDED = /\.\.\.|…|<[\w -]+>|\{\{|\$\{|\[\s*\.|\/\/|\/\*|^\s*#|^[-+] |:\s*[A-Z_]{3,}\b/m
 
 function checkData(check: PageCheck, { node }: Found<CodeNode>, place: PagePlace): void {

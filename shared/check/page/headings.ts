@@ -53,7 +53,7 @@ function checkJump(check: PageCheck, heading: PlacedHeading, before: PlacedHeadi
   })
 }
 
-/** The heading that another one belongs to: headings of one name are no trouble below different ones. */
+/** The heading that another one belongs to: two headings may have the same name below different ones. */
 function checkSame(check: PageCheck, headings: readonly PlacedHeading[]): void {
   const path: string[] = []
   const seen = new Set<string>()

@@ -17,7 +17,7 @@ export function checkPageLinks(check: PageCheck): void {
   }
 }
 
-/** A link that somebody meant to fill in; an empty attribute of a component is as good as none. */
+/** A link that somebody meant to fill in. An empty attribute of a component counts as absent. */
 const isEmpty = ({ target, tag }: Reference): boolean =>
   target.trim() === '' && (tag === undefined || tag === 'a')
 
@@ -54,7 +54,7 @@ function checkTarget(check: PageCheck, link: Reference, target: Target & { kind:
   })
 }
 
-/** The redirect works: this is about the detour. */
+/** The link works, by way of a redirect. */
 function checkRedirected(check: PageCheck, link: Reference, target: Target & { kind: 'internal' }): void {
   const { routes } = check.known.site
   if (routes.redirect === undefined) return

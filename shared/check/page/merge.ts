@@ -3,7 +3,7 @@ import type { PageCheck, PagePlace } from './check.ts'
 
 const lastOf = (pattern: RegExp, text: string): number => [...text.matchAll(pattern)].at(-1)?.index ?? 0
 
-/** Checks for the marks of a merge that nobody finished; an example of them, which is code, is none. */
+/** Checks for the marks of an unfinished merge; marks inside a block of code are an example. */
 export function checkPageMerge(check: PageCheck): void {
   const { page } = check
   if (!page.division.text.includes('<<<<<<< ')) return

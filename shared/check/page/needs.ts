@@ -12,7 +12,7 @@ const NEEDS =
 export const isNeeds = (text: string): boolean => text.length < 60 && NEEDS.test(withoutNumber(text).trim())
 
 const DOING = /^(?:installation|install(?:ing)?|set(?:ting)?[ -]?up|step 1)\b/i
-/** These may hold all that follows: what is needed stands below them. */
+/** Headings that may hold everything after them, prerequisites included. */
 const STARTING = /^(?:getting started|get started|quick ?start)\b/i
 
 /** Something in a row that matters for the order: a heading, a line in bold letters that stands for one, or steps. */
@@ -46,7 +46,7 @@ function checkRow(check: PageCheck, row: Row): void {
   const behind = doneBefore(marks.toReversed()).reverse()
   marks.forEach((mark, at) => {
     const done = before[at]
-    // What follows below may be what it is needed for.
+    // What follows may be the very thing that it is needed for.
     if (mark.kind === 'needs' && done !== undefined && behind[at] === undefined)
       tell(check, mark.place, mark.text, done.text)
   })

@@ -30,11 +30,11 @@ const SHELL: ReadonlySet<string> = new Set([
   'cmd',
 ])
 
-/** What tells of an outcome. */
+/** Words that describe an outcome. */
 const OUTCOME =
   /\b(?:shows|prints|opens|outputs?|displays|appears?|creates|generates|starts|adds|installs|builds|runs|deploys|asks|prompts|returns|sees?|now|should|results?|resulting|will|success\w*|lets you|tells|so that)\b/i
 
-/** Commands of which nothing is expected but that they end. */
+/** Commands with no output worth describing. */
 const PLAIN =
   /^\s*(?:[$>]\s*)?(?:#.*|cd\s.*|mkdir\s.*|touch\s.*|export\s.*|[A-Z][A-Z0-9_]*=.*|git (?:clone|add|checkout)\s.*|(?:source|\.)\s.*|(?:sudo\s+)?(?:apt(?:-get)?|brew|pip3?|npm|pnpm|yarn|bun|uv|poetry|conda|gem|cargo|go|composer|dotnet|winget|choco)(?:\s+(?:pip|tool))?\s+(?:install|i|add|sync|get|update|ci)\b.*|)$/
 

@@ -18,11 +18,11 @@ const HINTS: Readonly<Record<WordForm, string>> = {
   third: 'Begin it with what it does, as the others: “Creates a key”.',
 }
 
-/** Headings that stand on most pages, and are of no list. */
+/** Headings that most pages have, which belong to no list. */
 const USUAL =
   /^(?:see (?:also|more)|(?:learn|read|find out) more|get (?:help|support|started)|try it(?: out| yourself)?)\b/i
 
-/** Fewer than this have no form in common. */
+/** With fewer items than this there is no common form to compare with. */
 const FEWEST = 2
 
 /** Checks that headings, steps and items of a list which stand beside each other begin in one form. */
@@ -101,7 +101,7 @@ const begin = (text: string): string => {
   return words.length > 5 ? `${words.slice(0, 4).join(' ')} …` : words.join(' ')
 }
 
-/** The form of most of them; of several, the one that comes first. */
+/** The most frequent form; where two are equally frequent, the one that comes first. */
 function mostOf(forms: readonly WordForm[]): WordForm | undefined {
   const counts = new Map<WordForm, number>()
   for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1)

@@ -75,7 +75,7 @@ function unframed(check: PageCheck, place: PagePlace): void {
   })
 }
 
-/** What stands in a tag that the page imports is not known. */
+/** The content of an imported component is not known. */
 const isUnknown = (node: Found['parents'][number]): boolean =>
   node.kind === 'tag' && /^[A-Z]/.test(node.name) && componentNamed(node.name) === undefined
 
@@ -91,7 +91,7 @@ function checkPlace(check: PageCheck, found: Found<TagNode>): void {
   })
 }
 
-/** Only what is nearly the name of an attribute: others may mean something to another tool. */
+/** Only near misses of a known attribute: other names may mean something to another tool. */
 function checkAttributes(check: PageCheck, found: Found<TagNode>): void {
   const known = descriptions.get(found.node.name)?.attributes
   if (known === undefined) return

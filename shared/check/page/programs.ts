@@ -14,7 +14,7 @@ export function checkPagePrograms(check: PageCheck): void {
   checkExpressions(check, names)
 }
 
-/** Each component once. What Galley draws by itself is none, wherever the page takes its name from. */
+/** Each component once. One that Galley draws itself does not count, wherever the page imports its name from. */
 function checkComponents(check: PageCheck, names: Names): void {
   const { page } = check
   const told = new Set(componentNames(page, check.known.scripts ?? new Map()))

@@ -4,7 +4,7 @@ import { DROPPED, ELEMENTS } from '../../site/nodes/allowed.ts'
 import { tagsOf, tagsOfPage } from '../tags.ts'
 import type { PageCheck } from './check.ts'
 
-/** What authors write for tags that are called otherwise here. */
+/** Names that authors use for tags that have another name here. */
 const MEANT: ReadonlyMap<string, string> = new Map([
   ['alert', 'Warning'],
   ['caution', 'Warning'],

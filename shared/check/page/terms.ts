@@ -76,7 +76,7 @@ export function checkPageTerms(check: PageCheck): void {
     if ((places.get(found.words) ?? found.offset) > use.offset) tellLate(check, use, found)
 }
 
-/** Words in capitals beside it: somebody shouts. */
+/** Its neighbours are in capitals too: that is emphasis, not an abbreviation. */
 function isLoud(prose: string, at: number, length: number): boolean {
   return (
     /\b[A-Z]{2,}[\s,:]+$/.test(prose.slice(Math.max(0, at - 20), at)) ||

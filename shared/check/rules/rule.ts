@@ -6,7 +6,7 @@ export type StandardSeverity = Severity | 'off' | 'varies'
 /** What a rule looks at. */
 export type RuleScope = 'docs.json' | 'pages' | 'snippets' | 'api' | 'settings'
 
-/** Where a rule comes from: why it is one at all. */
+/** The source that a rule is based on. */
 export type RuleSource =
   | 'the format of docs.json'
   | 'the format of pages'

@@ -3,7 +3,7 @@ import { formText } from '../serialise.ts'
 import { boundaryOf, formType, partHead } from './multipart.ts'
 import { double } from './quote.ts'
 
-// The library has no forms of parts: they are written out.
+// The library has no multipart forms: they are written by hand.
 function partPublishers(parts: readonly RequestPart[]): readonly string[] {
   const boundary = boundaryOf(parts)
   const pieces = parts.flatMap(part => {

@@ -7,7 +7,7 @@ interface Piece {
   readonly value?: string
 }
 
-// The library gives parts no headers of their own.
+// The library cannot give a part its own headers.
 function writtenOut(parts: readonly RequestPart[]): readonly string[] {
   const boundary = boundaryOf(parts)
   const rows = parts.map(part => {

@@ -1,6 +1,6 @@
 import type { RequestPart } from '../request.ts'
 
-/** What stands between the parts of a form, for languages whose library has none: nothing that a part holds. */
+/** The boundary between the parts of a form, for languages whose library makes none; no part contains it. */
 export function boundaryOf(parts: readonly RequestPart[]): string {
   let longest = -1
   for (const { value } of parts) {

@@ -20,7 +20,7 @@ const FIELD = 360
 const FACT = 60
 const VALUE = 30
 
-/** About how many characters a page needs for a schema without what is inside. */
+/** About how many characters of a page one schema takes, without its fields. */
 export const lengthOf = ({
   description = '',
   facts,

@@ -58,7 +58,7 @@ export function inputKind(schema: SchemaView): InputKind {
   return schema.types.includes('integer') || schema.types.includes('number') ? 'number' : 'text'
 }
 
-/** A value as an input shows it: text as it stands, everything else as JSON, nothing as nothing. */
+/** A value as an input shows it: a text as it is, everything else as JSON, a missing one as an empty text. */
 export const inputText = (value: unknown): string =>
   textOf(value) ?? (value === undefined ? '' : printJson(value))
 

@@ -9,7 +9,7 @@ export interface SchemaParts {
   readonly opened: readonly ApiNode[]
   /** Name of the component it is, where the place is nothing but a reference. */
   readonly name?: string
-  /** The place of the schema around it that it is: it stands inside itself. */
+  /** The place of an outer schema that this one repeats: it contains itself. */
   readonly again?: string
   /** The place of the component that it is, as its name says. */
   readonly component?: string
@@ -24,7 +24,7 @@ export type OpenSchemas = ReadonlyMap<unknown, ApiNode>
 export interface Taken {
   readonly files: ApiFiles
   readonly open: OpenSchemas
-  /** Values of schemas that are known around it: they are no part of it. */
+  /** Values of outer schemas, which are not repeated inside. */
   readonly held?: ReadonlySet<unknown>
 }
 

@@ -31,7 +31,7 @@ interface Level {
   /** Choices of one thing that were looked through to get here. */
   readonly unwrapped: number
   readonly open: OpenSchemas
-  /** Values of schemas that are told around it. */
+  /** Values of outer schemas, which are described there already. */
   readonly held?: ReadonlySet<unknown>
 }
 

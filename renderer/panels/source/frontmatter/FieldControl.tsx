@@ -17,7 +17,7 @@ export interface FieldControlProps {
   readonly file: string
   readonly field: FormField
   readonly isReadOnly: boolean
-  /** The line is gone, the control stays: somebody may go on typing in it. */
+  /** The line is gone, but the control stays, so that a person can go on typing in it. */
   readonly onEmptied: (name: string) => void
   readonly onRemoved: (name: string) => void
 }

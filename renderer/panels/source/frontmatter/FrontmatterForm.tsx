@@ -35,7 +35,7 @@ export function FrontmatterForm({ file, text, isReadOnly }: FrontmatterFormProps
   )
 }
 
-/** Is not drawn again for what is typed below the fields. */
+/** Memoised: typing below the frontmatter does not draw it again. */
 const HeadForm = memo(function HeadForm({ file, head, isReadOnly }: HeadProps) {
   const { t } = useTranslation('frontmatter')
   const reading = readFrontmatter(head, file)

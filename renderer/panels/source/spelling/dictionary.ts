@@ -12,7 +12,7 @@ export function ownWords(): ReadonlySet<string> {
   return read.words
 }
 
-/** Tells when the words of the site are other ones, until the returned function is called. */
+/** Calls back when the words of the site change, until the returned function is called. */
 export function onOwnWords(listener: () => void): () => void {
   void documents.load(WORDS_FILE).then(listener, () => undefined)
   return documents.subscribe(WORDS_FILE, listener)

@@ -14,7 +14,7 @@ const ask = createQuestions(
 /** Whether each word is right, once it was looked up. */
 const verdicts = new Map<string, boolean>()
 
-/** A page of which more is unknown is in another language. */
+/** A page with a greater share of unknown words is in another language. */
 const FOREIGN = 0.4
 const FEW = 30
 const MOST = 500

@@ -43,7 +43,7 @@ function itemOf(suggestion: Suggestion, range: IRange, index: number): Item {
   }
 }
 
-/** So many lines above the cursor tell what is being written; near the start of a page that is all of them. */
+/** How many lines above the cursor are read to know what is being written. */
 const ABOVE = 60
 const HEAD = 200
 

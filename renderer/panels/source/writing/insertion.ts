@@ -43,7 +43,7 @@ export function insertComponent(desk: Desk, name: string): void {
   } else insertBlock(desk, snippetOf(described.template))
 }
 
-/** Puts what is converted in its place; tells whether there was anything. */
+/** Replaces the selection with what it is converted to; returns whether there was anything to convert. */
 export function convert(
   desk: Desk,
   work: (

@@ -7,7 +7,7 @@ const ATTRIBUTES = [
   ...['type', 'checked', 'colspan', 'rowspan'],
 ]
 
-/** Puts what is in an element in its place. */
+/** Replaces an element by its children. */
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes)
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
@@ -102,14 +102,14 @@ function plainLinks(root: DocumentFragment): void {
   }
 }
 
-/** What stands next to a node, white space aside. */
+/** The nearest sibling on one side of a node, white space aside. */
 function beside(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
   let one = node[side]
   while (one?.nodeType === Node.TEXT_NODE && !one.textContent?.trim()) one = one[side]
   return one
 }
 
-/** Returns formatted text with nothing but what text is made of: no scripts, no styles, no frames, no ways of one program. */
+/** Returns formatted text reduced to plain markup: no scripts, styles or frames, and nothing that only one program understands. */
 export function cleanHtml(html: string): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: TAGS.split(' '),

@@ -40,7 +40,7 @@ export async function insertPictures(desk: Desk, pictures: readonly File[]): Pro
   for (const picture of pictures) {
     const taken = made.map(({ file }) => file)
     const image = await readImage(named(picture, fileOf(desk.model)), folder, taken)
-    // It was told why; the others are taken.
+    // The reason was shown; the other pictures are imported.
     if (image === undefined) continue
     made.push(image)
     const alt = `alt="\${${made.length}:${literal(t('source:paste.shows'))}}"`

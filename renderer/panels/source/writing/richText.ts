@@ -53,7 +53,7 @@ function alignmentsOf(table: HTMLTableElement): readonly Alignment[] {
 
 const BOLD = /^\*\*((?:[^*]|\*(?!\*))+)\*\*$/
 
-/** The rows without the columns at their end that nothing stands in: what a cell claims is often more than there is. */
+/** The rows without empty columns at their end: cells often claim to span more columns than there are. */
 function trimmed(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const width = Math.max(1, ...rows.map(row => row.findLastIndex(cell => cell !== '') + 1))
   return rows.map(row => row.slice(0, width))

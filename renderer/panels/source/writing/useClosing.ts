@@ -17,7 +17,7 @@ export function useClosing(desk: Desk | undefined, isReadOnly: boolean): void {
     }
     const typed = editor.onDidChangeModelContent(({ changes: [change, another], isUndoing, isRedoing }) => {
       const isTyped = change?.text === '>' && !another && !isUndoing && !isRedoing && editor.hasTextFocus()
-      // A change is not made while another one is told.
+      // The editor takes no change while it reports another one.
       if (isTyped) queueMicrotask(put)
     })
     return () => typed.dispose()
