@@ -47,3 +47,9 @@ test('E10: every fuse is set, and set tight', () => {
 test('nothing updates itself', () => {
   expect(config.publish).toBeNull()
 })
+
+test('the icon lies where the builder looks for it, as large as every system wants it', () => {
+  const { directories }: Record<string, unknown> = config
+  const png = readFileSync(`${root}${Object(directories).buildResources}/icon.png`)
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1024, 1024])
+})
