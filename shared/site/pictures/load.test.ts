@@ -83,3 +83,17 @@ test('a file is read once, until it is forgotten', async () => {
   await drawn('![A](/wide.svg)', {}, own)
   expect(own.read).toEqual(['wide.svg', 'wide.svg'])
 })
+
+test('of a picture the first bytes are read, and more of a photograph that carries much before its size', async () => {
+  const much = [0xff, 0xe2, 0x75, 0x30, ...new Uint8Array(0x7530 - 2)]
+  const frame = [0xff, 0xc0, 0, 11, 8, 1, 44, 1, 144, 1, 1, 0x11, 0]
+  const photograph = Uint8Array.from([0xff, 0xd8, ...much, ...much, ...frame])
+  const read: number[] = []
+  const made = new PictureShelf(async (path, most) => {
+    read.push(most)
+    return (path === 'a.jpg' ? photograph : new Uint8Array(photograph.length)).slice(0, most)
+  })
+  expect(await made.size('a.jpg')).toEqual({ width: 400, height: 300 })
+  expect(await made.size('b.png')).toBeUndefined()
+  expect(read).toEqual([16_384, 262_144, 16_384])
+})

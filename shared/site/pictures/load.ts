@@ -3,7 +3,7 @@ import { pathOfFile } from '../../page/summary.ts'
 import { pictureFile } from '../links.ts'
 import type { Site } from '../plan.ts'
 import type { Snippets } from '../snippets/files.ts'
-import { HEAD, pictureSize } from './size.ts'
+import { goesOn, HEAD, LONG_HEAD, pictureSize } from './size.ts'
 import type { PictureSize } from './svg.ts'
 
 /** The sizes of pictures by their files; undefined where a file says none. */
@@ -37,11 +37,13 @@ export class PictureShelf {
     this.#sizes.delete(file)
   }
 
+  async #sizeOf(file: string): Promise<PictureSize | undefined> {
+    const head = await this.#read(file, HEAD)
+    return pictureSize(head) ?? (goesOn(head) ? pictureSize(await this.#read(file, LONG_HEAD)) : undefined)
+  }
+
   #look(file: string): Promise<PictureSize | undefined> {
-    return this.#read(file, HEAD).then(
-      pictureSize,
-      () => undefined, // the build tells of it when it copies the file
-    )
+    return this.#sizeOf(file).catch(() => undefined) // the build tells of it when it copies the file
   }
 }
 

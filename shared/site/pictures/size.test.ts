@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HEAD, pictureSize } from './size.ts'
+import { LONG_HEAD, pictureSize } from './size.ts'
 
 const ascii = (text: string) => [...text].map(char => char.charCodeAt(0))
 const long = (value: number) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255]
@@ -98,8 +98,8 @@ test.each([
   ['AVIF of nothing but extents', avif(), extent(2, 2)],
   ['drawing of beginnings', [], ascii('<svg a="')],
 ])('a %s has no size that would have to be waited for', (_, beginning, again) => {
-  const bytes = new Uint8Array(HEAD)
+  const bytes = new Uint8Array(LONG_HEAD)
   bytes.set(beginning)
-  for (let at = beginning.length; at + again.length <= HEAD; at += again.length) bytes.set(again, at)
+  for (let at = beginning.length; at + again.length <= LONG_HEAD; at += again.length) bytes.set(again, at)
   expect(pictureSize(bytes)).toBeUndefined()
 })

@@ -5,10 +5,10 @@ import { PNG } from 'image-size/types/png'
 import { WEBP } from 'image-size/types/webp'
 import { type PictureSize, svgSize } from './svg.ts'
 
-/** How many bytes of a file are read for the size of its picture. Photographs carry much before it. */
-export const HEAD = 256 * 1024
-/** How far one of another format is read: its size stands at the beginning. */
-const SHORT = 16 * 1024
+/** How many bytes of a file are read for the size of its picture: it stands at the beginning. */
+export const HEAD = 16 * 1024
+/** How many of a photograph, which may carry much before its size. */
+export const LONG_HEAD = 256 * 1024
 /** The largest that browsers show. */
 const MOST = 65_535
 
@@ -23,7 +23,7 @@ function rasterSize(head: Uint8Array): PictureSize | undefined {
     const { width, height, orientation } = JPG.calculate(head)
     return isTurned(orientation) ? { width: height, height: width } : { width, height }
   }
-  const short = head.slice(0, SHORT)
+  const short = head.slice(0, HEAD)
   const found = formats.find(format => format.validate(short))?.calculate(short)
   // A picture made of tiles lists these, too.
   const [largest] = [...(found?.images ?? (found ? [found] : []))].sort((a, b) => b.width - a.width)
@@ -38,11 +38,14 @@ function written(head: Uint8Array): PictureSize | undefined {
   }
 }
 
+/** Whether the size may stand behind the first {@link HEAD} bytes of a file. */
+export const goesOn = (head: Uint8Array): boolean => head.length >= HEAD && JPG.validate(head)
+
 const isSize = (value: number) => Number.isInteger(value) && value > 0 && value <= MOST
 
 /** Reads the size of a picture from the first bytes of its file (PNG, JPEG, GIF, WebP, AVIF, SVG); undefined where they say none. */
 export function pictureSize(head: Uint8Array): PictureSize | undefined {
-  const found = written(head) ?? svgSize(String.fromCharCode(...head.subarray(0, SHORT)))
+  const found = written(head) ?? svgSize(String.fromCharCode(...head.subarray(0, HEAD)))
   if (found === undefined) return undefined
   const [width, height] = [Math.round(found.width), Math.round(found.height)]
   return isSize(width) && isSize(height) ? { width, height } : undefined
