@@ -116,6 +116,7 @@ function useFolder({ onChange, onLook }: Pick<FolderChooserProps, 'onChange' | '
       .catch((thrown: unknown) => isCurrent && setError(explain(thrown).message))
     return () => {
       isCurrent = false
+      onLook(undefined)
     }
   }, [onChange, onLook])
   return { listing, error, enter }

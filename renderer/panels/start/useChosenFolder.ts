@@ -10,6 +10,12 @@ export function useChosenFolder() {
   const onLook = useCallback((found: Looking | undefined) => {
     looking.current = found
   }, [])
-  const settled = async () => (looking.current ? looking.current : folder)
+  const settled = async () => {
+    const look = looking.current
+    if (!look) return folder
+    const found = await look
+    // Where the person went on, or away, meanwhile, it is not what they mean.
+    return looking.current === look ? found : undefined
+  }
   return { chooser: { folder, onChange, onLook }, settled }
 }
