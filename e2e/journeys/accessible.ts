@@ -73,6 +73,8 @@ async function wrongIn(frame: Frame, asked: Asked): Promise<readonly string[]> {
 
 /** Nothing is wrong with what is seen, the page in the preview included. */
 export async function expectNone(page: Page, where: string, except: readonly string[] = []): Promise<void> {
+  // A notice may go at any moment: without motion it is there or gone, never half transparent.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const found: string[] = []
   const seen = new Set<Frame>()
   const next = () => page.frames().find(frame => !seen.has(frame))
