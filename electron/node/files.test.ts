@@ -110,8 +110,11 @@ onPosix('a link is followed inside the folder and refused where it leaves it', a
   symlinkSync('.', join(root, 'self'))
   put('.env', 'secret')
   symlinkSync('.env', join(root, 'env.md'))
+  mkdirSync(join(base, 'repo-evil'))
+  writeFileSync(join(base, 'repo-evil/page.md'), 'secret')
+  symlinkSync('../repo-evil', join(root, 'sibling'))
   expect((await files().readText('linked/page.md')).text).toBe('inside')
-  for (const path of ['out/canary.md', 'canary.md', 'env.md', 'self']) {
+  for (const path of ['out/canary.md', 'canary.md', 'env.md', 'self', 'sibling/page.md']) {
     await expect(files().readText(path)).rejects.toEqual(refusal('not-allowed'))
     await expect(files().write(path, plain('x'), plain('secret'))).rejects.toEqual(refusal('not-allowed'))
   }

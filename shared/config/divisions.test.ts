@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDivisions } from './divisions.ts'
+import { isShown, readDivisions } from './divisions.ts'
 import { readNavigation } from './navigation.ts'
 import type { DocsConfig } from './types.generated.ts'
 import { readVersions } from './versions.ts'
@@ -26,6 +26,38 @@ test.each([
   ['api/x', ['/', 'api'], 'api'],
 ])('%s with tabs %j belongs to %s', (path, urls, name) => {
   expect(site({ tabs: urls.map(tab) }).of(path).tab?.name).toBe(name)
+})
+
+test('of two tabs with one address the first has the pages', () => {
+  const tabs = [
+    { name: 'One', url: 'api' },
+    { name: 'Two', url: '/api/' },
+  ]
+  expect(site({ tabs }).of('api/users').tab?.name).toBe('One')
+})
+
+test.each([
+  ['intro', ['Documentation', 'Old', 'All'], ['Documentation', 'v1 only']],
+  ['new/page', ['Documentation', 'New', 'All'], ['Documentation']],
+  ['hidden/page', ['Documentation', 'Old', 'Hidden', 'All'], ['Documentation', 'v1 only']],
+  ['both/page', ['Documentation', 'New', 'All'], ['Documentation', 'Both']],
+])('who reads %s sees tabs %j and anchors %j', (path, tabs, anchors) => {
+  const divisions = site({
+    versions: ['v1', 'v2'],
+    tabs: [
+      { name: 'Old', url: 'old', version: 'v1' },
+      { name: 'New', url: 'new', version: 'v2' },
+      { name: 'Hidden', url: 'hidden', isDefaultHidden: true },
+      { name: 'All', url: 'all' },
+    ],
+    anchors: [
+      { name: 'v1 only', url: 'first', version: 'v1' },
+      { name: 'Both', url: 'both', version: 'v2', isDefaultHidden: true },
+    ],
+  })
+  const seen = (all: typeof divisions.tabs) =>
+    all.filter(one => isShown(one, divisions.of(path))).map(({ name }) => name)
+  expect([seen(divisions.tabs), seen(divisions.anchors)]).toEqual([tabs, anchors])
 })
 
 test('anchors follow the same rule, beside tabs', () => {

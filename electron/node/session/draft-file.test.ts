@@ -96,6 +96,15 @@ test('a draft file that was cut short is none', async () => {
   expect(readdirSync(draftFolder()).filter(name => name.endsWith('.part'))).toEqual([])
 })
 
+test('of a draft file only what is a draft is read', async () => {
+  await endedDirty()
+  const file = join(draftFolder(), kept()[0] ?? '')
+  const { time, drafts } = JSON.parse(readFileSync(file, 'utf8'))
+  const others = [null, 'b.md', { file: 'b.md', text: 5, base: null }, { file: 'b.md', text: 'x', base: 'y' }]
+  writeFileSync(file, JSON.stringify({ time, drafts: [...others, ...drafts] }))
+  expect((await opened('two')).state()?.recovered?.files).toEqual(['a.md'])
+})
+
 test('what was brought back stays where it was until it is kept a second time', async () => {
   await endedDirty()
   const window = await opened('two')

@@ -47,11 +47,12 @@ function valueIn(text: string): unknown {
   return root && !errors.some(({ fatal }) => fatal) ? toValue(root) : undefined
 }
 
-/** The merge by lines, where it leaves nothing open and says the same: it keeps how both sides were written. */
+/** The merge by lines, where it leaves nothing open, says the same and no key twice: it keeps how both sides were written. */
 function byLines(pieces: readonly MergePiece[], value: unknown): string | undefined {
   if (overlapsOf(pieces).length > 0) return undefined
   const text = joinPieces(pieces, [])
-  return sameValue(valueIn(text), value) ? text : undefined
+  const isOnce = parseJson(text).duplicates.length === 0
+  return isOnce && sameValue(valueIn(text), value) ? text : undefined
 }
 
 /**

@@ -52,6 +52,20 @@ test('two pages added at one place are both there', () => {
   expect([...pagesOf(merged?.text)].sort()).toEqual(['intro', 'mine', 'setup', 'theirs', 'use'])
 })
 
+test('a page that both sides added, each at its own end, is there once', () => {
+  const pages = ['intro', 'setup', 'use', 'more', 'end']
+  const merged = merge(withPages('new', ...pages), withPages(...pages, 'new'), withPages(...pages))
+  expect(merged?.overlaps).toEqual([])
+  expect(pagesOf(merged?.text).filter((page: string) => page === 'new')).toHaveLength(1)
+})
+
+test('a setting that both sides added, each at its own end, is there once', () => {
+  const rest = { a: 1, b: 2, c: 3, d: 4, e: 5 }
+  const merged = merge({ name: 'Acme', ...rest }, { ...rest, name: 'Acme' }, rest)
+  expect(merged).toMatchObject({ overlaps: [] })
+  expect(merged?.text.match(/"name"/g)).toHaveLength(1)
+})
+
 test('a move on one side and a new page on the other merge, even in a list of one line', () => {
   const line = (pages: readonly string[]) =>
     `{"navigation":[{"group":"Start","pages":${JSON.stringify(pages)}}]}`

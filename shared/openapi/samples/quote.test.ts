@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { double, shell } from './quote.ts'
+import { double, ruby, shell } from './quote.ts'
 
 const shellParts = fc.array(
   fc.constantFrom(
@@ -45,5 +45,11 @@ test('whatever a text holds, JavaScript reads it back', () => {
     fc.property(fc.string({ unit: 'grapheme' }), text => {
       expect(JSON.parse(double(text))).toBe(text.replace(/\p{Cs}/gu, '\uFFFD'))
     }),
+  )
+})
+
+test('nothing in a text is run or looked up by Ruby', () => {
+  expect(ruby('#{exit} #$PROGRAM_NAME #@one ##{x} # one')).toBe(
+    '"\\#{exit} \\#$PROGRAM_NAME \\#@one #\\#{x} # one"',
   )
 })
