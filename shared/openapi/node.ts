@@ -10,7 +10,7 @@ export interface ApiNode {
 }
 
 const escaped = (key: string): string =>
-  /[~/]/.test(key) ? key.replace(/[~/]/g, mark => (mark === '~' ? '~0' : '~1')) : key
+  key.includes('/') || key.includes('~') ? key.replace(/[~/]/g, mark => (mark === '~' ? '~0' : '~1')) : key
 
 const plainStep = (step: string): string =>
   step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step
@@ -23,6 +23,9 @@ export function child({ file, pointer, value }: ApiNode, key: string | number): 
   const found = Array.isArray(value) ? value[Number(key)] : own(value, String(key))
   return { file, pointer: `${pointer}/${escaped(String(key))}`, value: found }
 }
+
+/** The same place with another value. */
+export const withValue = ({ file, pointer }: ApiNode, value: unknown): ApiNode => ({ file, pointer, value })
 
 /** Several steps down. */
 export const descend = (node: ApiNode, ...keys: readonly string[]): ApiNode => keys.reduce(child, node)

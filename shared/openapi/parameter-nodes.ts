@@ -1,5 +1,5 @@
 import type { OperationContext } from './context.ts'
-import { type ApiNode, child, children } from './node.ts'
+import { type ApiNode, child, children, withValue } from './node.ts'
 import { own, textOf, wordsAt } from './value.ts'
 
 /** The parameters of a path and of its operation as they are written, references followed; the operation's own win. */
@@ -13,7 +13,7 @@ export function parameterNodes({ operation, files }: OperationContext): readonly
       const value =
         node === written || description === undefined ? node.value : { ...Object(node.value), description }
       const key = `${textOf(own(node.value, 'in'))} ${textOf(own(node.value, 'name'))}`
-      found.set(key, { ...node, value })
+      found.set(key, withValue(node, value))
     }
   }
   return [...found.values()]

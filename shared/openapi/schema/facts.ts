@@ -1,7 +1,8 @@
 import type { ApiNode } from '../node.ts'
 import { entriesOf, isObject, itemsOf, own, printJson, type Settable, textOf, wordsOf } from '../value.ts'
 import { nearest } from './parts.ts'
-import type { AllowedValue, Fact, SchemaView } from './view.ts'
+import { SAYS, type Told } from './said.ts'
+import { type AllowedValue, emptyView, type Fact, type SchemaView } from './view.ts'
 
 const shown = (value: unknown): string => textOf(value) ?? printJson(value, '')
 
@@ -32,7 +33,10 @@ function bounds(parts: readonly ApiNode[], into: Fact[]): void {
   }
 }
 
-function factsIn(parts: readonly ApiNode[]): readonly Fact[] {
+const NO_FACTS: readonly Fact[] = []
+
+function factsIn({ parts, said }: Told): readonly Fact[] {
+  if ((said & SAYS.limits) === 0) return NO_FACTS
   const facts: Fact[] = []
   bounds(parts, facts)
   for (const name of PLAIN_FACTS) {
@@ -49,11 +53,17 @@ function factsIn(parts: readonly ApiNode[]): readonly Fact[] {
 }
 
 const NO_TYPES: readonly string[] = []
+/** Most schemas say one of these: they share the list. */
+const ONE_TYPE: ReadonlyMap<string, readonly string[]> = new Map(
+  ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'].map(type => [type, [type]]),
+)
+
+const FILE: readonly string[] = ['string']
 
 function typesOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(type => wordsOf(type) ?? [])
   const word = wordsOf(value)
-  return word === undefined ? NO_TYPES : [word]
+  return word === undefined ? NO_TYPES : (ONE_TYPE.get(word) ?? [word])
 }
 
 function types(parts: readonly ApiNode[]): readonly string[] {
@@ -71,7 +81,8 @@ function types(parts: readonly ApiNode[]): readonly string[] {
 const withoutNull = (written: readonly string[]): readonly string[] =>
   written.length > 1 && written.includes('null') ? written.filter(type => type !== 'null') : written
 
-function allowedIn(parts: readonly ApiNode[]): readonly AllowedValue[] | undefined {
+function allowedIn({ parts, said }: Told): readonly AllowedValue[] | undefined {
+  if ((said & SAYS.values) === 0) return undefined
   const holder = parts.findLast(({ value }) => Array.isArray(own(value, 'enum')))
   if (!holder) return undefined
   const words = own(holder.value, 'x-enumDescriptions') ?? own(holder.value, 'x-enum-descriptions')
@@ -82,7 +93,10 @@ function allowedIn(parts: readonly ApiNode[]): readonly AllowedValue[] | undefin
   })
 }
 
-function examplesIn(parts: readonly ApiNode[]): readonly unknown[] {
+const NO_EXAMPLES: readonly unknown[] = []
+
+function examplesIn({ parts, said }: Told): readonly unknown[] {
+  if ((said & SAYS.examples) === 0) return NO_EXAMPLES
   const single = nearest(parts, 'example')
   const several = nearest(parts, 'examples')
   const listed = Array.isArray(several)
@@ -93,36 +107,36 @@ function examplesIn(parts: readonly ApiNode[]): readonly unknown[] {
   return single === undefined ? listed : [single, ...listed]
 }
 
-const isTrue = (parts: readonly ApiNode[], key: string): boolean => nearest(parts, key) === true
-
-/** Everything that a schema says of a value but for what stands inside it, which is still to be set. */
-export function factsOf(parts: readonly ApiNode[]): Settable<SchemaView> {
-  const written = types(parts)
+function isFileIn({ parts, said }: Told, written: readonly string[]): boolean {
+  if ((said & SAYS.media) === 0) return false
   const media = nearest(parts, 'contentMediaType')
   const isBinary = media !== undefined && nearest(parts, 'contentEncoding') === undefined
-  const isFile = isBinary && !/json|text|xml/.test(String(media)) && written.every(type => type === 'string')
-  const allowed = allowedIn(parts)
-  const made: Settable<SchemaView> = {
-    kind: 'plain',
-    label: '',
-    types: isFile ? ['string'] : withoutNull(written),
-    isNullable:
-      written.includes('null') ||
-      isTrue(parts, 'nullable') ||
-      isTrue(parts, 'x-nullable') ||
-      allowed?.some(({ value }) => value === null) === true,
-    facts: factsIn(parts),
-    examples: examplesIn(parts),
-    deprecated: isTrue(parts, 'deprecated'),
-    readOnly: isTrue(parts, 'readOnly'),
-    writeOnly: isTrue(parts, 'writeOnly'),
-    fields: [],
-  }
-  const description = wordsOf(nearest(parts, 'description'))
-  if (description !== undefined) made.description = description
-  const format = isFile ? 'binary' : wordsOf(nearest(parts, 'format'))
-  if (format !== undefined) made.format = format
-  if (allowed !== undefined) made.allowed = allowed
+  return isBinary && !/json|text|xml/.test(String(media)) && written.every(type => type === 'string')
+}
+
+/** Everything that a schema says of a value but for what stands inside it, which is still to be set. */
+export function factsOf(told: Told): Settable<SchemaView> {
+  const { parts, said } = told
+  const written = types(parts)
+  const isFile = isFileIn(told, written)
+  const allowed = allowedIn(told)
+  const isTrue = (key: string): boolean => (said & SAYS.marks) !== 0 && nearest(parts, key) === true
+  const made = emptyView()
+  made.types = isFile ? FILE : withoutNull(written)
+  made.isNullable =
+    written.includes('null') ||
+    isTrue('nullable') ||
+    isTrue('x-nullable') ||
+    allowed?.some(({ value }) => value === null) === true
+  made.facts = factsIn(told)
+  made.examples = examplesIn(told)
+  made.deprecated = isTrue('deprecated')
+  made.readOnly = isTrue('readOnly')
+  made.writeOnly = isTrue('writeOnly')
+  made.description = wordsOf(nearest(parts, 'description'))
+  made.format = isFile ? 'binary' : wordsOf(nearest(parts, 'format'))
+  made.allowed = allowed
+  if ((said & SAYS.values) === 0) return made
   const constant = nearest(parts, 'const')
   if (constant !== undefined) made.constant = { value: constant }
   const standard = nearest(parts, 'default') ?? nearest(parts, 'x-default')

@@ -5,6 +5,7 @@ import { isSet, own } from '../value.ts'
 import { pageBudget } from './budget.ts'
 import { holdsMore } from './kinds.ts'
 import { viewOf } from './read.ts'
+import { saidBy } from './said.ts'
 import type { SchemaView } from './view.ts'
 
 /** A schema that has a name in its description. */
@@ -17,7 +18,9 @@ export interface NamedSchema {
 export function namedSchemas({ root, dialect }: ApiSource): readonly NamedSchema[] {
   const all = dialect === '2.0' ? child(root, 'definitions') : child(child(root, 'components'), 'schemas')
   return children(all)
-    .filter(node => holdsMore([node]) || own(node.value, 'allOf') !== undefined)
+    .filter(
+      node => holdsMore({ parts: [node], said: saidBy([node]) }) || own(node.value, 'allOf') !== undefined,
+    )
     .filter(({ value }) => !isExcluded(value) && !isSet(value, 'x-hidden'))
     .map(node => ({ name: nameOf(node), node }))
 }

@@ -1,38 +1,39 @@
-import { type ApiNode, child, children, nameOf, placeName } from '../node.ts'
+import { type ApiNode, child, children, nameOf, placeName, withValue } from '../node.ts'
 import { type ApiFiles, referenceIn } from '../references.ts'
-import { isObject, own, type Settable } from '../value.ts'
+import { isObject, own } from '../value.ts'
+import { saidBy, type Told } from './said.ts'
 
 /** A schema taken apart: the objects that hold together for one value, the nearest to the place last. */
-export interface SchemaParts {
-  readonly parts: readonly ApiNode[]
+export interface SchemaParts extends Told {
   /** The schemas that were opened on the way, to notice when one comes again inside itself. */
   readonly opened: readonly ApiNode[]
   /** Name of the component it is, where the place is nothing but a reference. */
-  readonly name?: string
+  readonly name: string | undefined
   /** The place of an outer schema that this one repeats: it contains itself. */
-  readonly again?: string
+  readonly again: string | undefined
   /** The place of the component that it is, as its name says. */
-  readonly component?: string
+  readonly component: string | undefined
   /** Why a part of it is missing. */
-  readonly broken?: string
+  readonly broken: string | undefined
 }
 
 /** Schemas that are being read, by their values. */
 export type OpenSchemas = ReadonlyMap<unknown, ApiNode>
 
-/** What schemas are taken apart with. */
-export interface Taken {
-  readonly files: ApiFiles
+/** The schemas around one that is taken apart. */
+export interface Around {
   readonly open: OpenSchemas
   /** Values of outer schemas, which are not repeated inside. */
-  readonly held?: ReadonlySet<unknown>
+  readonly held: ReadonlySet<unknown> | undefined
 }
 
-interface Taking extends Taken {
+interface Taking {
+  readonly files: ApiFiles
+  readonly around: Around
   readonly parts: ApiNode[]
   readonly opened: ApiNode[]
-  again?: string
-  broken?: string
+  again: string | undefined
+  broken: string | undefined
 }
 
 const wholes = new WeakMap<object, unknown>()
@@ -45,7 +46,7 @@ export const wholeOf = (value: unknown): unknown =>
 export function without(node: ApiNode, key: string): ApiNode {
   const value = { ...Object(node.value), [key]: undefined }
   wholes.set(value, wholeOf(node.value))
-  return { ...node, value }
+  return withValue(node, value)
 }
 
 /** The schemas that are open when those of `opened` are, too. */
@@ -63,7 +64,7 @@ export function opening(open: OpenSchemas, opened: readonly ApiNode[]): OpenSche
 const MOST_PARTS = 200
 
 function take(node: ApiNode, state: Taking, depth: number): void {
-  const { files, open, held, parts, opened } = state
+  const { files, around, parts, opened } = state
   if (depth > 60 || parts.length > MOST_PARTS) return
   let at = node
   if (referenceIn(node.value) !== undefined) {
@@ -77,10 +78,10 @@ function take(node: ApiNode, state: Taking, depth: number): void {
   if (isObject(at.value)) {
     const value = wholeOf(at.value)
     if (opened.some(each => wholeOf(each.value) === value)) return // it consists of itself: nothing new
-    if (held?.has(value)) return
-    const around = open.get(value)
-    if (around) {
-      state.again ??= placeName(around)
+    if (around.held?.has(value)) return
+    const outer = around.open.get(value)
+    if (outer) {
+      state.again ??= placeName(outer)
       return
     }
     opened.push(at)
@@ -89,28 +90,31 @@ function take(node: ApiNode, state: Taking, depth: number): void {
     }
   }
   parts.push(at)
+  if (at === node) return
   // OpenAPI 3.1 lets words stand beside a reference.
   const isNew = /^3\.[12]$/.test(files.dialects.get(node.file) ?? '')
-  if (at !== node && isNew) parts.push({ ...node, value: { ...Object(node.value), $ref: undefined } })
+  if (isNew) parts.push(withValue(node, { ...Object(node.value), $ref: undefined }))
 }
 
 /** Takes a schema apart: references followed, what `allOf` joins beside each other. */
-export function partsOf(nodes: readonly ApiNode[], taken: Taken): SchemaParts {
-  const { files } = taken
-  const state: Taking = { ...taken, parts: [], opened: [] }
+export function partsOf(nodes: readonly ApiNode[], files: ApiFiles, around: Around): SchemaParts {
+  // Every field at once, here and below: there are hundreds of these on one page.
+  const state: Taking = { files, around, parts: [], opened: [], again: undefined, broken: undefined }
   for (const node of nodes) take(node, state, 0)
   const [only] = nodes
   const isNamed = nodes.length === 1 && only !== undefined && referenceIn(only.value) !== undefined
   const target = isNamed ? files.follow(only) : undefined
   const component = target?.kind === 'node' && isComponent(target.node) ? target.node : undefined
-  const made: Settable<SchemaParts> = { parts: state.parts, opened: state.opened }
-  if (state.again !== undefined) made.again = state.again
-  if (state.broken !== undefined) made.broken = state.broken
-  if (component !== undefined) {
-    made.name = nameOf(component)
-    made.component = placeName(component)
+  const { parts, opened, again, broken } = state
+  return {
+    parts,
+    opened,
+    said: saidBy(parts),
+    name: component && nameOf(component),
+    again,
+    component: component && placeName(component),
+    broken,
   }
-  return made
 }
 
 /** Whether a schema has a name that others refer to. */

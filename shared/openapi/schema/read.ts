@@ -1,14 +1,15 @@
-import { type ApiNode, child, children, keysOf, nameOf, placeName } from '../node.ts'
-import { isExcluded } from '../operations.ts'
+import { type ApiNode, child, children, nameOf, placeName } from '../node.ts'
 import type { ApiFiles } from '../references.ts'
-import { isSet, itemsOf, own, type Settable, textOf, wordsOf } from '../value.ts'
+import { own, type Settable, textOf, wordsOf } from '../value.ts'
 import { lengthOf, OVER, type SchemaBudget, SHARE } from './budget.ts'
 import { factsOf } from './facts.ts'
-import { FORMS, holdsMore, isBare, isNull, mayBeNull } from './kinds.ts'
+import { FORMS, holdsMore, isBare, isNull, listing, mayBeNull } from './kinds.ts'
 import { labelOf, orNull } from './label.ts'
+import { isHiddenField, namedFields, requiredIn } from './named-fields.ts'
 import { nearest, type OpenSchemas, opening, partsOf, type SchemaParts, wholeOf, without } from './parts.ts'
+import { SAYS, type Told } from './said.ts'
 import { holderOf, valueMapped, variantsOf } from './variants.ts'
-import type { SchemaView, ViewChoice, ViewField } from './view.ts'
+import { bareView, type SchemaView, type ViewChoice, type ViewField } from './view.ts'
 
 /** Which way a value travels: what is only read is not part of a request, what is only written of no response. */
 export type Direction = 'request' | 'response' | 'either'
@@ -32,20 +33,10 @@ interface Level {
   readonly unwrapped: number
   readonly open: OpenSchemas
   /** Values of outer schemas, which are described there already. */
-  readonly held?: ReadonlySet<unknown>
+  readonly held: ReadonlySet<unknown> | undefined
 }
 
 const CONDITIONS = ['if', 'then', 'else'] as const
-
-const nothing = {
-  facts: [],
-  examples: [],
-  fields: [],
-  deprecated: false,
-  readOnly: false,
-  writeOnly: false,
-  isNullable: false,
-}
 
 /** Reads schemas as views: trees of bounded size, whatever refers to whatever. */
 class Reader {
@@ -60,53 +51,55 @@ class Reader {
     this.#from = from
   }
 
-  view(nodes: readonly ApiNode[], level: Level): SchemaView {
+  view(nodes: readonly ApiNode[], level: Level): Settable<SchemaView> {
     const { files, budget } = this.#context
     const [first] = nodes
     if (nodes.length === 1 && typeof first?.value === 'boolean') {
-      return { ...nothing, types: [], label: first.value ? 'any' : 'nothing', kind: 'plain' }
+      return bareView('plain', first.value ? 'any' : 'nothing')
     }
-    const taken = partsOf(nodes, { files, ...level })
+    const taken = partsOf(nodes, files, level)
     const name = taken.name ?? wordsOf(nearest(taken.parts, 'title'))
-    const { again, component } = taken
-    const named = component === undefined ? {} : { component }
+    const { again, component, broken } = taken
     if (again !== undefined) {
       this.#again.add(again)
-      return { ...nothing, ...named, types: [], label: name ?? 'object', kind: 'recursive', again }
+      const made = bareView('recursive', name ?? 'object')
+      made.component = component
+      made.again = again
+      return made
     }
-    if (taken.parts.length === 0 && taken.broken !== undefined) {
-      return { ...nothing, types: [], label: name ?? 'any', kind: 'broken', reason: taken.broken }
+    if (taken.parts.length === 0 && broken !== undefined) {
+      const made = bareView('broken', name ?? 'any')
+      made.reason = broken
+      return made
     }
     budget.nodes -= 1
     const single = this.#onlyOption(taken, level)
     if (single) {
-      const place = this.#holding(taken)
-      return place === undefined || single.place !== undefined ? single : { ...single, place }
+      single.place ??= this.#holding(taken)
+      return single
     }
     return this.#plain(taken, level, name)
   }
 
-  #plain(taken: SchemaParts, level: Level, name: string | undefined): SchemaView {
+  #plain(taken: SchemaParts, level: Level, name: string | undefined): Settable<SchemaView> {
     const { budget, files } = this.#context
-    const made = factsOf(taken.parts)
+    const made = factsOf(taken)
     budget.characters -= lengthOf(made)
     const isFull = level.depth >= DEEPEST || budget.nodes <= 0 || budget.characters <= 0
     // What inherits from something is one of its variants: those of variants are told beside them.
-    const variants =
-      level.held || FORMS.some(key => listing(taken.parts, key)) ? [] : variantsOf(taken, this.#from, files)
-    if (holdsMore(taken.parts) || variants.length > 0) {
+    const hasVariants =
+      (taken.said & SAYS.kinds) !== 0 && !level.held && !FORMS.some(key => listing(taken, key))
+    const variants = hasVariants ? variantsOf(taken, this.#from, files) : []
+    if (holdsMore(taken) || variants.length > 0) {
       if (isFull) made.kind = 'more'
-      else this.#inner(made, taken.parts, deeper(level, taken.opened))
+      else this.#inner(made, taken, deeper(level, taken.opened))
       if (!isFull && variants.length > 0) this.#variants(made, variants, taken, level)
     }
-    if (name !== undefined) {
-      made.name = name
-      if (taken.component !== undefined) made.component = taken.component
-    }
-    const place = this.#holding(taken)
-    if (place !== undefined) made.place = place
-    if (taken.broken !== undefined) made.reason = taken.broken
-    made.isNullable ||= mayBeNull(taken.parts)
+    made.name = name
+    made.component = taken.component
+    made.place = this.#holding(taken)
+    made.reason = taken.broken
+    made.isNullable ||= mayBeNull(taken)
     made.label = labelOf(made)
     return made
   }
@@ -117,22 +110,31 @@ class Reader {
   }
 
   /** `anyOf: [null, X]` is X that may be null. */
-  #onlyOption({ parts, opened }: SchemaParts, level: Level): SchemaView | undefined {
-    if (level.unwrapped >= UNWRAPPED) return undefined
+  #onlyOption(taken: SchemaParts, level: Level): Settable<SchemaView> | undefined {
+    const { parts, opened, said } = taken
+    if ((said & SAYS.forms) === 0 || level.unwrapped >= UNWRAPPED) return undefined
     for (const key of FORMS) {
-      const holder = listing(parts, key)
+      const holder = listing(taken, key)
       if (holder === undefined) continue
       const options = children(child(holder, key))
       const rest = options.filter(option => !isNull(option))
       const [only] = rest
       if (only === undefined || rest.length !== 1) continue
-      const next = { ...level, unwrapped: level.unwrapped + 1 }
+      const next = (open: OpenSchemas): Level => ({
+        depth: level.depth,
+        unwrapped: level.unwrapped + 1,
+        open,
+        held: level.held,
+      })
       const others = parts.map(part => (part === holder ? without(part, key) : part))
       const isAlone = others.length === 1 && isBare(holder, key)
       const view = isAlone
-        ? this.view([only], { ...next, open: opening(level.open, opened) })
-        : this.view([...others, only], next)
-      return options.length > 1 ? { ...view, isNullable: true, label: orNull(view.label) } : view
+        ? this.view([only], next(opening(level.open, opened)))
+        : this.view([...others, only], next(level.open))
+      if (options.length === 1) return view
+      view.isNullable = true
+      view.label = orNull(view.label)
+      return view
     }
     return undefined
   }
@@ -148,19 +150,22 @@ class Reader {
     return found.length === 0 ? undefined : this.view(found, level)
   }
 
-  #inner(made: Settable<SchemaView>, parts: readonly ApiNode[], level: Level): void {
-    const { fields, rest } = this.#fields(parts, level)
+  #inner(made: Settable<SchemaView>, told: Told, level: Level): void {
+    const { parts } = told
+    const isSeldom = (told.said & SAYS.seldom) !== 0
+    const { fields, rest } = this.#fields(told, level)
     made.fields = fields
     if (rest > 0) made.rest = rest
     const items = this.#one(parts, 'items', level)
     if (items) made.items = items
-    const tuple = this.#positions(parts, level)
+    const tuple = isSeldom ? this.#positions(parts, level) : []
     if (tuple.length > 0) made.tuple = tuple
     const extra = this.#one(parts, 'additionalProperties', level)
     if (extra?.label === 'any') made.isFree = true
     else if (extra) made.extra = extra
-    const choices = this.#choices(parts, level)
+    const choices = this.#choices(told, level)
     if (choices) made.choices = choices
+    if (!isSeldom) return
     const not = this.#one(parts, 'not', level)
     if (not) made.not = not
     const conditions = CONDITIONS.flatMap(word => {
@@ -181,32 +186,23 @@ class Reader {
     return nodes.flatMap(node => (this.#isSpent ? [] : this.view([node], level)))
   }
 
-  #fields(parts: readonly ApiNode[], level: Level): { fields: readonly ViewField[]; rest: number } {
+  #fields({ parts, said }: Told, level: Level): { fields: readonly ViewField[]; rest: number } {
     const { direction, requiredFirst = false } = this.#context
-    const required = new Set(parts.flatMap(({ value }) => itemsOf(own(value, 'required')).map(textOf)))
-    const named = new Map<string, ApiNode[]>()
-    for (const part of parts) {
-      if (own(part.value, 'properties') === undefined) continue
-      const all = child(part, 'properties')
-      for (const name of keysOf(all.value)) {
-        const known = named.get(name)
-        if (known) known.push(child(all, name))
-        else named.set(name, [child(all, name)])
-      }
-    }
+    const required = requiredIn(parts)
     const fields: ViewField[] = []
     let rest = 0
-    for (const [name, nodes] of named) {
+    for (const [name, nodes] of namedFields(parts)) {
       if (this.#isSpent) {
         rest++
         continue
       }
-      if (nodes.some(isHiddenField)) continue
+      if (isHiddenField(nodes)) continue
       const schema = this.view(nodes, level)
       if (direction !== 'either' && (direction === 'request' ? schema.readOnly : schema.writeOnly)) continue
       fields.push({ name, required: required.has(name), schema })
     }
-    const patterns = parts.flatMap(part => children(child(part, 'patternProperties')))
+    const patterns =
+      (said & SAYS.seldom) === 0 ? [] : parts.flatMap(part => children(child(part, 'patternProperties')))
     for (const node of patterns) {
       if (this.#isSpent) {
         rest++
@@ -220,11 +216,11 @@ class Reader {
     return { fields: ordered, rest }
   }
 
-  #choices(parts: readonly ApiNode[], level: Level): SchemaView['choices'] {
-    const kind = listing(parts, 'oneOf') ? 'oneOf' : 'anyOf'
-    const holder = listing(parts, kind)
+  #choices(told: Told, level: Level): SchemaView['choices'] {
+    const kind = listing(told, 'oneOf') ? 'oneOf' : 'anyOf'
+    const holder = listing(told, kind)
     if (!holder) return undefined
-    return { kind, ...this.#options(parts, children(child(holder, kind)), level) }
+    return { kind, ...this.#options(told.parts, children(child(holder, kind)), level) }
   }
 
   /** Schemas that inherit from this one, each with what it adds. */
@@ -235,7 +231,7 @@ class Reader {
     level: Level,
   ): void {
     const held = new Set(taken.opened.map(({ value }) => wholeOf(value)))
-    const inside = { ...deeper(level, taken.opened), held }
+    const inside = deeper(level, taken.opened, held)
     const { options, property } = this.#options(taken.parts, variants, inside)
     // Most say by inheriting alone that they are objects.
     const typed = options.map(({ schema, ...option }): ViewChoice => {
@@ -268,30 +264,30 @@ class Reader {
   }
 }
 
-const isHiddenField = ({ value }: ApiNode) => isExcluded(value) || isSet(value, 'x-hidden')
-
-/** The nearest of the schemas that lists forms of the value. */
-const listing = (parts: readonly ApiNode[], key: (typeof FORMS)[number]): ApiNode | undefined =>
-  parts.findLast(({ value }) => Array.isArray(own(value, key)))
-
-const deeper = ({ depth, unwrapped, open }: Level, opened: readonly ApiNode[]): Level => ({
+const deeper = (
+  { depth, unwrapped, open }: Level,
+  opened: readonly ApiNode[],
+  held?: ReadonlySet<unknown>,
+): Level => ({
   depth: depth + 1,
   unwrapped,
   open: opening(open, opened),
+  held,
 })
 
 /** Reads a schema as a view, which takes no more than `most` of the room that is left. */
 export function viewOf(node: ApiNode, context: SchemaContext, most: SchemaBudget = SHARE): SchemaView {
-  const { budget } = context
+  const { budget, files, direction, requiredFirst = false } = context
   const share = {
     nodes: Math.min(most.nodes, budget.nodes),
     characters: Math.min(most.characters, budget.characters),
   }
   const before = { ...share }
-  const view = new Reader({ ...context, budget: share }, node.file).view([node], {
+  const view = new Reader({ files, direction, budget: share, requiredFirst }, node.file).view([node], {
     depth: 0,
     unwrapped: 0,
     open: new Map(),
+    held: undefined,
   })
   budget.nodes -= before.nodes - share.nodes
   budget.characters -= before.characters - share.characters

@@ -82,11 +82,14 @@ export function variantsOf(
   files: ApiFiles,
 ): readonly ApiNode[] {
   const holder = holderOf(parts)
-  const inherits = (node: ApiNode) =>
-    partsOf([node], { files, open: new Map() }).parts.some(({ value }) => value === holder?.value)
-  const base = opened.find(node => isComponent(node) && inherits(node))
   // One whose forms were looked through is known by another value.
-  if (!base || !holder || wholeOf(holder.value) !== holder.value) return []
+  if (!holder || wholeOf(holder.value) !== holder.value) return []
+  const inherits = (node: ApiNode) =>
+    partsOf([node], files, { open: new Map(), held: undefined }).parts.some(
+      ({ value }) => value === holder.value,
+    )
+  const base = opened.find(node => isComponent(node) && inherits(node))
+  if (!base) return []
   const found = new Map<string, ApiNode>()
   if (holder.value === base.value) {
     const mapping = child(child(holder, 'discriminator'), 'mapping')
