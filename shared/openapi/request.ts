@@ -4,6 +4,7 @@ import type { OperationModel } from './operation.ts'
 import type { ParameterView } from './parameters.ts'
 import type { SchemeView } from './security.ts'
 import {
+  cookieText,
   escapeText,
   fitHeaders,
   headerText,
@@ -179,7 +180,7 @@ export function sampleRequest(model: OperationModel, server: string): RequestMod
   const content = model.body?.contents[0]
   const body = content && bodyOf(content, bodyExample(content))
   const cookies = [
-    ...at('cookie').map(each => `${each.name}=${headerText(each, sentExample(each))}`),
+    ...at('cookie').map(each => `${each.name}=${cookieText(each, sentExample(each))}`),
     ...secret('cookie').map(pair => pair.join('=')),
   ]
   return {

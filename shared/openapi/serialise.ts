@@ -95,6 +95,12 @@ const mapParts = (value: Readonly<Record<string, unknown>>, write: (value: unkno
 export const headerText = ({ explode }: Manner, value: unknown): string =>
   joined(value, explode, scalar).replace(/[\r\n]+/g, ' ')
 
+/** A value as a cookie holds it: escaped, but with the style that is called `cookie`. */
+export const cookieText = (manner: Manner, value: unknown): string =>
+  manner.style === 'cookie'
+    ? headerText(manner, value)
+    : joined(value, manner.explode, each => escapeText(scalar(each)))
+
 /** The query of a parameter that is the whole query: the fields of a form, else one text. */
 export function wholeQuery(type: string, value: unknown): readonly string[] {
   if (value === undefined) return []

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
@@ -61,4 +61,57 @@ test('a site is built whole without asking anybody: the handbook, with its API, 
   expect(built).toMatchObject({ status: 0, asked: '' })
   for (const file of ['index.html', 'introduction.html', 'api-reference/boats/list-boats.html', '404.html'])
     expect(existsSync(join(out, file)), file).toBe(true)
+})
+
+const SECRET = 'the words of a file that lies outside'
+
+/** A description that would have files outside of the repository and places of the internet read. */
+const GREEDY = `openapi: 3.1.0
+info: {title: Greedy, version: "1"}
+servers: [{url: "https://api.example.com"}]
+paths:
+  /fine:
+    get:
+      summary: A fine one
+      externalDocs: {url: "https://docs.example.com/x"}
+      responses:
+        "200":
+          description: '![](https://pictures.example.com/a.png)'
+          content:
+            application/json:
+              examples: {far: {externalValue: "https://far.example.com/one.json"}}
+              schema:
+                type: object
+                properties:
+                  up: {$ref: "../../outside/canary.yaml#/A"}
+                  deep: {$ref: "../../../../../../../../etc/passwd"}
+                  whole: {$ref: "file:///etc/passwd"}
+                  linked: {$ref: "linked.yaml#/A"}
+                  net: {$ref: "http://127.0.0.1:9/latest/meta-data"}
+                  last: {type: string}
+  /far: {$ref: "https://far.example.com/paths.yaml"}
+  /out: {$ref: "../../outside/canary.yaml#/path"}
+`
+
+test('a description that refers to the internet and out of the repository reaches neither, and no byte of it is built', () => {
+  const [site, outside, out] = ['greedy', 'outside', 'greedy-site'].map(name => join(folder, name))
+  if (!site || !outside || !out) throw new Error('The test has no folders.')
+  for (const made of [join(site, 'api'), outside]) mkdirSync(made, { recursive: true })
+  const canary = `A: {type: string, description: ${SECRET}}\npath: {get: {summary: ${SECRET}, responses: {}}}\n`
+  writeFileSync(join(outside, 'canary.yaml'), canary)
+  symlinkSync(join(outside, 'canary.yaml'), join(site, 'api', 'linked.yaml'))
+  writeFileSync(join(site, 'api', 'greedy.yaml'), GREEDY)
+  writeFileSync(join(site, 'intro.mdx'), '---\ntitle: Intro\n---\n')
+  const openapi = ['api/greedy.yaml', 'https://far.example.com/openapi.yaml', '../outside/canary.yaml']
+  const navigation = [{ group: 'Start', pages: ['intro'] }]
+  writeFileSync(join(site, 'docs.json'), JSON.stringify({ name: 'Greedy', navigation, openapi }))
+  const { asked } = behindWall(join(root, 'dist/electron/cli.js'), 'build', site, '--out', out)
+  expect(asked).toBe('')
+  const built = readdirSync(out, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const texts = built.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+  expect(texts.some(text => text.includes('A fine one'))).toBe(true)
+  for (const text of texts) for (const words of [SECRET, 'root:x:0']) expect(text).not.toContain(words)
+  const page = texts.find(text => text.includes('<h1') && text.includes('A fine one')) ?? ''
+  expect(page).toContain('>last<')
+  expect(page).toContain('href="https://far.example.com/one.json"')
 })

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { isApiAddress } from './importing.ts'
 
 interface AddressDialogProps {
   readonly onAdd: (address: string) => void
   readonly onClose: () => void
 }
-
-const isWhole = (address: string): boolean =>
-  /^https:\/\/[^\s/]+\.[^\s/]+\/\S*$|^http:\/\/localhost[:/]\S*$/i.test(address)
 
 /** Asks for the address of an API description. It is only listed: nothing is fetched before someone asks for that. */
 export function AddressDialog({ onAdd, onClose }: AddressDialogProps) {
@@ -21,7 +19,7 @@ export function AddressDialog({ onAdd, onClose }: AddressDialogProps) {
   const trimmed = address.trim()
   const submit = () => {
     setTried(true)
-    if (!isWhole(trimmed)) return
+    if (!isApiAddress(trimmed)) return
     onAdd(trimmed)
     onClose()
   }
@@ -55,7 +53,7 @@ export function AddressDialog({ onAdd, onClose }: AddressDialogProps) {
           autoFocus
           value={address}
           onChange={setAddress}
-          error={isTried && !isWhole(trimmed) ? t('address.wrong') : undefined}
+          error={isTried && !isApiAddress(trimmed) ? t('address.wrong') : undefined}
         />
       </form>
     </Dialog>

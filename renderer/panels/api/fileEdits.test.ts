@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
 import { addApi, moveApi, removeApi } from './fileEdits.ts'
-import { importedPath, refusal } from './importing.ts'
+import { importedPath, isApiAddress, refusal } from './importing.ts'
 
 const after = (text: string, change: (text: string) => TextEdits) => applyEdits(text, change(text))
 
@@ -38,4 +38,23 @@ test('a file that comes in gets a free name that every system can hold, beside t
 test('only what looks like an API description comes in', () => {
   expect(refusal('openapi: 3.1.0\n')).toBeUndefined()
   expect(refusal('# Notes')).toBe('other')
+})
+
+test.each([
+  ['https://api.example.com/openapi.yaml', true],
+  ['HTTPS://api.example.com:8443/openapi.json?v=1', true],
+  ['http://localhost:8000/openapi.json', true],
+  ['http://127.0.0.1:8000/openapi.json', true],
+  ['http://[::1]/openapi.json', true],
+  ['https://localhost/openapi.json', true],
+  ['http://example.com/openapi.json', false],
+  ['https://api.example.com', false],
+  ['https://nothing/openapi.json', false],
+  ['https://me:secret@api.example.com/openapi.json', false],
+  ['http://localhost.example.com/x', false],
+  ['ftp://api.example.com/x', false],
+  ['openapi.yaml', false],
+  ['', false],
+])('an API file can be listed by the address “%s”: %s', (written, isOne) => {
+  expect(isApiAddress(written)).toBe(isOne)
 })

@@ -31,3 +31,11 @@ export function importedPath(
 /** Why the text of a file cannot be copied in; `undefined` where it can. */
 export const refusal = (text: string): 'large' | 'other' | undefined =>
   text.length > LARGEST ? 'large' : looksLikeApi(text) ? undefined : 'other'
+
+/** Whether this is a whole address that an API file can be downloaded from: by https, or by http from this computer. */
+export function isApiAddress(written: string): boolean {
+  const [, scheme = '', host = ''] =
+    /^(https?):\/\/(\[[\da-f:.]+\]|[^\s/:@]+)(?::\d+)?\/\S*$/i.exec(written) ?? []
+  if (/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host)) return true
+  return scheme.toLowerCase() === 'https' && host.includes('.')
+}

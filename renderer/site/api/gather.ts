@@ -1,5 +1,6 @@
 import type { RequestBody, RequestModel, RequestPart } from '../../../shared/openapi/request.ts'
 import {
+  cookieText,
   escapeText,
   fitHeaders,
   headerText,
@@ -196,7 +197,7 @@ export function gather(form: HTMLFormElement): Gathered {
   const { body, files, file } = bodyOf(form)
   const base = serverOf(form) + pathOf(form)
   const cookies = given(form, 'cookie').map(
-    ({ manner, value }) => `${manner.name}=${headerText(manner, value)}`,
+    ({ manner, value }) => `${manner.name}=${cookieText(manner, value)}`,
   )
   const own = given(form, 'header').map(({ manner, value }): Pair => [manner.name, headerText(manner, value)])
   const make = (withSecrets: boolean): RequestModel => {
