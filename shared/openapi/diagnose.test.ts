@@ -26,3 +26,17 @@ test('a file that was not read yet hides no broken reference of the next descrip
     'b.json/components/schemas/Broken/$ref',
   ])
 })
+
+test('what looks like a reference inside an example, a default, a list of values or an extension is not judged', async () => {
+  const lost = { $ref: '#/nowhere' }
+  const written = { example: lost, default: lost, enum: [lost], const: lost, examples: [lost], 'x-own': lost }
+  const files: Readonly<Record<string, string>> = {
+    'a.json': described({ Fine: { type: 'object', ...written } }),
+  }
+  const apis = await readApis({
+    entries: [{ written: 'a.json', folder: 'api' }],
+    repository: new Set(['a.json']),
+    read: async file => files[file],
+  })
+  expect(apiFaults(apis)).toEqual([])
+})
