@@ -135,7 +135,8 @@ test('a problem of an operation leads to its line, which is mended there and und
   await expect(text).toBeFocused()
   await page.keyboard.press('Home')
   await page.keyboard.press('Shift+End')
-  await page.keyboard.type('- name: limit\n  in: query')
+  // At once: keys with pauses between them are several steps.
+  await page.keyboard.insertText('- name: limit\n  in: query')
   await button(page, 'Back to the API section').click()
   await expect(operation(page, 'List pets')).toBeVisible()
   await expect(operation(page, 'List pets').getByRole('button', { name: '1 problem' })).toHaveCount(0)
