@@ -5,10 +5,10 @@ import type { SaveReport } from '../../shared/project/model.ts'
 import { Lock } from '../../shared/project/saving/lock.ts'
 import { CONFIG_FILE } from './config.ts'
 import { documents } from './documents.ts'
-import { leadingStep } from './focus.ts'
 import { host } from './link/host.ts'
 import { notify, notifyError } from './notices.ts'
 import { projectNow } from './project.ts'
+import { tellStep } from './steps.ts'
 import { useView } from './view.ts'
 
 interface Saving {
@@ -86,7 +86,7 @@ export async function revert(file: string): Promise<void> {
     await documents.settled()
     await host.revert({ file })
     const t = i18next.getFixedT(null, 'shell')
-    notify({ kind: 'info', message: t('reverted', { file }), action: { label: t('undo'), run: undo } })
+    tellStep(t('reverted', { file }))
   } catch (error) {
     notifyError(error)
   }
@@ -118,23 +118,5 @@ export async function resolveMerged(file: string, text: string, seen: number): P
 export function tellMerged(files: readonly string[]): void {
   if (files.length === 0) return
   const t = i18next.getFixedT(null, 'conflicts')
-  notify({
-    kind: 'info',
-    message: t('merged', { count: files.length, file: files[0] }),
-    action: { label: t('undo'), run: undo },
-  })
+  tellStep(t('merged', { count: files.length, file: files[0] }))
 }
-
-/** Takes the last step back, whatever it concerned. */
-export const undo = (): Promise<void> =>
-  leadingStep(async () => {
-    await documents.settled()
-    if (projectNow()?.undo !== undefined) await host.undo().catch(notifyError)
-  })
-
-/** Makes the last step that was taken back again. */
-export const redo = (): Promise<void> =>
-  leadingStep(async () => {
-    await documents.settled()
-    if (projectNow()?.redo !== undefined) await host.redo().catch(notifyError)
-  })

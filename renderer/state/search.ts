@@ -4,9 +4,9 @@ import type { FoundFile, Hit, SearchQuery } from '../../shared/project/search/mo
 import { replacementOf } from '../../shared/project/search/replacement.ts'
 import { documents } from './documents.ts'
 import { explain, host } from './link/host.ts'
-import { type Notice, notify, notifyError, withdraw } from './notices.ts'
+import { notifyError } from './notices.ts'
 import { useSession } from './project.ts'
-import { undo } from './saving.ts'
+import { tellStep } from './steps.ts'
 
 /** A search through the whole site, and what came of it so far. */
 interface Searching extends SearchQuery {
@@ -41,10 +41,8 @@ export const useSearch = create<Searching>(() => FRESH)
 
 useSession.subscribe((now, before) => {
   if (now.project?.folder !== before.project?.folder) useSearch.setState(FRESH, true)
-  // A step was taken back or made again: other places are found, and the offer to take back would be another step's.
+  // A step was taken back or made again: other places are found.
   else if (now.project?.redo !== before.project?.redo) {
-    if (told) withdraw(told)
-    told = undefined
     const { progress, isReplacing, left } = useSearch.getState()
     // What was left out is known by its place alone: a new search would take it in again. Stale places are refused.
     if (progress?.isDone && !isReplacing && left.size === 0) seek({})
@@ -55,8 +53,6 @@ useSession.subscribe((now, before) => {
 const MOST = 5000
 const PAUSE = 250
 
-/** What was said of the last replacement, as long as that can be taken back. */
-let told: Notice | undefined
 let run = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -138,15 +134,8 @@ export async function replaceChosen(): Promise<void> {
   try {
     await documents.settled()
     await host.replaceAll({ label: i18next.t('search:step', words), files })
-    told = {
-      kind: 'success',
-      message: i18next.t('search:replaced', {
-        ...words,
-        in: i18next.t('search:files', { count: files.length }),
-      }),
-      action: { label: i18next.t('shell:takeBack'), run: () => void undo() },
-    }
-    notify(told)
+    const replaced = { ...words, in: i18next.t('search:files', { count: files.length }) }
+    tellStep(i18next.t('search:replaced', replaced))
   } catch (error) {
     notifyError(error)
   }

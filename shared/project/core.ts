@@ -143,14 +143,12 @@ export class Core {
   }
 
   state(): ProjectState {
-    const { undoLabel: undo, redoLabel: redo } = this.journal
     return {
       folder: this.#folder,
       name: this.config.good.value.name?.trim() || lastName(this.#folder),
       dirty: this.buffers.dirty(),
       conflicts: this.buffers.conflicts(),
-      ...(undo !== undefined && { undo }),
-      ...(redo !== undefined && { redo }),
+      ...this.journal.steps,
       indexed: this.index.indexed,
       total: this.index.total,
       alsoOpen: this.alsoOpen,

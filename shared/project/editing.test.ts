@@ -20,6 +20,29 @@ test('an edit makes a draft, a version and a step, and leaves the disk alone', a
   expect(bench.disk.writes).toEqual([])
 })
 
+test('the state tells a step from another of the same label, and from itself when it grows', async () => {
+  const typed = async (at: number, merge?: string) => {
+    const { version } = await bench.project.read({ file: 'intro.mdx' })
+    const edits = [{ offset: at, length: 0, text: 'X' }]
+    await bench.project.edit({
+      label: 'Type',
+      ...(merge && { merge }),
+      edits: [{ file: 'intro.mdx', version, edits }],
+    })
+    return bench.project.state().step
+  }
+  const first = await typed(0, 'word')
+  expect(await typed(1, 'word')).toBe(first)
+  const second = await typed(2)
+  expect(second).not.toBe(first)
+  await bench.project.undo()
+  expect(bench.project.state().step).toBe(first)
+  await bench.project.redo()
+  expect(bench.project.state().step).toBe(second)
+  await bench.project.undo()
+  expect(await typed(2)).not.toBe(second)
+})
+
 test('an edit of a file that was never read is made on its first version', async () => {
   await bench.project.edit({ label: 'x', edits: [{ file: 'setup.md', version: 1, edits: [] }] })
   expect(bench.project.state().dirty).toEqual([])

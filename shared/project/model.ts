@@ -95,6 +95,8 @@ export interface ProjectState {
   /** Labels of the next steps, where there are any. */
   readonly undo?: string
   readonly redo?: string
+  /** Tells the step that undo takes back from every other, also from one of the same label. */
+  readonly step?: number
   /** How far the index of pages is. */
   readonly indexed: number
   readonly total: number

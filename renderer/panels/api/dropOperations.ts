@@ -1,7 +1,6 @@
 import i18next from 'i18next'
 import type { DropItem } from 'react-aria-components'
-import { notify } from '../../state/notices.ts'
-import { undo } from '../../state/saving.ts'
+import { tellStep } from '../../state/steps.ts'
 import { inTurn, type Target } from '../entries/edits.ts'
 import { type Dragged, GROUP_TYPE, OPERATION_TYPE, readDragged } from './dragged.ts'
 import { keyOf } from './operationRows.ts'
@@ -25,8 +24,7 @@ export function together(all: readonly Dragged[]): readonly Dragged[] {
 export async function placeDragged(all: readonly Dragged[], target: Target): Promise<void> {
   for (const dragged of inTurn(together(all), target)) {
     const label = i18next.t('api:steps.place', { name: dragged.title })
-    const action = { label: i18next.t('api:takeBack'), run: undo }
-    if (await placeOperations(dragged, target, label)) notify({ kind: 'success', message: label, action })
+    if (await placeOperations(dragged, target, label)) tellStep(label)
   }
 }
 

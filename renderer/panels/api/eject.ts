@@ -4,7 +4,7 @@ import { difference } from '../../../shared/project/files/difference.ts'
 import { documents, makeStep, readText } from '../../state/documents.ts'
 import { host } from '../../state/link/host.ts'
 import { notify } from '../../state/notices.ts'
-import { undo } from '../../state/saving.ts'
+import { tellStep } from '../../state/steps.ts'
 import { showPage } from '../../state/view.ts'
 import { operationsIn } from './operationRows.ts'
 
@@ -26,7 +26,7 @@ export async function eject(operations: readonly ApiPlace[]): Promise<void> {
     focus: { file: first.file },
   })
   showPage(first.file)
-  notify({ kind: 'success', message: label, action: { label: i18next.t('api:takeBack'), run: undo } })
+  tellStep(label)
 }
 
 /** The same for the page of a file that names its operation. */

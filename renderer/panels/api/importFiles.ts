@@ -4,7 +4,7 @@ import { CONFIG_FILE, useConfig } from '../../state/config.ts'
 import { makeStep } from '../../state/documents.ts'
 import { notify, notifyError } from '../../state/notices.ts'
 import { pagesByFile } from '../../state/pages.ts'
-import { undo } from '../../state/saving.ts'
+import { tellStep } from '../../state/steps.ts'
 import { addApi } from './fileEdits.ts'
 import { importedPath, refusal } from './importing.ts'
 import { listedApis } from './useApiFiles.ts'
@@ -29,8 +29,7 @@ async function importOne(file: File, made: Set<string>): Promise<void> {
     focus: { file: CONFIG_FILE, pointer: '/openapi' },
   })
   made.add(path)
-  const action = { label: i18next.t('api:takeBack'), run: undo }
-  notify({ kind: 'success', message: i18next.t('api:imported', { path }), action })
+  tellStep(i18next.t('api:imported', { path }))
 }
 
 /** Copies files into the repository and lists them as API files, each as one step; those that are not are refused. */

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import { CONFIG_FILE, editConfig } from '../../state/config.ts'
-import { notify } from '../../state/notices.ts'
-import { undo } from '../../state/saving.ts'
+import { tellStep } from '../../state/steps.ts'
 import { addApi, moveApi, removeApi } from './fileEdits.ts'
 
 const FOCUS = { focus: { file: CONFIG_FILE, pointer: '/openapi' } }
@@ -36,8 +35,7 @@ export function useApiFiles(listed: readonly string[]): ApiFileActions {
       },
       remove: index => {
         const label = t('steps.remove', { name: listed[index] })
-        if (step(label, text => removeApi(text, index)))
-          notify({ kind: 'success', message: label, action: { label: t('takeBack'), run: undo } })
+        if (step(label, text => removeApi(text, index))) tellStep(label)
       },
     }
   }, [t, listed])

@@ -7,7 +7,7 @@ import { reveal } from '../../state/focus.ts'
 import { host } from '../../state/link/host.ts'
 import { notify, notifyError } from '../../state/notices.ts'
 import { pagesNow } from '../../state/pages.ts'
-import { undo } from '../../state/saving.ts'
+import { tellStep } from '../../state/steps.ts'
 import { showPage, useView } from '../../state/view.ts'
 import type { Target } from '../entries/edits.ts'
 import { removeRows } from '../entries/rowEdits.ts'
@@ -61,8 +61,6 @@ export function useOperationActions(): OperationActions {
   return useMemo(() => {
     const named = (step: string, all: readonly { readonly title: string }[]) =>
       t(`steps.${step}`, { count: all.length, name: all[0]?.title ?? '' })
-    const tell = (message: string) =>
-      notify({ kind: 'success', message, action: { label: t('takeBack'), run: undo } })
     const attempt = (work: Promise<unknown>) => void work.catch(notifyError)
     const find = async ({ file, pointer }: OutlinedOperation) => {
       await documents.settled()
@@ -77,7 +75,7 @@ export function useOperationActions(): OperationActions {
         create: pages.map(({ file, text }) => ({ file, text })),
         edits: [],
       })
-      tell(named('write', pages))
+      tellStep(named('write', pages))
     }
     const leave = (all: Operations) => {
       const written = all.filter(({ standing }) => standing === 'written')
@@ -87,11 +85,11 @@ export function useOperationActions(): OperationActions {
         return
       }
       leaveToFile(written, named('leave', written))
-      tell(named('leave', written))
+      tellStep(named('leave', written))
     }
     const place = async (dragged: Dragged, target: Target | undefined) => {
       const label = t('steps.place', { name: dragged.title })
-      if (await placeOperations(dragged, target, label)) tell(label)
+      if (await placeOperations(dragged, target, label)) tellStep(label)
     }
     return {
       peek: ({ page }) => {

@@ -3,8 +3,8 @@ import type { DirtyFile } from '../../../shared/project/model.ts'
 import { withEndsOf } from '../../state/commit.ts'
 import { documents, makeStep, readText, replaceText } from '../../state/documents.ts'
 import { host } from '../../state/link/host.ts'
-import { notify, notifyError } from '../../state/notices.ts'
-import { undo } from '../../state/saving.ts'
+import { notifyError } from '../../state/notices.ts'
+import { tellStep } from '../../state/steps.ts'
 
 /** Gives a file the text back that it had in the last commit, as a step that can be undone; a new file goes. */
 export async function putFileBack({ file, change }: DirtyFile): Promise<void> {
@@ -18,7 +18,7 @@ export async function putFileBack({ file, change }: DirtyFile): Promise<void> {
       makeStep({ label, remove: [file] })
     } else if (change === 'deleted') makeStep({ label, create: [{ file, text: committed }] })
     else replaceText(file, label, withEndsOf(committed, await readText(file)))
-    notify({ kind: 'info', message: t('putBackDone', { file }), action: { label: t('undo'), run: undo } })
+    tellStep(t('putBackDone', { file }))
   } catch (error) {
     notifyError(error)
   }

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { runCommand } from '../../state/commands.ts'
 import { CONFIG_FILE, editConfig, useConfig } from '../../state/config.ts'
 import { makeStep } from '../../state/documents.ts'
 import { revealLater } from '../../state/focus.ts'
-import { notify } from '../../state/notices.ts'
+import { tellStep } from '../../state/steps.ts'
 import { showPage } from '../../state/view.ts'
 import {
   appendMembers,
@@ -73,8 +72,6 @@ export function useTreeActions(): TreeActions {
       rows.length === 1
         ? t(`steps.${step}`, { name: rows[0]?.label || t('unnamed') })
         : t(`steps.${step}Many`, { count: rows.length })
-    const tell = (message: string) =>
-      notify({ kind: 'success', message, action: { label: t('undo'), run: () => runCommand('edit.undo') } })
     const done = (what: 'moved' | 'removed', rows: readonly Row[]) =>
       rows.length === 1
         ? t(`undone.${what}`, { name: rows[0]?.label || t('unnamed') })
@@ -84,7 +81,7 @@ export function useTreeActions(): TreeActions {
         const ids = rows.map(({ id }) => id)
         const isMoved = editConfig(named('move', rows), text => moveRows(text, ids, target))
         announce(isMoved ? done('moved', rows) : t('dragCancelled'))
-        if (isMoved && rows.length > 1) tell(done('moved', rows))
+        if (isMoved && rows.length > 1) tellStep(done('moved', rows))
       },
       moveBy(row, step) {
         if (editConfig(named('move', [row]), text => moveBy(text, row.id, step)))
@@ -92,7 +89,7 @@ export function useTreeActions(): TreeActions {
       },
       remove(rows) {
         const ids = rows.map(({ id }) => id)
-        if (editConfig(named('remove', rows), text => removeRows(text, ids))) tell(done('removed', rows))
+        if (editConfig(named('remove', rows), text => removeRows(text, ids))) tellStep(done('removed', rows))
       },
       rename(row, name) {
         const before = now()
@@ -129,7 +126,7 @@ export function useTreeActions(): TreeActions {
       },
       generate(members, how) {
         if (editConfig(t('steps.generate'), text => appendMembers(text, members, how)))
-          tell(t('undone.generated'))
+          tellStep(t('undone.generated'))
       },
     }
   }, [t])

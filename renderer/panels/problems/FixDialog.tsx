@@ -4,9 +4,9 @@ import type { FixableProblem } from '../../../shared/check/fixes.ts'
 import { ruleOf } from '../../../shared/check/rules.ts'
 import { documents, makeStep } from '../../state/documents.ts'
 import { fixNow } from '../../state/fixes.ts'
-import { notify, notifyError } from '../../state/notices.ts'
+import { notifyError } from '../../state/notices.ts'
 import { useProblems } from '../../state/problems.ts'
-import { undo } from '../../state/saving.ts'
+import { tellStep } from '../../state/steps.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -33,7 +33,7 @@ export function FixDialog({ scope, onClose }: FixDialogProps) {
   const wanted = rows.filter(({ id }) => chosen.has(id)).map(({ problem }) => problem)
   const fixAll = () => {
     onClose()
-    fixTogether(wanted, count => t('fixed', { count }), t('takeBack'))
+    fixTogether(wanted, count => t('fixed', { count }))
   }
   const all = chosen.size > 0 && wanted.length === rows.length
   return (
@@ -88,11 +88,11 @@ function useTexts(files: readonly string[]): boolean {
 }
 
 /** Makes fixes as one step, and offers to take it back. */
-function fixTogether(problems: readonly FixableProblem[], label: (count: number) => string, back: string) {
+function fixTogether(problems: readonly FixableProblem[], label: (count: number) => string) {
   const { edits, mended } = jointStep(problems, fixNow)
   if (mended === 0) return
   const message = label(mended)
   const [first] = problems
   makeStep({ label: message, edits, ...(first && { focus: { file: first.file, offset: first.offset } }) })
-  notify({ kind: 'success', message, action: { label: back, run: undo } })
+  tellStep(message)
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ignoreHere } from '../../../shared/check/settings/ignore-here.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { editFile, readText } from '../../state/documents.ts'
-import { notify, notifyError } from '../../state/notices.ts'
-import { undo } from '../../state/saving.ts'
+import { notifyError } from '../../state/notices.ts'
+import { tellStep } from '../../state/steps.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -23,7 +23,7 @@ export function IgnoreDialog({ problem, onClose }: IgnoreDialogProps) {
     onClose()
     try {
       await ignoreProblem(problem, reason, t('ignored'))
-      notify({ kind: 'success', message: t('ignored'), action: { label: t('takeBack'), run: undo } })
+      tellStep(t('ignored'))
     } catch (error) {
       notifyError(error)
     }

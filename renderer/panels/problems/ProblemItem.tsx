@@ -1,12 +1,12 @@
 import { MoreHorizontal } from 'lucide-react'
 import { TreeItem, TreeItemContent } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { fixAndTell } from '../../state/fixing.ts'
 import { usePage } from '../../state/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { OwnButtons } from '../../ui/OwnButtons.tsx'
-import { useFix } from '../shell/useFix.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import type { Grouping, ProblemRow } from './groups.ts'
 import styles from './Problems.module.css'
@@ -33,7 +33,6 @@ export function ProblemItem({ row, grouping }: ProblemItemProps) {
 
 function Content({ row: { problem }, grouping }: ProblemItemProps) {
   const { t } = useTranslation('problems')
-  const fix = useFix()
   const menu = useProblemMenu()
   const page = usePage(problem.file)
   const { severity, message, hint, line, column, code, file } = problem
@@ -51,7 +50,7 @@ function Content({ row: { problem }, grouping }: ProblemItemProps) {
       </span>
       {code === 'api/address' && <DownloadButton />}
       {problem.fix && (
-        <Button size="small" onPress={() => fix(problem)}>
+        <Button size="small" onPress={() => fixAndTell(problem)}>
           {problem.fix.label}
         </Button>
       )}

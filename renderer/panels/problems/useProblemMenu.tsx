@@ -2,10 +2,10 @@ import { ArrowRight, CircleHelp, EyeOff, SlidersHorizontal, WandSparkles, Wrench
 import { useTranslation } from 'react-i18next'
 import { ruleOf } from '../../../shared/check/rules.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
+import { fixAndTell } from '../../state/fixing.ts'
 import { reveal } from '../../state/focus.ts'
 import { pagesByFile } from '../../state/pages.ts'
 import type { MenuAction, MenuBlock } from '../../ui/Menu.tsx'
-import { useFix } from '../shell/useFix.ts'
 import { showProblemDialog } from './problemView.ts'
 
 /** Leads the person to the place of a problem. */
@@ -16,12 +16,11 @@ export function goToProblem({ file, offset, length, pointer, line }: Problem): v
 /** What can be done about a problem. */
 export function useProblemMenu() {
   const { t } = useTranslation('problems')
-  const fix = useFix()
   return (problem: Problem): readonly MenuBlock[] => {
     const { code } = problem
     const mending: readonly MenuAction[] = problem.fix
       ? [
-          { id: 'fix', label: problem.fix.label, icon: <Wrench />, onAction: () => void fix(problem) },
+          { id: 'fix', label: problem.fix.label, icon: <Wrench />, onAction: () => void fixAndTell(problem) },
           {
             id: 'fix-rule',
             label: t('fixRule'),

@@ -7,8 +7,8 @@ import { isObject, type JsonObject } from '../../../shared/config/json/value.ts'
 import { removeField, setField } from '../../../shared/page/frontmatter/edit.ts'
 import { CONFIG_FILE, useConfig } from '../../state/config.ts'
 import { makeStep, readText } from '../../state/documents.ts'
-import { notify, notifyError } from '../../state/notices.ts'
-import { undo } from '../../state/saving.ts'
+import { notifyError } from '../../state/notices.ts'
+import { tellStep } from '../../state/steps.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
@@ -63,9 +63,7 @@ export function VersionDialog({ deed, names, onClose }: VersionDialogProps) {
   const isReady = kind === 'remove' || (wanted !== '' && wanted !== name && !isTaken)
   const done = (label: string, work: Promise<void>) => {
     onClose()
-    work
-      .then(() => notify({ kind: 'success', message: label, action: { label: t('undo'), run: undo } }))
-      .catch(notifyError)
+    work.then(() => tellStep(label)).catch(notifyError)
   }
   const rename = () => {
     const label = t('renamed', { name, to: wanted })

@@ -21,11 +21,10 @@ import { divisionsOf } from '../../state/divisions.ts'
 import { makeFix } from '../../state/fixes.ts'
 import { reveal } from '../../state/focus.ts'
 import { readImage } from '../../state/importing.ts'
-import { notify } from '../../state/notices.ts'
 import { usePages } from '../../state/pages.ts'
 import { operationsOf, useMade } from '../../state/placed.ts'
 import { useProblems } from '../../state/problems.ts'
-import { undo } from '../../state/saving.ts'
+import { tellStep } from '../../state/steps.ts'
 import { useAssetUrl } from './useAssetUrl.ts'
 import { useLogoColours } from './useLogoColours.ts'
 
@@ -98,8 +97,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
         ...(create && { create }),
         focus: { file: CONFIG_FILE, pointer: formatPointer(path) },
       })
-      if (isDone && offersUndo)
-        notify({ kind: 'success', message: step, action: { label: t('takeBack'), run: undo } })
+      if (isDone && offersUndo) tellStep(step)
     },
     [t],
   )

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isMarked } from '../../../shared/text/conflict-markers.ts'
 import { useCommand } from '../../state/commands.ts'
 import { CONFIG_FILE, useConfig } from '../../state/config.ts'
+import { fixAndTell } from '../../state/fixing.ts'
 import { reveal } from '../../state/focus.ts'
 import { useProject } from '../../state/project.ts'
 import { showConflict } from '../../state/saving.ts'
@@ -11,7 +12,6 @@ import { Banner } from './Banner.tsx'
 import styles from './Banners.module.css'
 import { Recovered } from './Recovered.tsx'
 import { TwoVersions } from './TwoVersions.tsx'
-import { useFix } from './useFix.ts'
 
 /** What concerns the whole site and stays until it is over. */
 export function Banners() {
@@ -61,7 +61,6 @@ function BrokenConfig() {
   const { t } = useTranslation('shell')
   const broken = useConfig(config => config.broken)
   const main = useView(view => view.main)
-  const fix = useFix()
   const isSaidThere = main.kind === 'section' && main.section !== 'json' && main.section !== 'rules'
   const hasTwo = useConfig(config => isMarked(config.text, 'indented'))
   const isNewer = broken?.code === 'config/newer-format'
@@ -74,7 +73,7 @@ function BrokenConfig() {
       actions={
         <>
           {broken.fix && (
-            <Button size="small" variant="primary" onPress={() => fix(broken)}>
+            <Button size="small" variant="primary" onPress={() => fixAndTell(broken)}>
               {broken.fix.label}
             </Button>
           )}

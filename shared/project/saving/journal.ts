@@ -14,7 +14,7 @@ import type { EditedEvent } from '../events.ts'
 import { difference } from '../files/difference.ts'
 import { isOurs, isPortable } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
-import type { Change, FileEdit, Focus } from '../model.ts'
+import type { Change, FileEdit, Focus, ProjectState } from '../model.ts'
 import { changesOf, filesOf, type StepName, stepOf, type TextChange } from '../step.ts'
 
 /** Why a text is rewritten by the engine itself. */
@@ -32,6 +32,7 @@ export class Journal {
   readonly #listing: Listing
   readonly #tell: Tell
   #history: History<Focus> = emptyHistory()
+  #made = 0
 
   constructor(buffers: Buffers, listing: Listing, tell: Tell) {
     this.#buffers = buffers
@@ -39,14 +40,15 @@ export class Journal {
     this.#tell = tell
   }
 
-  /** Label of the step that undo takes back. */
-  get undoLabel(): string | undefined {
-    return this.#history.past.at(-1)?.label
-  }
-
-  /** Label of the step that redo makes again. */
-  get redoLabel(): string | undefined {
-    return this.#history.future.at(-1)?.label
+  /** The steps that undo and redo concern, as the project's state names them. */
+  get steps(): Pick<ProjectState, 'undo' | 'redo' | 'step'> {
+    const { label: undo, id: step } = this.#history.past.at(-1) ?? {}
+    const { label: redo } = this.#history.future.at(-1) ?? {}
+    return {
+      ...(undo !== undefined && { undo }),
+      ...(step !== undefined && { step }),
+      ...(redo !== undefined && { redo }),
+    }
   }
 
   /** The next step stands on its own in the history. */
@@ -150,7 +152,7 @@ export class Journal {
   }
 
   #push(name: StepName, changes: readonly TextChange[]): void {
-    const history = pushStep(this.#history, stepOf(name, changes))
+    const history = pushStep(this.#history, { ...stepOf(name, changes), id: ++this.#made })
     this.#history = { ...history, past: history.past.slice(-KEPT) }
   }
 

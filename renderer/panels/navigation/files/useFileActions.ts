@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { setField } from '../../../../shared/page/frontmatter/edit.ts'
 import type { MoveRequest } from '../../../../shared/project/moving/move.ts'
 import { applyEdits } from '../../../../shared/text/edit.ts'
-import { runCommand } from '../../../state/commands.ts'
 import { CONFIG_FILE, useConfig } from '../../../state/config.ts'
 import { documents, editFile, makeStep, readText } from '../../../state/documents.ts'
 import { host } from '../../../state/link/host.ts'
-import { notify, notifyError } from '../../../state/notices.ts'
+import { notifyError } from '../../../state/notices.ts'
 import { pagesByFile, pagesNow } from '../../../state/pages.ts'
+import { tellStep } from '../../../state/steps.ts'
 import { showPage, showSection, useView } from '../../../state/view.ts'
 import { insertAt } from '../../entries/edits.ts'
 import { removeRows } from '../../entries/rowEdits.ts'
@@ -45,12 +45,11 @@ export function useFileActions(): FileActions {
   const { t } = useTranslation('navigation')
   useEffect(followMoves, [])
   return useMemo(() => {
-    const undo = { label: t('undo'), run: () => runCommand('edit.undo') }
     const moveAs = async (request: MoveRequest, label: string, name: string) => {
       await documents.settled()
       await host.moveFiles({ ...request, label })
       const words = { count: request.moves.length, name }
-      notify({ kind: 'success', message: t('undone.movedFile', words), action: undo })
+      tellStep(t('undone.movedFile', words))
     }
     const moveFiles = (request: MoveRequest, name: string) => {
       const many = request.moves.length
@@ -97,7 +96,7 @@ export function useFileActions(): FileActions {
           edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],
         })
         leaveDeleted(files)
-        notify({ kind: 'success', message: t('undone.deleted', { count: files.length, name }), action: undo })
+        tellStep(t('undone.deleted', { count: files.length, name }))
       },
       duplicate: row => void duplicate(row).catch(notifyError),
       giveTitle: (file, title) => void giveTitle(file, title).catch(notifyError),

@@ -1,0 +1,39 @@
+import i18next from 'i18next'
+import { documents } from './documents.ts'
+import { leadingStep } from './focus.ts'
+import { host } from './link/host.ts'
+import { type Notice, notify, notifyError, withdraw } from './notices.ts'
+import { projectNow, useSession } from './project.ts'
+
+/** Takes the last step back, whatever it concerned. */
+export const undo = (): Promise<void> =>
+  leadingStep(async () => {
+    await documents.settled()
+    if (projectNow()?.undo !== undefined) await host.undo().catch(notifyError)
+  })
+
+/** Makes the last step that was taken back again. */
+export const redo = (): Promise<void> =>
+  leadingStep(async () => {
+    await documents.settled()
+    if (projectNow()?.redo !== undefined) await host.redo().catch(notifyError)
+  })
+
+/** Tells of the step that was just made, with a way to take it back for as long as it is the last one. */
+export const tellStep = (message: string): void => void tell(message)
+
+async function tell(message: string): Promise<void> {
+  await documents.settled()
+  const made = projectNow()?.step
+  const notice: Notice = {
+    kind: 'success',
+    message,
+    action: { label: i18next.t('shell:takeBack'), run: undo },
+  }
+  notify(notice)
+  const end = useSession.subscribe(({ project }) => {
+    if (project?.step === made) return
+    end()
+    withdraw(notice)
+  })
+}
