@@ -31,6 +31,7 @@ const SPECIAL: Readonly<Record<string, (response: ServerResponse) => void>> = {
     setTimeout(() => response.end('data: two\n\n'), 50)
   },
   '/large': response => response.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(10_000_000)),
+  '/torn': response => response.writeHead(200, { 'content-type': 'application/json' }).end('{"fine": tr'),
   '/never': () => undefined,
 }
 
@@ -175,6 +176,7 @@ export const description = {
     '/moved': get('moved'),
     '/stream': get('stream'),
     '/large': get('large'),
+    '/torn': get('torn'),
     '/never': get('never'),
     '/trace': { trace: { operationId: 'trace', responses: { '200': { description: 'Fine' } } } },
     '/closed': get('closed'),

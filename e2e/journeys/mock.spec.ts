@@ -13,7 +13,11 @@ test('a server that goes by the description understands the form, and is shown',
     writeHarbourSite(site, await listen(mock))
     build(site)
     const told = page.locator('.try-answer')
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).protocol))
     await openForm(page, site, 'api-reference/boats/list-boats')
+    await expect(page.getByLabel('limit')).toBeVisible()
+    expect([...new Set(asked)]).toEqual(['file:'])
     await page.getByLabel('limit').fill('500')
     await send(page)
     await expect(told).toContainText('401')
