@@ -20,6 +20,26 @@ const FIELD = 360
 const FACT = 60
 const VALUE = 30
 
+/** Of what is left, at most this part is kept for the fields of one level. */
+const KEPT = 2 / 3
+
+/**
+ * Keeps room for `count` fields of a level, so that what stands inside the first does not push out the last. Gives
+ * the room of one field back with each call.
+ */
+export function keepRoom(budget: SchemaBudget, count: number): () => void {
+  const room = Math.min(budget.nodes, budget.characters / FIELD)
+  let kept = Math.max(0, Math.min(count, Math.floor(room * KEPT)))
+  budget.nodes -= kept
+  budget.characters -= kept * FIELD
+  return () => {
+    if (kept === 0) return
+    kept -= 1
+    budget.nodes += 1
+    budget.characters += FIELD
+  }
+}
+
 /** About how many characters of a page one schema takes, without its fields. */
 export const lengthOf = ({
   description = '',

@@ -93,6 +93,7 @@ test.each([
   ['that hold the next three times over', DOUBLING],
 ])('schemas %s become a page and a sample of bounded size', async (_, schemas) => {
   const view = await viewOf(ref('S0'), schemas)
+  expect(view.fields.map(({ name }) => name)).toEqual(Object.keys(schemas.S0?.properties ?? {}))
   expect(JSON.stringify(view).length).toBeLessThan(150_000)
   expect(printJson(exampleOf(view)).length).toBeLessThan(20_000)
 })

@@ -1,7 +1,7 @@
 import { type ApiNode, child, children, nameOf, placeName } from '../node.ts'
 import type { ApiFiles } from '../references.ts'
 import { own, type Settable, textOf, wordsOf } from '../value.ts'
-import { lengthOf, OVER, type SchemaBudget, SHARE } from './budget.ts'
+import { keepRoom, lengthOf, OVER, type SchemaBudget, SHARE } from './budget.ts'
 import { factsOf } from './facts.ts'
 import { FORMS, holdsMore, isBare, isNull, listing, mayBeNull } from './kinds.ts'
 import { labelOf, orNull } from './label.ts'
@@ -191,7 +191,10 @@ class Reader {
     const required = requiredIn(parts)
     const fields: ViewField[] = []
     let rest = 0
-    for (const [name, nodes] of namedFields(parts)) {
+    const named = namedFields(parts)
+    const giveBack = keepRoom(this.#context.budget, named.size)
+    for (const [name, nodes] of named) {
+      giveBack()
       if (this.#isSpent) {
         rest++
         continue
