@@ -156,6 +156,13 @@ export const description = {
                   sizes: { type: 'array', items: { type: 'number' } },
                   owner: { type: 'object', properties: { street: text, home: { oneOf: HOMES } } },
                   labels: { type: 'object', additionalProperties: { type: 'integer' } },
+                  shelves: {
+                    type: 'object',
+                    additionalProperties: {
+                      type: 'array',
+                      items: { type: 'object', properties: { size: { type: 'integer' } } },
+                    },
+                  },
                   friends: { type: 'array', items: { type: 'object', properties: { nick: text } } },
                 },
               },

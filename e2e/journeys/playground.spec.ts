@@ -137,6 +137,13 @@ test('an object takes names that the reader chooses: added, renamed and removed 
   await expect(name('bc')).toBeFocused()
   await page.getByRole('button', { name: 'Remove bc' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Add a name to labels' })).toBeFocused()
+  await body.fill('{"shelves": {"a": [{"size": 1}]}}')
+  await inside.locator('summary', { hasText: 'shelves' }).press('Enter')
+  await name('a').fill('ab')
+  await expect(inside.getByRole('group', { name: 'ab 1', exact: true })).toBeVisible()
+  await expect(inside.getByRole('button', { name: 'Add to ab', exact: true })).toBeVisible()
+  await expect(name('ab')).toBeFocused()
+  await expect(body).toHaveValue(/"ab": \[\s+\{\s+"size": 1/)
 })
 
 test('a form of parts carries a file, with headers of its own where they are filled in', async ({ page }) => {

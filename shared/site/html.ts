@@ -10,6 +10,11 @@ export const none: Html = HTML('')
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+/** Escapes `value` for a text between tags, where quotes stay as they are: code is full of them. */
+export function codeText(value: string): Html {
+  return HTML(/[&<>]/.test(value) ? value.replace(/[&<>]/g, found => ESCAPES[found] ?? found) : value)
+}
+
 /** Escapes `value` for a text or a quoted attribute. */
 export function text(value: string): Html {
   return HTML(/[&<>"]/.test(value) ? value.replace(/[&<>"]/g, found => ESCAPES[found] ?? found) : value)
@@ -46,6 +51,10 @@ export function attributes(values: Attributes): Html {
   }
   return HTML(result)
 }
+
+/** Writes an attribute that holds JSON, which is half as long between single quotes. */
+export const jsonAttribute = (name: string, value: unknown): Html =>
+  HTML(` ${name}='${text(JSON.stringify(value)).replaceAll('&quot;', '"').replaceAll("'", '&#39;')}'`)
 
 /** Writes an element with an end tag. */
 export function element(name: string, values: Attributes, inner: Html = none): Html {

@@ -106,6 +106,7 @@ export const words = {
   recursive: 'The same again: it stands inside itself.',
   more: 'There is more inside, which this page has no room for.',
   moreOf: 'There is more inside {name}: see its own page.',
+  shortened: 'Long examples are shortened.',
   scopes: 'Scopes',
   certificate: 'certificate',
   noOperation: 'This page has no operation to show',

@@ -1,6 +1,6 @@
 import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
 import { onPress } from '../press.ts'
-import { type Desk, fillGroup, keyOf, optionAt, rowsOf, shown } from './field-rows.ts'
+import { type Desk, fillGroup, insideOf, keyOf, optionAt, rowsOf, shown } from './field-rows.ts'
 import {
   filled,
   freeNames,
@@ -170,7 +170,7 @@ function drop(filling: Filling, spot: Spot): void {
   drawAt(filling, ...(next === undefined ? [] : [within([...parent.path, next])]), is(keyOf(parent)))
 }
 
-/** Gives what a reader added another name: everything drawn of it stays, and goes by that name. */
+/** Gives what a reader added another name: what was opened and chosen in it stays, and goes by that name. */
 function rename(filling: Filling, input: HTMLInputElement, spot: Spot): void {
   const { desk } = filling
   const { path, parent } = spot
@@ -197,6 +197,10 @@ function rename(filling: Filling, input: HTMLInputElement, spot: Spot): void {
   const [legend, remove] = [box?.querySelector('legend'), box?.querySelector(':scope > .try-drop')]
   if (legend) legend.textContent = name
   remove?.setAttribute('aria-label', `Remove ${name}`)
+  // What is inside is called after it.
+  const kept: readonly unknown[] = [legend, input.closest('.try-row'), remove]
+  for (const each of [...(box?.children ?? [])]) if (!kept.includes(each)) each.remove()
+  remove?.before(...insideOf(name, movedSpot(spot, path.length - 1, name), desk))
 }
 
 function choose(filling: Filling, select: HTMLSelectElement, spot: Spot): void {

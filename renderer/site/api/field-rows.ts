@@ -106,13 +106,17 @@ function optionRows(name: string, spot: Spot, desk: Desk): readonly Node[] {
   return [label, ...(option.form.kind === 'group' ? rowsOf(name, inner, desk) : [drawn(name, inner, desk)])]
 }
 
+/** What stands inside of something that a reader added. */
+export const insideOf = (title: string, spot: Spot, desk: Desk): readonly Node[] =>
+  spot.form.kind === 'group' || spot.form.kind === 'rows'
+    ? rowsOf(title, spot, desk)
+    : [controlRow('Value', spot, desk)]
+
 /** A box of something that a reader added: `first` and what is in it, and a way to take it out. */
 function addedBox(title: string, spot: Spot, desk: Desk, first: readonly Node[] = []): HTMLElement {
   const box = make('fieldset', 'try-item')
   const remove = button('Remove', `Remove ${title}`, spot, desk)
-  const isDeep = spot.form.kind === 'group' || spot.form.kind === 'rows'
-  const inner = isDeep ? rowsOf(title, spot, desk) : [controlRow('Value', spot, desk)]
-  box.append(make('legend', '', title), ...first, ...inner, remove)
+  box.append(make('legend', '', title), ...first, ...insideOf(title, spot, desk), remove)
   return box
 }
 

@@ -4,6 +4,7 @@ import { parsePage } from '../../page/parse.ts'
 import { type PageSummary, summarizePage } from '../../page/summary.ts'
 import { planSite, type Site } from '../plan.ts'
 import { renderPage } from '../render.ts'
+import { searchRecord } from '../search/record.ts'
 import type { Row } from '../section.ts'
 import { fewIcons } from '../testing/draw.ts'
 import { generatedText } from './generated.ts'
@@ -155,6 +156,15 @@ test('a page tells how lists and objects are written, and its links lead to the 
   expect(body).toContain('<code>query.of</code> = <code>$response.body#/id</code>')
 })
 
+test('the search knows what a page says of an operation, and nothing of its form', async () => {
+  const from = await site({})
+  const { page, text } = draw(from, 'api/pets/list-pets')
+  const found = searchRecord(from, page)?.sections.flat().join(' ') ?? ''
+  expect(text).toContain('Try it')
+  expect(found).toContain('Fine')
+  expect(found).not.toMatch(/Try it|Cancel/)
+})
+
 test('what an author wrote stands between the address and the parameters', async () => {
   const text = '---\nopenapi: GET /status\n---\n\nBetween.\n'
   const from = await site({ pages: { 'mine.mdx': text } })
@@ -183,7 +193,7 @@ test('a page that describes an endpoint itself gets its address and samples', as
   const page = renderPage(await site({}), parsePage('mine.mdx', text))
   expect(page.body[0]?.html).toContain('<b>{id}</b>')
   expect(page.regions.aside).toContain('https://x.example/users/1')
-  expect(page.regions.aside.replace(/<[^>]+>/g, '')).toContain('&quot;name&quot;: &quot;Ada&quot;')
+  expect(page.regions.aside.replace(/<[^>]+>/g, '')).toContain('"name": "Ada"')
 })
 
 test('docs.json has the last word on addresses and authentication', async () => {

@@ -7,8 +7,11 @@ import { isJsonType, scalar } from '../../openapi/serialise.ts'
 import { entriesOf, isObject, printJson } from '../../openapi/value.ts'
 import type { CodeNode, TagNode } from '../../page/tree.ts'
 import { componentNamed } from '../components/registry.ts'
-import { type Html, html, none } from '../html.ts'
+import { type Html, html, none, text } from '../html.ts'
 import type { Scope } from '../scope.ts'
+import { words } from '../words.ts'
+import { bytesOf } from './room.ts'
+import { withShortBody, withShortExamples } from './shortened.ts'
 
 const nowhere = { offset: 0, length: 0, line: 0 }
 
@@ -98,14 +101,70 @@ export const responseFences = (responses: readonly ResponseView[]): readonly Fen
     contents.slice(0, 1).flatMap(content => examplesOf(content, status)),
   )
 
-/** Both, one under the other; a page's own samples take the place of those that are made. */
+/** Bytes of the samples of the request, and of those of its answers. */
+const REQUEST_ROOM = 22_000
+const RESPONSE_ROOM = 10_000
+
+/** The first of several drawings that has room; of what is still too long, the last blocks are left out. */
+function roomFor(
+  name: 'RequestExample' | 'ResponseExample',
+  tries: Iterable<readonly Fence[]>,
+  { scope, room }: { readonly scope: Scope; readonly room: number },
+): Html {
+  let last: readonly Fence[] = []
+  let note: Html = none
+  for (const fences of tries) {
+    const drawn = group(name, fences, scope)
+    if (bytesOf(drawn) <= room) return html`${drawn}${note}`
+    last = fences
+    note = html`<p class="cut">${text(words.shortened)}</p>`
+  }
+  for (let count = last.length - 1; count > 0; count--) {
+    const drawn = group(name, last.slice(0, count), scope)
+    if (bytesOf(drawn) <= room) return html`${drawn}${note}`
+  }
+  return none
+}
+
+/** Characters of a body in samples, as long as all of them have no room. */
+const LENGTHS = [1200, 600, 300, 100]
+
+/** The samples in full; else the first of them in full, and in the others a body that is shortened more and more. */
+function* requestTries(model: OperationModel, server: string): Generator<readonly Fence[]> {
+  const whole = requestFences(model, server)
+  yield whole
+  if (!model.body) return
+  const full = Math.max(1, model.samples.length + 1)
+  for (const most of LENGTHS) {
+    const short = requestFences(withShortBody(model, most), server)
+    yield [...whole.slice(0, full), ...short.slice(full)]
+  }
+  yield requestFences(withShortBody(model, 100), server)
+}
+
+function* responseTries({ responses }: OperationModel): Generator<readonly Fence[]> {
+  yield responseFences(responses)
+  for (const most of LENGTHS) {
+    const short = responses.map(response => ({
+      ...response,
+      contents: response.contents.map(content => withShortExamples(content, most)),
+    }))
+    yield responseFences(short)
+  }
+}
+
+/** Both, one under the other, of bounded size; a page's own samples take the place of those that are made. */
 export function samplesBeside(
   model: OperationModel,
   server: string,
   scope: Scope,
   own: { readonly request: boolean; readonly response: boolean },
 ): Html {
-  const request = own.request ? [] : requestFences(model, server)
-  const response = own.response ? [] : responseFences(model.responses)
-  return html`${group('RequestExample', request, scope)}${group('ResponseExample', response, scope)}`
+  const request = own.request
+    ? none
+    : roomFor('RequestExample', requestTries(model, server), { scope, room: REQUEST_ROOM })
+  const response = own.response
+    ? none
+    : roomFor('ResponseExample', responseTries(model), { scope, room: RESPONSE_ROOM })
+  return html`${request}${response}`
 }

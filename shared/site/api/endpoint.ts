@@ -14,9 +14,11 @@ import type { Need } from '../shipped.ts'
 import { words } from '../words.ts'
 import { samplesBeside } from './aside.ts'
 import { modeFor, securityFor, serverFor, serversFor } from './effective.ts'
-import { described, type FieldScope } from './fields.ts'
-import { playground } from './playground.ts'
+import { cutHtml, described, type FieldScope } from './fields.ts'
+import { playgroundWithin } from './playground-room.ts'
+import { bytesOf, fitted, listed, PAGE_ROOM, part } from './room.ts'
 import { authorization, body, callbacks, parameters, responses, type Section } from './sections.ts'
+import { withExamplesOfPage } from './shortened.ts'
 
 /** What an operation adds to a page. */
 export interface EndpointParts {
@@ -38,16 +40,6 @@ export interface EndpointInput {
   readonly model: OperationModel
   readonly page: ParsedPage
   readonly isWritten: boolean
-}
-
-const NOTHING: EndpointParts = {
-  before: [],
-  after: [],
-  headings: [],
-  aside: none,
-  sends: false,
-  servers: [],
-  needs: [],
 }
 
 function scopeOf({ site, path, prefix, used, pictures }: Place): Scope {
@@ -75,6 +67,8 @@ export function fieldScope(place: Place, page: ParsedPage): FieldScope {
     ids: new Set(placesOf(page)),
     around: new Map(),
     marked: { count: 0 },
+    parts: [],
+    level: 0,
     schemaHref: component => {
       const path = component === undefined ? undefined : paths.get(component)
       return path === undefined || path === place.path ? undefined : pageHref(place.prefix, path)
@@ -86,21 +80,29 @@ export function fieldScope(place: Place, page: ParsedPage): FieldScope {
   }
 }
 
+/** Characters of an address that are shown. */
+const LONGEST = 1000
+
 const pathHtml = (path: string): Html =>
   join(
-    path.split(/(\{[^{}]*\})/).map(part => (part.startsWith('{') ? html`<b>${text(part)}</b>` : text(part))),
+    path
+      .slice(0, LONGEST)
+      .split(/(\{[^{}]*\})/)
+      .map(part => (part.startsWith('{') ? html`<b>${text(part)}</b>` : text(part))),
   )
 
 function bar({ operation }: OperationModel, server: string): Html {
   const { method, path, kind } = operation
   const shown = kind === 'webhook' ? 'webhook' : method
   const base =
-    kind === 'webhook' || server === '' ? none : html`<span class="endpoint-server">${text(server)}</span>`
+    kind === 'webhook' || server === ''
+      ? none
+      : html`<span class="endpoint-server">${text(server.slice(0, LONGEST))}</span>`
   const copy = html`<button type="button" class="copy" aria-label="${text(words.copy)}" title="${text(words.copy)}">${glyph('copy')}${glyph('check')}</button>`
   return html`<div class="endpoint"><span class="method ${text(shown.toLowerCase())}">${text(shown)}</span><code class="endpoint-path">${base}${pathHtml(path)}</code>${copy}</div>`
 }
 
-function serversHtml(servers: readonly ServerView[]): Html {
+function serversHtml(servers: readonly ServerView[], into: FieldScope): Html {
   const isSimple = servers.length < 2 && servers.every(({ variables }) => variables.length === 0)
   if (isSimple) return none
   const rows = servers.map(({ url, description, variables }) => {
@@ -112,7 +114,13 @@ function serversHtml(servers: readonly ServerView[]): Html {
     const list = parts.length === 0 ? none : html`<ul>${join(parts)}</ul>`
     return html`<li><code>${text(url)}</code>${told}${list}</li>`
   })
-  return html`<details class="expandable servers"><summary>${glyph('chevron')}${text(words.servers)}</summary><div class="expandable-body"><ul>${join(rows)}</ul></div></details>`
+  const list = listed(
+    rows,
+    into,
+    count => html`<li>${text(words.andMore.replace('{n}', String(count)))}</li>`,
+  )
+  const all = part(into.parts, into.level, html`<ul>${list}</ul>`, cutHtml(text(words.more)))
+  return html`<details class="expandable servers"><summary>${text(words.servers)}</summary><div class="expandable-body">${all}</div></details>`
 }
 
 const hasTag = (page: ParsedPage, name: string): boolean =>
@@ -124,11 +132,38 @@ function furtherHtml({ more }: OperationModel, scope: Scope): Html {
   return html`<p class="further"><a${attributes({ href: link.href, rel: 'noreferrer' })}>${text(more.label)}</a></p>`
 }
 
-/** Draws an operation as parts of a page: readable without a script, each of them a block. */
+/** The parts of a page in the order of their drawing, each as long as what is drawn before it lets it be. */
+interface Drawn {
+  readonly before: readonly Html[]
+  readonly sections: readonly Section[]
+  readonly aside: Html
+}
+
+/** As much of the text as there is room for beside the samples. */
+function within(
+  { before, sections, aside }: Drawn,
+  into: FieldScope,
+): Pick<EndpointParts, 'before' | 'after'> {
+  const pieces = [...before, ...sections.map(({ html: drawn }) => drawn)]
+  const made = fitted(pieces, into.parts, PAGE_ROOM - bytesOf(aside))
+  return {
+    before: made.slice(0, before.length).filter(part => part !== none),
+    after: made.slice(before.length),
+  }
+}
+
+function introOf(model: OperationModel, into: FieldScope): Html {
+  const intro = html`${described(model.description, into)}${furtherHtml(model, into.scope)}`
+  return intro === '' ? none : html`<div class="p">${intro}</div>`
+}
+
+/** Draws an operation as parts of a page: readable without a script, each of them a block, all of bounded size. */
 export function endpointParts(place: Place, { model: given, page, isWritten }: EndpointInput): EndpointParts {
   const { site } = place
   const { config } = site
-  const model = { ...given, security: securityFor(given, config, page.frontmatter) }
+  const { description, ...shown } = withExamplesOfPage(given)
+  const security = securityFor(given, config, page.frontmatter)
+  const model = { ...shown, security, ...(isWritten || description === undefined ? {} : { description }) }
   const servers = serversFor(model, config)
   const mode = modeFor(config, page.frontmatter, servers)
   const into = fieldScope(place, page)
@@ -136,36 +171,29 @@ export function endpointParts(place: Place, { model: given, page, isWritten }: E
   const [first] = servers
   const isWebhook = model.operation.kind === 'webhook'
   const line = mode === 'hide' ? none : bar(model, first ? filledUrl(first) : '')
-  const canSend = mode === 'show' && !isWebhook
-  const isThrough = site.preview
-  const form = canSend ? playground({ model, security: model.security, servers, isThrough }) : none
-  const intro = html`${described(isWritten ? undefined : model.description, scope)}${furtherHtml(model, scope)}`
+  const mayForm = mode === 'show' && !isWebhook
+  const form = mayForm ? playgroundWithin({ model, security, servers, isThrough: site.preview }) : none
+  const canSend = form !== none
   const sections: readonly Section[] = isWritten
     ? []
     : [
-        ...(isWebhook ? [] : authorization(model.security, into)),
+        ...(isWebhook ? [] : authorization(security, into)),
         ...parameters(model.parameters, into),
         ...body(model, into),
         ...responses(model.responses, into),
         ...callbacks(model, into),
       ]
-  const aside = {
+  const aside = samplesBeside(model, serverFor(servers), scope, {
     request: isWebhook || hasTag(page, 'RequestExample'),
     response: hasTag(page, 'ResponseExample'),
-  }
+  })
+  const before = [line, form, isWebhook ? none : serversHtml(servers, into), introOf(model, into)]
   return {
-    ...NOTHING,
-    before: [
-      line,
-      form,
-      isWebhook ? none : serversHtml(servers),
-      intro === '' ? none : html`<div class="p">${intro}</div>`,
-    ].filter(part => part !== none),
-    after: sections.map(({ html: drawn }) => drawn),
+    ...within({ before, sections, aside }, into),
     headings: sections.flatMap(({ heading }) => heading ?? []),
     sends: canSend,
     servers,
-    aside: samplesBeside(model, serverFor(servers), scope, aside),
+    aside,
     needs: canSend ? [...scope.needs, 'try'] : [...scope.needs],
   }
 }

@@ -1,11 +1,11 @@
 import type { ApiOperation } from '../../openapi/operations.ts'
 import type { SchemaView, ViewField } from '../../openapi/schema/view.ts'
 import { printJson, textOf } from '../../openapi/value.ts'
-import { glyph } from '../glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../html.ts'
 import type { Scope } from '../scope.ts'
 import { words } from '../words.ts'
 import { descriptionNodes } from './markdown.ts'
+import { listed, type Parts, part } from './room.ts'
 
 /** A field as a page shows it. */
 export interface ShownField {
@@ -30,11 +30,28 @@ export interface FieldScope {
   readonly schemaHref: (component: string | undefined) => string | undefined
   /** The page of an operation. */
   readonly operationHref: (operation: ApiOperation) => string | undefined
+  /** What is drawn as far as there is room. */
+  readonly parts: Parts
+  /** How deep a reader has to open to see what is drawn. */
+  readonly level: number
+  /** The nearest schema around that has a page of its own. */
+  readonly near?: { readonly href: string; readonly name: string }
 }
 
+/** A line about what is not shown here. */
+export const cutHtml = (inner: Html): Html => html`<p class="cut">${inner}</p>`
+
 /** Draws the Markdown of a description. */
-export const described = (markdown: string | undefined, scope: Scope): Html =>
-  markdown === undefined || markdown.trim() === '' ? none : scope.flow(descriptionNodes(markdown))
+export function described(markdown: string | undefined, into: FieldScope): Html {
+  if (markdown === undefined || markdown.trim() === '') return none
+  const drawn = descriptionNodes(markdown).map(node => into.scope.flow([node]))
+  const whole = listed(drawn, into, () => cutHtml(text('…')))
+  if (markdown.length < LONG) return whole
+  return part(into.parts, into.level, whole, cutHtml(text(`${markdown.slice(0, 200)}…`)))
+}
+
+/** What is longer, of a field, is drawn as far as there is room. */
+const LONG = 1000
 
 /** An id for links that nothing else of the page has. */
 export function idFor(wish: string, ids: Set<string>): string {
@@ -78,7 +95,7 @@ function allowedRow({ allowed }: SchemaView): Html {
   return row(words.allowed, html`<ul class="values">${join(values)}${more}</ul>`)
 }
 
-function factRows(field: ShownField): Html {
+function factRows(field: ShownField, into: FieldScope): Html {
   const { schema } = field
   const examples = [
     ...(field.examples ?? []).flatMap(({ value }) => (value === undefined ? [] : [value])),
@@ -93,7 +110,9 @@ function factRows(field: ShownField): Html {
     examples.length === 0 ? none : row(words.example, join(examples.map(value => html`${code(value)} `))),
   ]
   const drawn = join(rows)
-  return drawn === none || drawn === '' ? none : html`<dl class="facts">${drawn}</dl>`
+  if (drawn === none || drawn === '') return none
+  const facts = html`<dl class="facts">${drawn}</dl>`
+  return drawn.length < LONG ? facts : part(into.parts, into.level, facts, cutHtml(text(words.more)))
 }
 
 /** The type of a value; that of a schema with a page of its own leads there, and so does each form to choose from. */
@@ -139,15 +158,27 @@ export function fieldHtml(field: ShownField, at: string, into: FieldScope): Html
   const id = idFor(`${at}-${field.name}`, into.ids)
   const name = html`<a class="field-link" href="#${text(id)}"><code class="field-name">${text(field.name)}</code></a>`
   const inner = insideHtml(field.schema, id, into, false)
-  const body = html`${described(field.description, into.scope)}${factRows(field)}${inner}`
-  return html`<div class="field"${attributes({ id })}><div class="field-head">${name}${chipsOf(field, into)}</div><div class="field-body">${body}</div></div>`
+  const told = html`${described(field.description, into)}${factRows(field, into)}${inner}`
+  const body = told === '' ? none : html`<div class="field-body">${told}</div>`
+  return html`<div class="field"${attributes({ id })}><div class="field-head">${name}${chipsOf(field, into)}</div>${body}</div>`
 }
 
 /** Folds a part of a field away. */
-export function folded(title: string, inner: Html, isOpen: boolean): Html {
-  if (isOpen) return inner
-  return html`<details class="expandable"><summary>${glyph('chevron')}${text(title)}</summary><div class="expandable-body">${inner}</div></details>`
+export const folded = (title: string, inner: Html): Html =>
+  html`<details class="expandable"><summary>${text(title)}</summary><div class="expandable-body">${inner}</div></details>`
+
+/** What is told of fields that a page has no room for. */
+function restHtml(count: number, { near }: FieldScope): Html {
+  const more = near === undefined ? none : html`. ${nearHtml(near)}`
+  return cutHtml(html`${text(words.andMore.replace('{n}', String(count)))}${more}`)
 }
+
+const nearHtml = ({ href, name }: NonNullable<FieldScope['near']>): Html =>
+  html`<a${attributes({ href })}>${text(words.moreOf.replace('{name}', () => name))}</a>`
+
+/** Draws fields one below the other, and counts those that there is no room for. */
+export const fieldList = (rows: readonly Html[], into: FieldScope, rest = 0): Html =>
+  listed(rows, into, count => restHtml(count, into), rest)
 
 function choicesHtml(view: SchemaView, at: string, into: FieldScope): Html {
   const { choices } = view
@@ -158,19 +189,21 @@ function choicesHtml(view: SchemaView, at: string, into: FieldScope): Html {
       value === undefined || choices.property === undefined
         ? none
         : html` <small>${text(choices.property)}: ${code(value)}</small>`
-    const inner = html`${described(schema.description, into.scope)}${plainFacts(schema)}${insideHtml(schema, at, into, true)}`
+    const within = index === 0 ? into : deeper(into)
+    const drawn = html`${described(schema.description, within)}${plainFacts(schema, within)}${insideHtml(schema, at, within, true)}`
+    const inner = part(into.parts, within.level, drawn, moreHtml(schema, into))
     const state = attributes({ open: index === 0, id: idFor(`${at}-${name}`, into.ids) })
-    return html`<details class="option"${state}><summary>${glyph('chevron')}${text(name)}${told}</summary><div class="option-body">${inner}</div></details>`
+    return html`<details class="option"${state}><summary>${text(name)}${told}</summary><div class="option-body">${inner}</div></details>`
   })
-  return html`<div class="options"><p class="options-title">${text(label)}</p>${join(options)}</div>`
+  return html`<div class="options"><p class="options-title">${text(label)}</p>${fieldList(options, into)}</div>`
 }
 
-/** What is known of a value that is no field. */
-export const plainFacts = (schema: SchemaView): Html =>
-  factRows({ name: '', schema, required: false, deprecated: false })
+/** What is drawn inside of a fold. */
+export const deeper = (into: FieldScope): FieldScope => ({ ...into, level: into.level + 1 })
 
-const restHtml = ({ rest = 0 }: SchemaView): Html =>
-  rest === 0 ? none : html`<p class="cut">${text(words.andMore.replace('{n}', String(rest)))}</p>`
+/** What is known of a value that is no field. */
+export const plainFacts = (schema: SchemaView, into: FieldScope): Html =>
+  factRows({ name: '', schema, required: false, deprecated: false }, into)
 
 const extraField = (schema: SchemaView): ViewField => ({ name: words.anyName, required: false, schema })
 
@@ -178,21 +211,27 @@ const extraField = (schema: SchemaView): ViewField => ({ name: words.anyName, re
 function againHtml({ again = '' }: SchemaView, { around, ids }: FieldScope): Html {
   const found = around.get(again)
   const told = text(words.recursive)
-  if (!found) return html`<p class="cut">${told}</p>`
+  if (!found) return cutHtml(told)
   const link = ids.has(found.at) ? html`<a${attributes({ href: `#${found.at}` })}>${told}</a>` : told
   const state = attributes({ 'data-again': String(found.mark) })
-  return html`<details class="expandable"${state}><summary>${glyph('chevron')}${told}</summary><div class="expandable-body"><p class="cut">${link}</p></div></details>`
+  return html`<details class="expandable"${state}><summary>${told}</summary><div class="expandable-body">${cutHtml(link)}</div></details>`
 }
 
-function moreHtml(view: SchemaView, into: FieldScope): Html {
-  const href = into.schemaHref(view.component)
-  const { name } = view
-  if (href === undefined || name === undefined) return html`<p class="cut">${text(words.more)}</p>`
-  return html`<p class="cut"><a${attributes({ href })}>${text(words.moreOf.replace('{name}', () => name))}</a></p>`
+/** Leads to what there is no room for: to the page of the schema, or of the nearest around it. */
+export function moreHtml(view: SchemaView, into: FieldScope): Html {
+  const near = nearest(view, into)
+  return cutHtml(near === undefined ? text(words.more) : nearHtml(near))
+}
+
+function nearest({ component, name }: SchemaView, { schemaHref, near }: FieldScope): FieldScope['near'] {
+  const href = schemaHref(component)
+  return href === undefined || name === undefined ? near : { href, name }
 }
 
 /** Draws what stands inside a value: fields, items, forms to choose from. */
-export function insideHtml(view: SchemaView, at: string, into: FieldScope, isOpen: boolean): Html {
+export function insideHtml(view: SchemaView, at: string, outer: FieldScope, isOpen: boolean): Html {
+  const near = nearest(view, outer)
+  const into = near === undefined || near === outer.near ? outer : { ...outer, near }
   const { place } = view
   if (place === undefined) return partsHtml(view, at, into, isOpen)
   const { around, marked } = into
@@ -213,18 +252,22 @@ function partsHtml(view: SchemaView, at: string, into: FieldScope, isOpen: boole
       ? html`<p class="cut broken-reference">${text(view.reason)}</p>`
       : none
   if (view.kind === 'broken') return broken
+  const within = isOpen ? into : deeper(into)
+  const fold = (title: string, inner: Html): Html =>
+    isOpen || inner === ''
+      ? inner
+      : part(into.parts, within.level, folded(title, inner), moreHtml(view, into))
   const fields = [...view.fields, ...(view.extra ? [extraField(view.extra)] : [])]
-  const drawn = join(fields.map(field => fieldHtml(asShown(field), at, into)))
-  const title = words.childAttributes
-  const list = fields.length === 0 ? none : folded(title, html`${drawn}${restHtml(view)}`, isOpen)
+  const drawn = fields.map(field => fieldHtml(asShown(field), at, within))
+  const list = drawn.length === 0 ? none : fold(words.childAttributes, fieldList(drawn, within, view.rest))
   const items = view.items ? insideHtml(view.items, at, into, isOpen) : none
   const tuple = (view.tuple ?? []).map((schema, index) =>
-    fieldHtml(asShown({ name: `[${index}]`, required: false, schema }), at, into),
+    fieldHtml(asShown({ name: `[${index}]`, required: false, schema }), at, within),
   )
-  const positions = tuple.length === 0 ? none : folded(words.positions, join(tuple), isOpen)
   const parts = [
     ...(view.not ? [{ word: 'not' as const, schema: view.not }] : []),
     ...(view.conditions ?? []),
   ].map(({ word, schema }) => fieldHtml(asShown({ name: word, required: false, schema }), at, into))
+  const positions = fold(words.positions, fieldList(tuple, within))
   return html`${broken}${list}${positions}${items}${choicesHtml(view, at, into)}${join(parts)}`
 }

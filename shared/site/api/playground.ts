@@ -9,8 +9,20 @@ import { isJsonType, partType } from '../../openapi/serialise.ts'
 import type { ServerView } from '../../openapi/servers.ts'
 import { own } from '../../openapi/value.ts'
 import { glyph } from '../glyphs.ts'
-import { type Attributes, attributes, empty, type Html, html, join, none, text } from '../html.ts'
+import {
+  type Attributes,
+  attributes,
+  codeText,
+  empty,
+  type Html,
+  html,
+  join,
+  jsonAttribute,
+  none,
+  text,
+} from '../html.ts'
 import { words } from '../words.ts'
+import { formWithin } from './form-room.ts'
 
 /** What the form that sends a request is drawn from. */
 export interface PlaygroundInput {
@@ -19,7 +31,12 @@ export interface PlaygroundInput {
   readonly servers: readonly ServerView[]
   /** The editor sends what the form says, as the page itself may not. */
   readonly isThrough?: boolean
+  /** Levels of objects that are filled in by fields; deeper ones are written as JSON. */
+  readonly levels?: number
 }
+
+/** More than any form has. */
+const ALL_LEVELS = 100
 
 const option = (value: string, label: string, selected = false): Html =>
   html`<option${attributes({ value, selected })}>${text(label)}</option>`
@@ -30,9 +47,10 @@ interface Control {
   readonly value: string
   readonly hint: string
   readonly required: boolean
+  readonly levels: number
 }
 
-function controlOf({ schema, state, value, hint, required }: Control): Html {
+function controlOf({ schema, state, value, hint, required }: Omit<Control, 'levels'>): Html {
   const kind = inputKind(schema)
   const all = { ...state, 'data-kind': kind, required }
   if (kind === 'choice' || kind === 'boolean') {
@@ -43,7 +61,7 @@ function controlOf({ schema, state, value, hint, required }: Control): Html {
   }
   if (kind === 'list' || kind === 'json') {
     const rows = { rows: kind === 'json' ? 4 : 2, placeholder: kind === 'list' ? words.tryLines : hint }
-    return html`<textarea${attributes({ ...all, ...rows, spellcheck: 'false' })}>\n${text(value)}</textarea>`
+    return html`<textarea${attributes({ ...all, ...rows, spellcheck: 'false' })}>\n${codeText(value)}</textarea>`
   }
   if (kind === 'file') return empty('input', { ...all, type: 'file', multiple: schema.items !== undefined })
   const type = kind === 'number' ? { inputmode: 'decimal' } : {}
@@ -63,23 +81,24 @@ const asLines = (schema: SchemaView, value: unknown): string =>
   inputKind(schema) === 'list' && Array.isArray(value) ? value.map(inputText).join('\n') : inputText(value)
 
 /** Where the script draws the fields of what the text beside it holds, and keeps both equal. */
-function byFields(schema: SchemaView | undefined, name?: string, open = false): Html {
-  const form = schema && fieldFormOf(schema)
+function byFields(schema: SchemaView | undefined, levels: number, name?: string, open = false): Html {
+  const whole = schema && fieldFormOf(schema)
+  const form = whole && formWithin(whole, levels)
   if (!form) return none
-  const state = attributes({ 'data-form': JSON.stringify(form), open })
+  const state = html`${jsonAttribute('data-form', form)}${attributes({ open })}`
   const whose = name === undefined ? none : html`: ${named(name)}`
   return html`<details class="try-fields"${state}><summary>${glyph('chevron')}<span>${text(words.tryFields)}${whose}</span></summary><fieldset></fieldset></details>`
 }
 
 /** A row whose value may be filled in by fields as well. */
-function deepRow(name: string, { schema, state, required }: Control, control: Html): Html {
+function deepRow(name: string, { schema, state, required, levels }: Control, control: Html): Html {
   const line = row(named(name), schema.label, control, required)
   const fields =
-    inputKind(schema) === 'json' ? byFields(schema, name, state['data-style'] === 'deepObject') : none
+    inputKind(schema) === 'json' ? byFields(schema, levels, name, state['data-style'] === 'deepObject') : none
   return fields === none ? line : html`<div class="try-deep">${fields}${line}</div>`
 }
 
-function parameterRow(parameter: ParameterView): Html {
+function parameterRow(parameter: ParameterView, levels: number): Html {
   const { name, place, schema, style, explode, allowReserved, required, content } = parameter
   const example = parameterExample(parameter)
   const isForm = place === 'querystring' || (content !== undefined && isJsonType(content.type))
@@ -96,6 +115,7 @@ function parameterRow(parameter: ParameterView): Html {
     value: required ? asLines(schema, example) : '',
     hint: asLines(schema, example).slice(0, 80),
     required,
+    levels,
   }
   return deepRow(name, control, controlOf(control))
 }
@@ -163,7 +183,7 @@ function serverRows(servers: readonly ServerView[]): readonly Html[] {
   return [row(worded(words.tryServer), '', list), ...variables]
 }
 
-function partRow({ name, schema, required }: ViewField, content: ContentView): Html {
+function partRow({ name, schema, required }: ViewField, content: ContentView, levels: number): Html {
   const { style, explode } = formManner(content, name)
   const value = required && inputKind(schema) !== 'file' ? asLines(schema, exampleFor(name, content)) : ''
   const state = {
@@ -172,7 +192,7 @@ function partRow({ name, schema, required }: ViewField, content: ContentView): H
     'data-style': style,
     'data-explode': String(explode),
   }
-  const control: Control = { schema, state, value, hint: '', required }
+  const control: Control = { schema, state, value, hint: '', required, levels }
   return deepRow(name, control, controlOf(control))
 }
 
@@ -192,7 +212,7 @@ function partHeaderRow(part: string, header: HeaderView): Html {
 
 const exampleFor = (name: string, content: ContentView): unknown => own(bodyExample(content), name)
 
-function bodyRows(contents: readonly ContentView[]): readonly Html[] {
+function bodyRows(contents: readonly ContentView[], levels: number): readonly Html[] {
   const choice =
     contents.length < 2
       ? none
@@ -208,22 +228,23 @@ function bodyRows(contents: readonly ContentView[]): readonly Html[] {
       const fields = content.schema?.fields ?? []
       const rows = fields.map(field => {
         const headers = made.kind === 'parts' ? (content.encoding.get(field.name)?.headers ?? []) : []
-        return html`${partRow(field, content)}${join(headers.map(each => partHeaderRow(field.name, each)))}`
+        return html`${partRow(field, content, levels)}${join(headers.map(each => partHeaderRow(field.name, each)))}`
       })
       return html`<div${state}>${join(rows)}</div>`
     }
     const control =
       made.kind === 'file'
         ? empty('input', { type: 'file', 'data-raw': true })
-        : html`<textarea rows="10" spellcheck="false" data-raw>\n${text(made.text)}</textarea>`
-    const fields = made.kind === 'text' && isJsonType(made.type) ? byFields(content.schema) : none
+        : html`<textarea rows="10" spellcheck="false" data-raw>\n${codeText(made.text)}</textarea>`
+    const fields = made.kind === 'text' && isJsonType(made.type) ? byFields(content.schema, levels) : none
     return html`<div${state}>${fields}${row(worded(words.body), content.type, control)}</div>`
   })
   return [choice, ...bodies]
 }
 
 /** The form that sends a request from the reader's browser. Without the script it is not shown. */
-export function playground({ model, security, servers, isThrough = false }: PlaygroundInput): Html {
+export function playground(input: PlaygroundInput): Html {
+  const { model, security, servers, isThrough = false, levels = ALL_LEVELS } = input
   const { operation, parameters, body } = model
   const ways = security.alternatives.map(schemes => schemes.map(({ name }) => name).join(' + '))
   const way =
@@ -238,7 +259,10 @@ export function playground({ model, security, servers, isThrough = false }: Play
     schemes.flatMap(scheme => schemeRows(scheme, index)),
   )
   const places = PARAMETER_PLACES.map(place =>
-    group(words.parameters[place], parameters.filter(each => each.place === place).map(parameterRow)),
+    group(
+      words.parameters[place],
+      parameters.filter(each => each.place === place).map(each => parameterRow(each, levels)),
+    ),
   )
   const state = attributes({
     'data-try': true,
@@ -251,6 +275,6 @@ export function playground({ model, security, servers, isThrough = false }: Play
   const form = html`<form${state}>${group(words.servers, serverRows(servers))}${group(
     words.authorization,
     [way, ...credentials].filter(each => each !== none),
-  )}${join(places)}${group(words.body, body ? bodyRows(body.contents) : [])}${send}<div class="try-answer" role="status"></div></form>`
+  )}${join(places)}${group(words.body, bodyRows(body?.contents ?? [], levels))}${send}<div class="try-answer" role="status"></div></form>`
   return html`<details class="try"><summary>${glyph('chevron')}${text(words.tryIt)}</summary>${form}</details>`
 }

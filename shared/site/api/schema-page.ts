@@ -5,6 +5,7 @@ import { html } from '../html.ts'
 import type { Place } from '../shell/place.ts'
 import { type EndpointParts, fieldScope } from './endpoint.ts'
 import { chip, described, insideHtml, plainFacts } from './fields.ts'
+import { fitted, PAGE_ROOM } from './room.ts'
 import type { FoundSchema } from './schemas.ts'
 
 /** Draws a schema as a page of its own: what pages that use it have no room for stands here. */
@@ -17,9 +18,9 @@ export function schemaParts(
   const into = fieldScope(place, page)
   const label = view.name === view.label || view.fields.length > 0 ? 'object' : view.label
   const { description, ...plain } = view
-  const body = html`<div class="api-section schema"><p class="body-type">${chip(label, 'type')}</p>${described(description, into.scope)}${plainFacts(plain)}${insideHtml(view, 'schema', into, true)}</div>`
+  const body = html`<div class="api-section schema"><p class="body-type">${chip(label, 'type')}</p>${described(description, into)}${plainFacts(plain, into)}${insideHtml(view, 'schema', into, true)}</div>`
   return {
-    before: [body],
+    before: fitted([body], into.parts, PAGE_ROOM),
     after: [],
     headings: [],
     aside: html``,

@@ -1,4 +1,4 @@
-import type { ContentView, ResponseView } from '../../openapi/content.ts'
+import type { ContentView, HeaderView, ResponseView } from '../../openapi/content.ts'
 import type { FlowView } from '../../openapi/flows.ts'
 import type { LinkView } from '../../openapi/links.ts'
 import type { OperationModel } from '../../openapi/operation.ts'
@@ -6,11 +6,24 @@ import { PARAMETER_PLACES, type ParameterView } from '../../openapi/parameters.t
 import { bodyExample } from '../../openapi/request.ts'
 import type { SchemeView, SecurityView } from '../../openapi/security.ts'
 import type { Heading } from '../../page/tree.ts'
-import { glyph } from '../glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../html.ts'
 import { linkTo } from '../links.ts'
 import { words } from '../words.ts'
-import { chip, described, type FieldScope, fieldHtml, folded, idFor, insideHtml, typeChip } from './fields.ts'
+import {
+  chip,
+  cutHtml,
+  deeper,
+  described,
+  type FieldScope,
+  fieldHtml,
+  fieldList,
+  folded,
+  idFor,
+  insideHtml,
+  moreHtml,
+  typeChip,
+} from './fields.ts'
+import { part } from './room.ts'
 import { partsWithHeaders, shownForm, shownHeader, shownParameter } from './shown.ts'
 
 /** A part of an endpoint page: one block, with its heading. */
@@ -22,7 +35,7 @@ export interface Section {
 function section(title: string, inner: Html, into: FieldScope, tail: Html = none): Section {
   const id = idFor(title, into.ids)
   const heading: Heading = { level: 2, text: title, id, line: 1, inside: [] }
-  const made = html`<div class="api-section"><h2${attributes({ id })}><a class="heading-link" href="#${text(id)}">${text(title)}</a>${tail}</h2>${inner}</div>`
+  const made = html`<div class="api-section"><h2${attributes({ id })}><a class="heading-link" href="#${text(id)}">${text(title)}</a>${tail}</h2>${part(into.parts, into.level, inner, cutHtml(text(words.more)))}</div>`
   return { html: made, heading }
 }
 
@@ -60,7 +73,7 @@ function schemeHtml(scheme: SchemeView, into: FieldScope): Html {
   const sent = kind === 'key' ? words.places[place] : isHeader ? words.places.header : words.certificate
   const chips = kind === 'unknown' ? none : chip(sent, 'type')
   const id = idFor(`authorization-${scheme.name}`, into.ids)
-  return html`<div class="field"${attributes({ id })}><div class="field-head"><a class="field-link" href="#${text(id)}"><code class="field-name">${text(name)}</code></a>${chips}</div><div class="field-body">${sentence}${described(scheme.description, into.scope)}${list}${join((scheme.flows ?? []).map(flowHtml))}</div></div>`
+  return html`<div class="field"${attributes({ id })}><div class="field-head"><a class="field-link" href="#${text(id)}"><code class="field-name">${text(name)}</code></a>${chips}</div><div class="field-body">${sentence}${described(scheme.description, into)}${list}${join((scheme.flows ?? []).map(flowHtml))}</div></div>`
 }
 
 /** What a request must show of who sends it. */
@@ -76,7 +89,7 @@ export function authorization(security: SecurityView, into: FieldScope): readonl
     return html`${or}${join(all)}`
   })
   const tail = isOptional ? chip(words.optional, '') : none
-  return [section(words.authorization, join(parts), into, tail)]
+  return [section(words.authorization, fieldList(parts, into), into, tail)]
 }
 
 /** The parameters by the place they are sent in. */
@@ -85,18 +98,28 @@ export function parameters(all: readonly ParameterView[], into: FieldScope): rea
     const here = all.filter(parameter => parameter.place === place)
     if (here.length === 0) return []
     const rows = here.map(parameter => fieldHtml(shownParameter(parameter), place, into))
-    return [section(words.parameters[place], join(rows), into)]
+    return [section(words.parameters[place], fieldList(rows, into), into)]
   })
 }
 
+function headersFold(title: string, headers: readonly HeaderView[], at: string, into: FieldScope): Html {
+  const within = deeper(into)
+  const rows = headers.map(header => fieldHtml(shownHeader(header), at, within))
+  return rows.length === 0
+    ? none
+    : part(into.parts, within.level, folded(title, fieldList(rows, within)), cutHtml(text(words.more)))
+}
+
 function partHeaders(content: ContentView, at: string, into: FieldScope): Html {
-  return join(
-    partsWithHeaders(content).map(([part, headers]) => {
-      const rows = headers.map(header => fieldHtml(shownHeader(header), `${at}-${part}-header`, into))
-      const title = words.partHeaders.replace('{name}', () => part)
-      return folded(title, join(rows), false)
-    }),
+  const folds = partsWithHeaders(content).map(([name, headers]) =>
+    headersFold(
+      words.partHeaders.replace('{name}', () => name),
+      headers,
+      `${at}-${name}-header`,
+      into,
+    ),
   )
+  return fieldList(folds, into)
 }
 
 function contentHtml(content: ContentView, at: string, into: FieldScope): Html {
@@ -106,20 +129,27 @@ function contentHtml(content: ContentView, at: string, into: FieldScope): Html {
   const stream = content.item ? html`<p>${text(words.stream)}</p>` : none
   const label = view.fields.length > 0 ? none : html`<p class="body-type">${typeChip(view, into)}</p>`
   const inner = insideHtml(view, at, into, true)
-  return html`${stream}${label}${described(view.description, into.scope)}${inner}${partHeaders(content, at, into)}`
+  return html`${stream}${label}${described(view.description, into)}${inner}${partHeaders(content, at, into)}`
 }
 
 /** Several formats stand behind folds, of which the first is open. */
 function contentsHtml(contents: readonly ContentView[], at: string, into: FieldScope): Html {
   const [only] = contents
   if (contents.length === 1 && only) return contentHtml(only, at, into)
-  return join(
-    contents.map((content, index) => {
-      const id = idFor(`${at}-${content.type}`, into.ids)
-      const state = attributes({ open: index === 0, id })
-      return html`<details class="option"${state}><summary>${glyph('chevron')}<code>${text(content.type)}</code></summary><div class="option-body">${contentHtml(content, at, into)}</div></details>`
-    }),
-  )
+  const folds = contents.map((content, index) => {
+    const id = idFor(`${at}-${content.type}`, into.ids)
+    const state = attributes({ open: index === 0, id })
+    const inner = openedHtml(content, at, index === 0 ? into : deeper(into))
+    return html`<details class="option"${state}><summary><code>${text(content.type)}</code></summary><div class="option-body">${inner}</div></details>`
+  })
+  return fieldList(folds, into)
+}
+
+/** What stands in a fold of a format: where there is no room for it, the way to its schema. */
+function openedHtml(content: ContentView, at: string, into: FieldScope): Html {
+  const { schema = content.item } = content
+  const instead = schema ? moreHtml(schema, into) : cutHtml(text(words.more))
+  return part(into.parts, into.level, contentHtml(content, at, into), instead)
 }
 
 const typesTail = (contents: readonly ContentView[]): Html =>
@@ -130,7 +160,7 @@ export function body(model: OperationModel, into: FieldScope): readonly Section[
   const { body: found } = model
   if (!found || (found.contents.length === 0 && found.description === undefined)) return []
   const required = found.required ? chip(words.required, 'required') : none
-  const inner = html`${described(found.description, into.scope)}${contentsHtml(found.contents, 'body', into)}`
+  const inner = html`${described(found.description, into)}${contentsHtml(found.contents, 'body', into)}`
   return [section(words.body, inner, into, html`${required}${typesTail(found.contents)}`)]
 }
 
@@ -165,31 +195,34 @@ function linkHtml(link: LinkView, into: FieldScope): Html {
   const list = values.map(value => html`<li>${value}</li>`)
   const more = list.length === 0 ? none : html`<ul>${join(list)}</ul>`
   const at = server === undefined ? none : html` <code>${text(server)}</code>`
-  return html`<li><code>${text(name)}</code>${to}${at}${described(description, into.scope)}${more}</li>`
+  return html`<li><code>${text(name)}</code>${to}${at}${described(description, into)}${more}</li>`
 }
 
-function responseHtml(response: ResponseView, isOpen: boolean, into: FieldScope): Html {
+function responseHtml(response: ResponseView, isOpen: boolean, outer: FieldScope): Html {
+  const into = isOpen ? outer : deeper(outer)
   const { status, description = '', headers, contents, links } = response
   const id = idFor(`response-${status}`, into.ids)
   const [first = '', ...rest] = description.trim().split(/\n\s*\n/)
-  const isPlain = rest.length === 0 && !/[`*_[\]<]/.test(first)
+  const isPlain = rest.length === 0 && first.length < 300 && !/[`*_[\]<]/.test(first)
   const shown = isPlain ? first : ''
-  const more = isPlain ? none : described(description, into.scope)
-  const heads = headers.map(header => fieldHtml(shownHeader(header), `${id}-header`, into))
-  const headerList = heads.length === 0 ? none : folded(words.responseHeaders, join(heads), false)
+  const more = isPlain ? none : described(description, into)
+  const headerList = headersFold(words.responseHeaders, headers, `${id}-header`, into)
   const linkList = links.map(link => linkHtml(link, into))
   const linked = linkList.length === 0 ? none : html`<p>${text(words.links)}</p><ul>${join(linkList)}</ul>`
   const external = join(contents.map(content => externalHtml(content, into)))
   const inner = html`${more}${headerList}${contentsHtml(contents, id, into)}${external}${linked}`
-  const filled = inner === '' ? html`<p class="cut">${text(words.noBody)}</p>` : inner
-  return html`<details class="response"${attributes({ id, open: isOpen })}><summary>${glyph('chevron')}<span class="status ${text(kindOfStatus(status))}">${text(status)}</span><span class="status-text">${text(shown)}</span>${typesTail(contents)}</summary><div class="option-body">${filled}</div></details>`
+  const [content] = contents
+  const schema = content?.schema ?? content?.item
+  const instead = schema ? moreHtml(schema, into) : cutHtml(text(words.more))
+  const filled = inner === '' ? cutHtml(text(words.noBody)) : part(into.parts, into.level, inner, instead)
+  return html`<details class="response"${attributes({ id, open: isOpen })}><summary><span class="status ${text(kindOfStatus(status))}">${text(status)}</span><span class="status-text">${text(shown)}</span>${typesTail(contents)}</summary><div class="option-body">${filled}</div></details>`
 }
 
 /** What comes back, by status. */
 export function responses(all: readonly ResponseView[], into: FieldScope): readonly Section[] {
   if (all.length === 0) return []
   const drawn = all.map((response, index) => responseHtml(response, index === 0, into))
-  return [section(words.responses, html`<div class="responses">${join(drawn)}</div>`, into)]
+  return [section(words.responses, html`<div class="responses">${fieldList(drawn, into)}</div>`, into)]
 }
 
 /** Requests that the API makes when something happens. */
@@ -198,13 +231,14 @@ export function callbacks(model: OperationModel, into: FieldScope): readonly Sec
   const drawn = model.callbacks.map(({ name, operation }) => {
     const { method, path } = operation.operation
     const state = attributes({ id: idFor(`callback-${name}`, into.ids) })
+    const within = deeper(into)
     const parts = [
-      ...parameters(operation.parameters, into),
-      ...body(operation, into),
-      ...responses(operation.responses, into),
-    ].map(part => part.html)
+      ...parameters(operation.parameters, within),
+      ...body(operation, within),
+      ...responses(operation.responses, within),
+    ].map(each => each.html)
     const line = html`<p class="callback-line"><span class="method ${text(method.toLowerCase())}">${text(method)}</span> <code>${text(path)}</code></p>`
-    return html`<details class="response"${state}><summary>${glyph('chevron')}<code>${text(name)}</code></summary><div class="option-body">${line}${described(operation.description, into.scope)}${join(parts)}</div></details>`
+    return html`<details class="response"${state}><summary><code>${text(name)}</code></summary><div class="option-body">${line}${described(operation.description, within)}${join(parts)}</div></details>`
   })
-  return [section(words.callbacks, html`<div class="responses">${join(drawn)}</div>`, into)]
+  return [section(words.callbacks, html`<div class="responses">${fieldList(drawn, into)}</div>`, into)]
 }

@@ -1,4 +1,4 @@
-import { attributes, type Html, html, join, text } from '../html.ts'
+import { attributes, codeText, type Html, html, join, text } from '../html.ts'
 import type { CodeMeta } from './meta.ts'
 import { type Token, tokenLines } from './tokens.ts'
 
@@ -18,7 +18,7 @@ const CACHED = 400
 export const plainLanguage = (language: string) => (/^[A-Za-z0-9_+#.-]{1,32}$/.test(language) ? language : '')
 
 const run = ({ kind, text: part }: Token) =>
-  kind === '' ? text(part) : html`<span class="t-${text(kind)}">${text(part)}</span>`
+  kind === '' ? codeText(part) : html`<span class="t-${text(kind)}">${codeText(part)}</span>`
 
 /** A line's state and its text without the comment that asked for it. */
 function notation(line: readonly Token[]): { readonly state?: string; readonly tokens: readonly Token[] } {

@@ -26,6 +26,8 @@ const INLINE: ReadonlySet<string> = new Set(
   'a abbr b bdi cite code del em i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
 )
 const SKIPPED: ReadonlySet<string> = new Set(['svg', 'button', 'script', 'style', 'template'])
+/** The form that sends requests from the page of an operation. */
+const FORM = /^details class="try"/
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 const plain = (text: string) =>
@@ -41,6 +43,8 @@ class TextReader {
   #text = ''
   #isHeading = false
   #skipped: string | undefined
+  /** Elements of the name of the skipped one that are open, itself among them. */
+  #open = 0
 
   read(html: string): void {
     for (let at = 0; at < html.length; ) {
@@ -60,7 +64,15 @@ class TextReader {
     const isEnd = tag.startsWith('/')
     const name = /^\/?(\w*)/.exec(tag)?.[1] ?? ''
     if (this.#skipped === undefined) this.#tag(name, isEnd, tag)
-    else if (isEnd && name === this.#skipped) this.#skipped = undefined
+    else if (name === this.#skipped) {
+      this.#open += isEnd ? -1 : 1
+      if (this.#open === 0) this.#skipped = undefined
+    }
+  }
+
+  #skip(name: string): void {
+    this.#skipped = name
+    this.#open = 1
   }
 
   #put(text: string): void {
@@ -71,7 +83,9 @@ class TextReader {
   #tag(name: string, isEnd: boolean, attributes: string): void {
     const isOurs = name === 'a' && attributes.includes('class="anchor"')
     if ((SKIPPED.has(name) && !attributes.includes('role="tab"')) || isOurs) {
-      if (!isEnd) this.#skipped = name
+      if (!isEnd) this.#skip(name)
+    } else if (FORM.test(attributes)) {
+      this.#skip(name)
     } else if (/^h[1-6]$/.test(name)) {
       if (!isEnd) this.#begin(/ id="([^"]*)"/.exec(attributes)?.[1] ?? '')
       this.#isHeading = !isEnd

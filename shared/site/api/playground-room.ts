@@ -1,0 +1,59 @@
+import type { ContentView } from '../../openapi/content.ts'
+import type { ParameterView } from '../../openapi/parameters.ts'
+import type { SchemaView } from '../../openapi/schema/view.ts'
+import { type Html, none } from '../html.ts'
+import { type PlaygroundInput, playground } from './playground.ts'
+import { bytesOf } from './room.ts'
+
+/** Bytes of the form of a page. */
+const FORM_ROOM = 13_000
+
+/** What a form that has no room for more lets choose from: parameters that need not be given, formats, servers. */
+const FEW = 10
+/** Values to choose from; of what has more, one is typed. */
+const CHOICES = 40
+
+const fewChoices = ({ allowed, ...schema }: SchemaView): SchemaView =>
+  allowed === undefined || allowed.length > CHOICES ? schema : { ...schema, allowed }
+
+function withFewChoices({ schema, ...content }: ContentView): ContentView {
+  if (!schema) return content
+  const fields = schema.fields.map(each => ({ ...each, schema: fewChoices(each.schema) }))
+  return { ...content, schema: { ...schema, fields } }
+}
+
+function fewParameters(all: readonly ParameterView[]): readonly ParameterView[] {
+  const free = new Set(all.filter(({ required }) => !required).slice(0, FEW))
+  return all
+    .filter(each => each.required || free.has(each))
+    .map(each => ({ ...each, schema: fewChoices(each.schema) }))
+}
+
+function withLess({ model, servers, ...input }: PlaygroundInput): PlaygroundInput {
+  const { body, parameters } = model
+  const less = { ...model, parameters: fewParameters(parameters) }
+  const contents = body?.contents.slice(0, FEW).map(withFewChoices)
+  return {
+    ...input,
+    servers: servers.slice(0, FEW),
+    model: body && contents ? { ...less, body: { ...body, contents } } : less,
+    levels: 0,
+  }
+}
+
+/** The form with as much in it as there is room for; nothing where there is none even for what must be given. */
+export function playgroundWithin(input: PlaygroundInput): Html {
+  const drawn = (each: PlaygroundInput): Html | undefined => {
+    const form = playground(each)
+    return bytesOf(form) <= FORM_ROOM ? form : undefined
+  }
+  const whole = drawn(input)
+  if (whole) return whole
+  const plain = drawn({ ...input, levels: 0 })
+  if (!plain) return drawn(withLess(input)) ?? none
+  for (const levels of [4, 3, 2, 1]) {
+    const form = drawn({ ...input, levels })
+    if (form) return form
+  }
+  return plain
+}

@@ -1,0 +1,103 @@
+import { type Html, join, none, rendered } from '../html.ts'
+
+/** Bytes of everything that an API adds to a page, whatever its description holds. */
+export const PAGE_ROOM = 60_000
+
+interface Part {
+  /** Those of lower levels come first. */
+  readonly level: number
+  readonly whole: Html
+  readonly instead: Html
+}
+
+/** Parts of a page that are drawn as far as there is room for them. */
+export type Parts = Part[]
+
+/** How long HTML is in a file, in bytes. */
+export function bytesOf(html: string): number {
+  // Two characters of a pair are four bytes: two for each.
+  let more = 0
+  for (const [run] of html.matchAll(/[^\0-\x7f]+/g)) {
+    for (let index = 0; index < run.length; index++) {
+      const code = run.charCodeAt(index)
+      more += code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 1 : 2
+    }
+  }
+  return html.length + more
+}
+
+// Texts and attributes are escaped, so that nothing but this file writes such a mark.
+const MARK = /<!part (\d+)>/g
+
+/** Draws `whole` where there is room for it, else `instead`; nothing is marked that would not be shorter. */
+export function part(parts: Parts, level: number, whole: Html, instead: Html): Html {
+  if (whole.length <= instead.length + 100) return whole
+  parts.push({ level, whole, instead })
+  return rendered(`<!part ${parts.length - 1}>`)
+}
+
+/** Rows of a list in one go. */
+const ROWS = 8
+
+/** Draws a list as far as there is room; `note` tells of the rows that are left, and of `rest` that nobody drew. */
+export function listed(
+  rows: readonly Html[],
+  at: { readonly parts: Parts; readonly level: number },
+  note: (count: number) => Html,
+  rest = 0,
+): Html {
+  const last = Math.floor(Math.max(0, rows.length - 1) / ROWS) * ROWS
+  let made: Html = rest === 0 ? none : note(rest)
+  for (let first = last; first >= 0; first -= ROWS) {
+    const drawn = join([...rows.slice(first, first + ROWS), made])
+    made = first === 0 ? drawn : part(at.parts, at.level, drawn, note(rows.length - first + rest))
+  }
+  return made
+}
+
+interface Sized {
+  readonly size: number
+  readonly inner: readonly number[]
+}
+
+/** Decides what of a page is drawn: level by level, in the order of the page, until `most` bytes are used. */
+export function fitted(pieces: readonly Html[], parts: Parts, most: number): readonly Html[] {
+  const instead = parts.map(each => bytesOf(each.instead))
+  const sized = (html: Html): Sized => {
+    const inner = [...html.matchAll(MARK)].map(([, index]) => Number(index))
+    const shorter = inner.reduce((sum, index) => sum + (instead[index] ?? 0), 0)
+    return { size: bytesOf(html.replace(MARK, '')) + shorter, inner }
+  }
+  const waiting: number[][] = []
+  const wait = (inner: readonly number[]) => {
+    for (const index of inner) {
+      const level = parts[index]?.level ?? 0
+      waiting[level] ??= []
+      waiting[level].push(index)
+    }
+  }
+  let left = most
+  for (const piece of pieces) {
+    const { size, inner } = sized(piece)
+    left -= size
+    wait(inner)
+  }
+  const drawn = new Set<number>()
+  for (let level = 0; level < waiting.length; level++) {
+    // What is drawn adds to its own level, too.
+    for (const index of waiting[level] ?? []) {
+      const { size, inner } = sized(parts[index]?.whole ?? none)
+      const more = size - (instead[index] ?? 0)
+      if (more > left) continue
+      left -= more
+      drawn.add(index)
+      wait(inner)
+    }
+  }
+  const written = (html: Html): string =>
+    html.replace(MARK, (_, found: string) => {
+      const each = parts[Number(found)]
+      return each === undefined ? '' : drawn.has(Number(found)) ? written(each.whole) : each.instead
+    })
+  return pieces.map(piece => rendered(written(piece)))
+}

@@ -1,0 +1,107 @@
+import type { ContentView } from '../../openapi/content.ts'
+import type { OperationModel } from '../../openapi/operation.ts'
+import { bodyExample, parameterExample } from '../../openapi/request.ts'
+import { MARK, printJson } from '../../openapi/value.ts'
+
+interface Limits {
+  readonly entries: number
+  readonly deep: number
+  readonly characters: number
+}
+
+const STEPS: readonly Limits[] = [
+  { entries: 60, deep: 6, characters: 1000 },
+  { entries: 30, deep: 5, characters: 300 },
+  { entries: 20, deep: 4, characters: 150 },
+  { entries: 12, deep: 3, characters: 80 },
+  { entries: 8, deep: 2, characters: 60 },
+  { entries: 5, deep: 1, characters: 40 },
+  { entries: 2, deep: 1, characters: 30 },
+  { entries: 0, deep: 0, characters: 20 },
+]
+
+/** Values that are looked at for one step. */
+const MOST = 3000
+
+function within(value: unknown, limits: Limits, left: { count: number }, depth = 0): unknown {
+  left.count -= 1
+  if (typeof value === 'string') {
+    const isCut = value.length > limits.characters && !value.startsWith(MARK)
+    return isCut ? `${value.slice(0, limits.characters)}…` : value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const isFull = depth >= limits.deep || left.count <= 0
+  const inner = (each: unknown) => within(each, limits, left, depth + 1)
+  if (Array.isArray(value)) return isFull ? [] : value.slice(0, limits.entries).map(inner)
+  const entries = isFull ? [] : Object.entries(value).slice(0, limits.entries)
+  return Object.fromEntries(entries.map(([key, each]) => [key, inner(each)]))
+}
+
+const lengthOf = (value: unknown): number =>
+  typeof value === 'string' ? value.length : printJson(value).length
+
+/** A value whose JSON has no more than about `most` characters: itself, or one of its shape with less inside. */
+export function shortened(value: unknown, most: number): unknown {
+  if (lengthOf(value) <= most) return value
+  if (typeof value === 'string') return value.startsWith(MARK) ? value : `${value.slice(0, most)}…`
+  const tries = STEPS.map(limits => () => within(value, limits, { count: MOST }))
+  for (const made of tries) {
+    const shorter = made()
+    if (lengthOf(shorter) <= most) return shorter
+  }
+  return Array.isArray(value) ? [] : {}
+}
+
+const withExample = (content: ContentView, value: unknown): ContentView => ({
+  ...content,
+  examples: [
+    { name: content.examples.find(each => each.value !== undefined)?.name ?? 'Example', value },
+    ...content.examples.filter(({ external }) => external !== undefined),
+  ],
+})
+
+/** The format with examples of no more than `most` characters each. */
+export function withShortExamples(content: ContentView, most: number): ContentView {
+  const examples = content.examples.map(each =>
+    each.value === undefined ? each : { ...each, value: shortened(each.value, most) },
+  )
+  const isGiven = examples.some(({ value }) => value !== undefined)
+  const made = isGiven ? undefined : bodyExample(content)
+  if (made === undefined || content.schema?.format === 'binary') return { ...content, examples }
+  const short = shortened(made, most)
+  return short === made ? content : withExample(content, short)
+}
+
+/** The operation with a body of no more than `most` characters in each of its formats. */
+export function withShortBody(model: OperationModel, most: number): OperationModel {
+  const { body } = model
+  if (!body) return model
+  const contents = body.contents.map(content => {
+    const value = bodyExample(content)
+    const short = shortened(value, most)
+    return short === value ? content : withExample(content, short)
+  })
+  return { ...model, body: { ...body, contents } }
+}
+
+/** Characters of an example: of a body, and of a parameter. */
+const BODY = 4000
+const PARAMETER = 400
+
+/** The operation with examples that have room on its page. */
+export function withExamplesOfPage(model: OperationModel): OperationModel {
+  const parameters = model.parameters.map(parameter => {
+    const { examples, content, schema, required } = parameter
+    const isGiven = examples.length + schema.examples.length + (content?.examples.length ?? 0) > 0
+    // One with an example is sent.
+    if (!required && !isGiven) return parameter
+    const value = parameterExample(parameter)
+    const short = shortened(value, PARAMETER)
+    return short === value ? parameter : { ...parameter, examples: [{ name: 'Example', value: short }] }
+  })
+  const responses = model.responses.map(response => ({
+    ...response,
+    contents: response.contents.map(content => withShortExamples(content, BODY)),
+  }))
+  return { ...withShortBody(model, BODY), parameters, responses }
+}
