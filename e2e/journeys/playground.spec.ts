@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { answer, listen, type Received, writeEchoSite } from './echo-api.ts'
-import { build, openForm, send, sendWell } from './trying.ts'
+import { build, nameOf, openForm, openWithoutScript, send, sendWell } from './trying.ts'
 
 let server: Server
 let folder = ''
@@ -120,10 +120,7 @@ test('an object takes names that the reader chooses: added, renamed and removed 
   await page.getByText('Fill in by fields', { exact: true }).click()
   const inside = page.locator('.try-fields')
   await inside.locator('summary', { hasText: 'labels' }).press('Enter')
-  const name = (group: string) =>
-    inside
-      .getByRole('group', { name: group, exact: true })
-      .getByRole('textbox', { name: 'Name', exact: true })
+  const name = (group: string) => nameOf(inside, group)
   await expect(name('b')).toHaveValue('b')
   await page.getByRole('button', { name: 'Add a name to labels' }).press('Enter')
   await expect(name('name')).toBeFocused()
@@ -296,11 +293,9 @@ test('the chosen server is remembered, and nothing that was typed is', async ({ 
 
 test('a page that is read sends nothing, and is whole without its script', async ({ browser }) => {
   received.length = 0
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(pathToFileURL(join(folder, 'site', `${reference('echo')}.html`)).href)
+  const page = await openWithoutScript(browser, folder, reference('echo'))
   await expect(page.getByText('Try it')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Query parameters' })).toBeVisible()
   expect(received).toEqual([])
-  await context.close()
+  await page.context().close()
 })

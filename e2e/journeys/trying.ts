@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 
 /** Builds a site into its folder `site`. */
 export const build = (site: string) =>
@@ -12,6 +12,18 @@ export async function openForm(page: Page, site: string, path: string): Promise<
   await page.goto(pathToFileURL(join(site, 'site', `${path}.html`)).href)
   await page.getByText('Try it').click()
 }
+
+/** Opens a page of a site that was built in a browser that runs no scripts. */
+export async function openWithoutScript(browser: Browser, site: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(pathToFileURL(join(site, 'site', `${path}.html`)).href)
+  return page
+}
+
+/** Where the name is typed of a field that a reader added. */
+export const nameOf = (fields: Locator, field: string): Locator =>
+  fields.getByRole('group', { name: field, exact: true }).getByRole('textbox', { name: 'Name', exact: true })
 
 /** Sends the request of the page's form. */
 export const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click()
