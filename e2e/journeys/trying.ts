@@ -15,8 +15,7 @@ export async function openForm(page: Page, site: string, path: string): Promise<
 
 /** Opens a page of a site that was built in a browser that runs no scripts. */
 export async function openWithoutScript(browser: Browser, site: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
+  const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(pathToFileURL(join(site, 'site', `${path}.html`)).href)
   return page
 }
