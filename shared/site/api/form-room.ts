@@ -33,7 +33,7 @@ function repeated(form: FieldForm, places: ReadonlySet<string>): FieldForm {
   }
 }
 
-/** A form with what is deeper than so many levels as JSON to write; \`undefined\` where no level is left. */
+/** A form with what is deeper than so many levels as JSON to write; `undefined` where no level is left. */
 export function formWithin(form: FieldForm, levels: number): FieldForm | undefined {
   if (levels <= 0) return undefined
   const made = cut(form, levels)

@@ -1,5 +1,7 @@
+import { findBlock } from '../../page/frontmatter/block.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { Site } from '../plan.ts'
+import { operationText } from './eject/eject.ts'
 
 /** The text of a page that is made of an operation: what an author would write who wants nothing but it. */
 export const generatedText = ({ openapi = '', openapiSchema }: PageSummary): string =>
@@ -8,11 +10,9 @@ export const generatedText = ({ openapi = '', openapiSchema }: PageSummary): str
     : `---\nopenapi-schema: ${JSON.stringify(openapiSchema)}\n---\n`
 
 /** The text of a page for programs that read, with the operation that it shows. */
-export function readableText({ reference }: Site, page: PageSummary, text: string): string {
+export function readableText({ reference, apis, config }: Site, page: PageSummary, text: string): string {
   const found = reference.endpoints.get(page.path)
-  if (!found) return text
-  const { method, path, node } = found.operation
-  const written: unknown = Object(node.value).description
-  const description = typeof written === 'string' ? `${written.trim()}\n\n` : ''
-  return `\`${method} ${path}\`\n\n${description}${text.replace(/^\s*---[\s\S]*?\n---\s*/, '')}`
+  if (!found || !apis) return text
+  const model = apis.model(found.operation, found.source, config.api?.maintainOrder === false)
+  return operationText(model, config, text.slice(findBlock(text)?.end ?? 0).trim())
 }

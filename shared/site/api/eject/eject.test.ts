@@ -8,7 +8,7 @@ import { type PageSummary, summarizePage } from '../../../page/summary.ts'
 import { planSite, type Site } from '../../plan.ts'
 import { renderPage } from '../../render.ts'
 import { fewIcons } from '../../testing/draw.ts'
-import { generatedText } from '../generated.ts'
+import { generatedText, readableText } from '../generated.ts'
 import { ejectedText } from './eject.ts'
 
 const SITE: DocsConfig = { name: 'Site', navigation: [{ group: 'Start', pages: ['intro'] }] }
@@ -243,4 +243,57 @@ test('the ejected page takes the place of the made one in the navigation', async
     ['api/pets/change-pet', false],
     ['api/other/get-open', true],
   ])
+})
+
+test('for programs that read, a made page tells all of its operation, with one sample of the request', async () => {
+  const api = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Boats', version: '1' },
+    servers: [{ url: 'https://api.example.com/v1/' }],
+    paths: {
+      '/boats/{id}': {
+        get: {
+          operationId: 'getBoat',
+          summary: 'Get a boat',
+          description: 'One *boat*.',
+          parameters: [
+            {
+              in: 'path',
+              name: 'id',
+              required: true,
+              description: 'Its number.',
+              schema: { type: 'integer' },
+            },
+          ],
+          responses: {
+            200: {
+              description: 'There it is.',
+              content: {
+                'application/json': { schema: { type: 'object', properties: { name: { type: 'string' } } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+  const site = await siteOf(api, { openapi: 'api.json' })
+  const page = site.pages.find(({ generated }) => generated)
+  if (!page) throw new Error('There is no page.')
+  const text = readableText(site, page, '---\nopenapi: x\n---\n\nMind the gap.\n')
+  expect(text.split('\n\n').slice(0, 3)).toEqual([
+    '`GET https://api.example.com/v1/boats/{id}`',
+    'One *boat*.',
+    'Mind the gap.',
+  ])
+  for (const part of [
+    '<ParamField path="id"',
+    'Its number.',
+    'There it is.',
+    '<ResponseField name="name"',
+    '```bash',
+    '"name"',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('```python')
 })

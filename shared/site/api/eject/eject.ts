@@ -5,7 +5,7 @@ import { filledUrl } from '../../../openapi/servers.ts'
 import { requestFences, responseFences } from '../aside.ts'
 import { securityFor, serverFor, serversFor } from '../effective.ts'
 import { authorization, body, callbacks, parameters, responses, servers } from './sections.ts'
-import { type Blocks, description, fence, tag } from './write.ts'
+import { type Blocks, code, description, fence, tag } from './write.ts'
 
 /** `authMethod` of the page, where docs.json does not say it for all pages. */
 function authMethod(model: OperationModel, config: DocsConfig): string | undefined {
@@ -57,8 +57,8 @@ const fieldsOf = (frontmatter: string): readonly string[] =>
     .split(/\r?\n(?=[^\s#-])/)
     .filter(field => field.trim() !== '' && !/^["']?openapi["']?\s*:/.test(field))
 
-/** Samples that a page brings itself are not made. */
-function samples(model: OperationModel, server: string, own: string): Blocks {
+/** Samples of a request, as many as wanted, and answers; those that a page brings itself are not made. */
+function samples(model: OperationModel, server: string, { own, most }: Around): Blocks {
   const blocks = (name: string, fences: ReturnType<typeof responseFences>): Blocks =>
     fences.length === 0 || own.includes(`<${name}`)
       ? []
@@ -68,8 +68,38 @@ function samples(model: OperationModel, server: string, own: string): Blocks {
           fences.map(({ language, title, value }) => fence(language, title, value)),
         )
   return [
-    ...blocks('RequestExample', requestFences(model, server)),
+    ...blocks('RequestExample', requestFences(model, server).slice(0, most)),
     ...blocks('ResponseExample', responseFences(model.responses)),
+  ]
+}
+
+/** What a page says itself, and how many samples of the request stand beside it. */
+interface Around {
+  readonly own: string
+  readonly most?: number
+}
+
+function furtherLink({ more }: OperationModel): Blocks {
+  if (!more || !/^https?:\/\/[^\s()<>]+$/i.test(more.url)) return []
+  return [`[${more.label.replace(/[[\]\\`<{]/g, ' ')}](${more.url})`]
+}
+
+/** Everything that readers see of an operation but its address, around what the page itself says. */
+function blocksOf(given: OperationModel, config: DocsConfig, around: Around): Blocks {
+  const model = { ...given, security: securityFor(given, config, {}) }
+  const all = serversFor(model, config)
+  const isWebhook = model.operation.kind === 'webhook'
+  return [
+    ...(isWebhook ? [] : servers(all)),
+    ...description(model.description),
+    ...furtherLink(model),
+    ...(around.own === '' ? [] : [around.own]),
+    ...(isWebhook ? [] : authorization(model.security)),
+    ...parameters(model.parameters),
+    ...body(model, !isWebhook),
+    ...responses(model.responses),
+    ...callbacks(model),
+    ...(isWebhook ? [] : samples(model, serverFor(all), around)),
   ]
 }
 
@@ -80,26 +110,16 @@ function samples(model: OperationModel, server: string, own: string): Blocks {
  */
 export function ejectedText(given: OperationModel, config: DocsConfig, page = ''): string {
   const [before = '', kept = ''] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(page) ?? []
-  const own = page.slice(before.length).trim()
-  const model = { ...given, security: securityFor(given, config, {}) }
-  const all = serversFor(model, config)
-  const [first] = all
-  const { more } = model
-  const link =
-    more && /^https?:\/\/[^\s()<>]+$/i.test(more.url)
-      ? [`[${more.label.replace(/[[\]\\`<{]/g, ' ')}](${more.url})`]
-      : []
-  const blocks = [
-    ...servers(all),
-    ...description(model.description),
-    ...link,
-    ...(own === '' ? [] : [own]),
-    ...authorization(model.security),
-    ...parameters(model.parameters),
-    ...body(model, true),
-    ...responses(model.responses),
-    ...callbacks(model),
-    ...samples(model, serverFor(all), own),
-  ]
+  const [first] = serversFor(given, config)
+  const blocks = blocksOf(given, config, { own: page.slice(before.length).trim() })
   return `${frontmatter(given, config, { server: first ? filledUrl(first) : '', kept })}\n${blocks.join('\n\n')}\n`
+}
+
+/** Writes an operation for programs that read: its address and all that readers see, with one sample of its request, around what the page says itself. */
+export function operationText(model: OperationModel, config: DocsConfig, own: string): string {
+  const { method, path, kind } = model.operation
+  const [first] = serversFor(model, config)
+  const server = first ? filledUrl(first).replace(/\/$/, '') : ''
+  const address = kind === 'webhook' ? `webhook ${path}` : `${method} ${server}${path}`
+  return [code(address), ...blocksOf(model, config, { own, most: 1 })].join('\n\n')
 }
