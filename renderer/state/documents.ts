@@ -32,10 +32,12 @@ export function editFile(file: string, label: string, edits: TextEdits, options:
   if (edits.length > 0) makeStep({ label, edits: [{ file, edits }], ...options })
 }
 
-/** Gives a file that is loaded another text, as one step. */
-export function replaceText(file: string, label: string, text: string): void {
+/** Gives a file that is loaded another text, as one step. Says whether anything changed. */
+export function replaceText(file: string, label: string, text: string): boolean {
   const before = documents.known(file)?.text
-  if (before !== undefined) editFile(file, label, difference(before, text))
+  if (before === undefined || before === text) return false
+  editFile(file, label, difference(before, text))
+  return true
 }
 
 /** Makes one step that concerns several files, makes files or deletes them. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { parsePointer } from '../../shared/config/json/pointer.ts'
 import { sectionOf } from '../../shared/config/sections.ts'
+import { later } from '../ui/later.ts'
 import { assetsNow } from './assets.ts'
 import { CONFIG_FILE } from './config.ts'
 import { onHost } from './link/host-events.ts'
@@ -54,15 +55,12 @@ export function reveal(place: Place): void {
   store.setState(({ serial }) => ({ place, at: performance.now(), serial: serial + 1 }))
 }
 
-/** A menu or a dialog gives the focus back to its button when it closes: what leads elsewhere comes after that. */
-const onceClosed = (lead: () => void): void => void setTimeout(() => requestAnimationFrame(lead))
-
 /** Leads the person to a place once the dialog that asked has closed. */
-export const revealLater = (place: Place): void => onceClosed(() => reveal(place))
+export const revealLater = (place: Place): void => later(() => reveal(place))
 
 /** Shows a page beside what the person works on, and leads them into its text: once the menu that asked has closed. */
 export function openToSide(file: string): void {
-  onceClosed(() => {
+  later(() => {
     openBeside({ kind: 'page', file })
     reveal({ file })
   })

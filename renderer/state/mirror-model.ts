@@ -43,6 +43,8 @@ export interface Mirror {
    * too; a step that cannot be, as both changed the same words, is dropped and reported.
    */
   make(step: Step): void
+  /** Whether the host took the step that was made last before this was asked; `false` where it was refused or is held. */
+  taken(): Promise<boolean>
   /** An `edited` event of the host. */
   receive(event: EditedEvent): void
   /** Resolves when the host knows everything that was made here. */
@@ -83,6 +85,8 @@ export const filesOf = (step: Step): readonly string[] => [
 /** A step on its way, with the texts it leads to; `undefined`: the file is gone. */
 export interface Sent {
   readonly step: Step
+  /** Tells its maker whether the host took it. */
+  readonly settle?: (isTaken: boolean) => void
   readonly before: ReadonlyMap<string, string | undefined>
   readonly after: ReadonlyMap<string, string | undefined>
 }

@@ -217,3 +217,17 @@ test('whatever happens on either side, both ends hold the same texts when it is 
     { numRuns: 150 },
   )
 })
+
+test('whoever made a step hears whether the host took it', async () => {
+  const all = await wired()
+  const made = (label: string, file: string, edits = [{ offset: 0, length: 0, text: 'x' }]) => {
+    all.mirror.make({ label, edits: [{ file, edits }] })
+    return all.mirror.taken()
+  }
+  const [first, second] = [made('One', 'a.md'), made('Two', 'b.md')]
+  const late = made('Three', 'a.md', [{ offset: 4, length: 1, text: '' }])
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': 'New.\n' }))
+  await all.settle()
+  expect([await first, await second, await late]).toEqual([false, true, false])
+  expect(all.refused.length).toBeGreaterThan(0)
+})

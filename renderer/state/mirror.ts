@@ -24,16 +24,14 @@ import {
 } from './mirror-model.ts'
 
 /** Makes the mirror of `host`. `refused` hears of steps that the host did not take. */
-export function createMirror(
-  host: Pick<Host, 'read' | 'edit'>,
-  refused: (step: Step, error: unknown) => void,
-): Mirror {
-  return new DocumentMirror(host, refused)
-}
+export const createMirror = (host: TextHost, refused: Refused): Mirror => new DocumentMirror(host, refused)
+
+type TextHost = Pick<Host, 'read' | 'edit'>
+type Refused = (step: Step, error: unknown) => void
 
 class DocumentMirror implements Mirror {
-  readonly #host: Pick<Host, 'read' | 'edit'>
-  readonly #refused: (step: Step, error: unknown) => void
+  readonly #host: TextHost
+  readonly #refused: Refused
   readonly #entries = new Map<string, Entry>()
   readonly #loading = new Map<string, Promise<Mirrored>>()
   readonly #listeners = new Map<string, Set<(change: TextChange) => void>>()
@@ -44,15 +42,18 @@ class DocumentMirror implements Mirror {
   readonly #held = new HeldTyping()
   #queue: Sent[] = []
   #pumping: Promise<void> | undefined
+  #last = Promise.resolve(false)
   #isResuming = false
   #era = 0
 
-  constructor(host: Pick<Host, 'read' | 'edit'>, refused: (step: Step, error: unknown) => void) {
+  constructor(host: TextHost, refused: Refused) {
     this.#host = host
     this.#refused = refused
   }
 
   known = (file: string) => this.#entries.get(file)
+
+  taken = () => this.#last
 
   load(file: string): Promise<Mirrored> {
     const entry = this.#entries.get(file)
@@ -62,6 +63,7 @@ class DocumentMirror implements Mirror {
   make(step: Step) {
     const files = filesOf(step)
     const isLate = files.some(file => this.#behind.has(file) && !this.#isPending(file))
+    this.#last = Promise.resolve(false)
     if (isLate && !this.#canHold(step)) {
       for (const file of files) this.#dropped.add(file)
       this.#refused(step, changedBetween())
@@ -80,7 +82,7 @@ class DocumentMirror implements Mirror {
     for (const file of step.remove ?? []) this.#gone(file, how)
     const after = textsOf(this.#entries, files)
     if (isLate) this.#held.keep(step, before)
-    else this.#queue.push({ step, before, after })
+    else this.#last = new Promise(settle => this.#queue.push({ step, before, after, settle }))
     this.#pump()
   }
 
@@ -124,10 +126,7 @@ class DocumentMirror implements Mirror {
     try {
       const versions = first && (await this.#arrived(first))
       if (era !== this.#era) return
-      if (versions) {
-        this.#queue.shift()
-        this.#acknowledge(versions)
-      }
+      if (versions) this.#acknowledge(versions)
       await Promise.allSettled(known.map(([file]) => this.#reload(file)))
     } finally {
       if (era === this.#era) {
@@ -141,6 +140,7 @@ class DocumentMirror implements Mirror {
     this.#era++
     this.#isResuming = false
     this.#pumping = undefined
+    for (const sent of this.#queue) sent.settle?.(false)
     this.#queue = []
     this.#behind.clear()
     this.#dropped.clear()
@@ -181,7 +181,6 @@ class DocumentMirror implements Mirror {
       try {
         const versions = await this.#host.edit(changeOf(step, file => this.#entries.get(file)?.version ?? 0))
         if (era !== this.#era) return
-        this.#queue.shift()
         this.#acknowledge(versions)
       } catch (error) {
         if (error instanceof LinkLost || era !== this.#era) return
@@ -207,6 +206,7 @@ class DocumentMirror implements Mirror {
 
   /** The host does not take a step: what was typed is held until the text is loaded again, the rest is told. */
   #lose(sent: Sent, error: unknown) {
+    sent.settle?.(false)
     for (const file of filesOf(sent.step)) this.#behind.set(file, this.#behind.get(file) ?? 0)
     const isStale = error instanceof Refusal && error.failure.code === 'stale'
     if (isStale && this.#canHold(sent.step)) return this.#held.keep(sent.step, sent.before)
@@ -238,7 +238,9 @@ class DocumentMirror implements Mirror {
     return true
   }
 
+  /** The host took the first step that waits. */
   #acknowledge(versions: Readonly<Record<string, number>>) {
+    this.#queue.shift()?.settle?.(true)
     for (const [file, version] of Object.entries(versions)) {
       const entry = this.#entries.get(file)
       if (entry) this.#entries.set(file, { ...entry, version })
@@ -274,11 +276,10 @@ class DocumentMirror implements Mirror {
       if (era !== this.#era) return {}
     } while (document.version < (this.#behind.get(file) ?? 0))
     this.#behind.delete(file)
-    const { text, version, readOnly } = document
-    const entry = { text, version, ...(readOnly !== undefined && { readOnly }) }
+    const { file: _, ...entry } = document
     const wasDropped = this.#dropped.delete(file)
     if (this.#release(file, entry, wasDropped)) return this.#entries.get(file) ?? entry
-    const isKnown = this.#entries.get(file)?.text === text && !wasDropped
+    const isKnown = this.#entries.get(file)?.text === entry.text && !wasDropped
     if (isKnown) this.#entries.set(file, entry)
     else this.#set(file, entry, { cause: 'reload' })
     return entry

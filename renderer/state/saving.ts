@@ -8,7 +8,7 @@ import { documents } from './documents.ts'
 import { host } from './link/host.ts'
 import { notify, notifyError } from './notices.ts'
 import { projectNow } from './project.ts'
-import { tellStep } from './steps.ts'
+import { tellLast } from './steps.ts'
 import { useView } from './view.ts'
 
 interface Saving {
@@ -86,7 +86,7 @@ export async function revert(file: string): Promise<void> {
     await documents.settled()
     await host.revert({ file })
     const t = i18next.getFixedT(null, 'shell')
-    tellStep(t('reverted', { file }))
+    tellLast(t('reverted', { file }))
   } catch (error) {
     notifyError(error)
   }
@@ -118,5 +118,5 @@ export async function resolveMerged(file: string, text: string, seen: number): P
 export function tellMerged(files: readonly string[]): void {
   if (files.length === 0) return
   const t = i18next.getFixedT(null, 'conflicts')
-  tellStep(t('merged', { count: files.length, file: files[0] }))
+  tellLast(t('merged', { count: files.length, file: files[0] }))
 }

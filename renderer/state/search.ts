@@ -6,7 +6,7 @@ import { documents } from './documents.ts'
 import { explain, host } from './link/host.ts'
 import { notifyError } from './notices.ts'
 import { useSession } from './project.ts'
-import { tellStep } from './steps.ts'
+import { tellLast } from './steps.ts'
 
 /** A search through the whole site, and what came of it so far. */
 interface Searching extends SearchQuery {
@@ -135,7 +135,7 @@ export async function replaceChosen(): Promise<void> {
     await documents.settled()
     await host.replaceAll({ label: i18next.t('search:step', words), files })
     const replaced = { ...words, in: i18next.t('search:files', { count: files.length }) }
-    tellStep(i18next.t('search:replaced', replaced))
+    tellLast(i18next.t('search:replaced', replaced))
   } catch (error) {
     notifyError(error)
   }

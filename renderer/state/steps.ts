@@ -19,11 +19,13 @@ export const redo = (): Promise<void> =>
     if (projectNow()?.redo !== undefined) await host.redo().catch(notifyError)
   })
 
-/** Tells of the step that was just made, with a way to take it back for as long as it is the last one. */
-export const tellStep = (message: string): void => void tell(message)
+/** Tells of the step that was just made in this window, as soon as the host took it; says nothing where it did not. */
+export function tellStep(message: string): void {
+  void documents.taken().then(isTaken => isTaken && tellLast(message))
+}
 
-async function tell(message: string): Promise<void> {
-  await documents.settled()
+/** Tells of the step that the host made last, with a way to take it back for as long as it is the last one. */
+export function tellLast(message: string): void {
   const made = projectNow()?.step
   const notice: Notice = {
     kind: 'success',

@@ -19,7 +19,7 @@ export interface WholeFile {
 /** What a person would call one change; `Focus` is where it happened, opaque here. */
 export interface Step<Focus> {
   readonly label: string
-  /** Tells it from all others, where whoever keeps the history gives one; what becomes part of it has no own. */
+  /** Tells it from all others, where whoever keeps the history gives one; it stays when later steps become part of it. */
   readonly id?: number
   /** Steps that follow each other with the same value become one. */
   readonly merge?: string

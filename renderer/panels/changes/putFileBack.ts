@@ -17,7 +17,7 @@ export async function putFileBack({ file, change }: DirtyFile): Promise<void> {
       await documents.load(file)
       makeStep({ label, remove: [file] })
     } else if (change === 'deleted') makeStep({ label, create: [{ file, text: committed }] })
-    else replaceText(file, label, withEndsOf(committed, await readText(file)))
+    else if (!replaceText(file, label, withEndsOf(committed, await readText(file)))) return
     tellStep(t('putBackDone', { file }))
   } catch (error) {
     notifyError(error)

@@ -20,7 +20,6 @@ import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Method } from '../../ui/Method.tsx'
 import { OwnButtons } from '../../ui/OwnButtons.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Row } from '../entries/rows.ts'
 import { asRole } from './asRole.ts'
 import styles from './Navigation.module.css'
@@ -84,15 +83,16 @@ const isAny = (row: Row, holds: (path: string) => boolean): boolean =>
   (row.kind === 'page' ? holds(row.detail) : row.rows.some(child => isAny(child, holds)))
 
 interface RowContentProps extends TreeRowProps {
+  /** Whether the row is of the tab or anchor that is looked at, if one is. */
+  readonly lens: 'inside' | 'outside' | undefined
   readonly hasChildItems: boolean
 }
 
 /** What is seen of a row; drawn again only when that changes, not with every key pressed in the tree. */
 const RowContent = memo(function RowContent(props: RowContentProps) {
-  const { row, toggle, menu, hasChildItems } = props
+  const { row, toggle, menu, lens, hasChildItems } = props
   const { t } = useTranslation('navigation')
   const name = nameOf(row, t)
-  const lens = useLens(({ holds }) => holds && (isAny(row, holds) ? 'inside' : 'outside'))
   return (
     <div className={cx(styles.body, lens && styles[lens])}>
       {hasChildItems ? (
@@ -113,7 +113,6 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
       <RowIcon row={row} />
       <span className={cx(styles.name, row.label === '' && styles.faint)}>{name}</span>
       <span className={styles.path}>{row.label === row.detail ? '' : row.detail}</span>
-      {lens === 'outside' && <VisuallyHidden>{t('outside')}</VisuallyHidden>}
       <Marks row={row} name={name} />
       <Offers row={row} name={name} />
       <OwnButtons>
@@ -149,10 +148,11 @@ const nameOf = (row: Row, t: TFunction<'navigation'>): string =>
 /** One row of the tree, and the rows inside it. */
 export function TreeRow({ row, toggle, menu }: TreeRowProps) {
   const { t } = useTranslation('navigation')
+  const lens = useLens(({ holds }) => holds && (isAny(row, holds) ? 'inside' : 'outside'))
   return (
     <TreeItem
       ref={asTreeItem}
-      render={asRole('treeitem')}
+      render={asRole('treeitem', lens === 'outside' ? t('outside') : undefined)}
       id={row.id}
       textValue={nameOf(row, t)}
       className={cx(styles.row, row.kind === 'group' && styles.group, row.made && styles.made)}
@@ -171,7 +171,7 @@ export function TreeRow({ row, toggle, menu }: TreeRowProps) {
               style={{ paddingInlineStart: `calc(${level - 1} * var(--indent))` }}
             >
               {allowsDragging && isHere ? <Grip row={row} /> : <span className={styles.grip} />}
-              <RowContent {...{ row, toggle, menu, hasChildItems }} />
+              <RowContent {...{ row, toggle, menu, lens, hasChildItems }} />
             </div>
           )
         }}

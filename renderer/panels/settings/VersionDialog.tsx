@@ -37,7 +37,7 @@ async function apply(label: string, change: Change, pages: readonly string[], ve
   const texts = await Promise.all(pages.map(async file => ({ file, text: await readText(file) })))
   const { text, reading } = useConfig.getState()
   const before = reading.root && toValue(reading.root)
-  if (!isObject(before)) return
+  if (!isObject(before)) return false
   makeStep({
     label,
     focus: { file: CONFIG_FILE, pointer: '/versions' },
@@ -50,6 +50,7 @@ async function apply(label: string, change: Change, pages: readonly string[], ve
       })),
     ],
   })
+  return true
 }
 
 /** Asks for the new name, or what becomes of the parts of a version that goes. */
@@ -61,9 +62,9 @@ export function VersionDialog({ deed, names, onClose }: VersionDialogProps) {
   const wanted = typed.trim()
   const isTaken = wanted !== name && names.includes(wanted)
   const isReady = kind === 'remove' || (wanted !== '' && wanted !== name && !isTaken)
-  const done = (label: string, work: Promise<void>) => {
+  const done = (label: string, work: Promise<boolean>) => {
     onClose()
-    work.then(() => tellStep(label)).catch(notifyError)
+    work.then(isMade => isMade && tellStep(label)).catch(notifyError)
   }
   const rename = () => {
     const label = t('renamed', { name, to: wanted })

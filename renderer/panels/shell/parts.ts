@@ -1,4 +1,4 @@
-/** A part of the window that keys go to: the navigation, each side of the middle, the preview, what stands below. */
+/** A part of the window that keys go to: the navigation, each side of the middle, the preview, what stands below; the start screen as a whole. */
 const PART = '[data-part]'
 
 /** What takes the focus in a part that had it never, the best first. */

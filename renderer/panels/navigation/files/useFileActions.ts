@@ -8,7 +8,7 @@ import { documents, editFile, makeStep, readText } from '../../../state/document
 import { host } from '../../../state/link/host.ts'
 import { notifyError } from '../../../state/notices.ts'
 import { pagesByFile, pagesNow } from '../../../state/pages.ts'
-import { tellStep } from '../../../state/steps.ts'
+import { tellLast, tellStep } from '../../../state/steps.ts'
 import { showPage, showSection, useView } from '../../../state/view.ts'
 import { insertAt } from '../../entries/edits.ts'
 import { removeRows } from '../../entries/rowEdits.ts'
@@ -49,7 +49,7 @@ export function useFileActions(): FileActions {
       await documents.settled()
       await host.moveFiles({ ...request, label })
       const words = { count: request.moves.length, name }
-      tellStep(t('undone.movedFile', words))
+      tellLast(t('undone.movedFile', words))
     }
     const moveFiles = (request: MoveRequest, name: string) => {
       const many = request.moves.length
