@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { LinkAnswer } from '../../../shared/check/link-answer.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { isThisComputer } from '../../../shared/text/this-computer.ts'
 import { ask } from './ask.ts'
-import { isThisComputer, type Reachable, reach } from './reach.ts'
+import { type Reachable, reach } from './reach.ts'
 
 /** How computers are found; tests find their own. */
 export interface Net {

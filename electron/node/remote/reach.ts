@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { isThisComputer } from '../../../shared/text/this-computer.ts'
 import { errno } from '../disk/faults.ts'
 
 /** Where a computer is, as seen from here. */
@@ -63,9 +64,6 @@ export function nearnessOf(address: string): Nearness | undefined {
   if (isIn(network, address)) return 'network'
   return isIn(old, address) ? undefined : 'internet'
 }
-
-/** Whether a host is, by its name, this very computer. */
-export const isThisComputer = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host)
 
 /**
  * Finds where a host is. Refuses hosts that nobody may be sent to, by whatever name; with `not-found` where there

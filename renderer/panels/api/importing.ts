@@ -1,5 +1,6 @@
 import { looksLikeApi } from '../../../shared/openapi/read.ts'
 import { basename, dirname } from '../../../shared/text/path.ts'
+import { isThisComputer } from '../../../shared/text/this-computer.ts'
 
 /** Larger files are not copied in: every change would read all of it again. */
 export const LARGEST = 40_000_000
@@ -32,10 +33,15 @@ export function importedPath(
 export const refusal = (text: string): 'large' | 'other' | undefined =>
   text.length > LARGEST ? 'large' : looksLikeApi(text) ? undefined : 'other'
 
-/** Whether this is a whole address that an API file can be downloaded from: by https, or by http from this computer. */
+/**
+ * Whether this is a whole address that an API file can be downloaded from: by https, or by http from this computer,
+ * which may serve it without a path.
+ */
 export function isApiAddress(written: string): boolean {
-  const [, scheme = '', host = ''] =
-    /^(https?):\/\/(\[[\da-f:.]+\]|[^\s/:@]+)(?::\d+)?\/\S*$/i.exec(written) ?? []
-  if (/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host)) return true
-  return scheme.toLowerCase() === 'https' && host.includes('.')
+  if (/\s/.test(written) || !/^https?:\/\//i.test(written) || !URL.canParse(written)) return false
+  const { protocol, hostname, username, password } = new URL(written)
+  if (username !== '' || password !== '') return false
+  if (isThisComputer(hostname)) return true
+  const isWhole = /^https:\/\/[^/?#]+\//i.test(written)
+  return protocol === 'https:' && isWhole && (hostname.includes('.') || hostname.startsWith('['))
 }

@@ -2,18 +2,14 @@ import { CornerLeftUp, Folder, FolderCheck } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FolderListing } from '../../../shared/project/model.ts'
-import { explain, host } from '../../state/link/host.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ChoiceList, type ListChoice } from '../../ui/ChoiceList.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './FolderChooser.module.css'
-import type { Looking } from './useChosenFolder.ts'
+import type { ChosenFolder } from './useChosenFolder.ts'
 
 interface FolderChooserProps {
-  readonly folder: string
-  readonly onChange: (folder: string) => void
-  /** Another folder is looked into, or none any more. */
-  readonly onLook: (found: Looking | undefined) => void
+  readonly chosen: ChosenFolder
   /** A folder with a docs.json was opened rather than entered. */
   readonly onSite?: (folder: string) => void
   /** Enter was pressed on the path that is shown already. */
@@ -39,24 +35,33 @@ function rowsOf({ parent, folders }: FolderListing, up: string): readonly Row[] 
 }
 
 /** The folders of the machine: walk through them with the mouse or the keys, or type a path. */
-export function FolderChooser(props: FolderChooserProps) {
-  const { folder, onLook, onSite, onEnter, isFirst = false } = props
+export function FolderChooser({ chosen, onSite, onEnter, isFirst = false }: FolderChooserProps) {
+  const { looks, folder, listing, error } = chosen
   const { t } = useTranslation('start')
-  const { listing, error, enter } = useFolder(props)
   const [typed, setTyped] = useState<string>()
   const rows = listing ? rowsOf(listing, t('up')) : []
+  useEffect(() => {
+    void looks.look()
+    return looks.leave
+  }, [looks])
+  const write = (written: string) => {
+    setTyped(written)
+    looks.excuse()
+  }
   const go = async () => {
-    if (typed === folder) onLook(undefined)
-    if (typed === undefined || typed === folder || (await enter(typed))) setTyped(undefined)
+    if (typed === folder) looks.stay()
+    const isThere = typed === undefined || typed === folder || (await looks.look(typed)) !== undefined
+    // What was written meanwhile stays.
+    if (isThere) setTyped(now => (now === typed ? undefined : now))
   }
   const act = (row: Row) => {
     setTyped(undefined)
     if (row.isSite && onSite) onSite(row.id)
-    else void enter(row.id)
+    else void looks.look(row.id)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // A form around it is not sent: it would still have the folder from before.
+    // Enter on a path looks into the folder: a form around it is sent when the person says so there.
     event.preventDefault()
     if (typed !== undefined && typed !== folder) void go()
     // Before the first listing there is no folder yet.
@@ -69,7 +74,7 @@ export function FolderChooser(props: FolderChooserProps) {
         code
         autoFocus={isFirst}
         value={typed ?? folder}
-        onChange={setTyped}
+        onChange={write}
         onBlur={() => void go()}
         onKeyDown={press}
         description={t(onEnter ? 'folderEnter' : 'folderHelp')}
@@ -80,44 +85,4 @@ export function FolderChooser(props: FolderChooserProps) {
       </div>
     </div>
   )
-}
-
-/** The folder that is looked into, beginning at home. */
-function useFolder({ onChange, onLook }: Pick<FolderChooserProps, 'onChange' | 'onLook'>) {
-  const [listing, setListing] = useState<FolderListing>()
-  const [error, setError] = useState<string>()
-  const look = async (folder: string) => {
-    try {
-      const found = await host.browse({ folder })
-      setListing(found)
-      setError(undefined)
-      onChange(found.folder)
-      return found.folder
-    } catch (thrown) {
-      setError(explain(thrown).message)
-      return undefined
-    }
-  }
-  const enter = async (folder: string) => {
-    const looking = look(folder)
-    onLook(looking)
-    return (await looking) !== undefined
-  }
-  useEffect(() => {
-    let isCurrent = true
-    onLook(undefined)
-    host
-      .browse({})
-      .then(found => {
-        if (!isCurrent) return
-        setListing(found)
-        onChange(found.folder)
-      })
-      .catch((thrown: unknown) => isCurrent && setError(explain(thrown).message))
-    return () => {
-      isCurrent = false
-      onLook(undefined)
-    }
-  }, [onChange, onLook])
-  return { listing, error, enter }
 }

@@ -13,13 +13,13 @@ interface FolderDialogProps {
 /** Chooses a folder on the machine, where the host has no dialog of the system's own. */
 export function FolderDialog({ isOpen, onClose, onChoose }: FolderDialogProps) {
   const { t } = useTranslation('start')
-  const { chooser, settled } = useChosenFolder()
-  const choose = (chosen: string) => {
+  const chosen = useChosenFolder()
+  const choose = (folder: string) => {
     onClose()
-    onChoose(chosen)
+    onChoose(folder)
   }
   const chooseShown = async () => {
-    const folder = await settled()
+    const folder = await chosen.looks.settled()
     if (folder !== undefined) choose(folder)
   }
   return (
@@ -30,13 +30,17 @@ export function FolderDialog({ isOpen, onClose, onChoose }: FolderDialogProps) {
       actions={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" isDisabled={chooser.folder === ''} onPress={() => void chooseShown()}>
+          <Button
+            variant="primary"
+            isDisabled={chosen.folder === '' || chosen.isMissing}
+            onPress={() => void chooseShown()}
+          >
             {t('openThis')}
           </Button>
         </>
       }
     >
-      <FolderChooser {...chooser} onSite={choose} onEnter={choose} isFirst />
+      <FolderChooser chosen={chosen} onSite={choose} onEnter={choose} isFirst />
     </Dialog>
   )
 }

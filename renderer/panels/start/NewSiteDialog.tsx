@@ -49,10 +49,10 @@ interface NewSiteFormProps {
 function NewSiteForm({ here, onClose }: NewSiteFormProps) {
   const { t } = useTranslation('start')
   const [name, setName] = useState('')
-  const { chooser, settled } = useChosenFolder()
-  const folder = here ?? below(chooser.folder, name)
+  const chosen = useChosenFolder()
+  const folder = here ?? below(chosen.folder, name)
   const create = async () => {
-    const parent = await settled()
+    const parent = await chosen.looks.settled()
     if (parent === undefined) return
     onClose()
     void createSite(here ?? below(parent, name), name.trim(), t('creating', { name }))
@@ -73,14 +73,14 @@ function NewSiteForm({ here, onClose }: NewSiteFormProps) {
         isRequired
         placeholder={t('siteNameExample')}
       />
-      {here === undefined && <FolderChooser {...chooser} />}
+      {here === undefined && <FolderChooser chosen={chosen} />}
       <p className={styles.where}>{t('where', { folder })}</p>
       <div className={styles.actions}>
         <Button onPress={onClose}>{t('cancel')}</Button>
         <Button
           variant="primary"
           type="submit"
-          isDisabled={name.trim() === '' || (here ?? chooser.folder) === ''}
+          isDisabled={name.trim() === '' || (here ?? chosen.folder) === '' || chosen.isMissing}
         >
           {t('create')}
         </Button>

@@ -1,21 +1,19 @@
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
+import { explain, host } from '../../state/link/host.ts'
+import { folderLooks, type Seen } from './folderLooks.ts'
 
-/** A folder that is being looked into: its path, or nothing where it is not there. */
-export type Looking = Promise<string | undefined>
+/** The folder that is chosen in a list of folders. */
+export type ChosenFolder = ReturnType<typeof useChosenFolder>
 
-/** The folder that is chosen in a list of folders; `settled` waits for the one that is being looked into. */
+/** The folder that is chosen in a list of folders; `isMissing` while the last one that was wanted is not there. */
 export function useChosenFolder() {
-  const [folder, onChange] = useState('')
-  const looking = useRef<Looking>(undefined)
-  const onLook = useCallback((found: Looking | undefined) => {
-    looking.current = found
-  }, [])
-  const settled = async () => {
-    const look = looking.current
-    if (!look) return folder
-    const found = await look
-    // Where the person went on, or away, meanwhile, it is not what they mean.
-    return looking.current === look ? found : undefined
-  }
-  return { chooser: { folder, onChange, onLook }, settled }
+  const [seen, setSeen] = useState<Seen>({})
+  const [looks] = useState(() =>
+    folderLooks({
+      browse: folder => host.browse(folder === undefined ? {} : { folder }),
+      explain: error => explain(error).message,
+      show: setSeen,
+    }),
+  )
+  return { looks, ...seen, folder: seen.listing?.folder ?? '', isMissing: seen.error !== undefined }
 }
