@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dialectOf, readText } from './read.ts'
+import { stringify } from 'yaml'
+import { keepInBrackets } from './flow-yaml.ts'
+import { dialectOf, isJsonText, readText } from './read.ts'
 import { answering, apisOf, modelOf } from './testing/api.ts'
 import { entriesOf, own, printJson, textOf } from './value.ts'
 
@@ -61,6 +64,101 @@ test('keys, numbers and versions within brackets of YAML are kept as well', () =
   )
   expect(textOf(own(own(value, 'info'), 'version'))).toBe('1.10')
   expect(textOf(own(value, 'words'))).toBe('at {404: x}, 9007199254740993, and on')
+})
+
+test.each([
+  ['52.5,13: Berlin', '52.5,13'],
+  ['"Grade 1,5": 2', 'Grade 1,5'],
+  ['/tiles/{z},1: {}', '/tiles/{z},1'],
+  ['"a: {1": 2', 'a: {1'],
+  ["'it''s, 1': 2", "it's, 1"],
+  ['a"1": 2', 'a"1"'],
+  ['text: |\n  x: {a,\n52.5,13: 2', 'text', '52.5,13'],
+  ['text: a b\n  {it, "\n52.5,13: 2', 'text', '52.5,13'],
+])('digits within the key of %j stay what they are', (text, ...keys) => {
+  expect(Object.keys(readText(text).value ?? {})).toEqual(keys)
+})
+
+test('schemas whose names hold a comma and digits are found, and texts within brackets stay', async () => {
+  const { value } = readText(
+    'required: ["a, 1", \'b, 2\': 3, it\'s, 404: x]\nn: { a: "x,\n  404: {1: y}" }\n',
+  )
+  expect(JSON.stringify(own(value, 'required'))).toBe('["a, 1",{"b, 2":3},"it\'s",{"\u0085404":"x"}]')
+  expect(textOf(own(own(value, 'n'), 'a'))).toBe('x, 404: {1: y}')
+  const text = yaml(
+    "paths:\n  /tiles/{z},1:\n    get:\n      responses:\n        200:\n          description: Fine\n          content:\n            application/json: {schema: {$ref: '#/components/schemas/Pair,2'}}\ncomponents:\n  schemas:\n    Pair,2: {type: object, properties: {a: {}}}\n",
+  )
+  const { operation, responses } = await modelOf({ 'a.yaml': text })
+  expect(operation.path).toBe('/tiles/{z},1')
+  expect(responses[0]?.contents[0]?.schema?.fields.map(({ name }) => name)).toEqual(['a'])
+})
+
+test('numbers and versions are kept over several lines, behind quoted keys, blanks and before notes', () => {
+  const { value } = readText(
+    'n: {\n  all: [\n    9007199254740993,\n    9007199254740995\n  ], "maximum": 9223372036854775807 }\n' +
+      'a: 9007199254740993 # note\nb: [9007199254740993 # note\n  ]\n"c": 9007199254740993\n' +
+      'info:\n  version:  1.10\nother: {"version": 1.10}\nthird:\n  - version: 1.20 # note\n',
+  )
+  expect(printJson(value, '')).toBe(
+    '{"n":{"all":[9007199254740993,9007199254740995],"maximum":9223372036854775807},' +
+      '"a":9007199254740993,"b":[9007199254740993],"c":9007199254740993,' +
+      '"info":{"version":1.10},"other":{"version":1.10},"third":[{"version":1.20}]}',
+  )
+})
+
+const WORDS = ['404', '1', ',', ', ', ': ', '{', '}', '[', ']', '"', "'", ' #', '#', '-', 'a', ' ', '\n', '|']
+const word = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 }).map(parts => parts.join(''))
+const { tree } = fc.letrec<{ tree: unknown }>(tie => ({
+  tree: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    word,
+    fc.array(tie('tree'), { maxLength: 3 }),
+    fc
+      .uniqueArray(fc.tuple(word, tie('tree')), { maxLength: 4, selector: ([key]) => key })
+      .map(all => new Map(all)),
+  ),
+}))
+
+/** A value as lists of keys and values, in the order of the file. */
+function listed(value: unknown): unknown {
+  if (value instanceof Map) return [...value].map(([key, inside]) => [key, listed(inside)])
+  if (Array.isArray(value)) return value.map(listed)
+  return typeof value === 'string' ? value : entriesOf(value).map(([key, inside]) => [key, listed(inside)])
+}
+const unmarkedText = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(unmarkedText) : typeof value === 'string' ? textOf(value) : value
+
+test('whatever keys and texts hold, in lines or within brackets, they are read as they were written, in order', () => {
+  const style = fc.constantFrom('any' as const, 'block' as const, 'flow' as const)
+  const pairs = fc.uniqueArray(fc.tuple(word, tree), { maxLength: 4, selector: ([key]) => key })
+  fc.assert(
+    fc.property(pairs, style, fc.constantFrom(0, 20, 80), (all, collectionStyle, lineWidth) => {
+      const root = new Map([['first', new Map<string, unknown>(all)]])
+      const text = stringify(root, { collectionStyle, lineWidth, blockQuote: false })
+      fc.pre(!isJsonText(text))
+      const { value, finding } = readText(text)
+      expect([finding, unmarkedText(listed(value)), text]).toEqual([undefined, listed(root), text])
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('hostile lines of brackets, quotes and blanks are read at once', () => {
+  const many = 100_000
+  for (const text of [
+    `a: ${'{'.repeat(many)}`,
+    `a: {"${'\\"'.repeat(many)}`,
+    `a${' '.repeat(many)}b`,
+    `${'- '.repeat(many)}x`,
+    `a: {${"'x ".repeat(many)}`,
+    "a: {'\n".repeat(many),
+    `a: {b: ${'9'.repeat(many)}x}`,
+    `a: [${' 1'.repeat(many)}`,
+    `'${"''".repeat(many)}`,
+    `a${':'.repeat(many)}`,
+  ]) {
+    expect(keepInBrackets(text).replaceAll('\u0085', '')).toBe(text)
+  }
 })
 
 test('what is merged with “<<” is there, and a mark at the beginning and other line ends are no matter', async () => {

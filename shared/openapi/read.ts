@@ -1,5 +1,6 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
 import { parseJson, toValue } from '../config/json/parse.ts'
+import { keepInBrackets } from './flow-yaml.ts'
 import { isObject, MARK, own, textOf } from './value.ts'
 
 /** The version of the format that a description is written in. */
@@ -45,22 +46,15 @@ function readJson(text: string): Reading {
   return { value, finding: { message, offset, ...(hint === undefined ? {} : { hint }) } }
 }
 
-// At the beginning of a line, or within brackets. No piece may be looked for again from each of its characters.
-const YAML_KEYS = /(^[ \t]*(?:- +)*|[{,][ \t]*)(["']?)(\d+)(?=\2[ \t]*:(?:\s|$)|["']:)/gm
-const YAML_NUMBERS = /(?<![\d.])-?\d{16,}(?:\.\d+)?(?=[ \t]*(?:$|[,\]}]))/gm
-const YAML_VERSION = /(?<=[ \t{,]version:[ \t])\d[\d.]*(?=[ \t]*(?:$|[,}]))/gm
-
-/** What stands before a value: its key, a dash, a bracket or a comma. */
-const BEFORE_VALUE = /(?:^[ \t]*(?:- +)*|[{,][ \t]*)[\w$.-]+:[ \t]+$|^[ \t]*(?:- +)+$|[[,][ \t]*$/
-const LONGEST_KEY = 100
+// At the beginning of a line. No piece may be looked for again from each of its characters.
+const YAML_KEYS = /^([ \t]*(?:- +)*)(["']?)(\d+)(?=\2[ \t]*:(?:\s|$))/gm
+const YAML_NUMBERS =
+  /^([ \t]*(?:- +)*["']?[\w$.-]+["']?:[ \t]+|[ \t]*(?:- +)+)(-?\d{16,}(?:\.\d+)?)(?=[ \t]*$|[ \t]+#)/gm
+const YAML_VERSION = /^((?:[ \t]+(?:- +)*|(?:- +)+)(["']?)version\2:[ \t]+)(\d[\d.]*)(?=[ \t]*$|[ \t]+#)/gm
 
 function keepYaml(text: string): string {
-  const keyed = text.replace(YAML_KEYS, `$1$2${MARK}$3`).replace(YAML_VERSION, `${MARK}$&`)
-  if (!/\d{16}/.test(keyed)) return keyed
-  return keyed.replace(YAML_NUMBERS, (found, offset: number) => {
-    const [before = ''] = /[^\n]*$/.exec(keyed.slice(Math.max(0, offset - LONGEST_KEY), offset)) ?? []
-    return BEFORE_VALUE.test(before) ? MARK + found : found
-  })
+  const keyed = keepInBrackets(text).replace(YAML_KEYS, `$1$2${MARK}$3`).replace(YAML_VERSION, `$1${MARK}$3`)
+  return /\d{16}/.test(keyed) ? keyed.replace(YAML_NUMBERS, `$1${MARK}$2`) : keyed
 }
 
 const marksIn = (text: string): number => text.split(MARK).length - 1

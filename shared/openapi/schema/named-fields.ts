@@ -1,13 +1,25 @@
 import { type ApiNode, child, keysOf } from '../node.ts'
 import { isExcluded } from '../operations.ts'
 import { isSet, itemsOf, own, textOf } from '../value.ts'
+import { nearest } from './parts.ts'
 import { SAYS, saidBy } from './said.ts'
 
 const isHidden = ({ value }: ApiNode) => isExcluded(value) || isSet(value, 'x-hidden')
 
-/** Whether readers are not to see the field that these schemas are of. */
-export const isHiddenField = (nodes: readonly ApiNode[]): boolean =>
-  (saidBy(nodes) & SAYS.hiding) !== 0 && nodes.some(isHidden)
+const isReference = ({ value }: ApiNode) => textOf(own(value, '$ref')) !== undefined
+
+/** What marks a value that is no part of what travels this way. */
+export const OTHER_WAY = { request: 'readOnly', response: 'writeOnly', either: undefined } as const
+
+type OtherWay = (typeof OTHER_WAY)[keyof typeof OTHER_WAY]
+
+/** Whether schemas say by themselves that their field is not shown; what they refer to may still say so. */
+function isLeftOut(nodes: readonly ApiNode[], otherWay: OtherWay): boolean {
+  const said = saidBy(nodes)
+  if ((said & SAYS.hiding) !== 0 && nodes.some(isHidden)) return true
+  if (otherWay === undefined || (said & SAYS.marks) === 0) return false
+  return nearest(nodes, otherWay) === true && !nodes.some(isReference)
+}
 
 /** The names of fields that schemas ask for. */
 export function requiredIn(parts: readonly ApiNode[]): ReadonlySet<string | undefined> {
@@ -16,8 +28,14 @@ export function requiredIn(parts: readonly ApiNode[]): ReadonlySet<string | unde
   return names
 }
 
-/** The fields of schemas that hold together: by name, each with what every one of them says of it. */
-export function namedFields(parts: readonly ApiNode[]): ReadonlyMap<string, readonly ApiNode[]> {
+/**
+ * The fields of schemas that hold together: by name, each with what every one of them says of it. Without those that
+ * are hidden from readers or say themselves that they travel the other way.
+ */
+export function namedFields(
+  parts: readonly ApiNode[],
+  otherWay: OtherWay,
+): readonly (readonly [name: string, nodes: readonly ApiNode[]])[] {
   const named = new Map<string, ApiNode[]>()
   for (const part of parts) {
     if (own(part.value, 'properties') === undefined) continue
@@ -28,5 +46,5 @@ export function namedFields(parts: readonly ApiNode[]): ReadonlyMap<string, read
       else named.set(name, [child(all, name)])
     }
   }
-  return named
+  return [...named].filter(([, nodes]) => !isLeftOut(nodes, otherWay))
 }

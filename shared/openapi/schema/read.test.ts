@@ -212,6 +212,22 @@ test('what is only written is no part of an answer', async () => {
   expect(names(view)).toEqual(['a'])
 })
 
+test.each(['x-internal', 'writeOnly'])(
+  'forty fields that an answer does not show, marked %s, take no room from the others',
+  async mark => {
+    const text = { type: 'string' }
+    const line = { type: 'object', properties: { a: text, b: text, c: text, d: text } }
+    const lines = Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`line${index}`, line]))
+    const left = Array.from({ length: 40 }, (_, index) => [`h${index}`, { ...text, [mark]: true }])
+    const Order = { type: 'object', properties: lines }
+    const schema = { type: 'object', properties: { order: ref('Order'), ...Object.fromEntries(left) } }
+    const view = await viewOf(schema, { Order })
+    const shown = view.fields[0]?.schema.fields.map(field => [field.name, names(field.schema)])
+    expect(names(view)).toEqual(['order'])
+    expect(shown).toEqual(Object.keys(lines).map(name => [name, ['a', 'b', 'c', 'd']]))
+  },
+)
+
 test('anchors and dynamic references are found', async () => {
   const tree = {
     $id: 'https://example.com/tree',

@@ -5,7 +5,7 @@ import { keepRoom, lengthOf, OVER, type SchemaBudget, SHARE } from './budget.ts'
 import { factsOf } from './facts.ts'
 import { FORMS, holdsMore, isBare, isNull, listing, mayBeNull } from './kinds.ts'
 import { labelOf, orNull } from './label.ts'
-import { isHiddenField, namedFields, requiredIn } from './named-fields.ts'
+import { namedFields, OTHER_WAY, requiredIn } from './named-fields.ts'
 import { nearest, type OpenSchemas, opening, partsOf, type SchemaParts, wholeOf, without } from './parts.ts'
 import { SAYS, type Told } from './said.ts'
 import { holderOf, valueMapped, variantsOf } from './variants.ts'
@@ -191,17 +191,17 @@ class Reader {
     const required = requiredIn(parts)
     const fields: ViewField[] = []
     let rest = 0
-    const named = namedFields(parts)
-    const giveBack = keepRoom(this.#context.budget, named.size)
+    const otherWay = OTHER_WAY[direction]
+    const named = namedFields(parts, otherWay)
+    const giveBack = keepRoom(this.#context.budget, named.length)
     for (const [name, nodes] of named) {
       giveBack()
       if (this.#isSpent) {
         rest++
         continue
       }
-      if (isHiddenField(nodes)) continue
       const schema = this.view(nodes, level)
-      if (direction !== 'either' && (direction === 'request' ? schema.readOnly : schema.writeOnly)) continue
+      if (otherWay !== undefined && schema[otherWay]) continue
       fields.push({ name, required: required.has(name), schema })
     }
     const patterns =
