@@ -11,7 +11,7 @@ const config = {
   openapi: 'openapi.json',
 }
 
-/** Types into an operation of a large description, and waits for its page in the preview. */
+/** Types into an operation of a large description, until the engine has told its page to the preview: nothing waits there, and nothing is drawn. */
 export async function benchApiEdit(): Promise<readonly Row[]> {
   const text = generateHub()
   const files = { 'docs.json': JSON.stringify(config), 'index.mdx': '# Hub\n', 'openapi.json': text }
@@ -36,9 +36,13 @@ export async function benchApiEdit(): Promise<readonly Row[]> {
   }
   const what = `edit of one operation in ${(text.length / 1e6).toFixed(0)} MB of JSON: its preview`
   return [
-    // Nothing waits in between: on an idle machine the clock shows no more than this.
     { what: `${what}, p50`, value: percentile(processor, 0.5), unit: 'ms CPU', most: 400 },
     { what: `${what}, the longest of ${EDITS}`, value: Math.max(...processor), unit: 'ms CPU', most: 400 },
-    { what: `${what}, by the clock`, value: percentile(times, 0.5), unit: 'ms' },
+    {
+      what: `${what}, p50 by the clock (the wait before drawing is not counted)`,
+      value: percentile(times, 0.5),
+      unit: 'ms',
+      most: 400,
+    },
   ]
 }

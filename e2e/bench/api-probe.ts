@@ -1,11 +1,11 @@
 import { NodeFiles } from '../../electron/node/files.ts'
 import { readApis } from '../../shared/openapi/apis.ts'
 import { groupsOf } from '../../shared/openapi/groups.ts'
-import { spent } from './row.ts'
+import { percentile, spent } from './row.ts'
 
-// Runs bundled, in a program of its own for each figure: api-probe FOLDER ENTRY parse|first|models.
+// Runs bundled, in a program of its own for each figure: api-probe FOLDER ENTRY parse|first|models|some [BEFORE].
 
-/** What a program measured of itself: milliseconds of processor time, megabytes, characters. */
+/** What a program measured of itself: milliseconds of processor time, megabytes, bytes. */
 export interface Probed {
   readonly operations: number
   readonly files: number
@@ -21,13 +21,18 @@ export interface Probed {
   readonly again: number
   /** Every operation in full, together. */
   readonly models: number
-  /** One operation after the other, which others were read before. */
-  readonly warm: readonly number[]
-  /** What each operation says as JSON, without the lists and marks that are empty. */
-  readonly sizes: readonly number[]
+  /** One operation, when every one was read before: the one in the middle, and the slowest. */
+  readonly usual: number
+  readonly slowest: number
+  /** What all operations say as JSON, the same without empty lists and marks that are not set, and the largest one. */
+  readonly size: number
+  readonly filled: number
+  readonly largest: number
+  /** Each 10 kB of the first operations, in full and as JSON. */
+  readonly each: number
 }
 
-const [folder = '.', entry = '', what = 'first'] = process.argv.slice(2)
+const [folder = '.', entry = '', what = 'first', before = ''] = process.argv.slice(2)
 const disk = new NodeFiles(folder, { data: folder })
 const repository = new Set((await disk.list()).map(({ path }) => path))
 const read = async (file: string) => (await disk.readText(file)).text
@@ -39,16 +44,18 @@ async function parsing(): Promise<number> {
   return spent() - start
 }
 
-const lengthOf = (model: object) =>
-  JSON.stringify(model, (_, value) =>
-    value === false || (Array.isArray(value) && value.length === 0) ? undefined : value,
-  ).length
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-const input = { entries: [{ written: entry }], repository, read }
+const isEmpty = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0)
 
-async function reading() {
+const filledSize = (model: object) =>
+  Buffer.byteLength(JSON.stringify(model, (_, value) => (isEmpty(value) ? undefined : value)))
+
+const inputOf = (written: string) => ({ entries: [{ written }], repository, read })
+
+async function reading(file: string) {
   let start = spent()
-  const apis = await readApis(input)
+  const apis = await readApis(inputOf(file))
   const [source] = apis.sources
   const [operation] = source?.operations ?? []
   if (!source || !operation) throw new Error('The description cannot be read.')
@@ -64,6 +71,7 @@ async function reading() {
 
 type Read = Awaited<ReturnType<typeof reading>>
 
+/** Every operation: all of them, then again one after the other. */
 async function whole({ apis, source }: Read) {
   let start = spent()
   for (const operation of source.operations) {
@@ -71,32 +79,57 @@ async function whole({ apis, source }: Read) {
     apis.model(operation, source)
   }
   const models = spent() - start
-  const [warm, sizes]: [number[], number[]] = [[], []]
+  const [warm, sizes, filled]: [number[], number[], number[]] = [[], [], []]
   for (const operation of source.operations) {
     start = spent()
     const { operation: _, ...model } = apis.model(operation, source)
     warm.push(spent() - start)
-    sizes.push(lengthOf(model))
+    sizes.push(Buffer.byteLength(JSON.stringify(model)))
+    filled.push(filledSize(model))
   }
-  return { models, warm, sizes }
+  return {
+    models,
+    usual: percentile(warm, 0.5),
+    slowest: Math.max(...warm),
+    size: sum(sizes),
+    filled: sum(filled),
+    largest: Math.max(...sizes),
+  }
+}
+
+/** Some operations tell enough where each of them leads to every schema. */
+const SOME = 200
+
+async function eachOfSome({ apis, source }: Read): Promise<number> {
+  const start = spent()
+  let written = 0
+  for (const operation of source.operations.slice(0, SOME)) {
+    await apis.prepare(operation, source, read)
+    const { operation: _, ...model } = apis.model(operation, source)
+    written += JSON.stringify(model).length
+  }
+  return ((spent() - start) * 10_000) / written
 }
 
 async function again({ apis }: Read): Promise<number> {
   const start = spent()
-  for (const source of (await readApis({ ...input, previous: apis })).sources) groupsOf(source)
+  for (const source of (await readApis({ ...inputOf(entry), previous: apis })).sources) groupsOf(source)
   return spent() - start
 }
 
 const nothing = { operations: 0, files: 0, navigation: 0, first: 0, memory: 0, again: 0 }
-const noModels = { models: 0, warm: [], sizes: [] }
+const noModels = { models: 0, usual: 0, slowest: 0, size: 0, filled: 0, largest: 0 }
 
 async function probe(): Promise<Probed> {
-  if (what === 'parse') return { ...nothing, ...noModels, parse: await parsing() }
-  const found = await reading()
+  if (what === 'parse') return { ...nothing, ...noModels, parse: await parsing(), each: 0 }
+  if (before) await eachOfSome(await reading(before))
+  const found = await reading(entry)
   const { apis, source, navigation, first, memory } = found
   const counts = { operations: source.operations.length, files: apis.paths.length }
   const models = what === 'models' ? await whole(found) : noModels
-  return { ...counts, parse: 0, navigation, first, memory, again: await again(found), ...models }
+  const each = what === 'some' ? await eachOfSome(found) : 0
+  const more = what === 'first' ? await again(found) : 0
+  return { ...counts, parse: 0, navigation, first, memory, again: more, ...models, each }
 }
 
 process.stdout.write(JSON.stringify(await probe()))

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { runAlone } from './alone.ts'
 import type { Probed } from './api-probe.ts'
 import { percentile } from './row.ts'
 import { writeFiles } from './write-files.ts'
@@ -12,8 +12,13 @@ import { writeFiles } from './write-files.ts'
 export interface ApiPrograms {
   /** Writes a repository that stays until the end; gives its folder. */
   readonly repository: (files: Readonly<Record<string, string>>) => string
-  /** The figures of the run in the middle of three. */
-  readonly run: (folder: string, entry: string, what: 'parse' | 'first' | 'models') => Probed
+  /** Each figure is the middle one of those of three runs. `some` reads `before` first, which warms the engine up. */
+  readonly run: (
+    folder: string,
+    entry: string,
+    what: 'parse' | 'first' | 'models' | 'some',
+    before?: string,
+  ) => Probed
 }
 
 async function bundled(outDir: string): Promise<string> {
@@ -33,11 +38,31 @@ async function bundled(outDir: string): Promise<string> {
 
 const RUNS = 3
 
-/**
- * Starts the program from a process as small as can be: what a process has held at its most begins, on Linux, with
- * what the one that starts it holds.
- */
-const LAUNCH = `process.exit(require('node:child_process').spawnSync(process.execPath,process.argv.slice(1),{stdio:'inherit'}).status??1)`
+function probed(args: readonly string[]): Probed {
+  const { stdout, stderr, status } = runAlone(args)
+  if (status !== 0) throw new Error(stderr)
+  return JSON.parse(stdout)
+}
+
+function middleOf(runs: readonly Probed[]): Probed {
+  const middle = (of: (run: Probed) => number) => percentile(runs.map(of), 0.5)
+  return {
+    operations: middle(run => run.operations),
+    files: middle(run => run.files),
+    parse: middle(run => run.parse),
+    navigation: middle(run => run.navigation),
+    first: middle(run => run.first),
+    memory: middle(run => run.memory),
+    again: middle(run => run.again),
+    models: middle(run => run.models),
+    usual: middle(run => run.usual),
+    slowest: middle(run => run.slowest),
+    size: middle(run => run.size),
+    filled: middle(run => run.filled),
+    largest: middle(run => run.largest),
+    each: middle(run => run.each),
+  }
+}
 
 /** Bundles the program as the product is bundled, and lends it to `use`. */
 export async function withApiPrograms<Made>(use: (programs: ApiPrograms) => Promise<Made>): Promise<Made> {
@@ -50,30 +75,8 @@ export async function withApiPrograms<Made>(use: (programs: ApiPrograms) => Prom
         writeFiles(folder, files)
         return folder
       },
-      run(folder, entry, what) {
-        const runs = Array.from({ length: RUNS }, (): Probed => {
-          const options = { encoding: 'utf8', maxBuffer: 1e9 } as const
-          const { stdout, stderr, status } = spawnSync(
-            process.execPath,
-            ['-e', LAUNCH, program, folder, entry, what],
-            options,
-          )
-          if (status !== 0) throw new Error(stderr)
-          return JSON.parse(stdout)
-        })
-        const middle = (of: (run: Probed) => number) => percentile(runs.map(of), 0.5)
-        const [one] = runs
-        if (!one) throw new Error('Nothing was run.')
-        return {
-          ...one,
-          parse: middle(run => run.parse),
-          navigation: middle(run => run.navigation),
-          first: middle(run => run.first),
-          memory: middle(run => run.memory),
-          again: middle(run => run.again),
-          models: middle(run => run.models),
-        }
-      },
+      run: (folder, entry, what, before = '') =>
+        middleOf(Array.from({ length: RUNS }, () => probed([program, folder, entry, what, before]))),
     })
   } finally {
     rmSync(home, { recursive: true, force: true })

@@ -37,7 +37,7 @@ async function clicks(page: Page): Promise<readonly number[]> {
   return page.evaluate((): readonly number[] => Reflect.get(globalThis, 'galleySent'))
 }
 
-/** Sends requests from a built page to a server that records them. */
+/** Sends requests from a page to a server that records them. `dist` must be built (`npm run build`): it builds the page. */
 export async function benchApiSend(): Promise<readonly Row[]> {
   const server = createServer((request, response) => answer(request, response, []))
   const folder = mkdtempSync(join(tmpdir(), 'galley-bench-send-'))

@@ -1,31 +1,39 @@
 import { dump } from 'js-yaml'
 import { benchApiEdit } from './api-edit.ts'
 import { type ApiPrograms, withApiPrograms } from './api-programs.ts'
-import { benchApiSend } from './api-send.ts'
 import { generateApi, generateApiFiles } from './generate-api.ts'
-import { generateHub } from './generate-hub.ts'
-import { percentile, type Row } from './row.ts'
+import { generateHub, schemasIn } from './generate-hub.ts'
+import type { Row } from './row.ts'
 
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+const count = (value: number) => value.toLocaleString('en')
+
+const sizeOf = (text: string) => `${(text.length / 1e6).toFixed(0)} MB`
 
 /** The largest description that is well known, by its like. */
 function hub({ repository, run }: ApiPrograms): readonly Row[] {
   const text = generateHub()
   const folder = repository({ 'openapi.json': text })
   const { parse } = run(folder, 'openapi.json', 'parse')
-  const { operations, navigation, first, memory, models, warm, sizes } = run(folder, 'openapi.json', 'models')
-  const cold = navigation + first
-  const what = `${(text.length / 1e6).toFixed(0)} MB of JSON, ${operations.toLocaleString('en')} operations`
+  const read = run(folder, 'openapi.json', 'models')
+  const cold = read.navigation + read.first
+  const what = `${sizeOf(text)} of JSON, ${count(read.operations)} operations`
+  const { all, unused } = schemasIn(text)
+  const easier = `easier as nothing refers to ${count(unused)} of ${count(all)} schemas`
   return [
     { what: `${what}: JSON.parse alone`, value: parse, unit: 'ms CPU' },
     { what: `${what}: first page`, value: cold, unit: 'ms CPU', most: 300 },
-    { what: `${what}: as a multiple of JSON.parse`, value: cold / parse, unit: 'times', most: 3 },
-    { what: `${what}: memory of the process at its most`, value: memory, unit: 'MB', most: 150 },
-    { what: `${what}: any page from then on, p50`, value: percentile(warm, 0.5), unit: 'ms CPU', most: 30 },
-    { what: `${what}: the slowest of them`, value: Math.max(...warm), unit: 'ms CPU', most: 30 },
-    { what: `${what}: all of them`, value: models, unit: 'ms CPU', most: 700 },
-    { what: `${what}: all of them as JSON`, value: sum(sizes) / 1e6, unit: 'MB', most: 15 },
-    { what: `${what}: the largest`, value: Math.max(...sizes) / 1000, unit: 'kB', most: 60 },
+    { what: `${what}: as a multiple of JSON.parse (${easier})`, value: cold / parse, unit: 'times', most: 3 },
+    { what: `${what}: memory of the process at its most`, value: read.memory, unit: 'MB', most: 150 },
+    { what: `${what}: any page from then on, p50`, value: read.usual, unit: 'ms CPU', most: 30 },
+    { what: `${what}: the slowest of them`, value: read.slowest, unit: 'ms CPU', most: 30 },
+    { what: `${what}: all of them`, value: read.models, unit: 'ms CPU', most: 700 },
+    { what: `${what}: all of them as JSON`, value: read.size / 1e6, unit: 'MB', most: 15 },
+    {
+      what: `${what}: all of them as JSON, without empty lists and marks that are not set`,
+      value: read.filled / 1e6,
+      unit: 'MB',
+    },
+    { what: `${what}: the largest`, value: read.largest / 1000, unit: 'kB', most: 60 },
   ]
 }
 
@@ -33,7 +41,7 @@ function small({ repository, run }: ApiPrograms): readonly Row[] {
   const text = generateApi(1_250_000)
   const folder = repository({ 'openapi.json': text })
   const { operations, navigation, first, memory } = run(folder, 'openapi.json', 'first')
-  const what = `${(text.length / 1e6).toFixed(0)} MB of JSON, ${operations.toLocaleString('en')} operations`
+  const what = `${sizeOf(text)} of JSON, ${count(operations)} operations`
   return [
     { what: `${what}: first page`, value: navigation + first, unit: 'ms CPU' },
     { what: `${what}: memory of the process at its most`, value: memory, unit: 'MB' },
@@ -44,7 +52,7 @@ function yaml({ repository, run }: ApiPrograms): readonly Row[] {
   const text = dump(JSON.parse(generateApi(13_000_000)), { noRefs: true })
   const folder = repository({ 'openapi.yaml': text })
   const { operations, navigation, first, memory, again } = run(folder, 'openapi.yaml', 'first')
-  const what = `${(text.length / 1e6).toFixed(0)} MB of YAML, ${operations.toLocaleString('en')} operations`
+  const what = `${sizeOf(text)} of YAML, ${count(operations)} operations`
   return [
     { what: `${what}: first page`, value: navigation + first, unit: 'ms CPU', most: 1500 },
     { what: `${what}: navigation again, text known`, value: again, unit: 'ms CPU', most: 300 },
@@ -56,7 +64,7 @@ function manyFiles({ repository, run }: ApiPrograms): readonly Row[] {
   const all = generateApiFiles(2906)
   const folder = repository(Object.fromEntries(all))
   const { operations, files, navigation, first } = run(folder, 'openapi.yaml', 'first')
-  const what = `${all.size.toLocaleString('en')} files, ${operations.toLocaleString('en')} operations`
+  const what = `${count(all.size)} files, ${count(operations)} operations`
   return [
     { what: `${what}: navigation`, value: navigation, unit: 'ms CPU', most: 600 },
     { what: `${what}: first page after it`, value: first, unit: 'ms CPU', most: 20 },
@@ -64,31 +72,46 @@ function manyFiles({ repository, run }: ApiPrograms): readonly Row[] {
   ]
 }
 
-function largest({ repository, run }: ApiPrograms): readonly Row[] {
-  const text = generateApi(53_000_000)
-  const folder = repository({ 'openapi.json': text })
+/** Things that all lead to each other; what they are held to where they are the most that are known. */
+function things({ repository, run }: ApiPrograms, characters: number, isLargest: boolean): readonly Row[] {
+  const text = generateApi(characters)
+  const folder = repository({ 'openapi.json': text, 'small.json': generateApi(1_000_000) })
   const { parse } = run(folder, 'openapi.json', 'parse')
-  const { operations, navigation, memory } = run(folder, 'openapi.json', 'first')
-  const what = `${(text.length / 1e6).toFixed(0)} MB of JSON, ${operations.toLocaleString('en')} operations`
+  const { operations, navigation, first, memory } = run(folder, 'openapi.json', 'first')
+  // A small file comes first, and is read before the engine has warmed up.
+  const { each } = run(folder, 'openapi.json', 'some', 'small.json')
+  const what = `${sizeOf(text)} of JSON, ${count(operations)} operations`
   return [
     { what: `${what}: JSON.parse alone`, value: parse, unit: 'ms CPU' },
-    { what: `${what}: navigation`, value: navigation, unit: 'ms CPU', most: 1600 },
-    { what: `${what}: as a multiple of JSON.parse`, value: navigation / parse, unit: 'times' },
-    { what: `${what}: memory of the process at its most`, value: memory, unit: 'MB', most: 350 },
+    { what: `${what}: navigation`, value: navigation, unit: 'ms CPU', ...(isLargest && { most: 1600 }) },
+    {
+      what: `${what}: navigation and first page, as a multiple of JSON.parse`,
+      value: (navigation + first) / parse,
+      unit: 'times',
+      most: 3,
+    },
+    { what: `${what}: each 10 kB of an operation, as JSON`, value: each, unit: 'ms CPU', most: 0.4 },
+    {
+      what: `${what}: memory of the process at its most`,
+      value: memory,
+      unit: 'MB',
+      ...(isLargest && { most: 350 }),
+    },
   ]
 }
 
 /**
  * Measures what API descriptions cost: generated ones of the sizes of the largest that are known. Reading is measured
- * in processes that do nothing else, bundled as the product is; their figures are the middle ones of three.
+ * in processes that do nothing else, bundled as the product is: each figure is the middle one of those of three runs.
  */
 export async function benchApis(): Promise<readonly Row[]> {
   const read = await withApiPrograms(async programs => [
     ...small(programs),
+    ...things(programs, 11_500_000, false),
     ...hub(programs),
     ...yaml(programs),
     ...manyFiles(programs),
-    ...largest(programs),
+    ...things(programs, 53_000_000, true),
   ])
-  return [...read, ...(await benchApiEdit()), ...(await benchApiSend())]
+  return [...read, ...(await benchApiEdit())]
 }

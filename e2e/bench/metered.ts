@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { runAlone } from './alone.ts'
 
 const cli = fileURLToPath(new URL('../../dist/electron/cli.js', import.meta.url))
 
-/** What a program took: seconds of processor time and of the clock, megabytes at most. */
+/** What a program took: seconds of processor time, of the clock (with the start of a process before it), megabytes at most. */
 export interface Took {
   readonly cpu: number
   readonly wall: number
@@ -17,10 +17,7 @@ const METER = `process.on('exit',()=>{const u=process.resourceUsage();process.st
 export function metered(args: readonly string[]): Took {
   const began = performance.now()
   const meter = `data:text/javascript,${encodeURIComponent(METER)}`
-  const { stderr } = spawnSync(process.execPath, ['--import', meter, cli, ...args], {
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-  })
+  const { stderr } = runAlone(['--import', meter, cli, ...args])
   const [cpu, memory] = JSON.parse(/METER (\[.*\])/.exec(stderr)?.[1] ?? '[]')
   if (typeof cpu !== 'number') throw new Error(`galley ${args[0]} failed: ${stderr}`)
   return { cpu: cpu / 1e6, wall: (performance.now() - began) / 1000, memory: memory / 1000 }

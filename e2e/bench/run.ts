@@ -1,6 +1,7 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits pages apis engine check search build opening typing tree opened look peers builds]: every figure where nothing is named.
+// npm run bench [-- edits pages apis engine check search build sending opening typing tree opened look peers builds]: every figure where nothing is named.
+// From check on, all but search use dist: npm run build comes first.
 const suites = {
   edits: () => import('./edits.ts').then(({ benchEdits }) => benchEdits()),
   pages: () => import('./pages.ts').then(({ benchPages }) => benchPages()),
@@ -9,6 +10,7 @@ const suites = {
   check: () => import('./check.ts').then(({ benchCheck }) => benchCheck()),
   search: () => import('./search.ts').then(({ benchSearch }) => benchSearch()),
   build: () => import('./build.ts').then(({ benchBuild }) => benchBuild()),
+  sending: () => import('./api-send.ts').then(({ benchApiSend }) => benchApiSend()),
   opening: () => import('./editor.ts').then(({ benchOpening }) => benchOpening()),
   typing: () => import('./editor.ts').then(({ benchTyping }) => benchTyping()),
   tree: () => import('./editor.ts').then(({ benchTree }) => benchTree()),
