@@ -116,7 +116,7 @@ export class Core {
       ...{ buffers, listing, config, index, icons, apis: this.apis, source: options.source },
       hasPlace: (path, id) => this.checking.hasPlace(path, id),
     })
-    this.preview = new Preview({ view, buffers, plan: this.plan, shipped, emit })
+    this.preview = new Preview({ view, buffers, plan: this.plan, shipped, emit, later: options.later })
     this.checking = new Checking({ view, buffers, config, plan: this.plan, preview: this.preview, emit })
     this.saving = new Saving(files, this.buffers, this.listing)
     this.conflicts = new Conflicts(this.buffers, this.journal)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { pathOfFile } from '../../../shared/page/summary.ts'
 import {
   type BuildSources,
@@ -122,7 +123,7 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
   const pages = new Map<string, PageRow>()
   const isSameFrame = frame === writer.last.frame
   const known = isSameFrame ? writer.last.pages : new Map<string, PageRow>()
-  const pictures = new PictureShelf(sources.readBytes)
+  const pictures = new PictureShelf(sources.readBytes, () => setImmediate())
   const builder = new PageBuilder(site, shipped, { readText: texts.readText, pictures })
   const desk = { builder, stage: new Stage(writer.place), texts, pictures }
   const waiting: PageTask[] = []

@@ -1,5 +1,5 @@
 import { applyEdits } from '../../text/edit.ts'
-import { joinPieces, type MergePiece, mergeTexts, overlapsOf } from '../../text/merge.ts'
+import { joinPieces, mergeTexts, overlapsOf } from '../../text/merge.ts'
 import { editsOf } from '../edit/change-edits.ts'
 import { type Change, changesBetween } from '../edit/changes.ts'
 import { sameValue } from '../json/equal.ts'
@@ -12,6 +12,13 @@ import { type Choices, mergeValues, type ValueOverlap } from './values.ts'
 export interface MergedConfig {
   readonly text: string
   readonly overlaps: readonly ValueOverlap[]
+}
+
+/** Two texts, and what both were made from. */
+interface Sides {
+  readonly base: string
+  readonly mine: string
+  readonly disk: string
 }
 
 /** The steps from one list to another whose items are known by their names; each is made on the result of those before. */
@@ -47,12 +54,27 @@ function valueIn(text: string): unknown {
   return root && !errors.some(({ fatal }) => fatal) ? toValue(root) : undefined
 }
 
-/** The merge by lines, where it leaves nothing open, says the same and no key twice: it keeps how both sides were written. */
-function byLines(pieces: readonly MergePiece[], value: unknown): string | undefined {
+/** How many times more often than once each key stands in an object of its own. */
+function surplus(text: string): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  for (const { key, places } of parseJson(text).duplicates)
+    found.set(key, (found.get(key) ?? 0) + places.length - 1)
+  return found
+}
+
+/**
+ * The merge by lines, where it leaves nothing open, says the same and no key more often than one of the sides:
+ * it keeps how both were written.
+ */
+function byLines(sides: Sides, value: unknown): string | undefined {
+  const pieces = mergeTexts(sides.base, sides.mine, sides.disk)
   if (overlapsOf(pieces).length > 0) return undefined
   const text = joinPieces(pieces, [])
-  const isOnce = parseJson(text).duplicates.length === 0
-  return isOnce && sameValue(valueIn(text), value) ? text : undefined
+  const [mine, disk] = [surplus(sides.mine), surplus(sides.disk)]
+  const isMore = [...surplus(text)].some(
+    ([key, count]) => count > Math.max(mine.get(key) ?? 0, disk.get(key) ?? 0),
+  )
+  return !isMore && sameValue(valueIn(text), value) ? text : undefined
 }
 
 /**
@@ -60,15 +82,11 @@ function byLines(pieces: readonly MergePiece[], value: unknown): string | undefi
  * mine changed put in; `undefined` where one of the two cannot be read. A `base` that cannot be read counts as
  * an empty one.
  */
-export function mergeConfigTexts(
-  sides: { readonly base: string; readonly mine: string; readonly disk: string },
-  choices: Choices = new Map(),
-): MergedConfig | undefined {
+export function mergeConfigTexts(sides: Sides, choices: Choices = new Map()): MergedConfig | undefined {
   const [base, mine, disk] = [valueIn(sides.base), valueIn(sides.mine), valueIn(sides.disk)]
   if (mine === undefined || disk === undefined) return undefined
   const { value, overlaps } = mergeValues({ base, mine, disk }, choices)
-  const written =
-    overlaps.length === 0 ? byLines(mergeTexts(sides.base, sides.mine, sides.disk), value) : undefined
+  const written = overlaps.length === 0 ? byLines(sides, value) : undefined
   const text =
     written ?? applyEdits(sides.disk, editsOf(sides.disk, changesBetween(disk, value, [], listSteps)))
   return { text, overlaps }

@@ -203,3 +203,26 @@ test('changes of different keys merge to both, in either order', () => {
     }),
   )
 })
+
+test('what stands outside of the values is kept, also where all sides have a key twice', () => {
+  const settings = (words: string, c: number) =>
+    `{\n  // ${words} words\n  "a": 1,\n  "b": 2,\n  "a": 1,\n  "d": 4,\n  "c": ${c}\n}\n`
+  const merged = mergeConfigTexts({
+    base: settings('old', 3),
+    mine: settings('MY new', 3),
+    disk: settings('old', 4),
+  })
+  expect(merged).toEqual({ text: settings('MY new', 4), overlaps: [] })
+})
+
+test('a key that each side added in its own place is there once, beside one that both have twice', () => {
+  const settings = (first: string, last: string) =>
+    `{\n${first}  "a": 1,\n  "b": 2,\n  "a": 1,\n  "d": 4,\n  "e": 5${last}\n}\n`
+  const merged = mergeConfigTexts({
+    base: settings('', ''),
+    mine: settings('  "name": "Acme",\n', ''),
+    disk: settings('', ',\n  "name": "Acme"'),
+  })
+  expect(merged?.overlaps).toEqual([])
+  expect(merged?.text.match(/"name"/g)).toHaveLength(1)
+})

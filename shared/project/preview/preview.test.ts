@@ -260,3 +260,28 @@ test('a page is shown as it was beside what it is, and the preview stays as it i
   expect(await htmlOf(sides.before)).toContain('It is so elsewhere.')
   expect(() => open.project.compare({ file: 'logo.svg', text: '' })).toThrow('no page')
 })
+
+test('what is typed while the pictures of a page are read is in the page that is shown', async () => {
+  const drawing = '<svg width="3" height="2"/>'
+  const pictures = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`p${at}.svg`, drawing]))
+  const many = Object.keys(pictures).map(file => `![A](/${file})`)
+  const bench = await openInMemory({ ...CONTENT, ...pictures, 'setup.md': many.join('\n') })
+  await bench.settle()
+  let waits = 0
+  const readBytes = bench.disk.readBytes.bind(bench.disk)
+  bench.disk.readBytes = (path, most) => {
+    waits++
+    return readBytes(path, most)
+  }
+  let isShown = false
+  const showing = bench.project.preview({ page: 'setup' }).then(() => {
+    isShown = true
+  })
+  await expect.poll(() => waits).toBe(15)
+  await bench.insert('setup.md', 0, 'Typed meanwhile. ')
+  expect([isShown, waits]).toEqual([false, 15])
+  for (let turn = 0; turn < 100 && !isShown; turn++) await bench.settle()
+  await showing
+  expect((await bench.project.document('setup')).html).toContain('Typed meanwhile.')
+  expect(waits).toBe(41)
+})

@@ -15,7 +15,7 @@ import { navigationFiles } from '../../site/shell/rest.ts'
 import type { Shipped } from '../../site/shipped.ts'
 import { loadSnippets, type Snippets } from '../../site/snippets/files.ts'
 import { Refusal } from '../../text/failure.ts'
-import type { Task } from '../background.ts'
+import type { Later, Task } from '../background.ts'
 import type { Buffers } from '../buffers.ts'
 import type { HostEvents } from '../events.ts'
 import type { Files } from '../files/files.ts'
@@ -37,6 +37,8 @@ export interface PreviewParts {
   readonly plan: SitePlan
   readonly shipped: Shipped
   readonly emit: Pick<HostEvents, 'preview'>
+  /** Lets others have their turn while the pictures of a page are read. */
+  readonly later: Later
 }
 
 /** The document of a page, and the revision it is: patches whose `from` is that fit on it. */
@@ -83,7 +85,10 @@ export class Preview implements Task {
 
   constructor(parts: PreviewParts) {
     this.#parts = parts
-    this.#pictures = new PictureShelf((path, most) => parts.view.readBytes(path, most))
+    this.#pictures = new PictureShelf(
+      (path, most) => parts.view.readBytes(path, most),
+      () => new Promise(parts.later),
+    )
     this.#search = new PreviewSearch(parts.view, parts.plan)
   }
 
@@ -193,7 +198,8 @@ export class Preview implements Task {
     const summary = this.#parts.plan.site().routes.pages.get(path)
     if (!summary) throw new Refusal('not-found', `There is no page “${path}”.`)
     const known = this.#drawn.get(path)
-    const isStale = this.#stale.delete(path)
+    const isStale = this.#stale.has(path)
+    const touches = this.#touches
     // A made page may have become a written one, or the other way round.
     const isSame = known !== undefined && (known.page.file === undefined) === (summary.generated === true)
     const parsed = isSame && !isStale ? known.parsed : await this.#source(summary, known?.parsed)
@@ -201,6 +207,9 @@ export class Preview implements Task {
     const files = this.#parts.plan.site().routes.files
     const snippets = await loadSnippets(parsed, files, file => this.#snippet(file))
     const pictures = await this.#sizes(parsed, snippets)
+    // Someone wrote while the pictures were read; they are known by now.
+    if (touches !== this.#touches) return this.#draw(path)
+    this.#stale.delete(path)
     const page = renderPage(this.#parts.plan.site(), parsed, { snippets, pictures })
     const before = this.#drawn.get(path)
     const drawn = { page, parsed, revision: this.#tell(path, before, page) }

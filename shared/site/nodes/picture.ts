@@ -12,12 +12,18 @@ function shaped({ width, height }: Attributes, file: PictureSize): Attributes {
   return { width: file.width, height: file.height }
 }
 
+/** Whether a class or a style says how wide a picture is. */
+const hasWidth = (kept: Attributes): boolean =>
+  /(?:^|;)\s*width/.test(String(kept.style ?? '')) || /\bu-w-/.test(String(kept.class ?? ''))
+
 /** The room that a picture takes, kept free until it is there: what its file says, unless the author says it. */
 function room(kept: Attributes, source: string, scope: Scope): Attributes {
   // The browser chooses one of several files, or the author says how high it is.
   if (kept.srcset !== undefined) return {}
   if (/height|aspect/.test(String(kept.style ?? '')) || /\bu-h-full\b/.test(String(kept.class ?? '')))
     return {}
+  // As wide as its shape makes it, at the height that the author says.
+  if (kept.width === undefined && kept.height !== undefined && hasWidth(kept)) return {}
   const file = pictureFile(source, scope)
   const size = file === undefined ? undefined : scope.sizeOf(file)
   if (size === undefined) return {}

@@ -27,15 +27,23 @@ function picture(tag: TagNode, allowed: ReadonlySet<string>, scope: Scope): Html
   )
 }
 
+/** The browser chooses one of several files, which may have another size each: none is known, however deep it stands. */
+function withoutSizes(scope: Scope): Scope {
+  const as: Scope = {
+    ...scope,
+    sizeOf: () => undefined,
+    flow: (nodes, own = as) => scope.flow(nodes, own),
+  }
+  return as
+}
+
 function plain(tag: TagNode, name: string, scope: Scope): Html {
   const allowed = ELEMENTS.get(name)
   if (allowed === undefined) return unknown(tag, scope)
   if (name === 'img') return picture(tag, allowed, scope)
   const kept = keptAttributes(tag, allowed, scope)
   if (VOID.has(name)) return empty(name, kept)
-  // The browser chooses one of several files, which may have another size each.
-  const as = name === 'picture' ? { ...scope, sizeOf: () => undefined } : scope
-  const inner = scope.flow(tag.children, as)
+  const inner = scope.flow(tag.children, name === 'picture' ? withoutSizes(scope) : scope)
   if (name === 'a' && kept.href !== undefined)
     return element('a', { ...kept, rel: 'noreferrer' }, withoutLinks(inner))
   // Without an address it is a place that links lead to.

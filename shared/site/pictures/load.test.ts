@@ -52,6 +52,11 @@ test.each([
   ['<img src="/wide.svg" style={{ maxHeight: "50px" }} />', ''],
   ['<img src="/wide.svg" srcset="/free.svg 2x" />', ''],
   ['<picture><source srcset="/free.svg" /><img src="/wide.svg" /></picture>', ''],
+  ['<img src="/wide.svg" height="50" className="w-auto" />', '50'],
+  ['<img src="/wide.svg" height="50" style={{ width: "auto" }} />', '50'],
+  ['<img src="/wide.svg" height="50" style={{ borderWidth: "1px" }} />', '100x50'],
+  ['<img src="/wide.svg" width="200" className="w-auto" />', '200x100'],
+  ['<picture>\n  <source srcset="/free.svg" />\n\n  ![x](/wide.svg)\n</picture>', ''],
   // Nobody knows.
   ['![A](/free.svg)', ''],
   ['![A](/gone.png)', ''],
@@ -96,4 +101,38 @@ test('of a picture the first bytes are read, and more of a photograph that carri
   expect(await made.size('a.jpg')).toEqual({ width: 400, height: 300 })
   expect(await made.size('b.png')).toBeUndefined()
   expect(read).toEqual([16_384, 262_144, 16_384])
+})
+
+test('of an AVIF, more is read where much stands before its size', async () => {
+  const long = (value: number) => [0, 0, value >> 8, value & 255]
+  const box = (name: string, body: readonly number[]) => [
+    ...long(body.length + 8),
+    ...[...name].map(char => char.charCodeAt(0)),
+    ...body,
+  ]
+  const extent = box('ispe', [...long(0), ...long(400), ...long(300)])
+  const meta = box('meta', [...long(0), ...box('iprp', box('ipco', extent))])
+  const picture = Uint8Array.from([...box('ftyp', long(0)), ...box('free', Array(20_000).fill(0)), ...meta])
+  const made = new PictureShelf(async (_, most) => picture.slice(0, most))
+  expect(await made.size('a.avif')).toEqual({ width: 400, height: 300 })
+})
+
+test('a page of many pictures reads one after the other, and lets others have their turn', async () => {
+  const files = Array.from({ length: 100 }, (_, at) => `${at}.svg`)
+  let [under, most, turns] = [0, 0, 0]
+  const made = new PictureShelf(
+    async () => {
+      most = Math.max(most, ++under)
+      await Promise.resolve()
+      under--
+      return new TextEncoder().encode('<svg width="3" height="2"/>')
+    },
+    async () => {
+      turns++
+    },
+  )
+  const page = parsePage('page.mdx', files.map(file => `![A](/${file})`).join(' '))
+  const sizes = await loadPictures(testSite({ files }), { page, snippets: new Map() }, made)
+  expect(sizes.size).toBe(100)
+  expect([most, turns]).toEqual([1, 6])
 })

@@ -10,19 +10,26 @@ import type { PictureSize } from './svg.ts'
 export type PictureSizes = ReadonlyMap<string, PictureSize | undefined>
 
 /** Reads the first `most` bytes of a file; rejects where there is none. */
-export type ReadHead = (path: string, most: number) => Promise<Uint8Array>
+type ReadHead = (path: string, most: number) => Promise<Uint8Array>
 
 /** A size as one word, to tell whether it is still the same. */
 export const sizeKey = (size: PictureSize | undefined): string =>
   size === undefined ? '' : `${size.width}x${size.height}`
 
+/** How many files are read until others have their turn. */
+const AT_ONCE = 16
+
 /** Sizes of the pictures of a repository; of each, the file is read once, until it is forgotten. */
 export class PictureShelf {
   readonly #read: ReadHead
+  readonly #giveWay: () => Promise<void>
   readonly #sizes = new Map<string, Promise<PictureSize | undefined>>()
+  #looked = 0
 
-  constructor(read: ReadHead) {
+  /** `giveWay` lets others have their turn; it is called between every few files that are read. */
+  constructor(read: ReadHead, giveWay: () => Promise<void> = () => Promise.resolve()) {
     this.#read = read
+    this.#giveWay = giveWay
   }
 
   /** The size of the picture in that file; undefined where it says none or cannot be read. */
@@ -38,6 +45,7 @@ export class PictureShelf {
   }
 
   async #sizeOf(file: string): Promise<PictureSize | undefined> {
+    if (++this.#looked % AT_ONCE === 0) await this.#giveWay()
     const head = await this.#read(file, HEAD)
     return pictureSize(head) ?? (goesOn(head) ? pictureSize(await this.#read(file, LONG_HEAD)) : undefined)
   }
@@ -67,12 +75,14 @@ interface PageParts {
   readonly snippets: Snippets
 }
 
-/** Finds out how large the pictures are that a page needs. */
+/** Finds out how large the pictures are that a page needs: one after the other, so that giving way helps. */
 export async function loadPictures(
   site: Site,
   { page, snippets }: PageParts,
   shelf: PictureShelf,
 ): Promise<PictureSizes> {
   const files = [...shownPictures(site, page, snippets)].sort()
-  return new Map(await Promise.all(files.map(async file => [file, await shelf.size(file)] as const)))
+  const sizes = new Map<string, PictureSize | undefined>()
+  for (const file of files) sizes.set(file, await shelf.size(file))
+  return sizes
 }

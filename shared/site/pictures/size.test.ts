@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { LONG_HEAD, pictureSize } from './size.ts'
+import { expect, test, vi } from 'vitest'
+import { HEAD, LONG_HEAD, pictureSize } from './size.ts'
 
 const ascii = (text: string) => [...text].map(char => char.charCodeAt(0))
 const long = (value: number) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255]
@@ -66,6 +66,10 @@ test.each([
   ['<svg>', undefined],
   ['<html><svg width="3" height="4"></html>', undefined],
   ['<svg width="0" height="4">', undefined],
+  ['<svg viewBox="0 0 2 1" width="4" d', undefined],
+  ['<svg viewBox="0 0 2 1" width="4"', undefined],
+  ['<!--x><svg width="3" height="4">', undefined],
+  ['<?x ><svg width="3" height="4">', undefined],
   ['<svg width="99999" height="4">', undefined],
 ])('the drawing %s is shown as %s', (text, size) => {
   expect(shown(new TextEncoder().encode(text))).toBe(size)
@@ -94,12 +98,52 @@ test('whatever the bytes are, they are a size or none', () => {
 })
 
 test.each([
+  ['JPEG that begins with its frame', [0xff, 0xd8, ...frame]],
+  ['JPEG with other bytes between its parts', [...start, ...Array<number>(9).fill(0), ...frame]],
+  ['JPEG whose picture begins without a size', [...start, 0xff, 0xda, ...short(3), 1, ...start, ...frame]],
+  ['AVIF that is turned', avif(extent(1200, 800), box('irot', [1]))],
+  ['AVIF that is mirrored', avif(extent(1200, 800), box('imir', [1]))],
+  ['AVIF that is cropped', avif(extent(1200, 800), box('clap', Array<number>(32).fill(1)))],
+])('a %s has no size that is known', (_, bytes) => {
+  expect(shown(bytes)).toBeUndefined()
+})
+
+/** How often `found` is true of what is looked at while the size is found. */
+function looks(bytes: Uint8Array, found: (value: unknown) => boolean) {
+  const spies = [
+    vi.spyOn(DataView.prototype, 'getUint16'),
+    vi.spyOn(DataView.prototype, 'getUint32'),
+    vi.spyOn(String.prototype, 'indexOf'),
+  ]
+  try {
+    pictureSize(bytes)
+    return spies.flatMap(({ mock }) => mock.results).filter(({ value }) => found(value)).length
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+test.each([
   ['JPEG that never comes to its picture', [0xff, 0xd8], [0, 1]],
+  ['JPEG of nothing', [0xff, 0xd8], [0]],
+  ['JPEG of nothing but beginnings', [0xff, 0xd8], [0xff, 0xe0, 0, 2]],
   ['AVIF of nothing but extents', avif(), extent(2, 2)],
   ['drawing of beginnings', [], ascii('<svg a="')],
+  ['drawing of comments that never end', [], ascii('<!--x>')],
 ])('a %s has no size that would have to be waited for', (_, beginning, again) => {
   const bytes = new Uint8Array(LONG_HEAD)
   bytes.set(beginning)
   for (let at = beginning.length; at + again.length <= LONG_HEAD; at += again.length) bytes.set(again, at)
   expect(pictureSize(bytes)).toBeUndefined()
+  expect(looks(bytes, value => typeof value === 'number')).toBeLessThan(2000)
+})
+
+test('an AVIF of many extents is looked through once', () => {
+  const bytes = Uint8Array.from(avif(...Array.from({ length: 700 }, (_, at) => extent(at + 1, 2))))
+  expect(looks(bytes, () => true)).toBeLessThan(4000)
+})
+
+test('the end of a comment that has none is looked for once', () => {
+  const drawing = new TextEncoder().encode('<!--x>'.repeat(HEAD / 6))
+  expect(looks(drawing, value => value === -1)).toBe(1)
 })

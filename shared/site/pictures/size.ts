@@ -1,13 +1,13 @@
 import { GIF } from 'image-size/types/gif'
-import { HEIF } from 'image-size/types/heif'
 import { JPG } from 'image-size/types/jpg'
 import { PNG } from 'image-size/types/png'
 import { WEBP } from 'image-size/types/webp'
+import { avifSize, isAvif } from './avif.ts'
 import { type PictureSize, svgSize } from './svg.ts'
 
 /** How many bytes of a file are read for the size of its picture: it stands at the beginning. */
 export const HEAD = 16 * 1024
-/** How many of a photograph, which may carry much before its size. */
+/** How many of a photograph (JPEG, AVIF), which may carry much before its size. */
 export const LONG_HEAD = 256 * 1024
 /** The largest that browsers show. */
 const MOST = 65_535
@@ -16,18 +16,34 @@ const MOST = 65_535
 const isTurned = (orientation: number | undefined) =>
   orientation !== undefined && orientation >= 5 && orientation <= 8
 
-const formats = [PNG, GIF, WEBP, HEIF]
+const formats = [PNG, GIF, WEBP]
+
+/** No photograph has more parts before its size. */
+const MOST_SEGMENTS = 500
+
+/** Whether one segment of a JPEG follows on the other up to the one that says the size: only then is it looked for. */
+function isChain(head: Uint8Array): boolean {
+  let at = 2
+  for (let count = 0; count < MOST_SEGMENTS; count++) {
+    const [start, marker = 0, high = 0, low = 0] = head.subarray(at, at + 4)
+    if (start !== 0xff) return false
+    if (marker >= 0xc0 && marker <= 0xc2) return count > 0
+    const length = high * 256 + low
+    if (length < 2) return false
+    at += 2 + length
+  }
+  return false
+}
 
 function rasterSize(head: Uint8Array): PictureSize | undefined {
   if (JPG.validate(head)) {
+    if (!isChain(head)) return undefined
     const { width, height, orientation } = JPG.calculate(head)
     return isTurned(orientation) ? { width: height, height: width } : { width, height }
   }
+  if (isAvif(head)) return avifSize(head)
   const short = head.slice(0, HEAD)
-  const found = formats.find(format => format.validate(short))?.calculate(short)
-  // A picture made of tiles lists these, too.
-  const [largest] = [...(found?.images ?? (found ? [found] : []))].sort((a, b) => b.width - a.width)
-  return largest
+  return formats.find(format => format.validate(short))?.calculate(short)
 }
 
 function written(head: Uint8Array): PictureSize | undefined {
@@ -39,11 +55,12 @@ function written(head: Uint8Array): PictureSize | undefined {
 }
 
 /** Whether the size may stand behind the first {@link HEAD} bytes of a file. */
-export const goesOn = (head: Uint8Array): boolean => head.length >= HEAD && JPG.validate(head)
+export const goesOn = (head: Uint8Array): boolean =>
+  head.length >= HEAD && (JPG.validate(head) || isAvif(head))
 
 const isSize = (value: number) => Number.isInteger(value) && value > 0 && value <= MOST
 
-/** Reads the size of a picture from the first bytes of its file (PNG, JPEG, GIF, WebP, AVIF, SVG); undefined where they say none. */
+/** Reads the size of a picture from the first bytes of its file (PNG, JPEG, GIF, WebP, AVIF, SVG); undefined where the size does not stand in these bytes. */
 export function pictureSize(head: Uint8Array): PictureSize | undefined {
   const found = written(head) ?? svgSize(String.fromCharCode(...head.subarray(0, HEAD)))
   if (found === undefined) return undefined

@@ -21,24 +21,29 @@ function afterPrologue(text: string): string | undefined {
   let rest = text.replace(/^(?:\ufeff|\u00ef\u00bb\u00bf)/, '').trimStart()
   for (let at = 0; at < PROLOGUE.length; ) {
     const [opening = '', closing = ''] = PROLOGUE.slice(at)
-    const end = rest.startsWith(opening) ? rest.indexOf(closing, opening.length) : -1
-    if (end < 0) at += 2
-    else {
-      rest = rest.slice(end + closing.length).trimStart()
-      at = 0
+    if (!rest.startsWith(opening)) {
+      at += 2
+      continue
     }
+    const end = rest.indexOf(closing, opening.length)
+    if (end < 0) return undefined
+    rest = rest.slice(end + closing.length).trimStart()
+    at = 0
   }
   return /^<svg[\s>]/.test(rest) ? rest : undefined
 }
 
-/** The attributes of the tag that `text` begins with. */
-function attributesOf(text: string): ReadonlyMap<string, string> {
+/** The attributes of the tag that `text` begins with; undefined where it does not end there. */
+function attributesOf(text: string): ReadonlyMap<string, string> | undefined {
   const found = new Map<string, string>()
   const next = /\s*([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
   next.lastIndex = '<svg'.length
-  for (let match = next.exec(text); match; match = next.exec(text))
+  let end = next.lastIndex
+  for (let match = next.exec(text); match; match = next.exec(text)) {
     found.set(match[1] ?? '', match[2] ?? match[3] ?? '')
-  return found
+    end = next.lastIndex
+  }
+  return /^\s*\/?>/.test(text.slice(end)) ? found : undefined
 }
 
 function lengthOf(value: string | undefined): number | undefined {
@@ -58,8 +63,8 @@ function ratioOf(value: string | undefined): number | undefined {
 /** Reads the size of a drawing; undefined where it has none of its own and takes what room there is. */
 export function svgSize(text: string): PictureSize | undefined {
   const tag = afterPrologue(text)
-  if (tag === undefined) return undefined
-  const attributes = attributesOf(tag)
+  const attributes = tag === undefined ? undefined : attributesOf(tag)
+  if (attributes === undefined) return undefined
   const [width, height] = [lengthOf(attributes.get('width')), lengthOf(attributes.get('height'))]
   const ratio = ratioOf(attributes.get('viewBox'))
   if (width !== undefined && height !== undefined) return { width, height }
