@@ -41,6 +41,33 @@ test('the text and the preview scroll together, either way, until they are told 
   expect(await firstLine(page)).toBe(line)
 })
 
+test('the text follows a preview that was scrolled while its logo was still on its way', async ({
+  openEditor,
+}) => {
+  const { page } = await openEditor('resources/handbook')
+  let send: () => void = () => undefined
+  const sent = new Promise<void>(resolve => {
+    send = resolve
+  })
+  await page.route('**/logo/*.svg*', async route => {
+    await sent
+    await route.continue()
+  })
+  await goTo(page, 'Set the look')
+  await expect(source(page)).toBeVisible()
+  await expect(preview(page).getByRole('heading', { name: 'Begin from a theme' })).toBeVisible()
+  const root = preview(page).locator(':root')
+  // The script that hears of the wheel is there, though the page has not all that belongs to it.
+  await expect.poll(() => root.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0)
+  expect(await root.evaluate(() => document.readyState)).toBe('interactive')
+  await wheel(page, 'preview', 100_000)
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+  await atRest(() => scrolled(page))
+  expect(await firstLine(page)).toBe(1)
+  send()
+  await expect.poll(() => firstLine(page)).toBeGreaterThan(10)
+})
+
 test('tabs stay chosen while a tab is written beside them, and what leads nowhere says so', async ({
   openEditor,
 }) => {
