@@ -28,13 +28,12 @@ const at = ({ file, pointer }: ApiNode) => ({ file, pointer })
 export function apiGaps(apis: Apis, settings: CheckSettings): readonly ApiGap[] {
   return apis.sources.flatMap(source => {
     const isOn = (rule: ApiGap['rule']) => isOnIn(settings, rule, source.file)
-    const ofOperations = source.operations
-      .flatMap(operation => [
-        ...(isOn('api/undescribed-parameter') ? parameterGaps(operation, source, apis) : []),
-        ...responseGaps(operation, apis).filter(({ rule }) => isOn(rule)),
-      ])
-      .slice(0, MOST)
-    return isOn('api/undescribed-key') ? [...keyGaps(source, apis), ...ofOperations] : ofOperations
+    const ofKeys = isOn('api/undescribed-key') ? keyGaps(source, apis) : []
+    const ofOperations = source.operations.flatMap(operation => [
+      ...(isOn('api/undescribed-parameter') ? parameterGaps(operation, source, apis) : []),
+      ...responseGaps(operation, apis).filter(({ rule }) => isOn(rule)),
+    ])
+    return [...ofKeys, ...ofOperations].slice(0, MOST)
   })
 }
 

@@ -132,6 +132,15 @@ test('what is switched off leaves room for what is told', async () => {
   ])
 })
 
+test('no more than 500 gaps of a description are told, those of its keys counted', async () => {
+  const schemes = Array.from(
+    { length: 600 },
+    (_, at) => `    k${at}: {type: apiKey, in: header, name: K${at}}`,
+  )
+  const rest = `paths:\n  /a:\n    get:\n      responses:\n        "200": {description: ""}\ncomponents:\n  securitySchemes:\n${schemes.join('\n')}\n`
+  expect(await check({ 'a.yaml': yaml(rest) }, '{}')).toHaveLength(500)
+})
+
 test('faults of a downloaded description are told where docs.json names its address, with their lines', async () => {
   const address = 'https://api.example.com/openapi.yaml'
   const text = yaml('paths: {}\ncomponents:\n  schemas:\n    A:\n      $ref: "#/components/schemas/B"\n')

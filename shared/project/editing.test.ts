@@ -202,3 +202,16 @@ test('steps with the same name to merge by are one step, until a save', async ()
   await bench.project.undo()
   expect(await bench.text('intro.mdx')).toBe(CONTENT['intro.mdx'])
 })
+
+test('a name that not every system can hold is refused, unless the file was there before', async () => {
+  const files = { 'guides/aux.mdx': 'Old.\n' }
+  bench = await openInMemory({ ...CONTENT, ...files })
+  const create = [{ file: 'guides/con.mdx', text: 'New.\n' }]
+  const wrong = bench.project.edit({ label: 'Make', edits: [], create })
+  await expect(wrong).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
+  await bench.project.edit({ label: 'Delete', edits: [], remove: ['guides/aux.mdx'] })
+  await bench.project.save({})
+  const back = [{ file: 'guides/aux.mdx', text: 'Old.\n', again: true }]
+  await bench.project.edit({ label: 'Put back', edits: [], create: back })
+  expect(await bench.text('guides/aux.mdx')).toBe('Old.\n')
+})

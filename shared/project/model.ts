@@ -141,6 +141,8 @@ export interface NewFile {
   readonly file: string
   /** Of a picture, one character for each byte. */
   readonly text: string
+  /** It was there before: its name is no new one. */
+  readonly again?: boolean
 }
 
 /** One step of the history: what a person would call one change. */

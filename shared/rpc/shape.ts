@@ -93,7 +93,7 @@ export const change: Shape<Change> = record({
   merge: optional(text),
   focus: optional(focus),
   edits: list(fileEdit),
-  create: optional(list(record({ file: text, text }))),
+  create: optional(list(record({ file: text, text, again: optional(truth) }))),
   remove: optional(list(text)),
 })
 

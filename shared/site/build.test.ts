@@ -129,3 +129,15 @@ test('what draws formulas and diagrams is shipped where a page holds some, and l
   const plain = await built(testSite(), { 'page.mdx': 'It costs $5 or $6.' })
   expect(plain.paths.filter(path => /maths|KaTeX|diagrams/.test(path))).toEqual([])
 })
+
+test('the page for addresses that hold none keeps the room of the logo, too', async () => {
+  const site = testSite({ files: ['logo.svg'], config: { logo: '/logo.svg' } })
+  const { files } = await built(site, {
+    'page.mdx': 'Words.\n',
+    'logo.svg': '<svg width="100" height="20"/>',
+  })
+  for (const path of ['page.html', '404.html']) {
+    const html = String(files.find(file => file.path === path)?.content)
+    expect(html.match(/<img[^>]*>/)?.[0], path).toContain('width="100" height="20"')
+  }
+})

@@ -91,7 +91,7 @@ export interface BuiltPage {
 }
 
 /** Where the pages of a site come from. */
-export interface PageSources {
+interface PageSources {
   readonly readText: BuildSources['readText']
   readonly pictures: PictureShelf
 }
@@ -180,6 +180,8 @@ export interface Rest {
   readonly site: Site
   readonly shipped: Shipped
   readonly outputs: Outputs
+  /** The sizes of pictures; those of logos are asked for. */
+  readonly pictures: PictureShelf
   /** Path of the site's root on its host, with a slash at the end. */
   readonly base: string
   /** Files of the repository that pages show or link to. */
@@ -211,9 +213,10 @@ function feeds({ site, base, isIndexed, readBuilt }: Rest): readonly OutputFile[
   ]
 }
 
-function* documents({ site, shipped, outputs, base }: Rest): Generator<OutputFile> {
+async function* documents({ site, shipped, outputs, base, pictures }: Rest): AsyncGenerator<OutputFile> {
   if (outputs.take(['404.html'], '404') === undefined) {
-    yield { path: '404.html', content: pageDocument(renderMissing(site, base), shipped) }
+    const sizes = await loadPictures(site, undefined, pictures)
+    yield { path: '404.html', content: pageDocument(renderMissing(site, base, sizes), shipped) }
   }
   for (const { output, html } of redirectFiles(site)) {
     if (outputs.take([output], output) === undefined) yield { path: output, content: html }

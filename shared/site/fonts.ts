@@ -7,7 +7,7 @@ export interface SiteFont {
   readonly file: string
   readonly weights: string
   readonly range: string
-  /** Only pages with characters in this range load it; without a range every page does. */
+  /** Only pages with characters of this script load it; where this is absent, every page does. */
   readonly script?: Script
 }
 

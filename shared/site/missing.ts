@@ -1,6 +1,7 @@
 import { scriptsIn } from './fonts.ts'
 import { element, html, none, text } from './html.ts'
 import type { RenderedPage } from './page.ts'
+import type { PictureSizes } from './pictures/load.ts'
 import type { Site } from './plan.ts'
 import { rootScript, rootScriptHash } from './root-script.ts'
 import { footer } from './shell/around.ts'
@@ -13,11 +14,12 @@ import { words } from './words.ts'
 
 /**
  * The page for addresses that hold none. Hosts show it at any depth, so its links begin at `base`: the
- * site's own root; `/` where nothing else is known, and then a script looks for the root.
+ * site's own root; `/` where nothing else is known, and then a script looks for the root. `pictures` has the
+ * sizes of the logos.
  */
-export function renderMissing(site: Site, base = '/'): RenderedPage {
+export function renderMissing(site: Site, base = '/', pictures?: PictureSizes): RenderedPage {
   const path = site.routes.home ?? ''
-  const place = { ...placeOf(site, path, { output: '404.html' }), path: '', prefix: base }
+  const place = { ...placeOf(site, path, { output: '404.html', pictures }), path: '', prefix: base }
   const back =
     site.routes.home === undefined
       ? none

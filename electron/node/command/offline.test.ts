@@ -105,8 +105,8 @@ test('a description that refers to the internet and out of the repository reache
   const openapi = ['api/greedy.yaml', 'https://far.example.com/openapi.yaml', '../outside/canary.yaml']
   const navigation = [{ group: 'Start', pages: ['intro'] }]
   writeFileSync(join(site, 'docs.json'), JSON.stringify({ name: 'Greedy', navigation, openapi }))
-  const { asked } = behindWall(join(root, 'dist/electron/cli.js'), 'build', site, '--out', out)
-  expect(asked).toBe('')
+  const made = behindWall(join(root, 'dist/electron/cli.js'), 'build', site, '--out', out)
+  expect(made).toMatchObject({ status: 0, asked: '' })
   const built = readdirSync(out, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
   const texts = built.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
   expect(texts.some(text => text.includes('A fine one'))).toBe(true)

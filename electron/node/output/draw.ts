@@ -1,6 +1,5 @@
 import type { OutputFile, PageBuilder } from '../../../shared/site/build.ts'
 import type { BuildTrouble, PageTask } from '../../../shared/site/outputs.ts'
-import type { PictureShelf } from '../../../shared/site/pictures/load.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { DrawnRow } from './manifest.ts'
 import { type Stage, type Staged, Unwritable } from './stage.ts'
@@ -18,7 +17,6 @@ export interface Desk {
   readonly builder: PageBuilder
   readonly stage: Stage
   readonly texts: Texts
-  readonly pictures: PictureShelf
 }
 
 async function textsOf(texts: Texts, sources: readonly string[]): Promise<Record<string, string>> {

@@ -37,7 +37,7 @@ function drawing({ input, shipped, place, folder, data }: ThreadStart) {
   const site = planSite({ ...input, icons: siteResources(findProduct()).icons })
   const pictures = new PictureShelf((path, most) => files.readBytes(path, most))
   const builder = new PageBuilder(site, shipped, { readText: texts.readText, pictures })
-  const desk = { builder, stage: new Stage(place), texts, pictures }
+  const desk = { builder, stage: new Stage(place), texts }
   return async (work: ThreadWork): Promise<ThreadAnswer> => {
     const drawn: (DrawnPage | BuildTrouble)[] = []
     for (const { task, text } of work) {

@@ -64,7 +64,10 @@ function frameOf({ input, program }: SiteJob, shipped: Shipped): string {
 }
 
 /** What pages are made from. */
-type Sources = Pick<Desk, 'texts' | 'pictures'>
+interface Sources {
+  readonly texts: Texts
+  readonly pictures: PictureShelf
+}
 
 async function isUpToDate(
   task: PageTask,
@@ -125,11 +128,11 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
   const known = isSameFrame ? writer.last.pages : new Map<string, PageRow>()
   const pictures = new PictureShelf(sources.readBytes, () => setImmediate())
   const builder = new PageBuilder(site, shipped, { readText: texts.readText, pictures })
-  const desk = { builder, stage: new Stage(writer.place), texts, pictures }
+  const desk = { builder, stage: new Stage(writer.place), texts }
   const waiting: PageTask[] = []
   for (const task of tasks) {
     const row = known.get(task.file)
-    if (row && (await isUpToDate(task, row, desk)) && writer.keep(row.outputs)) {
+    if (row && (await isUpToDate(task, row, { texts, pictures })) && writer.keep(row.outputs)) {
       pages.set(task.file, row)
       texts.drop(task.file)
     } else waiting.push(task)
@@ -149,6 +152,7 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
     site,
     shipped,
     outputs,
+    pictures,
     base: pathOf(site.url),
     used: [...pages.values()].flatMap(({ used }) => used),
     isIndexed: (file: string) => pages.get(file)?.isIndexed === true,

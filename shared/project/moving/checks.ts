@@ -42,7 +42,8 @@ function checkOne({ from, to }: FileMove, listing: Listing, other: string | unde
       'Pages stay pages, pictures stay pictures: choose a name with the same ending.',
     )
   }
-  if (!isPortable(to)) {
+  // A name that some systems cannot hold is no worse elsewhere.
+  if (!isPortable(to) && isPortable(from)) {
     throw new Refusal('not-allowed', `Not every system can hold a file “${to}”.`, 'Choose another name.')
   }
   if (!listing.has(from)) throw new Refusal('not-found', `There is no file “${from}”.`)

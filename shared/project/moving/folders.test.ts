@@ -64,3 +64,19 @@ test('pages that name a schema of an API description follow it', async () => {
   await bench.project.moveFiles({ ...folderMoves(['api/a.yaml'], 'api', 'apis'), label: 'Move' })
   expect(await bench.text('boat.mdx')).toBe('---\nopenapi-schema: ./apis/a.yaml Boat\n---\n')
 })
+
+test('a folder moves with a file in it whose name not every system can hold; no new such name comes', async () => {
+  const bench = await openInMemory({
+    'docs.json': '{ "name": "A", "navigation": [{ "group": "G", "pages": ["guides/aux"] }] }\n',
+    'guides/aux.mdx': '---\ntitle: T\n---\n\n![C](con.svg)\n',
+    'guides/con.svg': '<svg/>',
+    'other.svg': '<svg/>',
+  })
+  await bench.settle()
+  const moves = folderMoves(['guides/aux.mdx', 'guides/con.svg'], 'guides', 'manual')
+  await bench.project.moveFiles({ ...moves, label: 'Move' })
+  expect(JSON.parse(await bench.text('docs.json')).navigation[0].pages).toEqual(['manual/aux'])
+  expect(await bench.text('manual/con.svg')).toBe('<svg/>')
+  const wrong = { ...folderMoves(['other.svg'], 'other.svg', 'nul.svg'), label: 'Move' }
+  await expect(bench.project.moveFiles(wrong)).rejects.toThrow('Not every system')
+})

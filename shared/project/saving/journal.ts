@@ -14,7 +14,7 @@ import type { EditedEvent } from '../events.ts'
 import { difference } from '../files/difference.ts'
 import { isOurs, isPortable } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
-import type { Change, FileEdit, Focus, ProjectState } from '../model.ts'
+import type { Change, FileEdit, Focus, NewFile, ProjectState } from '../model.ts'
 import { changesOf, filesOf, type StepName, stepOf, type TextChange } from '../step.ts'
 
 /** Why a text is rewritten by the engine itself. */
@@ -65,9 +65,10 @@ export class Journal {
     for (const file of opened) checkOurs(file)
     for (const file of opened) await this.#buffers.open(file)
     checkOnce(change)
+    const isMoving = change.remove?.some(file => !isPortable(file)) ?? false
     const changes: readonly TextChange[] = [
       ...change.edits.map(edit => this.#edited(edit)),
-      ...(change.create ?? []).map(({ file, text }) => this.#created(file, text)),
+      ...(change.create ?? []).map(made => this.#created(made, isMoving)),
       ...(change.remove ?? []).map(file => ({ file, before: this.#held(file), after: undefined })),
     ]
     const made = this.#write(changes)
@@ -134,9 +135,10 @@ export class Journal {
     return { file, before: buffer.text, after: applyEdits(buffer.text, edits), edits }
   }
 
-  #created(file: string, after: string): TextChange {
+  /** `isMoving`: a file goes that not every system can hold, so one of its name may come. */
+  #created({ file, text: after, again = false }: NewFile, isMoving: boolean): TextChange {
     checkOurs(file)
-    if (!isPortable(file)) {
+    if (!isPortable(file) && !again && !isMoving) {
       throw new Refusal('not-allowed', `Not every system can hold a file “${file}”.`, 'Choose another name.')
     }
     if (this.#listing.has(file) || this.#held(file) !== undefined) {

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Buffers } from '../buffers.ts'
 import { type MemoryProject, openInMemory } from '../testing/open-in-memory.ts'
 import { CONTENT } from '../testing/small-site.ts'
 
@@ -51,8 +52,15 @@ test('a file that changes on disk while it is opened is shown as it is then', as
   const opening = bench.project.read({ file: 'setup.md' })
   await reading.opened
   bench.disk.change({ 'setup.md': 'Another text.\n' })
+  const asked = door()
+  const settled = Buffers.prototype.settled
+  const waits = vi.spyOn(Buffers.prototype, 'settled').mockImplementation(function (this: Buffers, file) {
+    asked.open()
+    return settled.call(this, file)
+  })
   const settling = bench.settle()
-  for (let turn = 0; turn < 100; turn++) await Promise.resolve()
+  await asked.opened
+  waits.mockRestore()
   read.open()
   await Promise.all([opening, settling])
   await bench.settle()

@@ -55,33 +55,33 @@ export class PictureShelf {
   }
 }
 
-/** The pictures of the repository that a page, its snippets and the frame around it show. */
-function shownPictures(site: Site, page: ParsedPage, snippets: Snippets): ReadonlySet<string> {
-  const { logo } = site.config
-  const logos = typeof logo === 'string' ? [logo] : [logo?.light, logo?.dark]
-  const path = pathOfFile(page.file)
-  const texts = [page, ...snippets.values()]
-  const targets = texts.flatMap(({ images }) => images)
-  const found = [
-    ...logos.map(source => source && pictureFile(source, { routes: site.routes, page: '' })),
-    ...targets.map(({ target }) => pictureFile(target, { routes: site.routes, page: path })),
-  ]
-  return new Set(found.flatMap(file => (file ? [file] : [])))
-}
-
 /** What a page is drawn of, beside its own text. */
 interface PageParts {
   readonly page: ParsedPage
   readonly snippets: Snippets
 }
 
-/** Finds out how large the pictures are that a page needs: one after the other, so that giving way helps. */
+/** The pictures of the repository that the frame around every page shows. */
+function framePictures({ config: { logo }, routes }: Site): readonly string[] {
+  const logos = typeof logo === 'string' ? [logo] : [logo?.light, logo?.dark]
+  return logos.flatMap(source => (source && pictureFile(source, { routes, page: '' })) || [])
+}
+
+/** The pictures of the repository that a page and its snippets show. */
+function shownPictures({ routes }: Site, { page, snippets }: PageParts): readonly string[] {
+  const path = pathOfFile(page.file)
+  const targets = [page, ...snippets.values()].flatMap(({ images }) => images)
+  return targets.flatMap(({ target }) => pictureFile(target, { routes, page: path }) ?? [])
+}
+
+/** Finds out how large the pictures are that a page needs, or the frame alone: one after the other, so that giving way helps. */
 export async function loadPictures(
   site: Site,
-  { page, snippets }: PageParts,
+  parts: PageParts | undefined,
   shelf: PictureShelf,
 ): Promise<PictureSizes> {
-  const files = [...shownPictures(site, page, snippets)].sort()
+  const shown = parts ? shownPictures(site, parts) : []
+  const files = [...new Set([...framePictures(site), ...shown])].sort()
   const sizes = new Map<string, PictureSize | undefined>()
   for (const file of files) sizes.set(file, await shelf.size(file))
   return sizes

@@ -25,7 +25,7 @@ export interface Place {
 /** Where a page is written, and how large the pictures are that it shows. */
 interface Placing {
   readonly output: string
-  readonly pictures?: PictureSizes
+  readonly pictures?: PictureSizes | undefined
 }
 
 const noPictures: PictureSizes = new Map()

@@ -25,9 +25,10 @@ export async function built(site: Site, texts: Readonly<Record<string, string>>,
   const { tasks, troubles, outputs } = planOutputs(site)
   const steps: BuildStep[] = [...troubles]
   const needed = new Set<Need | undefined>([undefined])
+  const pictures = new PictureShelf(async path => bytes(texts[path] ?? path))
   const builder = new PageBuilder(site, shipped, {
     readText: sources.readText,
-    pictures: new PictureShelf(async path => bytes(path)),
+    pictures,
   })
   const used = new Set<string>()
   const indexed = new Set<string>()
@@ -46,8 +47,8 @@ export async function built(site: Site, texts: Readonly<Record<string, string>>,
   const contents = () => new Map(steps.flatMap(step => ('path' in step ? [[step.path, step.content]] : [])))
   const readBuilt = (path: string) => contents().get(path)?.toString()
   const isIndexed = (file: string) => indexed.has(file)
-  for await (const step of buildRest({ site, shipped, outputs, base, used, isIndexed, readBuilt }, sources))
-    steps.push(step)
+  const rest = { site, shipped, outputs, pictures, base, used, isIndexed, readBuilt }
+  for await (const step of buildRest(rest, sources)) steps.push(step)
   const files = steps.filter((step): step is OutputFile => 'path' in step)
   return {
     files,
