@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { journeyFailures, unitFailures } from './failures.ts'
+import { counted, journeyFailures, unitFailures } from './failures.ts'
 
 test('a failed unit test is told by its file, its name and the first lines of its message, without colours', () => {
   const long = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n')
@@ -44,4 +44,21 @@ test('a failed journey is told by its place, its title and its errors; what the 
 test('no report, no failures', () => {
   expect(unitFailures(undefined)).toEqual([])
   expect(journeyFailures('nonsense')).toEqual([])
+})
+
+test('whatever fails is counted and named: a runner that names nothing too, by its command', () => {
+  const failures = [
+    { name: 'shared/a.test.ts', message: 'cannot be read' },
+    { name: 'shared/b.test.ts', message: 'cannot be read' },
+  ]
+  const failed = { command: 'npx runner', ok: false }
+  const unnamed = {
+    passed: 3,
+    failed: 1,
+    failures: [{ name: 'npx runner', message: 'What it says stands above.' }],
+  }
+  expect(counted(failed, 3, 0, [])).toEqual(unnamed)
+  expect(counted(failed, 3, 0, failures)).toEqual({ passed: 3, failed: 2, failures })
+  expect(counted(failed, 3, 5, failures)).toEqual({ passed: 3, failed: 5, failures })
+  expect(counted({ ...failed, ok: true }, 3, 0, [])).toEqual({ passed: 3, failed: 0, failures: [] })
 })

@@ -6,6 +6,19 @@ export interface Failure {
   readonly message: string
 }
 
+/** How many tests of a command passed and failed, and which failed. */
+export interface Count {
+  readonly passed: number
+  readonly failed: number
+  readonly failures: readonly Failure[]
+}
+
+/** A command that was run, and whether it ended well. */
+export interface Ran {
+  readonly command: string
+  readonly ok: boolean
+}
+
 /** As much of a message as tells what was expected, without colours. */
 const LINES = 12
 
@@ -26,6 +39,24 @@ const text = (from: Fields, name: string): string => {
 
 const lines = (message: string): string =>
   stripVTControlCharacters(message).split('\n').slice(0, LINES).join('\n')
+
+/**
+ * Counts what a runner reported. Each failure that is named counts, though the runner counts it as no test; a command
+ * that failed without naming anything counts as one failure, by its own name.
+ */
+export function counted(
+  { command, ok }: Ran,
+  passed: number,
+  failed: number,
+  failures: readonly Failure[],
+): Count {
+  const isUnnamed = !ok && failures.length === 0
+  return {
+    passed,
+    failed: Math.max(failed, failures.length, ok ? 0 : 1),
+    failures: isUnnamed ? [{ name: command, message: 'What it says stands above.' }] : failures,
+  }
+}
 
 /** The failed tests of Vitest's JSON report; a file that could not be read counts as one. */
 export function unitFailures(report: unknown): readonly Failure[] {

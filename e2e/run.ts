@@ -3,30 +3,22 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
-import { type Failure, journeyFailures, unitFailures } from './failures.ts'
+import { type Count, counted, journeyFailures, type Ran, unitFailures } from './failures.ts'
 
 // npm test: every gate, fastest first, and one line at the end that adds them up.
 
-interface Count {
-  readonly passed: number
-  readonly failed: number
-  readonly failures: readonly Failure[]
-}
-
 const reports = mkdtempSync(join(tmpdir(), 'galley-test-'))
 
-function run(command: string, env: Readonly<Record<string, string>> = {}): boolean {
+function run(command: string, env: Readonly<Record<string, string>> = {}): Ran {
   process.stdout.write(`\n> ${command}\n`)
   const result = spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } })
-  return result.status === 0
+  return { command, ok: result.status === 0 }
 }
 
 /** A gate that passes or fails as a whole. */
 function gate(command: string): Count {
-  const ok = run(command)
-  return ok
-    ? { passed: 1, failed: 0, failures: [] }
-    : { passed: 0, failed: 1, failures: [{ name: command, message: 'What it says stands above.' }] }
+  const ran = run(command)
+  return counted(ran, ran.ok ? 1 : 0, 0, [])
 }
 
 function report(name: string): unknown {
@@ -42,17 +34,17 @@ function number(from: unknown, name: string): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** Counts what a runner reported; a runner that failed without a failed test counts as one. */
-function counted(ok: boolean, passed: number, failed: number, failures: readonly Failure[]): Count {
-  return { passed, failed: ok ? failed : Math.max(failed, 1), failures }
-}
-
 function unit(): Count {
-  const ok = run(
+  const ran = run(
     `npx vitest run --reporter=default --reporter=json --outputFile.json=${join(reports, 'unit.json')}`,
   )
   const result = report('unit.json')
-  return counted(ok, number(result, 'numPassedTests'), number(result, 'numFailedTests'), unitFailures(result))
+  return counted(
+    ran,
+    number(result, 'numPassedTests'),
+    number(result, 'numFailedTests'),
+    unitFailures(result),
+  )
 }
 
 /** Prints what stood on screen when a journey failed: on a machine of others there is nothing else to see. */
@@ -64,19 +56,19 @@ function tellWhatWasSeen(folder: string): void {
 }
 
 function journeys(): Count {
-  if (findBrowser() === undefined && !run('npx playwright install --with-deps chromium'))
+  if (findBrowser() === undefined && !run('npx playwright install --with-deps chromium').ok)
     return {
       passed: 0,
       failed: 1,
       failures: [{ name: 'journeys', message: 'There is no browser, and none could be installed.' }],
     }
-  const ok = run('npx playwright test', { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') })
-  if (!ok) tellWhatWasSeen('test-results')
+  const ran = run('npx playwright test', { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') })
+  if (!ran.ok) tellWhatWasSeen('test-results')
   const result = report('journeys.json')
   const stats: unknown =
     typeof result === 'object' && result !== null ? Reflect.get(result, 'stats') : undefined
   return counted(
-    ok,
+    ran,
     number(stats, 'expected') + number(stats, 'flaky'),
     number(stats, 'unexpected'),
     journeyFailures(result),

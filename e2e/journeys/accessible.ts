@@ -73,8 +73,23 @@ async function wrongIn(frame: Frame, asked: Asked): Promise<readonly string[]> {
 
 /** Nothing is wrong with what is seen, the page in the preview included. */
 export async function expectNone(page: Page, where: string, except: readonly string[] = []): Promise<void> {
-  // A notice may go at any moment: without motion it is there or gone, never half transparent.
+  const found = await withoutMotion(page, () => wrongInAny(page, except))
+  expect(found, where).toEqual([])
+}
+
+/** Does something while nothing moves: a notice, which may go at any moment, is there or gone, never half transparent. */
+async function withoutMotion<T>(page: Page, work: () => Promise<T>): Promise<T> {
+  if (await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)) return work()
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  try {
+    return await work()
+  } finally {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+  }
+}
+
+/** What is wrong in any document that is seen. */
+async function wrongInAny(page: Page, except: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
   const seen = new Set<Frame>()
   const next = () => page.frames().find(frame => !seen.has(frame))
@@ -90,7 +105,7 @@ export async function expectNone(page: Page, where: string, except: readonly str
       seen.delete(frame)
     }
   }
-  expect(found, where).toEqual([])
+  return found
 }
 
 /** Nothing is wrong with what is seen in the editor, in light and in dark. */

@@ -32,3 +32,12 @@ export async function sendWell(page: Page): Promise<void> {
   await send(page)
   await expect(page.getByText('"fine": true')).toBeVisible()
 }
+
+/** The request that was sent can be copied, without what only this reader may know, and nothing else tells it. */
+export async function expectSecret(page: Page, secret: string): Promise<void> {
+  const copied = page.locator('.try-copy code')
+  await expect(page.getByRole('button', { name: 'Copy as cURL' })).toBeVisible()
+  await expect(copied).toContainText('curl')
+  await expect(copied).not.toContainText(secret)
+  expect(page.url() + (await page.content())).not.toContain(secret)
+}

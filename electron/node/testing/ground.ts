@@ -42,7 +42,7 @@ export class Ground {
   }
 
   /** Starts a server, by default as patient as the one that people get. */
-  start(patience: Pick<ServerOptions, 'patience'> = {}): Promise<LoopbackServer> {
+  start(options: Pick<ServerOptions, 'patience'> = {}): Promise<LoopbackServer> {
     const at = (name: string) => join(this.base, name)
     const system = 'linux'
     return LoopbackServer.start({
@@ -59,7 +59,7 @@ export class Ground {
       shipped: [new ShippedFiles(at('site'))],
       scriptHash: 'sha256-x',
       port: 0,
-      ...patience,
+      ...options,
     })
   }
 

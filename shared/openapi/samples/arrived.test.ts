@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,8 +17,13 @@ interface Received {
   readonly body: Buffer
 }
 
+/** The samples are for such a shell. */
+const onPosix = test.runIf(process.platform !== 'win32')
+
 const received: Received[] = []
 const folder = mkdtempSync(join(tmpdir(), 'galley-arrived-'))
+/** Nothing that this person set up for curl counts: no settings, no proxy. */
+const env = { PATH: process.env.PATH, HOME: join(folder, 'home'), no_proxy: '*' }
 const EVERY_BYTE = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
 let server: Server
 let base = ''
@@ -38,6 +43,7 @@ beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  mkdirSync(env.HOME)
   writeFileSync(join(folder, 'file.bin'), EVERY_BYTE)
 })
 
@@ -51,7 +57,7 @@ afterAll(() => {
 /** Runs the samples of requests in one shell, one after the other; what arrived, in that order. */
 async function arrived(requests: readonly RequestModel[]): Promise<readonly Received[]> {
   const samples = requests.map(request => curl(request))
-  await promisify(execFile)('sh', ['-e', '-c', samples.join('\n')], { cwd: folder })
+  await promisify(execFile)('sh', ['-e', '-c', samples.join('\n')], { cwd: folder, env })
   return [...received]
 }
 
@@ -172,7 +178,7 @@ const found = (place: string, { line, headers }: Received): string | undefined =
   return place === 'cookie' ? headers.cookie : line.replace(/^GET \/p\/?/, '')
 }
 
-test.each(STYLES)(
+onPosix.each(STYLES)(
   'a %s with style %s, explode %s, arrives as the specification says',
   async (place, style, explode, expected) => {
     const names = Object.keys(expected) as (keyof typeof VALUES)[]
@@ -192,7 +198,7 @@ test.each(STYLES)(
   },
 )
 
-test('a value of a cookie arrives as one cookie, but where its author writes it out', async () => {
+onPosix('a value of a cookie arrives as one cookie, but where its author writes it out', async () => {
   const cookie = (more: string) =>
     requestOf(
       `{"parameters":[{"name":"c","in":"cookie","required":true,${more}"schema":{},"example":"a b; d=e, é"}]}`,
@@ -202,7 +208,7 @@ test('a value of a cookie arrives as one cookie, but where its author writes it 
   expect(Buffer.from(all[1]?.headers.cookie ?? '', 'latin1').toString()).toBe('c=a b; d=e, é')
 })
 
-test('a form with a list, an object and JSON arrives with every pair', async () => {
+onPosix('a form with a list, an object and JSON arrives with every pair', async () => {
   const request = await requestOf(
     '{"requestBody":{"content":{"application/x-www-form-urlencoded":{"schema":{"type":"object"},"example":{"tag":["a&b","c d"],"one":"x=y","o":{"k":1}},"encoding":{"o":{"style":"deepObject","explode":true}}}}}}',
     { method: 'post' },
@@ -217,7 +223,7 @@ test('a form with a list, an object and JSON arrives with every pair', async () 
   expect(form?.headers['content-type']).toBe('application/x-www-form-urlencoded')
 })
 
-test('a file as the whole body, and several files of one name, arrive byte by byte', async () => {
+onPosix('a file as the whole body, and several files of one name, arrive byte by byte', async () => {
   const whole = await requestOf(
     '{"requestBody":{"content":{"image/png":{"schema":{"type":"string","format":"binary"}}}}}',
     { method: 'put' },
@@ -245,7 +251,7 @@ test('a file as the whole body, and several files of one name, arrive byte by by
   expect(post?.body.toString('latin1')).toMatch(/name="meta"\r\nContent-Type: application\/json\r\n\r\n/)
 })
 
-test('a body of GET arrives with GET, and without a body there is none', async () => {
+onPosix('a body of GET arrives with GET, and without a body there is none', async () => {
   const all = await arrived([
     await requestOf('{"requestBody":{"content":{"application/json":{"example":{"a":1}}}}}'),
     await requestOf('{}'),
