@@ -175,7 +175,7 @@ interface Completing {
   readonly previous?: Apis
 }
 
-/** How many references from file to file are followed. */
+/** How long a chain of files may be, each of which leads to the next. */
 const ROUNDS = 60
 
 /** Does `act` again until it needs no file that was not read. */

@@ -62,7 +62,7 @@ function viewOfParameter(node: ApiNode, context: OperationContext): ParameterVie
     ...(description === undefined ? {} : { description }),
     schema,
     style,
-    explode: typeof explode === 'boolean' ? explode : style === 'form',
+    explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
     allowReserved: isSet(value, 'allowReserved'),
     examples: examplesOf(node, context.files),
     ...(content ? { content } : {}),

@@ -4,7 +4,7 @@ import type { OperationModel } from './operation.ts'
 import type { ParameterView } from './parameters.ts'
 import type { SchemeView } from './security.ts'
 import {
-  cookieText,
+  cookiePairs,
   escapeText,
   fitHeaders,
   headerText,
@@ -180,9 +180,9 @@ export function sampleRequest(model: OperationModel, server: string): RequestMod
   const content = model.body?.contents[0]
   const body = content && bodyOf(content, bodyExample(content))
   const cookies = [
-    ...at('cookie').map(each => `${each.name}=${cookieText(each, sentExample(each))}`),
-    ...secret('cookie').map(pair => pair.join('=')),
-  ]
+    ...at('cookie').flatMap(each => cookiePairs(each, sentExample(each))),
+    ...secret('cookie'),
+  ].map(pair => pair.join('='))
   return {
     method: model.operation.method,
     url: server.replace(/\/+$/, '') + path + (search === '' ? '' : `?${search}`),

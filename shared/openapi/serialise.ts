@@ -95,11 +95,17 @@ const mapParts = (value: Readonly<Record<string, unknown>>, write: (value: unkno
 export const headerText = ({ explode }: Manner, value: unknown): string =>
   joined(value, explode, scalar).replace(/[\r\n]+/g, ' ')
 
-/** A value as a cookie holds it: escaped, but with the style that is called `cookie`. */
-export const cookieText = (manner: Manner, value: unknown): string =>
-  manner.style === 'cookie'
-    ? headerText(manner, value)
-    : joined(value, manner.explode, each => escapeText(scalar(each)))
+/**
+ * The cookies that a value becomes: one with an escaped value, but with the style that is called `cookie` as they are
+ * written, one for each item or field where they are to stand apart.
+ */
+export function cookiePairs(manner: Manner, value: unknown): readonly Pair[] {
+  const { name, style, explode } = manner
+  if (style !== 'cookie') return [[name, joined(value, explode, each => escapeText(scalar(each)))]]
+  if (explode && Array.isArray(value)) return value.map(item => [name, headerText(manner, item)])
+  if (explode && isMap(value)) return entriesOf(value).map(([part, item]) => [part, headerText(manner, item)])
+  return [[name, headerText(manner, value)]]
+}
 
 /** The query of a parameter that is the whole query: the fields of a form, else one text. */
 export function wholeQuery(type: string, value: unknown): readonly string[] {

@@ -1,6 +1,6 @@
 import type { RequestBody, RequestModel, RequestPart } from '../../../shared/openapi/request.ts'
 import {
-  cookieText,
+  cookiePairs,
   escapeText,
   fitHeaders,
   headerText,
@@ -196,8 +196,8 @@ export function gather(form: HTMLFormElement): Gathered {
   const credentials = credentialsOf(form)
   const { body, files, file } = bodyOf(form)
   const base = serverOf(form) + pathOf(form)
-  const cookies = given(form, 'cookie').map(
-    ({ manner, value }) => `${manner.name}=${cookieText(manner, value)}`,
+  const cookies = given(form, 'cookie').flatMap(({ manner, value }) =>
+    cookiePairs(manner, value).map(pair => pair.join('=')),
   )
   const own = given(form, 'header').map(({ manner, value }): Pair => [manner.name, headerText(manner, value)])
   const make = (withSecrets: boolean): RequestModel => {

@@ -171,6 +171,24 @@ const STYLES: readonly (readonly [place: string, style: string, explode: boolean
     false,
     { empty: 'c=', text: 'c=blue', list: 'c=blue,black,brown', map: 'c=R,100,G,200,B,150' },
   ],
+  [
+    'cookie',
+    'cookie',
+    false,
+    { empty: 'c=', text: 'c=blue', list: 'c=blue,black,brown', map: 'c=R,100,G,200,B,150' },
+  ],
+  [
+    'cookie',
+    'cookie',
+    true,
+    {
+      empty: 'c=',
+      text: 'c=blue',
+      list: 'c=blue; c=black; c=brown',
+      map: 'R=100; G=200; B=150',
+      null: 'c=',
+    },
+  ],
 ]
 
 const found = (place: string, { line, headers }: Received): string | undefined => {
@@ -206,6 +224,13 @@ onPosix('a value of a cookie arrives as one cookie, but where its author writes 
   const all = await arrived([await cookie(''), await cookie('"style":"cookie",')])
   expect(all[0]?.headers.cookie).toBe('c=a%20b%3B%20d%3De%2C%20%C3%A9')
   expect(Buffer.from(all[1]?.headers.cookie ?? '', 'latin1').toString()).toBe('c=a b; d=e, é')
+})
+
+onPosix('cookies of a list stand apart, as they do without a word about it', async () => {
+  const request = await requestOf(
+    '{"parameters":[{"name":"c","in":"cookie","required":true,"style":"cookie","schema":{},"example":["blue","black"]},{"name":"d","in":"cookie","required":true,"style":"cookie","schema":{},"example":[]}]}',
+  )
+  expect((await arrived([request]))[0]?.headers.cookie).toBe('c=blue; c=black')
 })
 
 onPosix('a form with a list, an object and JSON arrives with every pair', async () => {
@@ -249,6 +274,13 @@ onPosix('a file as the whole body, and several files of one name, arrive byte by
   for (const each of files) expect(Buffer.from(await each.arrayBuffer())).toEqual(EVERY_BYTE)
   expect(form.get('meta')).toBe('{"a":1}')
   expect(post?.body.toString('latin1')).toMatch(/name="meta"\r\nContent-Type: application\/json\r\n\r\n/)
+})
+
+test('dots of a path stay, and those of a query are no matter', () => {
+  const sample = (path: string) => curl({ method: 'GET', url: `https://a.example${path}`, headers: [] })
+  for (const path of ['/a/../b', '/a/.', '/a/..?c=d']) expect(sample(path)).toContain('--path-as-is')
+  for (const path of ['/a?next=/../b', '/a?c=/.', '/a/...'])
+    expect(sample(path)).not.toContain('--path-as-is')
 })
 
 onPosix('a body of GET arrives with GET, and without a body there is none', async () => {

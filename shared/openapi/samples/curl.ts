@@ -36,7 +36,7 @@ export function curl(request: RequestModel): string {
   const { method, url, headers, body } = request
   const isPlain = method === 'GET' && !body
   const first = method === 'HEAD' ? 'curl --head' : isPlain ? 'curl' : `curl --request ${shell(method)}`
-  const kept = `${/[[\]{}]/.test(url) ? '--globoff ' : ''}${/\/\.\.?(?:[/?]|$)/.test(url) ? '--path-as-is ' : ''}`
+  const kept = `${/[[\]{}]/.test(url) ? '--globoff ' : ''}${/^[^?]*\/\.\.?(?:[/?]|$)/.test(url) ? '--path-as-is ' : ''}`
   const lines = [
     `${first} ${kept}${shell(url)}`,
     ...headers.map(([name, value]) => `--header ${shell(value === '' ? `${name};` : `${name}: ${value}`)}`),

@@ -10,16 +10,17 @@ export function labelOf(view: SchemaView): string {
 }
 
 /** Values told by their position: `[string, integer]`, with dots where others may follow. */
-function positionsLabel(tuple: readonly SchemaView[], items: SchemaView | undefined): string {
+function positionsLabel(tuple: readonly SchemaView[], { items, facts }: SchemaView): string {
   if (tuple.length > 4) return 'array'
-  const more = items !== undefined && items.label !== 'nothing' ? ['…'] : []
+  const isFull = facts.some(({ name, value }) => name === 'maxItems' && Number(value) <= tuple.length)
+  const more = isFull || items?.label === 'nothing' ? [] : ['…']
   return `[${[...tuple.map(({ label }) => label), ...more].join(', ')}]`
 }
 
 function plainLabel(view: SchemaView): string {
   const { types, format, items, choices, extra, fields, tuple } = view
   if (view.format === 'binary') return 'file'
-  if (tuple && types.every(type => type === 'array')) return positionsLabel(tuple, items)
+  if (tuple && types.every(type => type === 'array')) return positionsLabel(tuple, view)
   if (types.includes('array') || (types.length === 0 && items)) {
     const inner = items?.label ?? 'any'
     return /\s/.test(inner) ? `list of ${inner}` : `${inner}[]`
@@ -35,5 +36,5 @@ function plainLabel(view: SchemaView): string {
     return view.name ?? 'object'
   }
   if (type === undefined) return view.kind === 'more' ? (view.name ?? 'object') : 'any'
-  return format === undefined ? type : `${type} (${format})`
+  return format === undefined || type === 'null' ? type : `${type} (${format})`
 }

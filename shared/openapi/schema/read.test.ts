@@ -208,6 +208,16 @@ test('a choice between null and one thing is that thing, or null', async () => {
   expect([view.label, view.isNullable]).toEqual(['string (uuid) or null', true])
 })
 
+test.each([
+  [{ type: 'array', prefixItems: [{ type: 'string' }] }, '[string, …]'],
+  [{ type: 'array', prefixItems: [{ type: 'string' }], items: { type: 'integer' } }, '[string, …]'],
+  [{ type: 'array', prefixItems: [{ type: 'string' }], items: false }, '[string]'],
+  [{ type: 'array', prefixItems: [{ type: 'string' }], maxItems: 1 }, '[string]'],
+  [{ type: 'null', nullable: true, format: 'x' }, 'null'],
+])('the type of %j in words is %s', async (schema, label) => {
+  expect((await viewOf(schema)).label).toBe(label)
+})
+
 test('what is only written is no part of an answer', async () => {
   const view = await viewOf({ type: 'object', properties: { a: { readOnly: true }, b: { writeOnly: true } } })
   expect(names(view)).toEqual(['a'])

@@ -24,6 +24,7 @@ import {
   typeChip,
 } from './fields.ts'
 import { part } from './room.ts'
+import { shownScheme } from './scheme.ts'
 import { partsWithHeaders, shownForm, shownHeader, shownParameter } from './shown.ts'
 
 /** A part of an endpoint page: one block, with its heading. */
@@ -61,19 +62,15 @@ function flowHtml({ kind, scopes, ...urls }: FlowView): Html {
 const FLOW_PLACES = ['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const
 
 function schemeHtml(scheme: SchemeView, into: FieldScope): Html {
-  const { kind, place = 'header', parameter, scopes } = scheme
-  const isHeader = kind !== 'mutual' && kind !== 'unknown'
-  const name = kind === 'key' ? (parameter ?? scheme.name) : isHeader ? 'Authorization' : scheme.name
-  const told = words.schemes[kind]
-  const sentence = html`<p>${text(told.replace('{name}', name).replace('{scheme}', scheme.scheme ?? ''))}</p>`
+  const { scopes } = scheme
+  const { name, sentAs, sentence } = shownScheme(scheme)
   const list =
     scopes.length === 0
       ? none
       : html`<dl class="facts"><div><dt>${text(words.scopes)}</dt><dd>${join(scopes.map(scope => html`<code>${text(scope)}</code> `))}</dd></div></dl>`
-  const sent = kind === 'key' ? words.places[place] : isHeader ? words.places.header : words.certificate
-  const chips = kind === 'unknown' ? none : chip(sent, 'type')
+  const chips = sentAs === undefined ? none : chip(sentAs, 'type')
   const id = idFor(`authorization-${scheme.name}`, into.ids)
-  return html`<div class="field"${attributes({ id })}><div class="field-head"><a class="field-link" href="#${text(id)}"><code class="field-name">${text(name)}</code></a>${chips}</div><div class="field-body">${sentence}${described(scheme.description, into)}${list}${join((scheme.flows ?? []).map(flowHtml))}</div></div>`
+  return html`<div class="field"${attributes({ id })}><div class="field-head"><a class="field-link" href="#${text(id)}"><code class="field-name">${text(name)}</code></a>${chips}</div><div class="field-body"><p>${text(sentence)}</p>${described(scheme.description, into)}${list}${join((scheme.flows ?? []).map(flowHtml))}</div></div>`
 }
 
 /** What a request must show of who sends it. */

@@ -10,9 +10,11 @@ const ORDERED = `{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{
       "type":"object","required":["2"],"properties":{"z":{},"10":{},"2":{}}}}}},
     "200":{"description":"Fine"}}}}}}`
 
-/** Where pieces stand in a text, as the order of the pieces. */
-const orderOf = (text: string, pieces: readonly string[]) =>
-  pieces.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))
+/** That every piece stands in a text, one after the other. */
+function expectOrder(text: string, pieces: readonly string[]): void {
+  for (const piece of pieces) expect(text).toContain(piece)
+  expect(pieces.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))).toEqual(pieces)
+}
 
 test.each([
   [undefined, ['first', 'second'], ['z any', '10 any', '2 any']],
@@ -22,10 +24,7 @@ test.each([
   const config = maintainOrder === undefined ? {} : { api: { maintainOrder } }
   const { words } = await pageOf(ORDERED, { config })
   const statuses = ['default Else', '404 None', '2XX Range', '201 Made', '200 Fine']
-  for (const pieces of [statuses, names, fields]) {
-    for (const piece of pieces) expect(words).toContain(piece)
-    expect(orderOf(words, pieces)).toEqual(pieces)
-  }
+  for (const pieces of [statuses, names, fields]) expectOrder(words, pieces)
 })
 
 test('named examples are shown, headers of answers, and what is kept elsewhere is a link that nobody followed', async () => {
@@ -41,7 +40,9 @@ test('named examples are shown, headers of answers, and what is kept elsewhere i
       content: { 'application/json': { examples } },
     },
   }
-  const { words, html, beside } = await pageOf(described({ get: { responses } }))
+  const asked: string[] = []
+  const { words, html, beside } = await pageOf(described({ get: { responses } }), { asked })
+  expect(asked).toEqual(['a.json'])
   expect(words).toContain('X-Left integer How many are left')
   expect(html).toMatch(/<a [^>]*href="https:\/\/far\.example\/one\.json"[^>]*>far<\/a>/)
   expect(beside).toContain('A small one')
@@ -60,7 +61,7 @@ test('each format of a body has its own fold, whatever it is called, and one wit
       { servers: [{ url: 'https://x.example' }] },
     ),
   )
-  expect(orderOf(words, types)).toEqual(types)
+  expectOrder(words, types)
   expect(html.match(/data-as="(\w+)"/g)).toEqual([
     'data-as="text"',
     'data-as="text"',
@@ -76,9 +77,19 @@ test('calls back and links are shown, webhooks have pages of their own, and noth
   const callbacks = {
     paid: { '{$request.body#/url}': { post: { summary: 'Tells of a payment', responses: fine } } },
   }
-  const { words } = await pageOf(described({ post: { callbacks, responses: fine } }))
+  const links = {
+    receipt: {
+      operationId: 'getReceipt',
+      description: 'What was paid',
+      parameters: { id: '$response.body#/id' },
+    },
+  }
+  const responses = { '200': { description: 'Fine', links } }
+  const { words } = await pageOf(described({ post: { callbacks, responses } }))
   expect(words).toContain('paid')
   expect(words).toContain('{$request.body#/url}')
+  expect(words).toMatch(/receipt .*getReceipt.* What was paid/)
+  expect(words).toContain('$response.body#/id')
   const info = { title: 'T', version: '1' }
   const hooks = { 'pet.added': { post: { summary: 'A pet came', responses: fine } } }
   const [hook] = await pagesOf(JSON.stringify({ openapi: '3.1.0', info, webhooks: hooks }))

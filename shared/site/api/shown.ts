@@ -2,7 +2,14 @@ import type { ContentView, HeaderView } from '../../openapi/content.ts'
 import type { ParameterView } from '../../openapi/parameters.ts'
 import { formManner, parameterExample } from '../../openapi/request.ts'
 import type { Fact, SchemaView } from '../../openapi/schema/view.ts'
-import { headerText, type Manner, pathText, queryPairs, scalar } from '../../openapi/serialise.ts'
+import {
+  cookiePairs,
+  headerText,
+  type Manner,
+  pathText,
+  queryPairs,
+  scalar,
+} from '../../openapi/serialise.ts'
 import { entriesOf, isObject, own } from '../../openapi/value.ts'
 import type { ShownField } from './fields.ts'
 
@@ -32,6 +39,10 @@ function written(parameter: ParameterView, value: unknown): string {
   const { place, name } = parameter
   if (place === 'path') return decodeURIComponent(pathText(parameter, value))
   if (place === 'query' || place === 'querystring') return asQuery(parameter, value)
+  if (parameter.style === 'cookie')
+    return cookiePairs(parameter, value)
+      .map(pair => pair.join('='))
+      .join('; ')
   return `${name}${place === 'header' ? ': ' : '='}${headerText(parameter, value)}`
 }
 

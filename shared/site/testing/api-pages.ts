@@ -14,6 +14,8 @@ interface Given {
   readonly config?: object
   readonly file?: string
   readonly preview?: boolean
+  /** Takes the names of files that are asked for. */
+  readonly asked?: string[]
 }
 
 /** A page that is made of a description. */
@@ -40,9 +42,9 @@ const wordsOf = (html: string): string =>
 /** Every page that is made of one description. */
 export async function pagesOf(
   text: string,
-  { config = {}, file = 'a.json', preview = false }: Given = {},
+  { config = {}, file = 'a.json', preview = false, asked = [] }: Given = {},
 ): Promise<readonly ApiPage[]> {
-  const apis = await apisOf({ [file]: text })
+  const apis = await apisOf({ [file]: text }, asked)
   const site = planSite({
     config: { name: 'Site', navigation: [{ group: 'Start', pages: ['intro'] }], ...config },
     pages: [summarizePage('intro.mdx', '---\ntitle: Intro\n---\n')],

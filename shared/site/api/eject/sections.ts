@@ -7,6 +7,7 @@ import { bodyExample } from '../../../openapi/request.ts'
 import type { SchemeView, SecurityView } from '../../../openapi/security.ts'
 import type { ServerView } from '../../../openapi/servers.ts'
 import { words } from '../../words.ts'
+import { shownScheme } from '../scheme.ts'
 import { partsWithHeaders, shownForm, shownHeader, shownParameter } from '../shown.ts'
 import { field, inside } from './fields.ts'
 import { attribute, type Blocks, code, description, tag } from './write.ts'
@@ -42,19 +43,17 @@ function flow({ kind, scopes, ...urls }: FlowView): Blocks {
 }
 
 function scheme(found: SchemeView, isSent: boolean): Blocks {
-  const { kind, place = 'header', parameter, scopes } = found
-  const name = kind === 'key' ? (parameter ?? found.name) : kind === 'mutual' ? found.name : 'Authorization'
-  const told = words.schemes[kind].replace('{name}', () => name).replace('{scheme}', () => found.scheme ?? '')
-  const type =
-    kind === 'key' ? words.places[place] : kind === 'mutual' ? words.certificate : words.places.header
+  const { kind, place = 'header', scopes } = found
+  const { name, sentAs, sentence } = shownScheme(found)
   const isParameter = isSent && kind === 'key' && place !== 'cookie'
   const blocks = [
-    ...description(told),
+    ...description(sentence),
     ...description(found.description),
     ...(found.flows ?? []).flatMap(flow),
     ...(scopes.length > 0 ? [`- ${words.scopes}: ${scopes.map(code).join(' ')}`] : []),
   ]
-  const attributes = [attribute(isParameter ? place : 'name', name), attribute('type', type)]
+  const type = sentAs === undefined ? [] : [attribute('type', sentAs)]
+  const attributes = [attribute(isParameter ? place : 'name', name), ...type]
   return tag(isParameter ? 'ParamField' : 'ResponseField', attributes, blocks)
 }
 
