@@ -9,8 +9,10 @@ async function expectOutside(page: Page, name: string): Promise<void> {
   await expect(row(page, name).getByText(name, { exact: true })).toHaveCSS('font-weight', '380')
 }
 
-const expectInside = (page: Page, name: string): Promise<void> =>
-  expect(row(page, name)).toHaveAccessibleDescription('')
+async function expectInside(page: Page, name: string): Promise<void> {
+  await expect(row(page, name)).toHaveAccessibleDescription('')
+  await expect(row(page, name).getByText(name, { exact: true })).not.toHaveCSS('font-weight', '380')
+}
 
 test('a folder becomes a tab, and the lens follows each keystroke', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/anchored')

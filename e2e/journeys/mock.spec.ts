@@ -18,6 +18,7 @@ test('a server that goes by the description understands the form, and is shown',
     page.on('websocket', socket => asked.push(socket.url()))
     await openForm(page, site, 'api-reference/boats/list-boats')
     await expect(page.getByLabel('limit')).toBeVisible()
+    expect(asked.some(address => address.startsWith('file:'))).toBe(true)
     expect(asked.filter(address => /^(http|ws)s?:/.test(address))).toEqual([])
     await page.getByLabel('limit').fill('500')
     await send(page)

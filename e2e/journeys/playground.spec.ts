@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { answer, listen, type Received, writeEchoSite } from './echo-api.ts'
-import { build, expectSecret, nameOf, openForm, openWithoutScript, send, sendWell } from './trying.ts'
+import { build, expectUntold, nameOf, openForm, openWithoutScript, send, sendWell } from './trying.ts'
 
 let server: Server
 let folder = ''
@@ -55,7 +55,7 @@ test('a request goes out as the form stands: path, lists, objects, headers, a to
   expect(found?.headers['content-type']).toBe('application/json')
   expect(found?.headers.cookie).toBeUndefined()
   expect(found?.body).toBe('{"name": "Ä \\"quoted\\""}')
-  await expectSecret(page, 's3cret')
+  await expectUntold(page, 's3cret')
 })
 
 test('what is left empty is not sent, and what is no JSON sends nothing', async ({ page }) => {

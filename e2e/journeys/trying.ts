@@ -34,7 +34,7 @@ export async function sendWell(page: Page): Promise<void> {
 }
 
 /** The request that was sent can be copied, without what only this reader may know, and nothing else tells it. */
-export async function expectSecret(page: Page, secret: string): Promise<void> {
+export async function expectUntold(page: Page, secret: string): Promise<void> {
   const copied = page.locator('.try-copy code')
   await expect(page.getByRole('button', { name: 'Copy as cURL' })).toBeVisible()
   await expect(copied).toContainText('curl')

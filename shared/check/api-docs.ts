@@ -33,7 +33,7 @@ export function apiGaps(apis: Apis, settings: CheckSettings): readonly ApiGap[] 
       ...(isOn('api/undescribed-parameter') ? parameterGaps(operation, source, apis) : []),
       ...responseGaps(operation, apis).filter(({ rule }) => isOn(rule)),
     ])
-    return [...ofKeys, ...ofOperations].slice(0, MOST)
+    return [...ofOperations, ...ofKeys].slice(0, MOST)
   })
 }
 

@@ -77,6 +77,8 @@ class Brackets {
     const [found = ' '] = matchAt(PLAIN, line, at) ?? []
     const end = at + found.length
     if (found.trim() === '') return end
+    // A tag or an anchor stands before a value or a key, which begins behind it.
+    if (this.#begins && /^[&!]/.test(found)) return end
     if (found === '#' && /^\s?$/.test(line.slice(Math.max(0, at - 1), at))) return line.length
     if (found === ':') this.#begins = this.#isAfterText || /[\s,[\]{}]|^$/.test(line.charAt(end))
     else this.#begins = /^[[{,]$/.test(found)

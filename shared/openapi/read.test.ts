@@ -66,6 +66,15 @@ test('keys, numbers and versions within brackets of YAML are kept as well', () =
   expect(textOf(own(value, 'words'))).toBe('at {404: x}, 9007199254740993, and on')
 })
 
+test('a tag or an anchor within brackets hides neither the text nor the key behind it', () => {
+  const { value } = readText(
+    'n: {x: &m "a}", y: !!str "b]", &k 404: c, 200: z, maximum: 9223372036854775807}\n',
+  )
+  expect(printJson(own(value, 'n'), '')).toBe(
+    '{"x":"a}","y":"b]","404":"c","200":"z","maximum":9223372036854775807}',
+  )
+})
+
 test.each([
   ['52.5,13: Berlin', '52.5,13'],
   ['"Grade 1,5": 2', 'Grade 1,5'],

@@ -209,6 +209,8 @@ test('a name that not every system can hold is refused, unless the file was ther
   const create = [{ file: 'guides/con.mdx', text: 'New.\n' }]
   const wrong = bench.project.edit({ label: 'Make', edits: [], create })
   await expect(wrong).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
+  const instead = bench.project.edit({ label: 'Swap', edits: [], create, remove: ['guides/aux.mdx'] })
+  await expect(instead).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
   await bench.project.edit({ label: 'Delete', edits: [], remove: ['guides/aux.mdx'] })
   await bench.project.save({})
   const back = [{ file: 'guides/aux.mdx', text: 'Old.\n', again: true }]

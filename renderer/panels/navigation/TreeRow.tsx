@@ -10,7 +10,7 @@ import {
   GripVertical,
   MoreHorizontal,
 } from 'lucide-react'
-import { memo } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { SiteIcon } from '../../icons/SiteIcon.tsx'
@@ -82,17 +82,29 @@ const isAny = (row: Row, holds: (path: string) => boolean): boolean =>
   row.made?.operations.some(({ page }) => page !== undefined && holds(page)) ??
   (row.kind === 'page' ? holds(row.detail) : row.rows.some(child => isAny(child, holds)))
 
+/** Whether a row is of the tab or anchor that is looked at, if one is. */
+const useRowLens = (row: Row): 'inside' | 'outside' | undefined =>
+  useLens(({ holds }) => holds && (isAny(row, holds) ? 'inside' : 'outside'))
+
+const drawItem = asRole('treeitem')
+
+/** A row that is in view: what is asked here is asked for no other. */
+function DrawnRow({ row, drawn }: { readonly row: Row; readonly drawn: ComponentProps<'div'> }) {
+  const { t } = useTranslation('navigation')
+  const isOutside = useRowLens(row) === 'outside'
+  return drawItem({ ...drawn, ...(isOutside && { 'aria-description': t('outside') }) })
+}
+
 interface RowContentProps extends TreeRowProps {
-  /** Whether the row is of the tab or anchor that is looked at, if one is. */
-  readonly lens: 'inside' | 'outside' | undefined
   readonly hasChildItems: boolean
 }
 
 /** What is seen of a row; drawn again only when that changes, not with every key pressed in the tree. */
 const RowContent = memo(function RowContent(props: RowContentProps) {
-  const { row, toggle, menu, lens, hasChildItems } = props
+  const { row, toggle, menu, hasChildItems } = props
   const { t } = useTranslation('navigation')
   const name = nameOf(row, t)
+  const lens = useRowLens(row)
   return (
     <div className={cx(styles.body, lens && styles[lens])}>
       {hasChildItems ? (
@@ -148,11 +160,10 @@ const nameOf = (row: Row, t: TFunction<'navigation'>): string =>
 /** One row of the tree, and the rows inside it. */
 export function TreeRow({ row, toggle, menu }: TreeRowProps) {
   const { t } = useTranslation('navigation')
-  const lens = useLens(({ holds }) => holds && (isAny(row, holds) ? 'inside' : 'outside'))
   return (
     <TreeItem
       ref={asTreeItem}
-      render={asRole('treeitem', lens === 'outside' ? t('outside') : undefined)}
+      render={props => <DrawnRow row={row} drawn={props} />}
       id={row.id}
       textValue={nameOf(row, t)}
       className={cx(styles.row, row.kind === 'group' && styles.group, row.made && styles.made)}
@@ -171,7 +182,7 @@ export function TreeRow({ row, toggle, menu }: TreeRowProps) {
               style={{ paddingInlineStart: `calc(${level - 1} * var(--indent))` }}
             >
               {allowsDragging && isHere ? <Grip row={row} /> : <span className={styles.grip} />}
-              <RowContent {...{ row, toggle, menu, lens, hasChildItems }} />
+              <RowContent {...{ row, toggle, menu, hasChildItems }} />
             </div>
           )
         }}

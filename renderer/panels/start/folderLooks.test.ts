@@ -82,5 +82,14 @@ test('a folder that is not there says so and opens nothing, until another path i
   looks.excuse()
   expect([shown(), error()]).toEqual(['/home', undefined])
   looks.leave()
-  expect(await looks.settled()).toBe('/home')
+  expect([shown(), await looks.settled()]).toEqual([undefined, ''])
+})
+
+test('the first listing comes, however early somebody stays', async () => {
+  const { looks, shown, answer } = held()
+  const home = looks.look()
+  looks.stay()
+  answer('/home')
+  await home
+  expect(shown()).toBe('/home')
 })

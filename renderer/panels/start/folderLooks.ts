@@ -40,6 +40,7 @@ export function folderLooks({ browse, explain, show }: Looker) {
     look,
     /** The folder that is shown is the one that is meant after all: nothing else is waited for. */
     stay: () => {
+      if (!seen.listing) return
       last = undefined
       see({ listing: seen.listing })
     },
@@ -47,9 +48,10 @@ export function folderLooks({ browse, explain, show }: Looker) {
     excuse: () => {
       if (seen.error !== undefined) see({ listing: seen.listing })
     },
-    /** Nobody waits for a folder any more. */
+    /** Nobody waits for a folder any more; whoever comes again begins anew. */
     leave: () => {
       last = undefined
+      see({})
     },
     /** The folder that is meant, once it was looked into; nothing where it is not there, or the person went on or away meanwhile. */
     settled: async (): Promise<string | undefined> => {

@@ -63,7 +63,7 @@ function surplus(text: string): ReadonlyMap<string, number> {
 }
 
 /**
- * The merge by lines, where it leaves nothing open, says the same and no key more often than one of the sides:
+ * The merge by lines, where it leaves nothing open, says the same and no key more often than each of the sides:
  * it keeps how both were written.
  */
 function byLines(sides: Sides, value: unknown): string | undefined {
@@ -72,7 +72,7 @@ function byLines(sides: Sides, value: unknown): string | undefined {
   const text = joinPieces(pieces, [])
   const [mine, disk] = [surplus(sides.mine), surplus(sides.disk)]
   const isMore = [...surplus(text)].some(
-    ([key, count]) => count > Math.max(mine.get(key) ?? 0, disk.get(key) ?? 0),
+    ([key, count]) => count > Math.min(mine.get(key) ?? 0, disk.get(key) ?? 0),
   )
   return !isMore && sameValue(valueIn(text), value) ? text : undefined
 }

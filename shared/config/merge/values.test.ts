@@ -226,3 +226,16 @@ test('a key that each side added in its own place is there once, beside one that
   expect(merged?.overlaps).toEqual([])
   expect(merged?.text.match(/"name"/g)).toHaveLength(1)
 })
+
+test('a key that was there twice elsewhere, and is no more, lets no other be there twice', () => {
+  const settings = (x: string, first: string, last: string) =>
+    `{\n  "x": {\n${x}    "name": "A"\n  },\n  "y": {\n${first}    "b": 1,\n    "c": 2,\n    "d": 3${last}\n  }\n}\n`
+  const twice = '    "name": "A",\n    "z": 1,\n'
+  const merged = mergeConfigTexts({
+    base: settings(twice, '', ''),
+    mine: settings('    "z": 1,\n', '    "name": "Acme",\n', ''),
+    disk: settings(twice, '', ',\n    "name": "Acme"'),
+  })
+  expect(merged?.overlaps).toEqual([])
+  expect(merged?.text.match(/"name": "Acme"/g)).toHaveLength(1)
+})

@@ -48,7 +48,8 @@ function factsIn({ parts, said }: Told): readonly Fact[] {
   if (nearest(parts, 'additionalProperties') === false) {
     facts.push({ name: 'additionalProperties', value: 'false' })
   }
-  if (nearest(parts, 'items') === false) facts.push({ name: 'items', value: 'false' })
+  if (nearest(parts, 'items') === false || nearest(parts, 'unevaluatedItems') === false)
+    facts.push({ name: 'items', value: 'false' })
   return facts
 }
 

@@ -12,7 +12,9 @@ export function labelOf(view: SchemaView): string {
 /** Values told by their position: `[string, integer]`, with dots where others may follow. */
 function positionsLabel(tuple: readonly SchemaView[], { items, facts }: SchemaView): string {
   if (tuple.length > 4) return 'array'
-  const isFull = facts.some(({ name, value }) => name === 'maxItems' && Number(value) <= tuple.length)
+  const isFull = facts.some(
+    ({ name, value }) => name === 'items' || (name === 'maxItems' && Number(value) <= tuple.length),
+  )
   const more = isFull || items?.label === 'nothing' ? [] : ['…']
   return `[${[...tuple.map(({ label }) => label), ...more].join(', ')}]`
 }

@@ -213,6 +213,7 @@ test.each([
   [{ type: 'array', prefixItems: [{ type: 'string' }], items: { type: 'integer' } }, '[string, …]'],
   [{ type: 'array', prefixItems: [{ type: 'string' }], items: false }, '[string]'],
   [{ type: 'array', prefixItems: [{ type: 'string' }], maxItems: 1 }, '[string]'],
+  [{ type: 'array', prefixItems: [{ type: 'string' }], unevaluatedItems: false }, '[string]'],
   [{ type: 'null', nullable: true, format: 'x' }, 'null'],
 ])('the type of %j in words is %s', async (schema, label) => {
   expect((await viewOf(schema)).label).toBe(label)

@@ -25,6 +25,7 @@ const KINDS: ReadonlyMap<string, number> = new Map([
   ['properties', inside],
   ['items', inside | limits],
   ['additionalProperties', inside | limits],
+  ['unevaluatedItems', limits],
   ['prefixItems', inside | seldom],
   ['patternProperties', inside | seldom],
   ['not', inside | seldom],

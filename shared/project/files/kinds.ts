@@ -37,3 +37,9 @@ export function isOurs(file: string): boolean {
 
 /** Whether every system can hold a file of this name. */
 export const isPortable = (file: string): boolean => !NO_NAME.test(file) && !DEVICE.test(file)
+
+/** Whether every system that can hold `from` can hold `to`: it brings no name of a folder or file that some cannot. */
+export function isAsPortable(to: string, from: string): boolean {
+  const known = new Set(from.split('/'))
+  return to.split('/').every(name => known.has(name) || isPortable(name))
+}

@@ -1,7 +1,7 @@
 import { pathOfFile } from '../../page/summary.ts'
 import { Refusal } from '../../text/failure.ts'
 import { extension } from '../../text/path.ts'
-import { CONFIG_FILE, isOurs, isPage, isPortable } from '../files/kinds.ts'
+import { CONFIG_FILE, isAsPortable, isOurs, isPage } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
 import type { SiteConfig } from '../preview/site-config.ts'
 import type { FileMove } from './move.ts'
@@ -42,8 +42,7 @@ function checkOne({ from, to }: FileMove, listing: Listing, other: string | unde
       'Pages stay pages, pictures stay pictures: choose a name with the same ending.',
     )
   }
-  // A name that some systems cannot hold is no worse elsewhere.
-  if (!isPortable(to) && isPortable(from)) {
+  if (!isAsPortable(to, from)) {
     throw new Refusal('not-allowed', `Not every system can hold a file “${to}”.`, 'Choose another name.')
   }
   if (!listing.has(from)) throw new Refusal('not-found', `There is no file “${from}”.`)

@@ -77,6 +77,11 @@ test('a folder moves with a file in it whose name not every system can hold; no 
   await bench.project.moveFiles({ ...moves, label: 'Move' })
   expect(JSON.parse(await bench.text('docs.json')).navigation[0].pages).toEqual(['manual/aux'])
   expect(await bench.text('manual/con.svg')).toBe('<svg/>')
-  const wrong = { ...folderMoves(['other.svg'], 'other.svg', 'nul.svg'), label: 'Move' }
-  await expect(bench.project.moveFiles(wrong)).rejects.toThrow('Not every system')
+  for (const [from, to] of [
+    ['other.svg', 'nul.svg'],
+    ['manual/aux.mdx', 'manual/nul.mdx'],
+  ] as const) {
+    const wrong = { ...folderMoves([from], from, to), label: 'Move' }
+    await expect(bench.project.moveFiles(wrong)).rejects.toThrow('Not every system')
+  }
 })

@@ -261,11 +261,12 @@ test('a page is shown as it was beside what it is, and the preview stays as it i
   expect(() => open.project.compare({ file: 'logo.svg', text: '' })).toThrow('no page')
 })
 
+const MANY = Array.from({ length: 40 }, (_, at) => `p${at}.svg`)
+const PICTURES = Object.fromEntries(MANY.map(file => [file, '<svg width="3" height="2"/>']))
+const SHOWN = MANY.map(file => `![A](/${file})`).join(' ')
+
 test('what is typed while the pictures of a page are read is in the page that is shown', async () => {
-  const drawing = '<svg width="3" height="2"/>'
-  const pictures = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`p${at}.svg`, drawing]))
-  const many = Object.keys(pictures).map(file => `![A](/${file})`)
-  const bench = await openInMemory({ ...CONTENT, ...pictures, 'setup.md': many.join('\n') })
+  const bench = await openInMemory({ ...CONTENT, ...PICTURES, 'setup.md': SHOWN })
   await bench.settle()
   let waits = 0
   const readBytes = bench.disk.readBytes.bind(bench.disk)

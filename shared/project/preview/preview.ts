@@ -97,7 +97,18 @@ export class Preview implements Task {
     if (!this.#dirty || this.#shown === undefined) return false
     this.#dirty = false
     if (!this.#parts.plan.site().routes.pages.has(this.#shown)) return true
-    return this.#draw(this.#shown).then(() => true)
+    return this.#drawShown(this.#shown)
+  }
+
+  /** A page that goes while it is drawn is no fault: another one is shown soon. */
+  async #drawShown(path: string): Promise<boolean> {
+    try {
+      await this.#draw(path)
+    } catch (error) {
+      const isThere = this.#parts.plan.site().routes.pages.has(path)
+      if (isThere || !(error instanceof Refusal)) throw error
+    }
+    return true
   }
 
   /** Says that these files may hold something else. */

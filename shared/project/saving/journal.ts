@@ -12,7 +12,7 @@ import {
 import type { Buffers } from '../buffers.ts'
 import type { EditedEvent } from '../events.ts'
 import { difference } from '../files/difference.ts'
-import { isOurs, isPortable } from '../files/kinds.ts'
+import { isAsPortable, isOurs, isPortable } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
 import type { Change, FileEdit, Focus, NewFile, ProjectState } from '../model.ts'
 import { changesOf, filesOf, type StepName, stepOf, type TextChange } from '../step.ts'
@@ -65,10 +65,9 @@ export class Journal {
     for (const file of opened) checkOurs(file)
     for (const file of opened) await this.#buffers.open(file)
     checkOnce(change)
-    const isMoving = change.remove?.some(file => !isPortable(file)) ?? false
     const changes: readonly TextChange[] = [
       ...change.edits.map(edit => this.#edited(edit)),
-      ...(change.create ?? []).map(made => this.#created(made, isMoving)),
+      ...(change.create ?? []).map(made => this.#created(made, change.remove)),
       ...(change.remove ?? []).map(file => ({ file, before: this.#held(file), after: undefined })),
     ]
     const made = this.#write(changes)
@@ -135,10 +134,10 @@ export class Journal {
     return { file, before: buffer.text, after: applyEdits(buffer.text, edits), edits }
   }
 
-  /** `isMoving`: a file goes that not every system can hold, so one of its name may come. */
-  #created({ file, text: after, again = false }: NewFile, isMoving: boolean): TextChange {
+  /** A name that not every system can hold may come where a file of that name goes. */
+  #created({ file, text: after, again = false }: NewFile, going: readonly string[] = []): TextChange {
     checkOurs(file)
-    if (!isPortable(file) && !again && !isMoving) {
+    if (!isPortable(file) && !again && !going.some(from => isAsPortable(file, from))) {
       throw new Refusal('not-allowed', `Not every system can hold a file “${file}”.`, 'Choose another name.')
     }
     if (this.#listing.has(file) || this.#held(file) !== undefined) {

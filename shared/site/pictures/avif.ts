@@ -13,8 +13,9 @@ const WAY = [
   ['ipco', 8],
 ] as const
 
-/** Turned, mirrored or cropped: it is shown in another size than its extent. */
-const CHANGED = /^(?:irot|imir|clap)$/
+/** Cropped, or turned by a quarter: it is shown in another size than its extent. */
+const isChanged = (view: DataView, { name, from, to }: Box): boolean =>
+  name === 'clap' || (name === 'irot' && to > from + 8 && view.getUint8(from + 8) % 2 === 1)
 
 /** No picture has more at one level. */
 const MOST_BOXES = 500
@@ -42,7 +43,7 @@ export function avifSize(head: Uint8Array): PictureSize | undefined {
     const box = boxes.find(each => each.name === name)
     boxes = box ? boxesIn(view, box.from + before, box.to) : []
   }
-  if (boxes.some(({ name }) => CHANGED.test(name))) return undefined
+  if (boxes.some(box => isChanged(view, box))) return undefined
   const [largest] = boxes
     .filter(({ name, from, to }) => name === 'ispe' && to - from >= 20)
     .map(({ from }) => ({ width: view.getUint32(from + 12), height: view.getUint32(from + 16) }))
