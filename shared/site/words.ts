@@ -81,6 +81,7 @@ export const words = {
   tryPaste: 'Paste a token that you have',
   tryLines: 'One a line',
   tryNothing: 'Leave out',
+  tryShort: 'Not everything that may be sent has room in this form: take one of the samples for the rest.',
   tryThrough: 'Galley sends this, and only to the servers of this page. Nothing that you type here is kept.',
   apiReference: 'API reference',
   authorization: 'Authorization',

@@ -33,11 +33,13 @@ function withLess({ model, servers, ...input }: PlaygroundInput): PlaygroundInpu
   const { body, parameters } = model
   const less = { ...model, parameters: fewParameters(parameters) }
   const contents = body?.contents.slice(0, FEW).map(withFewChoices)
+  const left = [less.parameters.length < parameters.length, (body?.contents.length ?? 0) > FEW]
   return {
     ...input,
     servers: servers.slice(0, FEW),
     model: body && contents ? { ...less, body: { ...body, contents } } : less,
     levels: 0,
+    isShort: servers.length > FEW || left.includes(true),
   }
 }
 

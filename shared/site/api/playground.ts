@@ -33,6 +33,8 @@ export interface PlaygroundInput {
   readonly isThrough?: boolean
   /** Levels of objects that are filled in by fields; deeper ones are written as JSON. */
   readonly levels?: number
+  /** There was no room for everything that may be sent: the form says so. */
+  readonly isShort?: boolean
 }
 
 /** More than any form has. */
@@ -244,7 +246,7 @@ function bodyRows(contents: readonly ContentView[], levels: number): readonly Ht
 
 /** The form that sends a request from the reader's browser. Without the script it is not shown. */
 export function playground(input: PlaygroundInput): Html {
-  const { model, security, servers, isThrough = false, levels = ALL_LEVELS } = input
+  const { model, security, servers, isThrough = false, isShort = false, levels = ALL_LEVELS } = input
   const { operation, parameters, body } = model
   const ways = security.alternatives.map(schemes => schemes.map(({ name }) => name).join(' + '))
   const way =
@@ -270,7 +272,8 @@ export function playground(input: PlaygroundInput): Html {
     'data-path': operation.path,
     'data-through': isThrough,
   })
-  const note = isThrough ? html`<p class="try-note">${text(words.tryThrough)}</p>` : none
+  const notes = [...(isShort ? [words.tryShort] : []), ...(isThrough ? [words.tryThrough] : [])]
+  const note = join(notes.map(each => html`<p class="try-note">${text(each)}</p>`))
   const send = html`${note}<div class="try-actions"><button type="submit" class="try-send">${text(words.trySend)}</button><button type="button" class="try-cancel" hidden>${text(words.tryCancel)}</button></div>`
   const form = html`<form${state}>${group(words.servers, serverRows(servers))}${group(
     words.authorization,

@@ -6,6 +6,7 @@ import type { RenderedPage } from '../page.ts'
 import { planSite } from '../plan.ts'
 import { renderPage } from '../render.ts'
 import { fewIcons } from '../testing/draw.ts'
+import { words } from '../words.ts'
 import { generatedText } from './generated.ts'
 
 /** All pages that are made of a description. */
@@ -144,4 +145,13 @@ test('all languages have their sample, however long the body is, and the first h
   expect(panels.filter(each => each.includes('value 0')).length).toBeGreaterThanOrEqual(9)
   expect(panels[1]).toContain('value 59')
   expect(page?.regions.aside).toContain('Long examples are shortened.')
+})
+
+test('a form that has no room for all parameters says so, and no other form does', async () => {
+  const many = (count: number) =>
+    api({ parameters: Array.from({ length: count }, (_, index) => query(index)) })
+  const [few] = await pagesOf(many(5))
+  const [short] = await pagesOf(many(250))
+  const said = (page: RenderedPage | undefined) => page !== undefined && textOf(page).includes(words.tryShort)
+  expect([said(few), said(short)]).toEqual([false, true])
 })

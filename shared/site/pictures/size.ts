@@ -50,7 +50,7 @@ function written(head: Uint8Array): PictureSize | undefined {
   try {
     return rasterSize(head)
   } catch {
-    return undefined // no whole header: browsers show no such picture either
+    return undefined // these bytes hold no whole header
   }
 }
 
