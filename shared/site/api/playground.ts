@@ -278,6 +278,6 @@ export function playground(input: PlaygroundInput): Html {
   const form = html`<form${state}>${group(words.servers, serverRows(servers))}${group(
     words.authorization,
     [way, ...credentials].filter(each => each !== none),
-  )}${join(places)}${group(words.body, bodyRows(body?.contents ?? [], levels))}${send}<div class="try-answer" role="status"></div></form>`
+  )}${join(places)}${group(words.body, body ? bodyRows(body.contents, levels) : [])}${send}<div class="try-answer" role="status"></div></form>`
   return html`<details class="try"><summary>${glyph('chevron')}${text(words.tryIt)}</summary>${form}</details>`
 }

@@ -155,3 +155,10 @@ test('a form that has no room for all parameters says so, and no other form does
   const said = (page: RenderedPage | undefined) => page !== undefined && textOf(page).includes(words.tryShort)
   expect([said(few), said(short)]).toEqual([false, true])
 })
+
+test('a form asks for a body where there is one, and has no heading for it elsewhere', async () => {
+  const asked = (page: RenderedPage | undefined) => /<legend>Body<\/legend>/.test(page ? textOf(page) : '')
+  const [none] = await pagesOf(api({ parameters: [{ in: 'query', name: 'q', schema: { type: 'string' } }] }))
+  const [some] = await pagesOf(sending(object(named(1, () => ({ type: 'string' })))))
+  expect([asked(none), asked(some)]).toEqual([false, true])
+})
