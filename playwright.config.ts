@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
-    // Without a film: that cost more than many a journey. In the gate, which tells what stood on screen, without a record.
+    screenshot: 'only-on-failure',
+    // A trace with screenshots costs more time than many journeys; the gate prints the page's state and keeps a screenshot instead.
     trace: isGate ? 'off' : { mode: 'retain-on-failure', screenshots: false },
   },
 })
