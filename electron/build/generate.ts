@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { rulesPage } from '../../shared/check/reference.ts'
+import { rulesPage } from '../../shared/check/rules/handbook-page.ts'
 import { referencePage } from '../../shared/config/reference.ts'
 import { configTypes } from './types.ts'
 

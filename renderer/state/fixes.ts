@@ -1,4 +1,4 @@
-import { type EarlierText, editsNow } from '../../shared/check/fixes.ts'
+import { type EarlierText, editsNow } from '../../shared/check/base/fixes.ts'
 import type { TextEdits } from '../../shared/text/edit.ts'
 import { Refusal } from '../../shared/text/failure.ts'
 import type { Fix, Problem } from '../../shared/text/problem.ts'

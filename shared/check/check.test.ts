@@ -4,8 +4,8 @@ import type { PageSummary } from '../page/summary.ts'
 import { noIcons } from '../site/icons.ts'
 import { planSite } from '../site/plan.ts'
 import { applyEdits } from '../text/edit.ts'
+import type { Known } from './base/context.ts'
 import { checkConfig } from './check.ts'
-import type { Known } from './known.ts'
 
 const FILES = [
   'introduction.mdx',

@@ -7,9 +7,9 @@ import { parsePage } from '../page/parse.ts'
 import { noIcons } from '../site/icons.ts'
 import { planSite } from '../site/plan.ts'
 import type { Problem } from '../text/problem.ts'
+import type { LinkAnswer } from './base/link-result.ts'
 import { checkConfig } from './check.ts'
-import type { LinkAnswer } from './link-answer.ts'
-import { ruleIds } from './rules.ts'
+import { ruleIds } from './rules/registry.ts'
 
 const told = (problems: readonly Problem[]) =>
   problems.map(({ severity, code, line, column, message, hint }) =>

@@ -3,9 +3,9 @@ import type { DocsConfig } from '../config/types.generated.ts'
 import type { ParsedPage } from '../page/page.ts'
 import type { Reference } from '../page/references.ts'
 import { readTarget } from '../site/url.ts'
-import type { ConfigCheck } from './config/check.ts'
-import type { LinkAnswer } from './link-answer.ts'
-import type { PageCheck } from './page/check.ts'
+import type { ConfigCheck } from './base/config-check.ts'
+import type { LinkAnswer } from './base/link-result.ts'
+import type { PageCheck } from './base/page-check.ts'
 
 /** Longer addresses are left out. */
 const LONGEST = 2_000

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ruleIds } from '../../../shared/check/rules.ts'
+import { ruleIds } from '../../../shared/check/rules/registry.ts'
 import { isRuleOrGroup } from '../../../shared/check/settings/file.ts'
 import { nearest } from '../../../shared/config/read/nearest.ts'
 import { Misuse } from './io.ts'

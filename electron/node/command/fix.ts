@@ -1,4 +1,4 @@
-import { editsNow, isSafelyFixable, joinFixes } from '../../../shared/check/fixes.ts'
+import { editsNow, isSafelyFixable, joinFixes } from '../../../shared/check/base/fixes.ts'
 import type { Project } from '../../../shared/project/project.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem } from '../../../shared/text/problem.ts'

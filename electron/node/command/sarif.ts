@@ -1,4 +1,4 @@
-import { ruleOf } from '../../../shared/check/rules.ts'
+import { ruleOf } from '../../../shared/check/rules/registry.ts'
 import type { Fix, Problem, Severity } from '../../../shared/text/problem.ts'
 import { findProduct } from '../product.ts'
 

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { LinkAnswer } from '../../../shared/check/link-answer.ts'
+import type { LinkAnswer } from '../../../shared/check/base/link-result.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isThisComputer } from '../../../shared/text/this-computer.ts'
 import { ask } from './ask.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LinkAnswer } from '../../../shared/check/link-answer.ts'
+import type { LinkAnswer } from '../../../shared/check/base/link-result.ts'
 import type { AskingProgress } from '../../../shared/project/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { askLink, type Heard, type Net } from './ask-link.ts'

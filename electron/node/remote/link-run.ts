@@ -1,4 +1,4 @@
-import type { LinkAnswer } from '../../../shared/check/link-answer.ts'
+import type { LinkAnswer } from '../../../shared/check/base/link-result.ts'
 import type { AskedLinks } from '../../../shared/project/checking/outside-links.ts'
 import type { AskingProgress } from '../../../shared/project/events.ts'
 import type { Project } from '../../../shared/project/project.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ruleOf } from '../../../shared/check/rules.ts'
+import { ruleOf } from '../../../shared/check/rules/registry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './Dialogs.module.css'

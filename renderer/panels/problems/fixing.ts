@@ -1,4 +1,4 @@
-import { type FixableProblem, joinFixes } from '../../../shared/check/fixes.ts'
+import { type FixableProblem, joinFixes } from '../../../shared/check/base/fixes.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import type { Fix, Problem } from '../../../shared/text/problem.ts'
 import { type ProblemRow, rowsOf } from './groups.ts'

@@ -1,6 +1,6 @@
 import { ArrowRight, CircleHelp, EyeOff, SlidersHorizontal, WandSparkles, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ruleOf } from '../../../shared/check/rules.ts'
+import { ruleOf } from '../../../shared/check/rules/registry.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { fixAndTell } from '../../state/fixing.ts'
 import { reveal } from '../../state/focus.ts'

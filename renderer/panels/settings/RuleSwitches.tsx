@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type WritingRule, writingGroups } from '../../../shared/check/rules/writing-guide.ts'
 import {
   type RuleLine,
   readRuleLines,
   setChecked,
   switchRule,
 } from '../../../shared/check/settings/rules-file.ts'
-import { type WritingRule, writingGroups } from '../../../shared/check/writing-rules.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import { editFile, useDocument } from '../../state/documents.ts'
 import { Button } from '../../ui/Button.tsx'

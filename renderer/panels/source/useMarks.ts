@@ -1,7 +1,7 @@
 import { t } from 'i18next'
 import type { editor, languages } from 'monaco-editor/editor'
 import { useEffect } from 'react'
-import { ruleOf } from '../../../shared/check/rules.ts'
+import { ruleOf } from '../../../shared/check/rules/registry.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { documents } from '../../state/documents.ts'
 import { makeFix } from '../../state/fixes.ts'

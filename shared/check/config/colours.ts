@@ -1,5 +1,5 @@
 import { readable, readHex } from '../../site/theme/colour.ts'
-import type { ConfigCheck } from './check.ts'
+import type { ConfigCheck } from '../base/config-check.ts'
 
 /** What text must stand off from its ground by (WCAG 2.2, 1.4.3). */
 const CONTRAST = 4.5

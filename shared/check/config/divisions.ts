@@ -1,8 +1,8 @@
 import type { Division } from '../../config/divisions.ts'
 import { pagesInOrder } from '../../config/navigation.ts'
 import { dirname } from '../../text/path.ts'
-import { hintOf, suggest } from '../suggest.ts'
-import type { ConfigCheck } from './check.ts'
+import type { ConfigCheck } from '../base/config-check.ts'
+import { hintOf, suggest } from '../base/suggest.ts'
 
 /** Checks that tabs and anchors have pages. */
 export function checkDivisions(check: ConfigCheck): void {

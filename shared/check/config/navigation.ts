@@ -1,6 +1,6 @@
 import { type GroupEntry, groupsInOrder, placedPages } from '../../config/navigation.ts'
-import { hintOf, suggest } from '../suggest.ts'
-import type { ConfigCheck } from './check.ts'
+import type { ConfigCheck } from '../base/config-check.ts'
+import { hintOf, suggest } from '../base/suggest.ts'
 
 /** Checks the navigation against the pages: those that are missing, listed twice, and groups without any. */
 export function checkNavigation(check: ConfigCheck): void {

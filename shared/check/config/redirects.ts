@@ -9,8 +9,8 @@ import {
 import { findDestination } from '../../site/routes.ts'
 import { readTarget } from '../../site/url.ts'
 import { normalise } from '../../text/path.ts'
-import { hintOf, suggest } from '../suggest.ts'
-import type { ConfigCheck } from './check.ts'
+import type { ConfigCheck } from '../base/config-check.ts'
+import { hintOf, suggest } from '../base/suggest.ts'
 
 const matchers = new WeakMap<DocsConfig, (path: string) => boolean>()
 

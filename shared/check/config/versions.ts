@@ -2,7 +2,7 @@ import type { JsonPath } from '../../config/json/pointer.ts'
 import { groupsInOrder } from '../../config/navigation.ts'
 import { nearest } from '../../config/read/nearest.ts'
 import type { DocsConfig } from '../../config/types.generated.ts'
-import type { ConfigCheck } from './check.ts'
+import type { ConfigCheck } from '../base/config-check.ts'
 
 /** Something that belongs to a version. */
 interface Member {

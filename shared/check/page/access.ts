@@ -2,8 +2,8 @@ import type { Reference } from '../../page/references.ts'
 import { plainText } from '../../page/text.ts'
 import type { TagNode } from '../../page/tree.ts'
 import { basename } from '../../text/path.ts'
-import { type Found, firstLineOf, hasAttribute, nodesOf, placeIn, placeOfTag } from '../nodes.ts'
-import type { PageCheck } from './check.ts'
+import { type Found, firstLineOf, hasAttribute, nodesOf, placeIn, placeOfTag } from '../base/nodes.ts'
+import type { PageCheck } from '../base/page-check.ts'
 
 /** Checks that readers who do not see or hear, or who listen to links alone, lose nothing. */
 export function checkPageAccess(check: PageCheck): void {

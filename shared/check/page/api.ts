@@ -7,8 +7,8 @@ import { pathOfFile } from '../../page/summary.ts'
 import type { TagNode } from '../../page/tree.ts'
 import { flagOf } from '../../site/components/values.ts'
 import type { Fix } from '../../text/problem.ts'
-import { attributePlace, type Found, nodesOf, placeOfTag, textOfAttribute } from '../nodes.ts'
-import type { PageCheck, PagePlace } from './check.ts'
+import { attributePlace, type Found, nodesOf, placeOfTag, textOfAttribute } from '../base/nodes.ts'
+import type { PageCheck, PagePlace } from '../base/page-check.ts'
 
 /** Checks that the fields which a page describes by hand agree with the API description. */
 export function checkPageApi(check: PageCheck): void {

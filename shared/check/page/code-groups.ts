@@ -1,8 +1,8 @@
 import type { CodeNode } from '../../page/tree.ts'
 import { basename, stem } from '../../text/path.ts'
-import { type Found, firstLineOf, placeIn } from '../nodes.ts'
-import type { Row } from '../rows.ts'
-import type { PageCheck } from './check.ts'
+import { type Found, firstLineOf, placeIn } from '../base/nodes.ts'
+import type { PageCheck } from '../base/page-check.ts'
+import type { Row } from '../base/siblings.ts'
 
 /** Finds blocks of code one below the other that say one thing: in several languages, or for several package managers or shells. Each run of them once. */
 export function checkCodeGroups(check: PageCheck, row: Row): void {

@@ -2,9 +2,9 @@ import { LineCounter, parseAllDocuments } from 'yaml'
 import { parseJson } from '../../config/json/parse.ts'
 import type { CodeNode } from '../../page/tree.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
-import { type Found, firstLineOf, nodesOf, placeIn } from '../nodes.ts'
-import { secretsIn } from '../secrets.ts'
-import type { PageCheck, PagePlace } from './check.ts'
+import { type Found, firstLineOf, nodesOf, placeIn } from '../base/nodes.ts'
+import type { PageCheck, PagePlace } from '../base/page-check.ts'
+import { secretsIn } from './secrets.ts'
 
 /** A sample longer than this is a whole file and is not read. */
 const MOST = 20_000

@@ -2,7 +2,7 @@ import { formatPointer } from '../../config/json/pointer.ts'
 import { pagesInOrder } from '../../config/navigation.ts'
 import { nearest } from '../../config/read/nearest.ts'
 import { pathOfFile } from '../../page/summary.ts'
-import type { PageCheck } from './check.ts'
+import type { PageCheck } from '../base/page-check.ts'
 
 /** Fields that mean something, so that a misspelt one is noticed. */
 const FIELDS = [

@@ -4,8 +4,8 @@ import { findDestination } from '../../site/routes.ts'
 import { snippetFile } from '../../site/snippets/files.ts'
 import { readImage } from '../../site/url.ts'
 import { dirname, join, normalise } from '../../text/path.ts'
-import { hintOf } from '../suggest.ts'
-import type { PageCheck } from './check.ts'
+import type { PageCheck } from '../base/page-check.ts'
+import { hintOf } from '../base/suggest.ts'
 
 /** Checks that the pictures, films and snippets of a page are there. */
 export function checkPageFiles(check: PageCheck): void {

@@ -1,8 +1,8 @@
 import { plainText } from '../../page/text.ts'
 import { isDisplayed } from '../../site/components/latex.ts'
 import { drawMaths } from '../../site/maths.ts'
-import { tagsOfPage } from '../tags.ts'
-import type { PageCheck } from './check.ts'
+import type { PageCheck } from '../base/page-check.ts'
+import { tagsOfPage } from '../base/tags.ts'
 
 /** Checks that the formulas of a page can be drawn. */
 export function checkPageFormulas(check: PageCheck): void {

@@ -1,7 +1,7 @@
 import { plainText } from '../../page/text.ts'
 import type { ElementNode } from '../../page/tree.ts'
-import { type Found, nodesOf, placeIn } from '../nodes.ts'
-import type { PageCheck } from './check.ts'
+import { type Found, nodesOf, placeIn } from '../base/nodes.ts'
+import type { PageCheck } from '../base/page-check.ts'
 
 const LEVEL = /^h([1-6])$/
 

@@ -1,7 +1,7 @@
 import { componentNamed } from '../../site/components/registry.ts'
-import { unknownIcon } from '../icons.ts'
-import { attributePlace, nodesOf, placeOfTag, textOfAttribute } from '../nodes.ts'
-import type { PageCheck, PagePlace } from './check.ts'
+import { attributePlace, nodesOf, placeOfTag, textOfAttribute } from '../base/nodes.ts'
+import type { PageCheck, PagePlace } from '../base/page-check.ts'
+import { unknownIcon } from '../config/icons.ts'
 
 /** White space, a sign and a quotation mark between a name and its value. */
 const MOST_BETWEEN = 40

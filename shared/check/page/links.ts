@@ -2,10 +2,10 @@ import type { Reference } from '../../page/references.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { findDestination, placeNamed } from '../../site/routes.ts'
 import { readTarget, type Target } from '../../site/url.ts'
-import { anchorsOf, holdPlace } from '../anchors.ts'
+import { anchorsOf, holdPlace } from '../base/anchors.ts'
+import type { PageCheck } from '../base/page-check.ts'
+import { hintOf } from '../base/suggest.ts'
 import { isRedirected } from '../config/redirects.ts'
-import { hintOf } from '../suggest.ts'
-import type { PageCheck } from './check.ts'
 
 /** Checks that a page's links lead to a page, a file, and a heading of it. */
 export function checkPageLinks(check: PageCheck): void {

@@ -1,5 +1,5 @@
-import { nodesOf, placeIn } from '../nodes.ts'
-import type { PageCheck, PagePlace } from './check.ts'
+import { nodesOf, placeIn } from '../base/nodes.ts'
+import type { PageCheck, PagePlace } from '../base/page-check.ts'
 
 const lastOf = (pattern: RegExp, text: string): number => [...text.matchAll(pattern)].at(-1)?.index ?? 0
 

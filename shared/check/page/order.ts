@@ -1,9 +1,9 @@
 import { plainText } from '../../page/text.ts'
 import type { PageNode, TagNode } from '../../page/tree.ts'
-import { nodesOf, placeOfTag } from '../nodes.ts'
-import { isEnglishPage } from '../prose.ts'
-import type { PageCheck } from './check.ts'
-import { checkNeeds } from './needs.ts'
+import { nodesOf, placeOfTag } from '../base/nodes.ts'
+import type { PageCheck } from '../base/page-check.ts'
+import { isEnglishPage } from '../base/prose.ts'
+import { checkNeeds } from './prerequisites.ts'
 
 /** Checks that what is needed stands before what is done, and that steps say what they lead to. */
 export function checkPageOrder(check: PageCheck): void {

@@ -1,10 +1,10 @@
 import { plainText } from '../../page/text.ts'
 import type { PageNode } from '../../page/tree.ts'
-import { type Found, firstLineOf, nodesOf, placeIn, placeOfTag, textOfAttribute } from '../nodes.ts'
-import { isEnglishPage } from '../prose.ts'
-import { headingsOf, lotsOf, rowsOf } from '../rows.ts'
-import { formOf, type WordForm, withoutNumber } from '../word-form.ts'
-import type { PageCheck, PagePlace } from './check.ts'
+import { type Found, firstLineOf, nodesOf, placeIn, placeOfTag, textOfAttribute } from '../base/nodes.ts'
+import type { PageCheck, PagePlace } from '../base/page-check.ts'
+import { isEnglishPage } from '../base/prose.ts'
+import { headingsOf, lotsOf, rowsOf } from '../base/siblings.ts'
+import { formOf, type WordForm, withoutNumber } from './verb-form.ts'
 
 /** One of several texts that stand beside each other. */
 interface Peer {

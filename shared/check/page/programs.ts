@@ -1,8 +1,8 @@
 import type { PageNode } from '../../page/tree.ts'
 import { componentNames } from '../../site/snippets/bindings.ts'
-import { firstLineOf, placeIn, placeOfTag } from '../nodes.ts'
-import { functionsIn, namesOf, tagsOfPage } from '../tags.ts'
-import type { PageCheck } from './check.ts'
+import { firstLineOf, placeIn, placeOfTag } from '../base/nodes.ts'
+import type { PageCheck } from '../base/page-check.ts'
+import { functionsIn, namesOf, tagsOfPage } from '../base/tags.ts'
 import { isKnown } from './tags.ts'
 
 type Names = ReturnType<typeof namesOf>

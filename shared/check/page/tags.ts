@@ -1,8 +1,8 @@
 import { nearest } from '../../config/read/nearest.ts'
 import { componentNamed, componentNames } from '../../site/components/registry.ts'
 import { DROPPED, ELEMENTS } from '../../site/nodes/allowed.ts'
-import { tagsOf, tagsOfPage } from '../tags.ts'
-import type { PageCheck } from './check.ts'
+import type { PageCheck } from '../base/page-check.ts'
+import { tagsOf, tagsOfPage } from '../base/tags.ts'
 
 /** Names that authors use for tags that have another name here. */
 const MEANT: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,6 @@
 import { lineStarts, positionAt } from '../../text/position.ts'
-import { isEnglishPage, proseOf } from '../prose.ts'
-import type { PageCheck, PagePlace } from './check.ts'
+import type { PageCheck, PagePlace } from '../base/page-check.ts'
+import { isEnglishPage, proseOf } from '../base/prose.ts'
 
 /** Abbreviations that readers of any documentation know; longer than the full words would be. */
 const KNOWN: ReadonlySet<string> = new Set(

@@ -1,10 +1,10 @@
 import type { PageBlock } from '../../page/facts.ts'
 import { literalPattern } from '../../text/literal-pattern.ts'
-import { isEnglishPage, proseOf } from '../prose.ts'
-import { lintProse, type ProseFinding } from '../prose-lint.ts'
-import { ruleIds } from '../rules.ts'
+import type { PageCheck } from '../base/page-check.ts'
+import { isEnglishPage, proseOf } from '../base/prose.ts'
+import { ruleIds } from '../rules/registry.ts'
 import type { Term } from '../settings/read.ts'
-import type { PageCheck } from './check.ts'
+import { lintProse, type ProseFinding } from './prose-lint.ts'
 
 /** What was found in a block; the passive voice is looked for on request. */
 interface Read {

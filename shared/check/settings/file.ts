@@ -3,7 +3,7 @@ import { nearest } from '../../config/read/nearest.ts'
 import { replaceText } from '../../config/read/repair.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Fix, Problem, Severity } from '../../text/problem.ts'
-import { type RuleId, ruleIds, standardSeverity } from '../rules.ts'
+import { type RuleId, ruleIds, standardSeverity } from '../rules/registry.ts'
 import { type CheckSettings, type RuleSetting, SETTINGS_FILE, type Term } from './read.ts'
 
 /** The settings as they are written, and what is wrong with them. */

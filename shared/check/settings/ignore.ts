@@ -2,8 +2,8 @@ import type { ParsedPage } from '../../page/page.ts'
 import type { PageNode } from '../../page/tree.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Problem } from '../../text/problem.ts'
-import { Constructs } from '../constructs.ts'
 import { isRuleOrGroup } from './file.ts'
+import { Constructs } from './text-structure.ts'
 
 /** A comment by which an author says that rules do not hold at its place. */
 interface IgnoreComment {

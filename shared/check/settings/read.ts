@@ -1,5 +1,5 @@
 import type { Problem, Severity } from '../../text/problem.ts'
-import { ruleOf } from '../rules.ts'
+import { ruleOf } from '../rules/registry.ts'
 
 /** The file in which a repository says how severe each rule is for it, and where it holds. */
 export const SETTINGS_FILE = '.galley/check.json'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdits, invertEdits } from '../../text/edit.ts'
-import { ruleOf } from '../rules.ts'
-import { writingRules } from '../writing-rules.ts'
+import { ruleOf } from '../rules/registry.ts'
+import { writingRules } from '../rules/writing-guide.ts'
 import { readRuleLines, rulesTemplate, setChecked, switchesOf, switchRule } from './rules-file.ts'
 
 const template = rulesTemplate()

@@ -1,5 +1,5 @@
 import type { TextEdit, TextEdits } from '../../text/edit.ts'
-import { type WritingGroup, type WritingRule, writingGroups, writingRules } from '../writing-rules.ts'
+import { type WritingGroup, type WritingRule, writingGroups, writingRules } from '../rules/writing-guide.ts'
 
 /** Where and how a rule stands in a file of writing rules. */
 export interface RuleLine {

@@ -1,4 +1,4 @@
-import { holdPlace } from '../../check/anchors.ts'
+import { holdPlace } from '../../check/base/anchors.ts'
 
 /** What a page holds of places that a link's `#…` can name; `undefined` where it was not read. */
 type Places = ReadonlySet<string> | undefined

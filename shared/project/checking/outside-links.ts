@@ -1,4 +1,4 @@
-import type { LinkAnswer } from '../../check/link-answer.ts'
+import type { LinkAnswer } from '../../check/base/link-result.ts'
 import type { Core } from '../core.ts'
 
 /** What came of asking external addresses. */

@@ -1,4 +1,4 @@
-import { stamped } from '../../check/fixes.ts'
+import { stamped } from '../../check/base/fixes.ts'
 import { readSettings } from '../../check/settings/file.ts'
 import { type CheckSettings, SETTINGS_FILE, standardSettings } from '../../check/settings/read.ts'
 import { switchesOf } from '../../check/settings/rules-file.ts'

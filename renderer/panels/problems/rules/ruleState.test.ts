@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ruleIds, ruleOf } from '../../../../shared/check/rules.ts'
+import { ruleIds, ruleOf } from '../../../../shared/check/rules/registry.ts'
+import { writingRules } from '../../../../shared/check/rules/writing-guide.ts'
 import { readSettings } from '../../../../shared/check/settings/file.ts'
 import { type RuleSetting, severityIn, standardSettings } from '../../../../shared/check/settings/read.ts'
 import { switchesOf } from '../../../../shared/check/settings/rules-file.ts'
-import { writingRules } from '../../../../shared/check/writing-rules.ts'
 import { choicesOf, rulesWith, stateOf, withSeverity } from './ruleState.ts'
 
 const settings = (rules: Readonly<Record<string, RuleSetting>>, switches: Record<string, boolean> = {}) => ({

@@ -1,6 +1,6 @@
-import { ruleGroups, ruleOf } from '../../../../shared/check/rules.ts'
+import { ruleGroups, ruleOf } from '../../../../shared/check/rules/registry.ts'
+import { writingRuleOf } from '../../../../shared/check/rules/writing-guide.ts'
 import type { CheckSettings, RuleSetting } from '../../../../shared/check/settings/read.ts'
-import { writingRuleOf } from '../../../../shared/check/writing-rules.ts'
 import type { Severity } from '../../../../shared/text/problem.ts'
 
 /** How severe a rule can be set; `usual`: nothing is said of it. */

@@ -1,10 +1,10 @@
 import type { PageNode } from '../../page/tree.ts'
-import { placeIn } from '../nodes.ts'
-import { headingsOf, type Lot, lotsOf, type Row, type RowHeading, rowsOf } from '../rows.ts'
-import { formOf, withoutNumber } from '../word-form.ts'
-import type { PageCheck } from './check.ts'
+import { placeIn } from '../base/nodes.ts'
+import type { PageCheck } from '../base/page-check.ts'
+import { headingsOf, type Lot, lotsOf, type Row, type RowHeading, rowsOf } from '../base/siblings.ts'
 import { checkCodeGroups } from './code-groups.ts'
-import { isNeeds } from './needs.ts'
+import { isNeeds } from './prerequisites.ts'
+import { formOf, withoutNumber } from './verb-form.ts'
 
 /** Checks that steps, alternatives and the same code in several languages stand in the components made for them. */
 export function checkPageChoice(check: PageCheck): void {

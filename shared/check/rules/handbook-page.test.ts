@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { rulesPage } from './reference.ts'
-import { ruleGroups, ruleIds } from './rules.ts'
-import { writingRules } from './writing-rules.ts'
+import { rulesPage } from './handbook-page.ts'
+import { ruleGroups, ruleIds } from './registry.ts'
+import { writingRules } from './writing-guide.ts'
 
-const at = (path: string) => new URL(`../../${path}`, import.meta.url)
+const at = (path: string) => new URL(`../../../${path}`, import.meta.url)
 
 test('the handbook lists every rule as it is (else: npm run generate)', () => {
   expect(readFileSync(at('resources/handbook/reference/rules.mdx'), 'utf8')).toBe(rulesPage())

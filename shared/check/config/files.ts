@@ -1,9 +1,9 @@
-import type { JsonPath } from '../config/json/pointer.ts'
-import { findDestination } from '../site/routes.ts'
-import { readImage, readTarget } from '../site/url.ts'
-import { basename, stem } from '../text/path.ts'
-import type { ConfigCheck } from './config/check.ts'
-import { hintOf, suggest } from './suggest.ts'
+import type { JsonPath } from '../../config/json/pointer.ts'
+import { findDestination } from '../../site/routes.ts'
+import { readImage, readTarget } from '../../site/url.ts'
+import { basename, stem } from '../../text/path.ts'
+import type { ConfigCheck } from '../base/config-check.ts'
+import { hintOf, suggest } from '../base/suggest.ts'
 
 /** Checks that the files named in docs.json are there: logo, favicon, background image, API descriptions. */
 export function checkFiles(check: ConfigCheck): void {

@@ -1,7 +1,7 @@
-import type { ParsedPage } from '../page/page.ts'
-import type { CodeNode, ElementNode, PageNode, Place, TagNode } from '../page/tree.ts'
-import { literalPattern } from '../text/literal-pattern.ts'
-import type { PagePlace } from './page/check.ts'
+import type { ParsedPage } from '../../page/page.ts'
+import type { CodeNode, ElementNode, PageNode, Place, TagNode } from '../../page/tree.ts'
+import { literalPattern } from '../../text/literal-pattern.ts'
+import type { PagePlace } from './page-check.ts'
 
 /** A node of a page with what stands around it, the outermost first. */
 export interface Found<N extends PageNode = PageNode> {

@@ -6,7 +6,7 @@ import retextPassive from 'retext-passive'
 import retextRepeatedWords from 'retext-repeated-words'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
-import type { RuleId } from './rules.ts'
+import type { RuleId } from '../rules/registry.ts'
 
 /** What a rule of writing found in a text. */
 export interface ProseFinding {

@@ -1,5 +1,5 @@
-import type { TextEdit } from '../text/edit.ts'
-import { lineStarts, positionAt } from '../text/position.ts'
+import type { TextEdit } from '../../text/edit.ts'
+import { lineStarts, positionAt } from '../../text/position.ts'
 
 const FENCE = /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,99}|~{3,99})/
 

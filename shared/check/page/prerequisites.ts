@@ -1,9 +1,9 @@
 import { plainText } from '../../page/text.ts'
 import type { PageNode } from '../../page/tree.ts'
-import { nodesOf, placeIn, placeOfTag, textOfAttribute } from '../nodes.ts'
-import { type Row, rowsOf } from '../rows.ts'
-import { withoutNumber } from '../word-form.ts'
-import type { PageCheck, PagePlace } from './check.ts'
+import { nodesOf, placeIn, placeOfTag, textOfAttribute } from '../base/nodes.ts'
+import type { PageCheck, PagePlace } from '../base/page-check.ts'
+import { type Row, rowsOf } from '../base/siblings.ts'
+import { withoutNumber } from './verb-form.ts'
 
 const NEEDS =
   /^(?:(?:system|software|hardware|minimum|technical)?\s*(?:pre-?requisites?|requirements)|before (?:you|we) (?:begin|start|continue)|what you(?:[’']ll| will)? need)(?:\s+(?:(?:and|&)\s+\w+|for (?:this|the) (?:guide|tutorial|example|quick ?start)))?\s*[:.!]?$/i

@@ -1,12 +1,12 @@
-import type { Apis } from '../openapi/apis.ts'
-import type { ApiFault } from '../openapi/diagnose.ts'
-import { type ApiNode, child, children, nameOf } from '../openapi/node.ts'
-import type { ApiOperation, ApiSource } from '../openapi/operations.ts'
-import { parameterNodes } from '../openapi/parameter-nodes.ts'
-import { pageBudget } from '../openapi/schema/budget.ts'
-import { schemeNodes } from '../openapi/swagger.ts'
-import { own, textOf, wordsAt } from '../openapi/value.ts'
-import { type CheckSettings, isOnIn } from './settings/read.ts'
+import type { Apis } from '../../openapi/apis.ts'
+import type { ApiFault } from '../../openapi/diagnose.ts'
+import { type ApiNode, child, children, nameOf } from '../../openapi/node.ts'
+import type { ApiOperation, ApiSource } from '../../openapi/operations.ts'
+import { parameterNodes } from '../../openapi/parameter-nodes.ts'
+import { pageBudget } from '../../openapi/schema/budget.ts'
+import { schemeNodes } from '../../openapi/swagger.ts'
+import { own, textOf, wordsAt } from '../../openapi/value.ts'
+import { type CheckSettings, isOnIn } from '../settings/read.ts'
 
 /** What a description does not tell its readers; told like {@link ApiFault}. */
 export type ApiGap = Omit<ApiFault, 'rule'> & {

@@ -1,7 +1,7 @@
-import type { TextEdit, TextEdits } from '../text/edit.ts'
-import { hashText } from '../text/hash.ts'
-import type { Fix, Problem } from '../text/problem.ts'
-import { rebaseEdits } from '../text/rebase.ts'
+import type { TextEdit, TextEdits } from '../../text/edit.ts'
+import { hashText } from '../../text/hash.ts'
+import type { Fix, Problem } from '../../text/problem.ts'
+import { rebaseEdits } from '../../text/rebase.ts'
 
 /** A problem that can be mended. */
 export type FixableProblem = Problem & { readonly fix: Fix }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config/read/read.ts'
-import { readApis } from '../openapi/apis.ts'
-import { noIcons } from '../site/icons.ts'
-import { planSite } from '../site/plan.ts'
-import { checkApis } from './apis.ts'
-import { checkConfig } from './check.ts'
-import { readSettings } from './settings/file.ts'
-import { standardSettings } from './settings/read.ts'
+import { readConfig } from '../../config/read/read.ts'
+import { readApis } from '../../openapi/apis.ts'
+import { noIcons } from '../../site/icons.ts'
+import { planSite } from '../../site/plan.ts'
+import { checkConfig } from '../check.ts'
+import { readSettings } from '../settings/file.ts'
+import { standardSettings } from '../settings/read.ts'
+import { checkApis } from './descriptions.ts'
 
 /** What is not said has a test of its own. */
 const UNSAID =

@@ -11,8 +11,8 @@ import {
   placeIn,
   placeOfTag,
   textOfAttribute,
-} from '../nodes.ts'
-import type { PageCheck, PagePlace } from './check.ts'
+} from '../base/nodes.ts'
+import type { PageCheck, PagePlace } from '../base/page-check.ts'
 
 /** Checks that components stand where they belong, with attributes that they have, and that ids are given once. */
 export function checkPageParts(check: PageCheck): void {

@@ -3,10 +3,10 @@ import type { ParsedPage } from '../../page/page.ts'
 import { dirname, relative } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Fix, Problem } from '../../text/problem.ts'
-import type { Known } from '../known.ts'
-import { type RuleId, standardSeverity } from '../rules.ts'
+import { type RuleId, standardSeverity } from '../rules/registry.ts'
 import { type CheckSettings, isOnIn, standardSettings } from '../settings/read.ts'
-import { type Names, type Suggestion, suggest } from '../suggest.ts'
+import type { Known } from './context.ts'
+import { type Names, type Suggestion, suggest } from './suggest.ts'
 
 /** What a rule says of one place of a page. */
 export interface PageWords {

@@ -1,9 +1,9 @@
-import type { JsonPath } from '../config/json/pointer.ts'
-import { findDestination } from '../site/routes.ts'
-import { readTarget } from '../site/url.ts'
-import type { ConfigCheck } from './config/check.ts'
-import { isRedirected } from './config/redirects.ts'
-import { hintOf, suggest } from './suggest.ts'
+import type { JsonPath } from '../../config/json/pointer.ts'
+import { findDestination } from '../../site/routes.ts'
+import { readTarget } from '../../site/url.ts'
+import type { ConfigCheck } from '../base/config-check.ts'
+import { hintOf, suggest } from '../base/suggest.ts'
+import { isRedirected } from './redirects.ts'
 
 /** Checks that the links of docs.json lead somewhere: logo, header, button. */
 export function checkLinks(check: ConfigCheck): void {

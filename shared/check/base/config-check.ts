@@ -4,9 +4,9 @@ import type { ConfigReading } from '../../config/read/read.ts'
 import { replaceText } from '../../config/read/repair.ts'
 import { Report } from '../../config/read/report.ts'
 import type { Fix } from '../../text/problem.ts'
-import type { Known } from '../known.ts'
-import { type RuleId, standardSeverity } from '../rules.ts'
-import type { Suggestion } from '../suggest.ts'
+import { type RuleId, standardSeverity } from '../rules/registry.ts'
+import type { Known } from './context.ts'
+import type { Suggestion } from './suggest.ts'
 
 /** What a rule says of one value. */
 export interface Words {

@@ -1,5 +1,5 @@
-import { nearest } from '../config/read/nearest.ts'
-import { basename, dirname, stem } from '../text/path.ts'
+import { nearest } from '../../config/read/nearest.ts'
+import { basename, dirname, stem } from '../../text/path.ts'
 
 /** An existing name that is close to a missing one. */
 export interface Suggestion {

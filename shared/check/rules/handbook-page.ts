@@ -1,5 +1,5 @@
-import type { Rule } from './rules/rule.ts'
-import { ruleGroups } from './rules.ts'
+import { ruleGroups } from './registry.ts'
+import type { Rule } from './rule.ts'
 
 const HEAD = `---
 title: "Rules"

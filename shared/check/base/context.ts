@@ -1,8 +1,8 @@
-import type { PageSummary } from '../page/summary.ts'
-import type { Site } from '../site/plan.ts'
-import type { Snippets } from '../site/snippets/files.ts'
-import type { LinkAnswer } from './link-answer.ts'
-import type { CheckSettings } from './settings/read.ts'
+import type { PageSummary } from '../../page/summary.ts'
+import type { Site } from '../../site/plan.ts'
+import type { Snippets } from '../../site/snippets/files.ts'
+import type { CheckSettings } from '../settings/read.ts'
+import type { LinkAnswer } from './link-result.ts'
 
 /** What the whole repository holds, as the rules ask for it. */
 export interface Known {

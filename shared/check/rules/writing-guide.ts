@@ -1,4 +1,4 @@
-import type { RuleId } from './rules.ts'
+import type { RuleId } from './registry.ts'
 
 /** One rule for whoever writes pages: a person, or an assistant in an editor. */
 export interface WritingRule {

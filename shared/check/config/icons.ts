@@ -1,8 +1,8 @@
-import type { GroupEntry, NavigationEntry } from '../config/navigation.ts'
-import { nearest } from '../config/read/nearest.ts'
-import { isFileIcon } from '../page/references.ts'
-import { findIcon, type IconSet, iconName } from '../site/icons.ts'
-import type { ConfigCheck } from './config/check.ts'
+import type { GroupEntry, NavigationEntry } from '../../config/navigation.ts'
+import { nearest } from '../../config/read/nearest.ts'
+import { isFileIcon } from '../../page/references.ts'
+import { findIcon, type IconSet, iconName } from '../../site/icons.ts'
+import type { ConfigCheck } from '../base/config-check.ts'
 
 /** What a rule says of an icon that nobody knows. */
 export interface UnknownIcon {
