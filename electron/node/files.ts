@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
+import { Lock } from '../../shared/project/base/lock.ts'
 import type { DiskChange, FileEntry, Files, FileText } from '../../shared/project/files/files.ts'
-import { Lock } from '../../shared/project/saving/lock.ts'
 import { Root } from './disk/confine.ts'
 import { Keep } from './disk/keep.ts'
 import { listFiles } from './disk/listing.ts'

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { FolderListing, OpenReply } from '../../shared/project/model.ts'
+import type { FolderListing, OpenReply } from '../../shared/project/base/model.ts'
 import { Office } from './testing/office.ts'
 
 let office: Office

@@ -1,4 +1,4 @@
-import type { HostAbilities, OpenReply, Welcome } from '../../shared/project/model.ts'
+import type { HostAbilities, OpenReply, Welcome } from '../../shared/project/base/model.ts'
 import type { SiteResources } from '../../shared/project/preview/preview.ts'
 import type { Handlers } from '../../shared/rpc/contract.ts'
 import { Refusal } from '../../shared/text/failure.ts'

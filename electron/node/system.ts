@@ -1,4 +1,4 @@
-import type { HostAbilities } from '../../shared/project/model.ts'
+import type { HostAbilities } from '../../shared/project/base/model.ts'
 
 const NAMES: Partial<Record<NodeJS.Platform, HostAbilities['system']>> = { darwin: 'mac', win32: 'windows' }
 

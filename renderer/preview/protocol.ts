@@ -1,5 +1,5 @@
 import type { Pair } from '../../shared/openapi/serialise.ts'
-import type { AnswerHead } from '../../shared/project/api/requests.ts'
+import type { AnswerHead } from '../../shared/project/base/preview-requests.ts'
 import type { PagePatch } from '../../shared/site/page.ts'
 import type { Vision } from './vision.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AnswerHead } from '../../shared/project/api/requests.ts'
+import type { AnswerHead } from '../../shared/project/base/preview-requests.ts'
 import { handOver } from '../site/api/outgoing.ts'
 import type { FromFrame } from './protocol.ts'
 import { hearOfRequest, watchSending } from './sending.ts'

@@ -1,4 +1,4 @@
-import type { Document } from '../../shared/project/model.ts'
+import type { Document } from '../../shared/project/base/model.ts'
 import type { Host } from '../../shared/rpc/contract.ts'
 import { Refusal } from '../../shared/text/failure.ts'
 

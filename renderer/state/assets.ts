@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Asset } from '../../shared/project/model.ts'
+import type { Asset } from '../../shared/project/base/model.ts'
 import { onHost } from './link/host-events.ts'
 
 const store = create<{ readonly byPath: ReadonlyMap<string, Asset> }>(() => ({ byPath: new Map() }))

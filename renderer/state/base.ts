@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ConflictSides } from '../../shared/project/model.ts'
+import type { ConflictSides } from '../../shared/project/base/model.ts'
 import { host } from './link/host.ts'
 import { useProject } from './project.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { Focus, NewFile } from '../../shared/project/base/model.ts'
 import { difference } from '../../shared/project/files/difference.ts'
-import type { Focus, NewFile } from '../../shared/project/model.ts'
 import type { TextEdits } from '../../shared/text/edit.ts'
 import { noteEdited } from './edited.ts'
 import { explain, host } from './link/host.ts'

@@ -1,6 +1,6 @@
+import type { NewFile } from '../../shared/project/base/model.ts'
 import { fileBytes, textOfBytes } from '../../shared/project/files/bytes.ts'
 import { imagePath } from '../../shared/project/files/images.ts'
-import type { NewFile } from '../../shared/project/model.ts'
 import { assetsNow } from './assets.ts'
 import { notifyError } from './notices.ts'
 import { pagesNow } from './pages.ts'

@@ -1,4 +1,4 @@
-import type { ProjectState } from '../../shared/project/model.ts'
+import type { ProjectState } from '../../shared/project/base/model.ts'
 import { documents } from './documents.ts'
 import { host } from './link/host.ts'
 import { notifyError } from './notices.ts'

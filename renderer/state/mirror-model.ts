@@ -1,5 +1,5 @@
-import type { EditedEvent } from '../../shared/project/events.ts'
-import type { Change, Focus, NewFile } from '../../shared/project/model.ts'
+import type { EditedEvent } from '../../shared/project/base/events.ts'
+import type { Change, Focus, NewFile } from '../../shared/project/base/model.ts'
 import type { TextEdits } from '../../shared/text/edit.ts'
 import { type Failure, Refusal } from '../../shared/text/failure.ts'
 

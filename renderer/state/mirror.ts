@@ -1,5 +1,5 @@
-import type { EditedEvent } from '../../shared/project/events.ts'
-import type { Document } from '../../shared/project/model.ts'
+import type { EditedEvent } from '../../shared/project/base/events.ts'
+import type { Document } from '../../shared/project/base/model.ts'
 import type { Host } from '../../shared/rpc/contract.ts'
 import { applyEdits } from '../../shared/text/edit.ts'
 import { Refusal } from '../../shared/text/failure.ts'

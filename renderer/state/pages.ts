@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { PageSummary } from '../../shared/page/summary.ts'
-import type { HostEvents } from '../../shared/project/events.ts'
+import type { HostEvents } from '../../shared/project/base/events.ts'
 import { onHost } from './link/host-events.ts'
 
 interface Pages {

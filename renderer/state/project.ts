@@ -6,7 +6,7 @@ import type {
   ProjectState,
   RecentFolder,
   Welcome,
-} from '../../shared/project/model.ts'
+} from '../../shared/project/base/model.ts'
 import type { Failure } from '../../shared/text/failure.ts'
 import { setAssets } from './assets.ts'
 import { CONFIG_FILE } from './config.ts'

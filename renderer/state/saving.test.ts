@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SaveReport } from '../../shared/project/model.ts'
+import type { SaveReport } from '../../shared/project/base/model.ts'
 import { save, useSaving } from './saving.ts'
 
 const mocks = vi.hoisted(() => ({

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Place } from '../../shared/project/moving/move.ts'
+import type { Place } from '../../shared/project/moving/model.ts'
 import { documents } from './documents.ts'
 import { host } from './link/host.ts'
 import { notifyError } from './notices.ts'

@@ -1,9 +1,6 @@
 import type { Span } from '../openapi/locate.ts'
 import type { PageSummary } from '../page/summary.ts'
-import type { OperationPage } from '../project/api/api-desk.ts'
-import type { AnswerHead, RequestPlan } from '../project/api/requests.ts'
-import type { AskedLinks } from '../project/checking/outside-links.ts'
-import type { DayCount } from '../project/checking/problem-history.ts'
+import type { OperationPage } from '../project/api/api-service.ts'
 import type {
   Asset,
   ConflictSides,
@@ -14,9 +11,12 @@ import type {
   PreviewPage,
   SaveReport,
   Welcome,
-} from '../project/model.ts'
-import type { MovePlan, Place } from '../project/moving/move.ts'
-import type { ReviewPlan, ReviewResult, SinceCommit } from '../project/review.ts'
+} from '../project/base/model.ts'
+import type { AnswerHead, RequestPlan } from '../project/base/preview-requests.ts'
+import type { ReviewPlan, ReviewResult, SinceCommit } from '../project/base/review.ts'
+import type { AskedLinks } from '../project/checking/external-links.ts'
+import type { DayCount } from '../project/checking/problem-history.ts'
+import type { MovePlan, Place } from '../project/moving/model.ts'
 import type { SearchBatch } from '../project/search/model.ts'
 import type { RestoredFile } from '../project/snapshots/snapshots.ts'
 import type { Snapshot } from '../project/snapshots/store.ts'

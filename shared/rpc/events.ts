@@ -1,4 +1,4 @@
-import type { HostEvents } from '../project/events.ts'
+import type { HostEvents } from '../project/base/events.ts'
 
 /** The name of an event. */
 export type EventName = keyof HostEvents

@@ -1,4 +1,4 @@
-import type { Change, FileEdit, Focus } from '../project/model.ts'
+import type { Change, FileEdit, Focus } from '../project/base/model.ts'
 import { limits } from './limits.ts'
 
 /** Reads an untrusted value, or throws {@link ShapeError}. The result holds nothing that the shape does not name. */

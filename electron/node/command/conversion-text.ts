@@ -1,5 +1,5 @@
 import type { ConfigFormat, Outcome, ReportLine } from '../../../shared/config/convert/model.ts'
-import type { ConversionPlan } from '../../../shared/project/model.ts'
+import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import { printable } from './printable.ts'
 
 const NAMES: Readonly<Record<ConfigFormat, string>> = {

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import type { summarizePage } from '../../../shared/page/summary.ts'
-import type { HostEvents } from '../../../shared/project/events.ts'
+import type { HostEvents } from '../../../shared/project/base/events.ts'
 import type { Files } from '../../../shared/project/files/files.ts'
 import { CONFIG_FILE } from '../../../shared/project/files/kinds.ts'
 import { openProject, type Project } from '../../../shared/project/project.ts'

@@ -1,6 +1,6 @@
 import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
+import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
-import type { ConversionPlan } from '../../../shared/project/model.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { type NodeFiles, nodeFiles } from '../files.ts'
 import { type WorkedOut, workOut } from './plan.ts'

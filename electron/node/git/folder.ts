@@ -4,7 +4,7 @@ import type {
   ReviewRequest,
   ReviewResult,
   SinceCommit,
-} from '../../../shared/project/review.ts'
+} from '../../../shared/project/base/review.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { planReview } from './plan.ts'
 import { changedFiles, committedText, findRepository, type Repository } from './repository.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Author, ReviewPlan } from '../../../shared/project/review.ts'
+import type { Author, ReviewPlan } from '../../../shared/project/base/review.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { changedFiles, type Repository } from './repository.ts'
 import { askGit } from './run.ts'

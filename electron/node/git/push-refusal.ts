@@ -1,4 +1,4 @@
-import type { ReviewPlan } from '../../../shared/project/review.ts'
+import type { ReviewPlan } from '../../../shared/project/base/review.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 
 const KEPT = 'Your commit is kept on this computer; nothing is lost.'

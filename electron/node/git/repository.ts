@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import type { DirtyFile } from '../../../shared/project/base/model.ts'
 import { isBytes, textOfBytes } from '../../../shared/project/files/bytes.ts'
 import { isOurs } from '../../../shared/project/files/kinds.ts'
-import type { DirtyFile } from '../../../shared/project/model.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { askGit, runGit } from './run.ts'
 

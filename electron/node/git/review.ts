@@ -3,7 +3,7 @@ import type {
   ReviewProgress,
   ReviewRequest,
   ReviewResult,
-} from '../../../shared/project/review.ts'
+} from '../../../shared/project/base/review.ts'
 import { repositoryUrl } from '../../../shared/site/repository.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { planReview, presentBranch } from './plan.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LinkAnswer } from '../../../shared/check/base/link-result.ts'
-import type { AskingProgress } from '../../../shared/project/events.ts'
+import type { AskingProgress } from '../../../shared/project/base/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { askLink, type Heard, type Net } from './ask-link.ts'
 

@@ -1,6 +1,6 @@
 import type { LinkAnswer } from '../../../shared/check/base/link-result.ts'
-import type { AskedLinks } from '../../../shared/project/checking/outside-links.ts'
-import type { AskingProgress } from '../../../shared/project/events.ts'
+import type { AskingProgress } from '../../../shared/project/base/events.ts'
+import type { AskedLinks } from '../../../shared/project/checking/external-links.ts'
 import type { Project } from '../../../shared/project/project.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { internet, type Net } from './ask-link.ts'

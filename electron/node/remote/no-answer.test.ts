@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OutgoingRequest } from '../../../shared/project/api/requests.ts'
+import type { OutgoingRequest } from '../../../shared/project/base/preview-requests.ts'
 import { reasonOf } from './no-answer.ts'
 import { Requests } from './requests.ts'
 

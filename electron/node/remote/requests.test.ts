@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { OutgoingRequest } from '../../../shared/project/api/requests.ts'
+import type { OutgoingRequest } from '../../../shared/project/base/preview-requests.ts'
 import { find } from './reach.ts'
 import { Requests } from './requests.ts'
 

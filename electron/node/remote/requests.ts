@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createUnzip } from 'node:zlib'
-import type { AnswerHead, OutgoingRequest, RequestPlan } from '../../../shared/project/api/requests.ts'
+import type {
+  AnswerHead,
+  OutgoingRequest,
+  RequestPlan,
+} from '../../../shared/project/base/preview-requests.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { ask } from './ask.ts'
 import { reasonOf } from './no-answer.ts'

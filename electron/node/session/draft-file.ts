@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Draft } from '../../../shared/project/drafts/drafts.ts'
+import type { Draft } from '../../../shared/project/base/drafts.ts'
 import { refused } from '../disk/faults.ts'
 
 /** Milliseconds until what was typed is on disk, counted from the first change. */

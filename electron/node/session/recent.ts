@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RecentFolder } from '../../../shared/project/model.ts'
+import type { RecentFolder } from '../../../shared/project/base/model.ts'
 
 const MOST = 20
 

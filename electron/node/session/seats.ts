@@ -1,4 +1,4 @@
-import type { OpenReply } from '../../../shared/project/model.ts'
+import type { OpenReply } from '../../../shared/project/base/model.ts'
 import { Session, type SessionParts } from './session.ts'
 import type { Wire } from './wire.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ProjectState, Welcome } from '../../../shared/project/model.ts'
+import type { ProjectState, Welcome } from '../../../shared/project/base/model.ts'
 import { noIcons } from '../../../shared/site/icons.ts'
 import { shippedAt } from '../../../shared/site/shipped.ts'
 import { NodeHost } from '../host.ts'

@@ -1,4 +1,4 @@
-import type { Asset } from '../../../shared/project/model.ts'
+import type { Asset } from '../../../shared/project/base/model.ts'
 
 type Assets = ReadonlyMap<string, Asset>
 

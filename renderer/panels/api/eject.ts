@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { ApiPlace } from '../../../shared/project/api/api-desk.ts'
+import type { ApiPlace } from '../../../shared/project/api/api-service.ts'
 import { difference } from '../../../shared/project/files/difference.ts'
 import { documents, makeStep, readText } from '../../state/documents.ts'
 import { host } from '../../state/link/host.ts'

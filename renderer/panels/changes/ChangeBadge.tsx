@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DirtyFile } from '../../../shared/project/model.ts'
+import type { DirtyFile } from '../../../shared/project/base/model.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
 const TONES = { edited: 'neutral', created: 'success', deleted: 'danger' } as const

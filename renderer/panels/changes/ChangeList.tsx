@@ -1,7 +1,7 @@
 import { RotateCcw, Save } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import type { DirtyFile } from '../../../shared/project/model.ts'
+import type { DirtyFile } from '../../../shared/project/base/model.ts'
 import { usePage } from '../../state/pages.ts'
 import { revert, save } from '../../state/saving.ts'
 import { cx } from '../../ui/cx.ts'

@@ -1,7 +1,7 @@
 import { CircleCheck, Files, Send, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DirtyFile } from '../../../shared/project/model.ts'
+import type { DirtyFile } from '../../../shared/project/base/model.ts'
 import { useCommand } from '../../state/commands.ts'
 import { useSinceCommit } from '../../state/commit.ts'
 import { useProject } from '../../state/project.ts'

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { DirtyFile } from '../../../shared/project/model.ts'
+import type { DirtyFile } from '../../../shared/project/base/model.ts'
 import { withEndsOf } from '../../state/commit.ts'
 import { documents, makeStep, readText, replaceText } from '../../state/documents.ts'
 import { host } from '../../state/link/host.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ConflictSides } from '../../../shared/project/base/model.ts'
 import { isBytes } from '../../../shared/project/files/bytes.ts'
-import type { ConflictSides } from '../../../shared/project/model.ts'
 import type { Merge } from '../../../shared/project/saving/merging.ts'
 import type { Taken } from '../../../shared/text/merge.ts'
 import { replaceText } from '../../state/documents.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ConflictSides } from '../../../shared/project/base/model.ts'
 import { isBytes } from '../../../shared/project/files/bytes.ts'
-import type { ConflictSides } from '../../../shared/project/model.ts'
 import { type Merge, mergeOf, mergeOfMarkers } from '../../../shared/project/saving/merging.ts'
 import { useText } from '../../state/documents.ts'
 import { host } from '../../state/link/host.ts'

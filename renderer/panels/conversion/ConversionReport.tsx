@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Outcome, ReportLine } from '../../../shared/config/convert/model.ts'
-import type { ConversionPlan } from '../../../shared/project/model.ts'
+import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Notice } from '../../ui/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ConversionPlan } from '../../../shared/project/model.ts'
+import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import { CONFIG_FILE } from '../../state/config.ts'
 import { convertAndOpen, dismissOffer, openAsItIs } from '../../state/project.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
-import type { ConversionPlan } from '../../../shared/project/model.ts'
+import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import type { Failure } from '../../../shared/text/failure.ts'
 import { explain, host } from '../../state/link/host.ts'
 import { notify } from '../../state/notices.ts'

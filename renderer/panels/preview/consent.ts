@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { RequestPlan } from '../../../shared/project/api/requests.ts'
+import type { RequestPlan } from '../../../shared/project/base/preview-requests.ts'
 import { useSession } from '../../state/project.ts'
 
 /** A server that the person is asked about. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { PreviewPage } from '../../../shared/project/model.ts'
+import type { PreviewPage } from '../../../shared/project/base/model.ts'
 import { explain, host, patches, useConnection } from '../../state/link/host.ts'
 import { pagesNow } from '../../state/pages.ts'
 import { useSession } from '../../state/project.ts'

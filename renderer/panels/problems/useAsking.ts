@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
-import type { AskingProgress } from '../../../shared/project/events.ts'
+import type { AskingProgress } from '../../../shared/project/base/events.ts'
 import { host } from '../../state/link/host.ts'
 import { onHost } from '../../state/link/host-events.ts'
 import { notify, notifyError } from '../../state/notices.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReviewPlan, ReviewProgress, ReviewResult } from '../../../shared/project/review.ts'
+import type { ReviewPlan, ReviewProgress, ReviewResult } from '../../../shared/project/base/review.ts'
 import { useSinceCommit } from '../../state/commit.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { DirtyFile } from '../../../shared/project/model.ts'
+import type { DirtyFile } from '../../../shared/project/base/model.ts'
 
 /** The first line of a commit, and what follows. */
 export interface Message {

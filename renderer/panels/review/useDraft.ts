@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DirtyFile } from '../../../shared/project/model.ts'
+import type { DirtyFile } from '../../../shared/project/base/model.ts'
 import { useCommitted } from '../../state/commit.ts'
 import { CONFIG_FILE } from '../../state/config.ts'
 import { useDocument } from '../../state/documents.ts'

@@ -4,7 +4,7 @@ import type {
   ReviewProgress,
   ReviewRequest,
   ReviewResult,
-} from '../../../shared/project/review.ts'
+} from '../../../shared/project/base/review.ts'
 import type { Failure } from '../../../shared/text/failure.ts'
 import { refreshCommit } from '../../state/commit.ts'
 import { explain, host } from '../../state/link/host.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isOld, type Recovered as Work } from '../../../shared/project/drafts/drafts.ts'
+import { isOld, type Recovered as Work } from '../../../shared/project/base/drafts.ts'
 import { documents } from '../../state/documents.ts'
 import { host } from '../../state/link/host.ts'
 import { notifyError } from '../../state/notices.ts'

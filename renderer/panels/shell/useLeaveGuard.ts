@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ProjectState } from '../../../shared/project/model.ts'
+import type { ProjectState } from '../../../shared/project/base/model.ts'
 import { unsaved } from '../../state/saving.ts'
 
 /** Names the window after the site, and asks before it is closed with unsaved work. */

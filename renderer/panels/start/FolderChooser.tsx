@@ -1,7 +1,7 @@
 import { CornerLeftUp, Folder, FolderCheck } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FolderListing } from '../../../shared/project/model.ts'
+import type { FolderListing } from '../../../shared/project/base/model.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ChoiceList, type ListChoice } from '../../ui/ChoiceList.tsx'
 import { TextField } from '../../ui/TextField.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FolderListing } from '../../../shared/project/model.ts'
+import type { FolderListing } from '../../../shared/project/base/model.ts'
 import { folderLooks, type Seen } from './folderLooks.ts'
 
 /** Looks whose answers come when the test gives them: `answer('/a')` finds the folder, `fail('/a')` does not. */

@@ -1,4 +1,4 @@
-import type { FolderListing } from '../../../shared/project/model.ts'
+import type { FolderListing } from '../../../shared/project/base/model.ts'
 
 /** What the last look showed: where it failed, why, and still the folder from before. */
 export interface Seen {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { pathOfFile } from '../../../shared/page/summary.ts'
-import type { Place } from '../../../shared/project/moving/move.ts'
+import type { Place } from '../../../shared/project/moving/model.ts'
 import { reveal } from '../../state/focus.ts'
 import { usePage, usePages } from '../../state/pages.ts'
 import { hideUses, useUses } from '../../state/uses.ts'

@@ -1,4 +1,4 @@
-import type { HostEvents } from '../../../shared/project/events.ts'
+import type { HostEvents } from '../../../shared/project/base/events.ts'
 import { announce, deliver, type EventName } from '../../../shared/rpc/events.ts'
 
 type Value<N extends EventName> = Parameters<HostEvents[N]>[0]

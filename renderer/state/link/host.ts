@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Welcome } from '../../../shared/project/model.ts'
+import type { Welcome } from '../../../shared/project/base/model.ts'
 import { connect, HostFault } from '../../../shared/rpc/connect.ts'
 import type { Host } from '../../../shared/rpc/contract.ts'
 import { Refusal } from '../../../shared/text/failure.ts'

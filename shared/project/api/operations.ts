@@ -1,7 +1,7 @@
 import { findApis, readApis } from '../../openapi/apis.ts'
 import type { OfferedOperation } from '../../site/writing/suggest.ts'
+import { textIfAny } from '../base/current-text.ts'
 import type { Files } from '../files/files.ts'
-import { textIfAny } from '../text-now.ts'
 
 /**
  * Returns the operations of every API description among `files`, in the order of the files; the file is named

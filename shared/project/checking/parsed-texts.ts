@@ -1,7 +1,7 @@
 import type { ParsedPage } from '../../page/page.ts'
 import { parsePage } from '../../page/parse.ts'
 import { Refusal } from '../../text/failure.ts'
-import type { Buffers } from '../buffers.ts'
+import type { Buffers } from '../base/buffers.ts'
 import type { Files } from '../files/files.ts'
 
 /** Reads and parses files as they are with drafts in place. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../text/problem.ts'
-import type { HostEvents } from '../events.ts'
+import type { HostEvents } from '../base/events.ts'
 
 const NONE: readonly Problem[] = []
 

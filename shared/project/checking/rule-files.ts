@@ -3,9 +3,9 @@ import { readSettings } from '../../check/settings/file.ts'
 import { type CheckSettings, SETTINGS_FILE, standardSettings } from '../../check/settings/read.ts'
 import { switchesOf } from '../../check/settings/rules-file.ts'
 import type { Problem } from '../../text/problem.ts'
-import type { Buffers } from '../buffers.ts'
+import type { Buffers } from '../base/buffers.ts'
+import { textNow } from '../base/current-text.ts'
 import type { Files } from '../files/files.ts'
-import { textNow } from '../text-now.ts'
 
 /** Where the texts of the files come from. */
 export interface RuleTexts {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isOld } from '../base/drafts.ts'
 import { openInMemory } from '../testing/open-in-memory.ts'
-import { isOld } from './drafts.ts'
 
 const START = { 'docs.json': '{"name":"Acme"}', 'a.md': 'a\n', 'b.md': 'b\n', 'c.md': 'one\n\ntwo\n' }
 

@@ -1,11 +1,11 @@
 import { Refusal } from '../../text/failure.ts'
-import type { Announcer } from '../announcer.ts'
-import type { Buffers } from '../buffers.ts'
+import type { Buffers } from '../base/buffers.ts'
+import type { Draft, Recovered } from '../base/drafts.ts'
+import type { Lock } from '../base/lock.ts'
+import type { Announcer } from '../base/state-announcer.ts'
 import { type FileText, isSameFile } from '../files/files.ts'
 import { isOurs } from '../files/kinds.ts'
 import type { Journal } from '../saving/journal.ts'
-import type { Lock } from '../saving/lock.ts'
-import type { Draft, Recovered } from './drafts.ts'
 
 /** What recovery works on. */
 interface RecoveryParts {

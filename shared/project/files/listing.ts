@@ -1,4 +1,4 @@
-import type { Asset } from '../model.ts'
+import type { Asset } from '../base/model.ts'
 import type { FileEntry } from './files.ts'
 import { isPage } from './kinds.ts'
 import type { Drafts } from './overlay.ts'

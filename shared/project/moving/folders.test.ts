@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openInMemory } from '../testing/open-in-memory.ts'
-import type { MoveRequest } from './move.ts'
+import type { MoveRequest } from './model.ts'
 
 const folderMoves = (files: readonly string[], from: string, to: string): MoveRequest => ({
   moves: files.map(file => ({ from: file, to: to + file.slice(from.length) })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openInMemory } from '../testing/open-in-memory.ts'
-import type { MoveRequest } from './move.ts'
+import type { MoveRequest } from './model.ts'
 
 const SITE = {
   'docs.json': `{

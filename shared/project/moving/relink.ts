@@ -4,8 +4,8 @@ import { type Destination, findDestination, type Routes } from '../../site/route
 import { readImage, readTarget, type Target } from '../../site/url.ts'
 import type { TextEdit } from '../../text/edit.ts'
 import { decodePath, dirname, join, normalise, relative } from '../../text/path.ts'
-import type { LinkingPage } from '../references.ts'
-import type { Place } from './move.ts'
+import type { LinkingPage } from '../base/mentions.ts'
+import type { Place } from './model.ts'
 
 /** The site before and after files get other paths. */
 export interface Ground {

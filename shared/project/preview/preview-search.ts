@@ -7,7 +7,7 @@ import { type SearchRecord, searchRecord } from '../../site/search/record.ts'
 import { loadSnippets } from '../../site/snippets/files.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Files } from '../files/files.ts'
-import type { SitePlan } from './site-plan.ts'
+import type { SitePlan } from '../plan/site-plan.ts'
 
 interface Known {
   readonly text: string

@@ -1,8 +1,8 @@
 import { Refusal } from '../../text/failure.ts'
 import { hashText } from '../../text/hash.ts'
-import type { Buffer, Buffers } from '../buffers.ts'
+import type { Buffer, Buffers } from '../base/buffers.ts'
+import type { ConflictSides, Resolution } from '../base/model.ts'
 import { isBytes } from '../files/bytes.ts'
-import type { ConflictSides, Resolution } from '../model.ts'
 import type { Journal } from './journal.ts'
 import { mergeOf } from './merging.ts'
 

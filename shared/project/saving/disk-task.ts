@@ -1,14 +1,14 @@
 import { Refusal } from '../../text/failure.ts'
-import type { Task } from '../background.ts'
-import type { Buffers } from '../buffers.ts'
+import type { Task } from '../base/background.ts'
+import type { Buffers } from '../base/buffers.ts'
+import type { Lock } from '../base/lock.ts'
 import type { DiskChange, FileEntry, Files, FileText } from '../files/files.ts'
 import { isPage } from '../files/kinds.ts'
 import type { Listing, ListingChange } from '../files/listing.ts'
-import { type Found, lookUp } from '../files/look-up.ts'
+import { type Found, lookUp } from '../files/read-from-disk.ts'
+import { outcome } from './compare-with-disk.ts'
 import type { Journal } from './journal.ts'
-import type { Lock } from './lock.ts'
-import { outcome } from './reconcile.ts'
-import { seemsWhole } from './seems-whole.ts'
+import { seemsWhole } from './truncation.ts'
 
 /** What a look at the disk found out, beyond the texts that are held. */
 export interface DiskReport {

@@ -9,13 +9,13 @@ import {
   sealHistory,
   undoStep,
 } from '../../text/history.ts'
-import type { Buffers } from '../buffers.ts'
-import type { EditedEvent } from '../events.ts'
+import type { Buffers } from '../base/buffers.ts'
+import type { EditedEvent } from '../base/events.ts'
+import type { Change, FileEdit, Focus, NewFile, ProjectState } from '../base/model.ts'
+import { changesOf, filesOf, type StepName, stepOf, type TextChange } from '../base/step.ts'
 import { difference } from '../files/difference.ts'
 import { isAsPortable, isOurs, isPortable } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
-import type { Change, FileEdit, Focus, NewFile, ProjectState } from '../model.ts'
-import { changesOf, filesOf, type StepName, stepOf, type TextChange } from '../step.ts'
 
 /** Why a text is rewritten by the engine itself. */
 export type Cause = EditedEvent['cause']

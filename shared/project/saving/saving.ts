@@ -1,12 +1,12 @@
 import { Refusal } from '../../text/failure.ts'
-import type { Buffer, Buffers } from '../buffers.ts'
+import type { Buffer, Buffers } from '../base/buffers.ts'
+import type { Conflict, SaveReport } from '../base/model.ts'
 import { fileBytes } from '../files/bytes.ts'
 import type { Files, FileText } from '../files/files.ts'
 import { CONFIG_FILE } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
-import { lookUp } from '../files/look-up.ts'
+import { lookUp } from '../files/read-from-disk.ts'
 import { isWellFormed } from '../files/utf8.ts'
-import type { Conflict, SaveReport } from '../model.ts'
 
 /** What became of one file. */
 type Result =

@@ -1,7 +1,7 @@
 import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
-import type { Buffers } from '../buffers.ts'
+import type { Buffers } from '../base/buffers.ts'
 import type { Files } from '../files/files.ts'
 import { CONFIG_FILE, isPage, isSnippet } from '../files/kinds.ts'
 import { type Finder, finderOf, type Match } from './finder.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '../../text/failure.ts'
-import type { Buffers } from '../buffers.ts'
+import type { Buffers } from '../base/buffers.ts'
+import type { Change } from '../base/model.ts'
 import { isOurs } from '../files/kinds.ts'
-import type { Change } from '../model.ts'
 import type { Snapshot, SnapshotStore, Texts } from './store.ts'
 
 /** A change that touches more files than this shows itself first, and can be had back later. */

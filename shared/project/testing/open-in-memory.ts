@@ -1,8 +1,8 @@
 import { noIcons } from '../../site/icons.ts'
 import { shippedAt } from '../../site/shipped.ts'
-import type { HostEvents } from '../events.ts'
+import type { HostEvents } from '../base/events.ts'
+import type { Focus } from '../base/model.ts'
 import { type MemoryContent, type MemoryFiles, memoryFiles } from '../files/memory-files.ts'
-import type { Focus } from '../model.ts'
 import { openProject, type Project } from '../project.ts'
 import { memorySnapshots } from '../snapshots/memory-store.ts'
 

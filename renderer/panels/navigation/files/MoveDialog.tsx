@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MoveRequest } from '../../../../shared/project/moving/move.ts'
+import type { MoveRequest } from '../../../../shared/project/moving/model.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { MoveForm } from './MoveForm.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOfFile } from '../../../../shared/page/summary.ts'
-import type { MoveRequest } from '../../../../shared/project/moving/move.ts'
+import type { MoveRequest } from '../../../../shared/project/moving/model.ts'
 import { basename, dirname, extension, stem } from '../../../../shared/text/path.ts'
 import { usePages } from '../../../state/pages.ts'
 import { TextField } from '../../../ui/TextField.tsx'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MoveRequest } from '../../../../shared/project/moving/move.ts'
+import type { MoveRequest } from '../../../../shared/project/moving/model.ts'
 import { useAssets } from '../../../state/assets.ts'
 import { usePages } from '../../../state/pages.ts'
 import { TextField } from '../../../ui/TextField.tsx'

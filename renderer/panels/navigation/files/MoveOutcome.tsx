@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MoveRequest } from '../../../../shared/project/moving/move.ts'
+import type { MoveRequest } from '../../../../shared/project/moving/model.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './Files.module.css'
 import { PlaceList } from './PlaceList.tsx'

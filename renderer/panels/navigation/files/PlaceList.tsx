@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Place } from '../../../../shared/project/moving/move.ts'
+import type { Place } from '../../../../shared/project/moving/model.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import styles from './Files.module.css'
 

@@ -1,4 +1,4 @@
-import type { HostEvents } from '../../../../shared/project/events.ts'
+import type { HostEvents } from '../../../../shared/project/base/events.ts'
 import { onHost } from '../../../state/link/host-events.ts'
 import { renameTab } from '../../../state/tabs.ts'
 import { showPage, useView } from '../../../state/view.ts'

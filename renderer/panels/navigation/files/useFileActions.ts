@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setField } from '../../../../shared/page/frontmatter/edit.ts'
-import type { MoveRequest } from '../../../../shared/project/moving/move.ts'
+import type { MoveRequest } from '../../../../shared/project/moving/model.ts'
 import { applyEdits } from '../../../../shared/text/edit.ts'
 import { CONFIG_FILE, useConfig } from '../../../state/config.ts'
 import { documents, editFile, makeStep, readText } from '../../../state/documents.ts'

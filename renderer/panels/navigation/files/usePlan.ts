@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MovePlan, MoveRequest } from '../../../../shared/project/moving/move.ts'
+import type { MovePlan, MoveRequest } from '../../../../shared/project/moving/model.ts'
 import { documents } from '../../../state/documents.ts'
 import { explain, host } from '../../../state/link/host.ts'
 

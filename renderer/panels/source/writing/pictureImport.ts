@@ -1,5 +1,5 @@
 import { t } from 'i18next'
-import type { NewFile } from '../../../../shared/project/model.ts'
+import type { NewFile } from '../../../../shared/project/base/model.ts'
 import { literal } from '../../../../shared/site/writing/insert.ts'
 import { basename, extension, stem } from '../../../../shared/text/path.ts'
 import { imageFolder } from '../../../fields/images/assetPaths.ts'

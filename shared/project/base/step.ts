@@ -1,6 +1,6 @@
-import { applyEdits, invertEdits, type TextEdits } from '../text/edit.ts'
-import type { FileStep, Step } from '../text/history.ts'
-import { difference } from './files/difference.ts'
+import { applyEdits, invertEdits, type TextEdits } from '../../text/edit.ts'
+import type { FileStep, Step } from '../../text/history.ts'
+import { difference } from '../files/difference.ts'
 import type { Focus } from './model.ts'
 
 /** What happened to one file; `undefined`: there was, or is, no such file. */

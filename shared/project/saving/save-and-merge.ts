@@ -1,4 +1,4 @@
-import type { SaveReport } from '../model.ts'
+import type { SaveReport } from '../base/model.ts'
 
 /** How often a file is merged in one save; a program that keeps writing is reported as a conflict. */
 const MERGES = 3

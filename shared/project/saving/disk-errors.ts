@@ -1,6 +1,6 @@
 import type { Refusal } from '../../text/failure.ts'
+import type { ProjectState } from '../base/model.ts'
 import { CONFIG_FILE } from '../files/kinds.ts'
-import type { ProjectState } from '../model.ts'
 
 /** What is wrong with the disk, and is said until it is over; of other files than docs.json it is said once. */
 export class DiskTroubles {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Buffers } from '../buffers.ts'
+import { Buffers } from '../base/buffers.ts'
 import { type MemoryProject, openInMemory } from '../testing/open-in-memory.ts'
 import { CONTENT } from '../testing/small-site.ts'
 

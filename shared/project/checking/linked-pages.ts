@@ -1,4 +1,4 @@
-import { namesOf } from '../references.ts'
+import { namesOf } from '../base/mentions.ts'
 
 type Names = ReadonlySet<string>
 

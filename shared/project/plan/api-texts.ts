@@ -3,9 +3,9 @@ import { type ApiData, type Apis, findApis, mayBeApi, readApis } from '../../ope
 import { apiEntries } from '../../openapi/entries.ts'
 import { findOperation } from '../../openapi/find.ts'
 import type { PageSummary } from '../../page/summary.ts'
-import type { Task } from '../background.ts'
+import type { Task } from '../base/background.ts'
+import { textIfAny } from '../base/current-text.ts'
 import type { Files } from '../files/files.ts'
-import { textIfAny } from '../text-now.ts'
 
 /** What API descriptions are found by. */
 export interface ApiGround {

@@ -1,5 +1,5 @@
-import { Refusal } from '../text/failure.ts'
-import type { Files, FileText } from './files/files.ts'
+import { Refusal } from '../../text/failure.ts'
+import type { Files, FileText } from '../files/files.ts'
 import type { DirtyFile, OpenConflict } from './model.ts'
 
 /** One text that the engine holds. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcome } from './reconcile.ts'
+import { outcome } from './compare-with-disk.ts'
 
 const text = (held: string) => ({ text: held, bom: false })
 const buffer = (file: string, base: string | undefined, now: string | undefined, disk?: string | null) => ({

@@ -4,10 +4,10 @@ import type { IconSet } from '../../site/icons.ts'
 import { planSite, type Site, type SiteInput } from '../../site/plan.ts'
 import type { SourcePlace } from '../../site/repository.ts'
 import type { HasPlace } from '../../site/routes.ts'
-import type { ApiTexts } from '../api/api-texts.ts'
-import type { Buffers } from '../buffers.ts'
+import type { Buffers } from '../base/buffers.ts'
+import type { PageIndex } from '../base/page-index.ts'
 import type { Listing } from '../files/listing.ts'
-import type { PageIndex } from '../page-index.ts'
+import type { ApiTexts } from './api-texts.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** What a site is planned from. */

@@ -1,9 +1,9 @@
 import { COUNTS_FILE } from '../../site/counts.ts'
 import { Refusal } from '../../text/failure.ts'
-import { Buffers } from '../buffers.ts'
-import type { Files } from './files.ts'
-import { CONFIG_FILE } from './kinds.ts'
-import { Listing } from './listing.ts'
+import type { Files } from '../files/files.ts'
+import { CONFIG_FILE } from '../files/kinds.ts'
+import { Listing } from '../files/listing.ts'
+import { Buffers } from './buffers.ts'
 
 /** What is read before opening is answered. */
 export interface Opened {

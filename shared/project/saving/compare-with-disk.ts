@@ -1,4 +1,4 @@
-import type { Buffer } from '../buffers.ts'
+import type { Buffer } from '../base/buffers.ts'
 import { type FileText, isSameFile } from '../files/files.ts'
 import { CONFIG_FILE } from '../files/kinds.ts'
 

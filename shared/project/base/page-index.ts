@@ -1,10 +1,10 @@
-import { type PageSummary, summarizePage } from '../page/summary.ts'
-import { Refusal } from '../text/failure.ts'
-import { hashText } from '../text/hash.ts'
+import { type PageSummary, summarizePage } from '../../page/summary.ts'
+import { Refusal } from '../../text/failure.ts'
+import { hashText } from '../../text/hash.ts'
+import type { Files } from '../files/files.ts'
+import { isPage } from '../files/kinds.ts'
 import type { Task } from './background.ts'
 import type { Buffers } from './buffers.ts'
-import type { Files } from './files/files.ts'
-import { isPage } from './files/kinds.ts'
 
 /** What a piece of indexing found out. */
 export interface IndexReport {

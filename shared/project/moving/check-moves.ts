@@ -3,8 +3,8 @@ import { Refusal } from '../../text/failure.ts'
 import { extension } from '../../text/path.ts'
 import { CONFIG_FILE, isAsPortable, isOurs, isPage } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
-import type { SiteConfig } from '../preview/site-config.ts'
-import type { FileMove } from './move.ts'
+import type { SiteConfig } from '../plan/site-config.ts'
+import type { FileMove } from './model.ts'
 
 interface Repository {
   readonly listing: Listing

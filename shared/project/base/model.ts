@@ -1,7 +1,7 @@
-import type { ConfigFormat, ReportLine } from '../config/convert/model.ts'
-import type { TextEdits } from '../text/edit.ts'
-import type { Recovered } from './drafts/drafts.ts'
-import type { FileEntry } from './files/files.ts'
+import type { ConfigFormat, ReportLine } from '../../config/convert/model.ts'
+import type { TextEdits } from '../../text/edit.ts'
+import type { FileEntry } from '../files/files.ts'
+import type { Recovered } from './drafts.ts'
 
 /** What the host can do beyond the contract's core; the window offers only that. */
 export interface HostAbilities {

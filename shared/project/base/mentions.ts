@@ -1,5 +1,5 @@
-import type { ParsedPage } from '../page/page.ts'
-import { basename, decodePath, dirname, stem } from '../text/path.ts'
+import type { ParsedPage } from '../../page/page.ts'
+import { basename, decodePath, dirname, stem } from '../../text/path.ts'
 
 /** What leads somewhere from a page. */
 export type LinkingPage = Pick<ParsedPage, 'file' | 'links' | 'images' | 'assets'>

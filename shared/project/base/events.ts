@@ -1,7 +1,7 @@
-import type { PageSummary } from '../page/summary.ts'
-import type { PagePatch } from '../site/page.ts'
-import type { TextEdits } from '../text/edit.ts'
-import type { Problem } from '../text/problem.ts'
+import type { PageSummary } from '../../page/summary.ts'
+import type { PagePatch } from '../../site/page.ts'
+import type { TextEdits } from '../../text/edit.ts'
+import type { Problem } from '../../text/problem.ts'
 import type { Asset, Focus, ProjectState } from './model.ts'
 import type { ReviewProgress } from './review.ts'
 

@@ -15,9 +15,9 @@ import { pathsOf } from '../../site/api/reference.ts'
 import type { OfferedOperation } from '../../site/writing/suggest.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
+import { textIfAny } from '../base/current-text.ts'
+import type { Lock } from '../base/lock.ts'
 import type { Core } from '../core.ts'
-import type { Lock } from '../saving/lock.ts'
-import { textIfAny } from '../text-now.ts'
 import { offeredOperations } from './operations.ts'
 
 /** A place in an API description. */

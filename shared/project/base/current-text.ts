@@ -1,6 +1,6 @@
-import { Refusal } from '../text/failure.ts'
+import { Refusal } from '../../text/failure.ts'
+import type { Files } from '../files/files.ts'
 import type { Buffers } from './buffers.ts'
-import type { Files } from './files/files.ts'
 
 /** Gives the text of a file; `undefined` where it cannot be read. */
 export async function textIfAny(view: Pick<Files, 'readText'>, file: string): Promise<string | undefined> {

@@ -13,7 +13,7 @@ import { normalise } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import { CONFIG_FILE, isPage } from '../files/kinds.ts'
 import { namedInConfig, wholeFolder } from './config-files.ts'
-import type { Place } from './move.ts'
+import type { Place } from './model.ts'
 import { addressAfter, type Ground } from './relink.ts'
 
 /** What a move changes in docs.json. */
