@@ -15,9 +15,16 @@ import { pathsOf } from '../../site/api/reference.ts'
 import type { OfferedOperation } from '../../site/writing/suggest.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
+import type { Background } from '../base/background.ts'
+import type { Buffers } from '../base/buffers.ts'
 import { textIfAny } from '../base/current-text.ts'
 import type { Lock } from '../base/lock.ts'
-import type { Core } from '../core.ts'
+import type { Files } from '../files/files.ts'
+import type { Listing } from '../files/listing.ts'
+import type { ApiTexts } from '../plan/api-texts.ts'
+import type { SiteConfig } from '../plan/site-config.ts'
+import type { SitePlan } from '../plan/site-plan.ts'
+import type { Journal } from '../saving/journal.ts'
 import { offeredOperations } from './operations.ts'
 
 /** A place in an API description. */
@@ -55,35 +62,47 @@ export interface KeepingOut {
 
 const CANNOT = 'This file cannot be changed here.'
 
+/** The parts of an opened repository that have to do with API descriptions. */
+interface ApiServiceParts {
+  readonly apis: ApiTexts
+  readonly background: Background
+  readonly buffers: Buffers
+  readonly config: SiteConfig
+  readonly journal: Journal
+  readonly listing: Listing
+  readonly plan: SitePlan
+  readonly view: Files
+}
+
 /** What the editor asks and changes of the API descriptions of an opened repository. */
 export class ApiDesk {
-  readonly #core: Core
+  readonly #parts: ApiServiceParts
   readonly #requests: Lock
 
-  constructor(core: Core, requests: Lock) {
-    this.#core = core
+  constructor(parts: ApiServiceParts, requests: Lock) {
+    this.#parts = parts
     this.#requests = requests
   }
 
   /** The API descriptions with their operations, and what readers get of each. */
   outline(): readonly OutlinedApi[] {
-    return outlineApis(this.#core.plan.site())
+    return outlineApis(this.#parts.plan.site())
   }
 
   /** Every operation of the API descriptions of the repository, as pages name it. */
   operations(): Promise<readonly OfferedOperation[]> {
-    return offeredOperations(this.#core.view, this.#core.listing.files())
+    return offeredOperations(this.#parts.view, this.#parts.listing.files())
   }
 
   /** Reads the API descriptions again: what is kept of their addresses may be another one. */
   reread(): void {
-    this.#core.apis.outdate()
-    this.#core.background.wake()
+    this.#parts.apis.outdate()
+    this.#parts.background.wake()
   }
 
   /** The files of the repository that are API descriptions and that docs.json does not list for the whole site. */
   async unlisted(): Promise<readonly string[]> {
-    const { config, listing, view } = this.#core
+    const { config, listing, view } = this.#parts
     const listed = new Set(
       apiEntries(config.good.value).map(({ written }) => written.replace(/^(\.?\/+)+/, '')),
     )
@@ -93,18 +112,18 @@ export class ApiDesk {
 
   /** What stands in the navigation by API descriptions, written pages among it: docs.json does not name it. */
   navigation(): readonly MadeEntry[] {
-    return outlineNavigation(this.#core.plan.site())
+    return outlineNavigation(this.#parts.plan.site())
   }
 
   /** Where something stands in the text of a file, or the nearest thing around it. */
   async place({ file, pointer }: ApiPlace): Promise<Span> {
-    return locator((await this.#core.view.readText(file)).text)(pointer)
+    return locator((await this.#parts.view.readText(file)).text)(pointer)
   }
 
   /** Keeps operations from readers by what stands in the file, or gives them back: one step of the history. */
   keepOut({ file, pointers, isKeptOut, label }: KeepingOut): Promise<void> {
     return this.#requests.run(async () => {
-      const { buffers, journal } = this.#core
+      const { buffers, journal } = this.#parts
       const text = (await buffers.open(file)).text ?? ''
       const edits = markEdits(text, pointers, isKeptOut)
       if (!edits)
@@ -118,7 +137,7 @@ export class ApiDesk {
    * them by hand as readers see them now (`described`, not for webhooks). Operations that have such a page are left out.
    */
   async pagesFor({ operations, how }: PagesWanted): Promise<readonly OperationPage[]> {
-    const { plan, listing } = this.#core
+    const { plan, listing } = this.#parts
     const { apis } = plan.site()
     const taken = new Set([...listing.files()].map(file => file.toLowerCase()))
     const wanted = new Map<string, ApiPlace[]>()
@@ -146,7 +165,7 @@ export class ApiDesk {
   }
 
   async #pageFor(found: Found, { how, path: usual, taken }: PageMaking): Promise<OperationPage | undefined> {
-    const { reference, routes } = this.#core.plan.site()
+    const { reference, routes } = this.#parts.plan.site()
     const { operation } = found
     const known = reference.pageOf.get(operation)
     const summary = known === undefined ? undefined : routes.pages.get(known)
@@ -157,13 +176,13 @@ export class ApiDesk {
     while (!there && taken.has(`${path}.mdx`.toLowerCase())) path = `${path}-api`
     taken.add(`${path}.mdx`.toLowerCase())
     const file = there?.file ?? `${path}.mdx`
-    const before = there ? (await this.#core.view.readText(file)).text : ''
+    const before = there ? (await this.#parts.view.readText(file)).text : ''
     const text = await this.#textOf(found, how, before)
     return { file, path, title: operation.title, text, isThere: there !== undefined }
   }
 
   async #textOf({ operation, source }: Found, how: PagesWanted['how'], before: string): Promise<string> {
-    const { plan, view } = this.#core
+    const { plan, view } = this.#parts
     const { apis, config } = plan.site()
     if (!apis) return before
     const name = nameOfOperation(operation)

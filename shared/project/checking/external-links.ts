@@ -1,5 +1,6 @@
 import type { LinkAnswer } from '../../check/base/link-result.ts'
-import type { Core } from '../core.ts'
+import type { Background } from '../base/background.ts'
+import type { Checking } from './checking.ts'
 
 /** What came of asking external addresses. */
 export interface AskedLinks {
@@ -11,23 +12,28 @@ export interface AskedLinks {
   readonly left: number
 }
 
+interface ExternalLinkParts {
+  readonly background: Background
+  readonly checking: Checking
+}
+
 /** The external addresses that an opened repository links to. */
 export class OutsideLinks {
-  readonly #core: Core
+  readonly #parts: ExternalLinkParts
 
-  constructor(core: Core) {
-    this.#core = core
+  constructor(parts: ExternalLinkParts) {
+    this.#parts = parts
   }
 
   /** Every address, once every page was checked. */
   async addresses(): Promise<readonly string[]> {
-    await this.#core.background.idle()
-    return this.#core.checking.addresses()
+    await this.#parts.background.idle()
+    return this.#parts.checking.addresses()
   }
 
   /** Takes in answers of addresses: those that give nothing become problems. */
   heard(answers: ReadonlyMap<string, LinkAnswer>): void {
-    this.#core.checking.heard(answers)
-    this.#core.background.wake()
+    this.#parts.checking.heard(answers)
+    this.#parts.background.wake()
   }
 }

@@ -1,4 +1,3 @@
-import type { Asset } from '../base/model.ts'
 import type { FileEntry } from './files.ts'
 import { isPage } from './kinds.ts'
 import type { Drafts } from './overlay.ts'
@@ -63,12 +62,12 @@ export class Listing {
     return [...this.files()].filter(isPage)
   }
 
-  assets(): readonly Asset[] {
+  assets(): readonly FileEntry[] {
     return [...this.files()].filter(path => !isPage(path)).map(path => this.asset(path))
   }
 
   /** The file with the size last seen; 0 for one that only a draft has. */
-  asset(path: string): Asset {
+  asset(path: string): FileEntry {
     return this.#disk.get(path) ?? { path, size: 0 }
   }
 }

@@ -1,7 +1,8 @@
 import type { SiteInput } from '../../site/plan.ts'
 import { Refusal } from '../../text/failure.ts'
-import type { Core } from '../core.ts'
-import type { FileText } from '../files/files.ts'
+import type { Files, FileText } from '../files/files.ts'
+import type { SiteConfig } from './site-config.ts'
+import type { SitePlan } from './site-plan.ts'
 
 /** What a site is built from. */
 export interface SiteSource {
@@ -10,9 +11,15 @@ export interface SiteSource {
   readBytes(path: string, most?: number): Promise<Uint8Array>
 }
 
+/** The parts of an opened repository that its site is built from. */
+export interface SiteSourceParts {
+  readonly plan: SitePlan
+  readonly view: Files
+  readonly config: SiteConfig
+}
+
 /** Returns what the site of an opened repository is built from. Refuses with `bad-request` where docs.json cannot be understood. */
-export function siteSourceOf(core: Pick<Core, 'plan' | 'view' | 'config'>): SiteSource {
-  const { plan, view, config } = core
+export function siteSourceOf({ plan, view, config }: SiteSourceParts): SiteSource {
   const { problems, state } = config.reading
   if (state !== 'good') {
     const first = problems.find(({ severity }) => severity === 'error') ?? problems[0]
