@@ -89,7 +89,7 @@ test('imports run one way, and each folder uses only what it may', () => {
 test('the rule sees what it must see', () => {
   expect(objection('shared/text/edit.ts', '../config/read.ts')).toBeDefined()
   expect(objection('shared/text/edit.ts', 'node:fs')).toBeDefined()
-  expect(objection('electron/node/host.ts', 'electron')).toBeDefined()
+  expect(objection('electron/node/session/host.ts', 'electron')).toBeDefined()
   expect(objection('renderer/state/host.ts', '../../electron/node/host.ts')).toBeDefined()
   expect(objection('shared/rpc/contract.ts', '../project/model.ts')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { NodeFiles } from '../../electron/node/files.ts'
+import { NodeFiles } from '../../electron/node/disk/files.ts'
 import { readApis } from '../../shared/openapi/apis.ts'
 import { groupsOf } from '../../shared/openapi/groups.ts'
 import { percentile, spent } from './row.ts'

@@ -1,6 +1,6 @@
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron'
 import type { Reply } from '../../shared/rpc/reply.ts'
-import type { NodeHost } from '../node/host.ts'
+import type { NodeHost } from '../node/session/host.ts'
 import type { Wire } from '../node/session/wire.ts'
 import { EDITOR, isAt } from './addresses.ts'
 

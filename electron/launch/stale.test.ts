@@ -50,7 +50,7 @@ const CHANGES: readonly (readonly [string, readonly string[]])[] = [
   ['renderer/panels/shell/Shell.tsx', ['renderer']],
   ['renderer/site/site.css', ['renderer', 'site']],
   ['shared/page/parse.ts', ['renderer', 'site', 'node']],
-  ['electron/node/server.ts', ['node']],
+  ['electron/node/server/server.ts', ['node']],
   ['electron/build/icons.ts', ['node', 'icons']],
   ['package-lock.json', ['renderer', 'site', 'node', 'icons']],
   ['shared/page/parse.test.ts', []],

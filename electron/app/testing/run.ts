@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reply } from '../../../shared/rpc/reply.ts'
-import { makeFolder, removeFolder } from '../../node/testing/home.ts'
+import { makeFolder, removeFolder } from '../../node/testing/temporary-folders.ts'
 import { app, type BrowserWindow, channels, protocols, windows } from './stand-in.ts'
 
 /** The app, running on the stand-in for Electron, with a site open. */

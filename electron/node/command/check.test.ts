@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv from 'ajv'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { galley } from '../testing/galley.ts'
-import { makeHome, removeHome, writeFiles } from '../testing/home.ts'
+import { galley } from '../testing/run-command.ts'
+import { makeHome, removeHome, writeFiles } from '../testing/temporary-folders.ts'
 
 let base: string
 beforeEach(() => {

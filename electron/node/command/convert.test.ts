@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { galley } from '../testing/galley.ts'
-import { makeHome, removeHome, writeFiles } from '../testing/home.ts'
+import { galley } from '../testing/run-command.ts'
+import { makeHome, removeHome, writeFiles } from '../testing/temporary-folders.ts'
 
 let base: string
 let folder: string

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { findProduct } from '../product.ts'
-import { createSite } from '../session/sites.ts'
+import { findProduct } from '../base/product.ts'
+import { createSite } from '../session/new-sites.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 
 /** Makes a minimal site. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { makeFolder } from '../testing/home.ts'
+import { makeFolder } from '../testing/temporary-folders.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = makeFolder('offline')

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
+import { findProduct, type Product } from '../base/product.ts'
 import { noWindow, type OpenedWindow, openWindow } from '../open/browser.ts'
 import { findElectron } from '../open/electron.ts'
 import { survivingFaults, untilDeserted, untilInterrupted, whileServing } from '../open/lifetime.ts'
 import { startLoopback } from '../open/loopback.ts'
 import { runElectron } from '../open/run-electron.ts'
-import { findProduct, type Product } from '../product.ts'
-import type { LoopbackServer } from '../server.ts'
+import type { LoopbackServer } from '../server/server.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 
 interface OpenOptions {

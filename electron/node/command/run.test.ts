@@ -12,9 +12,9 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findProduct } from '../product.ts'
-import { galley } from '../testing/galley.ts'
-import { makeHome, removeHome, writeFiles } from '../testing/home.ts'
+import { findProduct } from '../base/product.ts'
+import { galley } from '../testing/run-command.ts'
+import { makeHome, removeHome, writeFiles } from '../testing/temporary-folders.ts'
 
 const handbook = fileURLToPath(new URL('../../../resources/handbook', import.meta.url))
 let base: string

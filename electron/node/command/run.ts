@@ -1,5 +1,5 @@
 import { type FailureCode, Refusal } from '../../../shared/text/failure.ts'
-import { findProduct } from '../product.ts'
+import { findProduct } from '../base/product.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { printable } from './printable.ts'
 import { usage } from './usage.ts'

@@ -1,6 +1,6 @@
 import { ruleOf } from '../../../shared/check/rules/registry.ts'
 import type { Fix, Problem, Severity } from '../../../shared/text/problem.ts'
-import { findProduct } from '../product.ts'
+import { findProduct } from '../base/product.ts'
 
 const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', notice: 'note' }
 

@@ -2,7 +2,7 @@ import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { type NodeFiles, nodeFiles } from '../files.ts'
+import { type NodeFiles, nodeFiles } from '../disk/files.ts'
 import { type WorkedOut, workOut } from './plan.ts'
 
 /** What is to be converted: a folder as it was when the plan with this stamp was made. */

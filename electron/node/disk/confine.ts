@@ -2,7 +2,7 @@ import { lstatSync, realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { isOurs } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { errno, refused } from './faults.ts'
+import { errno, refused } from './errors.ts'
 import { isPlain } from './names.ts'
 
 /** Where a path of the repository really lies. */

@@ -5,7 +5,7 @@ import type { FileEntry } from '../../../shared/project/files/files.ts'
 import { isOurs } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Root } from './confine.ts'
-import { refused } from './faults.ts'
+import { refused } from './errors.ts'
 import { TEMPORARY } from './names.ts'
 
 const PAUSE_AFTER = 8

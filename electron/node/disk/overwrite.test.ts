@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../testing/home.ts'
+import { makeFolder } from '../testing/temporary-folders.ts'
 import { overwrite } from './overwrite.ts'
 
 const [OLD, NEW] = ['what was there, and longer', 'what is new']

@@ -5,7 +5,7 @@ import { fileBytes, isBytes } from '../../../shared/project/files/bytes.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Spot } from './confine.ts'
-import { refused } from './faults.ts'
+import { refused } from './errors.ts'
 
 const MEGABYTE = 1024 * 1024
 /** A text above this is not edited. */

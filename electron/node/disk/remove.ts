@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Root } from './confine.ts'
-import { refused } from './faults.ts'
+import { refused } from './errors.ts'
 import { encode, readBytes } from './read.ts'
 
 /** Puts a file away so that it can be had back: the file itself, or its bytes. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { nodeFiles } from '../files.ts'
-import { makeFolder } from '../testing/home.ts'
+import { makeFolder } from '../testing/temporary-folders.ts'
+import { nodeFiles } from './files.ts'
 
 let base: string
 beforeEach(() => {

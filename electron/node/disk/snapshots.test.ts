@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { makeFolder } from '../testing/home.ts'
+import { makeFolder } from '../testing/temporary-folders.ts'
 import { DiskSnapshots } from './snapshots.ts'
 
 const data = makeFolder('snapshots')

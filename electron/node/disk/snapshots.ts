@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import type { Snapshot, SnapshotStore, Texts } from '../../../shared/project/snapshots/store.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { errno, refused } from './faults.ts'
+import { errno, refused } from './errors.ts'
 
 /** How many are kept of a repository, and how many bytes; the oldest go first, the newest stays. */
 const KEPT = { count: 200, bytes: 64_000_000 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { DiskChange } from '../../../shared/project/files/files.ts'
-import { nodeFiles } from '../files.ts'
-import { makeFolder, removeFolder } from '../testing/home.ts'
+import { makeFolder, removeFolder } from '../testing/temporary-folders.ts'
+import { nodeFiles } from './files.ts'
 import { FolderWatch } from './watch.ts'
 
 let root: string

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path'
 import { type FSWatcher, watch as watchFolder } from 'chokidar'
 import type { DiskChange } from '../../../shared/project/files/files.ts'
 import { isOurs } from '../../../shared/project/files/kinds.ts'
-import { errno } from './faults.ts'
+import { errno } from './errors.ts'
 
 /** After so long, a file is taken for written. */
 const SETTLE = 200

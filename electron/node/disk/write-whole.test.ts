@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { makeFolder } from '../testing/home.ts'
+import { makeFolder } from '../testing/temporary-folders.ts'
 import { writeWhole } from './write-whole.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { refused } from './faults.ts'
+import { refused } from './errors.ts'
 
 /** Writes a file of Galley's own data folder, whole or not at all, for nobody but this person. Refuses where the disk does; `name` is what it is called then. */
 export function writeWhole(file: string, text: string, name: string): void {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReviewProgress, ReviewRequest } from '../../../shared/project/base/review.ts'
-import { makeGitHome, removeHome } from '../testing/home.ts'
+import { makeGitHome, removeHome } from '../testing/temporary-folders.ts'
 import { planReview } from './plan.ts'
 import { localPath } from './receiver.ts'
 import { changedFiles, committedText, findRepository, type Repository } from './repository.ts'

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeGitHome, removeHome } from '../testing/home.ts'
+import { makeGitHome, removeHome } from '../testing/temporary-folders.ts'
 import { GitFolder } from './folder.ts'
 import { pushRefusal } from './push-refusal.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { LoopbackServer } from '../server.ts'
+import type { LoopbackServer } from '../server/server.ts'
 
 /** How long after its last window the editor ends. */
 const PATIENCE = 5_000

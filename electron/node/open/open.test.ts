@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { findProduct } from '../product.ts'
-import { makeFolder, removeFolder } from '../testing/home.ts'
+import { findProduct } from '../base/product.ts'
+import { makeFolder, removeFolder } from '../testing/temporary-folders.ts'
 import { findElectron } from './electron.ts'
 import { runElectron } from './run-electron.ts'
 

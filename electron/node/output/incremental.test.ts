@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../command/run.ts'
-import { makeHome, removeHome } from '../testing/home.ts'
+import { makeHome, removeHome } from '../testing/temporary-folders.ts'
 
 let base: string
 beforeAll(() => {

@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../command/run.ts'
-import { makeHome, removeHome } from '../testing/home.ts'
+import { makeHome, removeHome } from '../testing/temporary-folders.ts'
 import { Stage } from './stage.ts'
 import { inTheWay } from './writer.ts'
 

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { folded } from '../../../shared/site/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { errno, refused } from '../disk/faults.ts'
+import { errno, refused } from '../disk/errors.ts'
 import { isPlain } from '../disk/names.ts'
 import { digestOf, type FileRow, MANIFEST } from './manifest.ts'
 

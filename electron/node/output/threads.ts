@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { BuildTrouble, PageTask } from '../../../shared/site/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import type { DrawnPage } from './draw.ts'
+import type { DrawnPage } from './draw-page.ts'
 import type { Texts } from './texts.ts'
 import type { ThreadAnswer, ThreadStart, ThreadWork } from './thread.ts'
 

@@ -14,7 +14,7 @@ import { type BuildTrouble, type PageTask, planOutputs } from '../../../shared/s
 import { PictureShelf, sizeKey } from '../../../shared/site/pictures/load.ts'
 import { planSite, type SiteInput } from '../../../shared/site/plan.ts'
 import type { Shipped } from '../../../shared/site/shipped.ts'
-import { type Desk, type DrawnPage, drawPage } from './draw.ts'
+import { type Desk, type DrawnPage, drawPage } from './draw-page.ts'
 import { digestOf, type PageRow } from './manifest.ts'
 import { Stage, Unwritable } from './stage.ts'
 import type { Texts } from './texts.ts'

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { folded } from '../../../shared/site/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { refused } from '../disk/faults.ts'
+import { refused } from '../disk/errors.ts'
 import { isPlain } from '../disk/names.ts'
 import {
   digestOf,

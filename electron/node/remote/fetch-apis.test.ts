@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nodeFiles } from '../files.ts'
-import { makeFolder } from '../testing/home.ts'
+import { nodeFiles } from '../disk/files.ts'
+import { makeFolder } from '../testing/temporary-folders.ts'
 import { fetchApis } from './fetch-apis.ts'
 import { fetchText } from './fetch-text.ts'
-import { nearnessOf } from './reach.ts'
+import { nearnessOf } from './lookup.ts'
 
 const asked: string[] = []
 let server: Server

@@ -2,8 +2,8 @@ import { isAddress } from '../../../shared/config/divisions.ts'
 import { readConfig } from '../../../shared/config/read/read.ts'
 import { apiEntries } from '../../../shared/openapi/entries.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import type { KeptCopies } from '../disk/api-copies.ts'
 import { fetchText } from './fetch-text.ts'
-import type { KeptCopies } from './kept-copies.ts'
 
 /** How many addresses of one repository are read, and how many bytes in all. */
 const MOST = { addresses: 50, bytes: 200_000_000 }

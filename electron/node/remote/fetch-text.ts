@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isThisComputer } from '../../../shared/text/this-computer.ts'
-import { ask } from './ask.ts'
-import { reach } from './reach.ts'
+import { reach } from './lookup.ts'
+import { ask } from './send-request.ts'
 
 const LARGEST = 50_000_000
 const REDIRECTS = 5

@@ -6,7 +6,7 @@ import type { FolderListing } from '../../../shared/project/base/model.ts'
 import { CONFIG_FILE, isOurs, isPage } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isOlderSite } from '../conversion/find-config.ts'
-import { refused } from '../disk/faults.ts'
+import { refused } from '../disk/errors.ts'
 
 const DEPTH = 3
 const MOST_FOLDERS = 5_000

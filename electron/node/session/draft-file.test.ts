@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dirty, Office, type OfficeWindow } from '../testing/office.ts'
+import { dirty, Office, type OfficeWindow } from '../testing/host-fixture.ts'
 
 let office: Office
 let folder: string

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Draft } from '../../../shared/project/base/drafts.ts'
-import { refused } from '../disk/faults.ts'
+import { refused } from '../disk/errors.ts'
 
 /** Milliseconds until what was typed is on disk, counted from the first change. */
 const WAIT = 500

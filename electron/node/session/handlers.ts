@@ -3,8 +3,8 @@ import type { Handlers } from '../../../shared/rpc/contract.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { GitFolder } from '../git/folder.ts'
 import { fetchCounts } from '../remote/fetch-counts.ts'
-import type { LinkRun } from '../remote/link-run.ts'
-import { served } from '../remote/served.ts'
+import type { LinkRun } from '../remote/link-check.ts'
+import { served } from '../remote/page-servers.ts'
 import type { Session } from './session.ts'
 
 type ProjectRows =

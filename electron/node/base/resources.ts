@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { SiteResources } from '../../../shared/project/preview/preview.ts'
+import { SHIPPED_FOLDER } from '../../../shared/site/build.ts'
+import { shippedAt } from '../../../shared/site/shipped.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import type { Product } from './product.ts'
+
+/** Reads what every site is drawn with. Refuses where the product was not built. */
+export function siteResources(product: Product): SiteResources {
+  if (!existsSync(product.icons)) {
+    throw new Refusal('unavailable', 'This copy of Galley is not built.', 'Run: npm run build')
+  }
+  return {
+    icons: JSON.parse(readFileSync(product.icons, 'utf8')),
+    shipped: shippedAt(name => SHIPPED_FOLDER + name),
+  }
+}

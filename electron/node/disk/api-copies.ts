@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileText } from '../../../shared/project/files/files.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { refused } from './errors.ts'
+import { writeWhole } from './write-whole.ts'
+
+const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** What addresses gave that one repository names, so that it can be read without the internet. */
+export class KeptCopies {
+  readonly #folder: string
+
+  /** `data` is Galley's own data folder, `root` the repository's. */
+  constructor(data: string, root: string) {
+    this.#folder = join(data, 'api-copies', nameOf(root).slice(0, 16))
+  }
+
+  /** Keeps what an address gave. Refuses where the disk does. */
+  keep(address: string, text: string): void {
+    writeWhole(this.#fileOf(address), text, address)
+  }
+
+  /** The copy that was kept last. Refuses with `not-found` where there is none. */
+  read(address: string): FileText {
+    const file = this.#fileOf(address)
+    if (!existsSync(file)) throw new Refusal('not-found', `“${address}” was not downloaded yet.`)
+    try {
+      return { text: readFileSync(file, 'utf8'), bom: false }
+    } catch (error) {
+      throw refused(error, address, 'read')
+    }
+  }
+
+  /** Deletes the copies of all other addresses. Refuses where the disk does. */
+  forgetOthers(addresses: Iterable<string>): void {
+    const kept = new Set([...addresses].map(address => `${nameOf(address)}.txt`))
+    if (!existsSync(this.#folder)) return
+    try {
+      for (const name of readdirSync(this.#folder))
+        if (!kept.has(name)) rmSync(join(this.#folder, name), { force: true })
+    } catch (error) {
+      throw refused(error, 'what addresses gave earlier', 'deleted')
+    }
+  }
+
+  #fileOf(address: string): string {
+    return join(this.#folder, `${nameOf(address)}.txt`)
+  }
+}

@@ -1,0 +1,107 @@
+import { open } from 'node:fs/promises'
+import { Lock } from '../../../shared/project/base/lock.ts'
+import type { DiskChange, FileEntry, Files, FileText } from '../../../shared/project/files/files.ts'
+import { KeptCopies } from './api-copies.ts'
+import { Root } from './confine.ts'
+import { listFiles } from './listing.ts'
+import { decode, readBytes, readHead, TEXT_LIMIT } from './read.ts'
+import { type Bin, remove } from './remove.ts'
+import { Keep } from './safety-copies.ts'
+import { type SaveTools, save } from './save.ts'
+import { FolderWatch } from './watch.ts'
+
+export interface NodeFilesOptions {
+  /** Galley's own data folder: copies of what is deleted, and of what a save replaces in place. */
+  readonly data: string
+  /** Moves a file to the system's trash; without it, deleted files are kept in the data folder. */
+  readonly trash?: (absolute: string) => Promise<void>
+  /** Hears what the person should know and did not ask for. */
+  readonly notice?: (message: string, hint?: string) => void
+  /** Opens files for writing; tests put a failing disk here. */
+  readonly open?: SaveTools['open']
+}
+
+/** The disk of this machine, confined to one folder. */
+export class NodeFiles implements Files {
+  readonly #root: Root
+  /** What addresses gave that the repository names. */
+  readonly copies: KeptCopies
+  readonly #keep: Keep
+  readonly #tools: SaveTools
+  readonly #bin: Bin
+  readonly #notice: (message: string, hint?: string) => void
+  readonly #writing = new Lock()
+  readonly #watches = new Set<FolderWatch>()
+
+  /** Throws where `folder` is not there. */
+  constructor(folder: string, options: NodeFilesOptions) {
+    this.#root = new Root(folder)
+    this.copies = new KeptCopies(options.data, this.#root.folder)
+    const keep = new Keep(options.data, this.#root.folder)
+    this.#keep = keep
+    this.#tools = { open: options.open ?? open, keep: (path, bytes) => keep.hold(path, bytes) }
+    this.#bin = {
+      discard: (path, bytes) => keep.discard(path, bytes),
+      ...(options.trash && { trash: options.trash }),
+    }
+    this.#notice = options.notice ?? (() => undefined)
+  }
+
+  /** The folder's real path. */
+  get folder(): string {
+    return this.#root.folder
+  }
+
+  list(): Promise<readonly FileEntry[]> {
+    return listFiles(this.#root)
+  }
+
+  /** Of an address, the copy that was kept of it. */
+  async readText(path: string): Promise<FileText> {
+    if (/^https?:\/\//i.test(path)) return this.copies.read(path)
+    return decode(readBytes(this.#root.locate(path), TEXT_LIMIT), path)
+  }
+
+  async readBytes(path: string, most?: number): Promise<Uint8Array> {
+    const spot = this.#root.locate(path)
+    return most === undefined ? readBytes(spot) : readHead(spot, most)
+  }
+
+  write(path: string, text: FileText, expected: FileText | undefined): Promise<void> {
+    return this.#writing.run(() => save(this.#root, path, { text, expected }, this.#tools))
+  }
+
+  remove(path: string, expected: FileText): Promise<void> {
+    return this.#writing.run(() => remove(this.#root, path, expected, this.#bin))
+  }
+
+  watch(report: (change: DiskChange) => void): () => void {
+    const watch = new FolderWatch(this.#root.folder, report, { notice: this.#notice })
+    this.#watches.add(watch)
+    // What changed while the folders were still being gone through was not heard.
+    void watch.ready.then(() => this.#watches.has(watch) && watch.reconcile())
+    void this.#tellLeft()
+    return () => {
+      this.#watches.delete(watch)
+      watch.close()
+    }
+  }
+
+  /** Lets those who watch look at everything again. */
+  reconcile(): void {
+    for (const watch of this.#watches) watch.reconcile()
+  }
+
+  async #tellLeft(): Promise<void> {
+    const left = await this.#keep.left()
+    if (left.length === 0) return
+    this.#notice(
+      'A save was cut short earlier. What the file held before is kept.',
+      `Look at ${left.join(', ')}.`,
+    )
+  }
+}
+
+/** Opens the folder as the engine sees it; throws where it is not there. */
+export const nodeFiles = (folder: string, options: NodeFilesOptions): NodeFiles =>
+  new NodeFiles(folder, options)

@@ -1,0 +1,45 @@
+import { constants } from 'node:fs'
+import { open, readlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '../../../shared/text/failure.ts'
+import type { Spot } from './confine.ts'
+import { errno } from './errors.ts'
+
+/** A folder held open while a file in it is replaced, so that nobody can exchange the folder for a link meanwhile. */
+export interface HeldFolder {
+  /** The path by which a file of this very folder is reached. */
+  at(name: string): string
+  /** Makes what happened in the folder last a loss of power, where the system can. */
+  sync(): Promise<void>
+  close(): Promise<void>
+}
+
+const unheld = (folder: string): HeldFolder => ({
+  at: name => join(folder, name),
+  sync: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+})
+
+/** Holds the folder of `spot`. Linux reaches files through the open folder itself; elsewhere the path has to do. */
+export async function holdFolder(spot: Spot): Promise<HeldFolder> {
+  if (process.platform === 'win32') return unheld(spot.folder)
+  const handle = await open(
+    spot.folder,
+    constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW,
+  ).catch((error: unknown) => {
+    if (errno(error) === 'EACCES') return undefined
+    throw error
+  })
+  if (!handle) return unheld(spot.folder)
+  const way = `/proc/self/fd/${handle.fd}`
+  const leads = process.platform === 'linux' ? await readlink(way).catch(() => undefined) : undefined
+  if (leads !== undefined && leads !== spot.folder) {
+    await handle.close()
+    throw new Refusal('not-allowed', `“${spot.path}” was moved while it was saved.`, 'Try again.')
+  }
+  return {
+    at: name => join(leads === undefined ? spot.folder : way, name),
+    sync: () => handle.sync().catch(() => undefined),
+    close: () => handle.close(),
+  }
+}

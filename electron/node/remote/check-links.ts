@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LinkAnswer } from '../../../shared/check/base/link-result.ts'
+import type { AskingProgress } from '../../../shared/project/base/events.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { askLink, type Heard, type Net } from './check-link.ts'
+
+/** Hosts that are asked side by side; each of them one question at a time. */
+const HOSTS = 6
+/** Milliseconds between two questions to one host. */
+const PAUSE = 200
+/** Longer than this many milliseconds nobody waits for a host that is busy. */
+const LONGEST_WAIT = 30_000
+const MOST = { perHost: 300, all: 5_000 }
+
+/** How addresses are asked. */
+export interface Asking {
+  readonly net: Net
+  /** Ends it: the answers so far are returned. */
+  readonly signal: AbortSignal
+  readonly told: (progress: AskingProgress) => void
+}
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '')
+
+function byHost(addresses: readonly string[]): readonly (readonly string[])[] {
+  const groups = new Map<string, string[]>()
+  for (const address of addresses) {
+    const host = hostOf(address)
+    groups.set(host, [...(groups.get(host) ?? []), address])
+  }
+  return [...groups.values()].map(group => group.slice(0, MOST.perHost))
+}
+
+async function askTwice(address: string, { net, signal }: Asking): Promise<Heard | undefined> {
+  const heard = await askLink(address, net, signal)
+  if (heard.wait === undefined) return heard
+  if (heard.wait > LONGEST_WAIT) return undefined
+  await pause(heard.wait, undefined, { signal })
+  return askLink(address, net, signal)
+}
+
+/**
+ * Asks external addresses, few hosts at once and each of them one question after the other. Gives what
+ * was heard; those that are missing were not asked. Refuses with `unavailable` where nobody answers at all.
+ */
+export async function askLinks(
+  addresses: readonly string[],
+  asking: Asking,
+): Promise<ReadonlyMap<string, LinkAnswer>> {
+  const hosts = [...byHost(addresses.slice(0, MOST.all))]
+  const total = hosts.reduce((sum, group) => sum + group.length, 0)
+  const answers = new Map<string, LinkAnswer>()
+  let done = 0
+  let isOnline = false
+  let isLost = false
+  const askHost = async (group: readonly string[]) => {
+    for (const [index, address] of group.entries()) {
+      if (index > 0) await pause(PAUSE, undefined, { signal: asking.signal })
+      const heard = await askTwice(address, asking)
+      // It wants to be left alone for long: so are its other addresses.
+      if (heard === undefined) break
+      answers.set(address, heard.answer)
+      isOnline ||= heard.isOnline
+      isLost ||= heard.isLost === true
+      asking.told({ done: ++done, total })
+    }
+  }
+  const work = async () => {
+    for (let group = hosts.shift(); group; group = hosts.shift()) await askHost(group)
+  }
+  const ends = await Promise.allSettled(Array.from({ length: HOSTS }, work))
+  const failed = ends.find(end => end.status === 'rejected')
+  if (failed && !asking.signal.aborted) throw failed.reason
+  const isSilent = !isOnline && (isLost || [...answers.values()].some(({ state }) => state === 'gone'))
+  if (isSilent && answers.size > 1 && !asking.signal.aborted)
+    throw new Refusal('unavailable', 'None of the addresses answers.', 'Look whether you are online.')
+  return answers
+}

@@ -1,0 +1,94 @@
+import { lookup } from 'node:dns/promises'
+import { BlockList, isIP } from 'node:net'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { isThisComputer } from '../../../shared/text/this-computer.ts'
+import { errno } from '../disk/errors.ts'
+
+/** Where a computer is, as seen from here. */
+export type Nearness = 'internet' | 'network' | 'computer'
+
+/** An address that may be connected to. */
+export interface Reachable {
+  readonly address: string
+  readonly family: 4 | 6
+  readonly nearness: Nearness
+}
+
+type Net = readonly [net: string, bits: number]
+
+function listOf(nets: readonly Net[]): BlockList {
+  const made = new BlockList()
+  for (const [net, bits] of nets) made.addSubnet(net, bits, isIP(net) === 6 ? 'ipv6' : 'ipv4')
+  return made
+}
+
+const computer = listOf([
+  ['127.0.0.0', 8],
+  ['::1', 128],
+])
+
+const network = listOf([
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['fc00::', 7],
+])
+
+/** Nobody's API: what machines in data centres ask for their keys, what a cable alone connects, what many hear. */
+const nowhere = listOf([
+  ['0.0.0.0', 8],
+  ['100.100.100.200', 32],
+  ['168.63.129.16', 32],
+  ['169.254.0.0', 16],
+  ['192.0.0.0', 24],
+  ['224.0.0.0', 3],
+  ['fd00:ec2::', 32],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['fe80::', 10],
+  ['ff00::', 8],
+])
+
+const isIn = (list: BlockList, address: string): boolean =>
+  list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+const old = listOf([['::', 96]])
+
+/** Where an address of a computer is; `undefined` for those that are never connected to. */
+export function nearnessOf(address: string): Nearness | undefined {
+  if (isIn(nowhere, address)) return undefined
+  if (isIn(computer, address)) return 'computer'
+  if (isIn(network, address)) return 'network'
+  return isIn(old, address) ? undefined : 'internet'
+}
+
+/**
+ * Finds where a host is. Refuses hosts that nobody may be sent to, by whatever name; with `not-found` where there
+ * is no such host, `unavailable` where it could not be looked up.
+ */
+export async function find(host: string): Promise<Reachable> {
+  const name = host.replace(/^\[|\]$/g, '')
+  const found = await lookup(name).catch((error: unknown) => {
+    const isUnknown = errno(error) === 'ENOTFOUND'
+    throw new Refusal(
+      isUnknown ? 'not-found' : 'unavailable',
+      isUnknown ? `“${host}” cannot be found.` : `“${host}” could not be looked up.`,
+      'Look whether you are online.',
+    )
+  })
+  const nearness = nearnessOf(found.address)
+  if (nearness === undefined) throw new Refusal('not-allowed', `Nothing is sent to “${host}”.`)
+  return { address: found.address, family: found.family === 6 ? 6 : 4, nearness }
+}
+
+/** Finds where a host of the internet is. Refuses hosts inside the person's own network, by whatever name. */
+export async function reach(host: string): Promise<Reachable> {
+  const found = await find(host)
+  if (!isThisComputer(host) && found.nearness !== 'internet') {
+    throw new Refusal('not-allowed', `“${host}” is no computer of the internet.`)
+  }
+  return found
+}

@@ -1,0 +1,242 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { OutgoingRequest } from '../../../shared/project/base/preview-requests.ts'
+import { find } from './lookup.ts'
+import { Requests } from './preview-requests.ts'
+
+interface Heard {
+  readonly line: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+const heard: Heard[] = []
+let closed = 0
+let server: Server
+let other: Server
+let base = ''
+let elsewhere = ''
+
+const ANSWERS: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  '/moved': response => response.writeHead(302, { location: '/echo' }).end(),
+  '/kept': response => response.writeHead(307, { location: '/echo' }).end(),
+  '/away': response => response.writeHead(302, { location: `${elsewhere}/echo` }).end('Over there.'),
+  '/circle': response => response.writeHead(302, { location: '/circle' }).end(),
+  '/packed': response => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('packed')),
+  '/torn': response => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not packed'),
+  '/none': response => response.writeHead(204).end(),
+  '/half': response => void response.writeHead(200, { 'content-length': '100' }).write('half'),
+  '/bomb': response =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(60_000_000))),
+  '/cut': response => {
+    response.writeHead(200, { 'content-length': '100' }).write('half')
+    setTimeout(() => response.destroy(), 20)
+  },
+  '/slow': response => void response.on('close', () => closed++),
+  '/cookie': response => response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'] }).end(),
+}
+
+function listen(request: IncomingMessage, response: ServerResponse): void {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    const { method, url = '', headers } = request
+    heard.push({ line: `${method} ${url}`, headers, body: Buffer.concat(chunks).toString() })
+    const answer = ANSWERS[url]
+    if (answer) answer(response)
+    else response.writeHead(200, { 'content-type': 'text/plain' }).end('fine')
+  })
+}
+
+async function started(made: Server): Promise<string> {
+  await once(made.listen(0, '127.0.0.1'), 'listening')
+  const address = made.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+beforeAll(async () => {
+  server = createServer(listen)
+  other = createServer(listen)
+  base = await started(server)
+  elsewhere = await started(other)
+})
+
+afterEach(() => void heard.splice(0))
+
+afterAll(() => {
+  for (const each of [server, other]) {
+    each.closeAllConnections()
+    each.close()
+  }
+})
+
+let count = 0
+const outgoing = (path: string, more: Partial<OutgoingRequest> = {}): OutgoingRequest => ({
+  id: String(++count),
+  page: 'page',
+  url: base + path,
+  origin: base,
+  nearness: 'computer',
+  method: 'GET',
+  headers: [],
+  ...more,
+})
+
+async function bodyOf(requests: Requests, id: string): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for (let piece = await requests.read(id); piece !== undefined; piece = await requests.read(id)) {
+    pieces.push(Buffer.from(piece, 'base64'))
+  }
+  return Buffer.concat(pieces)
+}
+
+test('a request arrives as the form said, cookies too, without what belongs to a connection', async () => {
+  const requests = new Requests()
+  const request = outgoing('/echo?a=1', {
+    method: 'POST',
+    headers: [
+      { name: 'Cookie', value: 'session=1' },
+      { name: 'X-Key', value: 'secret' },
+      { name: 'Host', value: 'evil.example' },
+      { name: 'Transfer-Encoding', value: 'chunked' },
+    ],
+    body: Buffer.from('{"a": 1}').toString('base64'),
+  })
+  const head = await requests.send(request)
+  expect(head).toMatchObject({ status: 200, statusText: 'OK', url: `${base}/echo?a=1`, isLed: false })
+  expect((await bodyOf(requests, request.id)).toString()).toBe('fine')
+  const [found] = heard
+  expect([found?.line, found?.body]).toEqual(['POST /echo?a=1', '{"a": 1}'])
+  expect(found?.headers).toMatchObject({ cookie: 'session=1', 'x-key': 'secret', host: new URL(base).host })
+})
+
+test('redirects of the server itself are followed as browsers do, those to another one are shown', async () => {
+  const requests = new Requests()
+  const post = { method: 'POST', body: 'YQ==', headers: [{ name: 'X-Key', value: 'secret' }] }
+  expect(await requests.send(outgoing('/moved', post))).toMatchObject({ status: 200, isLed: true })
+  expect(await requests.send(outgoing('/kept', post))).toMatchObject({ status: 200, isLed: true })
+  expect(heard.map(({ line, body }) => [line, body])).toEqual([
+    ['POST /moved', 'a'],
+    ['GET /echo', ''],
+    ['POST /kept', 'a'],
+    ['POST /echo', 'a'],
+  ])
+  heard.length = 0
+  const away = outgoing('/away', post)
+  expect(await requests.send(away)).toMatchObject({ status: 302, isLed: false, ledOn: `${elsewhere}/echo` })
+  expect((await bodyOf(requests, away.id)).toString()).toBe('Over there.')
+  expect(heard).toHaveLength(1)
+  expect(await requests.send(outgoing('/circle'))).toMatchObject({ status: 302 })
+  requests.close()
+})
+
+test('answers are unpacked, however large they become they end, and what breaks off says so', async () => {
+  const requests = new Requests()
+  const packed = outgoing('/packed')
+  await requests.send(packed)
+  expect((await bodyOf(requests, packed.id)).toString()).toBe('packed')
+  const bomb = outgoing('/bomb')
+  await requests.send(bomb)
+  await expect(bodyOf(requests, bomb.id)).rejects.toThrow('larger than 50 MB')
+  const cut = outgoing('/cut')
+  await requests.send(cut)
+  await expect(bodyOf(requests, cut.id)).rejects.toThrow('broke off')
+})
+
+test('what is not packed as it says breaks off for who reads it, however late', async () => {
+  const requests = new Requests()
+  const torn = outgoing('/torn')
+  await requests.send(torn)
+  for (const more of ['/echo', '/echo', '/echo']) await requests.send(outgoing(more))
+  await expect(requests.read(torn.id)).rejects.toThrow('broke off')
+  requests.close()
+})
+
+test('an answer that has no content by its status takes no place, read or not', async () => {
+  const requests = new Requests()
+  for (let sent = 0; sent < 20; sent++) {
+    const none = outgoing('/none')
+    expect(await requests.send(none)).toMatchObject({ status: 204 })
+    if (sent === 0) expect(await requests.read(none.id)).toBeUndefined()
+  }
+})
+
+test('an answer that gives way to a newer request of its name does not end that', async () => {
+  const requests = new Requests()
+  const request = outgoing('/half')
+  await requests.send(request)
+  await requests.read(request.id)
+  const cut = requests.read(request.id).catch((error: Error) => error.message)
+  const next = requests.send({ ...request, url: `${base}/echo` })
+  expect(await cut).toContain('broke off')
+  expect(await next).toMatchObject({ status: 200 })
+  expect((await bodyOf(requests, request.id)).toString()).toBe('fine')
+})
+
+test('cookies are shown and not kept', async () => {
+  const requests = new Requests()
+  const { headers } = await requests.send(outgoing('/cookie'))
+  expect(headers.filter(({ name }) => name === 'set-cookie').map(({ value }) => value)).toEqual([
+    'a=1',
+    'b=2',
+  ])
+  await requests.send(outgoing('/echo'))
+  expect(heard[1]?.headers.cookie).toBeUndefined()
+})
+
+test('a request that is stopped ends, and so does every one of a window that closes', async () => {
+  const requests = new Requests()
+  const asked = [outgoing('/slow'), outgoing('/slow')]
+  const sent = asked.map(each => requests.send(each).catch((error: Error) => error.message))
+  await expect.poll(() => heard.length).toBe(2)
+  requests.stop(asked[0]?.id ?? '')
+  expect(await sent[0]).toContain('gave no answer')
+  requests.close()
+  expect(await sent[1]).toContain('gave no answer')
+  await expect.poll(() => closed).toBe(2)
+})
+
+test('a request that takes the name of another ends that one alone', async () => {
+  const requests = new Requests()
+  const first = outgoing('/slow')
+  const ended = requests.send(first).catch((error: Error) => error.message)
+  await expect.poll(() => heard.length).toBe(1)
+  const { status } = await requests.send({ ...first, url: `${base}/echo` })
+  expect(status).toBe(200)
+  expect(await ended).toContain('gave no answer')
+  expect((await bodyOf(requests, first.id)).toString()).toBe('fine')
+})
+
+test('a name that means a nearer computer than the person was told is not sent to', async () => {
+  const requests = new Requests()
+  await expect(requests.send(outgoing('/echo', { nearness: 'internet' }))).rejects.toMatchObject({
+    failure: { code: 'not-allowed' },
+  })
+  expect(heard).toEqual([])
+  expect(await requests.plan(new URL(base))).toEqual({ origin: base, nearness: 'computer' })
+})
+
+test.each([
+  '169.254.169.254',
+  '[fd00:ec2::254]',
+  '0.0.0.0',
+  '[::ffff:169.254.169.254]',
+  '224.0.0.1',
+  '100.100.100.200',
+])('nothing is ever sent to %s', async host => {
+  await expect(find(host)).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
+})
+
+test.each([
+  ['X-A', 'a\r\nX-B: c'],
+  ['X A', 'b'],
+  ['X-A', 'ключ'],
+])('a header %j: %j sends nothing', async (name, value) => {
+  const requests = new Requests()
+  await expect(requests.send(outgoing('/echo', { headers: [{ name, value }] }))).rejects.toMatchObject({
+    failure: { code: 'unavailable' },
+  })
+  expect(heard).toEqual([])
+})

@@ -1,0 +1,221 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable, Transform } from 'node:stream'
+import { createBrotliDecompress, createUnzip } from 'node:zlib'
+import type {
+  AnswerHead,
+  OutgoingRequest,
+  RequestPlan,
+} from '../../../shared/project/base/preview-requests.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { find } from './lookup.ts'
+import { reasonOf } from './request-errors.ts'
+import { ask } from './send-request.ts'
+
+const REDIRECTS = 5
+/** Milliseconds without a word from the API. */
+const PATIENCE = 60_000
+/** Milliseconds that one request may take in all. */
+const LONGEST = 600_000
+/** Bytes of an answer; what is longer ends there. */
+const LARGEST = 50_000_000
+/** Requests at a time. */
+const MOST = 8
+/** Answers that have no content, so that nobody reads them to their end. */
+const EMPTY = new Set([204, 205, 304])
+
+/** What belongs to one connection and not to the person. */
+const OURS =
+  /^(host|connection|content-length|transfer-encoding|upgrade|te|trailer|expect|keep-alive|proxy-.*)$/i
+
+/** A request that is under way. */
+interface Running {
+  readonly stop: AbortController
+  readonly timer: NodeJS.Timeout
+  pieces?: AsyncIterator<Buffer>
+  length: number
+}
+
+/** What is sent: the address moves with redirects. */
+interface Sending {
+  readonly request: OutgoingRequest
+  readonly signal: AbortSignal
+  readonly method: string
+  readonly headers: readonly (readonly [string, string])[]
+  readonly body?: Buffer
+}
+
+/** Undoes what the answer was packed with. */
+function unpacked(response: IncomingMessage): Readable {
+  const coding = response.headers['content-encoding']?.trim().toLowerCase()
+  const open = (through: Transform): Readable => {
+    response.on('error', error => through.destroy(error))
+    through.on('error', () => undefined) // whoever reads next is told
+    return response.pipe(through)
+  }
+  if (coding === 'br') return open(createBrotliDecompress())
+  return coding === 'gzip' || coding === 'x-gzip' || coding === 'deflate' ? open(createUnzip()) : response
+}
+
+/** Where `location` leads, if that is the same server: no other one gets what was meant for this. */
+function onward(location: string | undefined, from: URL): URL | undefined {
+  const next =
+    location !== undefined && URL.canParse(location, from.href) ? new URL(location, from) : undefined
+  return next?.origin === from.origin && next.username === '' && next.password === '' ? next : undefined
+}
+
+/** After a redirect: 303 asks with GET, and so do 301 and 302 what was sent with POST. */
+function redirected(sending: Sending, status: number): Sending {
+  const { method } = sending
+  const isSame = status === 307 || status === 308 || method === 'HEAD' || method === 'GET'
+  if (isSame || (status !== 303 && method !== 'POST')) return sending
+  const { body: _, ...rest } = sending
+  const headers = sending.headers.filter(([name]) => !/^content-/i.test(name))
+  return { ...rest, method: 'GET', headers }
+}
+
+/** The requests that a window's preview sends. Nothing of them is kept: no cookies, no credentials, no answers. */
+export class Requests {
+  readonly #running = new Map<string, Running>()
+
+  /** Says where an address is, before anything is sent there. */
+  async plan(url: URL): Promise<RequestPlan> {
+    const { nearness } = await find(url.hostname)
+    return { origin: url.origin, nearness }
+  }
+
+  /**
+   * Sends a request whose address was judged, and gives the head of the answer. Refuses with `not-allowed` where
+   * the host is by now nearer than the person was told, `not-found` where there is no such host, `unavailable` where
+   * there is no answer.
+   */
+  async send(request: OutgoingRequest): Promise<AnswerHead> {
+    if (this.#running.size >= MOST) {
+      throw new Refusal('unavailable', `${MOST} requests are under way already.`, 'Cancel one of them.')
+    }
+    const stop = new AbortController()
+    const timer = setTimeout(() => this.stop(request.id), LONGEST).unref()
+    const running: Running = { stop, timer, length: 0 }
+    this.stop(request.id)
+    this.#running.set(request.id, running)
+    try {
+      const began = performance.now()
+      const { response, url } = await this.#follow(request, stop.signal)
+      const milliseconds = performance.now() - began
+      const head = headOf(response, url)
+      if (EMPTY.has(head.status)) this.#end(request.id, running)
+      else running.pieces = unpacked(response)[Symbol.asyncIterator]()
+      return { ...head, milliseconds, isLed: url.href !== new URL(request.url).href }
+    } catch (error) {
+      this.#end(request.id, running)
+      if (error instanceof Refusal) throw error
+      const { why, hint } = reasonOf(error)
+      throw new Refusal('unavailable', `“${request.origin}” gave no answer: ${why}.`, hint)
+    }
+  }
+
+  /** The next piece of an answer, in base64; undefined where it is whole. */
+  async read(id: string): Promise<string | undefined> {
+    const running = this.#running.get(id)
+    if (!running?.pieces) return undefined
+    try {
+      const next = await running.pieces.next()
+      if (next.done === true) {
+        this.#end(id, running)
+        return undefined
+      }
+      const piece = Buffer.from(next.value)
+      running.length += piece.length
+      if (running.length > LARGEST) {
+        throw new Refusal('unavailable', `The answer is larger than ${LARGEST / 1_000_000} MB.`)
+      }
+      return piece.toString('base64')
+    } catch (error) {
+      this.#end(id, running)
+      if (error instanceof Refusal) throw error
+      throw new Refusal('unavailable', `The answer broke off: ${reasonOf(error).why}.`)
+    }
+  }
+
+  /** Ends a request, wherever it is; does nothing where there is no such request. */
+  stop(id: string): void {
+    const running = this.#running.get(id)
+    this.#running.delete(id)
+    clearTimeout(running?.timer)
+    running?.stop.abort()
+  }
+
+  /** Ends one request; a newer one of its name goes on. */
+  #end(id: string, running: Running): void {
+    if (this.#running.get(id) === running) this.stop(id)
+  }
+
+  /** Ends all of them. */
+  close(): void {
+    for (const id of [...this.#running.keys()]) this.stop(id)
+  }
+
+  async #follow(request: OutgoingRequest, signal: AbortSignal) {
+    let url = new URL(request.url)
+    let sending: Sending = {
+      request,
+      signal,
+      method: request.method,
+      headers: request.headers
+        .filter(({ name }) => !OURS.test(name))
+        .map(({ name, value }) => [name, value] as const),
+      ...(request.body === undefined ? {} : { body: Buffer.from(request.body, 'base64') }),
+    }
+    for (let count = 0; ; count++) {
+      const response = await sendOnce(sending, url)
+      const { statusCode = 0, headers } = response
+      const isLed = [301, 302, 303, 307, 308].includes(statusCode)
+      const next = isLed && count < REDIRECTS ? onward(headers.location, url) : undefined
+      if (!next) return { response, url }
+      response.destroy()
+      sending = redirected(sending, statusCode)
+      url = next
+    }
+  }
+}
+
+async function sendOnce({ request, signal, method, headers, body }: Sending, url: URL) {
+  const at = await find(url.hostname)
+  if (at.nearness !== request.nearness) {
+    throw new Refusal(
+      'not-allowed',
+      `“${url.hostname}” is another computer than a moment ago.`,
+      'Send it again.',
+    )
+  }
+  const own = new Set(headers.map(([name]) => name.toLowerCase()))
+  const more = [
+    ...(own.has('accept') ? [] : [['accept', '*/*'] as const]),
+    ...(own.has('user-agent') ? [] : [['user-agent', 'Galley'] as const]),
+    ...(own.has('accept-encoding') ? [] : [['accept-encoding', 'identity'] as const]),
+    ...(body ? [['content-length', String(body.length)] as const] : []),
+  ]
+  return ask({
+    url,
+    at,
+    signal,
+    method,
+    headers: [...headers, ...more],
+    patience: PATIENCE,
+    ...(body ? { body } : {}),
+  })
+}
+
+function headOf(response: IncomingMessage, url: URL): Omit<AnswerHead, 'milliseconds' | 'isLed'> {
+  const { statusCode = 0, statusMessage = '', rawHeaders, headers } = response
+  const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, index) => ({
+    name: rawHeaders[index * 2] ?? '',
+    value: rawHeaders[index * 2 + 1] ?? '',
+  }))
+  return {
+    status: statusCode,
+    statusText: statusMessage,
+    headers: pairs,
+    url: url.href,
+    ...(/^3/.test(String(statusCode)) && headers.location !== undefined ? { ledOn: headers.location } : {}),
+  }
+}

@@ -1,0 +1,46 @@
+import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { Refusal } from '../../../shared/text/failure.ts'
+import type { Reachable } from './lookup.ts'
+
+/** A request as it goes over the wire. */
+export interface Asked {
+  readonly url: URL
+  /** The computer that was judged: it is what is connected to, whatever the name means a moment later. */
+  readonly at: Reachable
+  readonly signal: AbortSignal
+  readonly method?: string
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body?: Buffer
+  /** Milliseconds without a word after which it ends. */
+  readonly patience: number
+}
+
+/** Sends one request over a connection of its own and gives the head of the answer; follows nothing, keeps nothing. */
+export function ask({ url, at, signal, method, headers, body, patience }: Asked): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain
+  return new Promise((resolve, reject) => {
+    const asked = request(url, {
+      signal,
+      method: method ?? 'GET',
+      lookup: (_host, options, told) => (options.all ? told(null, [at]) : told(null, at.address, at.family)),
+      agent: false,
+      timeout: patience,
+    })
+    asked.on('timeout', () => asked.destroy(new Error('it did not answer in time')))
+    asked.on('response', resolve)
+    asked.on('error', reject)
+    asked.on('upgrade', (_response, socket) => {
+      socket.destroy()
+      reject(new Refusal('unavailable', 'The API wants to talk in another way than by requests and answers.'))
+    })
+    try {
+      for (const [name, value] of headers) asked.appendHeader(name, value)
+    } catch (error) {
+      asked.destroy()
+      reject(error)
+      return
+    }
+    asked.end(body)
+  })
+}

@@ -1,0 +1,209 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { limits } from '../../../shared/rpc/limits.ts'
+import type { NodeHost } from '../session/host.ts'
+import { type Answer, COMMON, notFound, plain } from '../web/answer.ts'
+import { type EditorPlaces, editorAnswer } from '../web/editor.ts'
+import { type PreviewParts, previewAnswer } from '../web/preview.ts'
+import type { ShippedFiles } from '../web/shipped.ts'
+import { readJson } from './body.ts'
+import { objection, PREVIEW_PATH, pathOf } from './guard.ts'
+import { Keys } from './keys.ts'
+import { serveSocket } from './socket.ts'
+
+export interface ServerOptions {
+  /** Makes the host, which learns where previews will be served. */
+  readonly host: (previewBase: (capability: string) => string) => NodeHost
+  /** The built editor. */
+  readonly editor: ShippedFiles
+  /** What pages of a site load in the preview. */
+  readonly shipped: readonly ShippedFiles[]
+  readonly scriptHash: string
+  /** 0: any free one. */
+  readonly port: number
+  /** Milliseconds until a slow request is dropped. */
+  readonly patience?: Patience
+}
+
+interface Patience {
+  readonly headers: number
+  readonly request: number
+  readonly idle: number
+  /** How often the first two are looked at. */
+  readonly look: number
+}
+
+const PATIENCE: Patience = { headers: 10_000, request: 30_000, idle: 5_000, look: 1_000 }
+
+const LOOPBACK = '127.0.0.1'
+const SOCKETS = 16
+
+const answered = (response: ServerResponse, { status, headers, body }: Answer): void => {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}
+
+/** Sends a refusal over a socket that no response exists for, and ends it. */
+function refuseSocket(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())
+}
+
+function listener(patience: Patience): Server {
+  const server = createServer({
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: patience.headers,
+    requestTimeout: patience.request,
+    keepAliveTimeout: patience.idle,
+    connectionsCheckingInterval: patience.look,
+    insecureHTTPParser: false,
+  })
+  server.maxConnections = 64
+  return server
+}
+
+/** The editor on this machine's own address, for this person's own browser. */
+export class LoopbackServer {
+  readonly host: NodeHost
+  readonly #options: ServerOptions
+  readonly #keys = new Keys()
+  readonly #server: Server
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.message,
+    perMessageDeflate: false,
+    handleProtocols: () => 'galley',
+  })
+  readonly #name: string
+  #visits = 0
+  readonly #places: EditorPlaces
+  readonly #preview: PreviewParts
+
+  private constructor(options: ServerOptions, server: Server, port: number) {
+    this.#options = options
+    this.#server = server
+    this.#name = `${LOOPBACK}:${port}`
+    const previewRoot = `${this.origin}${PREVIEW_PATH}`
+    this.host = options.host(capability => `${previewRoot}${capability}/`)
+    this.#places = { connect: [`ws://${this.#name}`], preview: previewRoot }
+    this.#preview = { shipped: options.shipped, editor: this.origin, scriptHash: options.scriptHash }
+    server.on('request', (request, response) => void this.#respond(request, response))
+    server.on('upgrade', (request, socket, head) => void this.#upgrade(request, socket, head))
+    server.on('connect', (_request, socket) => refuseSocket(socket, '405 Method Not Allowed'))
+    server.on('clientError', (_error, socket) => refuseSocket(socket, '400 Bad Request'))
+    server.on('error', () => undefined)
+  }
+
+  /** Starts listening; rejects where the port is taken. */
+  static async start(options: ServerOptions): Promise<LoopbackServer> {
+    const server = listener(options.patience ?? PATIENCE)
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(options.port, LOOPBACK, () => {
+        server.off('error', reject)
+        resolve()
+      })
+    })
+    const { port } = server.address() as AddressInfo
+    return new LoopbackServer(options, server, port)
+  }
+
+  get origin(): string {
+    return `http://${this.#name}`
+  }
+
+  /** An address that lets one window in, once. */
+  launchUrl(): string {
+    return `${this.origin}/#code=${this.#keys.issue()}`
+  }
+
+  /** How many windows came so far. */
+  get visits(): number {
+    return this.#visits
+  }
+
+  /** How many windows are connected. */
+  get windows(): number {
+    return this.#sockets.clients.size
+  }
+
+  /** Ends every connection, and drops what is unsaved. */
+  async close(): Promise<void> {
+    for (const socket of this.#sockets.clients) socket.close(1001)
+    this.#server.closeAllConnections()
+    for (const socket of this.#sockets.clients) socket.terminate()
+    await new Promise(resolve => this.#server.close(resolve))
+    await this.host.close()
+  }
+
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const answer = objection(request, this.#name) ?? (await this.#answer(request))
+      if (answer.status === 403) await setTimeout(this.#keys.delay)
+      answered(response, answer)
+      if (!request.complete) request.destroy()
+    } catch {
+      if (response.headersSent) response.destroy()
+      else answered(response, plain(500, 'Something went wrong.'))
+    }
+  }
+
+  async #answer(request: IncomingMessage): Promise<Answer> {
+    const path = pathOf(request) ?? '/'
+    if (path === '/session') return this.#session(request)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET is answered here.')
+    return path.startsWith(PREVIEW_PATH)
+      ? this.#previewed(request, path.slice(PREVIEW_PATH.length))
+      : editorAnswer(this.#options.editor, path, this.#places)
+  }
+
+  async #session(request: IncomingMessage): Promise<Answer> {
+    if (request.method !== 'POST') return plain(405, 'Only POST is answered here.')
+    if (request.headers['content-type'] !== 'application/json') return plain(415, 'Only JSON is read here.')
+    if (request.headers.origin !== this.origin) return plain(403, 'Other sites may not ask.')
+    const body = await readJson(request, 1024)
+    const code: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined
+    const token = this.#keys.redeem(code)
+    if (token === undefined) return plain(403, 'This address was used before.')
+    const headers = { ...COMMON, 'content-type': 'application/json', 'cache-control': 'no-store' }
+    return { status: 200, headers, body: JSON.stringify({ token }) }
+  }
+
+  async #previewed(request: IncomingMessage, below: string): Promise<Answer> {
+    const end = below.indexOf('/')
+    const capability = below.slice(0, Math.max(end, 0))
+    const source = this.host.previewed(capability)?.project
+    if (!source) return notFound
+    const base = `${this.origin}${PREVIEW_PATH}${capability}/`
+    const { range } = request.headers
+    try {
+      const path = decodeURIComponent(below.slice(end + 1))
+      return await previewAnswer(this.#preview, { source, base, path, ...(range !== undefined && { range }) })
+    } catch {
+      return notFound // an address that cannot be decoded, a file that may not be read
+    }
+  }
+
+  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy())
+    const offered = (request.headers['sec-websocket-protocol'] ?? '').split(/,\s*/)
+    const token = offered.find(name => name.startsWith('token.'))?.slice('token.'.length)
+    const refused =
+      objection(request, this.#name) !== undefined ||
+      request.headers.origin !== this.origin ||
+      request.url !== '/rpc' ||
+      !offered.includes('galley') ||
+      !this.#keys.opens(token)
+    if (refused) {
+      await setTimeout(this.#keys.delay)
+      return refuseSocket(socket, '403 Forbidden')
+    }
+    if (this.windows >= SOCKETS) return refuseSocket(socket, '503 Service Unavailable')
+    this.#sockets.handleUpgrade(request, socket, head, (opened: WebSocket) => {
+      this.#visits++
+      serveSocket(opened, this.host)
+    })
+  }
+}

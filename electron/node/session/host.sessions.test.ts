@@ -1,0 +1,140 @@
+import { cpSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dirty, Office } from '../testing/host-fixture.ts'
+
+let office: Office
+beforeEach(() => {
+  office = new Office()
+})
+afterEach(() => office.close())
+
+test('a window that is reloaded finds its work again', async () => {
+  const host = office.host()
+  const before = office.window(host)
+  await before.connect()
+  await before.call('open', { folder: office.site('site') })
+  await dirty(before)
+  before.wire.end()
+  expect(host.hasUnsaved).toBe(true)
+  const after = office.window(host)
+  const { project } = await after.connect()
+  expect(project?.dirty).toEqual([{ file: 'a.md', change: 'edited' }])
+  expect((await office.window(host, 'other').connect()).project).toBeUndefined()
+})
+
+test('work is dropped when its window stays away: soon without changes, after ten minutes with', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const host = office.host()
+    const [clean, changed] = [office.window(host, 'clean'), office.window(host, 'changed')]
+    for (const one of [clean, changed]) {
+      await one.connect()
+      await one.call('open', { folder: office.site('site') })
+    }
+    await dirty(changed)
+    for (const one of [clean, changed]) one.wire.end()
+    vi.advanceTimersByTime(2 * 60_000)
+    expect((await office.window(host, 'clean').connect()).project).toBeUndefined()
+    expect(host.hasUnsaved).toBe(true)
+    vi.advanceTimersByTime(9 * 60_000)
+    expect(host.hasUnsaved).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a window that is opened twice goes on in the newer place', async () => {
+  const host = office.host()
+  const [old, young] = [office.window(host), office.window(host)]
+  await old.connect()
+  await old.call('open', { folder: office.site('site') })
+  expect((await young.connect()).project).toBeDefined()
+  expect(old.replaced()).toBe(1)
+  await expect(old.call('pages')).rejects.toMatchObject({ code: 'bad-request' })
+  old.wire.end()
+  await expect(young.call('pages')).resolves.toBeDefined()
+})
+
+test('two windows on one folder know of each other, in one process and across', async () => {
+  const folder = office.site('site')
+  const one = office.window(office.host())
+  await one.connect()
+  expect(await one.call('open', { folder })).toMatchObject({ project: { alsoOpen: false } })
+  const two = office.window(office.host(), 'two')
+  await two.connect()
+  expect(await two.call('open', { folder })).toMatchObject({ project: { alsoOpen: true } })
+  await vi.waitFor(() => expect(one.state()?.alsoOpen).toBe(true), { timeout: 30_000 })
+  await two.call('close')
+  await vi.waitFor(() => expect(one.state()?.alsoOpen).toBe(false), { timeout: 30_000 })
+})
+
+test('what a process left that ended, or fell silent, does not count', async () => {
+  const folder = office.site('site')
+  const one = office.window(office.host())
+  await one.connect()
+  await one.call('open', { folder })
+  const [place = ''] = readdirSync(join(office.base, 'data/open'))
+  const mark = (name: string) => join(office.base, 'data/open', place, name)
+  await one.call('close')
+  writeFileSync(mark('999999999-0a'), '')
+  writeFileSync(mark('1-0b'), '')
+  utimesSync(mark('1-0b'), 1, 1)
+  expect(await one.call('open', { folder })).toMatchObject({ project: { alsoOpen: false } })
+  expect(readdirSync(join(office.base, 'data/open', place))).toHaveLength(1)
+})
+
+test('what was asked for at the start waits for the first window', async () => {
+  const host = office.host()
+  const folder = office.site('site')
+  await host.prepare(folder)
+  expect((await office.window(host, 'first').connect()).project).toMatchObject({ folder })
+  expect((await office.window(host, 'second').connect()).project).toBeUndefined()
+  await host.prepare(office.base)
+  expect((await office.window(host, 'third').connect()).offer).toMatchObject({
+    kind: 'choose',
+    candidates: [folder],
+  })
+  await expect(host.prepare(join(office.base, 'no'))).rejects.toThrow('no')
+})
+
+test('folders that were asked for together wait for a window each, and what no window came for is closed', async () => {
+  const host = office.host()
+  const [one, two, three] = [office.site('one'), office.site('two'), office.site('three')]
+  for (const folder of [one, two, three, three]) await host.prepare(folder)
+  expect((await office.window(host, 'first').connect()).project).toMatchObject({ folder: one })
+  expect((await office.window(host, 'second').connect()).project).toMatchObject({ folder: two })
+  await host.close()
+  const later = office.window(office.host())
+  await later.connect()
+  for (const folder of [one, two, three])
+    expect(await later.call('open', { folder })).toMatchObject({ project: { folder, alsoOpen: false } })
+})
+
+test('a preview is reached by its capability, and is gone with its project', async () => {
+  const host = office.host()
+  const one = office.window(host)
+  await one.connect()
+  await one.call('open', { folder: office.site('site') })
+  const { url } = await one.call<{ url: string }>('preview', { page: 'a' })
+  const [, capability = ''] = /^preview:([\da-f]{64})\/a\.html$/.exec(url) ?? []
+  expect(host.previewed(capability)?.project).toBeDefined()
+  expect(host.previewed('')).toBeUndefined()
+  await one.call('close')
+  expect(host.previewed(capability)?.project).toBeUndefined()
+})
+
+test('the folder may be reached through a link', async () => {
+  const folder = office.site('site')
+  symlinkSync(folder, join(office.base, 'link'), 'junction')
+  const one = office.window(office.host())
+  await one.connect()
+  expect(await one.call('open', { folder: join(office.base, 'link') })).toMatchObject({ project: { folder } })
+  cpSync(join(folder, 'a.md'), join(folder, 'b.md'))
+  one.wire.focused()
+  await expect
+    .poll(() =>
+      one.heard.some(({ name, value }) => name === 'pages' && JSON.stringify(value).includes('b.md')),
+    )
+    .toBe(true)
+})

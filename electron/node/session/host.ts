@@ -1,0 +1,107 @@
+import type { HostAbilities, OpenReply, Welcome } from '../../../shared/project/base/model.ts'
+import type { SiteResources } from '../../../shared/project/preview/preview.ts'
+import type { Handlers } from '../../../shared/rpc/contract.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { browse, editorFolders } from './discover.ts'
+import { projectHandlers } from './handlers.ts'
+import { copySample, createSite } from './new-sites.ts'
+import { OpenFolders } from './open-folders.ts'
+import { Recent } from './recent.ts'
+import type { Session } from './session.ts'
+import { Seats } from './windows.ts'
+import { type Client, Wire } from './wire.ts'
+
+/** What a host is given: everything that differs between Electron and the loopback server. */
+export interface HostOptions {
+  readonly abilities: HostAbilities
+  /** Galley's own folder. */
+  readonly data: string
+  /** Where a copy of the sample goes. */
+  readonly documents: string
+  /** The folder with the handbook and the starter. */
+  readonly resources: string
+  /** What every site is drawn with. */
+  readonly site: SiteResources
+  /** The address below which a preview is served. */
+  readonly previewBase: (capability: string) => string
+  /** Shows the system's folder dialog. */
+  readonly chooseFolder?: () => Promise<string | undefined>
+  /** Moves a file to the system's trash. */
+  readonly trash?: (absolute: string) => Promise<void>
+  /** Hears of faults, for a log. */
+  readonly report?: (error: unknown) => void
+}
+
+/** Serves any number of windows, whatever the wire to them is made of. */
+export class NodeHost {
+  readonly #options: HostOptions
+  readonly #recent: Recent
+  readonly #seats: Seats
+
+  constructor(options: HostOptions) {
+    const { data, trash, site } = options
+    this.#options = options
+    this.#recent = new Recent(data)
+    const openFolders = new OpenFolders(data)
+    this.#seats = new Seats({ data, recent: this.#recent, openFolders, site, ...(trash && { trash }) })
+  }
+
+  /** Opens a folder for the first window to come that no other folder waits for. Refuses where there is no such folder. */
+  prepare(folder: string): Promise<OpenReply> {
+    return this.#seats.prepare(folder)
+  }
+
+  /** A window may send requests over the wire that is given, until it ends. */
+  connect(client: Client): Wire {
+    return new Wire(client, wire => this.#handlers(wire), this.#options.report)
+  }
+
+  /** The session whose preview this capability opens. */
+  previewed(capability: string): Session | undefined {
+    return this.#seats.find(session => session.capability === capability)
+  }
+
+  /** Some window has unsaved work, be it connected at the moment or not. */
+  get hasUnsaved(): boolean {
+    return this.#seats.find(session => session.hasUnsaved) !== undefined
+  }
+
+  /** Ends every session; unsaved work is kept for the next time. */
+  close(): Promise<void> {
+    return this.#seats.close()
+  }
+
+  #welcome(wire: Wire, window: string): Welcome {
+    const { session, offer } = this.#seats.sit(window, wire)
+    const project = session.state
+    return {
+      abilities: this.#options.abilities,
+      recent: this.#recent.list(),
+      ...(project && { project }),
+      ...(offer && { offer }),
+    }
+  }
+
+  #handlers(wire: Wire): Handlers {
+    const { resources, documents, chooseFolder, previewBase } = this.#options
+    const open = (folder: string) => wire.session.open(folder)
+    return {
+      connect: ({ window }) => this.#welcome(wire, window),
+      browse: ({ folder }) => browse(folder),
+      editorFolders: () => editorFolders(wire.session.state?.folder),
+      chooseFolder: () => {
+        if (chooseFolder) return chooseFolder()
+        throw new Refusal('unavailable', 'This host has no folder dialog.')
+      },
+      open: ({ folder, asIs }) => wire.session.open(folder, asIs),
+      planConversion: ({ to }) => wire.session.planConversion(to),
+      convert: order => wire.session.convert(order),
+      openSample: () => open(copySample(resources, documents)),
+      createSite: async ({ folder, name }) => open(await createSite(resources, folder, name)),
+      forgetRecent: ({ folder }) => this.#recent.forget(folder),
+      close: () => wire.session.close('drop'),
+      answerRecovered: ({ answer, label }) => wire.session.answerRecovered(answer, label),
+      ...projectHandlers(() => wire.session, previewBase),
+    }
+  }
+}

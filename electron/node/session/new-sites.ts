@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathOfFile } from '../../../shared/page/summary.ts'
+import { CONFIG_FILE, isPage } from '../../../shared/project/files/kinds.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { Root } from '../disk/confine.ts'
+import { refused } from '../disk/errors.ts'
+import { listFiles } from '../disk/listing.ts'
+import { walk } from '../disk/walk.ts'
+import { absoluteFolder, isSite } from './discover.ts'
+
+const STARTER_PAGES = ['introduction.mdx', 'quickstart.mdx']
+
+function freeFolder(parent: string, name: string): string {
+  for (let count = 1; ; count++) {
+    const folder = join(parent, count === 1 ? name : `${name} ${count}`)
+    if (!existsSync(folder)) return folder
+  }
+}
+
+/** Copies the handbook to a folder of its own below `documents`, and gives that folder. */
+export function copySample(resources: string, documents: string): string {
+  const folder = freeFolder(documents, 'Galley handbook')
+  try {
+    const sample = join(resources, 'handbook')
+    for (const file of walk(sample)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), readFileSync(join(sample, file)), { flag: 'wx' })
+    }
+    return folder
+  } catch (error) {
+    throw refused(error, folder, 'made')
+  }
+}
+
+/** A name for a folder of pages: `api-reference` is “Api reference”. */
+function groupName(folder: string): string {
+  const words = folder.replace(/[-_]+/g, ' ').trim()
+  return words === '' ? 'Get started' : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A group for each folder of pages, those of the root first. */
+function groupsOf(files: readonly string[]) {
+  const folders = new Map<string, string[]>([['', []]])
+  for (const file of files) {
+    const folder = file.includes('/') ? file.slice(0, file.indexOf('/')) : ''
+    const pages = folders.get(folder) ?? []
+    pages.push(pathOfFile(file))
+    folders.set(folder, pages)
+  }
+  return [...folders]
+    .filter(([, pages]) => pages.length > 0)
+    .map(([folder, pages]) => ({ group: groupName(folder), pages }))
+}
+
+/**
+ * Makes a site in `named`, which may be new: of the pages that are there, else of two to begin with. Files
+ * that are there stay as they are.
+ */
+export async function createSite(resources: string, named: string, name: string): Promise<string> {
+  const folder = absoluteFolder(named)
+  if (isSite(folder)) {
+    throw new Refusal('exists', 'There is a docs.json in this folder already.', 'Open it instead.')
+  }
+  try {
+    mkdirSync(folder, { recursive: true })
+    const files = (await listFiles(new Root(folder))).map(({ path }) => path).filter(isPage)
+    const starter = (file: string) => readFileSync(join(resources, 'starter', file), 'utf8')
+    const config: Readonly<Record<string, unknown>> = JSON.parse(starter(CONFIG_FILE))
+    const own = files.length > 0 ? { navigation: groupsOf(files) } : {}
+    const text = JSON.stringify({ ...config, name: name.trim() || basename(folder), ...own }, undefined, 2)
+    if (files.length === 0) {
+      for (const page of STARTER_PAGES) writeFileSync(join(folder, page), starter(page), { flag: 'wx' })
+    }
+    writeFileSync(join(folder, CONFIG_FILE), `${text}\n`, { flag: 'wx' })
+    return folder
+  } catch (error) {
+    throw refused(error, folder, 'made')
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ProjectState, Welcome } from '../../../shared/project/base/model.ts'
+import { noIcons } from '../../../shared/site/icons.ts'
+import { shippedAt } from '../../../shared/site/shipped.ts'
+import { NodeHost } from '../session/host.ts'
+import type { Wire } from '../session/wire.ts'
+import { makeFolder, removeFolder } from './temporary-folders.ts'
+
+// Hosts and windows without any transport between them, on folders of their own.
+
+const resources = fileURLToPath(new URL('../../../resources', import.meta.url))
+
+/** A window: what it asks and what it hears. */
+export interface OfficeWindow {
+  readonly wire: Wire
+  readonly heard: readonly { readonly name: string; readonly value: unknown }[]
+  /** Gives the answer, or throws the failure. */
+  call<T>(method: string, input?: unknown): Promise<T>
+  connect(): Promise<Welcome>
+  /** The state that was told last. */
+  state(): ProjectState | undefined
+  /** How often another wire took this one's place. */
+  replaced(): number
+}
+
+export class Office {
+  readonly base = makeFolder('host')
+  readonly #hosts: NodeHost[] = []
+
+  host(): NodeHost {
+    const system = 'linux'
+    const host = new NodeHost({
+      abilities: { kind: 'loopback', nativeDialogs: false, dropFolder: false, nativeMenu: false, system },
+      data: join(this.base, 'data'),
+      documents: join(this.base, 'documents'),
+      resources,
+      site: { icons: noIcons, shipped: shippedAt(name => name) },
+      previewBase: capability => `preview:${capability}/`,
+    })
+    this.#hosts.push(host)
+    return host
+  }
+
+  /** Makes a site with one page, and gives its folder. */
+  site(path: string): string {
+    const folder = join(this.base, path)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'docs.json'), `{"name":"${path}","navigation":[{"group":"A","pages":["a"]}]}`)
+    writeFileSync(join(folder, 'a.md'), 'text\n')
+    return folder
+  }
+
+  window(host: NodeHost, name = 'one'): OfficeWindow {
+    const heard: { name: string; value: unknown }[] = []
+    let replaced = 0
+    const wire = host.connect({
+      tell: (event, value) => void heard.push({ name: event, value }),
+      replaced: () => {
+        replaced++
+      },
+    })
+    const call = async <T>(method: string, input: unknown = {}): Promise<T> => {
+      const reply = await wire.request(method, input)
+      if (reply.kind === 'value') return reply.value as T
+      const failure = reply.kind === 'failure' ? reply.failure : { message: reply.message }
+      throw Object.assign(new Error(failure.message), failure)
+    }
+    return {
+      wire,
+      heard,
+      call,
+      connect: () => call<Welcome>('connect', { window: name }),
+      state: () => heard.findLast(event => event.name === 'state')?.value as ProjectState | undefined,
+      replaced: () => replaced,
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const host of this.#hosts) await host.close()
+    removeFolder(this.base)
+  }
+}
+
+/** Types something into the page. */
+export async function dirty(window: OfficeWindow): Promise<void> {
+  const { version } = await window.call<{ version: number }>('read', { file: 'a.md' })
+  const edits = [{ offset: 0, length: 0, text: 'more ' }]
+  await window.call('edit', { label: 'Type', edits: [{ file: 'a.md', version, edits }] })
+}
