@@ -1,4 +1,4 @@
-import { parsePage } from '../../shared/page/parse.ts'
+import { parsePage } from '../../shared/page/parse/parse.ts'
 import { summarizePage } from '../../shared/page/summary.ts'
 import { generatePage, generateSite } from './generate.ts'
 import { percentile, type Row, spent } from './row.ts'

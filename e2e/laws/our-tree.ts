@@ -1,5 +1,5 @@
-import { parsePage } from '../../shared/page/parse.ts'
-import type { AttributeValue, PageNode } from '../../shared/page/tree.ts'
+import { parsePage } from '../../shared/page/parse/parse.ts'
+import type { AttributeValue, PageNode } from '../../shared/page/tree/tree.ts'
 import { joinTexts, make, type Plain, print, squeeze } from './plain-tree.ts'
 
 function attributeValue(value: AttributeValue): unknown {

@@ -1,5 +1,5 @@
-import { parsePage } from '../../shared/page/parse.ts'
-import type { PageNode } from '../../shared/page/tree.ts'
+import { parsePage } from '../../shared/page/parse/parse.ts'
+import type { PageNode } from '../../shared/page/tree/tree.ts'
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { IconSet } from '../../shared/site/icons.ts'
+import type { IconSet } from '../../shared/site/base/icons.ts'
 
 const from = new URL('.', import.meta.resolve('@fortawesome/fontawesome-free/package.json'))
 const styles = ['solid', 'regular', 'brands'] as const

@@ -1,7 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mathsFonts } from '../../shared/site/maths-fonts.ts'
+import { mathsFonts } from '../../shared/site/base/math-fonts.ts'
 
 const at = (path: string) => fileURLToPath(import.meta.resolve(`katex/dist/${path}`))
 

@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript'
-import { docsSchema, type Schema } from '../../shared/config/schema.ts'
+import { docsSchema, type Schema } from '../../shared/config/schema/schema.ts'
 
 const BANNER = '// Made from docs.schema.json by `npm run generate`. Do not edit.'
 const ROOT = 'DocsConfig'
@@ -22,7 +22,7 @@ function plain(schema: Schema): object {
 const plainAll = (schemas: Readonly<Record<string, Schema>>) =>
   Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, plain(schema)]))
 
-/** Returns the text of `shared/config/types.generated.ts`: one type for docs.json as it is read, one for each definition. */
+/** Returns the text of `shared/config/schema/types.generated.ts`: one type for docs.json as it is read, one for each definition. */
 export async function configTypes(): Promise<string> {
   const definitions = Object.entries(docsSchema.definitions ?? {})
   const named = definitions.map(([name, schema]) => [name, { ...plain(schema), title: name }])

@@ -1,8 +1,8 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js'
 import type { Plugin } from 'vite'
-import { sectionSchema } from '../../shared/config/form-schema.ts'
-import { sections } from '../../shared/config/sections.ts'
+import { sectionSchema } from '../../shared/config/schema/form-schema.ts'
+import { sections } from '../../shared/config/schema/sections.ts'
 
 const ID = 'virtual:validators'
 

@@ -49,11 +49,11 @@ test('what is newer than its sources stays', () => {
 const CHANGES: readonly (readonly [string, readonly string[]])[] = [
   ['renderer/panels/shell/Shell.tsx', ['renderer']],
   ['renderer/site/site.css', ['renderer', 'site']],
-  ['shared/page/parse.ts', ['renderer', 'site', 'node']],
+  ['shared/page/parse/parse.ts', ['renderer', 'site', 'node']],
   ['electron/node/server/server.ts', ['node']],
   ['electron/build/icons.ts', ['node', 'icons']],
   ['package-lock.json', ['renderer', 'site', 'node', 'icons']],
-  ['shared/page/parse.test.ts', []],
+  ['shared/page/parse/parse.test.ts', []],
   ['e2e/hosts.ts', []],
 ]
 for (const [path, parts] of CHANGES) {

@@ -1,6 +1,6 @@
-import type { FormSchema } from '../../shared/config/form-schema.ts'
 import { isList, isObject } from '../../shared/config/json/value.ts'
-import type { Schema, ValueKind } from '../../shared/config/schema.ts'
+import type { FormSchema } from '../../shared/config/schema/form-schema.ts'
+import type { Schema, ValueKind } from '../../shared/config/schema/schema.ts'
 import { isText } from './values.ts'
 
 /** A schema as rows get it. */

@@ -1,8 +1,8 @@
 import { validators } from 'virtual:validators'
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { expect, test } from 'vitest'
-import { sectionSchema } from '../../shared/config/form-schema.ts'
-import { sections } from '../../shared/config/sections.ts'
+import { sectionSchema } from '../../shared/config/schema/form-schema.ts'
+import { sections } from '../../shared/config/schema/sections.ts'
 import { forLibrary } from './library.ts'
 
 const forms = sections.filter(({ properties }) => properties.length > 0)

@@ -1,5 +1,5 @@
-import { describeAt } from '../../shared/config/describe.ts'
 import type { JsonPath } from '../../shared/config/json/pointer.ts'
+import { describeAt } from '../../shared/config/schema/describe.ts'
 
 /** The key as one writes it in talk: `colors.primary`, `anchors[2].icon`. */
 export const keyOf = (path: JsonPath): string =>

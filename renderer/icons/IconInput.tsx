@@ -1,7 +1,7 @@
 import { Shapes } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findIcon, iconName } from '../../shared/site/icons.ts'
+import { findIcon, iconName } from '../../shared/site/base/icons.ts'
 import { Button } from '../ui/Button.tsx'
 import { ComboBox } from '../ui/ComboBox.tsx'
 import { Popover } from '../ui/Popover.tsx'

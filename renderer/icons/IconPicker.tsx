@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Autocomplete, GridLayout, ListBox, ListBoxItem, Size, Virtualizer } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import type { IconStyle } from '../../shared/site/icons.ts'
+import type { IconStyle } from '../../shared/site/base/icons.ts'
 import { cx } from '../ui/cx.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'

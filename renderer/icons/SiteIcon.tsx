@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { memo } from 'react'
-import { isFileIcon } from '../../shared/page/references.ts'
-import { findIcon } from '../../shared/site/icons.ts'
+import { isFileIcon } from '../../shared/page/parse/references.ts'
+import { findIcon } from '../../shared/site/base/icons.ts'
 import { useIcons } from './library.ts'
 import styles from './SiteIcon.module.css'
 

@@ -1,6 +1,6 @@
 import { icons, terms } from 'virtual:icons'
 import { expect, test } from 'vitest'
-import { findIcon } from '../../shared/site/icons.ts'
+import { findIcon } from '../../shared/site/base/icons.ts'
 import { seek } from './library.ts'
 
 const library = { icons, terms }

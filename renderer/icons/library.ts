@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { IconSet, IconStyle } from '../../shared/site/icons.ts'
+import type { IconSet, IconStyle } from '../../shared/site/base/icons.ts'
 import { notifyError } from '../state/notices.ts'
 
 /** The icons that sites are drawn with. */

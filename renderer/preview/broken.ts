@@ -1,5 +1,5 @@
-import { placesLike } from '../../shared/page/places.ts'
-import { words } from '../../shared/site/words.ts'
+import { placesLike } from '../../shared/page/anchor-match.ts'
+import { words } from '../../shared/site/base/words.ts'
 import { decodePath } from '../../shared/text/path.ts'
 
 const MARKED = '[data-broken],[data-unseen],[data-nowhere]'

@@ -1,5 +1,5 @@
 import morphdom from 'morphdom'
-import type { PagePatch } from '../../shared/site/page.ts'
+import type { PagePatch } from '../../shared/site/base/rendered-page.ts'
 import { showVersion, versionShown } from '../site/version.ts'
 import { keepOpened, openAgain } from './opened.ts'
 import { freshen, keepPicture } from './pictures.ts'

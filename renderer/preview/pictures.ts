@@ -1,4 +1,4 @@
-import { words } from '../../shared/site/words.ts'
+import { words } from '../../shared/site/base/words.ts'
 
 const SHOWING = 'img[src],source[src],video[src],video[poster],link[rel=icon]'
 /** Attributes that hold several addresses, or one among other words. */

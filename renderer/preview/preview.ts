@@ -1,4 +1,4 @@
-import type { PagePatch } from '../../shared/site/page.ts'
+import type { PagePatch } from '../../shared/site/base/rendered-page.ts'
 import { showVersion, versionRemembered } from '../site/version.ts'
 import { lookAtPlaces, watchBroken } from './broken.ts'
 import { showParts } from './changes.ts'

@@ -1,6 +1,6 @@
-import type { Pair } from '../../shared/openapi/serialise.ts'
+import type { Pair } from '../../shared/openapi/operation/serialize.ts'
 import type { AnswerHead } from '../../shared/project/base/preview-requests.ts'
-import type { PagePatch } from '../../shared/site/page.ts'
+import type { PagePatch } from '../../shared/site/base/rendered-page.ts'
 import type { Vision } from './vision.ts'
 
 /** What the window tells the page in the preview frame. */

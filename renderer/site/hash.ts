@@ -1,4 +1,4 @@
-import { placesLike } from '../../shared/page/places.ts'
+import { placesLike } from '../../shared/page/anchor-match.ts'
 import { decodePath } from '../../shared/text/path.ts'
 import { onPress } from './press.ts'
 

@@ -1,4 +1,4 @@
-import { searchTexts } from '../../shared/site/search/texts.ts'
+import { searchTexts } from '../../shared/site/search/search-texts.ts'
 import { lateScript } from './late.ts'
 import { onPress } from './press.ts'
 import { OPEN_SEARCH, type SearchRequest, SUGGEST } from './search-request.ts'

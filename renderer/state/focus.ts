@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { parsePointer } from '../../shared/config/json/pointer.ts'
-import { sectionOf } from '../../shared/config/sections.ts'
+import { sectionOf } from '../../shared/config/schema/sections.ts'
 import { later } from '../ui/later.ts'
 import { assetsNow } from './assets.ts'
 import { CONFIG_FILE } from './config.ts'

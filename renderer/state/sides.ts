@@ -1,4 +1,4 @@
-import type { SectionId } from '../../shared/config/sections.ts'
+import type { SectionId } from '../../shared/config/schema/sections.ts'
 
 /** The middle pane shows one section, or one page. */
 export type Main =

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { SectionId } from '../../shared/config/sections.ts'
+import type { SectionId } from '../../shared/config/schema/sections.ts'
 import { type EditedPage, readEdited } from './edited-list.ts'
 import { type Main, type Sides, withShown } from './sides.ts'
 import { readTabs, type Tab } from './tab-list.ts'

@@ -1,5 +1,5 @@
 import type { ConfigReading } from '../config/read/read.ts'
-import type { ParsedPage } from '../page/page.ts'
+import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import type { Problem } from '../text/problem.ts'
 import { checkApiAddresses, checkPageOperation } from './api/descriptions.ts'
 import { ConfigCheck } from './base/config-check.ts'

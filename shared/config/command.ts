@@ -1,11 +1,11 @@
 import type { TextEdits } from '../text/edit.ts'
 import { Refusal } from '../text/failure.ts'
-import { schemaAt } from './describe.ts'
 import { insertItem, moveItem, removeAt, setValue } from './edit/edit.ts'
 import { nodeAt, toValue } from './json/parse.ts'
 import { type JsonPath, parsePointer } from './json/pointer.ts'
-import { readableRoot } from './read/root.ts'
-import { branchesOf } from './schema.ts'
+import { readableRoot } from './json/root.ts'
+import { schemaAt } from './schema/describe.ts'
+import { branchesOf } from './schema/schema.ts'
 
 /** What a command came to: something to print, or edits of docs.json. */
 export type CommandResult =

@@ -1,11 +1,11 @@
-import { isAddress } from '../config/divisions.ts'
+import { isAddress } from '../config/navigation/divisions.ts'
 import { basename, stem } from '../text/path.ts'
-import type { ModelOptions } from './context.ts'
-import { type OperationModel, operationModel } from './operation.ts'
-import type { ApiOperation } from './operations.ts'
-import { type ApiSource, readSource } from './operations.ts'
-import { type Dialect, dialectOf, type Finding, looksLikeApi, readText } from './read.ts'
-import { type ApiFile, ApiFiles, walk } from './references.ts'
+import type { ApiOperation } from './document/operations.ts'
+import { type ApiSource, readSource } from './document/operations.ts'
+import { type Dialect, dialectOf, type Finding, looksLikeApi, readText } from './document/read.ts'
+import { type ApiFile, ApiFiles, walk } from './document/references.ts'
+import type { ModelOptions } from './operation/context.ts'
+import { type OperationModel, operationModel } from './operation/operation.ts'
 
 /** An API description that docs.json names, or that was found. */
 export interface ApiEntry {

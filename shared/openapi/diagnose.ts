@@ -1,15 +1,15 @@
 import type { Severity } from '../text/problem.ts'
 import type { Apis } from './apis.ts'
+import { type ApiNode, child, children, descend, nameOf } from './document/node.ts'
+import type { ApiOperation, ApiSource } from './document/operations.ts'
+import { type ApiFiles, referenceIn, walk } from './document/references.ts'
+import { schemeNodes } from './document/swagger.ts'
+import { entriesOf, own, textOf } from './document/value.ts'
 import { declaredTags, tagsInCircles } from './groups.ts'
-import { type ApiNode, child, children, descend, nameOf } from './node.ts'
-import type { ApiOperation, ApiSource } from './operations.ts'
-import { parameterNodes } from './parameter-nodes.ts'
-import { type ApiFiles, referenceIn, walk } from './references.ts'
+import { parameterNodes } from './operation/parameter-nodes.ts'
 import { pageBudget } from './schema/budget.ts'
-import { circlesOf } from './schema/circles.ts'
-import { shapeFaults } from './shape-faults.ts'
-import { schemeNodes } from './swagger.ts'
-import { entriesOf, own, textOf } from './value.ts'
+import { circlesOf } from './schema/circular.ts'
+import { shapeFaults } from './shapes/shape-faults.ts'
 
 /** Something that is wrong in an API description. */
 export interface ApiFault {

@@ -1,5 +1,5 @@
-import { pagePath } from '../config/navigation.ts'
-import type { DocsConfig } from '../config/types.generated.ts'
+import { pagePath } from '../config/navigation/navigation.ts'
+import type { DocsConfig } from '../config/schema/types.generated.ts'
 import type { ApiEntry } from './apis.ts'
 
 const listOf = (value: unknown, at: string): readonly (readonly [written: string, at: string])[] => {

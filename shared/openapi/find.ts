@@ -2,8 +2,8 @@ import { nearest } from '../config/read/nearest.ts'
 import { isMethod } from '../page/summary.ts'
 import { basename, stem } from '../text/path.ts'
 import type { Apis } from './apis.ts'
-import type { ApiOperation, ApiSource } from './operations.ts'
-import { filledUrl, serversOf } from './servers.ts'
+import type { ApiOperation, ApiSource } from './document/operations.ts'
+import { filledUrl, serversOf } from './operation/servers.ts'
 
 /** An operation and the description that it stands in. */
 export interface Found {

@@ -1,6 +1,6 @@
-import type { ApiOperation, ApiSource } from './operations.ts'
-import { isExcluded } from './operations.ts'
-import { isSet, itemsOf, own, textOf, wordsAt } from './value.ts'
+import type { ApiOperation, ApiSource } from './document/operations.ts'
+import { isExcluded } from './document/operations.ts'
+import { isSet, itemsOf, own, textOf, wordsAt } from './document/value.ts'
 
 /** A group of operations as readers find them in the navigation. */
 export interface ApiGroup {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiFaults } from './diagnose.ts'
-import { readText } from './read.ts'
+import { readText } from './document/read.ts'
 import { answering, apisOf, modelOf } from './testing/api.ts'
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })

@@ -1,7 +1,7 @@
 import { basename } from '../text/path.ts'
-import { type ApiNode, child, children, descend, placeName, stepsOf } from './node.ts'
-import { type ApiSource, isExcluded } from './operations.ts'
-import { entriesOf, isObject, own, textOf } from './value.ts'
+import { type ApiNode, child, children, descend, placeName, stepsOf } from './document/node.ts'
+import { type ApiSource, isExcluded } from './document/operations.ts'
+import { entriesOf, isObject, own, textOf } from './document/value.ts'
 
 /** Whether a description keeps anything from readers, or may do so in another file. */
 function keepsOut({ root }: ApiSource): boolean {

@@ -1,5 +1,5 @@
 import { basename, dirname, stem } from '../text/path.ts'
-import type { ApiOperation } from './operations.ts'
+import type { ApiOperation } from './document/operations.ts'
 
 const RESERVED = /^(index|con|aux|nul|prn|(com|lpt)\d)$/
 const LONGEST = 80

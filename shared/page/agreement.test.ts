@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bodyOf, ourTree } from '../../e2e/laws/our-tree.ts'
 import { referenceTree } from '../../e2e/laws/reference-tree.ts'
-import { parsePage } from './parse.ts'
+import { parsePage } from './parse/parse.ts'
 
 function pagesIn(folder: string): { path: string; text: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

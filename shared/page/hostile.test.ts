@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from './parse.ts'
+import { parsePage } from './parse/parse.ts'
 
 const fill = (part: string, size: number) => part.repeat(Math.ceil(size / part.length)).slice(0, size)
 

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Target } from './facts.ts'
-import { BlockDraft } from './markdown/block.ts'
-import type { ParsedPage } from './page.ts'
-import { parsePage } from './parse.ts'
-import { PageScope } from './scope.ts'
-import type { PageNode } from './tree.ts'
+import { BlockDraft } from './parse/block.ts'
+import type { Target } from './parse/facts.ts'
+import { parsePage } from './parse/parse.ts'
+import type { ParsedPage } from './parse/parsed-page.ts'
+import { PageScope } from './parse/scope.ts'
+import type { PageNode } from './tree/tree.ts'
 
 const part = fc.constantFrom(
   'text with *emphasis*\n',

@@ -1,5 +1,5 @@
 import { readFrontmatter } from './frontmatter/read.ts'
-import type { Literal } from './tree.ts'
+import type { Literal } from './tree/tree.ts'
 
 /** What the navigation, the tree and the search know of a page without parsing its body. */
 export interface PageSummary {

@@ -1,6 +1,6 @@
 import { summarizePage } from '../page/summary.ts'
-import { COUNTS_FILE } from '../site/counts.ts'
-import type { SourcePlace } from '../site/repository.ts'
+import { COUNTS_FILE } from '../site/plan/repository-counts.ts'
+import type { SourcePlace } from '../site/plan/source-links.ts'
 import type { Refusal } from '../text/failure.ts'
 import { Background, type Later } from './base/background.ts'
 import type { Buffers } from './base/buffers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTS_FILE, writtenCounts } from '../site/counts.ts'
+import { COUNTS_FILE, writtenCounts } from '../site/plan/repository-counts.ts'
 import { Refusal } from '../text/failure.ts'
 import { openInMemory } from './testing/open-in-memory.ts'
 

@@ -1,4 +1,4 @@
-import type { ServerView } from '../openapi/servers.ts'
+import type { ServerView } from '../openapi/operation/servers.ts'
 import type { PageSummary } from '../page/summary.ts'
 import { Refusal } from '../text/failure.ts'
 import type { Problem } from '../text/problem.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shippedAt } from './base/shipped.ts'
 import { componentNamed } from './components/registry.ts'
 import { pageDocument } from './document.ts'
 import { COMMON, ELEMENTS } from './nodes/allowed.ts'
-import { shippedAt } from './shipped.ts'
 import { draw, drawBody, testSite } from './testing/draw.ts'
 import { tagsOf } from './testing/tags.ts'
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { RenderedPage } from './base/rendered-page.ts'
+import { shippedAt } from './base/shipped.ts'
 import { pageDocument } from './document.ts'
 import { renderMissing } from './missing.ts'
 import { modeScript, modeScriptHash } from './mode.ts'
-import type { RenderedPage } from './page.ts'
 import { rootScript, rootScriptHash } from './root-script.ts'
-import { shippedAt } from './shipped.ts'
 import { draw, testSite } from './testing/draw.ts'
 import { tagsOf } from './testing/tags.ts'
 

@@ -1,9 +1,9 @@
-import { attributes, text } from './html.ts'
+import { attributes, text } from './base/html.ts'
+import type { RegionName, RenderedBlock, RenderedPage } from './base/rendered-page.ts'
+import type { Shipped, ShippedFont } from './base/shipped.ts'
+import { frameHosts } from './base/url.ts'
+import { words } from './base/words.ts'
 import { modeScript, modeScriptHash } from './mode.ts'
-import type { RegionName, RenderedBlock, RenderedPage } from './page.ts'
-import type { Shipped, ShippedFont } from './shipped.ts'
-import { frameHosts } from './url.ts'
-import { words } from './words.ts'
 
 // `file:` lets the pages work from a folder; in pages that were fetched it allows nothing.
 const POLICY = [

@@ -1,9 +1,9 @@
-import type { ParsedPage } from '../page/page.ts'
-import type { Literal } from '../page/tree.ts'
-import { pageAddress } from './address.ts'
-import { empty, type Html, join, none } from './html.ts'
+import type { ParsedPage } from '../page/parse/parsed-page.ts'
+import type { Literal } from '../page/tree/tree.ts'
+import { pageAddress } from './base/address.ts'
+import { empty, type Html, join, none } from './base/html.ts'
+import { readTarget } from './base/url.ts'
 import { configPicture, type Place } from './shell/place.ts'
-import { readTarget } from './url.ts'
 
 const OWN = /^(og|twitter|article):[\w:]{1,60}$/
 

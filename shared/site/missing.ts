@@ -1,8 +1,9 @@
-import { scriptsIn } from './fonts.ts'
-import { element, html, none, text } from './html.ts'
-import type { RenderedPage } from './page.ts'
+import { scriptsIn } from './base/fonts.ts'
+import { element, html, none, text } from './base/html.ts'
+import type { RenderedPage } from './base/rendered-page.ts'
+import { words } from './base/words.ts'
 import type { PictureSizes } from './pictures/load.ts'
-import type { Site } from './plan.ts'
+import type { Site } from './plan/plan.ts'
 import { rootScript, rootScriptHash } from './root-script.ts'
 import { footer } from './shell/around.ts'
 import { tabs } from './shell/divisions.ts'
@@ -10,7 +11,6 @@ import { header } from './shell/header.ts'
 import { hrefOf, placeOf } from './shell/place.ts'
 import { pageSidebar } from './shell/rest.ts'
 import { backgroundRule, rootAttributes } from './shell/root.ts'
-import { words } from './words.ts'
 
 /**
  * The page for addresses that hold none. Hosts show it at any depth, so its links begin at `base`: the

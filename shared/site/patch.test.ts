@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RegionName, RenderedPage } from './page.ts'
+import type { RegionName, RenderedPage } from './base/rendered-page.ts'
 import { applyPatch, diffPages } from './patch.ts'
 
 const html = fc.constantFrom('<p>a</p>', '<p>b</p>', '<p>c</p>', '<hr>')

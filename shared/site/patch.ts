@@ -1,4 +1,4 @@
-import type { PagePatch, RegionName, RenderedBlock, RenderedPage } from './page.ts'
+import type { PagePatch, RegionName, RenderedBlock, RenderedPage } from './base/rendered-page.ts'
 
 type Revisions = Pick<PagePatch, 'from' | 'to'>
 

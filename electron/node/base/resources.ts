@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { SiteResources } from '../../../shared/project/preview/preview.ts'
+import { shippedAt } from '../../../shared/site/base/shipped.ts'
 import { SHIPPED_FOLDER } from '../../../shared/site/build.ts'
-import { shippedAt } from '../../../shared/site/shipped.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Product } from './product.ts'
 

@@ -1,4 +1,4 @@
-import type { BuildTrouble } from '../../../shared/site/outputs.ts'
+import type { BuildTrouble } from '../../../shared/site/plan/outputs.ts'
 import type { Written } from '../output/writer.ts'
 
 /** How a build went. */

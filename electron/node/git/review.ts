@@ -4,7 +4,7 @@ import type {
   ReviewRequest,
   ReviewResult,
 } from '../../../shared/project/base/review.ts'
-import { repositoryUrl } from '../../../shared/site/repository.ts'
+import { repositoryUrl } from '../../../shared/site/plan/source-links.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { planReview, presentBranch } from './plan.ts'
 import { pushRefusal } from './push-refusal.ts'

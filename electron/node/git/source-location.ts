@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { repositoryUrl, type SourcePlace } from '../../../shared/site/repository.ts'
+import { repositoryUrl, type SourcePlace } from '../../../shared/site/plan/source-links.ts'
 
 const LARGEST = 100_000
 

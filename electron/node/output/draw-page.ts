@@ -1,5 +1,5 @@
 import type { OutputFile, PageBuilder } from '../../../shared/site/build.ts'
-import type { BuildTrouble, PageTask } from '../../../shared/site/outputs.ts'
+import type { BuildTrouble, PageTask } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { DrawnRow } from './manifest.ts'
 import { type Stage, type Staged, Unwritable } from './stage.ts'

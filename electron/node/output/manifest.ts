@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageSummary } from '../../../shared/page/summary.ts'
-import { type Need, needs } from '../../../shared/site/shipped.ts'
+import { type Need, needs } from '../../../shared/site/base/shipped.ts'
 
 /** The list of what a build wrote, in the site's own folder. Nothing else there is ever touched. */
 export const MANIFEST = '.galley-build.json'

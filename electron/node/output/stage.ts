@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { folded } from '../../../shared/site/outputs.ts'
+import { folded } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { errno, refused } from '../disk/errors.ts'
 import { isPlain } from '../disk/names.ts'

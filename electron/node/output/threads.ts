@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { BuildTrouble, PageTask } from '../../../shared/site/outputs.ts'
+import type { BuildTrouble, PageTask } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { DrawnPage } from './draw-page.ts'
 import type { Texts } from './texts.ts'

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { pathOfFile } from '../../../shared/page/summary.ts'
+import type { Shipped } from '../../../shared/site/base/shipped.ts'
 import {
   type BuildSources,
   buildRest,
@@ -10,10 +11,9 @@ import {
   type Rest,
   shippedFiles,
 } from '../../../shared/site/build.ts'
-import { type BuildTrouble, type PageTask, planOutputs } from '../../../shared/site/outputs.ts'
 import { PictureShelf, sizeKey } from '../../../shared/site/pictures/load.ts'
-import { planSite, type SiteInput } from '../../../shared/site/plan.ts'
-import type { Shipped } from '../../../shared/site/shipped.ts'
+import { type BuildTrouble, type PageTask, planOutputs } from '../../../shared/site/plan/outputs.ts'
+import { planSite, type SiteInput } from '../../../shared/site/plan/plan.ts'
 import { type Desk, type DrawnPage, drawPage } from './draw-page.ts'
 import { digestOf, type PageRow } from './manifest.ts'
 import { Stage, Unwritable } from './stage.ts'

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { folded } from '../../../shared/site/outputs.ts'
+import { folded } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { refused } from '../disk/errors.ts'
 import { isPlain } from '../disk/names.ts'

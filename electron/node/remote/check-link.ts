@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { LinkAnswer } from '../../../shared/check/base/link-result.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { isThisComputer } from '../../../shared/text/this-computer.ts'
+import { isThisComputer } from '../../../shared/text/loopback.ts'
 import { type Reachable, reach } from './lookup.ts'
 import { ask } from './send-request.ts'
 

@@ -1,4 +1,4 @@
-import { isAddress } from '../../../shared/config/divisions.ts'
+import { isAddress } from '../../../shared/config/navigation/divisions.ts'
 import { readConfig } from '../../../shared/config/read/read.ts'
 import { apiEntries } from '../../../shared/openapi/entries.ts'
 import { Refusal } from '../../../shared/text/failure.ts'

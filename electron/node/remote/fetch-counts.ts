@@ -1,4 +1,8 @@
-import { countsFrom, type RepositoryCounts, repositoryOf } from '../../../shared/site/counts.ts'
+import {
+  countsFrom,
+  type RepositoryCounts,
+  repositoryOf,
+} from '../../../shared/site/plan/repository-counts.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { fetchText } from './fetch-text.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { isThisComputer } from '../../../shared/text/this-computer.ts'
+import { isThisComputer } from '../../../shared/text/loopback.ts'
 import { reach } from './lookup.ts'
 import { ask } from './send-request.ts'
 

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { isThisComputer } from '../../../shared/text/this-computer.ts'
+import { isThisComputer } from '../../../shared/text/loopback.ts'
 import { errno } from '../disk/errors.ts'
 
 /** Where a computer is, as seen from here. */

@@ -1,4 +1,4 @@
-import type { ServerVariable, ServerView } from '../../../shared/openapi/servers.ts'
+import type { ServerVariable, ServerView } from '../../../shared/openapi/operation/servers.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 
 /** What no host is called, and no port has: they stand for variables while the address is read. */

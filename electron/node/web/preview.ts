@@ -1,5 +1,5 @@
+import { prefixOf } from '../../../shared/site/base/routes.ts'
 import { SHIPPED_FOLDER } from '../../../shared/site/build.ts'
-import { prefixOf } from '../../../shared/site/routes.ts'
 import { type Answer, COMMON, notFound } from './answer.ts'
 import { ranged } from './range.ts'
 import type { ShippedFiles } from './shipped.ts'

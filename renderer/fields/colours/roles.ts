@@ -1,6 +1,6 @@
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
 import { isObject } from '../../../shared/config/json/value.ts'
-import { readHex } from '../../../shared/site/theme/colour.ts'
+import { readHex } from '../../../shared/site/theme/color.ts'
 import { siteTheme, type ThemeInput } from '../../../shared/site/theme/theme.ts'
 import { own } from '../values.ts'
 import { keyWithoutIndexes } from '../words.ts'

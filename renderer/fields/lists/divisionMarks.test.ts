@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readDivisions } from '../../../shared/config/divisions.ts'
-import { readNavigation } from '../../../shared/config/navigation.ts'
-import type { DocsConfig } from '../../../shared/config/types.generated.ts'
+import { readDivisions } from '../../../shared/config/navigation/divisions.ts'
+import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
+import type { DocsConfig } from '../../../shared/config/schema/types.generated.ts'
 import { divisionMarks } from './divisionMarks.ts'
 
 const config: DocsConfig = {

@@ -1,5 +1,5 @@
-import type { Division, Divisions } from '../../../shared/config/divisions.ts'
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
+import type { Division, Divisions } from '../../../shared/config/navigation/divisions.ts'
 
 /** What a tab or an anchor holds. */
 export interface DivisionMark {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import schema from '../../../shared/config/docs.schema.json' with { type: 'json' }
+import schema from '../../../shared/config/schema/docs.schema.json' with { type: 'json' }
 import { recognise } from './platforms.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { isList, isObject } from '../../../shared/config/json/value.ts'
-import { readTarget } from '../../../shared/site/url.ts'
+import { readTarget } from '../../../shared/site/base/url.ts'
 import { normalise } from '../../../shared/text/path.ts'
 import { isText, own } from '../values.ts'
 

@@ -1,4 +1,4 @@
-import { repositoryOf } from '../../../shared/site/counts.ts'
+import { repositoryOf } from '../../../shared/site/plan/repository-counts.ts'
 import { useForm } from '../model.ts'
 import type { RowProps } from '../row.ts'
 import { isText, valueAt } from '../values.ts'

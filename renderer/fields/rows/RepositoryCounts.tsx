@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COUNTS_FILE, readCounts, writtenCounts } from '../../../shared/site/counts.ts'
+import { COUNTS_FILE, readCounts, writtenCounts } from '../../../shared/site/plan/repository-counts.ts'
 import { documents, makeStep, replaceText, useText } from '../../state/documents.ts'
 import { host } from '../../state/link/host.ts'
 import { notifyError } from '../../state/notices.ts'

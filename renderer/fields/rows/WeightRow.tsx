@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { findIcon } from '../../../shared/site/icons.ts'
+import { findIcon } from '../../../shared/site/base/icons.ts'
 import { useIcons } from '../../icons/library.ts'
 import { SiteIcon } from '../../icons/SiteIcon.tsx'
 import { Select } from '../../ui/Select.tsx'

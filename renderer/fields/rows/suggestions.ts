@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isList } from '../../../shared/config/json/value.ts'
-import type { ValueKind } from '../../../shared/config/schema.ts'
+import type { ValueKind } from '../../../shared/config/schema/schema.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { Choice } from '../../ui/Select.tsx'
 import { descriptionsOf } from '../images/assetPaths.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readNavigation } from '../../../shared/config/navigation.ts'
+import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
 import type { OutlinedOperation } from '../../../shared/site/api/outline.ts'
 import { useConfig } from '../../state/config.ts'
 import { usePages } from '../../state/pages.ts'

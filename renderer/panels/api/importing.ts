@@ -1,6 +1,6 @@
-import { looksLikeApi } from '../../../shared/openapi/read.ts'
+import { looksLikeApi } from '../../../shared/openapi/document/read.ts'
+import { isThisComputer } from '../../../shared/text/loopback.ts'
 import { basename, dirname } from '../../../shared/text/path.ts'
-import { isThisComputer } from '../../../shared/text/this-computer.ts'
 
 /** Larger files are not copied in: every change would read all of it again. */
 export const LARGEST = 40_000_000

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { schemaAt } from '../../../shared/config/describe.ts'
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
+import { schemaAt } from '../../../shared/config/schema/describe.ts'
 import { assetAt } from '../../fields/images/assetPaths.ts'
 import { Thumbnail } from '../../fields/images/Thumbnail.tsx'
 import { paintOf } from '../../fields/lists/ItemSummary.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { labelOf } from '../../../shared/config/describe.ts'
+import { labelOf } from '../../../shared/config/schema/describe.ts'
 import type { Card, Merge } from '../../../shared/project/saving/merging.ts'
 import type { Taken } from '../../../shared/text/merge.ts'
 import { cx } from '../../ui/cx.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNavigation } from '../../../shared/config/navigation.ts'
+import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import { ancestors, buildRows, rowPlaces } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
-import type { NavigationEntry } from '../../../shared/config/navigation.ts'
+import type { NavigationEntry } from '../../../shared/config/navigation/navigation.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { OutlinedOperation } from '../../../shared/site/api/outline.ts'
 

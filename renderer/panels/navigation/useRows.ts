@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { readNavigation } from '../../../shared/config/navigation.ts'
+import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
 import { same } from '../../fields/values.ts'
 import { type ConfigState, useConfig } from '../../state/config.ts'
 import { usePages } from '../../state/pages.ts'

@@ -64,6 +64,9 @@ export function IgnoreDialog({ problem, onClose }: IgnoreDialogProps) {
 
 async function ignoreProblem(problem: Problem, reason: string, label: string): Promise<void> {
   const { file, offset } = problem
-  const [text, { parsePage }] = await Promise.all([readText(file), import('../../../shared/page/parse.ts')])
+  const [text, { parsePage }] = await Promise.all([
+    readText(file),
+    import('../../../shared/page/parse/parse.ts'),
+  ])
   editFile(file, label, ignoreHere(parsePage(file, text), problem, reason), { focus: { file, offset } })
 }

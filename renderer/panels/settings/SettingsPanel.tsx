@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parsePointer } from '../../../shared/config/json/pointer.ts'
-import { type SectionId, sections } from '../../../shared/config/sections.ts'
+import { type SectionId, sections } from '../../../shared/config/schema/sections.ts'
 import { ConfigForm } from '../../fields/ConfigForm.tsx'
 import { ThemeCard } from '../../fields/colours/ThemeCard.tsx'
 import type { Target } from '../../fields/model.ts'

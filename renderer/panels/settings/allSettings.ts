@@ -1,5 +1,5 @@
-import { type FormSchema, sectionSchema } from '../../../shared/config/form-schema.ts'
-import { type Section, sections } from '../../../shared/config/sections.ts'
+import { type FormSchema, sectionSchema } from '../../../shared/config/schema/form-schema.ts'
+import { type Section, sections } from '../../../shared/config/schema/sections.ts'
 
 /** One setting that can be found. */
 export interface Setting {

@@ -2,7 +2,7 @@ import { Braces, Layers, Milestone, Palette, PanelTop, PenLine, Plug, SlidersHor
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { type SectionId, sections } from '../../../shared/config/sections.ts'
+import { type SectionId, sections } from '../../../shared/config/schema/sections.ts'
 import { showSection, useView } from '../../state/view.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'

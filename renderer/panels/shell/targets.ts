@@ -1,4 +1,4 @@
-import { type SectionId, sections } from '../../../shared/config/sections.ts'
+import { type SectionId, sections } from '../../../shared/config/schema/sections.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { CommandId } from '../../../shared/rpc/commands.ts'
 import type { UsableCommand } from '../../state/commands.ts'

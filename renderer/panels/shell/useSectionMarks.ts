@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { parsePointer } from '../../../shared/config/json/pointer.ts'
 import { type ConfigReading, readConfig } from '../../../shared/config/read/read.ts'
-import { type SectionId, sectionOf, sections } from '../../../shared/config/sections.ts'
+import { type SectionId, sectionOf, sections } from '../../../shared/config/schema/sections.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { useBase } from '../../state/base.ts'
 import { CONFIG_FILE, useConfig } from '../../state/config.ts'

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { WORDS_FILE } from '../../../shared/page/writing/dictionary-file.ts'
 import { dictionaryWords, removeFromDictionary } from '../../../shared/page/writing/spelling.ts'
-import { WORDS_FILE } from '../../../shared/page/writing/words-file.ts'
 import { makeStep, useDocument } from '../../state/documents.ts'
 import { showWords, useWordsShown } from '../../state/words.ts'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Pair } from '../../../shared/openapi/serialise.ts'
+import type { Pair } from '../../../shared/openapi/operation/serialize.ts'
 import { coloured } from './coloured.ts'
 import type { Answered } from './outgoing.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestBody, RequestModel, RequestPart } from '../../../shared/openapi/request.ts'
+import type { RequestBody, RequestModel, RequestPart } from '../../../shared/openapi/operation/request.ts'
 import {
   cookiePairs,
   escapeText,
@@ -12,7 +12,7 @@ import {
   queryPairs,
   scalar,
   wholeQuery,
-} from '../../../shared/openapi/serialise.ts'
+} from '../../../shared/openapi/operation/serialize.ts'
 import { type Control, controlsIn, Mistyped, typedValue } from './values.ts'
 
 /** A request as the form stands, the files it carries, and the names of the headers that hold credentials. */

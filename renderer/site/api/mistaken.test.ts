@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RequestBody } from '../../../shared/openapi/request.ts'
+import type { RequestBody } from '../../../shared/openapi/operation/request.ts'
 import { isMistaken } from './mistaken.ts'
 
 const mistaken = (body?: RequestBody) =>

@@ -1,5 +1,5 @@
-import type { RequestModel } from '../../../shared/openapi/request.ts'
-import { isJsonType } from '../../../shared/openapi/serialise.ts'
+import type { RequestModel } from '../../../shared/openapi/operation/request.ts'
+import { isJsonType } from '../../../shared/openapi/operation/serialize.ts'
 
 /** Whether a body that goes out as JSON is not JSON; a sequence of JSON texts is meant not to be. */
 export function isMistaken({ body }: RequestModel): boolean {

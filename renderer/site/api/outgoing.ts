@@ -1,4 +1,4 @@
-import type { Pair } from '../../../shared/openapi/serialise.ts'
+import type { Pair } from '../../../shared/openapi/operation/serialize.ts'
 
 /** What came back: its head, and its body as it comes. */
 export interface Answered {

@@ -1,6 +1,6 @@
-import type { RequestPart } from '../../../shared/openapi/request.ts'
+import type { RequestPart } from '../../../shared/openapi/operation/request.ts'
+import { formText, type Pair } from '../../../shared/openapi/operation/serialize.ts'
 import { formType, partHead } from '../../../shared/openapi/samples/multipart.ts'
-import { formText, type Pair } from '../../../shared/openapi/serialise.ts'
 import type { Gathered } from './gather.ts'
 import { type Answered, handOver, Unsendable } from './outgoing.ts'
 

@@ -1,4 +1,4 @@
-import { pageHref } from '../../../shared/site/routes.ts'
+import { pageHref } from '../../../shared/site/base/routes.ts'
 import { excerpt } from '../../../shared/site/search/excerpt.ts'
 import type { Findings, Found } from '../../../shared/site/search/find.ts'
 import { marked } from '../../../shared/site/search/words.ts'

@@ -1,5 +1,5 @@
 import { type Findings, find } from '../../../shared/site/search/find.ts'
-import { searchTexts } from '../../../shared/site/search/texts.ts'
+import { searchTexts } from '../../../shared/site/search/search-texts.ts'
 import { OPEN_SEARCH, type SearchRequest, SUGGEST } from '../search-request.ts'
 import { versionShown } from '../version.ts'
 import { drawing, make } from './make.ts'

@@ -1,4 +1,4 @@
-import { encodePath } from '../../../shared/site/routes.ts'
+import { encodePath } from '../../../shared/site/base/routes.ts'
 import type { SearchSource } from '../../../shared/site/search/find.ts'
 import {
   INDEX_NAME,

@@ -1,4 +1,4 @@
-import { pageHref } from '../../../shared/site/routes.ts'
+import { pageHref } from '../../../shared/site/base/routes.ts'
 import { find } from '../../../shared/site/search/find.ts'
 import { decodePath } from '../../../shared/text/path.ts'
 import type { SearchRequest } from '../search-request.ts'

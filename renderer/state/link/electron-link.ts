@@ -1,4 +1,4 @@
-import type { PagePatch } from '../../../shared/site/page.ts'
+import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
 import type { Link, LinkEvents } from './link.ts'
 import { PatchFeed, type PatchSource } from './patch-feed.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PagePatch } from '../../../shared/site/page.ts'
+import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
 import { PatchFeed } from './patch-feed.ts'
 
 const patch = (path: string, to: number): PagePatch => ({ path, from: to - 1, to })

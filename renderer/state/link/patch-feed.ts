@@ -1,4 +1,4 @@
-import type { PagePatch } from '../../../shared/site/page.ts'
+import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
 import type { ToFrame } from '../../preview/protocol.ts'
 
 /** Gives documents the patches of the page that they show, past this window's busy thread where the wire can. */

@@ -1,4 +1,4 @@
-import type { PagePatch } from '../../../shared/site/page.ts'
+import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
 import { PatchFeed } from './patch-feed.ts'
 import type { FromSocket, ToSocket } from './socket-messages.ts'
 

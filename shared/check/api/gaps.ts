@@ -1,11 +1,11 @@
 import type { Apis } from '../../openapi/apis.ts'
 import type { ApiFault } from '../../openapi/diagnose.ts'
-import { type ApiNode, child, children, nameOf } from '../../openapi/node.ts'
-import type { ApiOperation, ApiSource } from '../../openapi/operations.ts'
-import { parameterNodes } from '../../openapi/parameter-nodes.ts'
+import { type ApiNode, child, children, nameOf } from '../../openapi/document/node.ts'
+import type { ApiOperation, ApiSource } from '../../openapi/document/operations.ts'
+import { schemeNodes } from '../../openapi/document/swagger.ts'
+import { own, textOf, wordsAt } from '../../openapi/document/value.ts'
+import { parameterNodes } from '../../openapi/operation/parameter-nodes.ts'
 import { pageBudget } from '../../openapi/schema/budget.ts'
-import { schemeNodes } from '../../openapi/swagger.ts'
-import { own, textOf, wordsAt } from '../../openapi/value.ts'
 import { type CheckSettings, isOnIn } from '../settings/read.ts'
 
 /** What a description does not tell its readers; told like {@link ApiFault}. */

@@ -1,6 +1,6 @@
-import type { ParsedPage } from '../../page/page.ts'
-import { placesLike } from '../../page/places.ts'
-import { dashed, placesOf } from '../../site/anchors.ts'
+import { placesLike } from '../../page/anchor-match.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
+import { dashed, placesOf } from '../../site/nodes/anchors.ts'
 
 /** Stands among the anchors of a page that shows snippets: what these hold is not known, so any place may be there. */
 const ANY_ANCHOR = '*'

@@ -1,5 +1,5 @@
 import type { PageSummary } from '../../page/summary.ts'
-import type { Site } from '../../site/plan.ts'
+import type { Site } from '../../site/plan/plan.ts'
 import type { Snippets } from '../../site/snippets/files.ts'
 import type { CheckSettings } from '../settings/read.ts'
 import type { LinkAnswer } from './link-result.ts'

@@ -1,5 +1,5 @@
-import type { ParsedPage } from '../../page/page.ts'
-import type { CodeNode, ElementNode, PageNode, Place, TagNode } from '../../page/tree.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
+import type { CodeNode, ElementNode, PageNode, Place, TagNode } from '../../page/tree/tree.ts'
 import { literalPattern } from '../../text/literal-pattern.ts'
 import type { PagePlace } from './page-check.ts'
 

@@ -1,5 +1,5 @@
 import { nearest } from '../../config/read/nearest.ts'
-import type { ParsedPage } from '../../page/page.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { dirname, relative } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Fix, Problem } from '../../text/problem.ts'

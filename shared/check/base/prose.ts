@@ -1,6 +1,6 @@
-import type { PageBlock } from '../../page/facts.ts'
-import type { ParsedPage } from '../../page/page.ts'
-import type { PageNode } from '../../page/tree.ts'
+import type { PageBlock } from '../../page/parse/facts.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
+import type { PageNode } from '../../page/tree/tree.ts'
 
 /** Longer blocks than this are no prose. */
 const LONGEST = 20_000

@@ -1,6 +1,6 @@
-import type { ParsedPage } from '../../page/page.ts'
-import { plainText } from '../../page/text.ts'
-import type { PageNode } from '../../page/tree.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
+import { plainText } from '../../page/parse/text.ts'
+import type { PageNode } from '../../page/tree/tree.ts'
 import { type Found, nodesOf } from './nodes.ts'
 
 /** Sibling nodes: of the page itself, or of one tag in it. Empty text is left out. */

@@ -1,5 +1,5 @@
-import type { ParsedPage } from '../../page/page.ts'
-import type { Block, PageNode, TagNode } from '../../page/tree.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
+import type { Block, PageNode, TagNode } from '../../page/tree/tree.ts'
 
 /** The tags and statements of one block, in order. */
 export interface BlockTags {

@@ -1,4 +1,4 @@
-import { readable, readHex } from '../../site/theme/colour.ts'
+import { readable, readHex } from '../../site/theme/color.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 
 /** What text must stand off from its ground by (WCAG 2.2, 1.4.3). */

@@ -1,5 +1,5 @@
-import type { Division } from '../../config/divisions.ts'
-import { pagesInOrder } from '../../config/navigation.ts'
+import type { Division } from '../../config/navigation/divisions.ts'
+import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import { dirname } from '../../text/path.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 import { hintOf, suggest } from '../base/suggest.ts'

@@ -1,7 +1,7 @@
-import type { GroupEntry, NavigationEntry } from '../../config/navigation.ts'
+import type { GroupEntry, NavigationEntry } from '../../config/navigation/navigation.ts'
 import { nearest } from '../../config/read/nearest.ts'
-import { isFileIcon } from '../../page/references.ts'
-import { findIcon, type IconSet, iconName } from '../../site/icons.ts'
+import { isFileIcon } from '../../page/parse/references.ts'
+import { findIcon, type IconSet, iconName } from '../../site/base/icons.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 
 /** What a rule says of an icon that nobody knows. */

@@ -1,6 +1,6 @@
 import type { JsonPath } from '../../config/json/pointer.ts'
-import { findDestination } from '../../site/routes.ts'
-import { readTarget } from '../../site/url.ts'
+import { findDestination } from '../../site/base/routes.ts'
+import { readTarget } from '../../site/base/url.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 import { hintOf, suggest } from '../base/suggest.ts'
 import { isRedirected } from './redirects.ts'

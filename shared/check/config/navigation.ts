@@ -1,4 +1,4 @@
-import { type GroupEntry, groupsInOrder, placedPages } from '../../config/navigation.ts'
+import { type GroupEntry, groupsInOrder, placedPages } from '../../config/navigation/navigation.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 import { hintOf, suggest } from '../base/suggest.ts'
 

@@ -1,13 +1,13 @@
-import type { DocsConfig } from '../../config/types.generated.ts'
+import type { DocsConfig } from '../../config/schema/types.generated.ts'
+import { findDestination } from '../../site/base/routes.ts'
+import { readTarget } from '../../site/base/url.ts'
 import {
   fillPattern,
   isPlainPattern,
   matchPattern,
   pagePattern,
   type RedirectPattern,
-} from '../../site/feeds/redirect-pattern.ts'
-import { findDestination } from '../../site/routes.ts'
-import { readTarget } from '../../site/url.ts'
+} from '../../site/plan/redirect-pattern.ts'
 import { normalise } from '../../text/path.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 import { hintOf, suggest } from '../base/suggest.ts'

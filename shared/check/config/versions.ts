@@ -1,7 +1,7 @@
 import type { JsonPath } from '../../config/json/pointer.ts'
-import { groupsInOrder } from '../../config/navigation.ts'
+import { groupsInOrder } from '../../config/navigation/navigation.ts'
 import { nearest } from '../../config/read/nearest.ts'
-import type { DocsConfig } from '../../config/types.generated.ts'
+import type { DocsConfig } from '../../config/schema/types.generated.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 
 /** Something that belongs to a version. */

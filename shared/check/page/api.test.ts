@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config/read/read.ts'
 import { type Apis, readApis } from '../../openapi/apis.ts'
-import { parsePage } from '../../page/parse.ts'
+import { parsePage } from '../../page/parse/parse.ts'
 import { summarizePage } from '../../page/summary.ts'
-import { noIcons } from '../../site/icons.ts'
-import { planSite } from '../../site/plan.ts'
+import { noIcons } from '../../site/base/icons.ts'
+import { planSite } from '../../site/plan/plan.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { checkPage } from '../check.ts'
 

@@ -1,4 +1,4 @@
-import type { CodeNode } from '../../page/tree.ts'
+import type { CodeNode } from '../../page/tree/tree.ts'
 import { basename, stem } from '../../text/path.ts'
 import { type Found, firstLineOf, placeIn } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'

@@ -1,6 +1,6 @@
 import { LineCounter, parseAllDocuments } from 'yaml'
 import { parseJson } from '../../config/json/parse.ts'
-import type { CodeNode } from '../../page/tree.ts'
+import type { CodeNode } from '../../page/tree/tree.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import { type Found, firstLineOf, nodesOf, placeIn } from '../base/nodes.ts'
 import type { PageCheck, PagePlace } from '../base/page-check.ts'

@@ -1,5 +1,5 @@
 import { formatPointer } from '../../config/json/pointer.ts'
-import { pagesInOrder } from '../../config/navigation.ts'
+import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import { nearest } from '../../config/read/nearest.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import type { PageCheck } from '../base/page-check.ts'

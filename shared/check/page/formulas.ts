@@ -1,6 +1,6 @@
-import { plainText } from '../../page/text.ts'
+import { plainText } from '../../page/parse/text.ts'
+import { drawMaths } from '../../site/base/math.ts'
 import { isDisplayed } from '../../site/components/latex.ts'
-import { drawMaths } from '../../site/maths.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { tagsOfPage } from '../base/tags.ts'
 

@@ -1,5 +1,5 @@
-import { plainText } from '../../page/text.ts'
-import type { ElementNode } from '../../page/tree.ts'
+import { plainText } from '../../page/parse/text.ts'
+import type { ElementNode } from '../../page/tree/tree.ts'
 import { type Found, nodesOf, placeIn } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 

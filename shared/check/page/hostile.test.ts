@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from '../../page/parse.ts'
+import { parsePage } from '../../page/parse/parse.ts'
 import { modulesOf } from '../../site/snippets/modules.ts'
 import { checkText, pageOf } from '../testing/page-cases.ts'
 

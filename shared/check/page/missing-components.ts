@@ -1,4 +1,4 @@
-import type { PageNode } from '../../page/tree.ts'
+import type { PageNode } from '../../page/tree/tree.ts'
 import { placeIn } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { headingsOf, type Lot, lotsOf, type Row, type RowHeading, rowsOf } from '../base/siblings.ts'

@@ -1,5 +1,5 @@
-import { plainText } from '../../page/text.ts'
-import type { PageNode, TagNode } from '../../page/tree.ts'
+import { plainText } from '../../page/parse/text.ts'
+import type { PageNode, TagNode } from '../../page/tree/tree.ts'
 import { nodesOf, placeOfTag } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { isEnglishPage } from '../base/prose.ts'

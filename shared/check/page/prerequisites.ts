@@ -1,5 +1,5 @@
-import { plainText } from '../../page/text.ts'
-import type { PageNode } from '../../page/tree.ts'
+import { plainText } from '../../page/parse/text.ts'
+import type { PageNode } from '../../page/tree/tree.ts'
 import { nodesOf, placeIn, placeOfTag, textOfAttribute } from '../base/nodes.ts'
 import type { PageCheck, PagePlace } from '../base/page-check.ts'
 import { type Row, rowsOf } from '../base/siblings.ts'

@@ -1,4 +1,4 @@
-import type { PageNode } from '../../page/tree.ts'
+import type { PageNode } from '../../page/tree/tree.ts'
 import { componentNames } from '../../site/snippets/bindings.ts'
 import { firstLineOf, placeIn, placeOfTag } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'

@@ -1,6 +1,6 @@
 import { nearest } from '../../config/read/nearest.ts'
-import { either } from '../../config/read/words.ts'
-import type { TagNode } from '../../page/tree.ts'
+import { either } from '../../config/read/phrases.ts'
+import type { TagNode } from '../../page/tree/tree.ts'
 import { descriptions } from '../../site/components/descriptions.ts'
 import { componentNamed } from '../../site/components/registry.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PageBlock } from '../../page/facts.ts'
+import type { PageBlock } from '../../page/parse/facts.ts'
 import { literalPattern } from '../../text/literal-pattern.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { isEnglishPage, proseOf } from '../base/prose.ts'

@@ -1,4 +1,4 @@
-import type { ParsedPage } from '../../page/page.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { TextEdits } from '../../text/edit.ts'
 import type { Problem } from '../../text/problem.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from '../../page/parse.ts'
+import { parsePage } from '../../page/parse/parse.ts'
 import { applyEdits } from '../../text/edit.ts'
 import type { Problem } from '../../text/problem.ts'
 import { withoutIgnored } from './ignore.ts'

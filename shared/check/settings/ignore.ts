@@ -1,5 +1,5 @@
-import type { ParsedPage } from '../../page/page.ts'
-import type { PageNode } from '../../page/tree.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
+import type { PageNode } from '../../page/tree/tree.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Problem } from '../../text/problem.ts'
 import { isRuleOrGroup } from './file.ts'

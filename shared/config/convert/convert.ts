@@ -10,8 +10,8 @@ import { fromMint, toMint } from './mint.ts'
 import type { ConfigFormat, Conversion, NotConverted, ReportLine } from './model.ts'
 import { type ReadFile, withFiles } from './refs.ts'
 import { commentsOf, rewrite } from './rewrite.ts'
+import { tellWayBack } from './round-trip.ts'
 import { up } from './up.ts'
-import { tellWayBack } from './way-back.ts'
 
 /** What is to be converted, and to what. */
 export interface ConversionRequest {

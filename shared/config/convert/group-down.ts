@@ -1,6 +1,6 @@
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
-import { pagePath } from '../navigation.ts'
+import { pagePath } from '../navigation/navigation.ts'
 import type { Context, Flat } from './flat.ts'
 import { iconDown } from './icons.ts'
 import { slugOfWords } from './slug.ts'

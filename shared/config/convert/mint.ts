@@ -1,5 +1,5 @@
 import { isList, type JsonObject } from '../json/value.ts'
-import { docsSchema, propertyOf } from '../schema.ts'
+import { docsSchema, propertyOf } from '../schema/schema.ts'
 import type { Ledger } from './ledger.ts'
 import { socialsOf } from './rules-header.ts'
 import { field } from './values.ts'

@@ -1,7 +1,7 @@
-import { type Division, type Divisions, readDivisions } from '../divisions.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
-import { readNavigation } from '../navigation.ts'
-import type { Tab } from '../types.generated.ts'
+import { type Division, type Divisions, readDivisions } from '../navigation/divisions.ts'
+import { readNavigation } from '../navigation/navigation.ts'
+import type { Tab } from '../schema/types.generated.ts'
 import { field, isTexts, textOf, valueAt } from './values.ts'
 
 /** A tab or an anchor with everything that is written of it. */

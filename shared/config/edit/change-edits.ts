@@ -1,8 +1,8 @@
 import { composeEdits } from '../../text/compose.ts'
 import { applyEdits, type TextEdits } from '../../text/edit.ts'
-import { schemaAt } from '../describe.ts'
 import type { JsonPath } from '../json/pointer.ts'
-import { resolveSchema } from '../schema.ts'
+import { schemaAt } from '../schema/describe.ts'
+import { resolveSchema } from '../schema/schema.ts'
 import type { Change } from './changes.ts'
 import { insertItem, moveItem, removeAt, setValue } from './edit.ts'
 

@@ -1,7 +1,7 @@
 import type { ParseError } from 'jsonc-parser'
 import type { JsonError } from './error.ts'
 import { CLOSERS, edit, errorAt, type Finding, findingAt, openerAt, short } from './finding.ts'
-import { diagnoseWord } from './words.ts'
+import { diagnoseWord } from './unknown-word.ts'
 
 /** What the reader calls its findings; its own table is not there at run time. */
 const CODE = {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../text/edit.ts'
-import { readDivisions } from '../divisions.ts'
-import { readNavigation } from '../navigation.ts'
-import { docsSchema, type Schema } from '../schema.ts'
+import { readDivisions } from '../navigation/divisions.ts'
+import { readNavigation } from '../navigation/navigation.ts'
+import { docsSchema, type Schema } from '../schema/schema.ts'
 import { readConfig } from './read.ts'
 
 const handbook = readFileSync(new URL('../../../resources/handbook/docs.json', import.meta.url), 'utf8')

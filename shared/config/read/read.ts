@@ -1,12 +1,12 @@
 import type { Fix, Problem } from '../../text/problem.ts'
-import { parseAgain, valueAgain } from '../json/again.ts'
+import { parseAgain, valueAgain } from '../json/cached-parse.ts'
 import type { JsonError } from '../json/error.ts'
 import { type JsonNode, type JsonReading, nodeAt } from '../json/parse.ts'
-import { docsSchema } from '../schema.ts'
-import type { DocsConfig } from '../types.generated.ts'
+import { docsSchema } from '../schema/schema.ts'
+import type { DocsConfig } from '../schema/types.generated.ts'
+import { shown, typeInWords } from './phrases.ts'
 import { Report } from './report.ts'
 import { readValue } from './walk.ts'
-import { shown, typeInWords } from './words.ts'
 
 /** docs.json as it was understood. */
 export interface ConfigReading {

@@ -3,9 +3,9 @@ import type { Fix } from '../../text/problem.ts'
 import { removeAt } from '../edit/edit.ts'
 import type { JsonNode } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
-import { branchesOf, type Schema } from '../schema.ts'
+import { branchesOf, type Schema } from '../schema/schema.ts'
+import { nameOf, sentence, short, shown, typeInWords } from './phrases.ts'
 import type { Finding, Report } from './report.ts'
-import { nameOf, sentence, short, shown, typeInWords } from './words.ts'
 
 interface Placed {
   readonly node: JsonNode

@@ -1,7 +1,7 @@
 import { type JsonNode, propertyOf } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
+import { nameOf, sentence, shown } from './phrases.ts'
 import type { Report } from './report.ts'
-import { nameOf, sentence, shown } from './words.ts'
 
 type Rule = (object: JsonNode, path: JsonPath, report: Report) => void
 

@@ -1,13 +1,13 @@
 import type { Fix } from '../../text/problem.ts'
-import { hexMeant } from '../colour.ts'
 import type { JsonNode } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
-import { pagePath } from '../navigation.ts'
-import type { Schema, ValueKind } from '../schema.ts'
+import { pagePath } from '../navigation/navigation.ts'
+import type { Schema, ValueKind } from '../schema/schema.ts'
+import { hexMeant } from './color.ts'
 import { nearest } from './nearest.ts'
+import { either, nameOf, sentence, shown } from './phrases.ts'
 import { replaceText } from './repair.ts'
 import type { Finding, Report } from './report.ts'
-import { either, nameOf, sentence, shown } from './words.ts'
 
 interface Placed {
   readonly node: JsonNode

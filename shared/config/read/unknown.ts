@@ -1,10 +1,10 @@
 import type { JsonNode } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
-import { branchesOf, docsSchema, propertyOf } from '../schema.ts'
+import { branchesOf, docsSchema, propertyOf } from '../schema/schema.ts'
 import { nearest } from './nearest.ts'
+import { nameOf } from './phrases.ts'
 import { replaceText } from './repair.ts'
 import type { Finding } from './report.ts'
-import { nameOf } from './words.ts'
 
 /** Top-level keys of the newer format that this one does not have. */
 const NEWER = new Set([

@@ -1,13 +1,13 @@
 import { setValue } from '../edit/edit.ts'
 import { type JsonNode, toValue } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
-import { branchesOf, propertyOf, resolveSchema, type Schema } from '../schema.ts'
+import { branchesOf, propertyOf, resolveSchema, type Schema } from '../schema/schema.ts'
+import { expected, nameOf, sentence } from './phrases.ts'
 import { wrongType } from './repair.ts'
 import type { Report } from './report.ts'
 import { rules } from './rules.ts'
 import { readText } from './texts.ts'
 import { unknownKey } from './unknown.ts'
-import { expected, nameOf, sentence } from './words.ts'
 
 /** A value of docs.json in its place, with what the schema says of it. */
 export interface Placed {

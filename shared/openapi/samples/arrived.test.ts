@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type RequestModel, sampleRequest } from '../request.ts'
+import { type RequestModel, sampleRequest } from '../operation/request.ts'
 import { modelOf } from '../testing/api.ts'
 import { curl } from './curl.ts'
 

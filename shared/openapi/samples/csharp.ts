@@ -1,4 +1,4 @@
-import type { RequestModel, RequestPart } from '../request.ts'
+import type { RequestModel, RequestPart } from '../operation/request.ts'
 import { double } from './quote.ts'
 
 // Names in quotes are read by servers that know nothing else; a text of the library would bring a type along.

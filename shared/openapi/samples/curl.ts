@@ -1,5 +1,5 @@
-import type { RequestModel } from '../request.ts'
-import { formText, partType } from '../serialise.ts'
+import type { RequestModel } from '../operation/request.ts'
+import { formText, partType } from '../operation/serialize.ts'
 import { shell } from './quote.ts'
 
 // A name ends at its first equals sign, after which curl would read files and types.

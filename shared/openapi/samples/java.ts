@@ -1,5 +1,5 @@
-import type { RequestModel, RequestPart } from '../request.ts'
-import { formText } from '../serialise.ts'
+import type { RequestModel, RequestPart } from '../operation/request.ts'
+import { formText } from '../operation/serialize.ts'
 import { boundaryOf, formType, partHead } from './multipart.ts'
 import { double } from './quote.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestPart } from '../request.ts'
+import type { RequestPart } from '../operation/request.ts'
 
 /** The boundary between the parts of a form, for languages whose library makes none; no part contains it. */
 export function boundaryOf(parts: readonly RequestPart[]): string {

@@ -1,5 +1,5 @@
-import type { RequestModel } from '../request.ts'
-import { formText, type Pair } from '../serialise.ts'
+import type { RequestModel } from '../operation/request.ts'
+import { formText, type Pair } from '../operation/serialize.ts'
 import { boundaryOf, formType, partHead } from './multipart.ts'
 import { php as quoted } from './quote.ts'
 

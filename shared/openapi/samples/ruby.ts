@@ -1,4 +1,4 @@
-import type { RequestModel, RequestPart } from '../request.ts'
+import type { RequestModel, RequestPart } from '../operation/request.ts'
 import { boundaryOf, formType, partHead } from './multipart.ts'
 import { ruby as quoted } from './quote.ts'
 

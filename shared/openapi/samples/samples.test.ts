@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { RequestModel } from '../request.ts'
-import { escapeText } from '../serialise.ts'
+import type { RequestModel } from '../operation/request.ts'
+import { escapeText } from '../operation/serialize.ts'
 import { sampleLanguages } from './samples.ts'
 
 /** What the server was sent. */

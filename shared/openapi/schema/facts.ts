@@ -1,7 +1,16 @@
-import type { ApiNode } from '../node.ts'
-import { entriesOf, isObject, itemsOf, own, printJson, type Settable, textOf, wordsOf } from '../value.ts'
+import type { ApiNode } from '../document/node.ts'
+import {
+  entriesOf,
+  isObject,
+  itemsOf,
+  own,
+  printJson,
+  type Settable,
+  textOf,
+  wordsOf,
+} from '../document/value.ts'
+import { SAYS, type Told } from './keywords.ts'
 import { nearest } from './parts.ts'
-import { SAYS, type Told } from './said.ts'
 import { type AllowedValue, emptyView, type Fact, type SchemaView } from './view.ts'
 
 const shown = (value: unknown): string => textOf(value) ?? printJson(value, '')

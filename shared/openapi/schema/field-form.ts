@@ -1,4 +1,4 @@
-import { printJson, type Settable, textOf } from '../value.ts'
+import { printJson, type Settable, textOf } from '../document/value.ts'
 import type { SchemaView } from './view.ts'
 
 /** What a reader fills a value in with. */

@@ -1,6 +1,6 @@
-import { type ApiNode, child, children, keysOf } from '../node.ts'
-import { isObject, own } from '../value.ts'
-import { SAYS, type Told } from './said.ts'
+import { type ApiNode, child, children, keysOf } from '../document/node.ts'
+import { isObject, own } from '../document/value.ts'
+import { SAYS, type Told } from './keywords.ts'
 
 const HOLDING = [
   'properties',

@@ -1,8 +1,8 @@
-import { type ApiNode, child, keysOf } from '../node.ts'
-import { isExcluded } from '../operations.ts'
-import { isSet, itemsOf, own, textOf } from '../value.ts'
+import { type ApiNode, child, keysOf } from '../document/node.ts'
+import { isExcluded } from '../document/operations.ts'
+import { isSet, itemsOf, own, textOf } from '../document/value.ts'
+import { SAYS, saidBy } from './keywords.ts'
 import { nearest } from './parts.ts'
-import { SAYS, saidBy } from './said.ts'
 
 const isHidden = ({ value }: ApiNode) => isExcluded(value) || isSet(value, 'x-hidden')
 

@@ -1,7 +1,7 @@
-import { type ApiNode, child, children, nameOf, placeName, withValue } from '../node.ts'
-import { type ApiFiles, referenceIn } from '../references.ts'
-import { isObject, own } from '../value.ts'
-import { saidBy, type Told } from './said.ts'
+import { type ApiNode, child, children, nameOf, placeName, withValue } from '../document/node.ts'
+import { type ApiFiles, referenceIn } from '../document/references.ts'
+import { isObject, own } from '../document/value.ts'
+import { saidBy, type Told } from './keywords.ts'
 
 /** A schema taken apart: the objects that hold together for one value, the nearest to the place last. */
 export interface SchemaParts extends Told {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { exampleOf } from '../example.ts'
+import { printJson } from '../document/value.ts'
+import { exampleOf } from '../operation/example.ts'
 import { answering, apisOf, modelOf } from '../testing/api.ts'
-import { printJson } from '../value.ts'
 import type { SchemaView } from './view.ts'
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })

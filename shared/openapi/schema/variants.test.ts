@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { exampleOf } from '../example.ts'
+import { printJson } from '../document/value.ts'
+import { namedSchemas, schemaAlone } from '../named-schemas.ts'
+import { exampleOf } from '../operation/example.ts'
 import { answering, apisOf, modelOf } from '../testing/api.ts'
-import { printJson } from '../value.ts'
 import { fieldFormOf } from './field-form.ts'
-import { namedSchemas, schemaAlone } from './named-schemas.ts'
 import type { SchemaView } from './view.ts'
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })

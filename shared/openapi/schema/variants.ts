@@ -1,7 +1,7 @@
-import { type ApiNode, child, children, descend, keysOf, nameOf, placeName } from '../node.ts'
-import { isExcluded } from '../operations.ts'
-import { type ApiFiles, placeWritten, referenceIn } from '../references.ts'
-import { isSet, own, textOf } from '../value.ts'
+import { type ApiNode, child, children, descend, keysOf, nameOf, placeName } from '../document/node.ts'
+import { isExcluded } from '../document/operations.ts'
+import { type ApiFiles, placeWritten, referenceIn } from '../document/references.ts'
+import { isSet, own, textOf } from '../document/value.ts'
 import { isComponent, partsOf, type SchemaParts, wholeOf } from './parts.ts'
 
 /** Schemas by the places of those that `allOf` joins to them. */

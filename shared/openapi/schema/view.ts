@@ -1,4 +1,4 @@
-import type { Settable } from '../value.ts'
+import type { Settable } from '../document/value.ts'
 
 /** One constraint, as readers see it: `minimum` `1`. */
 export interface Fact {

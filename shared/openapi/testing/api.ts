@@ -1,5 +1,5 @@
 import { type Apis, readApis } from '../apis.ts'
-import type { OperationModel } from '../operation.ts'
+import type { OperationModel } from '../operation/operation.ts'
 
 /** Reads descriptions given as texts by file; the first is the entry. Files that were asked for are noted. */
 export async function apisOf(

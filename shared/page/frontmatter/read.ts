@@ -1,6 +1,6 @@
 import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import type { Problem } from '../../text/problem.ts'
-import type { Literal } from '../tree.ts'
+import type { Literal } from '../tree/tree.ts'
 import { type FrontmatterBlock, findBlock } from './block.ts'
 import { type FrontmatterField, fieldsOf, scanFields } from './fields.ts'
 import { blockFinding, explainYaml, type Finding, problemsOf, quotesNeeded } from './problems.ts'

@@ -9,7 +9,7 @@ import {
   type ParsedNode,
   parseDocument,
 } from 'yaml'
-import type { Literal } from '../tree.ts'
+import type { Literal } from '../tree/tree.ts'
 
 /** A block that cannot be read, by the reader's own words. */
 export interface YamlError {

@@ -1,4 +1,4 @@
-import type { ElementNode, PageNode } from '../tree.ts'
+import type { ElementNode, PageNode } from '../tree/tree.ts'
 
 const URL = /(?:https?:\/\/|www\.)[^\s<]+/gi
 const DOMAIN = /^(?:https?:\/\/|www\.)([^\s/?#:*"'()[\]{}|\\^`<>,;!&=+$%@~]+)/i

@@ -1,4 +1,4 @@
-import { firstIndex } from '../search.ts'
+import { firstIndex } from '../tree/binary-search.ts'
 
 const BACKTICK = 96
 

@@ -1,8 +1,8 @@
 import type { StateBlock } from 'markdown-it'
-import { contextOf, indentOf, lineAt, lineEnd, Mark, type ParseContext } from '../context.ts'
-import { originOf, type Region } from '../source.ts'
 import { Brackets, type Meter, readBraces } from '../tags/braces.ts'
 import { readComment, readTag, type Tag } from '../tags/tag.ts'
+import { originOf, type Region } from '../tree/source.ts'
+import { contextOf, indentOf, lineAt, lineEnd, Mark, type ParseContext } from './context.ts'
 
 type Item =
   | { readonly kind: 'tag'; readonly tag: Tag; readonly end: number }

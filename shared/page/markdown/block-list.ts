@@ -1,5 +1,5 @@
 import type { StateBlock, Token } from 'markdown-it'
-import { contextOf, indentOf, lineAt, lineEnd } from '../context.ts'
+import { contextOf, indentOf, lineAt, lineEnd } from './context.ts'
 
 interface Marker {
   /** Behind the marker. */

@@ -1,6 +1,6 @@
 import type { StateBlock } from 'markdown-it'
-import { contextOf, indentOf, lineAt, lineEnd, type Trouble } from '../context.ts'
-import type { Region } from '../source.ts'
+import type { Region } from '../tree/source.ts'
+import { contextOf, indentOf, lineAt, lineEnd, type Trouble } from './context.ts'
 
 /** A rule of the engine: reads a block that begins at `line`, or says no. `silent`: only says whether it would. */
 export type BlockRule = (state: StateBlock, line: number, endLine: number, silent: boolean) => boolean

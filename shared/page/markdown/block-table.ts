@@ -1,6 +1,6 @@
 import type { StateBlock } from 'markdown-it'
-import { contextOf, indentOf, lineAt, lineEnd } from '../context.ts'
-import type { Region } from '../source.ts'
+import type { Region } from '../tree/source.ts'
+import { contextOf, indentOf, lineAt, lineEnd } from './context.ts'
 
 /** Rows are filled up with empty cells; no more than this many, however wide the head is. */
 const MAX_FILLED = 10_000

@@ -1,6 +1,6 @@
 import type { StateBlock } from 'markdown-it'
-import { contextOf, indentOf, lineAt, lineEnd } from '../context.ts'
 import type { BlockRule } from './block-rules.ts'
+import { contextOf, indentOf, lineAt, lineEnd } from './context.ts'
 
 const LABEL = /\[\^([^\s[\]\\]{1,999})\]:[ \t]*/y
 const BEFORE_TARGET = /\[(?:\\.|[^\]\\])*\]:\s*/y

@@ -1,12 +1,12 @@
 import MarkdownIt, { type Env, type StateBlock, type Token } from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
-import type { ParseContext } from '../context.ts'
-import type { Region } from '../source.ts'
+import type { Region } from '../tree/source.ts'
 import { findUrls } from './autolink.ts'
 import { flow, moduleBlock } from './block-flow.ts'
 import { list } from './block-list.ts'
 import { anyIndent, atxHeading, fence, paragraph, tooDeep } from './block-rules.ts'
 import { table } from './block-table.ts'
+import type { ParseContext } from './context.ts'
 import { footnoteDefinition, noticingDefinitions } from './definitions.ts'
 import {
   footnoteReference,
@@ -17,7 +17,7 @@ import {
   strike,
   strikePairs,
 } from './inline-rules.ts'
-import { inlineMaths } from './maths.ts'
+import { inlineMaths } from './math.ts'
 
 /** Where a tag, an expression, a fence … may end a paragraph, a definition, a quote's or a list's line. */
 const EVERYWHERE = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }

@@ -1,9 +1,9 @@
 import type { StateInline } from 'markdown-it'
-import { contextOf, Mark } from '../context.ts'
-import { firstIndex } from '../search.ts'
-import { originOf } from '../source.ts'
 import { readBraces } from '../tags/braces.ts'
 import { readComment, readTag } from '../tags/tag.ts'
+import { firstIndex } from '../tree/binary-search.ts'
+import { originOf } from '../tree/source.ts'
+import { contextOf, Mark } from './context.ts'
 
 /** A rule of the engine: reads what begins at `state.pos`, or says no. `silent`: only moves behind it. */
 export type InlineRule = (state: StateInline, silent: boolean) => boolean

@@ -1,4 +1,4 @@
-import type { Literal } from '../tree.ts'
+import type { Literal } from '../tree/tree.ts'
 
 const MAX_DEPTH = 100
 const SPACE = /(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*/y

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from '../parse.ts'
+import { parsePage } from '../parse/parse.ts'
 import { outline } from '../testing/outline.ts'
 
 const lines = (...all: string[]) => all.join('\n')

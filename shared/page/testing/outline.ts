@@ -1,5 +1,5 @@
-import { parsePage } from '../parse.ts'
-import type { AttributeValue, PageNode } from '../tree.ts'
+import { parsePage } from '../parse/parse.ts'
+import type { AttributeValue, PageNode } from '../tree/tree.ts'
 
 function outlineValue(value: AttributeValue | string | number | boolean): string {
   if (typeof value !== 'object') return JSON.stringify(value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from '../parse.ts'
+import { parsePage } from '../parse/parse.ts'
 import { emptyNamesAt, foldsOf, outlineOf, tagNamesAt } from './outline.ts'
 import { lengthOf, wordsOf } from './prose.ts'
 

@@ -1,7 +1,7 @@
-import { blockAt, nodesAt } from '../inside.ts'
-import type { ParsedPage } from '../page.ts'
-import { parsePage } from '../parse.ts'
-import type { PageNode, TagNode } from '../tree.ts'
+import { blockAt, nodesAt } from '../nodes-at.ts'
+import { parsePage } from '../parse/parse.ts'
+import type { ParsedPage } from '../parse/parsed-page.ts'
+import type { PageNode, TagNode } from '../tree/tree.ts'
 import type { Span } from './lines.ts'
 
 /** A heading or a component with a title, to go to. */

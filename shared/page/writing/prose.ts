@@ -1,4 +1,4 @@
-import type { Block, PageNode } from '../tree.ts'
+import type { Block, PageNode } from '../tree/tree.ts'
 
 /** A word of a block that readers read as language. Offsets count from the block. */
 export interface ProseWord {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../text/edit.ts'
-import { parsePage } from '../parse.ts'
+import { parsePage } from '../parse/parse.ts'
 import {
   addToDictionary,
   dictionaryWords,

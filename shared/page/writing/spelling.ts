@@ -1,5 +1,5 @@
 import type { TextEdits } from '../../text/edit.ts'
-import type { Block } from '../tree.ts'
+import type { Block } from '../tree/tree.ts'
 import { type ProseWord, wordsOf } from './prose.ts'
 
 /** Longer ones are keys and noise; to look one up takes ever longer. */

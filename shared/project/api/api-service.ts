@@ -1,8 +1,8 @@
 import { findApis } from '../../openapi/apis.ts'
+import { locator, type Span } from '../../openapi/document/locate.ts'
 import { apiEntries, REFERENCE_FOLDER } from '../../openapi/entries.ts'
+import { markEdits } from '../../openapi/exclude.ts'
 import { type Found, findOperation } from '../../openapi/find.ts'
-import { locator, type Span } from '../../openapi/locate.ts'
-import { markEdits } from '../../openapi/mark.ts'
 import { ejectedText } from '../../site/api/eject/eject.ts'
 import {
   type MadeEntry,
@@ -11,7 +11,7 @@ import {
   outlineApis,
   outlineNavigation,
 } from '../../site/api/outline.ts'
-import { pathsOf } from '../../site/api/reference.ts'
+import { pathsOf } from '../../site/plan/api-reference.ts'
 import type { OfferedOperation } from '../../site/writing/suggest.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'

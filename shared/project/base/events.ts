@@ -1,5 +1,5 @@
 import type { PageSummary } from '../../page/summary.ts'
-import type { PagePatch } from '../../site/page.ts'
+import type { PagePatch } from '../../site/base/rendered-page.ts'
 import type { TextEdits } from '../../text/edit.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Asset, Focus, ProjectState } from './model.ts'

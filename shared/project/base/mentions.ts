@@ -1,4 +1,4 @@
-import type { ParsedPage } from '../../page/page.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { basename, decodePath, dirname, stem } from '../../text/path.ts'
 
 /** What leads somewhere from a page. */

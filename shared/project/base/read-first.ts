@@ -1,4 +1,4 @@
-import { COUNTS_FILE } from '../../site/counts.ts'
+import { COUNTS_FILE } from '../../site/plan/repository-counts.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Files } from '../files/files.ts'
 import { CONFIG_FILE } from '../files/kinds.ts'

@@ -1,5 +1,5 @@
-import type { ParsedPage } from '../../page/page.ts'
-import { parsePage } from '../../page/parse.ts'
+import { parsePage } from '../../page/parse/parse.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { Files } from '../files/files.ts'

@@ -1,6 +1,6 @@
 import { SETTINGS_FILE } from '../../check/settings/read.ts'
-import { WORDS_FILE } from '../../page/writing/words-file.ts'
-import { COUNTS_FILE } from '../../site/counts.ts'
+import { WORDS_FILE } from '../../page/writing/dictionary-file.ts'
+import { COUNTS_FILE } from '../../site/plan/repository-counts.ts'
 
 /** The file that configures the site, at the root of the folder. */
 export const CONFIG_FILE = 'docs.json'

@@ -1,4 +1,4 @@
-import { isAddress } from '../../config/divisions.ts'
+import { isAddress } from '../../config/navigation/divisions.ts'
 import type { TextEdit } from '../../text/edit.ts'
 import { decodePath, dirname, relative } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'

@@ -1,5 +1,5 @@
 import { pathOfFile } from '../../page/summary.ts'
-import type { Site } from '../../site/plan.ts'
+import type { Site } from '../../site/plan/plan.ts'
 import type { Ground } from './relink.ts'
 
 /** More pages that change hands in the same way are counted. */

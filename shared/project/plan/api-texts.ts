@@ -1,4 +1,4 @@
-import type { DocsConfig } from '../../config/types.generated.ts'
+import type { DocsConfig } from '../../config/schema/types.generated.ts'
 import { type ApiData, type Apis, findApis, mayBeApi, readApis } from '../../openapi/apis.ts'
 import { apiEntries } from '../../openapi/entries.ts'
 import { findOperation } from '../../openapi/find.ts'

@@ -1,5 +1,5 @@
 import { type ConfigReading, readConfig } from '../../config/read/read.ts'
-import type { DocsConfig } from '../../config/types.generated.ts'
+import type { DocsConfig } from '../../config/schema/types.generated.ts'
 
 /** Whether nothing differs but the colours; members that stand in both are compared as objects. */
 export function differOnlyInColours(before: DocsConfig, after: DocsConfig): boolean {

@@ -1,4 +1,4 @@
-import type { SiteInput } from '../../site/plan.ts'
+import type { SiteInput } from '../../site/plan/plan.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Files, FileText } from '../files/files.ts'
 import type { SiteConfig } from './site-config.ts'

@@ -1,5 +1,5 @@
-import { parsePage } from '../../page/parse.ts'
-import type { Site } from '../../site/plan.ts'
+import { parsePage } from '../../page/parse/parse.ts'
+import type { Site } from '../../site/plan/plan.ts'
 import { renderPage } from '../../site/render.ts'
 import { INDEX_NAME, SEARCH_FOLDER } from '../../site/search/format.ts'
 import { SearchWriter, textFile } from '../../site/search/index-files.ts'

@@ -1,5 +1,5 @@
-import { noIcons } from '../../site/icons.ts'
-import { shippedAt } from '../../site/shipped.ts'
+import { noIcons } from '../../site/base/icons.ts'
+import { shippedAt } from '../../site/base/shipped.ts'
 import type { HostEvents } from '../base/events.ts'
 import type { Focus } from '../base/model.ts'
 import { type MemoryContent, type MemoryFiles, memoryFiles } from '../files/memory-files.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readApis } from '../../openapi/apis.ts'
 import { summarizePage } from '../../page/summary.ts'
-import { planSite, type Site } from '../plan.ts'
+import { planSite, type Site } from '../plan/plan.ts'
 import { fewIcons } from '../testing/draw.ts'
 
 const answer = { responses: { '200': { description: 'ok' } } }

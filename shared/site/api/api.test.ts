@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { apisOf } from '../../openapi/testing/api.ts'
-import { parsePage } from '../../page/parse.ts'
+import { parsePage } from '../../page/parse/parse.ts'
 import { type PageSummary, summarizePage } from '../../page/summary.ts'
-import { planSite, type Site } from '../plan.ts'
+import { planSite, type Site } from '../plan/plan.ts'
+import type { Row } from '../plan/section.ts'
 import { renderPage } from '../render.ts'
 import { searchRecord } from '../search/record.ts'
-import type { Row } from '../section.ts'
 import { fewIcons } from '../testing/draw.ts'
-import { generatedText } from './generated.ts'
+import { generatedText } from './eject/readable.ts'
 
 const operation = (id: string, more: object = {}) => ({
   operationId: id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DocsConfig } from '../../config/types.generated.ts'
-import { sampleRequest } from '../../openapi/request.ts'
+import type { DocsConfig } from '../../config/schema/types.generated.ts'
+import { sampleRequest } from '../../openapi/operation/request.ts'
 import { modelOf } from '../../openapi/testing/api.ts'
 import { modeFor, securityFor, serverFor, serversFor } from './effective.ts'
 

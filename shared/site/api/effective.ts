@@ -1,8 +1,8 @@
-import type { DocsConfig } from '../../config/types.generated.ts'
-import type { OperationModel } from '../../openapi/operation.ts'
-import { isPublic, type SchemeView, type SecurityView } from '../../openapi/security.ts'
-import { filledUrl, type ServerView } from '../../openapi/servers.ts'
-import type { Literal } from '../../page/tree.ts'
+import type { DocsConfig } from '../../config/schema/types.generated.ts'
+import type { OperationModel } from '../../openapi/operation/operation.ts'
+import { isPublic, type SchemeView, type SecurityView } from '../../openapi/operation/security.ts'
+import { filledUrl, type ServerView } from '../../openapi/operation/servers.ts'
+import type { Literal } from '../../page/tree/tree.ts'
 
 /** How much of the form that sends requests is shown. */
 export type PlaygroundMode = 'show' | 'simple' | 'hide'

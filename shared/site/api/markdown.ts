@@ -1,8 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { attributesOf, fenceNode, imageNode } from '../../page/leaves.ts'
 import { decodeInfo } from '../../page/markdown/engine.ts'
-import { element } from '../../page/text.ts'
-import type { PageNode } from '../../page/tree.ts'
+import { attributesOf, fenceNode, imageNode } from '../../page/parse/leaves.ts'
+import { element } from '../../page/parse/text.ts'
+import type { PageNode } from '../../page/tree/tree.ts'
 
 // Descriptions are Markdown and nothing else: tags, braces and HTML in them are text.
 const engine = new MarkdownIt({ html: false, linkify: false })

@@ -1,8 +1,13 @@
-import type { NavigationEntry } from '../../config/navigation.ts'
+import type { NavigationEntry } from '../../config/navigation/navigation.ts'
 import type { ReadEntry } from '../../openapi/apis.ts'
+import {
+  type ApiOperation,
+  type ApiSource,
+  everyOperation,
+  isExcluded,
+} from '../../openapi/document/operations.ts'
 import { type ApiGroup, groupsOf } from '../../openapi/groups.ts'
-import { type ApiOperation, type ApiSource, everyOperation, isExcluded } from '../../openapi/operations.ts'
-import type { Site } from '../plan.ts'
+import type { Site } from '../plan/plan.ts'
 
 /**
  * What readers get of an operation: a page made of it (`generated`, `hidden` where no list names it), one that

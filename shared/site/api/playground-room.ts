@@ -1,7 +1,7 @@
-import type { ContentView } from '../../openapi/content.ts'
-import type { ParameterView } from '../../openapi/parameters.ts'
+import type { ContentView } from '../../openapi/operation/content.ts'
+import type { ParameterView } from '../../openapi/operation/parameters.ts'
 import type { SchemaView } from '../../openapi/schema/view.ts'
-import { type Html, none } from '../html.ts'
+import { type Html, none } from '../base/html.ts'
 import { type PlaygroundInput, playground } from './playground.ts'
 import { bytesOf } from './room.ts'
 

@@ -1,14 +1,20 @@
-import type { ContentView, HeaderView } from '../../openapi/content.ts'
-import type { OperationModel } from '../../openapi/operation.ts'
-import { PARAMETER_PLACES, type ParameterView } from '../../openapi/parameters.ts'
-import { bodyExample, bodyOf, formManner, headerExample, parameterExample } from '../../openapi/request.ts'
+import { own } from '../../openapi/document/value.ts'
+import type { ContentView, HeaderView } from '../../openapi/operation/content.ts'
+import type { OperationModel } from '../../openapi/operation/operation.ts'
+import { PARAMETER_PLACES, type ParameterView } from '../../openapi/operation/parameters.ts'
+import {
+  bodyExample,
+  bodyOf,
+  formManner,
+  headerExample,
+  parameterExample,
+} from '../../openapi/operation/request.ts'
+import type { SchemeView, SecurityView } from '../../openapi/operation/security.ts'
+import { isJsonType, partType } from '../../openapi/operation/serialize.ts'
+import type { ServerView } from '../../openapi/operation/servers.ts'
 import { fieldFormOf, inputKind, inputText } from '../../openapi/schema/field-form.ts'
 import type { SchemaView, ViewField } from '../../openapi/schema/view.ts'
-import type { SchemeView, SecurityView } from '../../openapi/security.ts'
-import { isJsonType, partType } from '../../openapi/serialise.ts'
-import type { ServerView } from '../../openapi/servers.ts'
-import { own } from '../../openapi/value.ts'
-import { glyph } from '../glyphs.ts'
+import { glyph } from '../base/glyphs.ts'
 import {
   type Attributes,
   attributes,
@@ -20,8 +26,8 @@ import {
   jsonAttribute,
   none,
   text,
-} from '../html.ts'
-import { words } from '../words.ts'
+} from '../base/html.ts'
+import { words } from '../base/words.ts'
 import { formWithin } from './form-room.ts'
 
 /** What the form that sends a request is drawn from. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Html, join, none, text } from '../html.ts'
+import { type Html, join, none, text } from '../base/html.ts'
 import { bytesOf, fitted, listed, type Parts, part } from './room.ts'
 
 const words = (count: number) => text('x'.repeat(count))

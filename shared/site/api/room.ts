@@ -1,4 +1,4 @@
-import { type Html, join, none, rendered } from '../html.ts'
+import { type Html, join, none, rendered } from '../base/html.ts'
 
 /** Bytes of everything that an API adds to a page, whatever its description holds. */
 export const PAGE_ROOM = 60_000

@@ -1,5 +1,5 @@
-import type { SchemeView } from '../../openapi/security.ts'
-import { words } from '../words.ts'
+import type { SchemeView } from '../../openapi/operation/security.ts'
+import { words } from '../base/words.ts'
 
 /** What readers are told of a way to authenticate. */
 export interface ShownScheme {

@@ -1,7 +1,7 @@
-import type { ContentView } from '../../openapi/content.ts'
-import type { OperationModel } from '../../openapi/operation.ts'
-import { bodyExample, parameterExample } from '../../openapi/request.ts'
-import { MARK, printJson } from '../../openapi/value.ts'
+import { MARK, printJson } from '../../openapi/document/value.ts'
+import type { ContentView } from '../../openapi/operation/content.ts'
+import type { OperationModel } from '../../openapi/operation/operation.ts'
+import { bodyExample, parameterExample } from '../../openapi/operation/request.ts'
 
 interface Limits {
   readonly entries: number

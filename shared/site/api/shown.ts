@@ -1,7 +1,7 @@
-import type { ContentView, HeaderView } from '../../openapi/content.ts'
-import type { ParameterView } from '../../openapi/parameters.ts'
-import { formManner, parameterExample } from '../../openapi/request.ts'
-import type { Fact, SchemaView } from '../../openapi/schema/view.ts'
+import { entriesOf, isObject, own } from '../../openapi/document/value.ts'
+import type { ContentView, HeaderView } from '../../openapi/operation/content.ts'
+import type { ParameterView } from '../../openapi/operation/parameters.ts'
+import { formManner, parameterExample } from '../../openapi/operation/request.ts'
 import {
   cookiePairs,
   headerText,
@@ -9,8 +9,8 @@ import {
   pathText,
   queryPairs,
   scalar,
-} from '../../openapi/serialise.ts'
-import { entriesOf, isObject, own } from '../../openapi/value.ts'
+} from '../../openapi/operation/serialize.ts'
+import type { Fact, SchemaView } from '../../openapi/schema/view.ts'
 import type { ShownField } from './fields.ts'
 
 /** Items and fields that show how a list or an object is written. */

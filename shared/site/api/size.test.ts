@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { apisOf } from '../../openapi/testing/api.ts'
-import { parsePage } from '../../page/parse.ts'
+import { parsePage } from '../../page/parse/parse.ts'
 import { summarizePage } from '../../page/summary.ts'
-import type { RenderedPage } from '../page.ts'
-import { planSite } from '../plan.ts'
+import type { RenderedPage } from '../base/rendered-page.ts'
+import { words } from '../base/words.ts'
+import { planSite } from '../plan/plan.ts'
 import { renderPage } from '../render.ts'
 import { fewIcons } from '../testing/draw.ts'
-import { words } from '../words.ts'
-import { generatedText } from './generated.ts'
+import { generatedText } from './eject/readable.ts'
 
 /** All pages that are made of a description. */
 async function pagesOf(description: object): Promise<readonly RenderedPage[]> {

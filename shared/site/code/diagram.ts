@@ -1,7 +1,7 @@
-import type { CodeNode } from '../../page/tree.ts'
-import { element, type Html, html, text } from '../html.ts'
-import type { Scope } from '../scope.ts'
-import { words } from '../words.ts'
+import type { CodeNode } from '../../page/tree/tree.ts'
+import { element, type Html, html, text } from '../base/html.ts'
+import type { Scope } from '../base/scope.ts'
+import { words } from '../base/words.ts'
 
 /** Longer diagrams stay code. */
 const LONGEST = 50_000

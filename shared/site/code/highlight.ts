@@ -1,4 +1,4 @@
-import { attributes, codeText, type Html, html, join, text } from '../html.ts'
+import { attributes, codeText, type Html, html, join, text } from '../base/html.ts'
 import type { CodeMeta } from './meta.ts'
 import { type Token, tokenLines } from './tokens.ts'
 

@@ -1,7 +1,7 @@
-import { glyph } from '../glyphs.ts'
-import { attributes, html, none, text, titled } from '../html.ts'
-import type { Component } from '../scope.ts'
-import { words } from '../words.ts'
+import { glyph } from '../base/glyphs.ts'
+import { attributes, html, none, text, titled } from '../base/html.ts'
+import type { Component } from '../base/scope.ts'
+import { words } from '../base/words.ts'
 import { bodyOf, flagOf, iconIn, lineOf, textOf } from './values.ts'
 
 /** Text that opens on demand. */

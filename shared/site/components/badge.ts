@@ -1,5 +1,5 @@
-import { attributes, html, none } from '../html.ts'
-import type { Component } from '../scope.ts'
+import { attributes, html, none } from '../base/html.ts'
+import type { Component } from '../base/scope.ts'
 import { flagOf, iconIn, textOf } from './values.ts'
 
 const COLOURS: ReadonlySet<string> = new Set('gray blue green yellow orange red purple'.split(' '))

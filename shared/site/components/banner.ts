@@ -1,5 +1,5 @@
-import { html, none } from '../html.ts'
-import type { Component } from '../scope.ts'
+import { html, none } from '../base/html.ts'
+import type { Component } from '../base/scope.ts'
 import { bodyOf, iconIn } from './values.ts'
 
 /** A strip in the colour of buttons, for news that concern every reader of the page. */

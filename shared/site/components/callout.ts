@@ -1,7 +1,7 @@
-import { type GlyphName, glyph } from '../glyphs.ts'
-import { attributes, html, none, text, titled } from '../html.ts'
-import type { Component } from '../scope.ts'
-import { readHex } from '../theme/colour.ts'
+import { type GlyphName, glyph } from '../base/glyphs.ts'
+import { attributes, html, none, text, titled } from '../base/html.ts'
+import type { Component } from '../base/scope.ts'
+import { readHex } from '../theme/color.ts'
 import { bodyOf, iconIn, textOf } from './values.ts'
 
 const callout =

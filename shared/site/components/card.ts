@@ -1,8 +1,8 @@
-import { glyph } from '../glyphs.ts'
-import { attributes, element, empty, html, none, text, titled } from '../html.ts'
-import { brokenLink, brokenSource, linkTo, nameOfLink, pictureFile, sourceOf } from '../links.ts'
-import type { Component } from '../scope.ts'
-import { readHex } from '../theme/colour.ts'
+import { glyph } from '../base/glyphs.ts'
+import { attributes, element, empty, html, none, text, titled } from '../base/html.ts'
+import { brokenLink, brokenSource, linkTo, nameOfLink, pictureFile, sourceOf } from '../base/links.ts'
+import type { Component } from '../base/scope.ts'
+import { readHex } from '../theme/color.ts'
 import { bodyOf, flagOf, iconIn, textOf } from './values.ts'
 
 /** A box with an icon and a title; the whole of it is one link where it has an `href`. */

@@ -1,9 +1,9 @@
-import type { CodeNode, PageNode } from '../../page/tree.ts'
+import type { CodeNode, PageNode } from '../../page/tree/tree.ts'
+import { attributes, type Html, html, join, none, text } from '../base/html.ts'
+import type { Component, Scope } from '../base/scope.ts'
+import { words } from '../base/words.ts'
 import { codeBody, languageName } from '../code/block.ts'
 import { readMeta } from '../code/meta.ts'
-import { attributes, type Html, html, join, none, text } from '../html.ts'
-import type { Component, Scope } from '../scope.ts'
-import { words } from '../words.ts'
 import { flagOf } from './values.ts'
 
 // Fences stand inside other tags at times, as in a snippet.

@@ -1,7 +1,7 @@
-import type { TagNode } from '../../page/tree.ts'
-import { attributes, html, join, none, text } from '../html.ts'
-import type { Component } from '../scope.ts'
-import { readHex } from '../theme/colour.ts'
+import type { TagNode } from '../../page/tree/tree.ts'
+import { attributes, html, join, none, text } from '../base/html.ts'
+import type { Component } from '../base/scope.ts'
+import { readHex } from '../theme/color.ts'
 import { textOf } from './values.ts'
 
 /** The colours of an item: one, or those of light and dark pages. */

@@ -1,5 +1,5 @@
-import { html, text } from '../html.ts'
-import type { Component } from '../scope.ts'
+import { html, text } from '../base/html.ts'
+import type { Component } from '../base/scope.ts'
 import { numberOf } from './values.ts'
 
 /** A grid of one to four columns that becomes one on small screens. */

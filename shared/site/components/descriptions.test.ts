@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parsePage } from '../../page/parse.ts'
+import { parsePage } from '../../page/parse/parse.ts'
 import { descriptions } from './descriptions.ts'
 import { componentNamed, componentNames } from './registry.ts'
 

@@ -1,7 +1,7 @@
-import type { TagNode } from '../../page/tree.ts'
-import { element, type Html, html, join, none, text } from '../html.ts'
-import type { Component, Scope } from '../scope.ts'
-import { words } from '../words.ts'
+import type { TagNode } from '../../page/tree/tree.ts'
+import { element, type Html, html, join, none, text } from '../base/html.ts'
+import type { Component, Scope } from '../base/scope.ts'
+import { words } from '../base/words.ts'
 import { bodyOf, flagOf, listOf, shownOf, textOf } from './values.ts'
 
 const PLACES = ['query', 'path', 'body', 'header'] as const

@@ -1,6 +1,6 @@
-import { attributes, html, none } from '../html.ts'
-import { safeStyle } from '../nodes/style.ts'
-import type { Component } from '../scope.ts'
+import { attributes, html, none } from '../base/html.ts'
+import type { Component } from '../base/scope.ts'
+import { safeStyle } from '../base/style.ts'
 import { lineOf, textOf } from './values.ts'
 
 /** A mount for an image or a film, with a caption. */

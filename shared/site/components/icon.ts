@@ -1,6 +1,6 @@
-import { element, none } from '../html.ts'
-import type { Component } from '../scope.ts'
-import { readHex } from '../theme/colour.ts'
+import { element, none } from '../base/html.ts'
+import type { Component } from '../base/scope.ts'
+import { readHex } from '../theme/color.ts'
 import { iconIn, numberOf, textOf } from './values.ts'
 
 /** An icon in a line of text. */

@@ -1,10 +1,10 @@
-import { isInLine } from '../../page/markdown/maths.ts'
-import { plainText } from '../../page/text.ts'
-import type { TagNode } from '../../page/tree.ts'
-import { element, type Html, html, text } from '../html.ts'
-import { drawMaths } from '../maths.ts'
-import type { Component, Scope } from '../scope.ts'
-import { words } from '../words.ts'
+import { isInLine } from '../../page/markdown/math.ts'
+import { plainText } from '../../page/parse/text.ts'
+import type { TagNode } from '../../page/tree/tree.ts'
+import { element, type Html, html, text } from '../base/html.ts'
+import { drawMaths } from '../base/math.ts'
+import type { Component, Scope } from '../base/scope.ts'
+import { words } from '../base/words.ts'
 import { flagOf } from './values.ts'
 
 /** Writes a formula; one that cannot be read is shown as it was typed, in the preview with the reason. */

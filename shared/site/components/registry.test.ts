@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isKnownName } from '../blocks.ts'
+import { isKnownName } from '../base/blocks.ts'
 import { componentNamed, componentNames } from './registry.ts'
 
 const fixtures = new URL('../fixtures/', import.meta.url)

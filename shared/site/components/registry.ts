@@ -1,4 +1,4 @@
-import type { Component } from '../scope.ts'
+import type { Component } from '../base/scope.ts'
 import { accordion, accordionGroup, prompt } from './accordion.ts'
 import { badge, panel } from './badge.ts'
 import { banner } from './banner.ts'

@@ -1,6 +1,6 @@
-import type { TagNode } from '../../page/tree.ts'
-import { attributes, element, html, none, text, titled } from '../html.ts'
-import type { Component } from '../scope.ts'
+import type { TagNode } from '../../page/tree/tree.ts'
+import { attributes, element, html, none, text, titled } from '../base/html.ts'
+import type { Component } from '../base/scope.ts'
 import { bodyOf, iconIn, numberOf, textOf } from './values.ts'
 
 /** The size that a tag gives to titles: `h2`, `h3` or `h4`; undefined where they are no headings. */

@@ -1,6 +1,6 @@
-import type { PageNode, TagNode } from '../../page/tree.ts'
-import { attributes, html, join, none, text } from '../html.ts'
-import type { Component } from '../scope.ts'
+import type { PageNode, TagNode } from '../../page/tree/tree.ts'
+import { attributes, html, join, none, text } from '../base/html.ts'
+import type { Component } from '../base/scope.ts'
 import { bodyOf, flagOf, iconIn, numberOf, textOf } from './values.ts'
 
 const isTab = (node: PageNode): node is TagNode => node.kind === 'tag' && node.name === 'Tab'

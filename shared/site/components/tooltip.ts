@@ -1,6 +1,6 @@
-import { attributes, html, none, text } from '../html.ts'
-import { brokenLink, linkTo } from '../links.ts'
-import type { Component } from '../scope.ts'
+import { attributes, html, none, text } from '../base/html.ts'
+import { brokenLink, linkTo } from '../base/links.ts'
+import type { Component } from '../base/scope.ts'
 import { textOf } from './values.ts'
 
 /** A word with an explanation that shows on hover, focus and touch. */

@@ -1,7 +1,7 @@
-import type { PageNode, TagNode } from '../../page/tree.ts'
-import { glyph } from '../glyphs.ts'
-import { attributes, html, join, text } from '../html.ts'
-import type { Component, Scope } from '../scope.ts'
+import type { PageNode, TagNode } from '../../page/tree/tree.ts'
+import { glyph } from '../base/glyphs.ts'
+import { attributes, html, join, text } from '../base/html.ts'
+import type { Component, Scope } from '../base/scope.ts'
 import { flagOf, textOf } from './values.ts'
 
 const isRow = (node: PageNode) => node.kind === 'tag' && /^Tree\.(?:File|Folder)$/.test(node.name)

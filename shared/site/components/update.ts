@@ -1,5 +1,5 @@
-import { html, join, none, text } from '../html.ts'
-import type { Component } from '../scope.ts'
+import { html, join, none, text } from '../base/html.ts'
+import type { Component } from '../base/scope.ts'
 import { bodyOf, listOf, textOf } from './values.ts'
 
 /** An entry of a change log: its date or version at the side, what changed beside it. */

@@ -1,9 +1,9 @@
-import { parsePage } from '../../page/parse.ts'
-import type { PageNode, TagNode } from '../../page/tree.ts'
-import { isBlock } from '../blocks.ts'
-import { type Html, html, text } from '../html.ts'
-import { iconOf } from '../links.ts'
-import type { Scope } from '../scope.ts'
+import { parsePage } from '../../page/parse/parse.ts'
+import type { PageNode, TagNode } from '../../page/tree/tree.ts'
+import { isBlock } from '../base/blocks.ts'
+import { type Html, html, text } from '../base/html.ts'
+import { iconOf } from '../base/links.ts'
+import type { Scope } from '../base/scope.ts'
 
 const literal = (tag: TagNode, name: string) => {
   const value = Object.hasOwn(tag.attributes, name) ? tag.attributes[name] : undefined

@@ -1,6 +1,6 @@
-import { html, none } from '../html.ts'
-import type { Component } from '../scope.ts'
-import { isUnseen } from '../unseen.ts'
+import { html, none } from '../base/html.ts'
+import type { Component } from '../base/scope.ts'
+import { isUnseen } from './hidden.ts'
 import { bodyOf } from './values.ts'
 
 /** Text for people, or for programs alone: these read the source of the page, and readers do not see it. */

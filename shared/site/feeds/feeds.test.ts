@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planSite, type Site } from '../plan.ts'
+import { planSite, type Site } from '../plan/plan.ts'
 import { built } from '../testing/build.ts'
 import { fewIcons, type TestSite, testSite } from '../testing/draw.ts'
 import { tagsOf } from '../testing/tags.ts'

@@ -1,9 +1,9 @@
-import type { NavigationEntry } from '../../config/navigation.ts'
+import type { NavigationEntry } from '../../config/navigation/navigation.ts'
 import type { PageSummary } from '../../page/summary.ts'
-import { addressOf } from '../address.ts'
-import { markdownOf } from '../outputs.ts'
-import type { Site } from '../plan.ts'
-import { encodePath } from '../routes.ts'
+import { addressOf } from '../base/address.ts'
+import { encodePath } from '../base/routes.ts'
+import { markdownOf } from '../plan/outputs.ts'
+import type { Site } from '../plan/plan.ts'
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 

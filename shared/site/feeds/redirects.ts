@@ -1,11 +1,11 @@
-import type { Redirect } from '../../config/types.generated.ts'
+import type { Redirect } from '../../config/schema/types.generated.ts'
 import { normalise } from '../../text/path.ts'
-import { html, text } from '../html.ts'
-import { linkTo } from '../links.ts'
-import type { Site } from '../plan.ts'
-import { encodePath, findDestination, outputOf, prefixOf } from '../routes.ts'
-import { readTarget } from '../url.ts'
-import { words } from '../words.ts'
+import { html, text } from '../base/html.ts'
+import { linkTo } from '../base/links.ts'
+import { encodePath, findDestination, outputOf, prefixOf } from '../base/routes.ts'
+import { readTarget } from '../base/url.ts'
+import { words } from '../base/words.ts'
+import type { Site } from '../plan/plan.ts'
 import {
   fillPattern,
   hostPattern,
@@ -14,7 +14,7 @@ import {
   namesOf,
   pagePattern,
   type RedirectPattern,
-} from './redirect-pattern.ts'
+} from '../plan/redirect-pattern.ts'
 
 /** A small document that leads from an old address to a new one. */
 export interface RedirectFile {

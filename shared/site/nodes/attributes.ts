@@ -1,11 +1,11 @@
-import type { AttributeValue, TagNode } from '../../page/tree.ts'
-import type { Attributes } from '../html.ts'
-import { brokenLink, brokenSource, linkTo, sourceOf } from '../links.ts'
-import type { Scope } from '../scope.ts'
+import type { AttributeValue, TagNode } from '../../page/tree/tree.ts'
+import type { Attributes } from '../base/html.ts'
+import { brokenLink, brokenSource, linkTo, sourceOf } from '../base/links.ts'
+import type { Scope } from '../base/scope.ts'
+import { safeStyle } from '../base/style.ts'
 import { CHECKS, COMMON, ROLES } from './allowed.ts'
 import { authoredId, idAttribute } from './authored-id.ts'
 import { safeClasses } from './classes.ts'
-import { safeStyle } from './style.ts'
 
 type Value = string | number | boolean
 

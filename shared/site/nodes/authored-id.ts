@@ -1,4 +1,4 @@
-import type { TagNode } from '../../page/tree.ts'
+import type { TagNode } from '../../page/tree/tree.ts'
 
 /** Returns what an author calls a tag: its id, or the name of an `<a>`, which links lead to as well. */
 export const idAttribute = ({ name, attributes }: TagNode): TagNode['attributes'][string] | undefined =>

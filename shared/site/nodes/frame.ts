@@ -1,10 +1,10 @@
-import type { TagNode } from '../../page/tree.ts'
+import type { TagNode } from '../../page/tree/tree.ts'
+import { element, type Html, html, none, text } from '../base/html.ts'
+import { linkTo } from '../base/links.ts'
+import type { Scope } from '../base/scope.ts'
+import { readFrame } from '../base/url.ts'
+import { words } from '../base/words.ts'
 import { textOf } from '../components/values.ts'
-import { element, type Html, html, none, text } from '../html.ts'
-import { linkTo } from '../links.ts'
-import type { Scope } from '../scope.ts'
-import { readFrame } from '../url.ts'
-import { words } from '../words.ts'
 import { safeClasses } from './classes.ts'
 
 const size = (value: string | undefined) =>

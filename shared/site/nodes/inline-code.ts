@@ -1,4 +1,4 @@
-import { element, type Html, join, text } from '../html.ts'
+import { element, type Html, join, text } from '../base/html.ts'
 
 /** Characters of a word that fit beside another column on a phone, and of several words that belong together as keys do. */
 const WORD = 24

@@ -1,9 +1,9 @@
-import type { BrokenNode, CodeNode, PageNode } from '../../page/tree.ts'
+import type { BrokenNode, CodeNode, PageNode } from '../../page/tree/tree.ts'
+import { attributes, element, type Html, html, join, none, text, withAttribute } from '../base/html.ts'
+import type { Scope } from '../base/scope.ts'
+import { words } from '../base/words.ts'
 import { codeBlock } from '../code/block.ts'
 import { diagram, isDiagram } from '../code/diagram.ts'
-import { attributes, element, type Html, html, join, none, text, withAttribute } from '../html.ts'
-import type { Scope } from '../scope.ts'
-import { words } from '../words.ts'
 import { writeElement } from './element.ts'
 import { writeTag } from './tag.ts'
 

@@ -1,7 +1,7 @@
-import { type Attributes, empty, type Html, text } from '../html.ts'
-import { pictureFile } from '../links.ts'
+import { type Attributes, empty, type Html, text } from '../base/html.ts'
+import { pictureFile } from '../base/links.ts'
+import type { Scope } from '../base/scope.ts'
 import type { PictureSize } from '../pictures/svg.ts'
-import type { Scope } from '../scope.ts'
 
 const isNumber = (value: unknown) => /^[\d.]+$/.test(String(value))
 

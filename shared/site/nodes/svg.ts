@@ -1,5 +1,5 @@
-import type { PageNode, TagNode } from '../../page/tree.ts'
-import { type Attributes, element, type Html, join, none } from '../html.ts'
+import type { PageNode, TagNode } from '../../page/tree/tree.ts'
+import { type Attributes, element, type Html, join, none } from '../base/html.ts'
 
 const ELEMENTS: ReadonlySet<string> = new Set(
   'svg g path circle rect line ellipse polygon polyline defs linearGradient radialGradient stop clipPath title'.split(

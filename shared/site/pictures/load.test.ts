@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from '../../page/parse.ts'
+import { parsePage } from '../../page/parse/parse.ts'
 import { renderPage } from '../render.ts'
 import { testSite } from '../testing/draw.ts'
 import { loadPictures, PictureShelf } from './load.ts'

@@ -1,5 +1,5 @@
 import type { SearchIndex, WordTable } from './format.ts'
-import { near } from './near.ts'
+import { near } from './one-typo.ts'
 import { readPostings } from './postings.ts'
 import type { SearchRecord } from './record.ts'
 import { fold, termsOf } from './words.ts'

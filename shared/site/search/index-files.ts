@@ -1,4 +1,4 @@
-import { fingerprint } from '../fingerprint.ts'
+import { fingerprint } from '../base/fingerprint.ts'
 import {
   INDEX_NAME,
   readSearchFile,

@@ -1,5 +1,5 @@
-import type { RenderedPage } from '../page.ts'
-import type { Site } from '../plan.ts'
+import type { RenderedPage } from '../base/rendered-page.ts'
+import type { Site } from '../plan/plan.ts'
 
 /** A heading with the text below it; the first one of a page has neither id nor title. */
 export type PageSection = readonly [id: string, title: string, text: string]

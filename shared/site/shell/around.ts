@@ -1,8 +1,8 @@
-import { glyph } from '../glyphs.ts'
-import { attributes, element, type Html, html, join, none, text } from '../html.ts'
-import { drawIcon } from '../icons.ts'
-import { editUrl, issueUrl } from '../repository.ts'
-import { words } from '../words.ts'
+import { glyph } from '../base/glyphs.ts'
+import { attributes, element, type Html, html, join, none, text } from '../base/html.ts'
+import { drawIcon } from '../base/icons.ts'
+import { words } from '../base/words.ts'
+import { editUrl, issueUrl } from '../plan/source-links.ts'
 import { configLink, drawnFrom, hrefOf, labelOf, once, type Place } from './place.ts'
 
 /** The names of the groups around the page, the outermost first. */

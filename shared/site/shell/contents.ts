@@ -1,8 +1,8 @@
-import type { Heading } from '../../page/tree.ts'
-import { glyph } from '../glyphs.ts'
-import { attributes, element, type Html, html, join, none, text } from '../html.ts'
-import type { Site } from '../plan.ts'
-import { words } from '../words.ts'
+import type { Heading } from '../../page/tree/tree.ts'
+import { glyph } from '../base/glyphs.ts'
+import { attributes, element, type Html, html, join, none, text } from '../base/html.ts'
+import { words } from '../base/words.ts'
+import type { Site } from '../plan/plan.ts'
 
 interface Kept {
   readonly headings: readonly Heading[]

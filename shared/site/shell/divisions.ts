@@ -1,7 +1,7 @@
-import { type Division, isShown } from '../../config/divisions.ts'
-import { glyph } from '../glyphs.ts'
-import { attributes, type Html, html, join, none, text } from '../html.ts'
-import { iconOn, mix, readHex } from '../theme/colour.ts'
+import { type Division, isShown } from '../../config/navigation/divisions.ts'
+import { glyph } from '../base/glyphs.ts'
+import { attributes, type Html, html, join, none, text } from '../base/html.ts'
+import { iconOn, mix, readHex } from '../theme/color.ts'
 import { configIcon, configLink, drawnFrom, hrefOf, once, type Place } from './place.ts'
 
 /** The pages of a division that a reader of this page reaches by it: tabs are the outer division, anchors the inner one. */

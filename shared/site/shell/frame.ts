@@ -1,4 +1,4 @@
-import { attributes, type Html, html, join } from '../html.ts'
+import { attributes, type Html, html, join } from '../base/html.ts'
 import { pageEnd } from './around.ts'
 import { tabs } from './divisions.ts'
 import { header } from './header.ts'

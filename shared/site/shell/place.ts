@@ -1,12 +1,12 @@
 import { formatPointer, type JsonPath } from '../../config/json/pointer.ts'
 import type { PageSummary } from '../../page/summary.ts'
-import type { Html } from '../html.ts'
-import { configSource, iconOf, type Link, linkTo, pictureFile } from '../links.ts'
+import type { Html } from '../base/html.ts'
+import { configSource, iconOf, type Link, linkTo, pictureFile } from '../base/links.ts'
+import { pageHref, prefixOf } from '../base/routes.ts'
 import type { PictureSizes } from '../pictures/load.ts'
 import type { PictureSize } from '../pictures/svg.ts'
-import type { Site } from '../plan.ts'
-import { pageHref, prefixOf } from '../routes.ts'
-import type { Section } from '../section.ts'
+import type { Site } from '../plan/plan.ts'
+import type { Section } from '../plan/section.ts'
 
 /** A page's place in its site: all that the frame around it depends on. */
 export interface Place {

@@ -1,8 +1,8 @@
-import type { GroupEntry } from '../../config/navigation.ts'
+import type { GroupEntry } from '../../config/navigation/navigation.ts'
 import { isMethod, type PageSummary } from '../../page/summary.ts'
-import { glyph } from '../glyphs.ts'
-import { attributes, type Html, html, none, text } from '../html.ts'
-import { words } from '../words.ts'
+import { glyph } from '../base/glyphs.ts'
+import { attributes, type Html, html, none, text } from '../base/html.ts'
+import { words } from '../base/words.ts'
 import { configIcon, configLink, drawnFrom, hrefOf, labelOf, type Place } from './place.ts'
 
 function pill(page: PageSummary): Html {

@@ -1,7 +1,7 @@
-import type { GroupEntry } from '../../config/navigation.ts'
+import type { GroupEntry } from '../../config/navigation/navigation.ts'
 import type { PageSummary } from '../../page/summary.ts'
-import { cut, type Html, html, join, none, text } from '../html.ts'
-import { firstPage, type Row } from '../section.ts'
+import { cut, type Html, html, join, none, text } from '../base/html.ts'
+import { firstPage, type Row } from '../plan/section.ts'
 import type { Place } from './place.ts'
 import { groupLabel, groupSource, pageRow } from './row.ts'
 

@@ -1,8 +1,8 @@
-import { glyph } from '../glyphs.ts'
-import { attributes, element, type Html, html, join, none, text } from '../html.ts'
-import type { Site } from '../plan.ts'
-import { firstPage, type Row, type Section } from '../section.ts'
-import { words } from '../words.ts'
+import { glyph } from '../base/glyphs.ts'
+import { attributes, element, type Html, html, join, none, text } from '../base/html.ts'
+import { words } from '../base/words.ts'
+import type { Site } from '../plan/plan.ts'
+import { firstPage, type Row, type Section } from '../plan/section.ts'
 import { configLink, drawnFrom, hrefOf, type Place } from './place.ts'
 import { versionOfPage } from './readers.ts'
 

@@ -1,5 +1,5 @@
-import type { ParsedPage } from '../../page/page.ts'
-import type { AttributeValue, TagNode } from '../../page/tree.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
+import type { AttributeValue, TagNode } from '../../page/tree/tree.ts'
 import { isScript, type Snippets, snippetFile } from './files.ts'
 import type { Markup } from './markup.ts'
 import { type Import, type Modules, modulesOf } from './modules.ts'

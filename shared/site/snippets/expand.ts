@@ -1,6 +1,6 @@
-import type { ParsedPage } from '../../page/page.ts'
-import { Slugs, slugOf } from '../../page/slug.ts'
-import { plainText } from '../../page/text.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
+import { plainText } from '../../page/parse/text.ts'
+import { Slugs, slugOf } from '../../page/tree/slug.ts'
 import type {
   AttributeValue,
   ElementNode,
@@ -8,8 +8,8 @@ import type {
   PageNode,
   Place,
   TagNode,
-} from '../../page/tree.ts'
-import { words } from '../words.ts'
+} from '../../page/tree/tree.ts'
+import { words } from '../base/words.ts'
 import { type Bindings, bindingsOf, type ExportedMarkup, snippetOf } from './bindings.ts'
 import type { Snippets } from './files.ts'
 import { givenTo, meantBy, shown } from './values.ts'

@@ -1,4 +1,4 @@
-import type { ParsedPage } from '../../page/page.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { dirname, join, normalise } from '../../text/path.ts'
 
 /** Parsed snippets by their files. */

@@ -1,7 +1,7 @@
-import { parsePage } from '../../page/parse.ts'
+import { parsePage } from '../../page/parse/parse.ts'
 import { Brackets } from '../../page/tags/braces.ts'
 import { readExpression } from '../../page/tags/literal.ts'
-import type { AttributeValue, Literal, PageNode } from '../../page/tree.ts'
+import type { AttributeValue, Literal, PageNode } from '../../page/tree/tree.ts'
 
 /** A component that a file exports and that is mere markup: it returns tags with its attributes in them. */
 export interface Markup {

@@ -1,6 +1,6 @@
-import type { ParsedPage } from '../../page/page.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { readExpression } from '../../page/tags/literal.ts'
-import type { Block, Literal, PageNode } from '../../page/tree.ts'
+import type { Block, Literal, PageNode } from '../../page/tree/tree.ts'
 import { type Markup, markupOf } from './markup.ts'
 
 /** A name that a page takes from another file. */

@@ -1,6 +1,6 @@
-import type { PageBlock } from '../../page/facts.ts'
-import { element } from '../../page/text.ts'
-import type { ElementNode, PageNode } from '../../page/tree.ts'
+import type { PageBlock } from '../../page/parse/facts.ts'
+import { element } from '../../page/parse/text.ts'
+import type { ElementNode, PageNode } from '../../page/tree/tree.ts'
 
 const isSection = (node: PageNode): node is ElementNode =>
   node.kind === 'element' && node.name === 'section' && node.attributes.class === 'footnotes'

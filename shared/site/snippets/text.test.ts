@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from '../../page/parse.ts'
+import { parsePage } from '../../page/parse/parse.ts'
 import { textWithSnippets } from './text.ts'
 
 function written(text: string, files: Readonly<Record<string, string>>): string {

@@ -1,4 +1,4 @@
-import type { AttributeValue, Literal, PageNode, TagNode } from '../../page/tree.ts'
+import type { AttributeValue, Literal, PageNode, TagNode } from '../../page/tree/tree.ts'
 import type { Parameter } from './markup.ts'
 
 /** What names in braces stand for: constants, and what a tag gives to its snippet. */

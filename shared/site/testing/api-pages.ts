@@ -1,8 +1,8 @@
 import { apisOf } from '../../openapi/testing/api.ts'
-import { parsePage } from '../../page/parse.ts'
+import { parsePage } from '../../page/parse/parse.ts'
 import { summarizePage } from '../../page/summary.ts'
-import { generatedText } from '../api/generated.ts'
-import { planSite } from '../plan.ts'
+import { generatedText } from '../api/eject/readable.ts'
+import { planSite } from '../plan/plan.ts'
 import { renderPage } from '../render.ts'
 import { fewIcons } from './draw.ts'
 

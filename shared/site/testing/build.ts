@@ -1,8 +1,8 @@
+import type { Need } from '../base/shipped.ts'
 import { type BuildStep, buildRest, type OutputFile, PageBuilder, shippedFiles } from '../build.ts'
-import { planOutputs } from '../outputs.ts'
 import { PictureShelf } from '../pictures/load.ts'
-import type { Site } from '../plan.ts'
-import type { Need } from '../shipped.ts'
+import { planOutputs } from '../plan/outputs.ts'
+import type { Site } from '../plan/plan.ts'
 
 const bytes = (text: string) => Uint8Array.from([...text].map(char => char.charCodeAt(0)))
 

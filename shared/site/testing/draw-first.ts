@@ -1,4 +1,4 @@
-import { parsePage } from '../../page/parse.ts'
+import { parsePage } from '../../page/parse/parse.ts'
 import { renderPage } from '../render.ts'
 import { loadSnippets } from '../snippets/files.ts'
 import { testSite } from './draw.ts'

@@ -1,9 +1,9 @@
-import type { DocsConfig } from '../../config/types.generated.ts'
-import { parsePage } from '../../page/parse.ts'
+import type { DocsConfig } from '../../config/schema/types.generated.ts'
+import { parsePage } from '../../page/parse/parse.ts'
 import type { PageSummary } from '../../page/summary.ts'
-import type { IconSet } from '../icons.ts'
-import type { RenderedPage } from '../page.ts'
-import { planSite, type Site } from '../plan.ts'
+import type { IconSet } from '../base/icons.ts'
+import type { RenderedPage } from '../base/rendered-page.ts'
+import { planSite, type Site } from '../plan/plan.ts'
 import { renderPage } from '../render.ts'
 
 /** A handful of drawings. */

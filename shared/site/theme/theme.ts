@@ -1,4 +1,4 @@
-import { iconOn, isDark, mix, onTop, readable, readHex, shade } from './colour.ts'
+import { iconOn, isDark, mix, onTop, readable, readHex, shade } from './color.ts'
 
 /** The colours of docs.json as they stand there; anything that is no hex colour counts as absent. */
 export interface ThemeInput {

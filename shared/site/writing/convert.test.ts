@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from '../../page/parse.ts'
+import { parsePage } from '../../page/parse/parse.ts'
 import { codeToTab, listToSteps } from './convert.ts'
 
 function converted(text: string, at: string, work: typeof listToSteps) {

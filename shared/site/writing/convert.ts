@@ -1,6 +1,6 @@
-import { blockAt, nodesAt } from '../../page/inside.ts'
-import type { ParsedPage } from '../../page/page.ts'
-import type { PageNode, Place } from '../../page/tree.ts'
+import { blockAt, nodesAt } from '../../page/nodes-at.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
+import type { PageNode, Place } from '../../page/tree/tree.ts'
 import { dedented, type Span } from '../../page/writing/lines.ts'
 
 import { literal, snippetOf } from './insert.ts'

@@ -1,6 +1,6 @@
 import { fieldDescriptions } from '../../page/field-descriptions.ts'
 import type { PageSummary } from '../../page/summary.ts'
-import type { Heading } from '../../page/tree.ts'
+import type { Heading } from '../../page/tree/tree.ts'
 import type { DescribedAttribute } from '../components/described.ts'
 import { descriptions } from '../components/descriptions.ts'
 import type { Writing } from './cursor.ts'

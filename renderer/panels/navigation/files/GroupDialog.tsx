@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readVersions } from '../../../../shared/config/versions.ts'
+import { readVersions } from '../../../../shared/config/navigation/versions.ts'
 import { matching } from '../../../fields/rows/suggestions.ts'
 import { IconInput } from '../../../icons/IconInput.tsx'
 import { useConfig } from '../../../state/config.ts'

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Literal } from '../../../../shared/page/tree.ts'
+import type { Literal } from '../../../../shared/page/tree/tree.ts'
 import { assetAt, isAddress } from '../../../fields/images/assetPaths.ts'
 import { useAssets } from '../../../state/assets.ts'
 import { useConfig } from '../../../state/config.ts'

@@ -1,6 +1,6 @@
-import type { DocsConfig } from '../../../../shared/config/types.generated.ts'
+import type { DocsConfig } from '../../../../shared/config/schema/types.generated.ts'
 import type { PageSummary } from '../../../../shared/page/summary.ts'
-import type { Literal } from '../../../../shared/page/tree.ts'
+import type { Literal } from '../../../../shared/page/tree/tree.ts'
 
 /** How a page looks on other sites. */
 export interface Appearance {

@@ -1,6 +1,6 @@
 import { type DescribedField, fieldDescriptions } from '../../../../shared/page/field-descriptions.ts'
 import type { Frontmatter } from '../../../../shared/page/frontmatter/read.ts'
-import type { Literal } from '../../../../shared/page/tree.ts'
+import type { Literal } from '../../../../shared/page/tree/tree.ts'
 
 /** What a control can change; `several` is a list or an object, which only the text shows. */
 export type FieldKind = DescribedField['kind'] | 'number' | 'several'

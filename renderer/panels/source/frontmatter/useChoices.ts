@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { readVersions } from '../../../../shared/config/versions.ts'
+import { readVersions } from '../../../../shared/config/navigation/versions.ts'
 import type { OfferedOperation } from '../../../../shared/site/writing/suggest.ts'
 import { imagesOf } from '../../../fields/images/assetPaths.ts'
 import { useAssets } from '../../../state/assets.ts'

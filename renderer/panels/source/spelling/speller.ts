@@ -1,5 +1,5 @@
 import { t } from 'i18next'
-import type { ParsedPage } from '../../../../shared/page/page.ts'
+import type { ParsedPage } from '../../../../shared/page/parse/parsed-page.ts'
 import type { ProseWord } from '../../../../shared/page/writing/prose.ts'
 import { spelledWords } from '../../../../shared/page/writing/spelling.ts'
 import { Refusal } from '../../../../shared/text/failure.ts'

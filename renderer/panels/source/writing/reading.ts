@@ -1,6 +1,6 @@
 import type { editor } from 'monaco-editor/editor'
-import type { ParsedPage } from '../../../../shared/page/page.ts'
-import { parsePage } from '../../../../shared/page/parse.ts'
+import { parsePage } from '../../../../shared/page/parse/parse.ts'
+import type { ParsedPage } from '../../../../shared/page/parse/parsed-page.ts'
 
 /** A page as the code editor holds it. Offsets are those of the editor's model, which shows every line end alike. */
 export interface Reading {

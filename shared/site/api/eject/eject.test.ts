@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
-import type { DocsConfig } from '../../../config/types.generated.ts'
+import type { DocsConfig } from '../../../config/schema/types.generated.ts'
 import { apisOf } from '../../../openapi/testing/api.ts'
-import { parsePage } from '../../../page/parse.ts'
+import { parsePage } from '../../../page/parse/parse.ts'
 import { type PageSummary, summarizePage } from '../../../page/summary.ts'
-import { planSite, type Site } from '../../plan.ts'
+import { planSite, type Site } from '../../plan/plan.ts'
 import { renderPage } from '../../render.ts'
 import { fewIcons } from '../../testing/draw.ts'
 import { HARD } from '../../testing/hard-api.ts'
-import { generatedText, readableText } from '../generated.ts'
 import { ejectedText } from './eject.ts'
+import { generatedText, readableText } from './readable.ts'
 
 const SITE: DocsConfig = { name: 'Site', navigation: [{ group: 'Start', pages: ['intro'] }] }
 

@@ -1,6 +1,6 @@
+import { textOf } from '../../../openapi/document/value.ts'
 import type { SchemaView, ViewField } from '../../../openapi/schema/view.ts'
-import { textOf } from '../../../openapi/value.ts'
-import { words } from '../../words.ts'
+import { words } from '../../base/words.ts'
 import type { ShownField } from '../fields.ts'
 import { attribute, type Blocks, code, description, tag } from './write.ts'
 

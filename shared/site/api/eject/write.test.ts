@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from '../../../page/parse.ts'
+import { parsePage } from '../../../page/parse/parse.ts'
 import { authorization } from './sections.ts'
 import { code, description } from './write.ts'
 

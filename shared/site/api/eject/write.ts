@@ -1,4 +1,4 @@
-import { printJson, textOf } from '../../../openapi/value.ts'
+import { printJson, textOf } from '../../../openapi/document/value.ts'
 
 /** Blocks of a page, between which an empty line stands. */
 export type Blocks = readonly string[]

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseAgain, valueAgain } from './cached-parse.ts'
+import { type JsonNode, type JsonReading, nodeAt, parseJson, toValue } from './parse.ts'
+
+const TEXT =
+  '{\n  "name": "Docs",\n  "colors": { "primary": "#16a34a", "primary": "#16a34b" },\n  "navigation": [{ "pages": ["a", "b\\n", 1] }]\n}\n'
+
+/** A tree without its parents, which lead back up. */
+const down = (node: JsonNode | undefined): unknown =>
+  node && { ...node, parent: undefined, children: node.children?.map(down) }
+
+const placesIn = ({ duplicates }: JsonReading) =>
+  duplicates.map(({ key, places }) => [key, places.map(({ offset, length }) => [offset, length])])
+
+/** Whether every node stands among the children of its parent, and all that leads up ends at a place like the root. */
+const isJoined = (node: JsonNode): boolean =>
+  (node.children ?? []).every(child => {
+    const { parent } = child
+    return (
+      parent?.offset === node.offset &&
+      parent.length === node.length &&
+      parent.children?.includes(child) === true &&
+      isJoined(child)
+    )
+  })
+
+test('a text read again after any text is what it would be by itself', () => {
+  const piece = fc.constantFrom('x', '"', '\\', '\n', '{', '}', ',', '/', '\u2028', '\u0007', 'é', '1', ' ')
+  const edit = fc.record({
+    at: fc.nat(TEXT.length - 1),
+    pieces: fc.array(piece, { minLength: 1, maxLength: 3 }),
+  })
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 6 }), edits => {
+      parseAgain(TEXT)
+      let text = TEXT
+      for (const { at, pieces } of edits) {
+        const put = pieces.join('').slice(0, text.length - at)
+        text = text.slice(0, at) + put + text.slice(at + put.length)
+        const [again, plain] = [parseAgain(text), parseJson(text)]
+        expect([again.errors, placesIn(again), down(again.root)]).toEqual([
+          plain.errors,
+          placesIn(plain),
+          down(plain.root),
+        ])
+        expect(again.root && valueAgain(again.root)).toEqual(plain.root && toValue(plain.root))
+        expect(again.root === undefined || isJoined(again.root)).toBe(true)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('what stands beside a colour that changes is the same object again', () => {
+  const [before, after] = [TEXT, TEXT.replace('#16a34a', '#ff0000')].map(text => parseAgain(text).root)
+  expect(before && after && nodeAt(after, ['navigation'])).toBe(before && nodeAt(before, ['navigation']))
+  expect(after && nodeAt(after, ['colors'])).not.toBe(before && nodeAt(before, ['colors']))
+})

@@ -1,0 +1,173 @@
+import { basename, stem } from '../../text/path.ts'
+import { type ApiNode, child, descend, keysOf, placeName } from './node.ts'
+import type { Dialect } from './read.ts'
+import type { ApiFiles } from './references.ts'
+import { isSet, itemsOf, own, type Settable, textOf, wordsAt } from './value.ts'
+
+/** One operation of an API, or one webhook that it calls, by what the navigation needs of it. */
+export interface ApiOperation {
+  readonly kind: 'operation' | 'webhook'
+  /** `GET`, `COPY`; of a webhook, the method it is called by. */
+  readonly method: string
+  /** `/pets/{id}`; of a webhook, its name. */
+  readonly path: string
+  readonly node: ApiNode
+  /** The object that holds the operation, with parameters and servers of its own. */
+  readonly item: ApiNode
+  readonly id?: string
+  readonly title: string
+  readonly summary?: string
+  readonly tags: readonly string[]
+  readonly deprecated: boolean
+  /** It has a page, which no list names. */
+  readonly hidden: boolean
+}
+
+/** One API description: what its entry file says of the whole. */
+export interface ApiSource {
+  /** Its entry file. */
+  readonly file: string
+  /** Tells sources apart in addresses: the file's name without extension. */
+  readonly id: string
+  readonly dialect: Dialect
+  readonly root: ApiNode
+  readonly title: string
+  /** In the order of the file, webhooks last. */
+  readonly operations: readonly ApiOperation[]
+}
+
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
+/** What an operation, a path or a tag can say so that readers do not see it. */
+export const EXCLUDING: readonly string[] = ['x-excluded', 'x-internal', 'x-scalar-ignore', 'x-fern-ignore']
+
+/** Whether a description says that readers are not to see this. */
+export function isExcluded(value: unknown): boolean {
+  for (const key of EXCLUDING) if (isSet(value, key)) return true
+  return false
+}
+
+/** `listPets` as “List pets”. */
+export function inWords(name: string): string {
+  const words = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[-_./:]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+interface Held {
+  readonly kind: ApiOperation['kind']
+  readonly path: string
+  readonly item: ApiNode
+}
+
+const NO_TAGS: readonly string[] = []
+
+function tagsOf(value: unknown): readonly string[] {
+  const written = itemsOf(own(value, 'tags'))
+  return written.length === 0 ? NO_TAGS : written.flatMap(tag => textOf(tag) ?? [])
+}
+
+function operationAt({ kind, path, item }: Held, method: string, written: ApiNode): ApiOperation {
+  const { value } = written
+  const id = wordsAt(value, 'operationId')
+  const summary = wordsAt(value, 'summary')
+  // Set one by one: spreading takes longer, and there may be many thousands of these.
+  const made: Settable<ApiOperation> = {
+    kind,
+    method,
+    path,
+    node: written,
+    item,
+    title: summary ?? (id === undefined ? `${method} ${path}` : inWords(id)),
+    tags: tagsOf(value),
+    deprecated: isSet(value, 'deprecated'),
+    hidden: isSet(value, 'x-hidden') || isSet(item.value, 'x-hidden'),
+  }
+  if (id !== undefined) made.id = id
+  if (summary !== undefined) made.summary = summary
+  return made
+}
+
+/** Every operation of a path, with those that readers are not to see. */
+function everyOperationOf(held: Held): readonly ApiOperation[] {
+  const { item } = held
+  const more = child(item, 'additionalOperations')
+  const found: ApiOperation[] = []
+  for (const key of keysOf(item.value)) if (METHODS.has(key.toLowerCase())) addAt(held, key, item, found)
+  for (const key of keysOf(more.value)) addAt(held, key, more, found)
+  return found
+}
+
+function addAt(held: Held, key: string, holder: ApiNode, into: ApiOperation[]): void {
+  const node = child(holder, key)
+  if (typeof node.value !== 'object' || node.value === null) return
+  into.push(operationAt(held, key.toUpperCase(), node))
+}
+
+const operationsOf = (held: Held): readonly ApiOperation[] =>
+  isExcluded(held.item.value) ? [] : everyOperationOf(held).filter(({ node }) => !isExcluded(node.value))
+
+/** Lists the operations that hang at the keys of `node`: paths, webhooks, the addresses of a callback. */
+export const operationsIn = (
+  node: ApiNode,
+  files: ApiFiles,
+  kind: ApiOperation['kind'],
+): readonly ApiOperation[] => listedIn(node, files, kind, operationsOf)
+
+function listedIn(
+  node: ApiNode,
+  files: ApiFiles,
+  kind: ApiOperation['kind'],
+  operationsAt: (held: Held) => readonly ApiOperation[],
+): readonly ApiOperation[] {
+  const found: ApiOperation[] = []
+  for (const path of keysOf(node.value)) {
+    if (path.startsWith('x-')) continue
+    const item = files.at(child(node, path))
+    if (item !== undefined) found.push(...operationsAt({ kind, path, item }))
+  }
+  return found
+}
+
+const hasOne = (names: readonly string[], some: ReadonlySet<string>): boolean =>
+  names.some(name => some.has(name))
+
+/** Reads what an entry file says of the whole API. Files that paths refer to are needed for it. */
+export function readSource(file: string, dialect: Dialect, files: ApiFiles): ApiSource {
+  const root = files.root(file)
+  const name = stem(basename(file))
+  const tags = itemsOf(own(root.value, 'tags'))
+  const namesOf = (some: readonly unknown[]) => new Set(some.map(tag => textOf(own(tag, 'name')) ?? ''))
+  const unwanted = namesOf(tags.filter(isExcluded))
+  const hidden = namesOf(tags.filter(tag => isSet(tag, 'x-hidden')))
+  const all = [
+    ...operationsIn(child(root, 'paths'), files, 'operation'),
+    ...operationsIn(child(root, 'webhooks'), files, 'webhook'),
+  ]
+  const wanted = unwanted.size === 0 ? all : all.filter(({ tags: names }) => !hasOne(names, unwanted))
+  return {
+    file,
+    id: name,
+    dialect,
+    root,
+    title: wordsAt(descend(root, 'info').value, 'title') ?? name,
+    operations:
+      hidden.size === 0
+        ? wanted
+        : wanted.map(one => (hasOne(one.tags, hidden) ? { ...one, hidden: true } : one)),
+  }
+}
+
+/** Several paths may refer to one item, whose operations are those of each of them. */
+const nameIn = ({ kind, path, node }: ApiOperation): string => `${kind} ${path}\n${placeName(node)}`
+
+/** Every operation of a description in the order of its file: the very objects of the source, and between them those that it keeps from readers. */
+export function everyOperation({ root, operations }: ApiSource, files: ApiFiles): readonly ApiOperation[] {
+  const shown = new Map(operations.map(one => [nameIn(one), one]))
+  return [
+    ...listedIn(child(root, 'paths'), files, 'operation', everyOperationOf),
+    ...listedIn(child(root, 'webhooks'), files, 'webhook', everyOperationOf),
+  ].map(one => shown.get(nameIn(one)) ?? one)
+}

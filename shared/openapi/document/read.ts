@@ -1,0 +1,141 @@
+import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
+import { parseJson, toValue } from '../../config/json/parse.ts'
+import { keepInBrackets } from './flow-yaml.ts'
+import { isObject, MARK, own, textOf } from './value.ts'
+
+/** The version of the format that a description is written in. */
+export type Dialect = '2.0' | '3.0' | '3.1' | '3.2'
+
+/** Something that is wrong with a file, and where in its text. */
+export interface Finding {
+  readonly message: string
+  readonly hint?: string
+  /** In UTF-16 units. */
+  readonly offset: number
+}
+
+/** A file as it was read: its value, or why there is none. */
+export interface Reading {
+  readonly value: unknown
+  readonly finding?: Finding
+}
+
+/** Whether a text is meant as JSON, by how it begins. */
+export const isJsonText = (text: string): boolean => /^\s*[[{]/.test(text)
+
+// A mark can stand in a description too; it is taken away wherever a text is shown.
+const keepKeys = (text: string): string => text.replace(/"(\d+)"(\s*:)/g, `"${MARK}$1"$2`)
+
+function keepNumbers(text: string): string {
+  if (!/\d{16}/.test(text) || !/[:[,]\s*-?\d{16,}/.test(text)) return text
+  // A text that does not end goes on to the end of the file: it is not searched again from each of its quotes.
+  const pieces = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|-?\d{16,}(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+  return text.replace(pieces, found => (found.startsWith('"') ? found : `"${MARK}${found}"`))
+}
+
+function readJson(text: string): Reading {
+  try {
+    return { value: JSON.parse(keepNumbers(keepKeys(text))) }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  const { root, errors } = parseJson(text)
+  const [first] = errors
+  const value = root !== undefined && !errors.some(({ fatal }) => fatal) ? toValue(root) : undefined
+  const { message = 'This is no JSON.', hint, offset = 0 } = first ?? {}
+  return { value, finding: { message, offset, ...(hint === undefined ? {} : { hint }) } }
+}
+
+// At the beginning of a line. No piece may be looked for again from each of its characters.
+const YAML_KEYS = /^([ \t]*(?:- +)*)(["']?)(\d+)(?=\2[ \t]*:(?:\s|$))/gm
+const YAML_NUMBERS =
+  /^([ \t]*(?:- +)*["']?[\w$.-]+["']?:[ \t]+|[ \t]*(?:- +)+)(-?\d{16,}(?:\.\d+)?)(?=[ \t]*$|[ \t]+#)/gm
+const YAML_VERSION = /^((?:[ \t]+(?:- +)*|(?:- +)+)(["']?)version\2:[ \t]+)(\d[\d.]*)(?=[ \t]*$|[ \t]+#)/gm
+
+function keepYaml(text: string): string {
+  const keyed = keepInBrackets(text).replace(YAML_KEYS, `$1$2${MARK}$3`).replace(YAML_VERSION, `$1${MARK}$3`)
+  return /\d{16}/.test(keyed) ? keyed.replace(YAML_NUMBERS, `$1${MARK}$2`) : keyed
+}
+
+const marksIn = (text: string): number => text.split(MARK).length - 1
+
+/** The offset in a text of one in what {@link keepYaml} made of it. */
+function placeIn(text: string, kept: string, offset: number): number {
+  const more = marksIn(kept.slice(0, offset))
+  return offset - more + marksIn(text.slice(0, offset - more))
+}
+
+/** Older descriptions take fields of another object over with `<<`. */
+const SCHEMA = CORE_SCHEMA.withTags(mergeTag)
+
+const YAML_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/duplicated? mapping key/, 'This key stands here twice.'],
+  [/tab character/, 'A tab stands in the indentation, which YAML does not allow.'],
+  [/single document/, 'The file holds several documents, one after another.'],
+  [/unknown .*tag/, 'Tags that run code are not read.'],
+]
+
+function readYaml(text: string): Reading {
+  const kept = keepYaml(text)
+  try {
+    return { value: load(kept, { schema: SCHEMA }) }
+  } catch (error) {
+    const isYaml = error instanceof YAMLException
+    const why = error instanceof Error ? error.message.split('\n', 1)[0] : undefined
+    const known = YAML_WORDS.find(([words]) => words.test(why ?? ''))?.[1]
+    const second = known === YAML_WORDS[2]?.[1] ? text.search(/^---/m) : -1
+    const offset = isYaml && error.mark ? placeIn(text, kept, error.mark.position) : Math.max(0, second)
+    return { value: undefined, finding: { message: known ?? `This is no YAML: ${why ?? ''}`, offset } }
+  }
+}
+
+/** Reads the text of a JSON or YAML file; nothing in it is executed, and it never throws. */
+export function readText(text: string): Reading {
+  if (text.trim() === '') return { value: undefined, finding: { message: 'The file is empty.', offset: 0 } }
+  if (/^\s*</.test(text)) {
+    const hint = 'Download the JSON or YAML file itself.'
+    const message = 'The file holds a web page, not an API description.'
+    return { value: undefined, finding: { message, hint, offset: 0 } }
+  }
+  return isJsonText(text) ? readJson(text) : readYaml(text)
+}
+
+const NOT_KNOWN: readonly (readonly [(value: unknown) => boolean, string, string])[] = [
+  [value => own(value, 'asyncapi') !== undefined, 'The file is an AsyncAPI description.', ''],
+  [
+    value => String(own(own(value, 'info'), 'schema')).includes('getpostman'),
+    'The file is a Postman collection.',
+    'Export it as OpenAPI first.',
+  ],
+  [
+    value => own(value, 'swagger') !== undefined || own(value, 'swaggerVersion') !== undefined,
+    'The file is written in a version of Swagger that is too old.',
+    'Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2 are read.',
+  ],
+  [
+    value => own(value, 'openapi') !== undefined,
+    'The file is written in a version of OpenAPI that is not known.',
+    'Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2 are read.',
+  ],
+]
+
+/** Tells the version that a value is written in, or why it is no API description. */
+export function dialectOf(value: unknown): Dialect | Finding {
+  if (!isObject(value)) {
+    const what = Array.isArray(value) ? 'a list' : value === null ? 'nothing' : 'a single value'
+    return { message: `The file holds ${what}, not an API description.`, offset: 0 }
+  }
+  const [, found] = /^(3\.[012])(?:\.|$)/.exec(textOf(own(value, 'openapi')) ?? '') ?? []
+  if (found !== undefined) return found as Dialect
+  if (/^2(\.0)?$/.test(textOf(own(value, 'swagger')) ?? '')) return '2.0'
+  const [, message, hint] = NOT_KNOWN.find(([fits]) => fits(value)) ?? [
+    undefined,
+    'The file is no API description: it says neither “openapi” nor “swagger”.',
+    '',
+  ]
+  return { message, offset: 0, ...(hint === '' ? {} : { hint }) }
+}
+
+/** Whether a text looks like an API description, without reading all of it. */
+export const looksLikeApi = (text: string): boolean =>
+  /(?:^|[\s{,])["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]/.test(text.slice(0, 4096))

@@ -1,0 +1,197 @@
+import { type ApiNode, child, children, exists, nameOf } from '../document/node.ts'
+import type { ApiFiles } from '../document/references.ts'
+import { modernBody, modernResponse } from '../document/swagger.ts'
+import { isSet, own, wordsAt } from '../document/value.ts'
+import { type Direction, viewOf } from '../schema/read.ts'
+import type { SchemaView } from '../schema/view.ts'
+import type { OperationContext } from './context.ts'
+import { type LinkView, linksOf } from './links.ts'
+import { parameterNodes } from './parameter-nodes.ts'
+
+/** An example with what its author calls it. */
+export interface NamedExample {
+  readonly name: string
+  readonly description?: string
+  readonly value?: unknown
+  /** Address of an example that is kept elsewhere; never fetched. */
+  readonly external?: string
+}
+
+/** How one part of a form is written. */
+export interface PartEncoding {
+  readonly type?: string
+  readonly style?: string
+  readonly explode?: boolean
+  /** What a part of `multipart` brings beside its format. */
+  readonly headers?: readonly HeaderView[]
+}
+
+/** A body in one of its formats. */
+export interface ContentView {
+  /** As written: `application/json; charset=utf-8`. */
+  readonly type: string
+  readonly schema?: SchemaView
+  /** Of one event or line, where the body is a stream. */
+  readonly item?: SchemaView
+  readonly examples: readonly NamedExample[]
+  readonly encoding: ReadonlyMap<string, PartEncoding>
+}
+
+/** The body of a request. */
+export interface BodyView {
+  readonly required: boolean
+  readonly description?: string
+  readonly contents: readonly ContentView[]
+}
+
+/** A header of a response, or of one part of a form. */
+export interface HeaderView {
+  readonly name: string
+  readonly required: boolean
+  readonly deprecated: boolean
+  readonly description?: string
+  readonly schema: SchemaView
+  readonly explode: boolean
+  readonly examples: readonly NamedExample[]
+}
+
+/** What may come back. */
+export interface ResponseView {
+  /** `200`, `2XX`, `default`. */
+  readonly status: string
+  readonly description?: string
+  readonly headers: readonly HeaderView[]
+  readonly contents: readonly ContentView[]
+  readonly links: readonly LinkView[]
+}
+
+/** The examples beside a schema: a single one, and those with names. */
+export function examplesOf(node: ApiNode, files: ApiFiles): readonly NamedExample[] {
+  const single = own(node.value, 'example')
+  const named = children(child(node, 'examples')).flatMap((written): NamedExample[] => {
+    const at = files.at(written)
+    if (at === undefined) return []
+    const value = own(at.value, 'value') ?? own(at.value, 'dataValue') ?? own(at.value, 'serializedValue')
+    const external = wordsAt(at.value, 'externalValue')
+    const description = wordsAt(at.value, 'description')
+    if (value === undefined && external === undefined) return []
+    return [
+      {
+        name: wordsAt(at.value, 'summary') ?? nameOf(written),
+        ...(description === undefined ? {} : { description }),
+        ...(value === undefined ? {} : { value }),
+        ...(external === undefined ? {} : { external }),
+      },
+    ]
+  })
+  return single === undefined ? named : [{ name: 'Example', value: single }, ...named]
+}
+
+/** The library that writes a form says these itself. */
+const OF_PARTS = /^content-disposition$/i
+
+function encodingOf(
+  node: ApiNode,
+  context: OperationContext,
+  direction: Direction,
+): ReadonlyMap<string, PartEncoding> {
+  return new Map(
+    children(child(node, 'encoding')).map(part => {
+      const [type, style] = [wordsAt(part.value, 'contentType'), wordsAt(part.value, 'style')]
+      const explode = own(part.value, 'explode')
+      // The headers of a response have formats, too, which need no headers again.
+      const headers = direction === 'response' ? [] : headersOf(part, context)
+      const sent = headers.filter(({ name }) => !OF_PARTS.test(name))
+      return [
+        nameOf(part),
+        {
+          ...(type === undefined ? {} : { type }),
+          ...(style === undefined ? {} : { style }),
+          ...(typeof explode === 'boolean' ? { explode } : {}),
+          ...(sent.length > 0 ? { headers: sent } : {}),
+        },
+      ]
+    }),
+  )
+}
+
+/** The formats below a `content`. */
+export function contentViews(
+  node: ApiNode,
+  context: OperationContext,
+  direction: Direction,
+): readonly ContentView[] {
+  const { files } = context
+  return children(node).flatMap(written => {
+    const at = files.at(written)
+    if (at === undefined) return []
+    const [schema, item] = [child(at, 'schema'), child(at, 'itemSchema')]
+    return [
+      {
+        type: nameOf(written),
+        ...(exists(schema) ? { schema: viewOf(schema, { ...context, direction }) } : {}),
+        ...(exists(item) ? { item: viewOf(item, { ...context, direction }) } : {}),
+        examples: examplesOf(at, files),
+        encoding: encodingOf(at, context, direction),
+      },
+    ]
+  })
+}
+
+/** The body of the operation's request, if it has one. */
+export function bodyView(context: OperationContext): BodyView | undefined {
+  const { operation, files, isOld, source } = context
+  const written = isOld
+    ? modernBody(operation.node, source.root, parameterNodes(context))
+    : child(operation.node, 'requestBody')
+  const node = written && exists(written) ? files.at(written) : undefined
+  if (node === undefined) return undefined
+  const description = wordsAt(node.value, 'description')
+  return {
+    required: isSet(node.value, 'required'),
+    ...(description === undefined ? {} : { description }),
+    contents: contentViews(child(node, 'content'), context, 'request'),
+  }
+}
+
+function headersOf(node: ApiNode, context: OperationContext): readonly HeaderView[] {
+  return children(child(node, 'headers')).flatMap(written => {
+    const at = context.files.at(written)
+    if (at === undefined || nameOf(written).toLowerCase() === 'content-type') return []
+    const [content] = contentViews(child(at, 'content'), context, 'response')
+    const schema = content?.schema ?? viewOf(child(at, 'schema'), { ...context, direction: 'response' })
+    const description = wordsAt(at.value, 'description') ?? schema.description
+    return [
+      {
+        name: nameOf(written),
+        required: isSet(at.value, 'required'),
+        deprecated: isSet(at.value, 'deprecated'),
+        ...(description === undefined ? {} : { description }),
+        schema,
+        explode: isSet(at.value, 'explode'),
+        examples: examplesOf(at, context.files),
+      },
+    ]
+  })
+}
+
+/** The operation's responses in the order of the file. */
+export function responseViews(context: OperationContext): readonly ResponseView[] {
+  const { operation, files, isOld, source } = context
+  return children(child(operation.node, 'responses')).flatMap(written => {
+    if (nameOf(written).startsWith('x-')) return []
+    const found = files.at(written)
+    if (found === undefined) return [{ status: nameOf(written), headers: [], contents: [], links: [] }]
+    const at = isOld ? modernResponse(found, operation.node, source.root) : found
+    const description = wordsAt(written.value, 'description') ?? wordsAt(at.value, 'description')
+    return [
+      {
+        status: nameOf(written),
+        ...(description === undefined ? {} : { description }),
+        headers: headersOf(at, context),
+        contents: contentViews(child(at, 'content'), context, 'response'),
+        links: linksOf(at, context),
+      },
+    ]
+  })
+}

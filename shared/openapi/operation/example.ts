@@ -1,0 +1,108 @@
+import { MARK } from '../document/value.ts'
+import type { SchemaView } from '../schema/view.ts'
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: '2025-01-15',
+  'date-time': '2025-01-15T09:30:00Z',
+  time: '09:30:00Z',
+  duration: 'P1D',
+  email: 'ada@example.com',
+  'idn-email': 'ada@example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  'uri-reference': '/path',
+  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  byte: 'SGVsbG8=',
+  password: 'password',
+}
+
+const factOf = ({ facts }: SchemaView, name: string): number | undefined => {
+  const found = facts.find(fact => fact.name === name)
+  const value = found === undefined ? Number.NaN : Number(found.value)
+  return Number.isFinite(value) ? value : undefined
+}
+
+function numberFor(view: SchemaView, isWhole: boolean): number {
+  const [least, over] = [factOf(view, 'at least'), factOf(view, 'more than')]
+  const [most, under] = [factOf(view, 'at most'), factOf(view, 'less than')]
+  const step = factOf(view, 'multipleOf')
+  const low = least ?? (over === undefined ? undefined : over + (isWhole ? 1 : 0.5))
+  const high = most ?? (under === undefined ? undefined : under - (isWhole ? 1 : 0.5))
+  const start = low ?? (high !== undefined && high < 1 ? high : isWhole ? 1 : 1.5)
+  if (step === undefined || step <= 0) return start
+  return low === undefined ? step : Math.ceil(low / step) * step
+}
+
+function textFor(view: SchemaView): string {
+  const known = FORMATS[view.format ?? '']
+  if (known !== undefined) return known
+  const [least = 0, most = Number.POSITIVE_INFINITY] = [factOf(view, 'minLength'), factOf(view, 'maxLength')]
+  const text = 'string'
+  if (text.length > most) return text.slice(0, Math.max(0, most))
+  return text.length < least ? text.padEnd(Math.min(least, 200), 'x') : text
+}
+
+/** An example of a value; what the description gives itself comes first. Bounded as the view is. */
+export function exampleOf(view: SchemaView): unknown {
+  if (view.examples.length > 0) return view.examples[0]
+  const given = view.standard ?? view.constant
+  if (given) return given.value
+  if (view.allowed) return view.allowed.find(({ value }) => value !== null)?.value ?? null
+  const [type] = view.types
+  if (type === 'object' || view.fields.length > 0) return objectFor(view)
+  if (view.choices?.options[0]) return chosen(view.choices.options[0].schema, view)
+  if (type === 'array' || view.items || view.tuple) return listFor(view)
+  if (type === 'integer' || type === 'number') return numberFor(view, type === 'integer')
+  if (type === 'boolean') return true
+  if (type === 'string') return textFor(view)
+  if (view.extra) return objectFor(view)
+  if (view.kind === 'recursive' || view.kind === 'more') return view.label.endsWith('[]') ? [] : {}
+  return view.isNullable ? null : 'any'
+}
+
+function listFor(view: SchemaView): unknown {
+  const { tuple, items } = view
+  if (tuple) return tuple.map(exampleOf)
+  if (!items || items.kind === 'recursive') return []
+  const count = Math.min(Math.max(1, factOf(view, 'minItems') ?? 1), 3)
+  return Array.from({ length: count }, () => exampleOf(items))
+}
+
+function chosen(option: SchemaView, { choices }: SchemaView): unknown {
+  const made = exampleOf(option)
+  const first = choices?.options[0]
+  const isObject = typeof made === 'object' && made !== null && !Array.isArray(made)
+  if (!isObject || choices?.property === undefined || first?.value === undefined) return made
+  return choices.property in made ? { ...made, [choices.property]: first.value } : made
+}
+
+// Keys that look like numbers would otherwise come first.
+const keyed = (name: string) => (/^\d+$/.test(name) ? MARK + name : name)
+
+function objectFor(view: SchemaView): unknown {
+  const made: Record<string, unknown> = {}
+  const set = (name: string, value: unknown) =>
+    Object.defineProperty(made, keyed(name), {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    })
+  for (const { name, schema, isPattern, required } of view.fields) {
+    if (isPattern || (schema.deprecated && !required)) continue
+    if (schema.kind === 'recursive' && !required) continue
+    set(name, exampleOf(schema))
+  }
+  const option = view.choices?.options[0]
+  if (option) {
+    for (const [name, value] of Object.entries(Object(chosen(option.schema, view)))) set(name, value)
+    const { property } = view.choices ?? {}
+    if (property !== undefined && option.value !== undefined && keyed(property) in made)
+      set(property, option.value)
+  }
+  if (view.fields.length === 0 && view.extra && !option) set('key', exampleOf(view.extra))
+  return made
+}

@@ -1,0 +1,85 @@
+import { type ApiNode, child, children, nameOf } from '../document/node.ts'
+import { type ApiOperation, operationsIn } from '../document/operations.ts'
+import { itemsOf, own, textOf, wordsAt } from '../document/value.ts'
+import { pageBudget } from '../schema/budget.ts'
+import { type BodyView, bodyView, type ResponseView, responseViews } from './content.ts'
+import type { ModelOptions, OperationContext } from './context.ts'
+import { type ParameterView, parameterViews } from './parameters.ts'
+import { type SecurityView, securityOf } from './security.ts'
+import { type ServerView, serversOf } from './servers.ts'
+
+/** A sample that the description brings itself. */
+export interface GivenSample {
+  readonly language: string
+  readonly label: string
+  readonly source: string
+}
+
+/** A request that the API makes itself, when something happens. */
+export interface CallbackView {
+  readonly name: string
+  readonly operation: OperationModel
+}
+
+/** Everything a page shows of one operation. */
+export interface OperationModel {
+  readonly operation: ApiOperation
+  readonly description?: string
+  readonly servers: readonly ServerView[]
+  readonly security: SecurityView
+  readonly parameters: readonly ParameterView[]
+  readonly body?: BodyView
+  readonly responses: readonly ResponseView[]
+  readonly callbacks: readonly CallbackView[]
+  readonly samples: readonly GivenSample[]
+  readonly more?: { readonly url: string; readonly label: string }
+}
+
+const SAMPLE_KEYS = ['x-codeSamples', 'x-code-samples']
+
+const givenSamples = (node: ApiNode): readonly GivenSample[] =>
+  SAMPLE_KEYS.flatMap(key => itemsOf(own(node.value, key))).flatMap(written => {
+    const source = textOf(own(written, 'source'))
+    const language = wordsAt(written, 'lang') ?? ''
+    const label = wordsAt(written, 'label') ?? (language || 'Sample')
+    return source === undefined ? [] : [{ language: language.toLowerCase(), label, source }]
+  })
+
+function callbacksOf(context: OperationContext): readonly CallbackView[] {
+  const { operation, files } = context
+  return children(child(operation.node, 'callbacks')).flatMap(written => {
+    const node = files.at(written)
+    if (node === undefined) return []
+    return operationsIn(node, files, 'webhook')
+      .slice(0, 10)
+      .map(each => ({
+        name: nameOf(written),
+        operation: read({ ...context, operation: each }, false),
+      }))
+  })
+}
+
+function read(context: OperationContext, withCallbacks: boolean): OperationModel {
+  const { operation } = context
+  const { value } = operation.node
+  const description = wordsAt(value, 'description')
+  const body = bodyView(context)
+  const docs = own(value, 'externalDocs')
+  const url = wordsAt(docs, 'url')
+  return {
+    operation,
+    ...(description === undefined ? {} : { description }),
+    servers: serversOf(context),
+    security: securityOf(context),
+    parameters: parameterViews(context),
+    ...(body === undefined ? {} : { body }),
+    responses: responseViews(context),
+    callbacks: withCallbacks ? callbacksOf(context) : [],
+    samples: givenSamples(operation.node),
+    ...(url === undefined ? {} : { more: { url, label: wordsAt(docs, 'description') ?? url } }),
+  }
+}
+
+/** Reads one operation in full. Files that it refers to are needed for it; sizes are bounded for every input. */
+export const operationModel = (operation: ApiOperation, options: ModelOptions): OperationModel =>
+  read({ ...options, operation, budget: pageBudget(), isOld: options.source.dialect === '2.0' }, true)

@@ -1,0 +1,77 @@
+import { type ApiNode, child, exists } from '../document/node.ts'
+import { isExcluded } from '../document/operations.ts'
+import { modernParameter } from '../document/swagger.ts'
+import { isSet, own, textOf, wordsAt } from '../document/value.ts'
+import { viewOf } from '../schema/read.ts'
+import type { SchemaView } from '../schema/view.ts'
+import { type ContentView, contentViews, examplesOf, type NamedExample } from './content.ts'
+import type { OperationContext } from './context.ts'
+import { parameterNodes } from './parameter-nodes.ts'
+
+/** Where a parameter is sent. */
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring'
+
+/** A parameter of a request. */
+export interface ParameterView {
+  readonly name: string
+  readonly place: ParameterPlace
+  readonly required: boolean
+  readonly deprecated: boolean
+  readonly description?: string
+  readonly schema: SchemaView
+  /** How lists and objects are written. */
+  readonly style: string
+  readonly explode: boolean
+  readonly allowReserved: boolean
+  readonly examples: readonly NamedExample[]
+  /** Set where the value is written in a format of its own, such as JSON. */
+  readonly content?: ContentView
+}
+
+/** The places in the order of their sections. */
+export const PARAMETER_PLACES: readonly ParameterPlace[] = [
+  'path',
+  'query',
+  'querystring',
+  'header',
+  'cookie',
+]
+/** Other parts of a request say these. */
+const IGNORED = new Set(['accept', 'content-type', 'authorization'])
+
+const isParameterPlace = (place: string | undefined): place is ParameterPlace =>
+  PARAMETER_PLACES.some(known => known === place)
+
+function viewOfParameter(node: ApiNode, context: OperationContext): ParameterView | undefined {
+  const { value } = node
+  const [place, name] = [textOf(own(value, 'in')), textOf(own(value, 'name'))]
+  if (!isParameterPlace(place) || name === undefined || isExcluded(value)) return undefined
+  if (place === 'header' && IGNORED.has(name.toLowerCase())) return undefined
+  const [content] = contentViews(child(node, 'content'), context, 'request')
+  const modern = exists(child(node, 'schema')) || content ? node : modernParameter(node)
+  const schema = content?.schema ?? viewOf(child(modern, 'schema'), { ...context, direction: 'request' })
+  const style =
+    wordsAt(modern.value, 'style') ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
+  const explode = own(modern.value, 'explode')
+  const description = wordsAt(value, 'description') ?? schema.description
+  return {
+    name,
+    place,
+    required: place === 'path' || isSet(value, 'required'),
+    deprecated: isSet(value, 'deprecated') || schema.deprecated,
+    ...(description === undefined ? {} : { description }),
+    schema,
+    style,
+    explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
+    allowReserved: isSet(value, 'allowReserved'),
+    examples: examplesOf(node, context.files),
+    ...(content ? { content } : {}),
+  }
+}
+
+/** The parameters of a request, in the order of the file; those of paths, queries, headers and cookies. */
+export function parameterViews(context: OperationContext): readonly ParameterView[] {
+  const views = parameterNodes(context).flatMap(node => viewOfParameter(node, context) ?? [])
+  if (context.requiredFirst !== true) return views
+  return [...views.filter(({ required }) => required), ...views.filter(({ required }) => !required)]
+}

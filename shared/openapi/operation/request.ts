@@ -1,0 +1,199 @@
+import { entriesOf, printJson } from '../document/value.ts'
+import type { ContentView, HeaderView } from './content.ts'
+import { exampleOf } from './example.ts'
+import type { OperationModel } from './operation.ts'
+import type { ParameterView } from './parameters.ts'
+import type { SchemeView } from './security.ts'
+import {
+  cookiePairs,
+  escapeText,
+  fitHeaders,
+  headerText,
+  isJsonType,
+  type Manner,
+  type Pair,
+  partType,
+  pathText,
+  plainPairs,
+  queryPairs,
+  scalar,
+  wholeQuery,
+} from './serialize.ts'
+
+/** A part of a form that goes out as `multipart/form-data`. */
+export interface RequestPart {
+  readonly name: string
+  readonly value: string
+  /** Set where the part is a file of the reader's disk. */
+  readonly file?: string
+  readonly type?: string
+  /** What it brings beside its name and format. */
+  readonly headers?: readonly Pair[]
+}
+
+/** What a request carries. */
+export type RequestBody =
+  | { readonly kind: 'text'; readonly text: string; readonly type: string }
+  | { readonly kind: 'form'; readonly pairs: readonly Pair[] }
+  | { readonly kind: 'parts'; readonly parts: readonly RequestPart[] }
+  | { readonly kind: 'file'; readonly file: string; readonly type: string }
+
+/** A whole request, written out: what samples show and the playground sends. */
+export interface RequestModel {
+  readonly method: string
+  /** With its query, escaped. */
+  readonly url: string
+  readonly headers: readonly Pair[]
+  readonly body?: RequestBody
+}
+
+/** Stands for a key of the reader's own. */
+export const SECRET = 'YOUR_KEY'
+
+/** The value that a sample shows for a parameter. */
+export function parameterExample({ examples, content, schema }: ParameterView): unknown {
+  const named = [...examples, ...(content?.examples ?? [])].find(({ value }) => value !== undefined)
+  return named ? named.value : exampleOf(schema)
+}
+
+/** What a sample sends for a parameter: a text where it has a format of its own. */
+function sentExample(parameter: ParameterView): unknown {
+  const value = parameterExample(parameter)
+  return parameter.content ? asText(value) : value
+}
+
+/** The body that a sample shows: the first example, else one made from the schema. */
+export function bodyExample(content: ContentView): unknown {
+  const named = content.examples.find(({ value }) => value !== undefined)
+  const schema = content.schema ?? content.item
+  return named ? named.value : schema && exampleOf(schema)
+}
+
+const FILE = 'file.bin'
+
+/** A header of a part, as parameters are written. */
+export const headerManner = ({ name, explode }: HeaderView): Manner => ({ name, style: 'simple', explode })
+
+/** The value that a sample shows for a header of a part. */
+export function headerExample({ examples, schema }: HeaderView): unknown {
+  const named = examples.find(({ value }) => value !== undefined)
+  return named ? named.value : exampleOf(schema)
+}
+
+/** The headers that a sample gives to a part: those it must have, and those with an example. */
+const sampleHeaders = (headers: readonly HeaderView[]): readonly Pair[] =>
+  fitHeaders(
+    headers
+      .filter(({ required, examples, schema }) => required || examples.length + schema.examples.length > 0)
+      .map((header): Pair => [header.name, headerText(headerManner(header), headerExample(header))]),
+  )
+
+const asText = scalar
+
+function partsOf(content: ContentView, value: unknown): readonly RequestPart[] {
+  return entriesOf(value).flatMap(([name, given]): readonly RequestPart[] => {
+    const schema = content.schema?.fields.find(each => each.name === name)?.schema
+    const isFile = schema?.format === 'binary' || schema?.items?.format === 'binary'
+    const encoding = content.encoding.get(name)
+    const type = partType(encoding?.type)
+    const headers = sampleHeaders(encoding?.headers ?? [])
+    const more = headers.length > 0 ? { headers } : {}
+    if (isFile)
+      return [{ name, value: '', file: FILE, ...(type && !type.includes('*') ? { type } : {}), ...more }]
+    const several = Array.isArray(given) && type === undefined ? given : [given]
+    return several.map((item): RequestPart => {
+      const kind = type ?? (typeof item === 'object' ? 'application/json' : undefined)
+      return { name, value: asText(item), ...(kind === undefined ? {} : { type: kind }), ...more }
+    })
+  })
+}
+
+const formPairs = (content: ContentView, value: unknown): readonly Pair[] =>
+  entriesOf(value).flatMap(([name, given]) => plainPairs(formManner(content, name), given))
+
+/** How a field of a form is written. */
+export function formManner({ encoding }: ContentView, name: string): Manner {
+  const { style = 'form', explode = style === 'form' } = encoding.get(name) ?? {}
+  return { name, style, explode }
+}
+
+/** A body in one format, holding `value`. */
+export function bodyOf(content: ContentView, value: unknown): RequestBody {
+  const { type } = content
+  const plain = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (plain === 'multipart/form-data') return { kind: 'parts', parts: partsOf(content, value) }
+  if (plain === 'application/x-www-form-urlencoded') return { kind: 'form', pairs: formPairs(content, value) }
+  const isBinary =
+    content.schema?.format === 'binary' || (content.schema === undefined && value === undefined)
+  if (isBinary || /^(image|audio|video|font)\/|octet-stream|zip|pdf/.test(plain))
+    return { kind: 'file', file: FILE, type: /\*/.test(type) ? 'application/octet-stream' : type }
+  const sent = plain === '' || plain.includes('*') ? 'application/json' : type
+  const text = isJsonType(sent) ? printJson(value) : asText(value)
+  return { kind: 'text', text, type: sent }
+}
+
+/** What a way to authenticate adds to a request, with something that stands for the secret. */
+function credentialOf(scheme: SchemeView): { readonly place: string; readonly pair: Pair } | undefined {
+  const prefix = scheme.prefix ?? ''
+  switch (scheme.kind) {
+    case 'bearer':
+    case 'oauth2':
+    case 'oidc':
+      return { place: 'header', pair: ['Authorization', `Bearer ${prefix}${SECRET}`] }
+    case 'basic':
+      return { place: 'header', pair: ['Authorization', 'Basic BASE64_OF_NAME_AND_PASSWORD'] }
+    case 'http':
+      return { place: 'header', pair: ['Authorization', `${scheme.scheme ?? ''} ${SECRET}`] }
+    case 'key':
+      return { place: scheme.place ?? 'header', pair: [scheme.parameter ?? 'key', prefix + SECRET] }
+    default:
+      return undefined
+  }
+}
+
+/** A path with its parameters in place; those without a value stay as they are written. */
+function filledPath(path: string, parameters: readonly ParameterView[]): string {
+  return path.replace(/\{([^{}]*)\}/g, (written: string, name: string) => {
+    const parameter = parameters.find(each => each.place === 'path' && each.name === name)
+    return parameter ? pathText(parameter, sentExample(parameter)) : written
+  })
+}
+
+const isSent = ({ required, examples, content, schema }: ParameterView) =>
+  required || examples.length > 0 || schema.examples.length > 0 || (content?.examples.length ?? 0) > 0
+
+/** The request that a page shows: required parameters, those with an example, the first body, the first way in. */
+export function sampleRequest(model: OperationModel, server: string): RequestModel {
+  const sent = model.parameters.filter(isSent)
+  const at = (place: ParameterView['place']) => sent.filter(each => each.place === place)
+  const credentials = (model.security.alternatives[0] ?? []).flatMap(each => credentialOf(each) ?? [])
+  const secret = (place: string) => credentials.filter(each => each.place === place).map(({ pair }) => pair)
+  const query = [
+    ...at('query').flatMap(each => queryPairs(each, sentExample(each))),
+    ...secret('query').map(([name, value]): Pair => [escapeText(name), escapeText(value)]),
+  ].map(pair => pair.join('='))
+  const whole = at('querystring').flatMap(each =>
+    wholeQuery(each.content?.type ?? '', parameterExample(each)),
+  )
+  const search = [...whole, ...query].join('&')
+  const path = filledPath(model.operation.path, model.parameters)
+  const content = model.body?.contents[0]
+  const body = content && bodyOf(content, bodyExample(content))
+  const cookies = [
+    ...at('cookie').flatMap(each => cookiePairs(each, sentExample(each))),
+    ...secret('cookie'),
+  ].map(pair => pair.join('='))
+  return {
+    method: model.operation.method,
+    url: server.replace(/\/+$/, '') + path + (search === '' ? '' : `?${search}`),
+    headers: fitHeaders([
+      ...at('header').map((each): Pair => [each.name, headerText(each, sentExample(each))]),
+      ...secret('header'),
+      ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] satisfies Pair] : []),
+      ...(body && (body.kind === 'text' || body.kind === 'file')
+        ? [['Content-Type', body.type] satisfies Pair]
+        : []),
+    ]),
+    ...(body ? { body } : {}),
+  }
+}

@@ -1,0 +1,89 @@
+import { nameOf } from '../document/node.ts'
+import { schemeNodes } from '../document/swagger.ts'
+import { entriesOf, itemsOf, own, textOf, wordsAt } from '../document/value.ts'
+import type { OperationContext } from './context.ts'
+import { type FlowView, flowsOf } from './flows.ts'
+
+/** A way to show who one is. */
+export interface SchemeView {
+  /** As the description calls it. */
+  readonly name: string
+  readonly kind: 'bearer' | 'basic' | 'key' | 'http' | 'oauth2' | 'oidc' | 'mutual' | 'unknown'
+  /** Of a key: where it is sent, and by which name. */
+  readonly place?: 'header' | 'query' | 'cookie'
+  readonly parameter?: string
+  /** Of `http`: the scheme as written, such as `digest`. */
+  readonly scheme?: string
+  readonly description?: string
+  readonly scopes: readonly string[]
+  /** Of OAuth: how a token is to be had. */
+  readonly flows?: readonly FlowView[]
+  /** Labels of the fields of a person's name and password. */
+  readonly labels?: readonly [user: string, password: string]
+  /** What the field begins with. */
+  readonly prefix?: string
+}
+
+/** What a request must bring along: one of the alternatives, all of whose schemes are needed. */
+export interface SecurityView {
+  readonly alternatives: readonly (readonly SchemeView[])[]
+  /** Requests without any of them are answered too. */
+  readonly isOptional: boolean
+}
+
+const PLACES = ['header', 'query', 'cookie'] as const
+
+function kindOf(value: unknown): Pick<SchemeView, 'kind' | 'place' | 'parameter' | 'scheme'> {
+  switch (textOf(own(value, 'type'))) {
+    case 'http': {
+      const scheme = textOf(own(value, 'scheme')) ?? ''
+      const known = scheme.toLowerCase()
+      return known === 'bearer' || known === 'basic' ? { kind: known } : { kind: 'http', scheme }
+    }
+    case 'apiKey': {
+      const place = PLACES.find(each => each === own(value, 'in')) ?? 'header'
+      return { kind: 'key', place, parameter: textOf(own(value, 'name')) ?? 'key' }
+    }
+    case 'oauth2':
+      return { kind: 'oauth2' }
+    case 'openIdConnect':
+      return { kind: 'oidc' }
+    case 'mutualTLS':
+      return { kind: 'mutual' }
+    default:
+      return { kind: 'unknown' }
+  }
+}
+
+/** The operation's ways to authenticate, or those of the whole API. */
+export function securityOf(context: OperationContext): SecurityView {
+  const { operation, source, files, isOld } = context
+  const written = own(operation.node.value, 'security') ?? own(source.root.value, 'security')
+  const schemes = new Map(
+    schemeNodes(source.root, isOld).map(node => [nameOf(node), files.at(node)?.value] as const),
+  )
+  const all = itemsOf(written).map(entriesOf)
+  const alternatives = all
+    .filter(entries => entries.length > 0)
+    .map(entries =>
+      entries.map(([name, scopes]): SchemeView => {
+        const value = schemes.get(name)
+        const description = wordsAt(value, 'description')
+        const flows = flowsOf(value)
+        return {
+          name,
+          ...kindOf(value),
+          ...(description === undefined ? {} : { description }),
+          ...(flows.length === 0 ? {} : { flows }),
+          scopes: itemsOf(scopes).flatMap(scope => textOf(scope) ?? []),
+        }
+      }),
+    )
+  return { alternatives, isOptional: alternatives.length === 0 || all.some(entries => entries.length === 0) }
+}
+
+/** Whether the operation says itself that it needs nothing. */
+export function isPublic({ operation }: Pick<OperationContext, 'operation'>): boolean {
+  const written = own(operation.node.value, 'security')
+  return Array.isArray(written) && written.length === 0
+}

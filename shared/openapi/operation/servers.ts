@@ -1,0 +1,60 @@
+import { child, children } from '../document/node.ts'
+import { modernServers } from '../document/swagger.ts'
+import { entriesOf, itemsOf, own, textOf, wordsAt } from '../document/value.ts'
+import type { OperationContext } from './context.ts'
+
+/** A part of an address that readers choose. */
+export interface ServerVariable {
+  readonly name: string
+  readonly value: string
+  readonly choices: readonly string[]
+  readonly description?: string
+}
+
+/** Where an API is. */
+export interface ServerView {
+  /** With `{variables}` as written. */
+  readonly url: string
+  readonly description?: string
+  readonly variables: readonly ServerVariable[]
+}
+
+function variablesOf(value: unknown): readonly ServerVariable[] {
+  return entriesOf(own(value, 'variables')).map(([name, written]) => {
+    const choices = itemsOf(own(written, 'enum')).flatMap(choice => textOf(choice) ?? [])
+    const description = wordsAt(written, 'description')
+    return {
+      name,
+      value: textOf(own(written, 'default')) ?? choices[0] ?? '',
+      choices,
+      ...(description === undefined ? {} : { description }),
+    }
+  })
+}
+
+/** The addresses of an operation: its own, else those of its path, else those of the API. Unfit ones are left out. */
+export function serversOf({
+  operation,
+  source,
+  isOld,
+}: Pick<OperationContext, 'operation' | 'source' | 'isOld'>): readonly ServerView[] {
+  const { root } = source
+  const nodes = isOld
+    ? modernServers(operation.node, root)
+    : ([operation.node, operation.item, root]
+        .map(node => children(child(node, 'servers')))
+        .find(list => list.length > 0) ?? [])
+  return nodes.flatMap(({ value }) => {
+    const url = textOf(own(value, 'url'))?.trim() ?? ''
+    const variables = variablesOf(value)
+    const named = new Set(variables.map(({ name }) => name))
+    const isWhole = [...url.matchAll(/\{([^}]*)\}/g)].every(([, name = '']) => named.has(name))
+    if (url === '' || !isWhole || !/^(https?:\/\/|\/|\{)/i.test(url)) return []
+    const description = wordsAt(value, 'description')
+    return [{ url, variables, ...(description === undefined ? {} : { description }) }]
+  })
+}
+
+/** An address with the values of its variables in place. */
+export const filledUrl = ({ url, variables }: ServerView): string =>
+  variables.reduce((filled, { name, value }) => filled.replaceAll(`{${name}}`, value), url)

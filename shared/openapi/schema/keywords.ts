@@ -1,0 +1,81 @@
+import type { ApiNode } from '../document/node.ts'
+import { EXCLUDING } from '../document/operations.ts'
+import { isObject } from '../document/value.ts'
+
+/** What a schema may say, so that nothing else is looked for: most say two or three things of fifty. */
+export const SAYS = {
+  forms: 1,
+  inside: 2,
+  /** What stands inside a value in ways that few schemas use. */
+  seldom: 4,
+  limits: 8,
+  examples: 16,
+  marks: 32,
+  values: 64,
+  media: 128,
+  hiding: 256,
+  kinds: 512,
+} as const
+
+const { forms, inside, seldom, limits, examples, marks, values, media, hiding, kinds } = SAYS
+
+const KINDS: ReadonlyMap<string, number> = new Map([
+  ['oneOf', forms | inside],
+  ['anyOf', forms | inside],
+  ['properties', inside],
+  ['items', inside | limits],
+  ['additionalProperties', inside | limits],
+  ['unevaluatedItems', limits],
+  ['prefixItems', inside | seldom],
+  ['patternProperties', inside | seldom],
+  ['not', inside | seldom],
+  ['if', inside | seldom],
+  ['then', inside | seldom],
+  ['else', inside | seldom],
+  ['minimum', limits],
+  ['maximum', limits],
+  ['exclusiveMinimum', limits],
+  ['exclusiveMaximum', limits],
+  ['minLength', limits],
+  ['maxLength', limits],
+  ['pattern', limits],
+  ['multipleOf', limits],
+  ['minItems', limits],
+  ['maxItems', limits],
+  ['minProperties', limits],
+  ['maxProperties', limits],
+  ['uniqueItems', limits],
+  ['contentMediaType', limits | media],
+  ['contentEncoding', limits | media],
+  ['example', examples],
+  ['examples', examples],
+  ['nullable', marks],
+  ['x-nullable', marks],
+  ['deprecated', marks],
+  ['readOnly', marks],
+  ['writeOnly', marks],
+  ['enum', values],
+  ['const', values],
+  ['default', values],
+  ['x-default', values],
+  ['x-hidden', hiding],
+  ['discriminator', kinds],
+  ...EXCLUDING.map(key => [key, hiding] as const),
+])
+
+/** Schemas that hold together for one value. */
+export interface Told {
+  readonly parts: readonly ApiNode[]
+  /** The kinds of things that they say between them, of {@link SAYS}. */
+  readonly said: number
+}
+
+/** The kinds of things that schemas say between them, of {@link SAYS}. */
+export function saidBy(parts: readonly ApiNode[]): number {
+  let said = 0
+  for (const { value } of parts) {
+    if (!isObject(value)) continue
+    for (const key of Object.keys(value)) said |= KINDS.get(key) ?? 0
+  }
+  return said
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { apiFaults } from '../diagnose.ts'
+import { apisOf } from '../testing/api.ts'
+
+const INFO = { title: 'T', version: '1' }
+const answer = { responses: { '200': { description: 'ok' } } }
+
+async function faultsOf(description: object) {
+  const apis = await apisOf({ 'a.json': JSON.stringify({ openapi: '3.2.0', info: INFO, ...description }) })
+  return apiFaults(apis)
+    .filter(({ rule }) => rule === 'api/shape')
+    .map(({ pointer, message, hint = '' }) => `${pointer} ${message} ${hint}`.trim())
+}
+
+const operation = (more: object) => ({ paths: { '/a': { get: { ...answer, ...more } } } })
+const AT = '/paths/~1a/get'
+
+test('a description with everything that there is has no fault of its shape', async () => {
+  const media = { schema: { type: ['string', 'null'], anything: 1 }, examples: { a: { dataValue: 1 } } }
+  const found = await faultsOf({
+    'x-own': true,
+    servers: [{ url: '/', variables: { v: { default: 'a', enum: ['a', 'b'] } } }],
+    tags: [{ name: 'a', kind: 'nav' }],
+    security: [{ key: [] }],
+    components: {
+      schemas: {
+        A: true,
+        B: { discriminator: { propertyName: 'p' }, properties: { type: { type: 'string' } } },
+      },
+      securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'K' }, other: { $ref: '#/x' } },
+    },
+    webhooks: { w: { post: answer } },
+    ...operation({
+      parameters: [{ name: 'q', in: 'query', allowReserved: true, schema: {} }, { $ref: '#/p' }],
+      requestBody: { content: { 'application/json': media } },
+      callbacks: { c: { '{$request.body#/url}': { post: answer } } },
+    }),
+  })
+  expect(found).toEqual([])
+})
+
+test.each([
+  [{}, 'The description needs “paths”, “webhooks” or “components”.'],
+  [{ paths: {}, info: { title: 'T' } }, '/info The information needs “version”.'],
+  [{ paths: {}, info: 'T' }, '/info “info” must be an object.'],
+  [{ paths: {}, info: { ...INFO, license: {} } }, '/info/license A licence needs “name”.'],
+  [{ paths: [] }, '/paths “paths” must be an object.'],
+  [{ paths: { a: {} } }, '/paths/a The path “a” must begin with “/”.'],
+  [{ paths: {}, pahts: {} }, '/pahts “pahts” means nothing in the description. Did you mean “paths”?'],
+  [{ paths: {}, servers: {} }, '/servers “servers” must be a list.'],
+  [{ paths: {}, servers: [{}] }, '/servers/0 A server needs “url”.'],
+  [{ paths: {}, tags: ['a'] }, '/tags/0 Every item of “tags” must be an object.'],
+  [
+    { paths: {}, servers: [{ url: '/', variables: { v: { default: 'a', enum: [] } } }] },
+    '/servers/0/variables/v/enum “enum” must have a value.',
+  ],
+  [
+    { paths: {}, servers: [{ url: '/', variables: { v: { default: 'a', enum: ['b'] } } }] },
+    '/servers/0/variables/v/default “a” is none of the values of “enum”.',
+  ],
+  [{ components: { schemas: { A: 'string' } } }, '/components/schemas/A “A” in “schemas” must be an object.'],
+  [
+    { components: { schemas: { A: { type: 'text' } } } },
+    '/components/schemas/A/type “text” is no type that there is. Types are string, number, integer, boolean, object, array, null.',
+  ],
+  [
+    { components: { securitySchemes: { a: { type: 'http' } } } },
+    '/components/securitySchemes/a A way to authenticate by http needs “scheme”.',
+  ],
+  [
+    operation({ parameters: [{ name: 'q', in: 'query', schema: {}, content: {} }] }),
+    `${AT}/parameters/0 A parameter has “schema” or “content”, not both.`,
+  ],
+  [
+    operation({ parameters: [{ name: 'q', in: 'querystring', schema: {} }] }),
+    `${AT}/parameters/0/schema A whole query has a format: “content” instead of “schema”.`,
+  ],
+  [
+    operation({
+      parameters: [
+        { name: 'q', in: 'querystring', content: {} },
+        { name: 'p', in: 'query', schema: {} },
+      ],
+    }),
+    `${AT}/parameters/0 A whole query and parameters of the query exclude each other.`,
+  ],
+  [
+    operation({ responses: { '200': { description: 'ok', headers: { H: { name: 'H' } } } } }),
+    `${AT}/responses/200/headers/H/name “name” means nothing in a header.`,
+  ],
+  [
+    { components: { examples: { e: { value: 1, externalValue: 'x' } } } },
+    '/components/examples/e An example has “value” or “externalValue”, not both.',
+  ],
+  [
+    { paths: { '/a': { additionalOperations: { GET: answer } } } },
+    '/paths/~1a/additionalOperations/GET “GET” has a field of its own, “get”.',
+  ],
+])('%j has one fault', async (description, fault) => {
+  expect(await faultsOf(description)).toEqual([fault])
+})
+
+test('responses may have words of other programs beside them', async () => {
+  expect(await faultsOf(operation({ responses: { 'x-own': 1, '200': { description: 'ok' } } }))).toEqual([])
+  expect(await faultsOf(operation({ responses: { '200': 1 } }))).toEqual([
+    `${AT}/responses/200 “200” must be an object.`,
+  ])
+})
+
+test('faults stand in the order of the file', async () => {
+  const broken = { get: { ...answer, parameters: [{ name: 'q' }, { name: 'r' }] } }
+  const found = await faultsOf({ paths: { '/b': broken, '/a': broken }, components: { schemas: { A: 1 } } })
+  const places = found.map(words => words.slice(0, words.indexOf(' ')))
+  expect([...new Set(places)]).toEqual([
+    '/paths/~1b/get/parameters/0',
+    '/paths/~1b/get/parameters/1',
+    '/paths/~1a/get/parameters/0',
+    '/paths/~1a/get/parameters/1',
+    '/components/schemas/A',
+  ])
+})

@@ -1,0 +1,100 @@
+import type { Env, StateBlock, Token } from 'markdown-it'
+import type { Severity } from '../../text/problem.ts'
+import { Meter } from '../tags/braces.ts'
+import type { Tag } from '../tags/tag.ts'
+import { originOf, type Region, type Source } from '../tree/source.ts'
+import type { FoundAddress } from './autolink.ts'
+
+/** Something wrong in a block; offsets in the block's (normalised) text. */
+export interface Trouble {
+  readonly code: `page/${string}`
+  readonly severity: Severity
+  readonly from: number
+  readonly to: number
+  readonly message: string
+  readonly hint?: string
+}
+
+/** A tag met by the engine. What becomes of it is known when all tags of the block are. */
+export class Mark {
+  readonly tag: Tag
+  readonly region: Region
+  /**
+   * `pair`: has its other half. `implied`: opened, and closed by what closes around it. `text`: shown as typed.
+   * `broken`: shown as a card. `dropped`: leaves no trace.
+   */
+  fate: 'pair' | 'implied' | 'text' | 'broken' | 'dropped' = 'broken'
+  partner: Mark | undefined
+  /** Where it stands in its paragraph, without its other half there: before everything else, behind it, or amid it. */
+  edge: 'lead' | 'trail' | 'amid' | undefined
+  reason = ''
+
+  constructor(tag: Tag, region: Region) {
+    this.tag = tag
+    this.region = region
+  }
+
+  get from(): number {
+    return originOf(this.region, this.tag.offset)
+  }
+
+  get to(): number {
+    return originOf(this.region, this.tag.end - 1) + 1
+  }
+}
+
+/** A link's or image's target as written, or the source of an expression; offsets in the block's text. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** A link reference definition: `[label]: target`. */
+export interface Definition extends Span {
+  readonly label: string
+  readonly href: string
+  readonly title: string
+}
+
+/** What the engine's rules find out about a block beside its tokens. */
+export class ParseContext {
+  readonly source: Source
+  readonly meter: Meter
+  readonly marks = new Map<Token, Mark>()
+  /** Of `inline` tokens: their content. */
+  readonly regions = new Map<Token, Region>()
+  /** Of block tokens: where they begin. */
+  readonly origins = new Map<Token, number>()
+  readonly spans = new Map<Token, Span>()
+  /** Of headings with `{#id}`. */
+  readonly ids = new Map<Token, string>()
+  /** Of `inline` tokens that begin a task's text: whether it is done. */
+  readonly tasks = new Map<Token, boolean>()
+  readonly definitions: Definition[] = []
+  readonly troubles: Trouble[] = []
+  /** The text that is being read at the moment, and the web addresses in it. */
+  region: Region = { text: '', runs: [] }
+  urls: readonly FoundAddress[] = []
+
+  constructor(source: Source) {
+    this.source = source
+    this.meter = new Meter(source.text.length)
+  }
+}
+
+/** Returns the context that `env` was made with. */
+export function contextOf(env: Env): ParseContext {
+  const context = env.context
+  if (!(context instanceof ParseContext)) throw new TypeError('The engine runs without its context')
+  return context
+}
+
+/** Offset of the first character of a line that is not white space. */
+export const lineAt = (state: StateBlock, line: number): number =>
+  (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)
+
+/** Offset of the end of a line. */
+export const lineEnd = (state: StateBlock, line: number): number => state.eMarks[line] ?? 0
+
+/** Columns of white space before a line. */
+export const indentOf = (state: StateBlock, line: number): number => state.sCount[line] ?? 0

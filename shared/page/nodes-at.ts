@@ -1,0 +1,37 @@
+import type { ParsedPage } from './parse/parsed-page.ts'
+import { firstIndex } from './tree/binary-search.ts'
+import type { PageNode } from './tree/tree.ts'
+
+const reaches = (node: PageNode, offset: number) => {
+  const place = 'place' in node ? node.place : undefined
+  return place === undefined || (place.offset <= offset && offset <= place.offset + place.length)
+}
+
+function descend(nodes: readonly PageNode[], offset: number, found: PageNode[]): void {
+  for (const node of nodes) {
+    if (node.kind === 'text' || !reaches(node, offset)) continue
+    found.push(node)
+    if (node.kind === 'tag' || node.kind === 'element') descend(node.children, offset, found)
+  }
+}
+
+/** Returns the index of the block that `offset` of the page lies in or behind; -1 before the first. */
+export const blockAt = (page: ParsedPage, offset: number): number =>
+  firstIndex(page.division.chunks.length, i => (page.offsets[i] ?? 0) > offset) - 1
+
+/** Returns the nodes around `offset` of the page, the outermost first; those without a place of their own count as around. */
+export function nodesAt(page: ParsedPage, offset: number): readonly PageNode[] {
+  const index = blockAt(page, offset)
+  const found: PageNode[] = []
+  descend(page.blocks[index]?.nodes ?? [], offset - (page.offsets[index] ?? 0), found)
+  return found
+}
+
+/** Whether `offset` of the page lies within a fenced block of code. */
+export const isInFence = (page: ParsedPage, offset: number): boolean => {
+  const index = blockAt(page, offset)
+  const at = offset - (page.offsets[index] ?? 0)
+  return nodesAt(page, offset).some(
+    node => node.kind === 'code' && node.place.offset < at && at < node.place.offset + node.place.length,
+  )
+}

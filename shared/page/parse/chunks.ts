@@ -1,0 +1,127 @@
+import { firstIndex } from '../tree/binary-search.ts'
+import { Splitter } from './split.ts'
+
+/** A run of lines at the top level of a page that can be read on its own. */
+export interface Chunk {
+  readonly from: number
+  /** Behind its last character that is not white space. */
+  readonly to: number
+  /** From 0. */
+  readonly line: number
+}
+
+/** How a page's body is divided, and what the next division must know to begin where the text changed. */
+export interface Division {
+  /** The page's text; `\r` as white space or line end, lengths kept. */
+  readonly text: string
+  /** Where the body begins. */
+  readonly start: number
+  readonly chunks: readonly Chunk[]
+  /** Chunks that begin before this do not depend on anything behind them. */
+  readonly sound: number
+  /** How much of the text was looked at for nothing. */
+  readonly wasted: number
+  /** How many chunks at the beginning and at the end are those of the division before. */
+  readonly kept: { readonly before: number; readonly after: number }
+}
+
+const STEP = 4096
+
+/** How many units both texts have in common from the given offsets on. */
+function commonStart(a: string, b: string, [atA, atB]: readonly [number, number]): number {
+  const most = Math.min(a.length - atA, b.length - atB)
+  let length = 0
+  while (length + STEP <= most) {
+    const next = length + STEP
+    if (a.slice(atA + length, atA + next) !== b.slice(atB + length, atB + next)) break
+    length = next
+  }
+  while (length < most && a.charCodeAt(atA + length) === b.charCodeAt(atB + length)) length++
+  return length
+}
+
+/** How many units both texts have in common at their ends, `most` at most. */
+function commonEnd(a: string, b: string, most: number): number {
+  let length = 0
+  while (length + STEP <= most) {
+    const next = length + STEP
+    if (a.slice(a.length - next, a.length - length) !== b.slice(b.length - next, b.length - length)) break
+    length = next
+  }
+  while (length < most && a.charCodeAt(a.length - 1 - length) === b.charCodeAt(b.length - 1 - length))
+    length++
+  return length
+}
+
+function linesBefore(text: string, offset: number): number {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) lines++
+  return lines
+}
+
+const move = (chunks: readonly Chunk[], by: number, lines: number) =>
+  by === 0 && lines === 0
+    ? chunks
+    : chunks.map(({ from, to, line }) => ({ from: from + by, to: to + by, line: line + lines }))
+
+/** The chunks of `previous` that are the same here whatever follows. `same`: units in common from the start on. */
+function unchangedStart(
+  text: string,
+  start: number,
+  previous: Division,
+): { chunks: readonly Chunk[]; same: number } {
+  const same = commonStart(text, previous.text, [start, previous.start])
+  const end = previous.start + same
+  const last = previous.chunks.findLastIndex(({ from }) => {
+    const eol = from < end ? previous.text.indexOf('\n', from) : -1
+    return eol >= 0 && eol < end && from <= previous.sound
+  })
+  const lines = linesBefore(text, start) - linesBefore(previous.text, previous.start)
+  return { chunks: move(previous.chunks.slice(0, last + 1), start - previous.start, lines), same }
+}
+
+/** Finds the chunk of `previous` that begins at `offset` of its text. */
+function chunkAt(previous: Division, offset: number): number {
+  const { chunks } = previous
+  const index = firstIndex(chunks.length, i => (chunks[i]?.from ?? 0) >= offset)
+  return chunks[index]?.from === offset ? index : -1
+}
+
+/**
+ * Divides the body of a page, which begins at `start`, at borders where Markdown surely begins something new:
+ * a line at the left edge behind an empty one, outside of fences, tags, braces and lists. Reading the chunks
+ * one by one gives what reading the whole would give. Given the `previous` division of this page, only what
+ * changed is looked at; the result is the same.
+ */
+export function divide(source: string, start: number, previous?: Division): Division {
+  const text = source.includes('\r') ? source.replace(/\r\n/g, ' \n').replaceAll('\r', '\n') : source
+  const head = previous ? unchangedStart(text, start, previous) : { chunks: [], same: 0 }
+  // The last of them is divided again: the change may belong to it.
+  const [before, resume] = [head.chunks.slice(0, -1), head.chunks.at(-1)]
+  const splitter = new Splitter(text, resume?.from ?? start, resume?.line ?? linesBefore(text, start))
+  if (!previous) {
+    splitter.run(() => false)
+    return { text, start, ...splitter.result(), kept: { before: 0, after: 0 } }
+  }
+  const by = text.length - previous.text.length
+  const most = Math.min(text.length - start, previous.text.length - previous.start) - head.same
+  const tail = text.length - commonEnd(text, previous.text, most)
+  let met = -1
+  splitter.run((offset, meter) => {
+    if (offset < tail || !meter.allows(previous.wasted)) return false
+    met = chunkAt(previous, offset - by)
+    return met >= 0
+  })
+  const { chunks, sound, wasted, stop } = splitter.result()
+  const after = met < 0 || !stop ? [] : previous.chunks.slice(met)
+  const moved = move(after, by, (stop?.line ?? 0) - (after[0]?.line ?? 0))
+  const soundAfter = Math.max(previous.sound + by, stop?.from ?? 0)
+  return {
+    text,
+    start,
+    chunks: [...before, ...chunks, ...moved],
+    sound: after.length === 0 ? sound : Math.min(sound, soundAfter),
+    wasted: wasted + (after.length === 0 ? 0 : previous.wasted),
+    kept: { before: before.length, after: after.length },
+  }
+}

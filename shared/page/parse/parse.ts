@@ -1,0 +1,161 @@
+import { lineStarts, positionAt } from '../../text/position.ts'
+import type { Problem } from '../../text/problem.ts'
+import type { FrontmatterField } from '../frontmatter/fields.ts'
+import { readFrontmatter } from '../frontmatter/read.ts'
+import type { Heading } from '../tree/tree.ts'
+import { BlockDraft } from './block.ts'
+import { type Division, divide } from './chunks.ts'
+import type { BlockProblem, PageBlock, Target } from './facts.ts'
+import { noteBlock } from './footnotes.ts'
+import type { FieldPlace, ParsedPage } from './parsed-page.ts'
+import type { Reference } from './references.ts'
+import { PageScope } from './scope.ts'
+
+/** A page with more problems than this has one problem. */
+const MAX_PROBLEMS = 500
+
+/** A block as it was, or one still to be read. */
+interface Candidate {
+  readonly source: string
+  readonly cached: PageBlock | undefined
+  readonly draft: BlockDraft | undefined
+}
+
+/**
+ * Returns `text` as a tree of blocks. Given the `previous` result for this page, blocks whose source did not
+ * change are taken from it; the result equals one without. Never throws.
+ */
+export function parsePage(file: string, text: string, previous?: ParsedPage): ParsedPage {
+  const { data, fields, body, problems } = readFrontmatter(text, file)
+  const division = divide(text, body, previous?.division)
+  const { chunks } = division
+  const blocks = readBlocks(text, division, previous)
+  const starts = chunks.map(chunk => chunk.line + 1)
+  const offsets = chunks.map(chunk => chunk.from)
+  const notes = noteBlock(blocks, previous?.blocks.at(-1))
+  if (notes) {
+    blocks.push(notes.block)
+    starts.push(starts[notes.at] ?? 1)
+    offsets.push(offsets[notes.at] ?? 0)
+  }
+  const page = new PageFacts(file, text)
+  blocks.forEach((block, i) => {
+    page.add(block, { offset: offsets[i] ?? 0, line: starts[i] ?? 1 })
+  })
+  return {
+    file,
+    text,
+    frontmatter: data,
+    fields: placesOf(text.slice(0, body), fields),
+    division,
+    blocks,
+    starts,
+    offsets,
+    headings: page.headings,
+    links: page.references.filter(it => it.kind === 'link'),
+    images: page.references.filter(it => it.kind === 'image'),
+    assets: page.references.filter(it => it.kind === 'media' || it.kind === 'snippet'),
+    problems: [...problems, ...page.problems],
+  }
+}
+
+function placesOf(head: string, fields: readonly FrontmatterField[]): readonly FieldPlace[] {
+  const starts = lineStarts(head)
+  return fields.map(({ key, start, keyEnd }) => ({
+    key,
+    offset: start,
+    length: keyEnd - start,
+    ...positionAt(starts, start),
+  }))
+}
+
+/** Blocks to take again, by source; each is taken once. */
+class Pool {
+  readonly #blocks = new Map<string, PageBlock[]>()
+
+  constructor(blocks: readonly PageBlock[]) {
+    for (const block of blocks.toReversed()) {
+      const same = this.#blocks.get(block.source)
+      if (same) same.push(block)
+      else this.#blocks.set(block.source, [block])
+    }
+  }
+
+  take(source: string): PageBlock | undefined {
+    return this.#blocks.get(source)?.pop()
+  }
+}
+
+function candidatesOf(
+  text: string,
+  { chunks, kept }: Division,
+  previous: ParsedPage | undefined,
+): Candidate[] {
+  const old = previous?.blocks.slice(0, previous.division.chunks.length) ?? []
+  const pool = new Pool(old.slice(kept.before, old.length - kept.after))
+  return chunks.map(({ from, to }, index) => {
+    const fromEnd = chunks.length - index
+    if (index < kept.before || fromEnd <= kept.after) {
+      const cached = old[index < kept.before ? index : old.length - fromEnd]
+      if (cached) return { source: cached.source, cached, draft: undefined }
+    }
+    const source = text.slice(from, to)
+    const cached = pool.take(source)
+    return { source, cached, draft: cached ? undefined : new BlockDraft(source) }
+  })
+}
+
+function readBlocks(text: string, division: Division, previous: ParsedPage | undefined): PageBlock[] {
+  const candidates = candidatesOf(text, division, previous)
+  const definitions = new Map<string, Target>()
+  for (const { cached, draft } of candidates) {
+    for (const [label, target] of cached?.facts.definitions ?? draft?.definitions ?? []) {
+      if (!definitions.has(label)) definitions.set(label, target)
+    }
+  }
+  const scope = new PageScope(definitions)
+  return candidates.map(({ source, cached, draft }) =>
+    cached && scope.accepts(cached.facts) ? cached : (draft ?? new BlockDraft(source)).finish(scope),
+  )
+}
+
+/** Collects what the blocks say, counted from the page's start. */
+class PageFacts {
+  readonly headings: Heading[] = []
+  readonly references: Reference[] = []
+  readonly problems: Problem[] = []
+  readonly #file: string
+  readonly #text: string
+
+  constructor(file: string, text: string) {
+    this.#file = file
+    this.#text = text
+  }
+
+  add({ facts }: PageBlock, start: { readonly offset: number; readonly line: number }): void {
+    for (const { level, text, id, line, inside } of facts.headings) {
+      this.headings.push({ level, text, id, line: start.line + line, inside })
+    }
+    for (const it of facts.references) {
+      this.references.push({ ...it, offset: start.offset + it.offset, line: start.line + it.line })
+    }
+    const rest = MAX_PROBLEMS - this.problems.length
+    for (const problem of facts.problems.slice(0, rest)) this.problems.push(this.#problem(problem, start))
+  }
+
+  #problem(
+    { place, ...rest }: BlockProblem,
+    start: { readonly offset: number; readonly line: number },
+  ): Problem {
+    const offset = start.offset + place.offset
+    const line = this.#text.slice(this.#text.lastIndexOf('\n', offset - 1) + 1, offset)
+    return {
+      ...rest,
+      file: this.#file,
+      offset,
+      length: place.length,
+      line: start.line + place.line,
+      column: line.length - line.lastIndexOf('\r'),
+    }
+  }
+}

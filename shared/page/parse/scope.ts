@@ -1,0 +1,72 @@
+import { Slugs } from '../tree/slug.ts'
+import type { BlockFacts, NoteUse, Target } from './facts.ts'
+
+/** What the blocks of a page share while they are read one after the other. */
+export class PageScope {
+  readonly #definitions: ReadonlyMap<string, Target>
+  readonly #slugs = new Slugs()
+  /** Labels of footnotes in the order of their first use, and how often they were used. */
+  readonly #notes = new Map<string, { readonly number: number; uses: number }>()
+
+  readonly #noteLog: string[] = []
+
+  constructor(definitions: ReadonlyMap<string, Target>) {
+    this.#definitions = definitions
+  }
+
+  lookUp(label: string): Target | undefined {
+    return this.#definitions.get(label)
+  }
+
+  claimId(wanted: string): string {
+    return this.#slugs.claim(wanted)
+  }
+
+  claimNote(label: string): NoteUse {
+    const note = this.#notes.get(label) ?? { number: this.#notes.size + 1, uses: 0 }
+    note.uses++
+    this.#notes.set(label, note)
+    this.#noteLog.push(label)
+    return { label, number: note.number, use: note.uses }
+  }
+
+  /** Labels of the footnotes used, in the order of their numbers; grows while footnotes are read. */
+  notes(): IterableIterator<string> {
+    return this.#notes.keys()
+  }
+
+  usesOf(label: string): number {
+    return this.#notes.get(label)?.uses ?? 0
+  }
+
+  /**
+   * Tells whether a block that was read before would be read the same here, and if so claims what it claims.
+   * Otherwise nothing is claimed.
+   */
+  accepts(facts: BlockFacts): boolean {
+    if (facts.lookups.size + facts.headings.length + facts.notes.length === 0) return true
+    for (const [label, seen] of facts.lookups) {
+      const found = this.#definitions.get(label)
+      if (found?.href !== seen?.href || found?.title !== seen?.title) return false
+    }
+    const [ids, uses] = [this.#slugs.claims, this.#noteLog.length]
+    const same =
+      facts.headings.every(heading => this.claimId(heading.wanted) === heading.id) &&
+      facts.notes.every(note => {
+        const { number, use } = this.claimNote(note.label)
+        return number === note.number && use === note.use
+      })
+    if (!same) {
+      this.#slugs.undo(ids)
+      this.#undoNotes(uses)
+    }
+    return same
+  }
+
+  #undoNotes(uses: number): void {
+    for (const label of this.#noteLog.splice(uses).toReversed()) {
+      const note = this.#notes.get(label)
+      if (note && --note.uses === 0) this.#notes.delete(label)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { findBlock } from '../../../page/frontmatter/block.ts'
+import type { PageSummary } from '../../../page/summary.ts'
+import type { Site } from '../../plan/plan.ts'
+import { operationText } from './eject.ts'
+
+/** The text of a page that is made of an operation: what an author would write who wants nothing but it. */
+export const generatedText = ({ openapi = '', openapiSchema }: PageSummary): string =>
+  openapiSchema === undefined
+    ? `---\nopenapi: ${JSON.stringify(openapi)}\n---\n`
+    : `---\nopenapi-schema: ${JSON.stringify(openapiSchema)}\n---\n`
+
+/** The text of a page for programs that read, with the operation that it shows. */
+export function readableText({ reference, apis, config }: Site, page: PageSummary, text: string): string {
+  const found = reference.endpoints.get(page.path)
+  if (!found || !apis) return text
+  const model = apis.model(found.operation, found.source, config.api?.maintainOrder === false)
+  return operationText(model, config, text.slice(findBlock(text)?.end ?? 0).trim())
+}

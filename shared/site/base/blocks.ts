@@ -1,0 +1,38 @@
+import { isInLine } from '../../page/markdown/math.ts'
+import type { PageNode } from '../../page/tree/tree.ts'
+
+const INLINE_TAGS: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo br cite code dfn del em font i img ins kbd mark q rp rt ruby s samp small span strike strong sub sup svg time tt u var wbr Icon Tooltip Badge'.split(
+    ' ',
+  ),
+)
+const INLINE_ELEMENTS: ReadonlySet<string> = new Set('a br code del em img strong sup sub input'.split(' '))
+
+const COMPONENTS: ReadonlySet<string> = new Set(
+  'Note Tip Warning Info Check Danger Banner Accordion AccordionGroup Card CardGroup CodeGroup Columns Expandable Frame Callout Column Latex Panel ParamField RequestExample ResponseExample ResponseField Step Steps Tab Tabs Tile Tree Tree.File Tree.Folder Update Color Color.Item Color.Row Prompt View Visibility'.split(
+    ' ',
+  ),
+)
+
+/** Whether the component of that name is drawn in a line of text, as far as this folder knows it. */
+export const isKnownName = (name: string): boolean => COMPONENTS.has(name) || INLINE_TAGS.has(name)
+
+// A tag nobody knows is drawn as its children are.
+const isBlockTag = (name: string, inline: boolean) =>
+  COMPONENTS.has(name) || !(INLINE_TAGS.has(name) || (inline && /^[A-Z]|[.:]/.test(name)))
+
+/** The node is drawn as a block, so that it may not stand inside a paragraph. */
+export function isBlock(node: PageNode): boolean {
+  switch (node.kind) {
+    case 'element':
+      return !INLINE_ELEMENTS.has(node.name) || node.children.some(isBlock)
+    case 'tag':
+      if (node.name === 'Latex') return !node.inline && !isInLine(node)
+      return isBlockTag(node.name, node.inline) || node.children.some(isBlock)
+    case 'code':
+    case 'broken':
+      return true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { draw, drawBody, testSite } from '../testing/draw.ts'
+import { findIcon } from './icons.ts'
+import { LUCIDE } from './lucide.ts'
+
+const iconIn = (icon: string) => drawBody(`<Card title="x" icon="${icon}" />`)
+
+test('an icon is a name, or the path of a picture', () => {
+  expect(iconIn('fa-Rocket')).toContain('<svg class="icon"')
+  expect(iconIn('/images/Logo.svg')).toContain('<img class="icon" src="./images/Logo.svg"')
+  expect(iconIn('logo.webp')).toContain('<img class="icon"')
+})
+
+const solid = readdirSync(
+  new URL('../../../node_modules/@fortawesome/fontawesome-free/svgs/solid', import.meta.url),
+)
+const set = {
+  solid: Object.fromEntries(solid.map(file => [file.replace('.svg', ''), '1 1 M0'])),
+  regular: {},
+  brands: {},
+}
+
+test('an icon of another set is drawn as what comes nearest', () => {
+  expect(findIcon(set, 'layers')?.name).toBe('layer-group')
+  expect(findIcon(set, 'lucide-bot')?.name).toBe('robot')
+  expect(Object.values(LUCIDE).filter(name => findIcon(set, name)?.name !== name)).toEqual([])
+})
+
+test.each(["); mask-image: url('https://a.b/c.svg');/*", 'v1.2', 'a/b', 'nothing'])(
+  '%s is no icon, and nothing is asked for',
+  icon => {
+    expect(iconIn(icon)).not.toContain('<img')
+  },
+)
+
+test('the picture of an anchor keeps its capital letters', () => {
+  const anchors = [{ name: 'Blog', url: 'https://a.b', icon: '/images/Logo.svg' }]
+  expect(draw('x', testSite({ config: { anchors } })).regions.sidebar).toContain('images/Logo.svg"')
+})
+
+test('the preview shows the letter of an icon that nobody knows; readers see nothing of it', () => {
+  const [site, preview] = [testSite(), testSite({ preview: true })]
+  expect(drawBody('<Card title="x" icon="nothing" />', site)).not.toContain('class="icon')
+  expect(drawBody('<Card title="x" icon="<nothing" />', preview)).toContain(
+    'title="No icon is called “&lt;nothing”">&lt;</span>',
+  )
+  const anchors = [{ name: 'Blog', url: 'https://a.b', icon: 'nothing' }]
+  expect(draw('x', testSite({ config: { anchors }, preview: true })).regions.sidebar).toContain('>N</span>')
+})

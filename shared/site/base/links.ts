@@ -1,0 +1,114 @@
+import { isFileIcon } from '../../page/parse/references.ts'
+import type { Html } from './html.ts'
+import { drawIcon, isEmpty, missingIcon, pictureIcon } from './icons.ts'
+import { encodePath, findDestination, outputOf, placeNamed } from './routes.ts'
+import type { Scope } from './scope.ts'
+import { readImage, readTarget, type Target } from './url.ts'
+import { words } from './words.ts'
+
+/** An address as the document writes it. */
+export interface Link {
+  readonly href: string
+  readonly external: boolean
+}
+
+type Linking = Pick<Scope, 'routes' | 'page' | 'prefix' | 'used'>
+
+const shorten = (path: string) => (path.length > 80 ? `${path.slice(0, 77)}…` : path)
+
+/** Says for the person who writes why a link leads nowhere; `undefined` where it leads somewhere, and for readers. */
+export function brokenLink(
+  href: string,
+  { routes, page, preview, hasPlace }: Linking & Pick<Scope, 'preview' | 'hasPlace'>,
+): string | undefined {
+  const target = preview ? readTarget(href) : undefined
+  if (target?.kind !== 'internal') return undefined
+  const found = findDestination(routes, page, target)
+  if (found.kind === 'missing') return words.nothingAt.replace('{path}', () => shorten(found.path))
+  // What the page itself holds is seen in its document.
+  const id = found.kind === 'page' && target.path !== '' ? placeNamed(target.fragment) : undefined
+  if (id === undefined || hasPlace(found.path, id) !== false) return undefined
+  return words.noHeadingAt.replace('{path}', () => shorten(found.path)).replace('{id}', () => shorten(id))
+}
+
+/** Says for the person who writes why a picture or film is not shown; `undefined` where it is, and for readers. */
+export function brokenSource(
+  source: string,
+  { routes, page, preview }: Linking & Pick<Scope, 'preview'>,
+): string | undefined {
+  const target = preview ? readImage(source) : undefined
+  if (target?.kind !== 'internal') return undefined
+  if (target.path === '') return words.noAddress
+  const found = findDestination(routes, page, target)
+  return found.kind === 'file' ? undefined : words.noFileAt.replace('{path}', () => shorten(found.path))
+}
+
+function inside(target: Target & { kind: 'internal' }, scope: Linking): string {
+  if (target.path === '' && target.query === '') return target.fragment === '' ? '#' : target.fragment
+  const found = findDestination(scope.routes, scope.page, target)
+  if (found.kind === 'file') scope.used.add(found.path)
+  const path = found.kind === 'page' ? outputOf(found.path) : found.path
+  return scope.prefix + encodePath(path) + target.query + target.fragment
+}
+
+/** Resolves a link that an author wrote; `undefined` where its scheme is not allowed. */
+export function linkTo(href: string, scope: Linking): Link | undefined {
+  const target = readTarget(href)
+  if (target === undefined) return undefined
+  return target.kind === 'external'
+    ? { href: target.url, external: true }
+    : { href: inside(target, scope), external: false }
+}
+
+/** What a link is called that has no words of its own: the title of its page, else its address. */
+export function nameOfLink(href: string, { routes, page }: Linking): string {
+  const target = readTarget(href)
+  const found = target?.kind === 'internal' ? findDestination(routes, page, target) : undefined
+  const title = found?.kind === 'page' ? routes.pages.get(found.path)?.title : undefined
+  return title ?? href.replace(/^\w+:(?:\/\/)?/, '')
+}
+
+/** Resolves the address of a picture or film; `undefined` where it is not allowed. */
+export function sourceOf(source: string, scope: Linking): string | undefined {
+  const target = readImage(source)
+  if (target === undefined) return undefined
+  return target.kind === 'external' ? target.url : inside(target, scope)
+}
+
+/** The file of the repository that a picture is read from; undefined where that lies elsewhere. */
+export function pictureFile(
+  source: string,
+  { routes, page }: Pick<Linking, 'routes' | 'page'>,
+): string | undefined {
+  const target = readImage(source)
+  const found = target?.kind === 'internal' ? findDestination(routes, page, target) : undefined
+  return found?.kind === 'file' ? found.path : undefined
+}
+
+/** Resolves the address of a picture that docs.json names; `undefined` also where there is no such file. */
+export function configSource(source: string | undefined, scope: Linking): string | undefined {
+  const target = source === undefined || source.trim() === '' ? undefined : readImage(source)
+  if (source === undefined || target?.kind !== 'internal') return source && sourceOf(source, scope)
+  const isThere = findDestination(scope.routes, scope.page, target).kind === 'file'
+  return isThere ? sourceOf(source, scope) : undefined
+}
+
+/** Draws the icon that an author named: a name of the set, or the path or URL of a picture. Readers see nothing of others. */
+export function iconOf(
+  name: string | undefined,
+  style: string | undefined,
+  scope: Linking & Pick<Scope, 'icons' | 'preview'>,
+): Html | undefined {
+  if (name === undefined || name.trim() === '') return undefined
+  const drawn = drawIcon(scope.icons, name, style)
+  if (drawn !== undefined) return drawn
+  if (!isFileIcon(name.trim())) {
+    if (!scope.preview || isEmpty(scope.icons)) return undefined
+    return missingIcon(
+      name,
+      words.noIcon.replace('{name}', () => shorten(name.trim())),
+    )
+  }
+  const source = sourceOf(name, scope)
+  return source === undefined ? undefined : pictureIcon(source)
+}

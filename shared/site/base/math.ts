@@ -1,0 +1,66 @@
+import katex from 'katex'
+import { LONGEST_FORMULA } from '../../page/markdown/math.ts'
+import { type Html, rendered } from './html.ts'
+
+/** A formula as it is drawn, or why it cannot be. */
+export type Maths = { readonly html: Html } | { readonly reason: string }
+
+/** Cells and lines of a formula come to no more than this: each is written as some hundred characters. */
+const MOST_CELLS = 300
+/** UTF-16 units that the drawn formulas at hand come to. */
+const KEPT = 8_000_000
+
+const DEFINING =
+  'def gdef edef xdef let futurelet newcommand renewcommand providecommand global long message errmessage show'
+
+/** Commands that make a short formula endless, or that write elsewhere than on the page. */
+const REFUSED = Object.fromEntries(
+  DEFINING.split(' ').map(name => [
+    `\\${name}`,
+    () => {
+      throw new katex.ParseError(`\\${name} is not allowed; write the formula out`)
+    },
+  ]),
+)
+
+const known = new Map<string, Maths>()
+let kept = 0
+
+function draw(source: string, display: boolean): Maths {
+  if (source.length > LONGEST_FORMULA) return { reason: 'The formula is too long' }
+  if ((source.match(/&|\\\\/g)?.length ?? 0) > MOST_CELLS) return { reason: 'The formula has too many cells' }
+  try {
+    const html = katex.renderToString(source, {
+      displayMode: display,
+      throwOnError: true,
+      strict: 'ignore',
+      trust: false,
+      maxSize: 40,
+      maxExpand: 500,
+      macros: { ...REFUSED },
+    })
+    return { html: rendered(html) }
+  } catch (error) {
+    if (error instanceof katex.ParseError) return { reason: error.rawMessage }
+    if (error instanceof RangeError) return { reason: 'The formula is nested too deeply' }
+    throw error
+  }
+}
+
+const sizeOf = (key: string, made: Maths) => key.length + ('html' in made ? made.html.length : 0)
+
+/** Draws a formula in TeX, for eyes and for screen readers. Nothing in it is run, and it leads nowhere. */
+export function drawMaths(source: string, display: boolean): Maths {
+  const key = `${display}${source}`
+  const found = known.get(key)
+  if (found) return found
+  const made = draw(source, display)
+  known.set(key, made)
+  kept += sizeOf(key, made)
+  for (const [oldest, value] of known) {
+    if (kept <= KEPT) break
+    known.delete(oldest)
+    kept -= sizeOf(oldest, value)
+  }
+  return made
+}

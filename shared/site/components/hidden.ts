@@ -1,0 +1,22 @@
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
+import type { Heading, PageNode } from '../../page/tree/tree.ts'
+import { textOf } from './values.ts'
+
+/** Whether a node is for programs that read the source alone, so that it is not drawn. */
+export const isUnseen = (node: PageNode): boolean =>
+  node.kind === 'tag' && node.name === 'Visibility' && textOf(node, 'for')?.toLowerCase() === 'agents'
+
+function unseenIds(nodes: readonly PageNode[], isHidden: boolean): readonly unknown[] {
+  return nodes.flatMap(node => {
+    if (node.kind !== 'element' && node.kind !== 'tag') return []
+    const own = isHidden && node.kind === 'element' ? [node.attributes.id] : []
+    return [...own, ...unseenIds(node.children, isHidden || isUnseen(node))]
+  })
+}
+
+/** The headings of a page that are drawn. */
+export function seenHeadings({ blocks, headings }: ParsedPage): readonly Heading[] {
+  if (!headings.some(({ inside }) => inside.includes('Visibility'))) return headings
+  const unseen = new Set(blocks.flatMap(({ nodes }) => unseenIds(nodes, false)))
+  return headings.filter(({ id }) => !unseen.has(id))
+}

@@ -1,0 +1,153 @@
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
+import { plainText } from '../../page/parse/text.ts'
+import { slugOf } from '../../page/tree/slug.ts'
+import type { Block, PageNode, TagNode } from '../../page/tree/tree.ts'
+import { isUnseen } from '../components/hidden.ts'
+import { authoredId, idAttribute } from './authored-id.ts'
+
+/** Ids that nodes of a block get beside those they have, and a text that is equal where these are. */
+export interface Anchors {
+  readonly ids: ReadonlyMap<PageNode, string>
+  readonly key: string
+}
+
+/**
+ * What a node would be called. `own`: its id already. `author`: what the author calls it. `name`: what its title makes
+ * of it. `alias`: another name of what has one.
+ */
+interface Wish {
+  readonly node: PageNode
+  readonly id: string
+  readonly kind: 'own' | 'author' | 'name' | 'alias'
+}
+
+const TITLED: ReadonlySet<string> = new Set(['Accordion', 'Card', 'Expandable', 'Step', 'Tab', 'Tile'])
+const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['ParamField', ['query', 'path', 'body', 'header', 'name']],
+  ['ResponseField', ['name']],
+])
+
+const literal = (value: TagNode['attributes'][string] | undefined): string | undefined =>
+  value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined
+
+const textOf = (tag: TagNode, name: string): string | undefined =>
+  literal(Object.hasOwn(tag.attributes, name) ? tag.attributes[name] : undefined)
+
+const joined = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{N}_.[\]-]/gu, '')
+    .slice(0, 200)
+
+/** What a component is called by its title, label or parameter. */
+function nameOf(tag: TagNode): string {
+  if (TITLED.has(tag.name)) return slugOf(textOf(tag, 'title') ?? '')
+  if (tag.name === 'Update') return joined(textOf(tag, 'label') ?? '')
+  const field = FIELDS.get(tag.name)
+    ?.map(name => textOf(tag, name))
+    .find(Boolean)
+  return field === undefined ? '' : `param-${joined(field)}`
+}
+
+/** A heading's id as other tools make it: “&” is “and”, anything but letters and digits a dash. */
+export const dashed = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+function wishesOf(node: PageNode): readonly Wish[] {
+  if (node.kind === 'element') {
+    const { id } = node.attributes
+    if (typeof id !== 'string') return wishesIn(node.children)
+    const alias = /^h[1-6]$/.test(node.name) ? dashed(plainText(node.children)) : ''
+    return [{ node, id, kind: 'own' }, { node, id: alias, kind: 'alias' }, ...wishesIn(node.children)]
+  }
+  if (node.kind !== 'tag' || isUnseen(node)) return []
+  const own = literal(idAttribute(node))
+  const wish: Wish =
+    own === undefined ? { node, id: nameOf(node), kind: 'name' } : { node, id: own, kind: 'author' }
+  return [wish, ...wishesIn(node.children)]
+}
+
+const wishesIn = (nodes: readonly PageNode[]): readonly Wish[] =>
+  nodes.flatMap(wishesOf).filter(({ id }) => id !== '')
+
+const known = new WeakMap<Block, readonly Wish[]>()
+
+function wishesOfBlock(block: Block): readonly Wish[] {
+  const found = known.get(block) ?? wishesIn(block.nodes)
+  known.set(block, found)
+  return found
+}
+
+/** Hands out each id once. */
+class Ids {
+  readonly #taken: Set<string>
+  readonly #count = new Map<string, number>()
+
+  constructor(taken: Iterable<string>) {
+    this.#taken = new Set(taken)
+  }
+
+  /** Takes the id where it is free. */
+  claim(id: string): boolean {
+    const free = !this.#taken.has(id)
+    this.#taken.add(id)
+    return free
+  }
+
+  /** Takes the id, or `id-2`, `id-3` … where that is taken. */
+  unique(id: string): string {
+    if (this.claim(id)) return id
+    for (let count = (this.#count.get(id) ?? 1) + 1; ; count++) {
+      this.#count.set(id, count)
+      if (this.claim(`${id}-${count}`)) return `${id}-${count}`
+    }
+  }
+}
+
+const isComponent = (node: PageNode) => node.kind === 'tag' && /^[A-Z]/.test(node.name)
+
+function idOf({ node, id, kind }: Wish, ids: Ids): string | undefined {
+  switch (kind) {
+    case 'own':
+      return undefined
+    case 'author':
+      return isComponent(node) ? ids.unique(authoredId(id)) : undefined
+    case 'name':
+      return ids.unique(id)
+    case 'alias':
+      return ids.claim(id) ? id : undefined
+  }
+}
+
+const NONE: Anchors = { ids: new Map(), key: '' }
+
+/**
+ * Names what links can lead to beside headings by their own ids, block by block: titles of steps, tabs and the like, fields,
+ * and headings as other tools spell them. Each id is given once in a page, and none that the page has already.
+ */
+export function anchorsOf(page: ParsedPage): readonly Anchors[] {
+  const wishes = page.blocks.map(wishesOfBlock)
+  const taken = wishes.flat().filter(({ kind }) => kind === 'own' || kind === 'author')
+  const claims = new Ids(taken.map(({ id }) => id))
+  return wishes.map(ofBlock => {
+    if (ofBlock.length === 0) return NONE
+    const ids = new Map<PageNode, string>()
+    for (const wish of ofBlock) {
+      const id = idOf(wish, claims)
+      if (id !== undefined) ids.set(wish.node, id)
+    }
+    return { ids, key: [...ids.values()].join(' ') }
+  })
+}
+
+/** Every id in a page that a link's `#…` can lead to. */
+export function placesOf(page: ParsedPage): ReadonlySet<string> {
+  const written = page.blocks.flatMap(wishesOfBlock).map(({ id }) => id)
+  return new Set([...written, ...anchorsOf(page).flatMap(({ ids }) => [...ids.values()])])
+}

@@ -1,0 +1,219 @@
+import type { GroupEntry, NavigationEntry } from '../../config/navigation/navigation.ts'
+import { pagesInOrder } from '../../config/navigation/navigation.ts'
+import type { Apis, ReadEntry } from '../../openapi/apis.ts'
+import type { ApiOperation, ApiSource } from '../../openapi/document/operations.ts'
+import { describedOperation, type Found, findOperation, type NotFound } from '../../openapi/find.ts'
+import { type ApiGroup, groupsOf } from '../../openapi/groups.ts'
+import { slugOfName, slugsOf, slugsOfFiles } from '../../openapi/slugs.ts'
+import type { PageSummary } from '../../page/summary.ts'
+import { words } from '../base/words.ts'
+import { findSchema, planSchemas, type SchemaPages } from './schema-pages.ts'
+
+/** What API descriptions add to a site. */
+export interface ApiReference {
+  /** The operation of a page, by the page's path. */
+  readonly endpoints: ReadonlyMap<string, Found>
+  /** Why pages that name an operation have none. */
+  readonly missing: ReadonlyMap<string, NotFound>
+  /** Schemas with pages of their own. */
+  readonly schemas: SchemaPages
+  /** All pages: those of files, with the titles of their operations, and those made of operations. */
+  readonly pages: readonly PageSummary[]
+  /** What the navigation has beyond docs.json. */
+  readonly navigation: readonly NavigationEntry[]
+  /** The path of the page of each operation that has one. */
+  readonly pageOf: ReadonlyMap<ApiOperation, string>
+}
+
+/** What a reference is planned from. */
+export interface ReferenceInput {
+  readonly apis: Apis
+  readonly pages: readonly PageSummary[]
+  readonly navigation: readonly NavigationEntry[]
+}
+
+interface Named {
+  readonly title: string
+  readonly page: PageSummary
+}
+
+const named = new WeakMap<PageSummary, Named>()
+
+/** A page without a title is called as its operation; the same object again while nothing changes. */
+function titled(page: PageSummary, { operation }: Found): PageSummary {
+  const deprecated = page.deprecated ?? operation.deprecated
+  if (page.titled && deprecated === (page.deprecated ?? false)) return page
+  const title = page.titled ? page.title : operation.title
+  const known = named.get(page)
+  if (known?.title === title && known.page.deprecated === deprecated) return known.page
+  const made = { ...page, title, ...(deprecated ? { deprecated } : {}) }
+  named.set(page, { title, page: made })
+  return made
+}
+
+interface Written {
+  readonly endpoints: Map<string, Found>
+  readonly missing: Map<string, NotFound>
+  /** The path of the first page of each operation. */
+  readonly byOperation: Map<ApiOperation, string>
+  readonly pages: readonly PageSummary[]
+}
+
+function readWritten({ apis, pages }: ReferenceInput): Written {
+  const endpoints = new Map<string, Found>()
+  const missing = new Map<string, NotFound>()
+  const byOperation = new Map<ApiOperation, string>()
+  const all = pages.map(page => {
+    if (page.url !== undefined) return page
+    if (page.openapi === undefined) {
+      const described = page.operation === undefined ? undefined : describedOperation(apis, page.operation)
+      if (described && !byOperation.has(described.operation)) byOperation.set(described.operation, page.path)
+      return page
+    }
+    const found = findOperation(apis, page.openapi)
+    if ('message' in found) {
+      missing.set(page.path, found)
+      return page
+    }
+    endpoints.set(page.path, found)
+    if (!byOperation.has(found.operation)) byOperation.set(found.operation, page.path)
+    return titled(page, found)
+  })
+  return { endpoints, missing, byOperation, pages: all }
+}
+
+/** A file most of whose operations have pages in the navigation has its reference already. */
+function hasOwnPages(source: ApiSource, listed: ReadonlySet<string>, written: Written): boolean {
+  const covered = source.operations.filter(operation => {
+    const path = written.byOperation.get(operation)
+    return path !== undefined && listed.has(path)
+  })
+  return covered.length * 2 >= source.operations.length
+}
+
+const summaries = new WeakMap<ApiOperation, PageSummary>()
+
+function summaryOf(operation: ApiOperation, path: string, source: ApiSource): PageSummary {
+  const known = summaries.get(operation)
+  if (known?.path === path) return known
+  const made: PageSummary = {
+    file: `${path}.mdx`,
+    path,
+    title: operation.title,
+    titled: true,
+    operation: `${operation.kind === 'webhook' ? 'WEBHOOK' : operation.method} ${operation.path}`,
+    openapi: `${source.file} ${operation.kind === 'webhook' ? 'WEBHOOK' : operation.method} ${operation.path}`,
+    generated: true,
+    ...(operation.deprecated ? { deprecated: true } : {}),
+    ...(operation.hidden ? { hidden: true } : {}),
+  }
+  summaries.set(operation, made)
+  return made
+}
+
+const AT = ['openapi']
+
+interface Making {
+  readonly written: Written
+  readonly listed: ReadonlySet<string>
+  /** Paths in use, in lower case, as disks compare them. */
+  readonly taken: Set<string>
+  readonly pages: PageSummary[]
+  /** The path of the page that is made of each operation. */
+  readonly made: Map<ApiOperation, string>
+}
+
+function groupEntry(name: string, entries: readonly NavigationEntry[]): GroupEntry {
+  return { kind: 'group', at: AT, name, entries }
+}
+
+/** The path that the page of each operation of a source has in a folder, as far as no other page has it. */
+export function pathsOf(source: ApiSource, folder: string): ReadonlyMap<ApiOperation, string> {
+  const folders = new Map<string, string>()
+  return slugsOf(source.operations, ({ tags: [tag], kind }) => {
+    const name = tag?.trim() || (kind === 'webhook' ? 'webhooks' : 'other')
+    const known = folders.get(name)
+    if (known !== undefined) return known
+    const made = `${folder}/${slugOfName(name)}`
+    folders.set(name, made)
+    return made
+  })
+}
+
+/** The groups of one source; its pages are added to those that are made. */
+function entriesOf(source: ApiSource, folder: string, making: Making): readonly NavigationEntry[] {
+  const { written, listed, taken, pages, made } = making
+  const slugs = pathsOf(source, folder)
+  const entry = (path: string): NavigationEntry => ({ kind: 'page', at: AT, path, written: path })
+  const page = (operation: ApiOperation): NavigationEntry[] => {
+    const own = written.byOperation.get(operation)
+    if (own !== undefined) return listed.has(own) ? [] : [entry(own)]
+    const before = made.get(operation)
+    if (before !== undefined) return operation.hidden ? [] : [entry(before)]
+    let path = slugs.get(operation) ?? folder
+    while (taken.has(path.toLowerCase())) path = `${path}-api`
+    taken.add(path.toLowerCase())
+    made.set(operation, path)
+    pages.push(summaryOf(operation, path, source))
+    written.endpoints.set(path, { operation, source })
+    return operation.hidden ? [] : [entry(path)]
+  }
+  const group = ({ label, groups, operations }: ApiGroup): NavigationEntry[] => {
+    const entries = [...operations.flatMap(page), ...groups.flatMap(group)]
+    return entries.length === 0 ? [] : [groupEntry(label, entries)]
+  }
+  return groupsOf(source).flatMap(group)
+}
+
+const isListed = (entry: ReadEntry): entry is ReadEntry & { folder: string; source: ApiSource } =>
+  entry.folder !== undefined && entry.source !== undefined
+
+/** The pages of schemas: those that authors wrote, and those that are made. */
+function schemasOf(
+  { apis, pages }: ReferenceInput,
+  folders: ReadonlyMap<ApiSource, string>,
+  taken: Set<string>,
+): SchemaPages {
+  const made = planSchemas([...folders], taken)
+  const schemas = new Map(made.schemas)
+  for (const { path, openapiSchema } of pages) {
+    const found = openapiSchema === undefined ? undefined : findSchema(apis, openapiSchema)
+    if (found) schemas.set(path, found)
+  }
+  return { ...made, schemas }
+}
+
+/** Plans what API descriptions add: operations of written pages, and pages for those without one where a description is listed. */
+export function planReference(input: ReferenceInput): ApiReference {
+  const written = readWritten(input)
+  const listed = new Set(pagesInOrder(input.navigation).map(({ path }) => path))
+  const taken = new Set(written.pages.map(({ path }) => path.toLowerCase()))
+  const pages: PageSummary[] = []
+  const made = new Map<ApiOperation, string>()
+  const making = { written, listed, taken, pages, made }
+  const wanted = input.apis.entries
+    .filter(isListed)
+    .filter(({ source }, index, all) => all.findIndex(other => other.source === source) === index)
+    .filter(({ source, isOwn }) => isOwn === true || !hasOwnPages(source, listed, written))
+  const folders = new Map(input.apis.entries.filter(isListed).map(({ source, folder }) => [source, folder]))
+  const filesIn = (wished: string) =>
+    wanted.filter(({ folder }) => folder === wished).map(({ source }) => source.file)
+  const names = new Map(
+    [...new Set(wanted.map(({ folder }) => folder))].map(folder => [folder, slugsOfFiles(filesIn(folder))]),
+  )
+  const navigation = wanted.flatMap((entry): readonly NavigationEntry[] => {
+    const beside = names.get(entry.folder)
+    const own = beside?.get(entry.source.file)
+    const folder = own === undefined || beside?.size === 1 ? entry.folder : `${entry.folder}/${own}`
+    folders.set(entry.source, folder)
+    const entries = entriesOf(entry.source, folder, making)
+    if (entry.isOwn === true || entries.length === 0) return entries
+    const several = wanted.filter(({ isOwn }) => isOwn !== true).length > 1
+    return [groupEntry(several ? entry.source.title : words.apiReference, entries)]
+  })
+  const { endpoints, missing } = written
+  const pageOf = new Map([...made, ...written.byOperation])
+  const schemas = schemasOf(input, folders, taken)
+  const all = [...written.pages, ...pages, ...schemas.pages]
+  return { endpoints, missing, schemas, navigation, pages: all, pageOf }
+}

@@ -1,0 +1,257 @@
+import { type Belonging, type Divisions, readDivisions } from '../../config/navigation/divisions.ts'
+import { type NavigationEntry, pagesInOrder, readNavigation } from '../../config/navigation/navigation.ts'
+import type { DocsConfig } from '../../config/schema/types.generated.ts'
+import { type ApiData, type Apis, apisFrom } from '../../openapi/apis.ts'
+import type { PageSummary } from '../../page/summary.ts'
+import type { Block } from '../../page/tree/tree.ts'
+import { dirname } from '../../text/path.ts'
+import type { Html } from '../base/html.ts'
+import type { IconSet } from '../base/icons.ts'
+import type { RenderedBlock } from '../base/rendered-page.ts'
+import type { HasPlace, Routes } from '../base/routes.ts'
+import type { Need } from '../base/shipped.ts'
+import { olderBackground, siteTheme } from '../theme/theme.ts'
+import { type ApiReference, planReference } from './api-reference.ts'
+import { fillPattern, isPlainPattern, matchPattern, pagePattern } from './redirect-pattern.ts'
+import type { RepositoryCounts } from './repository-counts.ts'
+import { readSection, type Section, sectionKey } from './section.ts'
+import type { SourcePlace } from './source-links.ts'
+
+/** What a site is planned from. */
+export interface SiteInput {
+  readonly config: DocsConfig
+  readonly pages: readonly PageSummary[]
+  /** Every file of the repository. */
+  readonly files: ReadonlySet<string>
+  readonly icons: IconSet
+  /** The full address of the site's root, with a slash at the end; undefined where it is not known. */
+  readonly url?: string | undefined
+  /** Where the source of the pages is kept, where that is known. */
+  readonly source?: SourcePlace | undefined
+  /** What was counted of the repository that the header may name. */
+  readonly counts?: RepositoryCounts | undefined
+  /** The API descriptions, read as far as lists of their operations need it. */
+  readonly apis?: ApiData
+  /** For the person who writes: problems are shown, and elements say where they come from. */
+  readonly preview?: boolean
+  /** Asked for the person who writes; where it is not given, places of pages are not judged. */
+  readonly hasPlace?: HasPlace
+}
+
+/** A place of a page that a link names, and what was known of it. */
+export interface AskedPlace {
+  readonly path: string
+  readonly id: string
+  readonly isThere: boolean | undefined
+}
+
+/** A block as it was rendered, with the files it needs. */
+export interface KeptBlock extends RenderedBlock {
+  readonly used: readonly string[]
+  readonly needs: readonly Need[]
+  /** The ids it was given, as {@link Anchors} tell them. */
+  readonly anchors: string
+  /** The places that its links name. */
+  readonly asked: readonly AskedPlace[]
+  /** The sizes of its pictures by their files, as {@link sizeKey} tells them. */
+  readonly sizes: ReadonlyMap<string, string>
+  /** It is the sample of a request or a response, which stands beside the text. */
+  readonly isExample: boolean
+}
+
+/** A site before any of its pages is drawn: where everything is, and what stands around the pages. */
+export interface Site {
+  readonly config: DocsConfig
+  readonly name: string
+  readonly preview: boolean
+  /** The full address of the root, with a slash at the end; undefined where it is not known. */
+  readonly url: string | undefined
+  /** Where the source of the pages is kept, where that is known. */
+  readonly source: SourcePlace | undefined
+  /** What was counted of the repository that the header may name. */
+  readonly counts: RepositoryCounts | undefined
+  readonly icons: IconSet
+  readonly navigation: readonly NavigationEntry[]
+  readonly divisions: Divisions
+  readonly routes: Routes
+  readonly hasPlace: HasPlace
+  /** CSS custom properties of the site's colours. */
+  readonly theme: string
+  /** Pages to draw: those of the navigation in its order, then the others. */
+  readonly pages: readonly PageSummary[]
+  /** The API descriptions, where there are any. */
+  readonly apis?: Apis
+  /** Operations of pages, and what API descriptions add to the navigation. */
+  readonly reference: ApiReference
+  /** The part of the navigation that is shown beside a page. */
+  sectionOf(path: string): Section
+  /** The part that readers of `belonging` see. */
+  section(belonging: Belonging): Section
+  /** Pieces of the frame that many pages share, by what they depend on. */
+  readonly shared: Map<string, Html>
+  /** What the frame was planned from: everything but the colours of the theme. */
+  readonly plannedFrom: PlannedFrom
+  /** Blocks that are rendered already. */
+  readonly blocks: WeakMap<Block, KeptBlock>
+}
+
+/** Follows redirects of docs.json to a page of the site; those that lead elsewhere are left to their documents. */
+function redirectsOf(config: DocsConfig, pages: ReadonlyMap<string, PageSummary>): Routes['redirect'] {
+  const rows = (config.redirects ?? []).flatMap(({ source, destination }) => {
+    if (source === undefined || !destination?.startsWith('/') || /[?#]/.test(destination)) return []
+    return [{ from: pagePattern(source), to: pagePattern(destination) }]
+  })
+  if (rows.length === 0) return undefined
+  const plain = new Map<string, { readonly index: number; readonly target: string }>()
+  const patterns = rows.flatMap(({ from, to }, index) => {
+    if (!isPlainPattern(from)) return [{ from, to, index }]
+    const [old, target] = [fillPattern(from, new Map()), fillPattern(to, new Map())]
+    if (!plain.has(old) && pages.has(target)) plain.set(old, { index, target })
+    return []
+  })
+  return path => {
+    const old = path.replace(/\.(mdx?|html)$/i, '')
+    const found = plain.get(old)
+    for (const { from, to, index } of patterns) {
+      if (found !== undefined && index > found.index) break
+      const values = matchPattern(from, old)
+      const target = values && fillPattern(to, values)
+      if (target !== undefined && pages.has(target)) return target
+    }
+    return found?.target
+  }
+}
+
+function routesOf(
+  input: Pick<SiteInput, 'config' | 'pages' | 'files'>,
+  navigation: readonly NavigationEntry[],
+) {
+  const drawn = new Map(input.pages.filter(page => page.url === undefined).map(page => [page.path, page]))
+  const listed = new Set(
+    pagesInOrder(navigation)
+      .map(entry => entry.path)
+      .filter(path => drawn.has(path)),
+  )
+  const order = [...listed].flatMap(path => drawn.get(path) ?? [])
+  const rest = [...drawn.values()].filter(page => !listed.has(page.path))
+  const folders = new Map<string, string>()
+  for (const { path } of [...order, ...rest]) {
+    for (let folder = dirname(path); folder !== ''; folder = dirname(folder)) {
+      if (folders.has(folder)) break
+      folders.set(folder, path)
+    }
+  }
+  const home = drawn.has('index') ? 'index' : (order[0] ?? rest[0])?.path
+  const redirect = redirectsOf(input.config, drawn)
+  const routes: Routes = { pages: drawn, files: input.files, home, folders, redirect }
+  return { routes, pages: [...order, ...rest] }
+}
+
+/** What a plan depends on, to see whether another one would be the same. */
+export interface PlannedFrom {
+  readonly config: string
+  readonly pages: readonly PageSummary[]
+  readonly apis: ApiData | undefined
+}
+
+const plannedFrom = ({ config, pages, apis, counts }: SiteInput): PlannedFrom => ({
+  config: JSON.stringify([{ ...config, colors: config.colors?.anchors }, counts]),
+  pages,
+  apis,
+})
+
+const samePlan = (a: PlannedFrom, b: PlannedFrom) =>
+  a.config === b.config &&
+  a.apis === b.apis &&
+  (a.pages === b.pages ||
+    (a.pages.length === b.pages.length && a.pages.every((page, index) => page === b.pages[index])))
+
+// A link without words is called by the title of its page.
+const sameOrder = (a: readonly PageSummary[], b: readonly PageSummary[]) =>
+  a.length === b.length &&
+  a.every((page, index) => page.path === b[index]?.path && page.title === b[index].title)
+
+const sameFiles = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  a === b || (a.size === b.size && [...a].every(file => b.has(file)))
+
+const NO_SCHEMAS: ApiReference['schemas'] = { schemas: new Map(), paths: new Map(), pages: [] }
+
+const referenceOf = (
+  apis: Apis | undefined,
+  pages: readonly PageSummary[],
+  navigation: readonly NavigationEntry[],
+): ApiReference =>
+  apis
+    ? planReference({ apis, pages, navigation })
+    : {
+        endpoints: new Map(),
+        missing: new Map(),
+        schemas: NO_SCHEMAS,
+        pages,
+        navigation: [],
+        pageOf: new Map(),
+      }
+
+const unknown: HasPlace = () => undefined
+
+/**
+ * Plans a site. Give the site planned before as `previous`: what was rendered for it is used again where
+ * nothing that a block depends on has changed.
+ */
+export function planSite(input: SiteInput, previous?: Site): Site {
+  const { config, icons, url, source, preview = false } = input
+  const from = plannedFrom(input)
+  const background = config.colors?.background ?? olderBackground(config.background)
+  const theme = siteTheme({ ...config.colors, background })
+  const sameGround =
+    previous !== undefined &&
+    previous.preview === preview &&
+    previous.url === url &&
+    previous.source === source &&
+    previous.icons === icons &&
+    sameFiles(previous.routes.files, input.files)
+  if (sameGround && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
+  const navigation = readNavigation(config)
+  const apis = input.apis && apisFrom(input.apis, input.files)
+  const reference = referenceOf(apis, input.pages, navigation)
+  const whole = [...navigation, ...reference.navigation]
+  const divisions = readDivisions(config, whole)
+  const { routes, pages } = routesOf({ config, pages: reference.pages, files: input.files }, whole)
+  const all = new Map(reference.pages.map(page => [page.path, page]))
+  const sections = new Map<string, Section>()
+  const section = (belonging: Belonging) => {
+    const key = sectionKey(belonging)
+    const known = sections.get(key)
+    if (known !== undefined) return known
+    const made = readSection(belonging, whole, divisions, all)
+    sections.set(key, made)
+    return made
+  }
+  const reusable = sameGround && previous.routes.home === routes.home && sameOrder(previous.pages, pages)
+  return {
+    config,
+    name: typeof config.name === 'string' ? config.name : '',
+    preview,
+    url,
+    source,
+    counts: input.counts,
+    icons,
+    navigation,
+    ...(apis ? { apis } : {}),
+    reference,
+    divisions,
+    routes,
+    hasPlace: input.hasPlace ?? unknown,
+    theme,
+    pages,
+    section,
+    sectionOf: path => {
+      const belonging = divisions.of(path)
+      const own = all.get(path)?.version
+      return section(own === undefined ? belonging : { ...belonging, version: own, selects: own })
+    },
+    shared: new Map(),
+    plannedFrom: from,
+    blocks: reusable ? previous.blocks : new WeakMap(),
+  }
+}
