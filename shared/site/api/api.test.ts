@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { apisOf } from '../../openapi/testing/api.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import { type PageSummary, summarizePage } from '../../page/summary.ts'
+import { generatedText } from '../plan/generated-text.ts'
 import { planSite, type Site } from '../plan/plan.ts'
 import type { Row } from '../plan/section.ts'
 import { renderPage } from '../render.ts'
-import { searchRecord } from '../search/record.ts'
+import { searchRecord } from '../search-record.ts'
 import { fewIcons } from '../testing/draw.ts'
-import { generatedText } from './eject/readable.ts'
 
 const operation = (id: string, more: object = {}) => ({
   operationId: id,

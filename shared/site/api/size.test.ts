@@ -4,10 +4,10 @@ import { parsePage } from '../../page/parse/parse.ts'
 import { summarizePage } from '../../page/summary.ts'
 import type { RenderedPage } from '../base/rendered-page.ts'
 import { words } from '../base/words.ts'
+import { generatedText } from '../plan/generated-text.ts'
 import { planSite } from '../plan/plan.ts'
 import { renderPage } from '../render.ts'
 import { fewIcons } from '../testing/draw.ts'
-import { generatedText } from './eject/readable.ts'
 
 /** All pages that are made of a description. */
 async function pagesOf(description: object): Promise<readonly RenderedPage[]> {

@@ -1,7 +1,7 @@
 import type { PageNode, TagNode } from '../../page/tree/tree.ts'
-import type { PictureSize } from '../pictures/svg.ts'
 import type { Html } from './html.ts'
 import type { IconSet } from './icons.ts'
+import type { PictureSize } from './picture-size.ts'
 import type { HasPlace, Routes } from './routes.ts'
 import type { Need } from './shipped.ts'
 

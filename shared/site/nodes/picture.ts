@@ -1,7 +1,7 @@
 import { type Attributes, empty, type Html, text } from '../base/html.ts'
 import { pictureFile } from '../base/links.ts'
+import type { PictureSize } from '../base/picture-size.ts'
 import type { Scope } from '../base/scope.ts'
-import type { PictureSize } from '../pictures/svg.ts'
 
 const isNumber = (value: unknown) => /^[\d.]+$/.test(String(value))
 

@@ -1,4 +1,4 @@
-import type { PictureSize } from './svg.ts'
+import type { PictureSize } from '../base/picture-size.ts'
 
 interface Box {
   readonly name: string

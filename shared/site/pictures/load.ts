@@ -1,10 +1,10 @@
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { pictureFile } from '../base/links.ts'
+import type { PictureSize } from '../base/picture-size.ts'
 import type { Site } from '../plan/plan.ts'
 import type { Snippets } from '../snippets/files.ts'
 import { goesOn, HEAD, LONG_HEAD, pictureSize } from './size.ts'
-import type { PictureSize } from './svg.ts'
 
 /** The sizes of pictures by their files; undefined where a file says none. */
 export type PictureSizes = ReadonlyMap<string, PictureSize | undefined>

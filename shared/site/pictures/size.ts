@@ -2,8 +2,9 @@ import { GIF } from 'image-size/types/gif'
 import { JPG } from 'image-size/types/jpg'
 import { PNG } from 'image-size/types/png'
 import { WEBP } from 'image-size/types/webp'
+import type { PictureSize } from '../base/picture-size.ts'
 import { avifSize, isAvif } from './avif.ts'
-import { type PictureSize, svgSize } from './svg.ts'
+import { svgSize } from './svg.ts'
 
 /** How many bytes of a file are read for the size of its picture: it stands at the beginning. */
 export const HEAD = 16 * 1024

@@ -1,8 +1,4 @@
-/** How large a picture is shown that nobody gave a size, in CSS pixels. */
-export interface PictureSize {
-  readonly width: number
-  readonly height: number
-}
+import type { PictureSize } from '../base/picture-size.ts'
 
 /** What may stand before the drawing: declarations, comments, the end of a list of entities. */
 const PROLOGUE = ['<?', '?>', '<!--', '-->', '<!', '>', ']', '>'] as const

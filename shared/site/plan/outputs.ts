@@ -1,7 +1,7 @@
 import { dirname } from '../../text/path.ts'
-import { generatedText } from '../api/eject/readable.ts'
 import { outputOf } from '../base/routes.ts'
 import { searchOutput } from '../search/index-files.ts'
+import { generatedText } from './generated-text.ts'
 import type { Site } from './plan.ts'
 
 /** A page that is to be built, and the files that it becomes; paths from the site's root. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { searchRecord } from '../search-record.ts'
 import { draw, testSite } from '../testing/draw.ts'
 import { excerpt } from './excerpt.ts'
 import { find, type SearchSource } from './find.ts'
@@ -7,7 +8,7 @@ import { INDEX_NAME, readSearchFile, SEARCH_FOLDER, textName } from './format.ts
 import { SearchWriter, textFile } from './index-files.ts'
 import { near } from './one-typo.ts'
 import { readPostings, type Weight, writePostings } from './postings.ts'
-import { type SearchRecord, searchRecord } from './record.ts'
+import type { SearchRecord } from './record.ts'
 import { marked, termsOf } from './words.ts'
 
 const posting = fc.record({ page: fc.nat(200_000), weight: fc.constantFrom<Weight>(0, 1, 2, 3) })

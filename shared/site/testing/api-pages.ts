@@ -1,7 +1,7 @@
 import { apisOf } from '../../openapi/testing/api.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import { summarizePage } from '../../page/summary.ts'
-import { generatedText } from '../api/eject/readable.ts'
+import { generatedText } from '../plan/generated-text.ts'
 import { planSite } from '../plan/plan.ts'
 import { renderPage } from '../render.ts'
 import { fewIcons } from './draw.ts'

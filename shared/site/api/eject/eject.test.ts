@@ -5,12 +5,13 @@ import type { DocsConfig } from '../../../config/schema/types.generated.ts'
 import { apisOf } from '../../../openapi/testing/api.ts'
 import { parsePage } from '../../../page/parse/parse.ts'
 import { type PageSummary, summarizePage } from '../../../page/summary.ts'
+import { generatedText } from '../../plan/generated-text.ts'
 import { planSite, type Site } from '../../plan/plan.ts'
 import { renderPage } from '../../render.ts'
 import { fewIcons } from '../../testing/draw.ts'
 import { HARD } from '../../testing/hard-api.ts'
 import { ejectedText } from './eject.ts'
-import { generatedText, readableText } from './readable.ts'
+import { readableText } from './readable.ts'
 
 const SITE: DocsConfig = { name: 'Site', navigation: [{ group: 'Start', pages: ['intro'] }] }
 

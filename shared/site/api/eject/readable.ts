@@ -3,12 +3,6 @@ import type { PageSummary } from '../../../page/summary.ts'
 import type { Site } from '../../plan/plan.ts'
 import { operationText } from './eject.ts'
 
-/** The text of a page that is made of an operation: what an author would write who wants nothing but it. */
-export const generatedText = ({ openapi = '', openapiSchema }: PageSummary): string =>
-  openapiSchema === undefined
-    ? `---\nopenapi: ${JSON.stringify(openapi)}\n---\n`
-    : `---\nopenapi-schema: ${JSON.stringify(openapiSchema)}\n---\n`
-
 /** The text of a page for programs that read, with the operation that it shows. */
 export function readableText({ reference, apis, config }: Site, page: PageSummary, text: string): string {
   const found = reference.endpoints.get(page.path)

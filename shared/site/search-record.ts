@@ -1,0 +1,29 @@
+import type { RenderedPage } from './base/rendered-page.ts'
+import type { Site } from './plan/plan.ts'
+import { sectionsOf } from './search/page-sections.ts'
+import type { SearchRecord } from './search/record.ts'
+
+/** Reads what a search can find of a page that is drawn; undefined where it is to be found by its address alone. */
+export function searchRecord(site: Site, page: RenderedPage): SearchRecord | undefined {
+  const summary = site.routes.pages.get(page.path)
+  const section = site.sectionOf(page.path)
+  const isListed = section.places.has(page.path) || page.path === site.routes.home
+  if (!isListed || summary?.hidden === true || !page.isIndexed) return undefined
+  const [heading] = sectionsOf([page.regions.title]).filter(([, title]) => title !== '')
+  const sections = sectionsOf([
+    page.regions.title.replace(/<h1[\s\S]*<\/h1>|<(\w+) class="eyebrow"[\s\S]*?<\/\1>/g, ''),
+    ...page.body.map(block => block.html),
+    page.regions.aside,
+  ])
+  const own = section.belonging
+  const place = [own.tab?.name ?? own.anchor?.name, section.groups.get(page.path)?.at(-1)]
+  // A section is shared by pages of a version and those of all.
+  const version = summary?.version ?? site.divisions.of(page.path).version
+  return {
+    path: page.path,
+    title: heading?.[1] ?? sections.find(([, title]) => title !== '')?.[1] ?? summary?.title ?? page.path,
+    place: place.filter(part => part !== undefined && part !== '').join(' › '),
+    ...(version !== undefined && { version }),
+    sections,
+  }
+}
