@@ -1,5 +1,5 @@
 import { protocol } from 'electron'
-import { modeScriptHash } from '../../shared/site/mode.ts'
+import { modeScriptHash } from '../../shared/site/inline-scripts.generated.ts'
 import type { Product } from '../node/base/product.ts'
 import type { NodeHost } from '../node/session/host.ts'
 import { type Answer, notFound, plain } from '../node/web/answer.ts'

@@ -28,7 +28,7 @@ const renderer: InlineConfig = {
 }
 
 /** One classic script (with its styles beside it), as a page opened from a folder can load it. */
-function classic(entry: string, outDir: string, name: string, emptyOutDir = true): InlineConfig {
+export function classicScript(entry: string, outDir: string, name: string, emptyOutDir = true): InlineConfig {
   return {
     ...base,
     base: './',
@@ -69,12 +69,12 @@ function node(entry: string, name: string, format: 'es' | 'cjs'): InlineConfig {
 export const targets: Readonly<Record<string, readonly InlineConfig[]>> = {
   renderer: [renderer],
   site: [
-    classic('renderer/site/site.ts', 'dist/site', 'site'),
-    classic('renderer/site/search/search.ts', 'dist/site', 'search', false),
-    classic('renderer/site/diagrams.ts', 'dist/site', 'diagrams', false),
-    classic('renderer/site/api.ts', 'dist/site', 'api', false),
-    classic('renderer/site/try.ts', 'dist/site', 'try', false),
-    classic('renderer/preview/preview.ts', 'dist/preview', 'preview'),
+    classicScript('renderer/site/site.ts', 'dist/site', 'site'),
+    classicScript('renderer/site/search/search.ts', 'dist/site', 'search', false),
+    classicScript('renderer/site/diagrams.ts', 'dist/site', 'diagrams', false),
+    classicScript('renderer/site/api.ts', 'dist/site', 'api', false),
+    classicScript('renderer/site/try.ts', 'dist/site', 'try', false),
+    classicScript('renderer/preview/preview.ts', 'dist/preview', 'preview'),
   ],
   node: [
     node('electron/node/cli.ts', 'cli.js', 'es'),

@@ -3,7 +3,7 @@ import type { RegionName, RenderedBlock, RenderedPage } from './base/rendered-pa
 import type { Shipped, ShippedFont } from './base/shipped.ts'
 import { frameHosts } from './base/url.ts'
 import { words } from './base/words.ts'
-import { modeScript, modeScriptHash } from './mode.ts'
+import { modeScript, modeScriptHash } from './inline-scripts.generated.ts'
 
 // `file:` lets the pages work from a folder; in pages that were fetched it allows nothing.
 const POLICY = [

@@ -1,4 +1,4 @@
-import { modeScriptHash } from '../../../shared/site/mode.ts'
+import { modeScriptHash } from '../../../shared/site/inline-scripts.generated.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { places } from '../base/data-folders.ts'
 import type { Product } from '../base/product.ts'
