@@ -2,22 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { electron } from './layers/electron.ts'
+import { renderer } from './layers/renderer.ts'
+import { shared } from './layers/shared.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Folders from the ground up: a file imports from its own folder and from those above its line. */
-const LAYERS: readonly (readonly string[])[] = [
-  ['shared/text'],
-  ['shared/config'],
-  ['shared/page'],
-  ['shared/openapi'],
-  ['shared/site'],
-  ['shared/check'],
-  ['shared/project'],
-  ['shared/rpc'],
-  ['electron/node', 'renderer'],
-  ['electron/app', 'electron/launch', 'electron/build'],
-]
+/** Every folder with source files, lowest first: a file imports from its own folder and from those above its line. */
+const LAYERS = [...shared, ...electron, ...renderer]
 
 /** Packages and Node modules that a folder may use; the first row that fits counts. */
 const OUTSIDE: Readonly<Record<string, RegExp>> = {
@@ -34,15 +26,19 @@ const OUTSIDE: Readonly<Record<string, RegExp>> = {
 
 const isSource = (path: string) => /\.(ts|tsx)$/.test(path) && !/\.test\.tsx?$/.test(path)
 
-function sources(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map(path => posix.join(folder, path.replaceAll('\\', '/')))
-    .filter(isSource)
-}
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(path =>
+    posix.join(folder, path.replaceAll('\\', '/')),
+  )
 
 const folders = ['shared', 'electron', 'renderer']
-const layerOf = (path: string) =>
-  LAYERS.findIndex(layer => layer.some(folder => path.startsWith(`${folder}/`)))
+const holds = (line: string, folder: string) =>
+  line.endsWith('/**') ? `${folder}/`.startsWith(line.slice(0, -2)) : folder === line
+const layerOf = (path: string) => {
+  const folder = posix.dirname(path)
+  return LAYERS.findIndex(line => holds(line, folder))
+}
+const isTesting = (path: string) => /\/testing\//.test(path)
 
 function imports(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
@@ -62,13 +58,9 @@ function objection(file: string, name: string): string | undefined {
   const target = posix.join(dirname(file).replaceAll('\\', '/'), name)
   if (target.startsWith('resources/')) return undefined
   const [from, to] = [layerOf(file), layerOf(target)]
-  if (from < 0) return `${file} stands in no layer`
-  const sameFolder = LAYERS[from]?.some(
-    folder => file.startsWith(`${folder}/`) && target.startsWith(`${folder}/`),
-  )
-  return sameFolder || (to >= 0 && to < from && !crosses(file, target))
-    ? undefined
-    : `${file} may not import ${target}`
+  if (from < 0) return `${posix.dirname(file)} is missing in e2e/layers`
+  const isAbove = to >= 0 && to <= from && !crosses(file, target)
+  return isAbove && (isTesting(file) || !isTesting(target)) ? undefined : `${file} may not import ${target}`
 }
 
 const crosses = (file: string, target: string) => {
@@ -80,16 +72,27 @@ const crosses = (file: string, target: string) => {
 
 test('imports run one way, and each folder uses only what it may', () => {
   const objections = folders
-    .flatMap(sources)
+    .flatMap(filesIn)
+    .filter(isSource)
     .flatMap(file => imports(file).map(name => objection(file, name)))
     .filter(found => found !== undefined)
   expect(objections).toEqual([])
 })
 
+test('every line of the list is a folder that holds files, once', () => {
+  const found = new Set(folders.flatMap(filesIn).map(file => posix.dirname(file)))
+  expect(LAYERS.filter(line => ![...found].some(folder => holds(line, folder)))).toEqual([])
+  expect(LAYERS.filter((line, index) => LAYERS.indexOf(line) !== index)).toEqual([])
+})
+
 test('the rule sees what it must see', () => {
-  expect(objection('shared/text/edit.ts', '../config/read.ts')).toBeDefined()
+  expect(objection('shared/text/edit.ts', '../config/read/read.ts')).toBeDefined()
+  expect(objection('shared/site/base/html.ts', '../plan/plan.ts')).toBeDefined()
+  expect(objection('shared/site/unlisted/file.ts', '../base/html.ts')).toBeDefined()
+  expect(objection('shared/site/build.ts', './testing/build.ts')).toBeDefined()
   expect(objection('shared/text/edit.ts', 'node:fs')).toBeDefined()
   expect(objection('electron/node/session/host.ts', 'electron')).toBeDefined()
-  expect(objection('renderer/state/host.ts', '../../electron/node/host.ts')).toBeDefined()
-  expect(objection('shared/rpc/contract.ts', '../project/model.ts')).toBeUndefined()
+  expect(objection('renderer/main.tsx', '../electron/node/cli.ts')).toBeDefined()
+  expect(objection('shared/site/plan/plan.ts', '../base/html.ts')).toBeUndefined()
+  expect(objection('shared/rpc/contract.ts', '../project/project.ts')).toBeUndefined()
 })

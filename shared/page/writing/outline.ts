@@ -1,4 +1,4 @@
-import { blockAt, nodesAt } from '../nodes-at.ts'
+import { blockAt, nodesAt } from '../parse/nodes-at.ts'
 import { parsePage } from '../parse/parse.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import type { PageNode, TagNode } from '../tree/tree.ts'

@@ -1,4 +1,4 @@
-import { blockAt, nodesAt } from '../../page/nodes-at.ts'
+import { blockAt, nodesAt } from '../../page/parse/nodes-at.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { PageNode, Place } from '../../page/tree/tree.ts'
 import { dedented, type Span } from '../../page/writing/lines.ts'

@@ -1,5 +1,5 @@
 import type { editor, IPosition, IRange, languages } from 'monaco-editor/editor'
-import { isInFence } from '../../../../shared/page/nodes-at.ts'
+import { isInFence } from '../../../../shared/page/parse/nodes-at.ts'
 import { type Writing, writingAt } from '../../../../shared/site/writing/cursor.ts'
 import { snippetOf } from '../../../../shared/site/writing/insert.ts'
 import { type Suggestion, suggest } from '../../../../shared/site/writing/suggest.ts'

@@ -1,5 +1,5 @@
 import type { IMarkdownString } from 'monaco-editor/editor'
-import { isInFence } from '../../../../shared/page/nodes-at.ts'
+import { isInFence } from '../../../../shared/page/parse/nodes-at.ts'
 import { type Explanation, explainAt } from '../../../../shared/site/writing/explain.ts'
 import { assetsNow } from '../../../state/assets.ts'
 import { pagesNow } from '../../../state/pages.ts'

@@ -1,4 +1,4 @@
-import { isInFence } from '../../../../shared/page/nodes-at.ts'
+import { isInFence } from '../../../../shared/page/parse/nodes-at.ts'
 import { nextCell } from '../../../../shared/page/writing/cells.ts'
 import type { Alignment, Table } from '../../../../shared/page/writing/table.ts'
 import {

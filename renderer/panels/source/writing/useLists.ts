@@ -1,6 +1,6 @@
 import { t } from 'i18next'
 import { useEffect } from 'react'
-import { isInFence } from '../../../../shared/page/nodes-at.ts'
+import { isInFence } from '../../../../shared/page/parse/nodes-at.ts'
 import { changeEach, newLine } from '../../../../shared/page/writing/every-cursor.ts'
 import type { WritingChange } from '../../../../shared/page/writing/lines.ts'
 import { continueList, indentPoint } from '../../../../shared/page/writing/list.ts'

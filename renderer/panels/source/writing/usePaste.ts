@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isInFence } from '../../../../shared/page/nodes-at.ts'
+import { isInFence } from '../../../../shared/page/parse/nodes-at.ts'
 import { fillCells } from '../../../../shared/page/writing/cells.ts'
 import { standingFree } from '../../../../shared/page/writing/lines.ts'
 import { spreadsheetRows } from '../../../../shared/page/writing/spreadsheet.ts'

@@ -1,6 +1,6 @@
-import type { ParsedPage } from './parse/parsed-page.ts'
-import { firstIndex } from './tree/binary-search.ts'
-import type { PageNode } from './tree/tree.ts'
+import { firstIndex } from '../tree/binary-search.ts'
+import type { PageNode } from '../tree/tree.ts'
+import type { ParsedPage } from './parsed-page.ts'
 
 const reaches = (node: PageNode, offset: number) => {
   const place = 'place' in node ? node.place : undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isInFence, nodesAt } from './nodes-at.ts'
-import { parsePage } from './parse/parse.ts'
+import { parsePage } from './parse.ts'
 
 const text =
   'One\n\n<Steps>\n  <Step title="a">\n    ```js\n    <No\n    ```\n\n    Text **bold**\n  </Step>\n</Steps>\n\nLast'

@@ -1,0 +1,20 @@
+/** The folders of `electron/`, lowest first; `/**` stands for a folder with everything below it. */
+export const electron: readonly string[] = [
+  'electron/node/base',
+  'electron/node/disk',
+  'electron/node/conversion',
+  'electron/node/git',
+  'electron/node/remote',
+  'electron/node/session',
+  'electron/node/web',
+  'electron/node/output',
+  'electron/node/server',
+  'electron/node/open',
+  'electron/node/command',
+  'electron/node',
+  'electron/node/testing',
+  'electron/app',
+  'electron/app/testing',
+  'electron/build',
+  'electron/launch',
+]
