@@ -1,13 +1,11 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
 import { type ConfigReading, readConfig } from '../../shared/config/read/read.ts'
+import { CONFIG_FILE } from '../../shared/config/schema/config-file.ts'
 import type { TextEdits } from '../../shared/text/edit.ts'
 import type { Problem } from '../../shared/text/problem.ts'
 import { documents, editFile, type StepOptions } from './documents.ts'
 import { notify } from './notices.ts'
-
-/** The file that configures a site, always at the root of the opened folder. */
-export const CONFIG_FILE = 'docs.json'
 
 /** docs.json as the forms see it. */
 export interface ConfigState {

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { CONFIG_FILE } from '../../shared/config/schema/config-file.ts'
 import type {
   ConversionPlan,
   HostAbilities,
@@ -9,7 +10,6 @@ import type {
 } from '../../shared/project/base/model.ts'
 import type { Failure } from '../../shared/text/failure.ts'
 import { setAssets } from './assets.ts'
-import { CONFIG_FILE } from './config.ts'
 import { documents } from './documents.ts'
 import { explain, host } from './link/host.ts'
 import { onHost } from './link/host-events.ts'

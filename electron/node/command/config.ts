@@ -4,7 +4,7 @@ import {
   isConfigVerb,
   runConfigCommand,
 } from '../../../shared/config/command.ts'
-import { CONFIG_FILE } from '../../../shared/project/files/kinds.ts'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { applyEdits } from '../../../shared/text/edit.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isSite } from '../session/discover.ts'

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { assetsNow } from '../../state/assets.ts'
-import { CONFIG_FILE, useConfig } from '../../state/config.ts'
+import { useConfig } from '../../state/config.ts'
 import { makeStep } from '../../state/documents.ts'
 import { notify, notifyError } from '../../state/notices.ts'
 import { pagesByFile } from '../../state/pages.ts'

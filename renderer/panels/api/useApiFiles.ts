@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
-import { CONFIG_FILE, editConfig } from '../../state/config.ts'
+import { editConfig } from '../../state/config.ts'
 import { tellStep } from '../../state/steps.ts'
 import { addApi, moveApi, removeApi } from './fileEdits.ts'
 

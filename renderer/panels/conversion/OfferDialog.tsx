@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
-import { CONFIG_FILE } from '../../state/config.ts'
 import { convertAndOpen, dismissOffer, openAsItIs } from '../../state/project.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
-import { CONFIG_FILE, useConfig } from '../../state/config.ts'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { useConfig } from '../../state/config.ts'
 import { useReveal } from '../../state/focus.ts'
 import { ancestors, type Rows } from '../entries/rows.ts'
 import { useNear } from './near.ts'

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CONFIG_FILE, editConfig, useConfig } from '../../state/config.ts'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { editConfig, useConfig } from '../../state/config.ts'
 import { makeStep } from '../../state/documents.ts'
 import { revealLater } from '../../state/focus.ts'
 import { tellStep } from '../../state/steps.ts'

@@ -1,7 +1,7 @@
 import { Braces, Lightbulb } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
-import { CONFIG_FILE } from '../../state/config.ts'
 import { makeFix } from '../../state/fixes.ts'
 import { reveal } from '../../state/focus.ts'
 import { Button } from '../../ui/Button.tsx'

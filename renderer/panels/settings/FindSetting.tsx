@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CONFIG_FILE } from '../../state/config.ts'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { reveal } from '../../state/focus.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { allSettings, found } from './allSettings.ts'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { isMarked } from '../../../shared/text/conflict-markers.ts'
-import { CONFIG_FILE, useConfig } from '../../state/config.ts'
+import { useConfig } from '../../state/config.ts'
 import { useText } from '../../state/documents.ts'
 import { showConflict } from '../../state/saving.ts'
 import { useView } from '../../state/view.ts'

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { parsePointer } from '../../../shared/config/json/pointer.ts'
 import { type ConfigReading, readConfig } from '../../../shared/config/read/read.ts'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { type SectionId, sectionOf, sections } from '../../../shared/config/schema/sections.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { useBase } from '../../state/base.ts'
-import { CONFIG_FILE, useConfig } from '../../state/config.ts'
+import { useConfig } from '../../state/config.ts'
 import { useProblems } from '../../state/problems.ts'
 
 /** What the list of sections says of each. */

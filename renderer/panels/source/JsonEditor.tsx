@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CONFIG_FILE } from '../../state/config.ts'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { useDocument } from '../../state/documents.ts'
 import styles from './Source.module.css'
 import { SourceEditor } from './SourceEditor.tsx'

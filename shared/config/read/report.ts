@@ -1,9 +1,7 @@
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Fix, Problem, Severity } from '../../text/problem.ts'
 import { formatPointer, type JsonPath } from '../json/pointer.ts'
-
-/** The file all of this is about. */
-export const CONFIG_FILE = 'docs.json'
+import { CONFIG_FILE } from '../schema/config-file.ts'
 
 /** A stretch of the text. */
 export interface Stretch {

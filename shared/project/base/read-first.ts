@@ -1,7 +1,7 @@
+import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { COUNTS_FILE } from '../../site/plan/repository-counts.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Files } from '../files/files.ts'
-import { CONFIG_FILE } from '../files/kinds.ts'
 import { Listing } from '../files/listing.ts'
 import { Buffers } from './buffers.ts'
 

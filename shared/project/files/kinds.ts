@@ -2,9 +2,6 @@ import { SETTINGS_FILE } from '../../check/settings/read.ts'
 import { WORDS_FILE } from '../../page/writing/dictionary-file.ts'
 import { COUNTS_FILE } from '../../site/plan/repository-counts.ts'
 
-/** The file that configures the site, at the root of the folder. */
-export const CONFIG_FILE = 'docs.json'
-
 const PAGE = /\.mdx?$/i
 const SNIPPET = /^_?snippets\//i
 // Written in capitals, as such papers are: a `changelog.mdx` may well be a page.

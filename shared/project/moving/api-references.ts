@@ -1,8 +1,8 @@
 import { isAddress } from '../../config/navigation/divisions.ts'
+import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import type { TextEdit } from '../../text/edit.ts'
 import { decodePath, dirname, relative } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
-import { CONFIG_FILE } from '../files/kinds.ts'
 import type { Place } from './model.ts'
 
 /** What references of API descriptions are rewritten with. */

@@ -1,6 +1,6 @@
+import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import type { Buffer } from '../base/buffers.ts'
 import { type FileText, isSameFile } from '../files/files.ts'
-import { CONFIG_FILE } from '../files/kinds.ts'
 
 /** What becomes of a buffer when the disk is found to hold something. */
 export type Outcome =

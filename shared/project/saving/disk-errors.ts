@@ -1,6 +1,6 @@
+import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import type { Refusal } from '../../text/failure.ts'
 import type { ProjectState } from '../base/model.ts'
-import { CONFIG_FILE } from '../files/kinds.ts'
 
 /** What is wrong with the disk, and is said until it is over; of other files than docs.json it is said once. */
 export class DiskTroubles {

@@ -1,8 +1,8 @@
 import { mergeConfigTexts } from '../../config/merge/text.ts'
 import type { ValueOverlap } from '../../config/merge/values.ts'
+import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { readMarkers } from '../../text/conflict-markers.ts'
 import { joinPieces, type MergePiece, mergeTexts, type Overlap, type Taken } from '../../text/merge.ts'
-import { CONFIG_FILE } from '../files/kinds.ts'
 
 /** Lines of a text, from 1; `to` below `from`: none. */
 export interface Lines {

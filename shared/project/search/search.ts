@@ -1,9 +1,10 @@
+import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { Files } from '../files/files.ts'
-import { CONFIG_FILE, isPage, isSnippet } from '../files/kinds.ts'
+import { isPage, isSnippet } from '../files/kinds.ts'
 import { type Finder, finderOf, type Match } from './finder.ts'
 import type { FileReplacement, FoundFile, Hit, Replacement, SearchBatch, SearchQuery } from './model.ts'
 
