@@ -62,4 +62,5 @@ export const shared: readonly string[] = [
   'shared/project',
   'shared/project/testing',
   'shared/rpc',
+  'shared/rpc/testing',
 ]

@@ -2,7 +2,7 @@ import type { ServerView } from '../openapi/operation/servers.ts'
 import type { PageSummary } from '../page/summary.ts'
 import { Refusal } from '../text/failure.ts'
 import type { Problem } from '../text/problem.ts'
-import { ApiDesk } from './api/api-service.ts'
+import { ApiService } from './api/api-service.ts'
 import type { HostEvents } from './base/events.ts'
 import { Lock } from './base/lock.ts'
 import type {
@@ -38,14 +38,14 @@ export class Project {
   /** Unsaved work beyond the end of the program. */
   readonly recovery: Recovery
   /** What the editor asks and changes of API descriptions. */
-  readonly apis: ApiDesk
+  readonly apis: ApiService
   /** External addresses that pages link to. */
   readonly outside: OutsideLinks
 
   constructor(core: Core) {
     this.#core = core
     this.recovery = new Recovery(core, this.#requests)
-    this.apis = new ApiDesk(core, this.#requests)
+    this.apis = new ApiService(core, this.#requests)
     this.outside = new OutsideLinks(core)
   }
 

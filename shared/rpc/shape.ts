@@ -1,4 +1,3 @@
-import type { Change, FileEdit, Focus } from '../project/base/model.ts'
 import { limits } from './limits.ts'
 
 /** Reads an untrusted value, or throws {@link ShapeError}. The result holds nothing that the shape does not name. */
@@ -81,29 +80,4 @@ export function record<F extends Readonly<Record<string, Shape<unknown>>>>(field
       return Object.fromEntries(found) as Read<F>
     },
   }
-}
-
-const edits = list(record({ offset: whole, length: whole, text }))
-const focus: Shape<Focus> = record({ file: text, pointer: optional(text), offset: optional(whole) })
-const fileEdit: Shape<FileEdit> = record({ file: text, version: whole, edits })
-
-/** One step, as `edit` takes it. */
-export const change: Shape<Change> = record({
-  label: text,
-  merge: optional(text),
-  focus: optional(focus),
-  edits: list(fileEdit),
-  create: optional(list(record({ file: text, text, again: optional(truth) }))),
-  remove: optional(list(text)),
-})
-
-/** A row of the contract. `gives` exists for its type alone. */
-export interface Row<T, G> {
-  readonly takes: Shape<T>
-  readonly gives: G
-}
-
-/** Begins a row of the contract: what it takes, then `gives` with the type of its answer. */
-export function takes<T>(shape: Shape<T>) {
-  return { gives: <G>(): Row<T, G> => ({ takes: shape, gives: undefined as G }) }
 }

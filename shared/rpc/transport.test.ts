@@ -1,77 +1,12 @@
 import { createBirpc } from 'birpc'
 import { expect, test } from 'vitest'
-import { openInMemory } from '../project/testing/open-in-memory.ts'
 import { Refusal } from '../text/failure.ts'
 import { connect, type Send } from './connect.ts'
-import type { Handlers } from './contract.ts'
 import { dispatch } from './dispatch.ts'
 import { announce, deliver, type EventName } from './events.ts'
+import { hostInMemory } from './testing/memory-host.ts'
 
-const unavailable = () => {
-  throw new Refusal('unavailable', 'Not in this test.')
-}
-
-async function handlers(): Promise<Handlers> {
-  const { project } = await openInMemory({ 'docs.json': '{"name":"Acme"}', 'a.md': 'hello' })
-  return {
-    connect: unavailable,
-    browse: unavailable,
-    chooseFolder: unavailable,
-    editorFolders: unavailable,
-    open: unavailable,
-    openSample: unavailable,
-    createSite: unavailable,
-    forgetRecent: unavailable,
-    close: unavailable,
-    answerRecovered: unavailable,
-    planConversion: unavailable,
-    convert: unavailable,
-    compare: input => project.compare(input),
-    sinceCommit: unavailable,
-    committed: unavailable,
-    planReview: unavailable,
-    sendForReview: unavailable,
-    stopReview: unavailable,
-    pages: () => project.pages(),
-    assets: () => project.assets(),
-    problems: () => project.problems(),
-    countRepository: unavailable,
-    read: input => project.read(input),
-    edit: input => project.edit(input),
-    planMove: input => project.planMove(input),
-    moveFiles: input => project.moveFiles(input),
-    usesOf: input => project.usesOf(input),
-    search: input => project.search(input),
-    replaceAll: input => project.replaceAll(input),
-    operations: () => project.apis.operations(),
-    apis: () => [],
-    unlistedApis: () => [],
-    navigationOfApis: () => [],
-    placeInApi: () => ({ offset: 0, length: 0 }),
-    keepOutOfApi: () => undefined,
-    pagesForOperations: () => [],
-    downloadApis: () => [],
-    stopDownload: () => undefined,
-    planRequest: unavailable,
-    sendRequest: unavailable,
-    readAnswer: unavailable,
-    stopRequest: unavailable,
-    askLinks: unavailable,
-    stopAsking: () => undefined,
-    problemHistory: () => [],
-    snapshots: () => project.snapshots(),
-    planRestore: input => project.planRestore(input),
-    restore: input => project.restore(input),
-    undo: () => project.undo(),
-    redo: () => project.redo(),
-    save: input => project.save(input),
-    revert: input => project.revert(input),
-    conflict: input => project.conflict(input),
-    mergeConflicts: () => project.mergeConflicts(),
-    resolve: input => project.resolve(input),
-    preview: input => project.preview(input),
-  }
-}
+const CONTENT = { 'docs.json': '{"name":"Acme"}', 'a.md': 'hello' }
 
 interface HostSide {
   request(method: unknown, input: unknown): Promise<unknown>
@@ -97,7 +32,7 @@ async function overSocket(): Promise<{
   const [up, down] = [wire(), wire()]
   const heard: unknown[] = []
   const text = { serialize: JSON.stringify, deserialize: JSON.parse }
-  const served = await handlers()
+  const served = (await hostInMemory(CONTENT)).handlers
   const host = createBirpc<WindowSide, HostSide>(
     { request: (method, input) => dispatch(served, method, input) },
     { post: down.post, on: up.on, ...text },
@@ -116,7 +51,7 @@ async function overSocket(): Promise<{
 
 /** Electron’s `invoke` copies values and is otherwise a call. */
 async function overInvoke(): Promise<{ send: Send }> {
-  const served = await handlers()
+  const served = (await hostInMemory(CONTENT)).handlers
   return {
     send: async (method, input) => structuredClone(await dispatch(served, method, structuredClone(input))),
   }

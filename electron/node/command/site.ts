@@ -58,7 +58,7 @@ export async function download({ files }: Repository, io: Io): Promise<void> {
 /** Asks the external addresses that a project links to, and reports what was left out. */
 export async function askOutside(project: Project, io: Io): Promise<void> {
   const run = new LinkRun(project, { data: places().data, told: () => undefined })
-  const { left } = await run.run()
+  const { left } = await run.askLinks()
   if (left > 0) {
     const count = left === 1 ? '1 address was' : `${left} addresses were`
     io.err(`${count} not asked: their hosts want to be left alone, or are asked too much.`)

@@ -22,7 +22,7 @@ export class GitFolder {
   }
 
   /** What changed on disk since the last commit. */
-  async since(): Promise<SinceCommit> {
+  async sinceCommit(): Promise<SinceCommit> {
     try {
       const repository = await findRepository(this.#folder)
       return repository ? { kind: 'files', files: await changedFiles(repository) } : { kind: 'none' }
@@ -34,16 +34,16 @@ export class GitFolder {
   }
 
   /** The text of a file in the last commit; `undefined` where it is not in it. */
-  async committed(file: string): Promise<string | undefined> {
+  async committed({ file }: { readonly file: string }): Promise<string | undefined> {
     return committedText(await this.#repository(), file)
   }
 
-  async plan(): Promise<ReviewPlan> {
+  async planReview(): Promise<ReviewPlan> {
     return planReview(await this.#repository())
   }
 
   /** Sends for review, one at a time. */
-  async send(request: ReviewRequest): Promise<ReviewResult> {
+  async sendForReview(request: ReviewRequest): Promise<ReviewResult> {
     if (this.#sending)
       throw new Refusal('unavailable', 'Something is being sent already.', 'Wait until it is done.')
     const sending = new AbortController()
@@ -57,7 +57,7 @@ export class GitFolder {
   }
 
   /** Stops what is being sent, if anything is. */
-  stop(): void {
+  stopReview(): void {
     this.#sending?.abort()
   }
 

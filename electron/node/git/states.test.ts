@@ -20,7 +20,7 @@ const refusal = (code: string, message: RegExp, hint: RegExp) => ({
   failure: { code, message: expect.stringMatching(message), hint: expect.stringMatching(hint) },
 })
 
-const send = () => desk.send({ branch: 'docs/change', message: 'Change a', files: ['a.md'] })
+const send = () => desk.sendForReview({ branch: 'docs/change', message: 'Change a', files: ['a.md'] })
 
 beforeEach(() => {
   base = makeGitHome('states')
@@ -47,31 +47,34 @@ function begin(): string {
 test('without a git program, what changed cannot be told, and the rest goes on', async () => {
   begin()
   vi.stubEnv('PATH', base)
-  expect(await desk.since()).toEqual({
+  expect(await desk.sinceCommit()).toEqual({
     kind: 'unavailable',
     message: 'The git program was not found.',
     hint: expect.stringMatching(/^Install git/),
   })
-  await expect(desk.plan()).rejects.toMatchObject(refusal('unavailable', /git program/, /Install git/))
+  await expect(desk.planReview()).rejects.toMatchObject(refusal('unavailable', /git program/, /Install git/))
 })
 
 test('a folder that git does not keep says how it could be sent', async () => {
-  expect(await desk.since()).toEqual({ kind: 'none' })
-  await expect(desk.plan()).rejects.toMatchObject(
+  expect(await desk.sinceCommit()).toEqual({ kind: 'none' })
+  await expect(desk.planReview()).rejects.toMatchObject(
     refusal('not-found', /no git repository/, /Earlier states.*ask/),
   )
 })
 
 test('before the first commit there is nothing to compare with', async () => {
   git('init', '-q')
-  expect(await desk.since()).toEqual({ kind: 'files', files: [{ file: 'a.md', change: 'created' }] })
-  await expect(desk.plan()).rejects.toMatchObject(refusal('not-allowed', /no commit yet/, /first one/))
+  expect(await desk.sinceCommit()).toEqual({ kind: 'files', files: [{ file: 'a.md', change: 'created' }] })
+  await expect(desk.planReview()).rejects.toMatchObject(refusal('not-allowed', /no commit yet/, /first one/))
 })
 
 test('on no branch, a branch of its own is made for the proposal', async () => {
   const remote = begin()
   git('checkout', '-q', '--detach')
-  expect(await desk.plan()).toMatchObject({ isNewBranch: true, branch: expect.stringMatching(/^docs\//) })
+  expect(await desk.planReview()).toMatchObject({
+    isNewBranch: true,
+    branch: expect.stringMatching(/^docs\//),
+  })
   await send()
   expect(git('symbolic-ref', '--short', 'HEAD').trim()).toBe('docs/change')
   expect(git('--git-dir', remote, 'show', 'docs/change:a.md')).toBe('mine\n')
@@ -80,7 +83,9 @@ test('on no branch, a branch of its own is made for the proposal', async () => {
 test('a repository that is connected to nothing says how it is connected', async () => {
   begin()
   git('remote', 'remove', 'origin')
-  await expect(desk.plan()).rejects.toMatchObject(refusal('not-found', /not connected/, /git remote add/))
+  await expect(desk.planReview()).rejects.toMatchObject(
+    refusal('not-found', /not connected/, /git remote add/),
+  )
 })
 
 test.each([
@@ -90,7 +95,7 @@ test.each([
 ])('a %s under way is left alone', async (_, file) => {
   begin()
   writeFileSync(join(folder, '.git', file), git('rev-parse', 'HEAD'))
-  await expect(desk.plan()).rejects.toMatchObject(refusal('conflict', /not finished/, /Finish it/))
+  await expect(desk.planReview()).rejects.toMatchObject(refusal('conflict', /not finished/, /Finish it/))
 })
 
 test('while another git program writes, nothing is made', async () => {
@@ -160,7 +165,7 @@ test.each([
     }
     expect(git('show', 'docs/change:a.md')).toBe('mine\n')
     expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe('mine\n')
-    expect((await desk.plan()).unsent).toBe(1)
+    expect((await desk.planReview()).unsent).toBe(1)
   },
 )
 

@@ -174,7 +174,7 @@ test('what gives nothing becomes a problem at its place, and goes with the link;
   }
   expect(await dead()).toEqual([])
   expect(asked).toEqual([])
-  expect(await run.run()).toEqual({ total: 2, gone: 1, left: 0 })
+  expect(await run.askLinks()).toEqual({ total: 2, gone: 1, left: 0 })
   const told = `“${at('/gone')}” answers with 404 (Not Found).`
   expect(await dead()).toEqual([`a.mdx:6 ${told}`, `docs.json:1 ${told}`])
   const { version } = await project.read({ file: 'a.mdx' })
@@ -186,10 +186,10 @@ test('what gives nothing becomes a problem at its place, and goes with the link;
   expect(await dead()).toEqual([`docs.json:1 ${told}`])
   asked.length = 0
   await project.undo()
-  await run.run()
+  await run.askLinks()
   expect(asked).toEqual(['HEAD one.example/gone', 'GET one.example/gone'])
   mkdirSync(join(folder, 'full/link-answers.json'), { recursive: true })
   const unkept = new LinkRun(project, { data: join(folder, 'full'), net: near, told: () => undefined })
-  expect(await unkept.run()).toMatchObject({ gone: 1 })
+  expect(await unkept.askLinks()).toMatchObject({ gone: 1 })
   project.close()
 })

@@ -28,7 +28,7 @@ export class LinkRun {
   }
 
   /** Asks every address that was not fine lately; those that give nothing become problems of the project. */
-  run(): Promise<AskedLinks> {
+  askLinks(): Promise<AskedLinks> {
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined
     })
@@ -36,7 +36,7 @@ export class LinkRun {
   }
 
   /** Asks no more; the answers so far count. */
-  stop(): void {
+  stopAsking(): void {
     this.#abort.abort()
   }
 

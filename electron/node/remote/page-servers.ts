@@ -89,7 +89,7 @@ export const isServed = (url: URL, servers: readonly ServerView[]): boolean =>
   })
 
 /** Reads an address that a page with these servers may send to. Refuses any other with `not-allowed`. */
-export function served(written: string, servers: readonly ServerView[]): URL {
+export function pageServer(written: string, servers: readonly ServerView[]): URL {
   const url = URL.canParse(written) ? new URL(written) : undefined
   if (url && isServed(url, servers)) return url
   throw new Refusal('not-allowed', `“${url?.host ?? written}” is no server of this page.`)

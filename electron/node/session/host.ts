@@ -2,8 +2,9 @@ import type { HostAbilities, OpenReply, Welcome } from '../../../shared/project/
 import type { SiteResources } from '../../../shared/project/preview/preview.ts'
 import type { Handlers } from '../../../shared/rpc/contract.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { fetchCounts } from '../remote/fetch-counts.ts'
 import { browse, editorFolders } from './discover.ts'
-import { projectHandlers } from './handlers.ts'
+import { sessionHandlers } from './handlers.ts'
 import { copySample, createSite } from './new-sites.ts'
 import { OpenFolders } from './open-folders.ts'
 import { Recent } from './recent.ts'
@@ -98,10 +99,11 @@ export class NodeHost {
       convert: order => wire.session.convert(order),
       openSample: () => open(copySample(resources, documents)),
       createSite: async ({ folder, name }) => open(await createSite(resources, folder, name)),
+      countRepository: ({ repository }) => fetchCounts(repository),
       forgetRecent: ({ folder }) => this.#recent.forget(folder),
       close: () => wire.session.close('drop'),
       answerRecovered: ({ answer, label }) => wire.session.answerRecovered(answer, label),
-      ...projectHandlers(() => wire.session, previewBase),
+      ...sessionHandlers(() => wire.session, previewBase),
     }
   }
 }

@@ -182,7 +182,7 @@ export class Session {
   }
 
   /** How many problems there were on earlier days and are on this one, which is kept with them. */
-  async problemHistory(day: string): Promise<readonly DayCount[]> {
+  async problemHistory({ day }: { readonly day: string }): Promise<readonly DayCount[]> {
     const opened = this.#opened
     if (!opened) throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
     const { project, files } = opened
@@ -281,9 +281,9 @@ export class Session {
   #close(unsaved: 'keep' | 'drop'): void {
     this.#opened?.drafts.end(unsaved === 'keep')
     this.requests.close()
-    this.#opened?.git.stop()
+    this.#opened?.git.stopReview()
     this.#opened?.download?.abort()
-    this.#opened?.links.stop()
+    this.#opened?.links.stopAsking()
     this.#opened?.leave()
     this.#opened?.project.close()
     this.#opened = undefined

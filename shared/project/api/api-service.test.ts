@@ -47,23 +47,23 @@ test('every operation is listed with what readers get of it', async () => {
     'status.mdx': '---\ntitle: Status\napi: GET https://pets.example/v1/status\n---\n\nBy hand.\n',
   })
   await bench.settle()
-  const [api] = bench.project.apis.outline()
+  const [api] = bench.project.apis.apis()
   expect([api?.title, api?.version, api?.at, api?.file]).toEqual(['Pets', '3.1', '/openapi', 'pets.yaml'])
   expect(standings(api?.groups ?? [])).toEqual([
     'pets: GET /pets generated api-reference/pets/list-pets',
     'pets: POST /pets generated api-reference/pets/add-pet',
     'Other: GET /status written status',
   ])
-  expect(await bench.project.apis.unlisted()).toEqual(['other.yaml'])
+  expect(await bench.project.apis.unlistedApis()).toEqual(['other.yaml'])
 })
 
 test('an operation is kept out and given back as steps that undo takes back', async () => {
   const bench = await openInMemory(CONTENT)
   await bench.settle()
   const pointers = ['/paths/~1status/get']
-  await bench.project.apis.keepOut({ file: 'pets.yaml', pointers, isKeptOut: true, label: 'Keep out' })
+  await bench.project.apis.keepOutOfApi({ file: 'pets.yaml', pointers, isKeptOut: true, label: 'Keep out' })
   await bench.settle()
-  const now = () => standings(bench.project.apis.outline()[0]?.groups ?? []).at(-1)
+  const now = () => standings(bench.project.apis.apis()[0]?.groups ?? []).at(-1)
   expect(now()).toBe('Other: GET /status kept-out')
   expect(bench.events.apis.length).toBeGreaterThan(0)
   await bench.project.undo()
@@ -76,7 +76,7 @@ test('pages for operations stand where the made ones stood', async () => {
   const bench = await openInMemory(CONTENT)
   await bench.settle()
   const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
-  expect(await bench.project.apis.pagesFor({ operations, how: 'named' })).toEqual([
+  expect(await bench.project.apis.pagesForOperations({ operations, how: 'named' })).toEqual([
     {
       file: 'api-reference/pets/list-pets.mdx',
       path: 'api-reference/pets/list-pets',
@@ -89,7 +89,7 @@ test('pages for operations stand where the made ones stood', async () => {
 
 test('the place of an operation is found in its file', async () => {
   const bench = await openInMemory(CONTENT)
-  const { offset, length } = await bench.project.apis.place({
+  const { offset, length } = await bench.project.apis.placeInApi({
     file: 'pets.yaml',
     pointer: '/paths/~1pets/post',
   })
@@ -101,19 +101,19 @@ test('a made page becomes a written one at its place, as one step that undo take
   await bench.settle()
   const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
   await bench.project.preview({ page: 'api-reference/pets/list-pets' })
-  const [page] = await bench.project.apis.pagesFor({ operations, how: 'described' })
+  const [page] = await bench.project.apis.pagesForOperations({ operations, how: 'described' })
   expect(page?.text).toContain('api: "GET https://pets.example/v1/pets"')
   const create = page ? [{ file: page.file, text: page.text }] : []
   await bench.project.edit({ label: 'Make a page', edits: [], create })
   await bench.settle()
-  const now = () => standings(bench.project.apis.outline()[0]?.groups ?? [])
+  const now = () => standings(bench.project.apis.apis()[0]?.groups ?? [])
   expect(now()).toEqual([
     'pets: GET /pets written api-reference/pets/list-pets',
     'pets: POST /pets generated api-reference/pets/add-pet',
     'Other: GET /status generated api-reference/other/status',
   ])
-  expect(await bench.project.apis.pagesFor({ operations, how: 'described' })).toEqual([])
-  expect(told(bench.project.apis.navigation())).toEqual([
+  expect(await bench.project.apis.pagesForOperations({ operations, how: 'described' })).toEqual([])
+  expect(told(bench.project.apis.navigationOfApis())).toEqual([
     'API reference',
     ' pets',
     '  List pets: written',
@@ -134,7 +134,7 @@ test('a page that names its operation is made one that describes it, with what i
   const bench = await openInMemory({ ...CONTENT, 'pets.mdx': page })
   await bench.settle()
   const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
-  const [made] = await bench.project.apis.pagesFor({ operations, how: 'described' })
+  const [made] = await bench.project.apis.pagesForOperations({ operations, how: 'described' })
   expect([made?.file, made?.isThere]).toEqual(['pets.mdx', true])
   expect(made?.text).toContain(
     '---\ntitle: "All pets"\nicon: paw\napi: "GET https://pets.example/v1/pets"\n---\n\nMind the **dog**.\n\n## Responses',

@@ -75,7 +75,7 @@ interface ApiServiceParts {
 }
 
 /** What the editor asks and changes of the API descriptions of an opened repository. */
-export class ApiDesk {
+export class ApiService {
   readonly #parts: ApiServiceParts
   readonly #requests: Lock
 
@@ -85,7 +85,7 @@ export class ApiDesk {
   }
 
   /** The API descriptions with their operations, and what readers get of each. */
-  outline(): readonly OutlinedApi[] {
+  apis(): readonly OutlinedApi[] {
     return outlineApis(this.#parts.plan.site())
   }
 
@@ -101,7 +101,7 @@ export class ApiDesk {
   }
 
   /** The files of the repository that are API descriptions and that docs.json does not list for the whole site. */
-  async unlisted(): Promise<readonly string[]> {
+  async unlistedApis(): Promise<readonly string[]> {
     const { config, listing, view } = this.#parts
     const listed = new Set(
       apiEntries(config.good.value).map(({ written }) => written.replace(/^(\.?\/+)+/, '')),
@@ -111,17 +111,17 @@ export class ApiDesk {
   }
 
   /** What stands in the navigation by API descriptions, written pages among it: docs.json does not name it. */
-  navigation(): readonly MadeEntry[] {
+  navigationOfApis(): readonly MadeEntry[] {
     return outlineNavigation(this.#parts.plan.site())
   }
 
   /** Where something stands in the text of a file, or the nearest thing around it. */
-  async place({ file, pointer }: ApiPlace): Promise<Span> {
+  async placeInApi({ file, pointer }: ApiPlace): Promise<Span> {
     return locator((await this.#parts.view.readText(file)).text)(pointer)
   }
 
   /** Keeps operations from readers by what stands in the file, or gives them back: one step of the history. */
-  keepOut({ file, pointers, isKeptOut, label }: KeepingOut): Promise<void> {
+  keepOutOfApi({ file, pointers, isKeptOut, label }: KeepingOut): Promise<void> {
     return this.#requests.run(async () => {
       const { buffers, journal } = this.#parts
       const text = (await buffers.open(file)).text ?? ''
@@ -136,7 +136,7 @@ export class ApiDesk {
    * Pages for operations: those that name them and leave the rest to their descriptions (`named`), or that describe
    * them by hand as readers see them now (`described`, not for webhooks). Operations that have such a page are left out.
    */
-  async pagesFor({ operations, how }: PagesWanted): Promise<readonly OperationPage[]> {
+  async pagesForOperations({ operations, how }: PagesWanted): Promise<readonly OperationPage[]> {
     const { plan, listing } = this.#parts
     const { apis } = plan.site()
     const taken = new Set([...listing.files()].map(file => file.toLowerCase()))

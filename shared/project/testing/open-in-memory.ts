@@ -1,5 +1,6 @@
 import { noIcons } from '../../site/base/icons.ts'
 import { shippedAt } from '../../site/base/shipped.ts'
+import type { Later } from '../base/background.ts'
 import type { HostEvents } from '../base/events.ts'
 import type { Focus } from '../base/model.ts'
 import { type MemoryContent, type MemoryFiles, memoryFiles } from '../files/memory-files.ts'
@@ -33,7 +34,15 @@ export interface MemoryProject {
   conflict(file: string, mine: string, theirs: string): Promise<void>
 }
 
-function listener(): { readonly emit: HostEvents; readonly events: Told } {
+/** How a project in memory is opened. */
+export interface MemoryOptions {
+  /** Gets every event as well, as a window does. */
+  readonly tell?: (name: keyof HostEvents, value: unknown) => void
+  /** Runs the background work; without it, the work runs while the test waits for it. */
+  readonly later?: Later
+}
+
+function listener(tell: MemoryOptions['tell']): { readonly emit: HostEvents; readonly events: Told } {
   const events: Told = {
     state: [],
     edited: [],
@@ -48,33 +57,27 @@ function listener(): { readonly emit: HostEvents; readonly events: Told } {
     asking: [],
     command: [],
   }
-  return {
-    events,
-    emit: {
-      state: event => events.state.push(event),
-      edited: event => events.edited.push(event),
-      problems: event => events.problems.push(event),
-      pages: event => events.pages.push(event),
-      assets: event => events.assets.push(event),
-      apis: event => events.apis.push(event),
-      preview: event => events.preview.push(event),
-      assetChanged: event => events.assetChanged.push(event),
-      notice: event => events.notice.push(event),
-      asking: event => events.asking.push(event),
-      reviewing: event => events.reviewing.push(event),
-      command: event => events.command.push(event),
+  const emitters = Object.entries(events).map(([name, values]: readonly [string, unknown[]]) => [
+    name,
+    (value: unknown) => {
+      values.push(value)
+      tell?.(name as keyof HostEvents, value)
     },
-  }
+  ])
+  return { events, emit: Object.fromEntries(emitters) as HostEvents }
 }
 
 /** Opens a repository in memory, for tests and measurements. */
-export async function openInMemory(content: Readonly<Record<string, MemoryContent>>): Promise<MemoryProject> {
+export async function openInMemory(
+  content: Readonly<Record<string, MemoryContent>>,
+  options: MemoryOptions = {},
+): Promise<MemoryProject> {
   const disk = memoryFiles(content)
-  const { emit, events } = listener()
+  const { emit, events } = listener(options.tell)
   const waiting: (() => void)[] = []
   const project = await openProject(disk, emit, {
     folder: '/home/ada/acme-docs',
-    later: run => waiting.push(run),
+    later: options.later ?? (run => waiting.push(run)),
     snapshots: memorySnapshots(),
     resources: { icons: noIcons, shipped: shippedAt(name => name) },
   })

@@ -1,0 +1,30 @@
+import type { Span } from '../openapi/document/locate.ts'
+import type { OperationPage } from '../project/api/api-service.ts'
+import type { MadeEntry, OutlinedApi } from '../site/api/outline.ts'
+import type { OfferedOperation } from '../site/writing/suggest.ts'
+import { takes } from './row.ts'
+import { choice, list, nothing, optional, record, text, truth } from './shape.ts'
+
+const apiPlace = record({ file: text, pointer: text, name: optional(text) })
+
+/** What the open project answers about API descriptions. */
+export const apiRows = {
+  /** Every operation of the API descriptions of the repository, as pages name it. */
+  operations: takes(nothing).gives<readonly OfferedOperation[]>(),
+  /** The API descriptions of the site with their operations, and what readers get of each. */
+  apis: takes(nothing).gives<readonly OutlinedApi[]>(),
+  /** The files of the repository that are API descriptions and that docs.json does not list. */
+  unlistedApis: takes(nothing).gives<readonly string[]>(),
+  /** What API descriptions add to the navigation, without an entry in docs.json. */
+  navigationOfApis: takes(nothing).gives<readonly MadeEntry[]>(),
+  /** Where something stands in the text of an API description, or the nearest thing around it. */
+  placeInApi: takes(apiPlace).gives<Span>(),
+  /** Keeps operations from readers by what stands in their file, or gives them back: one step called `label`; the text follows as `edited`. */
+  keepOutOfApi: takes(
+    record({ file: text, pointers: list(text), isKeptOut: truth, label: text }),
+  ).gives<void>(),
+  /** Texts of pages for operations that have no written one: `named` takes all from its description, `described` says all by hand. Nothing is changed. */
+  pagesForOperations: takes(record({ operations: list(apiPlace), how: choice('named', 'described') })).gives<
+    readonly OperationPage[]
+  >(),
+} as const

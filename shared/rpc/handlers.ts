@@ -1,0 +1,29 @@
+import type { Project } from '../project/project.ts'
+import { apiRows } from './api.ts'
+import { pageRows } from './page.ts'
+import type { previewRows } from './preview.ts'
+import { projectRows } from './project.ts'
+import { forward, type HandlersOf } from './row.ts'
+
+/** The handlers of every row that a project answers by itself. */
+export type ProjectHandlers = HandlersOf<
+  typeof projectRows & typeof pageRows & typeof apiRows & typeof previewRows
+>
+
+/**
+ * Returns the handlers of the rows that the open project answers. `project` throws when none is open;
+ * `previewBase` gives the address below which its preview is served.
+ */
+export const projectHandlers = (project: () => Project, previewBase: () => string): ProjectHandlers => ({
+  ...forward(projectRows, project),
+  ...forward(pageRows, project),
+  ...forward(apiRows, () => project().apis),
+  compare: input => {
+    const { before, after } = project().compare(input)
+    return { before: previewBase() + before, after: previewBase() + after }
+  },
+  preview: async input => {
+    const page = await project().preview(input)
+    return { ...page, url: previewBase() + page.url }
+  },
+})

@@ -1,0 +1,64 @@
+import type { PageSummary } from '../page/summary.ts'
+import type { Change, Document, FileEdit, Focus } from '../project/base/model.ts'
+import type { MovePlan, Place } from '../project/moving/model.ts'
+import type { SearchBatch } from '../project/search/model.ts'
+import { takes } from './row.ts'
+import type { Shape } from './shape.ts'
+import { list, nothing, optional, record, text, truth, whole } from './shape.ts'
+
+const moves = {
+  moves: list(record({ from: text, to: text })),
+  redirects: truth,
+  leave: list(text),
+}
+
+const edits = list(record({ offset: whole, length: whole, text }))
+const focus: Shape<Focus> = record({ file: text, pointer: optional(text), offset: optional(whole) })
+const fileEdit: Shape<FileEdit> = record({ file: text, version: whole, edits })
+
+/** One step, as `edit` takes it. */
+const change: Shape<Change> = record({
+  label: text,
+  merge: optional(text),
+  focus: optional(focus),
+  edits: list(fileEdit),
+  create: optional(list(record({ file: text, text, again: optional(truth) }))),
+  remove: optional(list(text)),
+})
+
+/** What the open project answers about texts: reading, editing, moving and searching them. */
+export const pageRows = {
+  /** Every page of the repository. */
+  pages: takes(nothing).gives<readonly PageSummary[]>(),
+  /** A file's text: its draft, or what the disk holds. */
+  read: takes(record({ file: text })).gives<Document>(),
+  /**
+   * Makes one step; refused as `stale` unless each edit was made on the file's present version. Gives the
+   * new versions: every file that the step names gets its next one, even where its edits change nothing.
+   */
+  edit: takes(change).gives<Readonly<Record<string, number>>>(),
+  /** What giving files other paths would change; nothing is changed. */
+  planMove: takes(record(moves)).gives<MovePlan>(),
+  /** Gives files other paths, with every place that names them: one step called `label`; the texts follow as `edited`. */
+  moveFiles: takes(record({ ...moves, label: text })).gives<void>(),
+  /** Every place of docs.json and of pages that leads to one of these pages. */
+  usesOf: takes(record({ files: list(text) })).gives<readonly Place[]>(),
+  /** What a batch of the site's texts holds of a query; `next` of the answer is the `after` of the next request. */
+  search: takes(
+    record({
+      query: text,
+      matchCase: truth,
+      wholeWord: truth,
+      regexp: truth,
+      include: text,
+      after: optional(text),
+    }),
+  ).gives<SearchBatch>(),
+  /** Replaces places that a search found: one step called `label`; the texts follow as `edited`. */
+  replaceAll: takes(
+    record({
+      label: text,
+      files: list(record({ file: text, places: list(record({ offset: whole, before: text, text })) })),
+    }),
+  ).gives<void>(),
+} as const
