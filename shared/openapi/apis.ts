@@ -43,7 +43,7 @@ const NEVER = /(^|\/)(docs|mint|package|package-lock|tsconfig|jsconfig|composer|
 export const mayBeApi = (file: string): boolean => DESCRIPTION.test(file) && !NEVER.test(file)
 
 /** The file that an entry means: a path from the root, or the name of one without its extension. */
-export function fileOf(written: string, files: ReadonlySet<string>): string | undefined {
+function fileOf(written: string, files: ReadonlySet<string>): string | undefined {
   const path = written.trim().replace(/^(\.?\/+)+/, '')
   if (files.has(path)) return path
   const named = [...files].filter(file => mayBeApi(file) && stem(basename(file)) === stem(basename(path)))

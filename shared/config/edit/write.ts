@@ -50,7 +50,7 @@ export const writeProperty = (key: string, value: unknown, style: Style, setting
   `${JSON.stringify(key)}${style.colon}${writeValue(value, style, { ...setting, key })}`
 
 /** Puts brackets around written members: over several lines where `indent` is given. */
-export function bracket(value: object, written: readonly string[], style: Style, indent?: string): string {
+function bracket(value: object, written: readonly string[], style: Style, indent?: string): string {
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
   if (written.length === 0) return open + close
   if (indent === undefined) {

@@ -10,7 +10,7 @@ export interface FormSchema extends Schema {
  * Returns `schema` for a form: references replaced by what they name, merely kept values left out, and no
  * `default`, since a form would write it; what is usual is shown instead. Not for `navigation`, which holds itself.
  */
-export function formSchema(schema: Schema): FormSchema {
+function formSchema(schema: Schema): FormSchema {
   const { default: usual, definitions: _, ...rest } = resolveSchema(schema)
   return {
     ...rest,

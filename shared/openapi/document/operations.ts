@@ -47,7 +47,7 @@ export function isExcluded(value: unknown): boolean {
 }
 
 /** `listPets` as “List pets”. */
-export function inWords(name: string): string {
+function inWords(name: string): string {
   const words = name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/[-_./:]+/g, ' ')

@@ -48,7 +48,7 @@ export interface RequestModel {
 }
 
 /** Stands for a key of the reader's own. */
-export const SECRET = 'YOUR_KEY'
+const SECRET = 'YOUR_KEY'
 
 /** The value that a sample shows for a parameter. */
 export function parameterExample({ examples, content, schema }: ParameterView): unknown {
@@ -72,7 +72,7 @@ export function bodyExample(content: ContentView): unknown {
 const FILE = 'file.bin'
 
 /** A header of a part, as parameters are written. */
-export const headerManner = ({ name, explode }: HeaderView): Manner => ({ name, style: 'simple', explode })
+const headerManner = ({ name, explode }: HeaderView): Manner => ({ name, style: 'simple', explode })
 
 /** The value that a sample shows for a header of a part. */
 export function headerExample({ examples, schema }: HeaderView): unknown {

@@ -7,7 +7,7 @@ const INSIDE = /:(?:\s|$)|\s#|[,[\]{}]/
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]/u
 
 /** Whether a text means itself without quotation marks, in a line or between brackets. */
-export const isPlain = (text: string): boolean =>
+const isPlain = (text: string): boolean =>
   text !== '' &&
   text === text.trim() &&
   !INDICATOR.test(text) &&
@@ -17,7 +17,7 @@ export const isPlain = (text: string): boolean =>
   !INSIDE.test(text)
 
 /** Like {@link isPlain}, for a line of its own, where brackets and commas mean nothing. */
-export const isPlainInLine = (text: string): boolean => isPlain(text.replace(/(?<=.)[,[\]{}]/gs, 'x'))
+const isPlainInLine = (text: string): boolean => isPlain(text.replace(/(?<=.)[,[\]{}]/gs, 'x'))
 
 /** Returns a text in double quotation marks. */
 export const quoteDouble = (text: string): string =>
@@ -27,7 +27,7 @@ export const quoteDouble = (text: string): string =>
   )
 
 /** Returns a text in single quotation marks; `undefined` where it needs escapes. */
-export const quoteSingle = (text: string): string | undefined =>
+const quoteSingle = (text: string): string | undefined =>
   UNPRINTABLE.test(text) ? undefined : `'${text.replaceAll("'", "''")}'`
 
 /** What a field of a page can be given. */

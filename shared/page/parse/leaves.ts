@@ -75,7 +75,7 @@ export function expressionNode(source: string, place: Place): PageNode | undefin
 const noteName = (label: string) => label.slice(1).toLowerCase()
 
 /** Ids that join a footnote and the places that refer to it; no heading can have them. */
-export const noteIds = ({ label, use }: Pick<NoteUse, 'label' | 'use'>) => ({
+const noteIds = ({ label, use }: Pick<NoteUse, 'label' | 'use'>) => ({
   note: `fn:${noteName(label)}`,
   reference: use === 1 ? `fnref:${noteName(label)}` : `fnref-${use}:${noteName(label)}`,
 })

@@ -41,7 +41,7 @@ const lengthOf = (value: unknown): number =>
   typeof value === 'string' ? value.length : printJson(value).length
 
 /** A value whose JSON has no more than about `most` characters: itself, or one of its shape with less inside. */
-export function shortened(value: unknown, most: number): unknown {
+function shortened(value: unknown, most: number): unknown {
   if (lengthOf(value) <= most) return value
   if (typeof value === 'string') return value.startsWith(MARK) ? value : `${value.slice(0, most)}…`
   const tries = STEPS.map(limits => () => within(value, limits, { count: MOST }))
