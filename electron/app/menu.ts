@@ -47,7 +47,7 @@ function rows(menu: MenuName): MenuItemConstructorOptions[] {
 }
 
 /** The menu bar: the command table, and what the system does itself. */
-export function menuTemplate(): MenuItemConstructorOptions[] {
+function menuTemplate(): MenuItemConstructorOptions[] {
   const menu = (name: MenuName) => ({ label: TITLES[name], submenu: [...rows(name), ...NATIVE[name]] })
   const own: MenuItemConstructorOptions[] = process.platform === 'darwin' ? [{ role: 'appMenu' }] : []
   return [

@@ -32,7 +32,7 @@ function pathOf(address: string): string | undefined {
 }
 
 /** Answers for the editor's own pages. */
-export function editorHandler(product: Product): (request: Request) => Promise<Answer> {
+function editorHandler(product: Product): (request: Request) => Promise<Answer> {
   const files = new ShippedFiles(product.editor)
   const places = { connect: [], preview: PREVIEW.root }
   return async request => {
@@ -43,7 +43,7 @@ export function editorHandler(product: Product): (request: Request) => Promise<A
 }
 
 /** Answers for previews. */
-export function previewHandler(product: Product, host: NodeHost): (request: Request) => Promise<Answer> {
+function previewHandler(product: Product, host: NodeHost): (request: Request) => Promise<Answer> {
   const parts = {
     shipped: [new ShippedFiles(product.site), new ShippedFiles(product.preview)],
     editor: EDITOR.root.slice(0, -1),

@@ -4,7 +4,7 @@ import { recover } from './recover.ts'
 import { rememberedBounds, rememberWindow } from './window-state.ts'
 
 /** What a new window needs. */
-export interface WindowParts {
+interface WindowParts {
   /** The one script between page and app. */
   readonly preload: string
   /** Where the window's size is remembered. */

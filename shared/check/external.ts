@@ -11,7 +11,7 @@ import type { PageCheck } from './base/page-check.ts'
 const LONGEST = 2_000
 
 /** Returns the address of the internet that a link leads to, without its fragment; undefined where it leads elsewhere or carries a password. */
-export function addressOf(target: string): string | undefined {
+function addressOf(target: string): string | undefined {
   const read = readTarget(target)
   if (read?.kind !== 'external' || read.url.length > LONGEST) return undefined
   const address = read.url.replace(/#.*$/s, '')

@@ -26,13 +26,13 @@ export const contract = {
 } as const
 
 /** The table's type: both sides derive theirs from it. */
-export type Contract = typeof contract
+type Contract = typeof contract
 /** The name of a row. */
 export type Method = keyof Contract
 /** What row `M` takes, once its shape was read. */
-export type Takes<M extends Method> = TakenBy<Contract[M]>
+type Takes<M extends Method> = TakenBy<Contract[M]>
 /** What row `M` gives. */
-export type Gives<M extends Method> = GivenBy<Contract[M]>
+type Gives<M extends Method> = GivenBy<Contract[M]>
 
 /** What a window calls: one function a row. */
 export type Host = { readonly [M in Method]: (input: Takes<M>) => Promise<Gives<M>> }

@@ -6,9 +6,7 @@ import { projectRows } from './project.ts'
 import { forward, type HandlersOf } from './row.ts'
 
 /** The handlers of every row that a project answers by itself. */
-export type ProjectHandlers = HandlersOf<
-  typeof projectRows & typeof pageRows & typeof apiRows & typeof previewRows
->
+type ProjectHandlers = HandlersOf<typeof projectRows & typeof pageRows & typeof apiRows & typeof previewRows>
 
 /**
  * Returns the handlers of the rows that the open project answers. `project` throws when none is open;

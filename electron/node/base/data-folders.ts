@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 
 /** Where Galley keeps what is its own, and where it puts a person's new sites. */
-export interface Places {
+interface Places {
   readonly data: string
   readonly documents: string
 }

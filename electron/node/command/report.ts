@@ -3,7 +3,7 @@ import { printable } from './printable.ts'
 import { sarif } from './sarif.ts'
 
 /** What a check has to tell. */
-export interface Report {
+interface Report {
   readonly problems: readonly Problem[]
   /** The folder of the repository as seen from where the command runs, with a slash at its end; empty for that folder itself, and for one outside it. */
   readonly under: string

@@ -66,7 +66,7 @@ export async function askOutside(project: Project, io: Io): Promise<void> {
 }
 
 /** How a command reads a repository. */
-export interface Reading {
+interface Reading {
   /** Whether problems are looked for. */
   readonly checks: boolean
   /** A folder of the repository that is not part of it: a built site. */

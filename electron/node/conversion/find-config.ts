@@ -10,7 +10,7 @@ import { Root } from '../disk/confine.ts'
 import { decode, readBytes, TEXT_LIMIT } from '../disk/read.ts'
 
 /** The settings of a site as they lie in a folder. */
-export interface FoundConfig {
+interface FoundConfig {
   /** `docs.json` or `mint.json`. */
   readonly file: string
   readonly text: FileText

@@ -1,7 +1,7 @@
 import { type FailureCode, Refusal } from '../../../shared/text/failure.ts'
 
 /** What was tried, as it stands in the sentence. */
-export type Doing = 'read' | 'saved' | 'deleted' | 'listed' | 'opened' | 'made'
+type Doing = 'read' | 'saved' | 'deleted' | 'listed' | 'opened' | 'made'
 
 interface Reason {
   readonly code: FailureCode

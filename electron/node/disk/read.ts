@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024
 /** A text above this is not edited. */
 export const TEXT_LIMIT = 50 * MEGABYTE
 /** A file above this is not shown. */
-export const BYTES_LIMIT = 256 * MEGABYTE
+const BYTES_LIMIT = 256 * MEGABYTE
 
 /** Links were followed when the spot was found: here none is, and nothing that waits for a writer blocks. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)

@@ -21,7 +21,7 @@ const MANY = 1_000
 /** The system has no more watches, or no more handles, for us. */
 const EXHAUSTED = ['ENOSPC', 'EMFILE', 'ENFILE']
 
-export interface WatchOptions {
+interface WatchOptions {
   /** Hears what the person should know. */
   notice(message: string, hint?: string): void
 }

@@ -16,7 +16,7 @@ import { askGit, runGit } from './run.ts'
 const SENDING = 10 * 60_000
 
 /** How sending is followed and stopped. */
-export interface Sending {
+interface Sending {
   readonly signal: AbortSignal
   readonly progress: (progress: ReviewProgress) => void
 }

@@ -3,7 +3,7 @@ import { devNull, homedir } from 'node:os'
 import { Refusal } from '../../../shared/text/failure.ts'
 
 /** What a run of git gave. */
-export interface GitAnswer {
+interface GitAnswer {
   readonly code: number
   readonly out: Buffer
   /** Its messages, in English. */
@@ -11,7 +11,7 @@ export interface GitAnswer {
 }
 
 /** How git is run. */
-export interface GitRun {
+interface GitRun {
   readonly input?: string
   readonly signal?: AbortSignal | undefined
   /** Milliseconds after which it is ended. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /** Electron's program, or why it cannot be used, as the end of a sentence. */
-export type Found = { readonly program: string } | { readonly missing: string }
+type Found = { readonly program: string } | { readonly missing: string }
 
 /** Nothing is loaded: the package would download its program when it is asked for. */
 function packageFolder(root: string): string | undefined {

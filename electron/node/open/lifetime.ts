@@ -37,7 +37,7 @@ export async function survivingFaults(
 }
 
 /** What is said while the editor waits for its window. */
-export interface Waiting {
+interface Waiting {
   /** The window is gone, and there is unsaved work. */
   unsaved(): void
   /** The browser ended before it showed anything. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /** How a run of Electron ended; `ready`: the editor was shown. */
-export interface ElectronRun {
+interface ElectronRun {
   readonly ready: boolean
   readonly code: number
 }

@@ -10,7 +10,7 @@ import type { ThreadAnswer, ThreadStart, ThreadWork } from './thread.ts'
 const PIECE = 12
 
 /** How pages are spread over threads. */
-export interface Spread {
+interface Spread {
   /** The thread's program. */
   readonly program: string
   readonly count: number

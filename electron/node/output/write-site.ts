@@ -22,7 +22,7 @@ import { drawInThreads } from './threads.ts'
 import type { SiteWriter } from './writer.ts'
 
 /** What a site is written from. */
-export interface SiteJob {
+interface SiteJob {
   readonly input: SiteInput
   readonly texts: Texts
   readonly sources: BuildSources

@@ -35,7 +35,7 @@ export interface Written {
 }
 
 /** What the next build knows of this one. */
-export interface BuildNotes {
+interface BuildNotes {
   readonly program: string
   readonly frame: string
   readonly pages: ReadonlyMap<string, PageRow>

@@ -13,7 +13,7 @@ const LONGEST_WAIT = 30_000
 const MOST = { perHost: 300, all: 5_000 }
 
 /** How addresses are asked. */
-export interface Asking {
+interface Asking {
   readonly net: Net
   /** Ends it: the answers so far are returned. */
   readonly signal: AbortSignal

@@ -9,7 +9,7 @@ import { fetchText } from './fetch-text.ts'
 const MOST = { addresses: 50, bytes: 200_000_000 }
 
 /** How downloading is followed and stopped. */
-export interface Downloading {
+interface Downloading {
   /** Hears of each address that is not to be had. */
   readonly tell: (message: string) => void
   readonly signal?: AbortSignal

@@ -45,7 +45,7 @@ async function bodyOf(response: IncomingMessage, largest: number): Promise<strin
 }
 
 /** How far a text is read. */
-export interface Fetching {
+interface Fetching {
   readonly signal?: AbortSignal
   /** Bytes that it may have, where that is less than what any may have. */
   readonly largest?: number

@@ -8,7 +8,7 @@ import { askLinks } from './check-links.ts'
 import { freshlyFine, keepFine } from './working-links.ts'
 
 /** What asking needs beside the project. */
-export interface LinkRunParts {
+interface LinkRunParts {
   /** Galley's own folder. */
   readonly data: string
   readonly told: (progress: AskingProgress) => void

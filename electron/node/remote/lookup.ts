@@ -5,7 +5,7 @@ import { isThisComputer } from '../../../shared/text/loopback.ts'
 import { errno } from '../disk/errors.ts'
 
 /** Where a computer is, as seen from here. */
-export type Nearness = 'internet' | 'network' | 'computer'
+type Nearness = 'internet' | 'network' | 'computer'
 
 /** An address that may be connected to. */
 export interface Reachable {

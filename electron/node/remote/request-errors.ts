@@ -1,7 +1,7 @@
 import { errno } from '../disk/errors.ts'
 
 /** Why a computer gives no answer, and what a person can do. */
-export interface NoAnswer {
+interface NoAnswer {
   readonly why: string
   readonly hint?: string
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import type { Reachable } from './lookup.ts'
 
 /** A request as it goes over the wire. */
-export interface Asked {
+interface Asked {
   readonly url: URL
   /** The computer that was judged: it is what is connected to, whatever the name means a moment later. */
   readonly at: Reachable

@@ -23,7 +23,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** One opening of a folder. */
-export interface Entry {
+interface Entry {
   /** Nobody else's. */
   readonly name: string
   /** Others have the folder open. */

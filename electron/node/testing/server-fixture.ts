@@ -117,7 +117,7 @@ export const get = (
 export const status = (reply: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(reply)?.[1] ?? 0)
 
 /** How a socket is asked for. */
-export interface Knock {
+interface Knock {
   readonly origin?: string
   readonly path?: string
   readonly host?: string
@@ -147,7 +147,7 @@ export function knock(
 }
 
 /** A window at the other end of a socket. */
-export interface TestWindow {
+interface TestWindow {
   readonly socket: WebSocket
   readonly welcome: Welcome
   /** The code of a failure, `value` or `bug`. */

@@ -6,7 +6,7 @@ import type { ShippedFiles } from './shipped.ts'
 import { repositoryType, shippedType } from './types.ts'
 
 /** What a preview shows: documents and files of the project that is open. */
-export interface PreviewSource {
+interface PreviewSource {
   /** The document of a page, by the path it has in the site; rejects where there is none. */
   document(path: string): Promise<{ readonly html: string }>
   /** A file that a build makes beside the documents; undefined where there is none. */
@@ -25,7 +25,7 @@ export interface PreviewParts {
 }
 
 /** One request below a capability. */
-export interface PreviewRequest {
+interface PreviewRequest {
   readonly source: PreviewSource
   /** The address of the site's root, ending in `/`. */
   readonly base: string

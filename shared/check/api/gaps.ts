@@ -9,7 +9,7 @@ import { pageBudget } from '../../openapi/schema/budget.ts'
 import { type CheckSettings, isOnIn } from '../settings/read.ts'
 
 /** What a description does not tell its readers; told like {@link ApiFault}. */
-export type ApiGap = Omit<ApiFault, 'rule'> & {
+type ApiGap = Omit<ApiFault, 'rule'> & {
   readonly rule:
     | 'api/undescribed-parameter'
     | 'api/undescribed-response'

@@ -9,7 +9,7 @@ import type { Known } from './context.ts'
 import type { Suggestion } from './suggest.ts'
 
 /** What a rule says of one value. */
-export interface Words {
+interface Words {
   readonly message: string
   readonly hint?: string | undefined
   readonly fix?: Fix | undefined

@@ -10,7 +10,7 @@ export type FixableProblem = Problem & { readonly fix: Fix }
 export const isSafelyFixable = (problem: Problem): problem is FixableProblem => problem.fix?.safe === true
 
 /** The fixes of one text that can be made together, and how many problems they mend. */
-export interface JointFix {
+interface JointFix {
   readonly edits: TextEdits
   readonly mended: readonly FixableProblem[]
 }

@@ -12,7 +12,7 @@ export interface Found<N extends PageNode = PageNode> {
 }
 
 /** The tags, elements and blocks of code of a page, in order. */
-export interface PageNodes {
+interface PageNodes {
   readonly tags: readonly Found<TagNode>[]
   readonly elements: readonly Found<ElementNode>[]
   readonly code: readonly Found<CodeNode>[]

@@ -9,7 +9,7 @@ import type { Known } from './context.ts'
 import { type Names, type Suggestion, suggest } from './suggest.ts'
 
 /** What a rule says of one place of a page. */
-export interface PageWords {
+interface PageWords {
   readonly message: string
   readonly hint?: string | undefined
   readonly fix?: Fix | undefined

@@ -2,7 +2,7 @@ import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { Block, PageNode, TagNode } from '../../page/tree/tree.ts'
 
 /** The tags and statements of one block, in order. */
-export interface BlockTags {
+interface BlockTags {
   readonly tags: readonly TagNode[]
   /** Names that the block imports or exports. */
   readonly names: readonly string[]

@@ -5,7 +5,7 @@ import { findIcon, type IconSet, iconName } from '../../site/base/icons.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 
 /** What a rule says of an icon that nobody knows. */
-export interface UnknownIcon {
+interface UnknownIcon {
   readonly message: string
   readonly hint: string
   /** The name that was most likely meant. */
@@ -13,7 +13,7 @@ export interface UnknownIcon {
 }
 
 /** Finds the name that was most likely meant, while the limit of work is not used up. */
-export type Closest = (name: string, all: ReadonlySet<string>) => string | undefined
+type Closest = (name: string, all: ReadonlySet<string>) => string | undefined
 
 /** How much of a name is told. */
 const TOLD = 80

@@ -1,5 +1,5 @@
 /** Something that looks like a key that works. */
-export interface Secret {
+interface Secret {
   /** What it is, such as `GitHub token`. */
   readonly kind: string
   readonly offset: number

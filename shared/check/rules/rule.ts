@@ -1,13 +1,13 @@
 import type { Severity } from '../../text/problem.ts'
 
 /** How severe a rule's problems are unless the repository says otherwise; `varies`: each says it by itself. */
-export type StandardSeverity = Severity | 'off' | 'varies'
+type StandardSeverity = Severity | 'off' | 'varies'
 
 /** What a rule looks at. */
-export type RuleScope = 'docs.json' | 'pages' | 'snippets' | 'api' | 'settings'
+type RuleScope = 'docs.json' | 'pages' | 'snippets' | 'api' | 'settings'
 
 /** The source that a rule is based on. */
-export type RuleSource =
+type RuleSource =
   | 'the format of docs.json'
   | 'the format of pages'
   | 'what readers meet'

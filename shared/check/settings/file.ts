@@ -7,7 +7,7 @@ import { type RuleId, ruleIds, standardSeverity } from '../rules/registry.ts'
 import { type CheckSettings, type RuleSetting, SETTINGS_FILE, type Term } from './read.ts'
 
 /** The settings as they are written, and what is wrong with them. */
-export interface SettingsReading {
+interface SettingsReading {
   readonly rules: ReadonlyMap<string, RuleSetting>
   readonly terms: CheckSettings['terms']
   readonly problems: readonly Problem[]

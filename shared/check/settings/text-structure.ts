@@ -7,7 +7,7 @@ const FENCE = /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,99}|~{3,99})/
 const ANEW = /^(?:[-*+>|<#]|\d{1,9}[.)][ \t]|`{3}|~{3})/
 
 /** A part of a text: from `from` up to `to`. */
-export interface Span {
+interface Span {
   readonly from: number
   readonly to: number
 }

@@ -47,13 +47,13 @@ export interface OperationPage {
 }
 
 /** Pages that are asked for. */
-export interface PagesWanted {
+interface PagesWanted {
   readonly operations: readonly ApiPlace[]
   readonly how: 'named' | 'described'
 }
 
 /** Operations that are to be kept from readers, or given back to them. */
-export interface KeepingOut {
+interface KeepingOut {
   readonly file: string
   readonly pointers: readonly string[]
   readonly isKeptOut: boolean

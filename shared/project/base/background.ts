@@ -8,7 +8,7 @@ export interface Task {
 }
 
 /** What a background works through, and with what. */
-export interface BackgroundParts {
+interface BackgroundParts {
   readonly later: Later
   /** Reaches the clock after a pause longer than that between two keys; absent where nobody types. */
   readonly rested?: Later | undefined

@@ -34,7 +34,7 @@ const BATCH = 32
 const isSame = (a: PageSummary, b: PageSummary): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** What the index reads with, and whom it tells. */
-export interface IndexParts {
+interface IndexParts {
   readonly view: Files
   readonly buffers: Buffers
   readonly report: (report: IndexReport) => void

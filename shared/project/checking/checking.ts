@@ -28,7 +28,7 @@ import { ProblemList } from './problem-list.ts'
 import { RuleFiles } from './rule-files.ts'
 
 /** What checks read. */
-export interface CheckParts {
+interface CheckParts {
   readonly view: Files
   readonly buffers: Buffers
   readonly config: SiteConfig

@@ -8,7 +8,7 @@ import { textNow } from '../base/current-text.ts'
 import type { Files } from '../files/files.ts'
 
 /** Where the texts of the files come from. */
-export interface RuleTexts {
+interface RuleTexts {
   readonly view: Files
   readonly buffers: Buffers
 }

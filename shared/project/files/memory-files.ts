@@ -6,7 +6,7 @@ import type { DiskChange, FileEntry, Files, FileText } from './files.ts'
 export type MemoryContent = string | FileText | Uint8Array
 
 /** Something that a method of the disk can be told to fail at. */
-export type DiskMethod = 'list' | 'readText' | 'readBytes' | 'write' | 'remove'
+type DiskMethod = 'list' | 'readText' | 'readBytes' | 'write' | 'remove'
 
 /** A disk in memory, with a hand on it from outside. */
 export interface MemoryFiles extends Files {

@@ -6,7 +6,7 @@ import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Place } from './model.ts'
 
 /** What references of API descriptions are rewritten with. */
-export interface ReferenceGround {
+interface ReferenceGround {
   /** New path of every file that moves, by its old one. */
   readonly moved: ReadonlyMap<string, string>
   /** Whether there is such a file before the move. */

@@ -8,7 +8,7 @@ import { isPage } from '../files/kinds.ts'
 import type { Ground } from './relink.ts'
 
 /** A text of docs.json that names something that moves. */
-export interface Named {
+interface Named {
   readonly at: JsonPath
   readonly before: string
   readonly after: string

@@ -18,7 +18,7 @@ import type { Place } from './model.ts'
 import { addressAfter, type Ground } from './relink.ts'
 
 /** What a move changes in docs.json. */
-export interface ConfigChange {
+interface ConfigChange {
   readonly edits: TextEdits
   readonly places: readonly Place[]
 }

@@ -28,7 +28,7 @@ import { type Ground, relinkPage } from './relink.ts'
 import { warningsOf } from './warnings.ts'
 
 /** What moving reads. */
-export interface MoverParts {
+interface MoverParts {
   readonly view: Files
   readonly buffers: Buffers
   readonly listing: Listing
@@ -38,7 +38,7 @@ export interface MoverParts {
 }
 
 /** A move worked out: what it changes, and every text that is another one then; `undefined` for a file that is gone. */
-export interface WorkedOut extends MovePlan {
+interface WorkedOut extends MovePlan {
   readonly texts: ReadonlyMap<string, string | undefined>
 }
 

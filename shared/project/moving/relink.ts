@@ -16,7 +16,7 @@ export interface Ground {
 }
 
 /** A place in a text that must name something else, and how. */
-export interface Relink {
+interface Relink {
   readonly place: Place
   readonly edit: TextEdit
 }
@@ -32,7 +32,7 @@ const escaped = (path: string): string =>
   path.replace(/[\s()<>"'`?#%\\{}[\]|&]/gu, character => encodeURIComponent(character))
 
 /** Where what a link leads to will be. */
-export function destinationAfter(ground: Ground, found: Destination): Destination {
+function destinationAfter(ground: Ground, found: Destination): Destination {
   if (found.kind === 'missing') return found
   const movedPages = ground.before.pages.get(found.path)
   const file = found.kind === 'page' ? movedPages?.file : found.path
@@ -55,7 +55,7 @@ function spellings(written: string, own: string, path: string): readonly string[
 }
 
 /** Writes an address that leads from the page `own` to `wanted`, as much like `target` as can be; `undefined` where none does. */
-export function spell(target: Inside, own: string, wanted: Destination, routes: Routes): string | undefined {
+function spell(target: Inside, own: string, wanted: Destination, routes: Routes): string | undefined {
   const candidates = spellings(target.path, own, wanted.path).filter(path => path !== '')
   const found = candidates.find(path => same(findDestination(routes, own, { ...target, path }), wanted))
   return found === undefined ? undefined : escaped(found)

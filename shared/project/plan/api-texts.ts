@@ -8,7 +8,7 @@ import { textIfAny } from '../base/current-text.ts'
 import type { Files } from '../files/files.ts'
 
 /** What API descriptions are found by. */
-export interface ApiGround {
+interface ApiGround {
   readonly config: DocsConfig
   readonly files: ReadonlySet<string>
   readonly pages: readonly PageSummary[]
@@ -22,7 +22,7 @@ const isServed = (apis: Apis, { openapi }: PageSummary): boolean =>
  * Reads the API descriptions of a site: those that docs.json lists, and where pages name operations of
  * others, those that lie in the repository. `undefined` where there is nothing of the kind.
  */
-export async function loadApis(
+async function loadApis(
   view: Pick<Files, 'readText'>,
   { config, files, pages, previous }: ApiGround,
 ): Promise<Apis | undefined> {
@@ -39,7 +39,7 @@ export async function loadApis(
 }
 
 /** What the engine reads API descriptions from. */
-export interface ApiParts {
+interface ApiParts {
   readonly view: Files
   /** What they are found by, now. */
   readonly ground: () => Omit<ApiGround, 'previous'>

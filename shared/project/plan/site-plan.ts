@@ -11,7 +11,7 @@ import type { ApiTexts } from './api-texts.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** What a site is planned from. */
-export interface PlanParts {
+interface PlanParts {
   /** Holds the counts of the repository, where there are any. */
   readonly buffers: Buffers
   readonly listing: Listing

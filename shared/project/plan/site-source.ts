@@ -12,7 +12,7 @@ export interface SiteSource {
 }
 
 /** The parts of an opened repository that its site is built from. */
-export interface SiteSourceParts {
+interface SiteSourceParts {
   readonly plan: SitePlan
   readonly view: Files
   readonly config: SiteConfig

@@ -31,7 +31,7 @@ export interface SiteResources {
 }
 
 /** What the preview draws from. */
-export interface PreviewParts {
+interface PreviewParts {
   readonly view: Files
   readonly buffers: Buffers
   readonly plan: SitePlan

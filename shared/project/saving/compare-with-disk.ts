@@ -3,7 +3,7 @@ import type { Buffer } from '../base/buffers.ts'
 import { type FileText, isSameFile } from '../files/files.ts'
 
 /** What becomes of a buffer when the disk is found to hold something. */
-export type Outcome =
+type Outcome =
   /** The disk holds what is known: our own write came back, or a conflict ended. */
   | 'same'
   /** Nobody here changed the file: it follows the disk. */

@@ -18,7 +18,7 @@ export interface DiskReport {
 }
 
 /** What the disk task works on. */
-export interface DiskParts {
+interface DiskParts {
   readonly files: Files
   readonly buffers: Buffers
   readonly listing: Listing

@@ -18,10 +18,10 @@ import { isAsPortable, isOurs, isPortable } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
 
 /** Why a text is rewritten by the engine itself. */
-export type Cause = EditedEvent['cause']
+type Cause = EditedEvent['cause']
 
 /** What the journal tells the rest of the engine; `event` where the window does not know yet. */
-export type Tell = (changes: readonly TextChange[], event?: EditedEvent) => void
+type Tell = (changes: readonly TextChange[], event?: EditedEvent) => void
 
 /** How many steps are kept; the oldest go first. */
 const KEPT = 1000

@@ -22,7 +22,7 @@ export type Card =
   | { readonly kind: 'setting'; readonly id: string; readonly overlap: ValueOverlap }
 
 /** What was chosen, by the id of the card. */
-export type Chosen = ReadonlyMap<string, Taken>
+type Chosen = ReadonlyMap<string, Taken>
 
 /** Two texts of one file, merged as far as nobody needs to choose. */
 export interface Merge {
@@ -32,7 +32,7 @@ export interface Merge {
 }
 
 /** Three texts of one file: what both started from, the draft, what the disk holds. */
-export interface ThreeTexts {
+interface ThreeTexts {
   readonly base: string
   readonly mine: string
   readonly disk: string
@@ -62,7 +62,7 @@ function textCards(pieces: readonly MergePiece[]): readonly Card[] {
 }
 
 /** Returns the merge of a text whose pieces are known. */
-export function mergeOfPieces(pieces: readonly MergePiece[]): Merge {
+function mergeOfPieces(pieces: readonly MergePiece[]): Merge {
   const cards = textCards(pieces)
   return {
     cards,
@@ -75,7 +75,7 @@ export function mergeOfPieces(pieces: readonly MergePiece[]): Merge {
 }
 
 /** Merges two texts of docs.json by path; `undefined` where one of them cannot be read. */
-export function mergeOfConfig(sides: ThreeTexts): Merge | undefined {
+function mergeOfConfig(sides: ThreeTexts): Merge | undefined {
   const merged = mergeConfigTexts(sides)
   if (!merged) return undefined
   return {
@@ -93,7 +93,7 @@ export const mergeOf = (file: string, sides: ThreeTexts): Merge =>
   mergeOfPieces(mergeTexts(sides.base, sides.mine, sides.disk))
 
 /** Two versions that git wrote into one text, with what git calls them. */
-export interface MarkedMerge {
+interface MarkedMerge {
   readonly merge: Merge
   readonly mine: string
   readonly disk: string

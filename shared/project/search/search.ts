@@ -16,7 +16,7 @@ const HITS = 500
 const AROUND = { before: 60, after: 120 } as const
 
 /** What a search reads. */
-export interface SearchParts {
+interface SearchParts {
   readonly view: Pick<Files, 'readText'>
   readonly buffers: Buffers
   readonly files: () => Iterable<string>

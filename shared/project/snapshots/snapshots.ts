@@ -5,7 +5,7 @@ import { isOurs } from '../files/kinds.ts'
 import type { Snapshot, SnapshotStore, Texts } from './store.ts'
 
 /** A change that touches more files than this shows itself first, and can be had back later. */
-export const MANY_FILES = 5
+const MANY_FILES = 5
 
 /** What having a snapshot back does to a file. */
 export interface RestoredFile {
