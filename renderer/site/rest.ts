@@ -1,4 +1,4 @@
-import type { RestOfNavigation } from '../../shared/site/shell/rest.ts'
+import type { RestOfNavigation } from '../../shared/site/shell/navigation-files.ts'
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { OutlinedApi } from '../../shared/site/api/outline.ts'
+import type { OutlinedApi } from '../../shared/site/api/api-outline.ts'
 import { host } from './link/host.ts'
 import { onHost } from './link/host-events.ts'
 import { notifyError } from './notices.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MadeEntry } from '../../shared/site/api/outline.ts'
+import type { MadeEntry } from '../../shared/site/api/api-outline.ts'
 import { Refusal } from '../../shared/text/failure.ts'
 import { LinkLost } from './link/link.ts'
 import { forgetPlaced, refreshPlaced } from './placed.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { MadeEntry, OutlinedOperation } from '../../shared/site/api/outline.ts'
+import type { MadeEntry, OutlinedOperation } from '../../shared/site/api/api-outline.ts'
 import { Refusal } from '../../shared/text/failure.ts'
 import { host } from './link/host.ts'
 import { onHost } from './link/host-events.ts'

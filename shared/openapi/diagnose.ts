@@ -9,7 +9,7 @@ import { declaredTags, tagsInCircles } from './groups.ts'
 import { parameterNodes } from './operation/parameter-nodes.ts'
 import { pageBudget } from './schema/budget.ts'
 import { circlesOf } from './schema/circular.ts'
-import { shapeFaults } from './shapes/shape-faults.ts'
+import { shapeFaults } from './shapes/shape-problems.ts'
 
 /** Something that is wrong in an API description. */
 export interface ApiFault {

@@ -1,6 +1,6 @@
 import type { Span } from '../openapi/document/locate.ts'
 import type { OperationPage } from '../project/api/api-service.ts'
-import type { MadeEntry, OutlinedApi } from '../site/api/outline.ts'
+import type { MadeEntry, OutlinedApi } from '../site/api/api-outline.ts'
 import type { OfferedOperation } from '../site/writing/suggest.ts'
 import { takes } from './row.ts'
 import { choice, list, nothing, optional, record, text, truth } from './shape.ts'

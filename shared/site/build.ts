@@ -19,7 +19,7 @@ import { renderPage } from './render.ts'
 import { SearchWriter, searchOutput, textFile } from './search/index-files.ts'
 import { type LastSite, updateIndex } from './search/update.ts'
 import { searchRecord } from './search-record.ts'
-import { navigationFiles } from './shell/rest.ts'
+import { navigationFiles } from './shell/navigation-files.ts'
 import { loadSnippets } from './snippets/files.ts'
 import { textWithSnippets } from './snippets/text.ts'
 

@@ -3,7 +3,7 @@ import type { Literal } from '../page/tree/tree.ts'
 import { pageAddress } from './base/address.ts'
 import { empty, type Html, join, none } from './base/html.ts'
 import { readTarget } from './base/url.ts'
-import { configPicture, type Place } from './shell/place.ts'
+import { configPicture, type Place } from './shell/page-context.ts'
 
 const OWN = /^(og|twitter|article):[\w:]{1,60}$/
 

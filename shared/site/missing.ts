@@ -5,12 +5,12 @@ import { words } from './base/words.ts'
 import { rootScript, rootScriptHash } from './inline-scripts.generated.ts'
 import type { PictureSizes } from './pictures/load.ts'
 import type { Site } from './plan/plan.ts'
-import { footer } from './shell/around.ts'
 import { tabs } from './shell/divisions.ts'
 import { header } from './shell/header.ts'
-import { hrefOf, placeOf } from './shell/place.ts'
-import { pageSidebar } from './shell/rest.ts'
-import { backgroundRule, rootAttributes } from './shell/root.ts'
+import { pageSidebar } from './shell/navigation-files.ts'
+import { hrefOf, placeOf } from './shell/page-context.ts'
+import { footer } from './shell/page-ends.ts'
+import { backgroundRule, rootAttributes } from './shell/root-attributes.ts'
 
 /**
  * The page for addresses that hold none. Hosts show it at any depth, so its links begin at `base`: the

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OutlinedApi } from '../../../shared/site/api/outline.ts'
+import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
 import { Office, type OfficeWindow } from '../testing/host-fixture.ts'
 
 const API = {

@@ -1,7 +1,7 @@
 import { FileCode } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import type { OutlinedApi } from '../../../shared/site/api/outline.ts'
+import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
 import { isAddress } from '../../fields/images/assetPaths.ts'
 import { useProblemCount } from '../../state/problems.ts'
 import { showPage } from '../../state/view.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import type { OutlinedApi } from '../../../shared/site/api/outline.ts'
+import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
 import { useProblemsByFile } from '../../state/problems.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { OutlinedApi } from '../../../shared/site/api/outline.ts'
+import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
 import type { FormModel } from '../../fields/model.ts'
 import { useApis } from '../../state/apis.ts'
 import { useView } from '../../state/view.ts'

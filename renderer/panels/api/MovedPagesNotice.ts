@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OutlinedApi } from '../../../shared/site/api/outline.ts'
+import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
 import { useApis } from '../../state/apis.ts'
 import { editConfig, useConfig } from '../../state/config.ts'
 import { type Notice, notify, withdraw } from '../../state/notices.ts'

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, GripVertical, MoreHorizontal } from 'lucide-react'
 import { Button as AriaButton, GridListItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import type { OutlinedOperation, Standing } from '../../../shared/site/api/outline.ts'
+import type { OutlinedOperation, Standing } from '../../../shared/site/api/api-outline.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
-import type { OutlinedOperation } from '../../../shared/site/api/outline.ts'
+import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import { useConfig } from '../../state/config.ts'
 import { usePages } from '../../state/pages.ts'
 import type { Target } from '../entries/edits.ts'

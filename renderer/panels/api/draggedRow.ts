@@ -1,4 +1,4 @@
-import type { OutlinedOperation } from '../../../shared/site/api/outline.ts'
+import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import { type Dragged, GROUP_TYPE, OPERATION_TYPE, type PlacedOperation } from './dragged.ts'
 import type { OperationRow } from './operationRows.ts'
 

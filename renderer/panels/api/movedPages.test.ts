@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutlinedApi } from '../../../shared/site/api/outline.ts'
+import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
 import { applyEdits } from '../../../shared/text/edit.ts'
 import { FollowedPages, movedPages, redirectEdits, withOperations } from './movedPages.ts'
 

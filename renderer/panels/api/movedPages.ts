@@ -1,6 +1,6 @@
 import { insertItem } from '../../../shared/config/edit/edit.ts'
 import { nodeAt, parseJson } from '../../../shared/config/json/parse.ts'
-import type { OutlinedApi, OutlinedOperation } from '../../../shared/site/api/outline.ts'
+import type { OutlinedApi, OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import { editInTurn } from '../../../shared/text/compose.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import { operationsIn } from './operationRows.ts'

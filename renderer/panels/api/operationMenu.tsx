@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { Check, Eye, FileCode, FileText, FolderInput } from 'lucide-react'
-import type { OutlinedOperation, Standing } from '../../../shared/site/api/outline.ts'
+import type { OutlinedOperation, Standing } from '../../../shared/site/api/api-outline.ts'
 import { isAddress } from '../../fields/images/assetPaths.ts'
 import type { MenuAction, MenuBlock } from '../../ui/Menu.tsx'
 import type { OperationActions } from './useOperationActions.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutlinedOperation, Standing } from '../../../shared/site/api/outline.ts'
+import type { OutlinedOperation, Standing } from '../../../shared/site/api/api-outline.ts'
 import { applyEdits } from '../../../shared/text/edit.ts'
 import { readDragged } from './dragged.ts'
 import { draggedRow } from './draggedRow.ts'

@@ -3,7 +3,7 @@ import type {
   OutlinedGroup,
   OutlinedOperation,
   Standing,
-} from '../../../shared/site/api/outline.ts'
+} from '../../../shared/site/api/api-outline.ts'
 
 /** A row of the list of operations: a group, or an operation below it. */
 export type OperationRow =

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
-import type { OutlinedOperation } from '../../../shared/site/api/outline.ts'
+import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import { useConfig } from '../../state/config.ts'
 import { documents, makeStep } from '../../state/documents.ts'
 import { reveal } from '../../state/focus.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OutlinedApi } from '../../../shared/site/api/outline.ts'
+import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { useProblemsByFile } from '../../state/problems.ts'
 import { idOf, operationsIn } from './operationRows.ts'

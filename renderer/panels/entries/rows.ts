@@ -1,7 +1,7 @@
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
 import type { NavigationEntry } from '../../../shared/config/navigation/navigation.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
-import type { OutlinedOperation } from '../../../shared/site/api/outline.ts'
+import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 
 /** What a row is that stands in the navigation by an API file, without an entry in docs.json. */
 export interface Made {

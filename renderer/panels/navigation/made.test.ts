@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MadeEntry, OutlinedOperation } from '../../../shared/site/api/outline.ts'
+import type { MadeEntry, OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import type { Row } from '../entries/rows.ts'
 import { byIdOf, madeRows, without } from './made.ts'
 

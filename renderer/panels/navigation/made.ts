@@ -1,5 +1,5 @@
 import type { PageSummary } from '../../../shared/page/summary.ts'
-import type { MadeEntry } from '../../../shared/site/api/outline.ts'
+import type { MadeEntry } from '../../../shared/site/api/api-outline.ts'
 import { operationsOf } from '../../state/placed.ts'
 import type { Made, Row } from '../entries/rows.ts'
 

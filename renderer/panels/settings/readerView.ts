@@ -2,7 +2,7 @@ import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import { type Division, type Divisions, isShown } from '../../../shared/config/navigation/divisions.ts'
 import { type NavigationEntry, pagesInOrder } from '../../../shared/config/navigation/navigation.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
-import type { MadeEntry } from '../../../shared/site/api/outline.ts'
+import type { MadeEntry } from '../../../shared/site/api/api-outline.ts'
 import { readSection, type Section, sectionKey } from '../../../shared/site/plan/section.ts'
 
 /** What a reader of one version sees at one place. */

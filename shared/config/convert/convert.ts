@@ -3,7 +3,7 @@ import { lineStarts, positionAt } from '../../text/position.ts'
 import { type JsonNode, nodeAt, parseJson, toValue } from '../json/parse.ts'
 import { formatPointer, type JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
-import { down } from './down.ts'
+import { down } from './downgrade.ts'
 import { formatOf } from './format.ts'
 import { type Account, Ledger } from './ledger.ts'
 import { fromMint, toMint } from './mint.ts'
@@ -11,7 +11,7 @@ import type { ConfigFormat, Conversion, NotConverted, ReportLine } from './model
 import { type ReadFile, withFiles } from './refs.ts'
 import { commentsOf, rewrite } from './rewrite.ts'
 import { tellWayBack } from './round-trip.ts'
-import { up } from './up.ts'
+import { up } from './upgrade.ts'
 
 /** What is to be converted, and to what. */
 export interface ConversionRequest {

@@ -3,7 +3,7 @@ import { sameValue } from '../json/equal.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { Ledger } from './ledger.ts'
-import { up } from './up.ts'
+import { up } from './upgrade.ts'
 import { field } from './values.ts'
 
 /**

@@ -6,9 +6,16 @@ import { hasBreak, indentAt } from '../json/lines.ts'
 import { type JsonNode, nodeAt, propertyOf, toValue } from '../json/parse.ts'
 import { formatPointer, isInside, type JsonPath } from '../json/pointer.ts'
 import { readableRoot } from '../json/root.ts'
+import {
+  customKey,
+  type Piece,
+  pieceAround,
+  pieceOfMember,
+  pieceOfProperty,
+  pieceOfValue,
+} from './fragment.ts'
 import { insertPiece } from './insert.ts'
 import { layoutOf } from './layout.ts'
-import { customKey, type Piece, pieceAround, pieceOfMember, pieceOfProperty, pieceOfValue } from './piece.ts'
 import { removeMember } from './remove.ts'
 import { type Style, styleOf } from './style.ts'
 import { type Form, itemKey, writeValue } from './write.ts'

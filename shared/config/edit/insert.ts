@@ -1,7 +1,7 @@
 import type { TextEdit, TextEdits } from '../../text/edit.ts'
 import { hasBreak, indentAt, isBreak, skipBlanks } from '../json/lines.ts'
+import { customKey, isLineComment, type Piece } from './fragment.ts'
 import type { Layout, Member } from './layout.ts'
-import { customKey, isLineComment, type Piece } from './piece.ts'
 import type { Style } from './style.ts'
 import { isShort } from './write.ts'
 

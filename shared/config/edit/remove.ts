@@ -1,7 +1,7 @@
 import type { TextEdit, TextEdits } from '../../text/edit.ts'
 import { afterBreak, hasBreak, isBreak, lineStartOf, skipBlanks, skipBlanksBack } from '../json/lines.ts'
+import { isLineComment } from './fragment.ts'
 import type { Layout, Member } from './layout.ts'
-import { isLineComment } from './piece.ts'
 
 const deletion = (from: number, to: number): TextEdit => ({ offset: from, length: to - from, text: '' })
 

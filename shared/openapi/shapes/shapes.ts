@@ -1,5 +1,5 @@
+import { partShapes } from './component-shapes.ts'
 import { listOf, mapOf, one, type Shape, type Shapes, words } from './shape.ts'
-import { partShapes } from './shapes-of-parts.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 

@@ -1,6 +1,6 @@
 import type { PageNode } from '../tree/tree.ts'
 import type { BlockFacts, NoteUse, PageBlock } from './facts.ts'
-import { noteSection } from './leaves.ts'
+import { noteSection } from './leaf-nodes.ts'
 
 interface Note {
   readonly label: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MadeEntry, OutlinedGroup } from '../../site/api/outline.ts'
+import type { MadeEntry, OutlinedGroup } from '../../site/api/api-outline.ts'
 import { openInMemory } from '../testing/open-in-memory.ts'
 
 const API = `openapi: 3.1.0

@@ -3,14 +3,14 @@ import { locator, type Span } from '../../openapi/document/locate.ts'
 import { apiEntries, REFERENCE_FOLDER } from '../../openapi/entries.ts'
 import { markEdits } from '../../openapi/exclude.ts'
 import { type Found, findOperation } from '../../openapi/find.ts'
-import { ejectedText } from '../../site/api/eject/eject.ts'
 import {
   type MadeEntry,
   nameOfOperation,
   type OutlinedApi,
   outlineApis,
   outlineNavigation,
-} from '../../site/api/outline.ts'
+} from '../../site/api/api-outline.ts'
+import { ejectedText } from '../../site/api/eject/eject.ts'
 import { pathsOf } from '../../site/plan/api-reference.ts'
 import type { OfferedOperation } from '../../site/writing/suggest.ts'
 import { applyEdits } from '../../text/edit.ts'

@@ -10,8 +10,8 @@ import { type Html, html, none, text } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
 import { words } from '../base/words.ts'
 import { componentNamed } from '../components/registry.ts'
-import { bytesOf } from './room.ts'
-import { withShortBody, withShortExamples } from './shortened.ts'
+import { withShortBody, withShortExamples } from './shorten-examples.ts'
+import { bytesOf } from './size-budget.ts'
 
 const nowhere = { offset: 0, length: 0, line: 0 }
 

@@ -11,14 +11,14 @@ import type { Need } from '../base/shipped.ts'
 import { words } from '../base/words.ts'
 import { placesOf } from '../nodes/anchors.ts'
 import { writeNodes } from '../nodes/node.ts'
-import type { Place } from '../shell/place.ts'
+import type { Place } from '../shell/page-context.ts'
 import { samplesBeside } from './aside.ts'
 import { modeFor, securityFor, serverFor, serversFor } from './effective.ts'
 import { cutHtml, described, type FieldScope } from './fields.ts'
-import { playgroundWithin } from './playground-room.ts'
-import { bytesOf, fitted, listed, PAGE_ROOM, part } from './room.ts'
+import { playgroundWithin } from './playground-budget.ts'
 import { authorization, body, callbacks, parameters, responses, type Section } from './sections.ts'
-import { withExamplesOfPage } from './shortened.ts'
+import { withExamplesOfPage } from './shorten-examples.ts'
+import { bytesOf, fitted, listed, PAGE_ROOM, part } from './size-budget.ts'
 
 /** What an operation adds to a page. */
 export interface EndpointParts {

@@ -5,7 +5,7 @@ import { attributes, type Html, html, join, none, text } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
 import { words } from '../base/words.ts'
 import { descriptionNodes } from './markdown.ts'
-import { listed, type Parts, part } from './room.ts'
+import { listed, type Parts, part } from './size-budget.ts'
 
 /** A field as a page shows it. */
 export interface ShownField {

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { decodeInfo } from '../../page/markdown/engine.ts'
-import { attributesOf, fenceNode, imageNode } from '../../page/parse/leaves.ts'
+import { attributesOf, fenceNode, imageNode } from '../../page/parse/leaf-nodes.ts'
 import { element } from '../../page/parse/text.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
 

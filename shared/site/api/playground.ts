@@ -28,7 +28,7 @@ import {
   text,
 } from '../base/html.ts'
 import { words } from '../base/words.ts'
-import { formWithin } from './form-room.ts'
+import { formWithin } from './form-budget.ts'
 
 /** What the form that sends a request is drawn from. */
 export interface PlaygroundInput {

@@ -3,10 +3,10 @@ import { schemaAlone } from '../../openapi/named-schemas.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { html } from '../base/html.ts'
 import type { FoundSchema } from '../plan/schema-pages.ts'
-import type { Place } from '../shell/place.ts'
+import type { Place } from '../shell/page-context.ts'
 import { type EndpointParts, fieldScope } from './endpoint.ts'
 import { chip, described, insideHtml, plainFacts } from './fields.ts'
-import { fitted, PAGE_ROOM } from './room.ts'
+import { fitted, PAGE_ROOM } from './size-budget.ts'
 
 /** Draws a schema as a page of its own: what pages that use it have no room for stands here. */
 export function schemaParts(

@@ -23,9 +23,9 @@ import {
   moreHtml,
   typeChip,
 } from './fields.ts'
-import { part } from './room.ts'
-import { shownScheme } from './scheme.ts'
-import { partsWithHeaders, shownForm, shownHeader, shownParameter } from './shown.ts'
+import { partsWithHeaders, shownForm, shownHeader, shownParameter } from './shown-fields.ts'
+import { shownScheme } from './shown-scheme.ts'
+import { part } from './size-budget.ts'
 
 /** A part of an endpoint page: one block, with its heading. */
 export interface Section {

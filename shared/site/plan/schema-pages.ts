@@ -2,7 +2,7 @@ import type { Apis } from '../../openapi/apis.ts'
 import { placeName } from '../../openapi/document/node.ts'
 import type { ApiSource } from '../../openapi/document/operations.ts'
 import { type NamedSchema, namedSchemas } from '../../openapi/named-schemas.ts'
-import { reachedBy } from '../../openapi/reached.ts'
+import { reachedBy } from '../../openapi/reachable.ts'
 import { slugOfName } from '../../openapi/slugs.ts'
 import type { PageSummary } from '../../page/summary.ts'
 

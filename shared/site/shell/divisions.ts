@@ -2,7 +2,7 @@ import { type Division, isShown } from '../../config/navigation/divisions.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
 import { iconOn, mix, readHex } from '../theme/color.ts'
-import { configIcon, configLink, drawnFrom, hrefOf, once, type Place } from './place.ts'
+import { configIcon, configLink, drawnFrom, hrefOf, once, type Place } from './page-context.ts'
 
 /** The pages of a division that a reader of this page reaches by it: tabs are the outer division, anchors the inner one. */
 function pagesHere({ site, section }: Place, division: Division): readonly string[] {

@@ -1,10 +1,10 @@
 import { attributes, type Html, html, join } from '../base/html.ts'
-import { pageEnd } from './around.ts'
 import { tabs } from './divisions.ts'
 import { header } from './header.ts'
-import type { Place } from './place.ts'
-import { otherReaders } from './readers.ts'
-import { pageSidebar } from './rest.ts'
+import { pageSidebar } from './navigation-files.ts'
+import { otherReaders } from './other-versions.ts'
+import type { Place } from './page-context.ts'
+import { pageEnd } from './page-ends.ts'
 
 /** How long the sidebars of other versions may be together, in characters; readers of those left out see the first version's. */
 const LENGTH = 150_000

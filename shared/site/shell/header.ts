@@ -5,7 +5,15 @@ import type { PictureSize } from '../base/picture-size.ts'
 import { words } from '../base/words.ts'
 import { sizeKey } from '../pictures/load.ts'
 import { repositoryOf, shortCount } from '../plan/repository-counts.ts'
-import { configLink, configPicture, configPictureSize, drawnFrom, hrefOf, once, type Place } from './place.ts'
+import {
+  configLink,
+  configPicture,
+  configPictureSize,
+  drawnFrom,
+  hrefOf,
+  once,
+  type Place,
+} from './page-context.ts'
 import { versionMenus } from './versions.ts'
 
 function logoFiles({ site }: Place): { readonly light?: string; readonly dark?: string } {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draw, testSite } from '../testing/draw.ts'
 import { tagsOf } from '../testing/tags.ts'
-import { navigationFiles, type RestOfNavigation } from './rest.ts'
+import { navigationFiles, type RestOfNavigation } from './navigation-files.ts'
 
 const site = (groups: number, pages: number, nested = false) => {
   const names = Array.from({ length: groups }, (_, g) =>

@@ -4,8 +4,8 @@ import type { Site } from '../plan/plan.ts'
 import type { Row } from '../plan/section.ts'
 import { anchors, tabs } from './divisions.ts'
 import { callToAction, topLinks } from './header.ts'
-import type { Place } from './place.ts'
-import { type Folding, type Sheet, SheetWriter, withPage } from './sheet.ts'
+import type { Place } from './page-context.ts'
+import { type Folding, type Sheet, SheetWriter, withPage } from './sidebar-sheet.ts'
 
 /** The navigation of a section as pages of one depth show it. */
 interface Sidebar {

@@ -3,8 +3,8 @@ import { attributes, element, type Html, html, join, none, text } from '../base/
 import { words } from '../base/words.ts'
 import type { Site } from '../plan/plan.ts'
 import { firstPage, type Row, type Section } from '../plan/section.ts'
-import { configLink, drawnFrom, hrefOf, type Place } from './place.ts'
-import { versionOfPage } from './readers.ts'
+import { versionOfPage } from './other-versions.ts'
+import { configLink, drawnFrom, hrefOf, type Place } from './page-context.ts'
 
 function pageOfGroup(rows: readonly Row[], name: string): string | undefined {
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import { languageAttributes } from './language.ts'
-import { configPicture, type Place } from './place.ts'
+import { configPicture, type Place } from './page-context.ts'
 
 /** The language of the version that is read, else of the page. */
 function language({ site, page, section }: Place): Readonly<Record<string, string>> {

@@ -1,10 +1,10 @@
 import type { JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
-import { NAVIGATION_KEYS, SAME } from './down.ts'
+import { NAVIGATION_KEYS, SAME } from './downgrade.ts'
 import type { Ledger } from './ledger.ts'
 import { moveFields, type Way } from './move-fields.ts'
-import { navigationUp } from './navigation-up.ts'
-import { readParts } from './parts.ts'
+import { readParts } from './site-divisions.ts'
+import { navigationUp } from './upgrade-navigation.ts'
 import { field, textOf, valueAt, without, withoutAt } from './values.ts'
 
 const path = (dotted: string): JsonPath => dotted.split('.')

@@ -6,8 +6,8 @@ import { pagePath } from '../navigation/navigation.ts'
 import { readVersions } from '../navigation/versions.ts'
 import { iconUp } from './icons.ts'
 import type { Ledger } from './ledger.ts'
-import { partUp, tellPart } from './part-up.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './site-divisions.ts'
+import { partUp, tellPart } from './upgrade-division.ts'
 import { field, isEmptyGroup, textOf, without } from './values.ts'
 
 /** A selection of pages: by their paths and the version that is written for them. */

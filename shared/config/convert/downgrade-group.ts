@@ -1,7 +1,7 @@
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { pagePath } from '../navigation/navigation.ts'
-import type { Context, Flat } from './flat.ts'
+import type { Context, Flat } from './flat-navigation.ts'
 import { iconDown } from './icons.ts'
 import { slugOfWords } from './slug.ts'
 import { field, isTexts, textOf, without } from './values.ts'

@@ -3,7 +3,7 @@ import { isMethod, type PageSummary } from '../../page/summary.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, none, text } from '../base/html.ts'
 import { words } from '../base/words.ts'
-import { configIcon, configLink, drawnFrom, hrefOf, labelOf, type Place } from './place.ts'
+import { configIcon, configLink, drawnFrom, hrefOf, labelOf, type Place } from './page-context.ts'
 
 function pill(page: PageSummary): Html {
   const method = page.operation?.trim().split(/\s+/).find(isMethod)?.toLowerCase()

@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import type { Place } from './page-context.ts'
 
 /** Other versions whose readers a page has a frame for: more would weigh on it. */
 const MOST = 8

@@ -3,7 +3,7 @@ import type { ParameterView } from '../../openapi/operation/parameters.ts'
 import type { SchemaView } from '../../openapi/schema/view.ts'
 import { type Html, none } from '../base/html.ts'
 import { type PlaygroundInput, playground } from './playground.ts'
-import { bytesOf } from './room.ts'
+import { bytesOf } from './size-budget.ts'
 
 /** Bytes of the form of a page. */
 const FORM_ROOM = 13_000

@@ -2,8 +2,8 @@ import { fingerprint } from '../base/fingerprint.ts'
 import type { Html } from '../base/html.ts'
 import type { Site } from '../plan/plan.ts'
 import type { Row } from '../plan/section.ts'
-import { labelOf, type Place, placeOf } from './place.ts'
-import { otherReaders } from './readers.ts'
+import { otherReaders } from './other-versions.ts'
+import { labelOf, type Place, placeOf } from './page-context.ts'
 import { sidebar, sidebarOf } from './sidebar.ts'
 
 /** A file that completes the navigation of pages. */

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../json/value.ts'
 import { iconUp } from './icons.ts'
 import type { Ledger } from './ledger.ts'
-import type { Part, Parts } from './parts.ts'
+import type { Part, Parts } from './site-divisions.ts'
 import { field, without } from './values.ts'
 
 const OWN = ['name', 'url', 'version', 'isDefaultHidden', 'color']

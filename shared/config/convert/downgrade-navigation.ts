@@ -1,7 +1,7 @@
 import { sameValue } from '../json/equal.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
-import { type Draft, Flat } from './flat.ts'
+import { type Draft, Flat } from './flat-navigation.ts'
 import { flatten } from './flatten.ts'
 import type { Ledger } from './ledger.ts'
 import { foldersFor } from './prefixes.ts'

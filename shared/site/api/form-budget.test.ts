@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FieldForm } from '../../openapi/schema/field-form.ts'
-import { formWithin } from './form-room.ts'
+import { formWithin } from './form-budget.ts'
 
 const text: FieldForm = { kind: 'text', label: 'string' }
 const group = (fields: Readonly<Record<string, FieldForm>>, more: Partial<FieldForm> = {}): FieldForm => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Html, join, none, text } from '../base/html.ts'
-import { bytesOf, fitted, listed, type Parts, part } from './room.ts'
+import { bytesOf, fitted, listed, type Parts, part } from './size-budget.ts'
 
 const words = (count: number) => text('x'.repeat(count))
 

@@ -2,8 +2,8 @@ import type { GroupEntry } from '../../config/navigation/navigation.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import { cut, type Html, html, join, none, text } from '../base/html.ts'
 import { firstPage, type Row } from '../plan/section.ts'
-import type { Place } from './place.ts'
-import { groupLabel, groupSource, pageRow } from './row.ts'
+import type { Place } from './page-context.ts'
+import { groupLabel, groupSource, pageRow } from './sidebar-row.ts'
 
 /** What takes the place of a stretch of a sheet when a page is marked in it. */
 interface Mark {

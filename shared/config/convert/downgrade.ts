@@ -1,8 +1,8 @@
 import type { JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
+import { navigationDown } from './downgrade-navigation.ts'
 import type { Ledger } from './ledger.ts'
 import { moveFields, targetsOf, type Way } from './move-fields.ts'
-import { navigationDown } from './navigation-down.ts'
 import { field, without } from './values.ts'
 
 const path = (dotted: string): JsonPath => dotted.split('.')

@@ -5,7 +5,7 @@ import { renderMissing } from '../missing.ts'
 import { searchRecord } from '../search-record.ts'
 import { draw, testSite } from '../testing/draw.ts'
 import { tagsOf } from '../testing/tags.ts'
-import { navigationFiles } from './rest.ts'
+import { navigationFiles } from './navigation-files.ts'
 
 const navigation = [
   { group: 'New', version: 'v2', pages: ['v2/a'] },

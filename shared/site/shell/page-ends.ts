@@ -3,7 +3,7 @@ import { attributes, element, type Html, html, join, none, text } from '../base/
 import { drawIcon } from '../base/icons.ts'
 import { words } from '../base/words.ts'
 import { editUrl, issueUrl } from '../plan/source-links.ts'
-import { configLink, drawnFrom, hrefOf, labelOf, once, type Place } from './place.ts'
+import { configLink, drawnFrom, hrefOf, labelOf, once, type Place } from './page-context.ts'
 
 /** The names of the groups around the page, the outermost first. */
 function eyebrow(place: Place): Html {
