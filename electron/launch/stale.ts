@@ -6,7 +6,7 @@ const BUILT: Readonly<Record<string, { readonly from: readonly string[]; readonl
   {
     renderer: { from: ['renderer', 'shared'], to: ['dist/renderer/index.html'] },
     site: {
-      from: ['renderer/site', 'renderer/preview', 'shared'],
+      from: ['renderer/site', 'renderer/preview-frame', 'shared'],
       to: ['dist/site/site.js', 'dist/preview/preview.js'],
     },
     node: {

@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react'
 import type { Problem } from '../../shared/text/problem.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../kit/Button.tsx'
 import styles from './ProblemList.module.css'
 
 /** What is wrong with a value, each with its way out. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer, type JsonPath } from '../../shared/config/json/pointer.ts'
-import { Disclosure } from '../ui/Disclosure.tsx'
+import { Disclosure } from '../kit/Disclosure.tsx'
 import { type Target, useForm } from './model.ts'
 import styles from './Rows.module.css'
 import type { FieldSchema } from './schema.ts'

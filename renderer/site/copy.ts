@@ -1,5 +1,5 @@
+import { onPress } from './base/press.ts'
 import { pageMarkdown } from './markdown.ts'
-import { onPress } from './press.ts'
 
 function plain(code: Element): string {
   const copy = code.cloneNode(true)

@@ -1,4 +1,4 @@
-import { onPress } from './press.ts'
+import { onPress } from './base/press.ts'
 
 const root = document.documentElement
 

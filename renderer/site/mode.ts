@@ -1,5 +1,5 @@
-import { onPress } from './press.ts'
-import { store, stored } from './stored.ts'
+import { onPress } from './base/press.ts'
+import { store, stored } from './base/storage.ts'
 
 /** The switch between light and dark; without a choice the page follows the system as it changes. */
 export function startMode(): void {

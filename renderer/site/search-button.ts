@@ -1,7 +1,7 @@
 import { searchTexts } from '../../shared/site/search/search-texts.ts'
-import { lateScript } from './late.ts'
-import { onPress } from './press.ts'
-import { OPEN_SEARCH, type SearchRequest, SUGGEST } from './search-request.ts'
+import { lateScript } from './base/lazy-script.ts'
+import { onPress } from './base/press.ts'
+import { OPEN_SEARCH, type SearchRequest, SUGGEST } from './search/search-request.ts'
 
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined
 /** The address of the site's root. */

@@ -1,5 +1,5 @@
-import { onPress } from './press.ts'
-import { store, stored } from './stored.ts'
+import { onPress } from './base/press.ts'
+import { store, stored } from './base/storage.ts'
 
 /** What a reader chooses in: tabs side by side, or the options of a list. */
 const CHOICES = '[role=tab], option'

@@ -1,7 +1,7 @@
-import { onPress } from './press.ts'
+import { onPress } from './base/press.ts'
+import { store, stored } from './base/storage.ts'
+import { hasVersion, showVersion, versionRemembered } from './base/version.ts'
 import { root } from './search-button.ts'
-import { store, stored } from './stored.ts'
-import { hasVersion, showVersion, versionRemembered } from './version.ts'
 
 // Sites of one host, and those opened from folders, share one store.
 const key = `version ${root}`

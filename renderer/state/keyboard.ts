@@ -1,6 +1,6 @@
 import { type CommandId, type CommandRow, commands } from '../../shared/rpc/commands.ts'
-import { chordOf } from '../ui/chord.ts'
-import { isMac } from '../ui/keys.ts'
+import { chordOf } from '../kit/base/chord.ts'
+import { isMac } from '../kit/base/keys.ts'
 import { runCommand } from './commands.ts'
 
 /** Chords beside those of the table. */

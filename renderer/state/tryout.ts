@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Vision } from '../preview/vision.ts'
+import type { Vision } from '../preview-frame/vision.ts'
 
 /** What the preview shows for the moment, without a change of any file. */
 export interface Tryout {

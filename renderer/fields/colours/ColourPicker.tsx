@@ -13,8 +13,8 @@ import {
   SliderTrack,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
+import { Button } from '../../kit/Button.tsx'
+import { cx } from '../../kit/base/cx.ts'
 import styles from './ColourPicker.module.css'
 import { hasEyeDropper, pickFromScreen } from './eyedropper.ts'
 

@@ -1,4 +1,4 @@
-import { SiteIcon } from '../../icons/SiteIcon.tsx'
+import { SiteIcon } from '../icons/SiteIcon.tsx'
 import styles from './PaintedIcon.module.css'
 
 export interface PaintedIconProps {

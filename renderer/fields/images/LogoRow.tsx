@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isObject } from '../../../shared/config/json/value.ts'
-import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
+import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
 import { FieldRow } from '../FieldRow.tsx'
 import styles from '../Pair.module.css'
 import type { RowProps } from '../row.ts'

@@ -1,6 +1,6 @@
 import { EyeOff, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '../../kit/Badge.tsx'
 import type { DivisionMark } from './divisionMarks.ts'
 
 /** What a tab or an anchor holds, in a few words. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../kit/TextField.tsx'
 import { FieldRow } from '../FieldRow.tsx'
 import { useForm } from '../model.ts'
 import styles from '../Pair.module.css'

@@ -1,5 +1,5 @@
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
-import { IconInput } from '../../icons/IconInput.tsx'
+import { IconInput } from '../icons/IconInput.tsx'
 import { useForm } from '../model.ts'
 import type { RowProps } from '../row.ts'
 import { usualText } from '../schema.ts'

@@ -1,7 +1,7 @@
 import { Braces } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../kit/Button.tsx'
 import { FieldRow } from '../FieldRow.tsx'
 import { useForm } from '../model.ts'
 import styles from './MismatchRow.module.css'

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COUNTS_FILE, readCounts, writtenCounts } from '../../../shared/site/plan/repository-counts.ts'
+import { Button } from '../../kit/Button.tsx'
 import { documents, makeStep, replaceText, useText } from '../../state/documents.ts'
 import { host } from '../../state/link/host.ts'
 import { notifyError } from '../../state/notices.ts'
-import { Button } from '../../ui/Button.tsx'
 import styles from './RepositoryCounts.module.css'
 
 /** What was counted of a repository, and the button that asks again: the one moment in which anybody is asked. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
-import { ComboBox } from '../../ui/ComboBox.tsx'
+import { ComboBox } from '../../kit/ComboBox.tsx'
 import type { RowLabels } from '../FieldRow.tsx'
 import type { RowProps } from '../row.ts'
 import { kindOf, usualText } from '../schema.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Switch } from '../../ui/Switch.tsx'
+import { Switch } from '../../kit/Switch.tsx'
 import type { RowProps } from '../row.ts'
 import { usualOf } from '../schema.ts'
 import { ValueRow } from '../ValueRow.tsx'

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import { host } from '../../state/link/host.ts'
 import { notifyError } from '../../state/notices.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { PickDialog } from '../entries/PickDialog.tsx'
 
 interface PickFileDialogProps {

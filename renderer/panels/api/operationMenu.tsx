@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { Check, Eye, FileCode, FileText, FolderInput } from 'lucide-react'
 import type { OutlinedOperation, Standing } from '../../../shared/site/api/api-outline.ts'
 import { isAddress } from '../../fields/images/assetPaths.ts'
-import type { MenuAction, MenuBlock } from '../../ui/Menu.tsx'
+import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
 import type { OperationActions } from './useOperationActions.ts'
 
 /** What a menu of operations works with. */

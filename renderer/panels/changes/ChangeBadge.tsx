@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DirtyFile } from '../../../shared/project/base/model.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '../../kit/Badge.tsx'
 
 const TONES = { edited: 'neutral', created: 'success', deleted: 'danger' } as const
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readFromFrame, type ToFrame } from '../../preview/protocol.ts'
+import { readFromFrame, type ToFrame } from '../../preview-frame/protocol.ts'
 import { pressedInPreview } from '../../state/keyboard.ts'
 import styles from './PagesView.module.css'
 

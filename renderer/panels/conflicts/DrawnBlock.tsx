@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Lines } from '../../../shared/project/saving/merging.ts'
-import { readFromFrame, type ToFrame } from '../../preview/protocol.ts'
+import { readFromFrame, type ToFrame } from '../../preview-frame/protocol.ts'
 import { isDark, useTheme } from '../../state/theme.ts'
 import styles from './MergeCards.module.css'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Outcome, ReportLine } from '../../../shared/config/convert/model.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Badge } from '../../kit/Badge.tsx'
+import { Disclosure } from '../../kit/Disclosure.tsx'
+import { Notice } from '../../kit/Notice.tsx'
 import styles from './ConversionReport.module.css'
 import { pathInWords } from './pathInWords.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListChoice } from '../../ui/ChoiceList.tsx'
+import type { ListChoice } from '../../kit/ChoiceList.tsx'
 import type { Target } from './edits.ts'
 import { PickDialog } from './PickDialog.tsx'
 import { offersAt } from './placing.ts'

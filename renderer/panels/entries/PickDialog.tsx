@@ -1,7 +1,7 @@
 import { Autocomplete, useFilter } from 'react-aria-components'
-import { ChoiceList, type ListChoice } from '../../ui/ChoiceList.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { ChoiceList, type ListChoice } from '../../kit/ChoiceList.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { SearchField } from '../../kit/SearchField.tsx'
 import styles from './PickDialog.module.css'
 
 export interface PickDialogProps<C extends ListChoice> {

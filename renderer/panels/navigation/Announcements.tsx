@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 
 const useSaid = create<{ readonly said: string }>(() => ({ said: '' }))
 

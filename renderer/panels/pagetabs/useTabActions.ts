@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
 import { openToSide } from '../../state/focus.ts'
 import { closeTabs, keepTab, moveTab, pinTab } from '../../state/tabs.ts'
 import { showUses } from '../../state/uses.ts'
 import { useView } from '../../state/view.ts'
-import type { MenuAction, MenuBlock } from '../../ui/Menu.tsx'
 
 /** What can be done with the tab of a page. */
 export function useTabActions(): (file: string) => readonly MenuBlock[] {

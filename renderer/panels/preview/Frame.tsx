@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FromFrame, ToFrame } from '../../preview/protocol.ts'
+import type { FromFrame, ToFrame } from '../../preview-frame/protocol.ts'
 import { useConfig } from '../../state/config.ts'
 import { divisionsOf, useLens } from '../../state/divisions.ts'
 import { operationsOf, useMade } from '../../state/placed.ts'

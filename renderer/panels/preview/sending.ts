@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { FromFrame, ToFrame } from '../../preview/protocol.ts'
+import type { FromFrame, ToFrame } from '../../preview-frame/protocol.ts'
 import { explain, host } from '../../state/link/host.ts'
 import { mayReach } from './consent.ts'
 import { usePreview } from './store.ts'

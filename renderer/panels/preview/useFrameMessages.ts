@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
-import type { FromFrame } from '../../preview/protocol.ts'
+import type { FromFrame } from '../../preview-frame/protocol.ts'
 import { reveal } from '../../state/focus.ts'
 import { pressedInPreview } from '../../state/keyboard.ts'
 import { notify } from '../../state/notices.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { type FromFrame, readFromFrame, type ToFrame } from '../../preview/protocol.ts'
+import { type FromFrame, readFromFrame, type ToFrame } from '../../preview-frame/protocol.ts'
 import { patches } from '../../state/link/host.ts'
 import { onHost } from '../../state/link/host-events.ts'
 import { onReading } from '../../state/scroll.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import styles from './Problems.module.css'
 import { useAsking } from './useAsking.ts'
 

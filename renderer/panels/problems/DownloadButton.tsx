@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
+import { Button } from '../../kit/Button.tsx'
 import { host } from '../../state/link/host.ts'
 import { notify, notifyError } from '../../state/notices.ts'
-import { Button } from '../../ui/Button.tsx'
 import styles from './Problems.module.css'
 
 /** One download is of every description, whichever button began it. */

@@ -1,7 +1,7 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Severity } from '../../../shared/text/problem.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../kit/base/cx.ts'
 import styles from './Problems.module.css'
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert, notice: Info }

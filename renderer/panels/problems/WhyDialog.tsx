@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ruleOf } from '../../../shared/check/rules/registry.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
 import styles from './Dialogs.module.css'
 import { showProblemDialog } from './problemView.ts'
 

@@ -2,11 +2,11 @@ import { Button as AriaButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { FoundFile, Hit } from '../../../shared/project/search/model.ts'
 import { replacementOf } from '../../../shared/project/search/replacement.ts'
+import { cx } from '../../kit/base/cx.ts'
+import { Checkbox } from '../../kit/Checkbox.tsx'
 import { reveal } from '../../state/focus.ts'
 import { usePage } from '../../state/pages.ts'
 import { leavePlaces, placeId, useSearch } from '../../state/search.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { cx } from '../../ui/cx.ts'
 import styles from './Search.module.css'
 
 /** What was found in one file: each place with its line, as it is and as it would be. */

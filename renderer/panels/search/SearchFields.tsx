@@ -1,10 +1,10 @@
 import { CaseSensitive, Regex, WholeWord } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { SearchField } from '../../kit/SearchField.tsx'
+import { TextField } from '../../kit/TextField.tsx'
 import { searchNow, seek, useSearch } from '../../state/search.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import styles from './Search.module.css'
 
 /** What is sought, how, where, and what takes its place. */

@@ -8,12 +8,12 @@ import {
   switchRule,
 } from '../../../shared/check/settings/rules-file.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
+import { Button } from '../../kit/Button.tsx'
+import { cx } from '../../kit/base/cx.ts'
+import { Checkbox } from '../../kit/Checkbox.tsx'
+import { Select } from '../../kit/Select.tsx'
+import { Switch } from '../../kit/Switch.tsx'
 import { editFile, useDocument } from '../../state/documents.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Select } from '../../ui/Select.tsx'
-import { Switch } from '../../ui/Switch.tsx'
 import { showProblemDialog } from '../problems/problemView.ts'
 import styles from './RulesSection.module.css'
 

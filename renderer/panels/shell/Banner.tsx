@@ -1,7 +1,7 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '../../ui/cx.ts'
-import tones from '../../ui/tones.module.css'
+import { cx } from '../../kit/base/cx.ts'
+import tones from '../../kit/styles/tones.module.css'
 import styles from './Banners.module.css'
 
 const ICONS = { info: Info, warning: TriangleAlert, error: CircleAlert }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
 import { closeSite, useProject } from '../../state/project.ts'
 import { save, unsaved } from '../../state/saving.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 
 export interface SheetProps {
   readonly isOpen: boolean

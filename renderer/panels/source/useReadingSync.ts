@@ -1,6 +1,6 @@
 import type { editor } from 'monaco-editor/editor'
 import { useEffect } from 'react'
-import { lineAt, type Mark, placeRead, type Room, scrollFor, topOf } from '../../preview/place.ts'
+import { lineAt, type Mark, placeRead, type Room, scrollFor, topOf } from '../../preview-frame/scroll-math.ts'
 import { onReading, reportReading } from '../../state/scroll.ts'
 
 /** How long after the person's last turn of the wheel a scroll is theirs: typing scrolls the editor as well. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../kit/base/cx.ts'
 import styles from './Action.module.css'
 
 interface ActionProps {

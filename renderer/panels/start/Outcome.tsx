@@ -1,9 +1,9 @@
 import { FolderOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import { dismissOffer, openFolder, useSession } from '../../state/project.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import styles from './Outcome.module.css'
 
 /** What came of the last attempt to open something: it goes on, it failed, or the folder offers something else. */

@@ -1,11 +1,11 @@
 import { Clock, X } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { ago } from '../../kit/base/ago.ts'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
 import { notifyError } from '../../state/notices.ts'
 import { forgetRecent, useSession } from '../../state/project.ts'
-import { ago } from '../../ui/ago.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './Recent.module.css'
 
 interface RecentProps {

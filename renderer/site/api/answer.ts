@@ -1,6 +1,6 @@
 import type { Pair } from '../../../shared/openapi/operation/serialize.ts'
-import { coloured } from './coloured.ts'
-import type { Answered } from './outgoing.ts'
+import { coloured } from './highlighted.ts'
+import type { Answered } from './request.ts'
 
 /** What a page shows of a text; the rest can be saved. */
 const SHOWN = 2_000_000

@@ -1,5 +1,5 @@
 import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
-import { onPress } from '../press.ts'
+import { onPress } from '../base/press.ts'
 import { type Desk, fillGroup, insideOf, keyOf, optionAt, rowsOf, shown } from './field-rows.ts'
 import {
   filled,

@@ -1,12 +1,12 @@
 import { curl } from '../../../shared/openapi/samples/curl.ts'
-import { onPress } from '../press.ts'
-import { store, stored } from '../stored.ts'
+import { onPress } from '../base/press.ts'
+import { store, stored } from '../base/storage.ts'
 import { make, showAnswer } from './answer.ts'
 import { startFields } from './body-fields.ts'
+import { explain } from './failure-text.ts'
 import { type Gathered, gather } from './gather.ts'
 import { isMistaken } from './mistaken.ts'
 import { send } from './send.ts'
-import { explain } from './trouble.ts'
 import { Mistyped } from './values.ts'
 
 const running = new WeakMap<HTMLFormElement, AbortController>()

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { explain } from './failure-text.ts'
 import type { Gathered } from './gather.ts'
-import { HAND_OVER, type Outgoing } from './outgoing.ts'
+import { HAND_OVER, type Outgoing } from './request.ts'
 import { send } from './send.ts'
-import { explain } from './trouble.ts'
 
 const url = 'https://api.example/v1'
 const request = { method: 'GET', url, headers: [] }

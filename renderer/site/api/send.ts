@@ -2,7 +2,7 @@ import type { RequestPart } from '../../../shared/openapi/operation/request.ts'
 import { formText, type Pair } from '../../../shared/openapi/operation/serialize.ts'
 import { formType, partHead } from '../../../shared/openapi/samples/multipart.ts'
 import type { Gathered } from './gather.ts'
-import { type Answered, handOver, Unsendable } from './outgoing.ts'
+import { type Answered, handOver, Unsendable } from './request.ts'
 
 /** Waiting longer than this for the head of an answer is useless. */
 const PATIENCE = 60_000

@@ -1,4 +1,4 @@
-import { lateScript } from '../late.ts'
+import { lateScript } from '../base/lazy-script.ts'
 
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined
 const load = lateScript(

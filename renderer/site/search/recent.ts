@@ -1,4 +1,4 @@
-import { store, stored } from '../stored.ts'
+import { store, stored } from '../base/storage.ts'
 
 /** A page that was opened from the search. */
 export interface Recent {

@@ -2,7 +2,7 @@ import { pageHref } from '../../../shared/site/base/routes.ts'
 import { excerpt } from '../../../shared/site/search/excerpt.ts'
 import type { Findings, Found } from '../../../shared/site/search/find.ts'
 import { marked } from '../../../shared/site/search/words.ts'
-import { drawing, make, pieces } from './make.ts'
+import { drawing, make, pieces } from './elements.ts'
 import { type Recent, remember } from './recent.ts'
 
 const PAGE = 'M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5'

@@ -1,10 +1,10 @@
 import { type Findings, find } from '../../../shared/site/search/find.ts'
 import { searchTexts } from '../../../shared/site/search/search-texts.ts'
-import { OPEN_SEARCH, type SearchRequest, SUGGEST } from '../search-request.ts'
-import { versionShown } from '../version.ts'
-import { drawing, make } from './make.ts'
+import { versionShown } from '../base/version.ts'
+import { drawing, make } from './elements.ts'
 import { recentPages } from './recent.ts'
 import { foundRows, recentRows } from './rows.ts'
+import { OPEN_SEARCH, type SearchRequest, SUGGEST } from './search-request.ts'
 import { sourceAt } from './source.ts'
 import { suggest } from './suggest.ts'
 

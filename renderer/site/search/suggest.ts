@@ -1,8 +1,8 @@
 import { pageHref } from '../../../shared/site/base/routes.ts'
 import { find } from '../../../shared/site/search/find.ts'
 import { decodePath } from '../../../shared/text/path.ts'
-import type { SearchRequest } from '../search-request.ts'
-import { make } from './make.ts'
+import { make } from './elements.ts'
+import type { SearchRequest } from './search-request.ts'
 import { sourceAt } from './source.ts'
 
 const COUNT = 5

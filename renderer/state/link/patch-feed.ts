@@ -1,5 +1,5 @@
 import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
-import type { ToFrame } from '../../preview/protocol.ts'
+import type { ToFrame } from '../../preview-frame/protocol.ts'
 
 /** Gives documents the patches of the page that they show, past this window's busy thread where the wire can. */
 export interface PatchSource {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Checkbox } from '../../../kit/Checkbox.tsx'
 import styles from './Files.module.css'
 
 /** Where files go, beside each other; whether readers of the old addresses are led on; Enter moves. */

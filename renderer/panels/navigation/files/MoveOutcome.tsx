@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MoveRequest } from '../../../../shared/project/moving/model.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../kit/Notice.tsx'
 import styles from './Files.module.css'
 import { PlaceList } from './PlaceList.tsx'
 import type { Planned } from './usePlan.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Place } from '../../../../shared/project/moving/model.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Checkbox } from '../../../kit/Checkbox.tsx'
 import styles from './Files.module.css'
 
 export interface PlaceListProps {

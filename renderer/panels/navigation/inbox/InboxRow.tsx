@@ -1,6 +1,6 @@
 import { CaseSensitive, Copy, FileX, Type } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../kit/Button.tsx'
 import type { InboxActions } from './actions.ts'
 import styles from './Inbox.module.css'
 import type { InboxItem } from './inbox.ts'

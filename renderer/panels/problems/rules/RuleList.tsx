@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { CheckSettings } from '../../../../shared/check/settings/read.ts'
-import { cx } from '../../../ui/cx.ts'
+import { cx } from '../../../kit/base/cx.ts'
 import styles from './Rules.module.css'
 import { type RuleSection, stateOf } from './ruleState.ts'
 

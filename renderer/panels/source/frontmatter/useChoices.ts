@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { readVersions } from '../../../../shared/config/navigation/versions.ts'
 import type { OfferedOperation } from '../../../../shared/site/writing/suggest.ts'
 import { imagesOf } from '../../../fields/images/assetPaths.ts'
+import type { Choice } from '../../../kit/Select.tsx'
 import { useAssets } from '../../../state/assets.ts'
 import { useConfig } from '../../../state/config.ts'
 import { explain, host } from '../../../state/link/host.ts'
 import { notify } from '../../../state/notices.ts'
-import type { Choice } from '../../../ui/Select.tsx'
 import type { FormField } from './fields.ts'
 
 const plain = (id: string): Choice => ({ id, label: id })

@@ -1,6 +1,6 @@
 import { SpellCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../kit/Button.tsx'
 import { type Desk, select, spanNow } from '../writing/desk.ts'
 import type { Spelling } from './speller.ts'
 

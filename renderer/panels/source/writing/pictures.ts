@@ -1,6 +1,6 @@
 import type { IMarkdownString } from 'monaco-editor/editor'
 import { findIcon } from '../../../../shared/site/base/icons.ts'
-import { iconLibrary } from '../../../icons/library.ts'
+import { iconLibrary } from '../../../fields/icons/library.ts'
 import { baseOf, usePreview } from '../../preview/store.ts'
 import { monaco } from '../monaco.ts'
 

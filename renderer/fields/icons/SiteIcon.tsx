@@ -1,0 +1,25 @@
+import { CircleQuestionMark } from 'lucide-react'
+import { memo } from 'react'
+import { isFileIcon } from '../../../shared/page/parse/references.ts'
+import { findIcon } from '../../../shared/site/base/icons.ts'
+import { useIcons } from './library.ts'
+import styles from './SiteIcon.module.css'
+
+export interface SiteIconProps {
+  readonly name: string
+  /** The weight that docs.json or a page asks for. */
+  readonly weight?: string | undefined
+}
+
+/** An icon as the published site draws it; an empty place while icons load, or for a picture; a question mark where there is none of that name. */
+export const SiteIcon = memo(function SiteIcon({ name, weight }: SiteIconProps) {
+  const library = useIcons()
+  const found = library && findIcon(library.icons, name, weight)
+  if (!library || name.trim() === '' || isFileIcon(name.trim())) return <span className={styles.icon} />
+  if (!found) return <CircleQuestionMark className={styles.unknown} aria-hidden />
+  return (
+    <svg className={styles.icon} viewBox={`0 0 ${found.width} ${found.height}`} aria-hidden>
+      <path d={found.path} />
+    </svg>
+  )
+})

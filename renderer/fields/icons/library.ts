@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import type { IconSet, IconStyle } from '../../../shared/site/base/icons.ts'
+import { notifyError } from '../../state/notices.ts'
+
+/** The icons that sites are drawn with. */
+export interface IconLibrary {
+  readonly icons: IconSet
+  /** The words each is looked for by, beside those of its name. */
+  readonly terms: Readonly<Record<string, string>>
+}
+
+const store = create<{ readonly library?: IconLibrary }>(() => ({}))
+
+let loading: Promise<IconLibrary> | undefined
+
+async function load(): Promise<IconLibrary> {
+  const { icons, terms } = await import('virtual:icons')
+  const library = { icons, terms }
+  store.setState({ library })
+  return library
+}
+
+/** The icons, loaded when they are first wanted. */
+export function iconLibrary(): Promise<IconLibrary> {
+  loading ??= load().catch(error => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+/** The icons; `undefined` while they load, which begins when they are first wanted. */
+export function useIcons(): IconLibrary | undefined {
+  useEffect(() => {
+    iconLibrary().catch(notifyError)
+  }, [])
+  return store(({ library }) => library)
+}
+
+const STYLES: readonly IconStyle[] = ['solid', 'regular', 'brands']
+
+const isAlias = (drawing: string | undefined) => drawing?.startsWith('=') === true
+
+/** The names in `style`, or in all styles, that fit the words sought: those first whose name begins with them. */
+export function seek({ icons, terms }: IconLibrary, sought: string, style?: IconStyle): readonly string[] {
+  const words = sought
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean)
+  const first = words.join('-')
+  const names = new Set((style ? [style] : STYLES).flatMap(one => Object.keys(icons[one])))
+  const drawn = (name: string) =>
+    STYLES.some(one => Object.hasOwn(icons[one], name) && !isAlias(icons[one][name]))
+  const rank = (name: string): number => {
+    if (name === first) return 0
+    if (name.startsWith(first)) return 1
+    if (words.every(word => name.includes(word))) return 2
+    const all = `${name} ${Object.hasOwn(terms, name) ? terms[name] : ''}`
+    return words.every(word => all.includes(` ${word}`) || name.includes(word)) ? 3 : 4
+  }
+  return [...names]
+    .filter(name => name === first || (drawn(name) && !/^[\da-z]$/.test(name)))
+    .map(name => ({ name, rank: rank(name) }))
+    .filter(one => one.rank < 4)
+    .sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name)
+}

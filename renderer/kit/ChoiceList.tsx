@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { ListBox, ListBoxItem } from 'react-aria-components'
+import { cx } from './base/cx.ts'
+import styles from './ChoiceList.module.css'
+
+/** One thing to choose. */
+export interface ListChoice {
+  readonly id: string
+  readonly label: string
+  /** In small print at the end: a path, the groups above. */
+  readonly detail?: string
+  /** Behind the words, such as a Badge. */
+  readonly badge?: ReactNode
+  readonly icon?: ReactNode
+}
+
+export interface ChoiceListProps<C extends ListChoice> {
+  /** Accessible name of the list. */
+  readonly label: string
+  readonly choices: readonly C[]
+  readonly onChoose: (choice: C) => void
+  /** Shown where there is nothing to choose. */
+  readonly empty: string
+}
+
+/** A list to choose one thing from at once; inside an `Autocomplete` it follows the keys of the search field. */
+export function ChoiceList<C extends ListChoice>({ label, choices, onChoose, empty }: ChoiceListProps<C>) {
+  return (
+    <ListBox<C>
+      aria-label={label}
+      className={cx(styles.list)}
+      items={choices}
+      shouldFocusWrap
+      onAction={key => {
+        const choice = choices.find(({ id }) => id === key)
+        if (choice) onChoose(choice)
+      }}
+      renderEmptyState={() => <p className={styles.none}>{empty}</p>}
+    >
+      {choice => (
+        <ListBoxItem
+          id={choice.id}
+          textValue={choice.detail === undefined ? choice.label : `${choice.label} ${choice.detail}`}
+          className={cx(styles.item)}
+        >
+          {choice.icon}
+          <span className={styles.label}>{choice.label}</span>
+          {choice.detail !== undefined && <span className={styles.detail}>{choice.detail}</span>}
+          {choice.badge !== undefined && <span className={styles.badge}>{choice.badge}</span>}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  )
+}

@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+  Popover as AriaPopover,
+  Button,
+  Group,
+  Input,
+  ListBox,
+} from 'react-aria-components'
+import { cx } from './base/cx.ts'
+import own from './ComboBox.module.css'
+import styles from './Field.module.css'
+import { FieldFrame, type FieldParts } from './Field.tsx'
+import list from './Popover.module.css'
+import { type Choice, ChoiceItem } from './Select.tsx'
+
+export interface ComboBoxProps
+  extends Omit<
+      AriaComboBoxProps<Choice>,
+      | 'children'
+      | 'className'
+      | 'style'
+      | 'isInvalid'
+      | 'items'
+      | 'inputValue'
+      | 'onInputChange'
+      | 'value'
+      | 'onChange'
+      | 'allowsCustomValue'
+    >,
+    FieldParts {
+  readonly choices: readonly Choice[]
+  /** The text itself: anything may be typed, the list suggests. A choice gives its `id`. */
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly placeholder?: string | undefined
+  readonly code?: boolean
+  /** In front of the text, such as a preview of the value. */
+  readonly before?: ReactNode
+  /** Shown where no choice fits. */
+  readonly empty?: string
+}
+
+/** A text field that suggests. */
+export function ComboBox(props: ComboBoxProps) {
+  const { label, hideLabel, description, error, choices, value, onChange, ...others } = props
+  const { placeholder, code, before, empty, ...rest } = others
+  return (
+    <AriaComboBox
+      menuTrigger="focus"
+      {...rest}
+      className={cx(styles.field)}
+      isInvalid={error !== undefined}
+      items={choices}
+      allowsCustomValue
+      allowsEmptyCollection={empty !== undefined}
+      inputValue={value}
+      onInputChange={onChange}
+      onChange={key => typeof key === 'string' && onChange(key)}
+    >
+      <FieldFrame label={label} {...(hideLabel && { hideLabel })} description={description} error={error}>
+        <Group className={cx(styles.control, own.group)}>
+          {before}
+          <Input
+            className={cx(styles.bare, code && styles.code)}
+            {...(placeholder !== undefined && { placeholder })}
+            {...(code && { spellCheck: false })}
+          />
+          <Button className={cx(own.open)}>
+            <ChevronDown aria-hidden />
+          </Button>
+        </Group>
+      </FieldFrame>
+      <AriaPopover className={cx(list.popover)} offset={4}>
+        <ListBox<Choice>
+          className={cx(list.list)}
+          renderEmptyState={() => <div className={list.empty}>{empty}</div>}
+        >
+          {choice => <ChoiceItem choice={choice} />}
+        </ListBox>
+      </AriaPopover>
+    </AriaComboBox>
+  )
+}

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { cx } from './base/cx.ts'
+import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+
+export interface DialogProps {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  readonly size?: 'small' | 'normal' | 'large'
+  /** Buttons below; the one that does it comes last. */
+  readonly actions?: ReactNode
+  /** `alertdialog` asks something that must be answered. */
+  readonly role?: 'dialog' | 'alertdialog'
+  readonly children: ReactNode
+}
+
+/** A modal dialog. Escape and a click beside it close it; the focus goes back to where it was. */
+export function Dialog(props: DialogProps) {
+  const { title, isOpen, onOpenChange, size = 'normal', actions, role = 'dialog', children } = props
+  const { t } = useTranslation('ui')
+  return (
+    <ModalOverlay
+      className={cx(styles.overlay)}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={role === 'dialog'}
+    >
+      <Modal className={cx(styles.modal, styles[size])}>
+        <AriaDialog role={role} className={cx(styles.dialog)}>
+          <header className={styles.head}>
+            <Heading slot="title" className={cx(styles.title)}>
+              {title}
+            </Heading>
+            {role === 'dialog' && (
+              <IconButton label={t('close')} icon={<X />} size="small" onPress={() => onOpenChange(false)} />
+            )}
+          </header>
+          <div className={styles.body}>{children}</div>
+          {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode, Ref } from 'react'
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+  type TooltipProps as AriaTooltipProps,
+  ToggleButton,
+} from 'react-aria-components'
+import { cx } from './base/cx.ts'
+import styles from './IconButton.module.css'
+import { Tooltip } from './Tooltip.tsx'
+
+export interface IconButtonProps
+  extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
+  /** The accessible name, and the tooltip where that says no more. */
+  readonly label: string
+  readonly tooltip?: string
+  readonly icon: ReactNode
+  readonly size?: 'small' | 'normal'
+  readonly danger?: boolean
+  /** Stays in the background until it is pointed at. */
+  readonly faint?: boolean
+  /** Shown in the tooltip, such as `Mod+S`. */
+  readonly keys?: string
+  readonly placement?: AriaTooltipProps['placement']
+  /** Makes it a button that stays down. */
+  readonly isPressed?: boolean
+  /** It leads to something that is not as usual. */
+  readonly isLit?: boolean
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { label, tooltip = label, icon, size = 'normal', danger, faint, ...more } = props
+  const { keys, placement, isPressed, isLit, ...rest } = more
+  const className = cx(
+    styles.button,
+    size === 'small' && styles.small,
+    danger && styles.danger,
+    faint && styles.faint,
+    isLit && styles.lit,
+  )
+  return (
+    <Tooltip text={tooltip} keys={keys} placement={placement}>
+      {isPressed === undefined ? (
+        <AriaButton {...rest} aria-label={label} className={className}>
+          {icon}
+        </AriaButton>
+      ) : (
+        <ToggleButton
+          aria-label={label}
+          className={className}
+          isSelected={isPressed}
+          isDisabled={rest.isDisabled ?? false}
+          {...(rest.onPress && { onPress: rest.onPress })}
+        >
+          {icon}
+        </ToggleButton>
+      )}
+    </Tooltip>
+  )
+}

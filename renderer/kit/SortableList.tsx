@@ -1,0 +1,166 @@
+import { EllipsisVertical, GripVertical } from 'lucide-react'
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import { Button, GridList, GridListItem, type Key, useDragAndDrop } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { cx } from './base/cx.ts'
+import { IconButton } from './IconButton.tsx'
+import { Menu, type MenuBlock } from './Menu.tsx'
+import styles from './SortableList.module.css'
+
+/** One row of a {@link SortableList}. */
+export interface SortableItem {
+  /** Stays with the item when it moves. */
+  readonly id: string
+  /** What screen readers call it. */
+  readonly text: string
+  readonly content: ReactNode
+  /** JSON pointer of the value that the row stands for. */
+  readonly pointer?: string
+}
+
+export interface SortableListProps {
+  readonly label: string
+  readonly items: readonly SortableItem[]
+  /** The item that is open for editing. */
+  readonly openId?: string | undefined
+  /** Without it the rows are edited where they stand: they hold fields, and a field keeps the focus it is given. */
+  readonly onOpen?: ((id: string) => void) | undefined
+  /** `to` is the index in the list after the move. Without it nothing can be moved. */
+  readonly onMove?: ((from: number, to: number) => void) | undefined
+  readonly onRemove?: ((index: number) => void) | undefined
+  readonly empty?: string
+}
+
+/** A list whose rows are opened, moved by hand, by keys (Alt and arrows) or by menu, and removed. */
+export function SortableList(props: SortableListProps) {
+  const { label, items, openId, onOpen, onMove, onRemove, empty } = props
+  const { t } = useTranslation('ui')
+  const index = (id: unknown) => items.findIndex(item => item.id === id)
+  const isSortable = onMove !== undefined && items.length > 1
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: !isSortable,
+    getItems: keys => [...keys].map(key => ({ 'text/plain': items[index(key)]?.text ?? '' })),
+    onReorder({ keys, target }) {
+      const from = index([...keys][0])
+      const beside = index(target.key) + (target.dropPosition === 'after' ? 1 : 0)
+      const to = beside > from ? beside - 1 : beside
+      if (from >= 0 && to !== from) onMove?.(from, to)
+    },
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = index(
+      event.target instanceof Element && event.target.closest('[role=row]')?.getAttribute('data-key'),
+    )
+    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
+    const isTyping = event.target instanceof HTMLInputElement
+    const isDelete = event.key === 'Delete' && onRemove !== undefined && !isTyping
+    if (from < 0 || (step === undefined && !isDelete)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isDelete) onRemove(from)
+    else if (step !== undefined && items[from + step]) onMove?.(from, from + step)
+  }
+  return (
+    <div className={styles.frame} onKeyDownCapture={onKeyDown} role="presentation">
+      <GridList
+        aria-label={label}
+        items={items}
+        className={cx(styles.list)}
+        selectionMode="none"
+        {...(onOpen
+          ? { onAction: (key: Key) => onOpen(String(key)) }
+          : { keyboardNavigationBehavior: 'tab' as const })}
+        renderEmptyState={() => <p className={styles.empty}>{empty}</p>}
+        dependencies={[openId, items, isSortable]}
+        dragAndDropHooks={dragAndDropHooks}
+      >
+        {item => (
+          <GridListItem
+            id={item.id}
+            textValue={item.text}
+            className={cx(styles.item, item.id === openId && styles.open)}
+            data-key={item.id}
+            {...(item.pointer !== undefined && { 'data-pointer': item.pointer })}
+          >
+            {isSortable && (
+              <Button slot="drag" className={cx(styles.grip)}>
+                <GripVertical aria-hidden />
+              </Button>
+            )}
+            <Content holdsFields={onOpen === undefined}>{item.content}</Content>
+            {(onMove || onRemove) && (
+              <Menu
+                label={t('list.actionsFor', { what: item.text })}
+                placement="bottom end"
+                blocks={actionsOf(props, index(item.id), t)}
+                trigger={
+                  <IconButton
+                    label={t('list.actionsFor', { what: item.text })}
+                    icon={<EllipsisVertical />}
+                    size="small"
+                  />
+                }
+              />
+            )}
+          </GridListItem>
+        )}
+      </GridList>
+    </div>
+  )
+}
+
+/** What a row shows. The list does not hear of the focus of a field inside, which it would take to its first row. */
+function Content({ holdsFields, children }: { readonly holdsFields: boolean; readonly children: ReactNode }) {
+  const keep = holdsFields && { onFocus: (event: FocusEvent) => event.stopPropagation() }
+  return (
+    <div className={styles.content} role="presentation" {...keep}>
+      {children}
+    </div>
+  )
+}
+
+function actionsOf(
+  { items, onOpen, onMove, onRemove }: SortableListProps,
+  index: number,
+  t: (key: string) => string,
+): readonly MenuBlock[] {
+  const id = items[index]?.id ?? ''
+  const last = items.length - 1
+  const move = (key: string, to: number, keys?: string) => ({
+    id: key,
+    label: t(`list.${key}`),
+    keys,
+    isDisabled: to < 0 || to > last || to === index,
+    onAction: () => onMove?.(index, to),
+  })
+  return [
+    {
+      actions: onOpen
+        ? [{ id: 'edit', label: t('list.edit'), keys: 'Enter', onAction: () => onOpen(id) }]
+        : [],
+    },
+    {
+      actions: onMove
+        ? [
+            move('up', index - 1, 'Alt+Up'),
+            move('down', index + 1, 'Alt+Down'),
+            move('first', 0),
+            move('last', last),
+          ]
+        : [],
+    },
+    {
+      actions: onRemove
+        ? [
+            {
+              id: 'remove',
+              label: t('list.remove'),
+              keys: 'Delete',
+              danger: true,
+              onAction: () => onRemove(index),
+            },
+          ]
+        : [],
+    },
+  ]
+}

@@ -1,0 +1,104 @@
+import morphdom from 'morphdom'
+import type { PagePatch } from '../../shared/site/base/rendered-page.ts'
+import { showVersion, versionShown } from '../site/base/version.ts'
+import { keepOpened, openAgain } from './open-state.ts'
+import { freshen, keepPicture } from './pictures.ts'
+
+const root = document.documentElement
+
+/** Attributes that scripts of the page set while it is read. */
+const LIVE: ReadonlySet<string> = new Set([
+  'data-js',
+  'data-mode',
+  'data-revision',
+  'data-drawer',
+  'data-can-try',
+  'data-galley-pick',
+  'data-galley-lens',
+])
+
+/** Changes the page to what `patch` says; tells whether the patch fitted. What the reader opened stays open. */
+export function applyPatch({ title, root: attributes, theme, regions, body, lines }: PagePatch): boolean {
+  if (attributes && !hasAll(attributes['data-needs'])) return false
+  if (title !== undefined) document.title = title
+  if (attributes) setRoot(attributes)
+  if (theme !== undefined) setTheme(theme)
+  for (const [name, html] of Object.entries(regions ?? {})) setRegion(name, html)
+  if (body && !setBody(body)) return false
+  return lines === undefined || setLines(lines)
+}
+
+/** Tells whether the document loads already all that formulas and the like need. */
+function hasAll(needs = ''): boolean {
+  const there = root.dataset.needs?.split(' ') ?? []
+  return needs.split(' ').every(need => need === '' || there.includes(need))
+}
+
+function setRoot(attributes: Readonly<Record<string, string>>): void {
+  for (const { name } of [...root.attributes]) {
+    if (name.startsWith('data-') && !LIVE.has(name) && !(name in attributes)) root.removeAttribute(name)
+  }
+  for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value)
+}
+
+function setTheme(css: string): void {
+  const style = document.querySelector('style[data-theme]')
+  if (style) style.textContent = css
+}
+
+/** Ids are the author's and may stand twice: what lies at the same place becomes what comes. */
+const MORPH = { getNodeKey: () => undefined, onBeforeElUpdated: keepLive }
+
+function setRegion(name: string, html: string): void {
+  const region = document.querySelector<HTMLElement>(`[data-region="${CSS.escape(name)}"]`)
+  if (!region) return
+  const next = region.cloneNode(false)
+  if (!(next instanceof HTMLElement)) return
+  next.innerHTML = html
+  showVersion(next, versionShown())
+  freshen(next)
+  morphdom(region, next, { ...MORPH, childrenOnly: true })
+}
+
+function parse(html: string): Element | undefined {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.content.firstElementChild ?? undefined
+}
+
+function setBody({ start, removed, inserted }: NonNullable<PagePatch['body']>): boolean {
+  const body = document.querySelector('[data-body]')
+  const old = body ? [...body.children].slice(start, start + removed) : []
+  if (!body || old.length !== removed) return false
+  const made = inserted.flatMap(({ html, line }) => {
+    const element = parse(html)
+    element?.setAttribute('data-line', String(line))
+    if (element) freshen(element)
+    return element ? [element] : []
+  })
+  const shared = removed === inserted.length ? removed : 0
+  for (const [index, element] of made.slice(0, shared).entries()) morph(old[index], element)
+  const next = body.children[start + removed] ?? null
+  for (const element of made.slice(shared)) body.insertBefore(element, next)
+  for (const element of old.slice(shared)) element.remove()
+  openAgain([...body.children].slice(start, start + made.length))
+  return made.length === inserted.length
+}
+
+function morph(from: Element | undefined, to: Element): void {
+  if (from) morphdom(from, to, MORPH)
+}
+
+function setLines(lines: readonly number[]): boolean {
+  const blocks = document.querySelector('[data-body]')?.children ?? []
+  if (blocks.length !== lines.length) return false
+  for (const [index, line] of lines.entries()) blocks[index]?.setAttribute('data-line', String(line))
+  return true
+}
+
+/** Carries over what the reader did: open accordions, chosen tabs. Equal elements are left alone. */
+function keepLive(from: HTMLElement, to: HTMLElement): boolean {
+  keepOpened(from, to)
+  keepPicture(from, to)
+  return !from.isEqualNode(to)
+}

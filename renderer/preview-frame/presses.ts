@@ -1,0 +1,68 @@
+import { chordOf } from '../kit/base/chord.ts'
+import { hasVersion } from '../site/base/version.ts'
+import type { FromFrame } from './protocol.ts'
+import { LINED, lineOf } from './source-lines.ts'
+
+const style = `
+:root { scrollbar-width: thin; scrollbar-gutter: auto }
+[data-galley-pick] * { cursor: crosshair !important }
+[data-galley-hover], [data-galley-shown] { outline: 2px solid #4c7df0 !important; outline-offset: -2px }
+`
+
+const place = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`${LINED},[data-pointer],[data-region]`) : null
+
+/** Watches what is pressed on the page; `isPicking` says whether presses lead to the source. */
+export function watchPresses(tell: (message: FromFrame) => void, isPicking: () => boolean): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  document.adoptedStyleSheets.push(sheet)
+  document.addEventListener('click', event => press(event, tell, isPicking()), { capture: true })
+  window.addEventListener('keydown', event => key(event, tell))
+  document.addEventListener('mouseover', ({ target }) => mark(isPicking() ? place(target) : null))
+  document.addEventListener('mouseleave', () => mark(null))
+}
+
+function mark(element: HTMLElement | null): void {
+  const marked = document.querySelector('[data-galley-hover]')
+  if (marked === element) return
+  marked?.removeAttribute('data-galley-hover')
+  element?.setAttribute('data-galley-hover', '')
+}
+
+/** Copying and the like, and what the page has answered, stay the page's own; every other chord is the editor's. */
+const OWN = /^Mod\+(?:[ACVX]|Control|Meta|Shift)$/
+
+/** Out of the page, to another part of the window. */
+const PARTS = /^(?:Shift\+)?F6$/
+
+function key(event: KeyboardEvent, tell: (message: FromFrame) => void): void {
+  const chord = chordOf(event)
+  const isEditors = chord.startsWith('Mod+') ? !OWN.test(chord) : PARTS.test(chord)
+  if (event.defaultPrevented || !isEditors) return
+  if (PARTS.test(chord) || /^Mod\+(?:[SPKO123/Z]|Shift\+[SMDZ])$/.test(chord)) event.preventDefault()
+  tell({ kind: 'key', chord })
+}
+
+function press(event: MouseEvent, tell: (message: FromFrame) => void, isPicking: boolean): void {
+  if (isPicking || event.altKey) {
+    const element = place(event.target)
+    event.preventDefault()
+    event.stopPropagation()
+    const { region, pointer } = element?.dataset ?? {}
+    if (element) tell({ kind: 'source', line: lineOf(element), region, pointer })
+    return
+  }
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || isHere(link)) return
+  const version = link.dataset.shows
+  if (version !== undefined) tell({ kind: 'version', version })
+  if (hasVersion(version)) return
+  event.preventDefault()
+  tell({ kind: 'visit', url: link.href })
+}
+
+/** The link leads to a place on this page: the page goes there itself. */
+const isHere = ({ href, hash }: HTMLAnchorElement) =>
+  hash !== '' &&
+  href.slice(0, -hash.length) === location.href.slice(0, location.href.length - location.hash.length)

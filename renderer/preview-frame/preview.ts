@@ -1,0 +1,183 @@
+import type { PagePatch } from '../../shared/site/base/rendered-page.ts'
+import { showVersion, versionRemembered } from '../site/base/version.ts'
+import { lookAtPlaces, watchBroken } from './broken-links.ts'
+import { showParts } from './change-marks.ts'
+import { showOnly } from './changes-only.ts'
+import { lookAgain, lookThrough } from './dim-other-pages.ts'
+import { watchOpened } from './open-state.ts'
+import { applyPatch } from './patch.ts'
+import { fileChanged, watchPictures } from './pictures.ts'
+import { watchPresses } from './presses.ts'
+import type { FromFrame, ToFrame } from './protocol.ts'
+import { hearOfRequest, watchSending } from './requests.ts'
+import { lineRead, scrollToLine } from './scroll.ts'
+import { pointAgain, pointOut } from './setting-outline.ts'
+import { seeAs } from './vision.ts'
+
+// Runs inside the preview frame, beside the page's own script. The window hands over a port, and one for patches; the first time counts.
+
+const root = document.documentElement
+let port: MessagePort | undefined
+let isPicking = false
+let revision = readRevision()
+/** When the window led to a line: what follows is not told back, until the person scrolls here. */
+let led = Number.NEGATIVE_INFINITY
+
+/** Colours that are only looked at. */
+const theme = new CSSStyleSheet()
+document.adoptedStyleSheets.push(theme)
+
+/** What was pressed last before the window listened, and scrolled: pictures may be on their way long after the page is seen. */
+let early: FromFrame | undefined
+let earlyScroll: FromFrame | undefined
+
+function tell(message: FromFrame): void {
+  if (port) port.postMessage(message)
+  else if (message.kind === 'visit' || message.kind === 'source') early = message
+  else if (message.kind === 'scrolled') earlyScroll = message
+}
+
+function readRevision(): number | undefined {
+  const written =
+    root.dataset.revision ?? document.querySelector<HTMLMetaElement>('meta[name=galley-revision]')?.content
+  return written === undefined ? undefined : Number(written)
+}
+
+let mode: 'light' | 'dark' | undefined
+
+/** The mode that the window asks for outlives a change of the system's, which the page would follow. */
+function keepMode(): void {
+  if (mode) root.dataset.mode = mode
+}
+
+matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => requestAnimationFrame(keepMode))
+
+function patch(message: Extract<ToFrame, { readonly kind: 'patch' }>): void {
+  const { from, to } = message.patch
+  if (revision !== undefined && to <= revision) return
+  let fits = revision === undefined || from === revision
+  try {
+    fits &&= applyPatch(message.patch)
+  } catch (error) {
+    fits = false
+    reportError(error)
+  }
+  if (!fits) {
+    tell({ kind: 'misfit', line: lineRead() })
+    return
+  }
+  revision = to
+  pointAgain()
+  lookAgain()
+  lookAtPlaces()
+  lookAtContents(message.patch)
+  tell({ kind: 'patched', revision })
+}
+
+let isLooking = false
+
+/** Lets the page mark again what is read in its table of contents: at once where that was changed, else after the text is painted. */
+function lookAtContents({ regions }: PagePatch): void {
+  const look = () => {
+    isLooking = false
+    dispatchEvent(new Event('scroll'))
+  }
+  if (regions?.toc !== undefined) look()
+  else if (!isLooking) {
+    isLooking = true
+    requestIdleCallback(look, { timeout: 500 })
+  }
+}
+
+function receive(message: ToFrame): void {
+  switch (message.kind) {
+    case 'patch':
+      patch(message)
+      return
+    case 'mode':
+      mode = message.mode
+      keepMode()
+      return
+    case 'scroll':
+      led = performance.now()
+      scrollToLine(message.line, message.lines)
+      return
+    case 'pick':
+      isPicking = message.isOn
+      root.toggleAttribute('data-galley-pick', isPicking)
+      return
+    case 'version':
+      showVersion(document, message.version)
+      return
+    case 'point':
+      pointOut(message.pointer)
+      return
+    case 'lens':
+      lookThrough(message)
+      return
+    case 'vision':
+      seeAs(message.vision)
+      return
+    case 'theme':
+      theme.replaceSync(message.css ?? '')
+      return
+    case 'changes':
+      showParts(message.parts, message.at)
+      return
+    case 'only':
+      showOnly(message.part, height => tell({ kind: 'size', height }))
+      return
+    case 'asset':
+      fileChanged(message.path)
+      return
+    case 'answer':
+    case 'piece':
+    case 'unsent':
+      hearOfRequest(message)
+      return
+  }
+}
+
+/** How long after the person's last touch a scroll is theirs: patches and pictures move the page as well. */
+const THEIRS = 700
+
+function watchScroll(): void {
+  let touched = Number.NEGATIVE_INFINITY
+  let waiting = false
+  const touch = () => {
+    touched = performance.now()
+  }
+  for (const name of ['wheel', 'pointerdown', 'pointermove', 'keydown', 'touchmove'])
+    addEventListener(name, touch, { passive: true })
+  const isTheirs = () => touched > led && performance.now() - touched < THEIRS
+  const scrolled = () => {
+    if (waiting || !isTheirs()) return
+    waiting = true
+    requestAnimationFrame(() => {
+      waiting = false
+      tell({ kind: 'scrolled', line: lineRead() })
+    })
+  }
+  addEventListener('scroll', scrolled, { passive: true })
+}
+
+addEventListener('message', ({ source, ports: [handed, patches] }) => {
+  if (source !== parent || !handed || port) return
+  port = handed
+  for (const one of [port, patches])
+    one?.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => receive(data))
+  port.start()
+  patches?.start()
+  watchSending(tell)
+  // Before the window leads to the line that it knows.
+  if (earlyScroll) tell(earlyScroll)
+  tell({ kind: 'ready', revision })
+  const version = versionRemembered()
+  if (version !== undefined) tell({ kind: 'version', version })
+  if (early) tell(early)
+})
+watchPresses(tell, () => isPicking)
+watchOpened()
+watchPictures()
+watchBroken()
+watchScroll()

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AnswerHead } from '../../shared/project/base/preview-requests.ts'
+import { handOver } from '../site/api/request.ts'
+import type { FromFrame } from './protocol.ts'
+import { hearOfRequest, watchSending } from './requests.ts'
+
+const told: FromFrame[] = []
+const kinds = () => told.map(({ kind }) => kind)
+
+beforeEach(() => {
+  vi.stubGlobal('document', new EventTarget())
+  watchSending(message => told.push(message))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  told.splice(0)
+})
+
+const post = (body?: ArrayBuffer, stop = new AbortController()) =>
+  handOver({
+    method: 'POST',
+    url: 'https://api.example',
+    headers: [],
+    signal: stop.signal,
+    ...(body && { body }),
+  })
+
+const head = (status: number): AnswerHead => ({
+  status,
+  statusText: '',
+  headers: [],
+  url: 'https://api.example',
+  milliseconds: 1,
+  isLed: false,
+})
+
+/** The name of the request that was sent last. */
+function lastId(): number {
+  const sent = told.findLast(({ kind }) => kind === 'send')
+  return sent && 'id' in sent ? sent.id : -1
+}
+
+test.each([204, 205, 304])('an answer %i has no body, and the host hears that it is over', async status => {
+  const answered = post()
+  hearOfRequest({ kind: 'answer', id: lastId(), head: head(status) })
+  expect((await answered).status).toBe(status)
+  expect(told.slice(1)).toEqual([{ kind: 'stop', id: lastId() }])
+})
+
+test('what was cancelled already, and what is too large, is not sent', async () => {
+  const stop = new AbortController()
+  stop.abort()
+  await expect(post(undefined, stop)).rejects.toThrow('The request was cancelled.')
+  await expect(post(new ArrayBuffer(20_000_001))).rejects.toThrow('The preview sends at most 20 MB.')
+  expect(told).toEqual([])
+  void post(new ArrayBuffer(20_000_000))
+  expect(kinds()).toEqual(['send'])
+})
+
+test('an answer in many pieces is read whole, no faster than the window listens', async () => {
+  vi.useFakeTimers()
+  const answered = post()
+  const id = lastId()
+  hearOfRequest({ kind: 'answer', id, head: head(200) })
+  const text = (await answered).body.text()
+  let pieces = 0
+  const asked = () => kinds().filter(kind => kind === 'pull').length
+  for (let time = 0; time < 1000; time++) {
+    await vi.advanceTimersByTimeAsync(1)
+    if (asked() > pieces) hearOfRequest({ kind: 'piece', id, bytes: new TextEncoder().encode('x') })
+    pieces = asked()
+  }
+  expect(pieces).toBeGreaterThan(100)
+  expect(pieces).toBeLessThan(240)
+  hearOfRequest({ kind: 'piece', id })
+  await vi.advanceTimersByTimeAsync(10)
+  hearOfRequest({ kind: 'piece', id })
+  expect(await text).toMatch(/^x+$/)
+})

@@ -1,0 +1,127 @@
+import { type Answered, HAND_OVER, type Outgoing, Unsendable } from '../site/api/request.ts'
+import type { FromFrame, ToFrame } from './protocol.ts'
+
+/** What the window tells of requests. */
+type Told = Extract<ToFrame, { readonly kind: 'answer' | 'piece' | 'unsent' }>
+
+interface Waiting {
+  answer(told: Told): void
+}
+
+const waiting = new Map<number, Waiting>()
+
+/** Of the last request. The frames of one address share the host's names, so each begins somewhere else. */
+let count = Math.floor(Math.random() * 2 ** 48)
+
+/** Bytes of a body; the window takes no larger one. */
+const LARGEST = 20_000_000
+
+/** Milliseconds between two questions for a piece: a page that asks faster is not listened to. */
+const PACE = 8
+let next = 0
+
+/** Asks for the next piece of an answer, not faster than the window listens. */
+function pull(id: number, tell: (message: FromFrame) => void): void {
+  const now = performance.now()
+  const at = Math.max(now, next)
+  next = at + PACE
+  setTimeout(() => tell({ kind: 'pull', id }), at - now)
+}
+
+/** Hears what became of a request. */
+export const hearOfRequest = (told: Told): void => waiting.get(told.id)?.answer(told)
+
+/** The body, which is asked for piece by piece as it is read. */
+function bodyOf(id: number, tell: (message: FromFrame) => void, signal: AbortSignal): ReadableStream {
+  return new ReadableStream<Uint8Array>({
+    pull: into =>
+      new Promise((resolve, reject) => {
+        const end = (error: unknown) => {
+          waiting.delete(id)
+          into.error(error)
+          reject(error)
+        }
+        if (signal.aborted) return end(new DOMException('Cancelled', 'AbortError'))
+        signal.addEventListener('abort', () => end(new DOMException('Cancelled', 'AbortError')), {
+          once: true,
+        })
+        waiting.set(id, {
+          answer: told => {
+            if (told.kind === 'unsent') return end(new Unsendable(told.message))
+            if (told.kind !== 'piece') return
+            if (told.bytes) into.enqueue(told.bytes)
+            else {
+              waiting.delete(id)
+              into.close()
+            }
+            resolve()
+          },
+        })
+        pull(id, tell)
+      }),
+    cancel: () => tell({ kind: 'stop', id }),
+  })
+}
+
+/** Statuses that have no body, which no Response may be given. */
+const EMPTY: ReadonlySet<number> = new Set([204, 205, 304])
+
+function answeredBy(told: Extract<Told, { kind: 'answer' }>, body: () => ReadableStream): Answered {
+  const { status, statusText, headers, url, milliseconds, isLed, ledOn } = told.head
+  return {
+    status,
+    statusText,
+    headers: headers.map(({ name, value }) => [name, value] as const),
+    url,
+    milliseconds,
+    notes: [
+      ...(isLed ? [`The request was led on to ${url}`] : []),
+      ...(ledOn === undefined ? [] : [`The API leads on to ${ledOn}, which was not followed.`]),
+    ],
+    body: new Response(EMPTY.has(status) ? null : body()),
+  }
+}
+
+function carry(outgoing: Outgoing, tell: (message: FromFrame) => void): Promise<Answered> {
+  const { method, url, headers, body, signal } = outgoing
+  if (signal.aborted) return Promise.reject(new Unsendable('The request was cancelled.'))
+  if (body && body.byteLength > LARGEST) {
+    return Promise.reject(new Unsendable('The preview sends at most 20 MB. Copy the request as cURL.'))
+  }
+  const id = ++count
+  return new Promise((resolve, reject) => {
+    signal.addEventListener(
+      'abort',
+      () => {
+        waiting.delete(id)
+        tell({ kind: 'stop', id })
+        reject(new Unsendable('The request was cancelled.'))
+      },
+      { once: true },
+    )
+    waiting.set(id, {
+      answer: told => {
+        if (told.kind === 'unsent') {
+          waiting.delete(id)
+          reject(new Unsendable(told.message))
+        } else if (told.kind === 'answer') {
+          if (EMPTY.has(told.head.status)) {
+            waiting.delete(id)
+            tell({ kind: 'stop', id })
+          }
+          resolve(answeredBy(told, () => bodyOf(id, tell, signal)))
+        }
+      },
+    })
+    tell({ kind: 'send', id, method, url, headers, ...(body ? { body } : {}) })
+  })
+}
+
+/** Lets the window send what the page's forms say: the page itself reaches nothing. */
+export function watchSending(tell: (message: FromFrame) => void): void {
+  document.addEventListener(HAND_OVER, event => {
+    if (!(event instanceof CustomEvent)) return
+    const outgoing: Outgoing = event.detail
+    outgoing.answer(carry(outgoing, tell))
+  })
+}

@@ -1,0 +1,81 @@
+import { lineAt, type Mark, placeRead, type Room, scrollFor, topOf } from './scroll-math.ts'
+import { LINED, lineOf } from './source-lines.ts'
+
+/** A block of the page. */
+export interface Block {
+  readonly element: Element
+  readonly line: number
+}
+
+/** The blocks of the page in rising order of their lines: what an API adds at the end has none of its own. */
+export function blocks(): readonly Block[] {
+  const found: Block[] = []
+  for (const element of document.querySelector('[data-body]')?.children ?? []) {
+    const line = lineOf(element)
+    if (line !== undefined && line >= (found.at(-1)?.line ?? 0)) found.push({ element, line })
+  }
+  return found
+}
+
+const room = (): Room => ({ height: innerHeight, whole: document.documentElement.scrollHeight })
+
+const topIn = (element: Element) => element.getBoundingClientRect().top + scrollY
+
+/** What is seen of a block and says its line, in rising order. */
+function marksIn({ element }: Block): readonly Mark[] {
+  const marks: Mark[] = []
+  for (const each of [element, ...element.querySelectorAll(LINED)]) {
+    const line = lineOf(each)
+    if (line === undefined || each.getClientRects().length === 0) continue
+    const top = topIn(each)
+    const last = marks.at(-1)
+    if (!last || (line > last.line && top > last.top)) marks.push({ line, top })
+  }
+  return marks
+}
+
+/** The marks of one block, and where what is around it begins and ends. */
+function marksAround(all: readonly Block[], index: number): readonly Mark[] {
+  const [block, next] = [all[index], all[index + 1]]
+  const first = block ?? all[0]
+  const marks = block ? marksIn(block) : [{ line: 1, top: 0 }]
+  const line = Math.max((marks.at(-1)?.line ?? first?.line ?? 1) + 1, total + 1)
+  const following = block ? next : first
+  const end = following
+    ? { line: following.line, top: topIn(following.element) }
+    : { line, top: room().whole }
+  return [...marks, end]
+}
+
+/** How many lines the page has, as far as the window has said. */
+let total = 0
+
+/** Scrolls the place of a source line, of this many lines, to where people read. */
+export function scrollToLine(line: number, lines = total): void {
+  total = lines
+  const all = blocks()
+  const index = all.findLastIndex(block => block.line <= line)
+  const top = topOf(line, marksAround(all, index))
+  scrollTo({ top: scrollFor(top, room()), behavior: 'instant' })
+}
+
+/** Brings an element into view; what stands around the frame keeps its place. */
+export function scrollToElement(element: Element | undefined): void {
+  if (element) scrollTo({ top: topIn(element) - innerHeight / 4, behavior: 'instant' })
+}
+
+/** The source line that is read, also between two lines; beyond every line at the very end. */
+export function lineRead(): number {
+  const { height, whole } = room()
+  if (scrollY > 0 && scrollY + height >= whole - 1) return Number.MAX_SAFE_INTEGER
+  const place = placeRead(scrollY, room())
+  const all = blocks()
+  let [low, high] = [0, all.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const block = all[middle]
+    if (block && topIn(block.element) <= place) low = middle + 1
+    else high = middle
+  }
+  return lineAt(place, marksAround(all, low - 1))
+}
