@@ -3,12 +3,12 @@ import { I18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
 import './kit/styles/tokens.css'
 import './kit/styles/forced-colors.css'
+import { notifyError } from './host/base/notices.ts'
+import { keepConnected } from './host/link/host.ts'
+import { mergeByItself } from './host/session/auto-merge.ts'
+import { welcome } from './host/session/session.ts'
 import { startMessages } from './messages/messages.ts'
 import { App } from './panels/shell/App.tsx'
-import { keepConnected } from './state/link/host.ts'
-import { mergeByItself } from './state/merging.ts'
-import { notifyError } from './state/notices.ts'
-import { welcome } from './state/project.ts'
 
 await startMessages()
 mergeByItself()

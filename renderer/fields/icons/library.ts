@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { IconSet, IconStyle } from '../../../shared/site/base/icons.ts'
-import { notifyError } from '../../state/notices.ts'
+import { notifyError } from '../../host/base/notices.ts'
 
 /** The icons that sites are drawn with. */
 export interface IconLibrary {

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COUNTS_FILE, readCounts, writtenCounts } from '../../../shared/site/plan/repository-counts.ts'
+import { notifyError } from '../../host/base/notices.ts'
+import { documents, makeStep, replaceText, useText } from '../../host/documents/documents.ts'
+import { host } from '../../host/link/host.ts'
 import { Button } from '../../kit/Button.tsx'
-import { documents, makeStep, replaceText, useText } from '../../state/documents.ts'
-import { host } from '../../state/link/host.ts'
-import { notifyError } from '../../state/notices.ts'
 import styles from './RepositoryCounts.module.css'
 
 /** What was counted of a repository, and the button that asks again: the one moment in which anybody is asked. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
-import { useApis } from '../../state/apis.ts'
-import { editConfig, useConfig } from '../../state/config.ts'
-import { type Notice, notify, withdraw } from '../../state/notices.ts'
+import { useApis } from '../../features/api/useApis.ts'
+import { type Notice, notify, withdraw } from '../../host/base/notices.ts'
+import { editConfig, useConfig } from '../../host/site/config.ts'
 import { FollowedPages, type MovedPage, redirectEdits } from './movedPages.ts'
 
 /** Milliseconds without a change after which a name counts as written. */

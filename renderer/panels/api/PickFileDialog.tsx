@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { notifyError } from '../../host/base/notices.ts'
+import { host } from '../../host/link/host.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
-import { host } from '../../state/link/host.ts'
-import { notifyError } from '../../state/notices.ts'
 import { PickDialog } from '../entries/PickDialog.tsx'
 
 interface PickFileDialogProps {

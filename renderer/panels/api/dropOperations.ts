@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { DropItem } from 'react-aria-components'
-import { tellStep } from '../../state/steps.ts'
+import { tellStep } from '../../host/session/steps.ts'
 import { inTurn, type Target } from '../entries/edits.ts'
 import { type Dragged, GROUP_TYPE, OPERATION_TYPE, readDragged } from './dragged.ts'
 import { keyOf } from './operationRows.ts'

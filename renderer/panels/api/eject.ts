@@ -1,11 +1,11 @@
 import i18next from 'i18next'
 import type { ApiPlace } from '../../../shared/project/api/api-service.ts'
 import { difference } from '../../../shared/project/files/difference.ts'
-import { documents, makeStep, readText } from '../../state/documents.ts'
-import { host } from '../../state/link/host.ts'
-import { notify } from '../../state/notices.ts'
-import { tellStep } from '../../state/steps.ts'
-import { showPage } from '../../state/view.ts'
+import { notify } from '../../host/base/notices.ts'
+import { documents, makeStep, readText } from '../../host/documents/documents.ts'
+import { host } from '../../host/link/host.ts'
+import { tellStep } from '../../host/session/steps.ts'
+import { showPage } from '../../host/view/view.ts'
 import { operationsIn } from './operationRows.ts'
 
 /** Makes pages that describe their operations by hand of those that are made, or that only name them: one step; opens the first. */

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
-import { editConfig } from '../../state/config.ts'
-import { tellStep } from '../../state/steps.ts'
+import { tellStep } from '../../host/session/steps.ts'
+import { editConfig } from '../../host/site/config.ts'
 import { addApi, moveApi, removeApi } from './fileEdits.ts'
 
 const FOCUS = { focus: { file: CONFIG_FILE, pointer: '/openapi' } }

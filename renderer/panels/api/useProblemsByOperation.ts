@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
-import { useProblemsByFile } from '../../state/problems.ts'
+import { useProblemsByFile } from '../../host/site/problems.ts'
 import { idOf, operationsIn } from './operationRows.ts'
 
 /** The errors and warnings that stand in each operation, by its place. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pressedInPreview } from '../../host/commands/keyboard.ts'
 import { readFromFrame, type ToFrame } from '../../preview-frame/protocol.ts'
-import { pressedInPreview } from '../../state/keyboard.ts'
 import styles from './PagesView.module.css'
 
 interface PageFrameProps {

@@ -6,8 +6,8 @@ import { assetAt } from '../../fields/images/assetPaths.ts'
 import { Thumbnail } from '../../fields/images/Thumbnail.tsx'
 import { paintOf } from '../../fields/lists/ItemSummary.tsx'
 import { isText } from '../../fields/values.ts'
-import { useAssets } from '../../state/assets.ts'
-import { useAssetUrl } from '../settings/useAssetUrl.ts'
+import { useAssetUrl } from '../../host/session/use-asset-url.ts'
+import { useAssets } from '../../host/site/assets.ts'
 import styles from './Receipt.module.css'
 
 export interface PictureProps {

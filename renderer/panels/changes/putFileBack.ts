@@ -1,10 +1,10 @@
 import i18next from 'i18next'
 import type { DirtyFile } from '../../../shared/project/base/model.ts'
-import { withEndsOf } from '../../state/commit.ts'
-import { documents, makeStep, readText, replaceText } from '../../state/documents.ts'
-import { host } from '../../state/link/host.ts'
-import { notifyError } from '../../state/notices.ts'
-import { tellStep } from '../../state/steps.ts'
+import { withEndsOf } from '../../features/changes/sinceCommit.ts'
+import { notifyError } from '../../host/base/notices.ts'
+import { documents, makeStep, readText, replaceText } from '../../host/documents/documents.ts'
+import { host } from '../../host/link/host.ts'
+import { tellStep } from '../../host/session/steps.ts'
 
 /** Gives a file the text back that it had in the last commit, as a step that can be undone; a new file goes. */
 export async function putFileBack({ file, change }: DirtyFile): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Lines } from '../../../shared/project/saving/merging.ts'
+import { isDark, useTheme } from '../../host/view/theme.ts'
 import { readFromFrame, type ToFrame } from '../../preview-frame/protocol.ts'
-import { isDark, useTheme } from '../../state/theme.ts'
 import styles from './MergeCards.module.css'
 
 interface DrawnBlockProps {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Merge } from '../../../shared/project/saving/merging.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Taken } from '../../../shared/text/merge.ts'
-import { host } from '../../state/link/host.ts'
-import { notifyError } from '../../state/notices.ts'
-import { usePage } from '../../state/pages.ts'
+import { notifyError } from '../../host/base/notices.ts'
+import { host } from '../../host/link/host.ts'
+import { usePage } from '../../host/site/pages.ts'
 
 /** Where a page is drawn with one side taken everywhere. */
 export interface Drawn {

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ConflictSides } from '../../../shared/project/base/model.ts'
 import { isBytes } from '../../../shared/project/files/bytes.ts'
 import { type Merge, mergeOf, mergeOfMarkers } from '../../../shared/project/saving/merging.ts'
-import { useText } from '../../state/documents.ts'
-import { host } from '../../state/link/host.ts'
-import { notifyError } from '../../state/notices.ts'
-import { useProject } from '../../state/project.ts'
+import { notifyError } from '../../host/base/notices.ts'
+import { useText } from '../../host/documents/documents.ts'
+import { host } from '../../host/link/host.ts'
+import { useProject } from '../../host/session/session.ts'
 
 /** What the dialog shows of a file that has two versions. */
 export type Versions =

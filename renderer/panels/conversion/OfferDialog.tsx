@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
+import { convertAndOpen, dismissOffer, openAsItIs } from '../../host/session/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { convertAndOpen, dismissOffer, openAsItIs } from '../../state/project.ts'
 import styles from './ConversionReport.module.css'
 import { ConversionReport } from './ConversionReport.tsx'
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import type { Failure } from '../../../shared/text/failure.ts'
-import { explain, host } from '../../state/link/host.ts'
-import { notify } from '../../state/notices.ts'
-import { closeSite, openFolder } from '../../state/project.ts'
+import { notify } from '../../host/base/notices.ts'
+import { explain, host } from '../../host/link/host.ts'
+import { closeSite, openFolder } from '../../host/session/session.ts'
 
 interface Shown {
   readonly to: ConfigFormat

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePages } from '../../state/pages.ts'
+import { usePages } from '../../host/site/pages.ts'
 import { PickDialog } from '../entries/PickDialog.tsx'
 import type { Rows } from '../entries/rows.ts'
 

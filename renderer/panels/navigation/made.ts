@@ -1,6 +1,6 @@
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { MadeEntry } from '../../../shared/site/api/api-outline.ts'
-import { operationsOf } from '../../state/placed.ts'
+import { operationsOf } from '../../host/site/generated-entries.ts'
 import type { Made, Row } from '../entries/rows.ts'
 
 /** A row of the tree that is made of an API file. */

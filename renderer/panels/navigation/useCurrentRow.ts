@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useView } from '../../state/view.ts'
+import { useView } from '../../host/view/view.ts'
 import type { Rows } from '../entries/rows.ts'
 
 /** Calls `show` with the row of the page that is shown, whoever opened it. */

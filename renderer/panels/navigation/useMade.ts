@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { usePages } from '../../state/pages.ts'
-import { useMade } from '../../state/placed.ts'
+import { useMade } from '../../host/site/generated-entries.ts'
+import { usePages } from '../../host/site/pages.ts'
 import type { Row, Rows } from '../entries/rows.ts'
 import { byIdOf, type MadeRow, madeRows, without } from './made.ts'
 import { filterRows } from './useRows.ts'

@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { showSection } from '../../host/view/view.ts'
 import type { MenuBlock } from '../../kit/Menu.tsx'
-import { showSection } from '../../state/view.ts'
 import { operationMenu } from '../api/operationMenu.tsx'
 import { eachOnce } from '../api/operationRows.ts'
 import type { Placing } from '../api/PlaceDialog.tsx'

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
-import { problemsNow, useProblems } from '../../state/problems.ts'
+import { problemsNow, useProblems } from '../../host/site/problems.ts'
 import type { Rows } from '../entries/rows.ts'
 import { problemsByEntry } from './entryProblems.ts'
 

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react'
 import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
 import { same } from '../../fields/values.ts'
-import { type ConfigState, useConfig } from '../../state/config.ts'
-import { usePages } from '../../state/pages.ts'
+import { type ConfigState, useConfig } from '../../host/site/config.ts'
+import { usePages } from '../../host/site/pages.ts'
 import { buildRows, type Row, type Rows } from '../entries/rows.ts'
 
 let last: unknown

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
-import { editConfig, useConfig } from '../../state/config.ts'
-import { makeStep } from '../../state/documents.ts'
-import { revealLater } from '../../state/focus.ts'
-import { tellStep } from '../../state/steps.ts'
-import { showPage } from '../../state/view.ts'
+import { makeStep } from '../../host/documents/documents.ts'
+import { revealLater } from '../../host/session/reveal.ts'
+import { tellStep } from '../../host/session/steps.ts'
+import { editConfig, useConfig } from '../../host/site/config.ts'
+import { showPage } from '../../host/view/view.ts'
 import {
   appendMembers,
   type GroupSettings,

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useCommand } from '../../host/commands/commands.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
-import { useCommand } from '../../state/commands.ts'
 
 /** Back and forward in what was shown. */
 export function TravelButtons() {

@@ -1,6 +1,6 @@
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import { pathOfFile } from '../../../shared/page/summary.ts'
-import type { Tab } from '../../state/tab-list.ts'
+import type { Tab } from '../../host/view/tab-list.ts'
 
 /** What a tab says. */
 export interface TabName {

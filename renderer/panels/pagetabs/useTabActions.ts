@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { closeTabs, keepTab, moveTab, pinTab } from '../../features/page/tabs/tabActions.ts'
+import { showUses } from '../../features/references/store.ts'
+import { openToSide } from '../../host/session/reveal.ts'
+import { useView } from '../../host/view/view.ts'
 import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
-import { openToSide } from '../../state/focus.ts'
-import { closeTabs, keepTab, moveTab, pinTab } from '../../state/tabs.ts'
-import { showUses } from '../../state/uses.ts'
-import { useView } from '../../state/view.ts'
 
 /** What can be done with the tab of a page. */
 export function useTabActions(): (file: string) => readonly MenuBlock[] {

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
-import type { Tab } from '../../state/tab-list.ts'
-import { moveTab } from '../../state/tabs.ts'
+import { moveTab } from '../../features/page/tabs/tabActions.ts'
+import type { Tab } from '../../host/view/tab-list.ts'
 
 /** What a tab needs to be dragged. */
 export interface TabDrag {

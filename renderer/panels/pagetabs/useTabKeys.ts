@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { closeTabs, moveTab } from '../../state/tabs.ts'
-import { showPage, useView } from '../../state/view.ts'
+import { closeTabs, moveTab } from '../../features/page/tabs/tabActions.ts'
+import { showPage, useView } from '../../host/view/view.ts'
 
 /** The focus follows to a tab once it is drawn. */
 function focusTab(file: string | undefined): void {

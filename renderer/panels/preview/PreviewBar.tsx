@@ -16,13 +16,13 @@ import {
 } from 'lucide-react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { reload, travel, usePreview } from '../../host/session/previewed-page.ts'
+import { pagesNow } from '../../host/site/pages.ts'
+import { type Device, showPage, useView, type View } from '../../host/view/view.ts'
 import { cx } from '../../kit/base/cx.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
-import { pagesNow } from '../../state/pages.ts'
-import { type Device, showPage, useView, type View } from '../../state/view.ts'
 import styles from './PreviewBar.module.css'
-import { reload, travel, usePreview } from './store.ts'
 import { VisionMenu } from './VisionMenu.tsx'
 
 const DEVICES: readonly (readonly [Device, React.ReactNode])[] = [

@@ -1,8 +1,8 @@
 import { Check, Glasses } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useTryout, VISIONS } from '../../features/preview/trial.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
-import { useTryout, VISIONS } from '../../state/tryout.ts'
 
 /** Shows the preview as people with another colour vision see it. */
 export function VisionMenu() {

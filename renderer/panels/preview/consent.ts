@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { RequestPlan } from '../../../shared/project/base/preview-requests.ts'
-import { useSession } from '../../state/project.ts'
+import { useSession } from '../../host/session/session.ts'
 
 /** A server that the person is asked about. */
 interface Asked {

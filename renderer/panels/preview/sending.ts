@@ -1,8 +1,8 @@
 import i18next from 'i18next'
+import { explain, host } from '../../host/link/host.ts'
+import { usePreview } from '../../host/session/previewed-page.ts'
 import type { FromFrame, ToFrame } from '../../preview-frame/protocol.ts'
-import { explain, host } from '../../state/link/host.ts'
 import { mayReach } from './consent.ts'
-import { usePreview } from './store.ts'
 
 type Reply = (message: ToFrame) => void
 type Request = Extract<FromFrame, { readonly kind: 'send' }>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { hushReading, reportReading } from '../../features/preview/linkedScrolling.ts'
+import { notify } from '../../host/base/notices.ts'
+import { pressedInPreview } from '../../host/commands/keyboard.ts'
+import { goTo, pathOfUrl, reload, usePreview } from '../../host/session/previewed-page.ts'
+import { reveal } from '../../host/session/reveal.ts'
+import { pagesNow } from '../../host/site/pages.ts'
+import { showPage } from '../../host/view/view.ts'
 import type { FromFrame } from '../../preview-frame/protocol.ts'
-import { reveal } from '../../state/focus.ts'
-import { pressedInPreview } from '../../state/keyboard.ts'
-import { notify } from '../../state/notices.ts'
-import { pagesNow } from '../../state/pages.ts'
-import { hushReading, reportReading } from '../../state/scroll.ts'
-import { showPage } from '../../state/view.ts'
-import { goTo, pathOfUrl, reload, usePreview } from './store.ts'
 
 /** The setting that a part of the page's frame comes from. */
 const POINTERS: ReadonlyMap<string, string> = new Map([

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { onReading } from '../../features/preview/linkedScrolling.ts'
+import { patches } from '../../host/link/host.ts'
+import { onHost } from '../../host/link/host-events.ts'
+import { usePreview } from '../../host/session/previewed-page.ts'
 import { type FromFrame, readFromFrame, type ToFrame } from '../../preview-frame/protocol.ts'
-import { patches } from '../../state/link/host.ts'
-import { onHost } from '../../state/link/host-events.ts'
-import { onReading } from '../../state/scroll.ts'
-import { usePreview } from './store.ts'
 
 type SendToFrame = (message: ToFrame) => void
 

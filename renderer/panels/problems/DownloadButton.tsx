@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
+import { notify, notifyError } from '../../host/base/notices.ts'
+import { host } from '../../host/link/host.ts'
 import { Button } from '../../kit/Button.tsx'
-import { host } from '../../state/link/host.ts'
-import { notify, notifyError } from '../../state/notices.ts'
 import styles from './Problems.module.css'
 
 /** One download is of every description, whichever button began it. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DayCount } from '../../../shared/project/checking/problem-history.ts'
-import { host } from '../../state/link/host.ts'
-import { usePages } from '../../state/pages.ts'
-import { useProblems, useProblemsByFile } from '../../state/problems.ts'
+import { host } from '../../host/link/host.ts'
+import { usePages } from '../../host/site/pages.ts'
+import { useProblems, useProblemsByFile } from '../../host/site/problems.ts'
 import { changeOf, dayOf, lineThrough, sumOf } from './history.ts'
 import styles from './Problems.module.css'
 

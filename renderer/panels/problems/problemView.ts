@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Problem } from '../../../shared/text/problem.ts'
-import { useSession } from '../../state/project.ts'
-import { useView } from '../../state/view.ts'
+import { useSession } from '../../host/session/session.ts'
+import { useView } from '../../host/view/view.ts'
 import type { Grouping } from './groups.ts'
 
 /** A row of the navigation whose problems alone are listed. */

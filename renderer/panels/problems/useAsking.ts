@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
 import type { AskingProgress } from '../../../shared/project/base/events.ts'
-import { host } from '../../state/link/host.ts'
-import { onHost } from '../../state/link/host-events.ts'
-import { notify, notifyError } from '../../state/notices.ts'
+import { notify, notifyError } from '../../host/base/notices.ts'
+import { host } from '../../host/link/host.ts'
+import { onHost } from '../../host/link/host-events.ts'
 
 /** How far asking links to other sites is; nothing while nobody asks. */
 const useProgress = create<{ readonly progress: AskingProgress | undefined }>(() => ({ progress: undefined }))

@@ -2,10 +2,10 @@ import { ArrowRight, CircleHelp, EyeOff, SlidersHorizontal, WandSparkles, Wrench
 import { useTranslation } from 'react-i18next'
 import { ruleOf } from '../../../shared/check/rules/registry.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
+import { fixAndTell } from '../../features/problems/applyFix.ts'
+import { reveal } from '../../host/session/reveal.ts'
+import { pagesByFile } from '../../host/site/pages.ts'
 import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
-import { fixAndTell } from '../../state/fixing.ts'
-import { reveal } from '../../state/focus.ts'
-import { pagesByFile } from '../../state/pages.ts'
 import { showProblemDialog } from './problemView.ts'
 
 /** Leads the person to the place of a problem. */

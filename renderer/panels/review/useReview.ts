@@ -6,11 +6,11 @@ import type {
   ReviewResult,
 } from '../../../shared/project/base/review.ts'
 import type { Failure } from '../../../shared/text/failure.ts'
-import { refreshCommit } from '../../state/commit.ts'
-import { explain, host } from '../../state/link/host.ts'
-import { onHost } from '../../state/link/host-events.ts'
-import { projectNow } from '../../state/project.ts'
-import { save } from '../../state/saving.ts'
+import { refreshCommit } from '../../features/changes/sinceCommit.ts'
+import { explain, host } from '../../host/link/host.ts'
+import { onHost } from '../../host/link/host-events.ts'
+import { save } from '../../host/session/saving.ts'
+import { projectNow } from '../../host/session/session.ts'
 
 type Problem = Pick<Failure, 'message' | 'hint'>
 

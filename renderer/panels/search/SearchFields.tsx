@@ -1,10 +1,10 @@
 import { CaseSensitive, Regex, WholeWord } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { searchNow, seek, useSearch } from '../../features/search/store.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { TextField } from '../../kit/TextField.tsx'
-import { searchNow, seek, useSearch } from '../../state/search.ts'
 import styles from './Search.module.css'
 
 /** What is sought, how, where, and what takes its place. */

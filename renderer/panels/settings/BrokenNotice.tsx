@@ -2,10 +2,10 @@ import { Braces, Lightbulb } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
+import { reveal } from '../../host/session/reveal.ts'
+import { makeFix } from '../../host/site/fixes.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
-import { makeFix } from '../../state/fixes.ts'
-import { reveal } from '../../state/focus.ts'
 
 /** docs.json cannot be read: what is shown are the last good values, and this is the way out. */
 export function BrokenNotice({ problem }: { readonly problem: Problem }) {

@@ -9,11 +9,11 @@ import { PaintedIcon } from '../../fields/colours/PaintedIcon.tsx'
 import { DivisionBadges } from '../../fields/lists/DivisionBadges.tsx'
 import type { DivisionMarks } from '../../fields/lists/divisionMarks.ts'
 import { paintOf } from '../../fields/lists/ItemSummary.tsx'
+import { reveal } from '../../host/session/reveal.ts'
+import { pinLens, useDivisions, useLens } from '../../host/site/divisions.ts'
 import { cx } from '../../kit/base/cx.ts'
 import { Card } from '../../kit/Card.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
-import { pinLens, useDivisions, useLens } from '../../state/divisions.ts'
-import { reveal } from '../../state/focus.ts'
 import styles from './DivisionBoard.module.css'
 
 /** The tabs and anchors as readers meet them, with the pages each holds; pressing one shows which they are. */

@@ -1,8 +1,8 @@
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { reveal } from '../../host/session/reveal.ts'
 import { ComboBox } from '../../kit/ComboBox.tsx'
-import { reveal } from '../../state/focus.ts'
 import { allSettings, found } from './allSettings.ts'
 
 /** Finds a setting in any section by its words or its key, and leads to it. Its long list is not drawn again for what changes around it. */

@@ -8,12 +8,12 @@ import {
   switchRule,
 } from '../../../shared/check/settings/rules-file.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
+import { editFile, useDocument } from '../../host/documents/documents.ts'
 import { Button } from '../../kit/Button.tsx'
 import { cx } from '../../kit/base/cx.ts'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import { Select } from '../../kit/Select.tsx'
 import { Switch } from '../../kit/Switch.tsx'
-import { editFile, useDocument } from '../../state/documents.ts'
 import { showProblemDialog } from '../problems/problemView.ts'
 import styles from './RulesSection.module.css'
 

@@ -4,8 +4,8 @@ import { drawingColours } from '../../fields/colours/colour.ts'
 import { pictureColours } from '../../fields/colours/pictureColours.ts'
 import { assetAt } from '../../fields/images/assetPaths.ts'
 import { isText, own } from '../../fields/values.ts'
-import { useAssets } from '../../state/assets.ts'
-import { readText } from '../../state/documents.ts'
+import { readText } from '../../host/documents/documents.ts'
+import { useAssets } from '../../host/site/assets.ts'
 
 const NONE: readonly string[] = []
 /** Bytes above which a picture suggests nothing. */

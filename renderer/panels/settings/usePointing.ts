@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect } from 'react'
-import { pointTo } from '../../state/pointed.ts'
+import { pointTo } from '../../features/preview/hoveredSetting.ts'
 
 /** The pointer of the row that holds `element`. */
 const pointerOf = (element: EventTarget): string | undefined =>

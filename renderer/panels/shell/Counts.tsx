@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, FilePen, TriangleAlert } from 'lucide-react'
 import { ToggleButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { useCommand } from '../../host/commands/commands.ts'
+import { useProject } from '../../host/session/session.ts'
+import { useProblems } from '../../host/site/problems.ts'
+import { useView } from '../../host/view/view.ts'
 import { cx } from '../../kit/base/cx.ts'
 import { Tooltip } from '../../kit/Tooltip.tsx'
-import { useCommand } from '../../state/commands.ts'
-import { useProblems } from '../../state/problems.ts'
-import { useProject } from '../../state/project.ts'
-import { useView } from '../../state/view.ts'
 import styles from './Counts.module.css'
 
 /** How much is wrong and how much is unsaved; each opens its list below. */

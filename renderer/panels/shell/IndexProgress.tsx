@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useProject } from '../../host/session/session.ts'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
-import { useProject } from '../../state/project.ts'
 import styles from './IndexProgress.module.css'
 
 /** How far the pages have been read, while they are. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { save, unsaved } from '../../host/session/saving.ts'
+import { closeSite, useProject } from '../../host/session/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { closeSite, useProject } from '../../state/project.ts'
-import { save, unsaved } from '../../state/saving.ts'
 
 export interface SheetProps {
   readonly isOpen: boolean

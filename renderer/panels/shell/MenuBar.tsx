@@ -1,11 +1,11 @@
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { MenuName } from '../../../shared/rpc/commands.ts'
+import { type UsableCommand, useCommands } from '../../host/commands/commands.ts'
+import { useProject } from '../../host/session/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { later } from '../../kit/base/later.ts'
 import { Menu, type MenuBlock } from '../../kit/Menu.tsx'
-import { type UsableCommand, useCommands } from '../../state/commands.ts'
-import { useProject } from '../../state/project.ts'
 import styles from './MenuBar.module.css'
 
 const MENUS: readonly MenuName[] = ['file', 'edit', 'format', 'view', 'help']

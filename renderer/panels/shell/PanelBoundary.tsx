@@ -1,9 +1,9 @@
 import { Bug } from 'lucide-react'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { notify } from '../../host/base/notices.ts'
 import { Button } from '../../kit/Button.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { notify } from '../../state/notices.ts'
 
 interface PanelBoundaryProps {
   /** The panel's name, for the report. */

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels'
+import { type Pane, rememberLayout, useView } from '../../host/view/view.ts'
 import { TabBar } from '../../kit/TabBar.tsx'
-import { useNarrow } from '../../state/narrow.ts'
-import { type Pane, rememberLayout, useView } from '../../state/view.ts'
+import { useNarrow } from '../../shell/useNarrow.ts'
 import styles from './Panes.module.css'
 
 const ORDER: readonly Pane[] = ['navigation', 'editor', 'preview']

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { isOld, type Recovered as Work } from '../../../shared/project/base/drafts.ts'
+import { notifyError } from '../../host/base/notices.ts'
+import { documents } from '../../host/documents/documents.ts'
+import { host } from '../../host/link/host.ts'
 import { Button } from '../../kit/Button.tsx'
 import { ago } from '../../kit/base/ago.ts'
-import { documents } from '../../state/documents.ts'
-import { host } from '../../state/link/host.ts'
-import { notifyError } from '../../state/notices.ts'
 import { Banner } from './Banner.tsx'
 
 /** Unsaved work that an earlier session left behind, offered until there is an answer. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { MenuName } from '../../../shared/rpc/commands.ts'
+import { useCommands } from '../../host/commands/commands.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Kbd } from '../../kit/Kbd.tsx'
-import { useCommands } from '../../state/commands.ts'
 import type { SheetProps } from './LeaveDialog.tsx'
 import styles from './ShortcutSheet.module.css'
 

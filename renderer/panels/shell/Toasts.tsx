@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toaster, toast } from 'sonner'
-import { type Notice, useNotices } from '../../state/notices.ts'
-import { useTheme } from '../../state/theme.ts'
+import { type Notice, useNotices } from '../../host/base/notices.ts'
+import { useTheme } from '../../host/view/theme.ts'
 import './toasts.css'
 
 /** Shows notices over the lower edge of the preview, else below everything; each stays long enough to be read and acted upon. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { isMarked } from '../../../shared/text/conflict-markers.ts'
+import { useText } from '../../host/documents/documents.ts'
+import { showConflict } from '../../host/session/saving.ts'
+import { useConfig } from '../../host/site/config.ts'
+import { useView } from '../../host/view/view.ts'
 import { Button } from '../../kit/Button.tsx'
-import { useConfig } from '../../state/config.ts'
-import { useText } from '../../state/documents.ts'
-import { showConflict } from '../../state/saving.ts'
-import { useView } from '../../state/view.ts'
 import { Banner } from './Banner.tsx'
 
 /** Git wrote two versions into docs.json, or into the page in view. */

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Below as BelowPanes, useView } from '../../state/view.ts'
+import { type Below as BelowPanes, useView } from '../../host/view/view.ts'
 import { MovedPagesNotice } from '../api/MovedPagesNotice.ts'
 import { Changes } from '../changes/Changes.tsx'
 import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'

@@ -1,7 +1,7 @@
 import { type SectionId, sections } from '../../../shared/config/schema/sections.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { CommandId } from '../../../shared/rpc/commands.ts'
-import type { UsableCommand } from '../../state/commands.ts'
+import type { UsableCommand } from '../../host/commands/commands.ts'
 import { allSettings } from '../settings/allSettings.ts'
 
 /** Something to go to. */

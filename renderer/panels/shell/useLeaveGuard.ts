@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ProjectState } from '../../../shared/project/base/model.ts'
-import { unsaved } from '../../state/saving.ts'
+import { unsaved } from '../../host/session/saving.ts'
 
 /** Names the window after the site, and asks before it is closed with unsaved work. */
 export function useLeaveGuard(project: ProjectState | undefined): void {

@@ -4,9 +4,9 @@ import { type ConfigReading, readConfig } from '../../../shared/config/read/read
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { type SectionId, sectionOf, sections } from '../../../shared/config/schema/sections.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
-import { useBase } from '../../state/base.ts'
-import { useConfig } from '../../state/config.ts'
-import { useProblems } from '../../state/problems.ts'
+import { useBase } from '../../features/changes/unsavedVersions.ts'
+import { useConfig } from '../../host/site/config.ts'
+import { useProblems } from '../../host/site/problems.ts'
 
 /** What the list of sections says of each. */
 export interface SectionMarks {

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { showSection } from '../../host/view/view.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
-import { showSection } from '../../state/view.ts'
 import styles from './Source.module.css'
 import { SourceEditor } from './SourceEditor.tsx'
 

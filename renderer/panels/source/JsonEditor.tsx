@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
-import { useDocument } from '../../state/documents.ts'
+import { useDocument } from '../../host/documents/documents.ts'
 import styles from './Source.module.css'
 import { SourceEditor } from './SourceEditor.tsx'
 

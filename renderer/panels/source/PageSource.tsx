@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLeads } from '../../state/split.ts'
+import { useLeads } from '../../host/view/split-view.ts'
 import { SourceEditor } from './SourceEditor.tsx'
 import { SpellingCount } from './spelling/SpellingCount.tsx'
 import { useSpelling } from './spelling/useSpelling.ts'

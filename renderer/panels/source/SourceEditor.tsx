@@ -1,7 +1,7 @@
 import type { editor } from 'monaco-editor/editor'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLeads } from '../../state/split.ts'
+import { useLeads } from '../../host/view/split-view.ts'
 import { PAGE_LANGUAGE } from './pageLanguage.ts'
 import styles from './Source.module.css'
 import { useEditor } from './useEditor.ts'

@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor'
-import type { Step } from '../../state/mirror-model.ts'
+import type { Step } from '../../host/documents/mirror-model.ts'
 
 /** What the step of an edit has besides the edit: a name of its own, and files that it makes. */
 type Companion = Pick<Step, 'label' | 'create'>

@@ -1,6 +1,6 @@
 import type { editor } from 'monaco-editor/editor'
 import { type RefObject, useEffect, useState } from 'react'
-import { runCommand } from '../../state/commands.ts'
+import { runCommand } from '../../host/commands/commands.ts'
 import { monaco } from './monaco.ts'
 import { useEditorTheme } from './useEditorTheme.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isDark } from '../../state/theme.ts'
+import { isDark } from '../../host/view/theme.ts'
 import { monaco } from './monaco.ts'
 
 const paint = () => monaco.editor.setTheme(isDark() ? 'galley-dark' : 'galley-light')

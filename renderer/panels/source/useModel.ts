@@ -1,6 +1,6 @@
 import type { editor } from 'monaco-editor/editor'
 import { useEffect, useState } from 'react'
-import { documents, makeStep } from '../../state/documents.ts'
+import { documents, makeStep } from '../../host/documents/documents.ts'
 import { takeCompanion } from './companion.ts'
 import { fromAligned, fromEditor, toEditor } from './editorText.ts'
 import { monaco } from './monaco.ts'

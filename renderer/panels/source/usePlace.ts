@@ -1,8 +1,8 @@
 import type { editor } from 'monaco-editor/editor'
 import { useContext, useEffect } from 'react'
-import { documents } from '../../state/documents.ts'
-import { type Place, useReveal } from '../../state/focus.ts'
-import { SideContext } from '../../state/split.ts'
+import { documents } from '../../host/documents/documents.ts'
+import { type Place, useReveal } from '../../host/session/reveal.ts'
+import { SideContext } from '../../host/view/split-view.ts'
 import { rangesIn } from './editorText.ts'
 
 /** How far a person had scrolled in each file, and where the cursor was; on each side, and last. */

@@ -1,7 +1,7 @@
 import type { editor } from 'monaco-editor/editor'
 import { useEffect } from 'react'
+import { onReading, reportReading } from '../../features/preview/linkedScrolling.ts'
 import { lineAt, type Mark, placeRead, type Room, scrollFor, topOf } from '../../preview-frame/scroll-math.ts'
-import { onReading, reportReading } from '../../state/scroll.ts'
 
 /** How long after the person's last turn of the wheel a scroll is theirs: typing scrolls the editor as well. */
 const THEIRS = 700

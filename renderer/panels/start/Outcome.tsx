@@ -1,9 +1,9 @@
 import { FolderOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { dismissOffer, openFolder, useSession } from '../../host/session/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
-import { dismissOffer, openFolder, useSession } from '../../state/project.ts'
 import styles from './Outcome.module.css'
 
 /** What came of the last attempt to open something: it goes on, it failed, or the folder offers something else. */

@@ -1,11 +1,11 @@
 import { Clock, X } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { notifyError } from '../../host/base/notices.ts'
+import { forgetRecent, useSession } from '../../host/session/session.ts'
 import { ago } from '../../kit/base/ago.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
-import { notifyError } from '../../state/notices.ts'
-import { forgetRecent, useSession } from '../../state/project.ts'
 import styles from './Recent.module.css'
 
 interface RecentProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { explain, host } from '../../state/link/host.ts'
+import { explain, host } from '../../host/link/host.ts'
 import { folderLooks, type Seen } from './folderLooks.ts'
 
 /** The folder that is chosen in a list of folders. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { pathOf } from '../../state/link/host.ts'
+import { pathOf } from '../../host/link/host.ts'
 
 /** Text that is dragged from field to field is not meant. */
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false

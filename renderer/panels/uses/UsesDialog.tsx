@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { pathOfFile } from '../../../shared/page/summary.ts'
 import type { Place } from '../../../shared/project/moving/model.ts'
+import { hideUses, useUses } from '../../features/references/store.ts'
+import { reveal } from '../../host/session/reveal.ts'
+import { usePage, usePages } from '../../host/site/pages.ts'
 import { ChoiceList } from '../../kit/ChoiceList.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
-import { reveal } from '../../state/focus.ts'
-import { usePage, usePages } from '../../state/pages.ts'
-import { hideUses, useUses } from '../../state/uses.ts'
 
 /** Every place that leads to a page; choosing one goes there. */
 export function UsesDialog() {

@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { WORDS_FILE } from '../../../shared/page/writing/dictionary-file.ts'
 import { dictionaryWords, removeFromDictionary } from '../../../shared/page/writing/spelling.ts'
+import { showWords, useWordsShown } from '../../features/page/spelling/dictionaryDialog.ts'
+import { makeStep, useDocument } from '../../host/documents/documents.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
-import { makeStep, useDocument } from '../../state/documents.ts'
-import { showWords, useWordsShown } from '../../state/words.ts'
 import styles from './WordsDialog.module.css'
 
 /** The words that the site's dictionary holds, each to be taken out again. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldersOf, matching } from '../../../fields/rows/suggestions.ts'
+import { usePages } from '../../../host/site/pages.ts'
 import { ComboBox } from '../../../kit/ComboBox.tsx'
-import { usePages } from '../../../state/pages.ts'
 
 export interface FolderFieldProps {
   /** Empty for the root. */

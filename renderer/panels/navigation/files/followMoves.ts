@@ -1,7 +1,7 @@
 import type { HostEvents } from '../../../../shared/project/base/events.ts'
-import { onHost } from '../../../state/link/host-events.ts'
-import { renameTab } from '../../../state/tabs.ts'
-import { showPage, useView } from '../../../state/view.ts'
+import { renameTab } from '../../../features/page/tabs/tabActions.ts'
+import { onHost } from '../../../host/link/host-events.ts'
+import { showPage, useView } from '../../../host/view/view.ts'
 
 type Edited = Parameters<HostEvents['edited']>[0]
 

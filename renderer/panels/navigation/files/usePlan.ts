@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MovePlan, MoveRequest } from '../../../../shared/project/moving/model.ts'
-import { documents } from '../../../state/documents.ts'
-import { explain, host } from '../../../state/link/host.ts'
+import { documents } from '../../../host/documents/documents.ts'
+import { explain, host } from '../../../host/link/host.ts'
 
 /** What a move would change, or why it cannot be made. */
 export type Planned =

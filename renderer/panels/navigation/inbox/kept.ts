@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import { useSession } from '../../../state/project.ts'
+import { useSession } from '../../../host/session/session.ts'
 
 /** Paths of pages that shall stand in no group, by the folder of the site. Remembered on this computer. */
 const KEY = 'galley.unlisted:'

@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePages } from '../../../host/site/pages.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { ComboBox } from '../../../kit/ComboBox.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
-import { usePages } from '../../../state/pages.ts'
 import styles from './Rules.module.css'
 
 interface PlaceListProps {

@@ -7,9 +7,9 @@ import {
   SETTINGS_FILE,
 } from '../../../../shared/check/settings/read.ts'
 import { switchesOf } from '../../../../shared/check/settings/rules-file.ts'
-import { useAssets } from '../../../state/assets.ts'
-import { documents, editFile, makeStep, useDocument } from '../../../state/documents.ts'
-import { usePages } from '../../../state/pages.ts'
+import { documents, editFile, makeStep, useDocument } from '../../../host/documents/documents.ts'
+import { useAssets } from '../../../host/site/assets.ts'
+import { usePages } from '../../../host/site/pages.ts'
 import { rulesFilesOf } from '../../settings/rulesFiles.ts'
 
 /** How the rules are set now, and the way to set one. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../../../state/config.ts'
+import { useConfig } from '../../../host/site/config.ts'
 import { SEEN } from './appearance.ts'
 import styles from './Frontmatter.module.css'
 

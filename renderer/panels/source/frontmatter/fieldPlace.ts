@@ -1,5 +1,5 @@
 import { readFrontmatter } from '../../../../shared/page/frontmatter/read.ts'
-import { documents } from '../../../state/documents.ts'
+import { documents } from '../../../host/documents/documents.ts'
 
 /** Where a field stands in the text, now. */
 export function fieldPlace(file: string, name: string): { offset: number; length: number } {

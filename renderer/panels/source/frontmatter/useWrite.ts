@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../../shared/config/json/pointer.ts'
 import { removeField, setField } from '../../../../shared/page/frontmatter/edit.ts'
-import { documents, editFile } from '../../../state/documents.ts'
-import { usePage } from '../../../state/pages.ts'
+import { documents, editFile } from '../../../host/documents/documents.ts'
+import { usePage } from '../../../host/site/pages.ts'
 import { useFieldNames } from './useFieldNames.ts'
 
 /** A value for a field; `undefined` takes it out. */

@@ -1,7 +1,7 @@
 import { t } from 'i18next'
 import { WORDS_FILE } from '../../../../shared/page/writing/dictionary-file.ts'
 import { addToDictionary, readDictionary } from '../../../../shared/page/writing/spelling.ts'
-import { documents, makeStep } from '../../../state/documents.ts'
+import { documents, makeStep } from '../../../host/documents/documents.ts'
 
 let read: { readonly text: string; readonly words: ReadonlySet<string> } = { text: '', words: new Set() }
 

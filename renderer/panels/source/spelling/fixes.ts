@@ -1,6 +1,6 @@
 import { t } from 'i18next'
 import type { editor, languages } from 'monaco-editor/editor'
-import { showWords } from '../../../state/words.ts'
+import { showWords } from '../../../features/page/spelling/dictionaryDialog.ts'
 import { monaco } from '../monaco.ts'
 import { PAGE_LANGUAGE } from '../pageLanguage.ts'
 import { addOwnWord } from './dictionary.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notifyError } from '../../../state/notices.ts'
+import { notifyError } from '../../../host/base/notices.ts'
 import { monaco } from '../monaco.ts'
 import type { Desk } from '../writing/desk.ts'
 import { rangeOf } from '../writing/desk.ts'

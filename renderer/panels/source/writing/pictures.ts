@@ -1,7 +1,7 @@
 import type { IMarkdownString } from 'monaco-editor/editor'
 import { findIcon } from '../../../../shared/site/base/icons.ts'
 import { iconLibrary } from '../../../fields/icons/library.ts'
-import { baseOf, usePreview } from '../../preview/store.ts'
+import { baseOf, usePreview } from '../../../host/session/previewed-page.ts'
 import { monaco } from '../monaco.ts'
 
 /** An address that the code editor lets through, and then replaces by the one that is meant. */

@@ -1,0 +1,25 @@
+import { create } from 'zustand'
+import type { Vision } from '../../preview-frame/vision.ts'
+
+/** What the preview shows for the moment, without a change of any file. */
+export interface Tryout {
+  /** Style text of a theme that is looked at. */
+  readonly theme?: string | undefined
+  /** How the colours of the preview are seen. */
+  readonly vision: Vision
+}
+
+/** Every kind of colour vision, the usual one first. */
+export const VISIONS: readonly Vision[] = [
+  'full',
+  'protanopia',
+  'deuteranopia',
+  'tritanopia',
+  'achromatopsia',
+]
+
+/** What the preview shows for the moment. */
+export const useTryout = create<Tryout>(() => ({ vision: 'full' }))
+
+/** Shows the preview in a theme, or in its own again. */
+export const tryTheme = (theme: string | undefined): void => useTryout.setState({ theme })

@@ -1,0 +1,17 @@
+import type { Problem } from '../../../shared/text/problem.ts'
+import { notifyError } from '../../host/base/notices.ts'
+import { readText } from '../../host/documents/documents.ts'
+import { tellStep } from '../../host/session/steps.ts'
+import { makeFix } from '../../host/site/fixes.ts'
+
+/** Makes the change that a problem proposes, and offers to take it back. */
+export async function fixAndTell(problem: Problem): Promise<void> {
+  const { fix, file } = problem
+  if (!fix) return
+  try {
+    await readText(file)
+    if (makeFix(problem)) tellStep(fix.label)
+  } catch (error) {
+    notifyError(error)
+  }
+}

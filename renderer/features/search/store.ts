@@ -1,0 +1,144 @@
+import i18next from 'i18next'
+import { create } from 'zustand'
+import type { FoundFile, Hit, SearchQuery } from '../../../shared/project/search/model.ts'
+import { replacementOf } from '../../../shared/project/search/replacement.ts'
+import { notifyError } from '../../host/base/notices.ts'
+import { documents } from '../../host/documents/documents.ts'
+import { explain, host } from '../../host/link/host.ts'
+import { useSession } from '../../host/session/session.ts'
+import { tellLast } from '../../host/session/steps.ts'
+
+/** A search through the whole site, and what came of it so far. */
+interface Searching extends SearchQuery {
+  readonly replacement: string
+  /** `undefined` where nothing is sought. */
+  readonly progress:
+    | { readonly searched: number; readonly total: number; readonly isDone: boolean }
+    | undefined
+  readonly files: readonly FoundFile[]
+  /** Places that stay as they are, as {@link placeId} names them. */
+  readonly left: ReadonlySet<string>
+  readonly failure: string | undefined
+  readonly isReplacing: boolean
+}
+
+const FRESH: Searching = {
+  query: '',
+  matchCase: false,
+  wholeWord: false,
+  regexp: false,
+  include: '',
+  replacement: '',
+  progress: undefined,
+  files: [],
+  left: new Set(),
+  failure: undefined,
+  isReplacing: false,
+}
+
+/** The search through the site. */
+export const useSearch = create<Searching>(() => FRESH)
+
+useSession.subscribe((now, before) => {
+  if (now.project?.folder !== before.project?.folder) useSearch.setState(FRESH, true)
+  // A step was taken back or made again: other places are found.
+  else if (now.project?.redo !== before.project?.redo) {
+    const { progress, isReplacing, left } = useSearch.getState()
+    // What was left out is known by its place alone: a new search would take it in again. Stale places are refused.
+    if (progress?.isDone && !isReplacing && left.size === 0) seek({})
+  }
+})
+
+/** How many places are listed; nobody looks through more. */
+const MOST = 5000
+const PAUSE = 250
+
+let run = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Names a place among those that were found. */
+export const placeId = (file: string, { offset }: Pick<Hit, 'offset'>): string => `${offset} ${file}`
+
+/** Looks for something else, once the person pauses. */
+export function seek(change: Partial<SearchQuery>): void {
+  // What is left out from now on is left out of what will be found, too.
+  useSearch.setState({ ...change, left: new Set() })
+  clearTimeout(timer)
+  run++
+  timer = setTimeout(() => void searchNow(), PAUSE)
+}
+
+/** Ends a search where it is; what was found stays. */
+export function stopSearch(): void {
+  run++
+  useSearch.setState(({ progress }) => ({ progress: progress && { ...progress, isDone: true } }))
+}
+
+/** Searches from the beginning. */
+export async function searchNow(): Promise<void> {
+  const mine = ++run
+  const { query, matchCase, wholeWord, regexp, include } = useSearch.getState()
+  useSearch.setState({ files: [], failure: undefined, progress: undefined })
+  if (query === '') return
+  await documents.settled()
+  let found: readonly FoundFile[] = []
+  let after: string | undefined
+  do {
+    try {
+      const asked = { query, matchCase, wholeWord, regexp, include, ...(after !== undefined && { after }) }
+      const { files, searched, total, next } = await host.search(asked)
+      if (mine !== run) return
+      found = [...found, ...files]
+      after = countOf(found) < MOST ? next : undefined
+      useSearch.setState({ files: found, progress: { searched, total, isDone: after === undefined } })
+    } catch (error) {
+      if (mine === run) useSearch.setState({ failure: explain(error).message, progress: undefined })
+      return
+    }
+  } while (after !== undefined)
+}
+
+/** How many places were found. */
+export const countOf = (files: readonly FoundFile[]): number =>
+  files.reduce((sum, { hits }) => sum + hits.length, 0)
+
+/** Leaves places as they are when the others are replaced, or takes them in again. */
+export function leavePlaces(ids: readonly string[], isLeft: boolean): void {
+  useSearch.setState(({ left }) => {
+    const next = new Set(left)
+    for (const id of ids) isLeft ? next.add(id) : next.delete(id)
+    return { left: next }
+  })
+}
+
+/** What is replaced: the places that are not left. */
+function chosen({ files, left, replacement }: Searching) {
+  return files
+    .map(({ file, hits }) => ({
+      file,
+      places: hits
+        .filter(hit => !left.has(placeId(file, hit)))
+        .map(hit => ({ offset: hit.offset, before: hit.found, text: replacementOf(hit, replacement) })),
+    }))
+    .filter(({ places }) => places.length > 0)
+}
+
+/** Replaces every place that is not left, as one step, and says so with the way back. */
+export async function replaceChosen(): Promise<void> {
+  const state = useSearch.getState()
+  const files = chosen(state)
+  const count = files.reduce((sum, { places }) => sum + places.length, 0)
+  if (count === 0 || state.isReplacing) return
+  const words = { query: state.query, replacement: state.replacement, count }
+  useSearch.setState({ isReplacing: true })
+  try {
+    await documents.settled()
+    await host.replaceAll({ label: i18next.t('search:step', words), files })
+    const replaced = { ...words, in: i18next.t('search:files', { count: files.length }) }
+    tellLast(i18next.t('search:replaced', replaced))
+  } catch (error) {
+    notifyError(error)
+  }
+  useSearch.setState({ isReplacing: false })
+  await searchNow()
+}

@@ -1,0 +1,37 @@
+import type { NewFile } from '../../../shared/project/base/model.ts'
+import { fileBytes, textOfBytes } from '../../../shared/project/files/bytes.ts'
+import { imagePath } from '../../../shared/project/files/images.ts'
+import { notifyError } from '../../host/base/notices.ts'
+import { assetsNow } from '../../host/site/assets.ts'
+import { pagesNow } from '../../host/site/pages.ts'
+import { safeSvg } from './safeSvg.ts'
+
+const isSvg = ({ name, type }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name)
+
+const takenNow = (also: readonly string[]): readonly string[] => [
+  ...also,
+  ...assetsNow().keys(),
+  ...[...pagesNow().values()].map(({ file }) => file),
+]
+
+/**
+ * Reads an image that is to stand in `folder` of the repository, under a plain name that is free; the step that
+ * uses it makes the file. The names in `also` are not free. `undefined` where it cannot be taken, which was reported.
+ */
+export async function readImage(
+  image: File,
+  folder: string,
+  also: readonly string[] = [],
+): Promise<NewFile | undefined> {
+  try {
+    const wanted = `${folder}/${image.name}`
+    const text = isSvg(image)
+      ? safeSvg(await image.text())
+      : textOfBytes(new Uint8Array(await image.arrayBuffer()))
+    const bytes = fileBytes(isSvg(image) ? 'drawing.svg' : 'image.png', { text, bom: false })
+    return { file: imagePath(wanted, bytes, takenNow(also)), text }
+  } catch (error) {
+    notifyError(error)
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { explain } from '../link/host.ts'
+
+/** What came of a question so far. */
+export type Asked<T> =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed'; readonly why: ReturnType<typeof explain> }
+  | { readonly kind: 'answer'; readonly value: T }
+
+const WAITING = { kind: 'waiting' } as const
+
+/** Asks the host, and again with every other function; nothing without one. */
+export function useAsked<T>(ask: (() => Promise<T>) | undefined): Asked<T> {
+  const [found, setFound] = useState<{ readonly of: typeof ask; readonly asked: Asked<T> }>()
+  useEffect(() => {
+    let isCurrent = true
+    const tell = (asked: Asked<T>) => isCurrent && setFound({ of: ask, asked })
+    ask?.().then(
+      value => tell({ kind: 'answer', value }),
+      error => tell({ kind: 'failed', why: explain(error) }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [ask])
+  return found && found.of === ask ? found.asked : WAITING
+}

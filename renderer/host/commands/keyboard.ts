@@ -1,0 +1,64 @@
+import { type CommandId, type CommandRow, commands } from '../../../shared/rpc/commands.ts'
+import { chordOf } from '../../kit/base/chord.ts'
+import { isMac } from '../../kit/base/keys.ts'
+import { runCommand } from './commands.ts'
+
+/** Chords beside those of the table. */
+const ALSO: Readonly<Record<string, CommandId>> = { 'Mod+Y': 'edit.redo', 'Mod+K': 'page.open' }
+
+const rows: readonly (readonly [string, CommandRow])[] = Object.entries(commands)
+const byChord = new Map<string, CommandId>(
+  rows.flatMap(([id, { keys }]) => (keys && id in commands ? [[keys, id as CommandId] as const] : [])),
+)
+
+/** These chords are those of every text editor, on every system or on a Mac. */
+const OF_TEXT: Partial<Record<CommandId, string>> = {
+  'help.shortcuts': '.monaco-editor',
+  ...(isMac() && {
+    'go.back': 'input, textarea, .monaco-editor',
+    'go.forward': 'input, textarea, .monaco-editor',
+  }),
+}
+
+/** Where one writes, this chord means what it means in every text editor. */
+function inText({ target }: KeyboardEvent, id: CommandId): boolean {
+  const editors = OF_TEXT[id]
+  return editors !== undefined && target instanceof Element && target.closest(editors) !== null
+}
+
+/** A question that must be answered first. */
+const isAsking = () => document.querySelector('[role="alertdialog"]') !== null
+
+/** Commands that only show something: a page in the preview may ask for no others, as it could forge the keys. */
+const HARMLESS: ReadonlySet<CommandId> = new Set([
+  'page.open',
+  'view.nextPart',
+  'view.previousPart',
+  'view.navigation',
+  'view.editor',
+  'view.preview',
+  'view.problems',
+  'view.changes',
+  'help.shortcuts',
+])
+
+/** Runs what a chord means that was pressed in the preview, where it only shows something. */
+export function pressedInPreview(chord: string): void {
+  const id = byChord.get(chord) ?? ALSO[chord]
+  if (id && HARMLESS.has(id)) runCommand(id)
+}
+
+/** Runs commands by their keys, before any panel sees them, until the returned function is called. */
+export function listenToKeys(): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.isComposing || isAsking()) return
+    const chord = chordOf(event)
+    const id = byChord.get(chord) ?? ALSO[chord]
+    if (!id || inText(event, id)) return
+    event.preventDefault()
+    event.stopPropagation()
+    runCommand(id)
+  }
+  window.addEventListener('keydown', press, { capture: true })
+  return () => window.removeEventListener('keydown', press, { capture: true })
+}

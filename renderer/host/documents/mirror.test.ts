@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { TextChange } from './mirror-model.ts'
+import { Editor, FILES, type, wired } from './testing/mirror-harness.ts'
+
+test('an edit is seen at once, and reaches the engine in order', async () => {
+  const all = await wired()
+  for (const [index, letter] of [...'abc'].entries()) type(all.mirror, 'a.md', { at: index, text: letter })
+  expect(all.mirror.known('a.md')?.text).toBe('abc# Apples\n\nOne.\n')
+  expect(new Set(all.mirror.sending())).toEqual(new Set(['a.md']))
+  await all.settle()
+  expect(all.mirror.sending()).toEqual([])
+  expect(await all.memory.text('a.md')).toBe('abc# Apples\n\nOne.\n')
+})
+
+test('listeners get the exact edits, and know their own', async () => {
+  const all = await wired()
+  const heard: TextChange[] = []
+  all.mirror.subscribe('a.md', change => heard.push(change))
+  const edits = [{ offset: 2, length: 6, text: 'Pears' }]
+  all.mirror.make({ label: 'Rename', edits: [{ file: 'a.md', edits }], origin: 'editor' })
+  await all.settle()
+  await all.atHost(() => all.memory.project.undo())
+  await all.settle()
+  expect(heard).toMatchObject([
+    { cause: 'step', origin: 'editor', edits, text: '# Pears\n\nOne.\n' },
+    { cause: 'undo', edits: [{ offset: 2, length: 4, text: 'Apple' }], text: '# Apples\n\nOne.\n' },
+  ])
+})
+
+test('typing while the disk changes other words of the file: both are there, and nothing is told', async () => {
+  const all = await wired()
+  type(all.mirror, 'a.md', { at: 14, text: ' x' })
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': '# Pears\n\nOne.\n' }))
+  await all.step('host')
+  type(all.mirror, 'a.md', { at: 16, text: 'y' })
+  await all.settle()
+  expect(all.mirror.known('a.md')?.text).toBe('# Pears\n\nOne. xy\n')
+  expect(await all.memory.text('a.md')).toBe('# Pears\n\nOne. xy\n')
+  expect(all.refused).toEqual([])
+})
+
+test('typing while the disk changes the same words: the text is loaded again, and the step that failed is told', async () => {
+  const all = await wired()
+  type(all.mirror, 'a.md', { at: 4, text: 'x' })
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': 'New.\n' }))
+  await all.settle()
+  expect(all.mirror.known('a.md')?.text).toBe(await all.memory.text('a.md'))
+  expect(all.refused).toHaveLength(1)
+})
+
+test('files come and go with their steps', async () => {
+  const all = await wired()
+  all.mirror.make({ label: 'Make', create: [{ file: 'c.md', text: 'New.\n' }], remove: ['b.md'] })
+  expect(all.mirror.known('c.md')?.text).toBe('New.\n')
+  expect(all.mirror.known('b.md')).toMatchObject({ failure: { code: 'not-found' } })
+  type(all.mirror, 'c.md', { at: 0, text: 'Very ' })
+  await all.settle()
+  expect(await all.memory.text('c.md')).toBe('Very New.\n')
+  await all.atHost(() => all.memory.project.undo())
+  await all.atHost(() => all.memory.project.undo())
+  await all.settle()
+  expect(all.mirror.known('b.md')?.text).toBe('# Berries\n')
+  expect(all.mirror.known('c.md')?.text).toBeUndefined()
+})
+
+test('a file that was never loaded is not edited blindly', async () => {
+  const all = await wired()
+  const edits = [{ offset: 0, length: 0, text: 'x' }]
+  expect(() => all.mirror.make({ label: 'Type', edits: [{ file: 'docs.json', edits }] })).toThrow('docs.json')
+})
+
+test('a cut wire loses nothing that was typed', async () => {
+  const all = await wired()
+  type(all.mirror, 'a.md', { at: 0, text: 'one ' })
+  await all.step('host')
+  await all.cut()
+  type(all.mirror, 'a.md', { at: 4, text: 'two ' })
+  await all.mend()
+  expect(await all.memory.text('a.md')).toBe('one two # Apples\n\nOne.\n')
+  expect(all.mirror.known('a.md')?.text).toBe('one two # Apples\n\nOne.\n')
+  expect(all.refused).toEqual([])
+})
+
+test('once the text is loaded again after a step that was dropped, typing is held as before', async () => {
+  const all = await wired()
+  const edits = [{ offset: 2, length: 6, text: 'Pears' }]
+  all.mirror.make({ label: 'Both', edits: [{ file: 'a.md', edits }], create: [{ file: 'c.md', text: '' }] })
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': '# Plums\n\nOne.\n' }))
+  await all.settle()
+  expect(all.refused.map(({ label }) => label)).toEqual(['Both'])
+  type(all.mirror, 'a.md', { at: 13, text: ' x' })
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': '# Figs\n\nOne.\n' }))
+  await all.settle()
+  expect(await all.memory.text('a.md')).toBe('# Figs\n\nOne. x\n')
+  expect(all.refused).toHaveLength(1)
+})
+
+test('an editor whose step was dropped beside held typing gets the whole text', async () => {
+  const all = await wired()
+  const editor = new Editor(all.mirror, 'a.md')
+  editor.type({ at: 14, text: ' x' })
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': '# Pears\n\nOne.\n' }))
+  await all.step('host')
+  await all.step('window')
+  await all.step('window')
+  editor.paste('! ')
+  expect(all.refused.map(({ label }) => label)).toEqual(['Paste'])
+  await all.settle()
+  expect(editor.text).toBe(all.mirror.known('a.md')?.text)
+  expect(editor.text).toBe(await all.memory.text('a.md'))
+})
+
+test('typing that is held until its text is loaded again counts as not sent', async () => {
+  const all = await wired()
+  type(all.mirror, 'a.md', { at: 14, text: ' x' })
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': '# Pears\n\nOne.\n' }))
+  await all.step('host')
+  await all.step('window')
+  await all.step('window')
+  expect(all.mirror.sending()).toEqual(['a.md'])
+  await all.settle()
+  expect(all.mirror.sending()).toEqual([])
+  expect(await all.memory.text('a.md')).toBe('# Pears\n\nOne. x\n')
+})
+
+test('what is typed while it is found out what arrived sends nothing twice', async () => {
+  const all = await wired()
+  type(all.mirror, 'a.md', { at: 0, text: 'one ' })
+  await all.step('host')
+  await all.cut()
+  await all.mend(() => type(all.mirror, 'a.md', { at: 4, text: 'two ' }))
+  expect(await all.memory.text('a.md')).toBe('one two # Apples\n\nOne.\n')
+  expect(all.edits).toEqual(['one ', 'two '])
+  expect(all.refused).toEqual([])
+})
+
+test('another project is opened while it is found out what arrived: its steps are sent, and are its own', async () => {
+  const all = await wired()
+  type(all.mirror, 'a.md', { at: 0, text: 'one ' })
+  await all.step('host')
+  await all.cut()
+  await all.mend(() => {
+    all.mirror.clear()
+    void all.mirror.load('b.md')
+    all.mirror.make({ label: 'Make', create: [{ file: 'c.md', text: 'New.\n' }] })
+  })
+  expect(await all.memory.text('c.md')).toBe('New.\n')
+  expect(all.mirror.known('a.md')).toBeUndefined()
+  expect(all.refused).toEqual([])
+})
+
+test('another project is opened while a step is on its way: the next one is sent all the same', async () => {
+  const all = await wired()
+  type(all.mirror, 'a.md', { at: 0, text: 'one ' })
+  await all.step('host')
+  all.mirror.clear()
+  all.mirror.make({ label: 'Make', create: [{ file: 'c.md', text: 'New.\n' }] })
+  await all.settle()
+  expect(await all.memory.text('c.md')).toBe('New.\n')
+})
+
+test('typing is held as before in a file that was gone, with a step that was dropped, and came back', async () => {
+  const all = await wired()
+  const edits = [{ offset: 2, length: 6, text: 'Pears' }]
+  all.mirror.make({ label: 'Both', edits: [{ file: 'a.md', edits }], create: [{ file: 'c.md', text: '' }] })
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': undefined }))
+  await all.settle()
+  expect(all.refused.map(({ label }) => label)).toEqual(['Both'])
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': '# Plums\n\nOne.\n' }))
+  void all.mirror.load('a.md')
+  await all.settle()
+  type(all.mirror, 'a.md', { at: 13, text: ' x' })
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': '# Figs\n\nOne.\n' }))
+  await all.settle()
+  expect(all.refused).toHaveLength(1)
+  expect(await all.memory.text('a.md')).toBe('# Figs\n\nOne. x\n')
+})
+
+const word = fc.string({ minLength: 1, maxLength: 4, unit: 'grapheme' })
+const act = fc.oneof(
+  fc.record({
+    act: fc.constant('type' as const),
+    file: fc.constantFrom(...FILES),
+    at: fc.nat(20),
+    length: fc.nat(3),
+    text: word,
+  }),
+  fc.record({ act: fc.constantFrom('undo' as const, 'redo' as const) }),
+  fc.record({ act: fc.constantFrom('cut' as const, 'mend' as const) }),
+  fc.record({ act: fc.constant('disk' as const), file: fc.constantFrom(...FILES), text: word }),
+  fc.record({ act: fc.constant('wire' as const), end: fc.constantFrom('host', 'window') }),
+)
+
+test('whatever happens on either side, both ends hold the same texts when it is over', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 40 }), async acts => {
+      const all = await wired()
+      const editors = new Map(FILES.map(file => [file, new Editor(all.mirror, file)]))
+      for (const one of acts) {
+        if (one.act === 'type') editors.get(one.file)?.type(one)
+        else if (one.act === 'disk')
+          await all.atHost(async () => all.memory.disk.change({ [one.file]: one.text }))
+        else if (one.act === 'wire') await all.step(one.end)
+        else if (one.act === 'cut') await all.cut()
+        else if (one.act === 'mend') await all.mend()
+        else if (one.act === 'undo') await all.atHost(() => all.memory.project.undo())
+        else await all.atHost(() => all.memory.project.redo())
+      }
+      await all.mend()
+      for (const file of FILES) {
+        const text = await all.memory.text(file)
+        expect(all.mirror.known(file)?.text ?? '').toBe(text)
+        expect(editors.get(file)?.text).toBe(text)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('whoever made a step hears whether the host took it', async () => {
+  const all = await wired()
+  const made = (label: string, file: string, edits = [{ offset: 0, length: 0, text: 'x' }]) => {
+    all.mirror.make({ label, edits: [{ file, edits }] })
+    return all.mirror.taken()
+  }
+  const [first, second] = [made('One', 'a.md'), made('Two', 'b.md')]
+  const late = made('Three', 'a.md', [{ offset: 4, length: 1, text: '' }])
+  await all.atHost(async () => all.memory.disk.change({ 'a.md': 'New.\n' }))
+  await all.settle()
+  expect([await first, await second, await late]).toEqual([false, true, false])
+  expect(all.refused.length).toBeGreaterThan(0)
+})

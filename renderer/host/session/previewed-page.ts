@@ -1,0 +1,108 @@
+import { create } from 'zustand'
+import type { PreviewPage } from '../../../shared/project/base/model.ts'
+import { explain, host, patches, useConnection } from '../link/host.ts'
+import { pagesNow } from '../site/pages.ts'
+import { useSession } from './session.ts'
+
+/** How the preview is. */
+export type Status =
+  | { readonly kind: 'updating' | 'live' }
+  | { readonly kind: 'error'; readonly message: string; readonly hint?: string }
+
+interface PreviewState {
+  /** Paths that were shown, and which of them is shown now. */
+  readonly past: readonly string[]
+  readonly index: number
+  readonly page: PreviewPage | undefined
+  readonly status: Status
+  /** Where on the page to begin: `#` and an id, or nothing. */
+  readonly hash: string
+  /** The line that is read; a page that is loaded again comes back to it. */
+  readonly line: number | undefined
+  /** Counts loads of the same page. */
+  readonly load: number
+  /** A press in the preview leads to the source. */
+  readonly isPicking: boolean
+}
+
+const FRESH: PreviewState = {
+  past: [],
+  index: -1,
+  page: undefined,
+  hash: '',
+  line: undefined,
+  status: { kind: 'updating' },
+  load: 0,
+  isPicking: false,
+}
+
+/** What the preview shows. */
+export const usePreview = create<PreviewState>(() => FRESH)
+
+useSession.subscribe((now, before) => {
+  if (now.project?.folder !== before.project?.folder) usePreview.setState(FRESH, true)
+})
+
+// Changes made while the wire was cut were not announced.
+useConnection.subscribe((now, before) => {
+  if (now.kind === 'ready' && before.kind === 'lost') void show(pathNow() ?? '')
+})
+
+async function show(path: string): Promise<void> {
+  usePreview.setState({ status: { kind: 'updating' } })
+  patches.forget()
+  const isLatest = () => pathNow() === path
+  try {
+    const page = await host.preview({ page: path })
+    if (isLatest()) usePreview.setState(({ load }) => ({ page, load: load + 1 }))
+  } catch (error) {
+    if (isLatest()) usePreview.setState({ status: { kind: 'error', ...explain(error) } })
+  }
+}
+
+/** The path asked for last; empty for the first page. */
+export function pathNow(): string | undefined {
+  const { past, index } = usePreview.getState()
+  return past[index]
+}
+
+/** Shows a page from the place that `hash` names (`#` and an id), unless the page is shown. */
+export function goTo(path: string, hash = ''): void {
+  const { past, index, page } = usePreview.getState()
+  if (pathNow() === path || (page?.path === path && pathNow() === '')) return
+  usePreview.setState({ past: [...past.slice(0, index + 1), path], index: index + 1, hash, line: undefined })
+  void show(path)
+}
+
+/** Goes back (-1) or forward (1) in what was shown; gives the path. */
+export function travel(step: -1 | 1): string | undefined {
+  const { past, index } = usePreview.getState()
+  const path = past[index + step]
+  if (path === undefined) return undefined
+  usePreview.setState({ index: index + step, hash: '', line: undefined })
+  void show(path)
+  return path
+}
+
+/** Loads the page again. */
+export const reload = (): void => void show(pathNow() ?? '')
+
+/** The path of a page from its address in the preview; `undefined` where the address leads elsewhere. */
+export function pathOfUrl(url: string): string | undefined {
+  const { page } = usePreview.getState()
+  const base = page && baseOf(page)
+  if (base === undefined || !url.startsWith(base)) return undefined
+  const whole = decodeURI(url.slice(base.length).replace(/[?#].*$/, ''))
+  const rest = whole.replace(/\.html$/, '')
+  const path = rest.replace(/(^|\/)index$/, '')
+  const known = [rest, path].find(one => one === '' || pagesNow().has(one))
+  // Pages that are made of an API description have no file; the site links to them all the same.
+  return known ?? (rest === whole ? undefined : rest)
+}
+
+/** Where the pages of the preview lie. */
+export function baseOf({ path, url }: PreviewPage): string | undefined {
+  const whole = new URL(url, location.href).href.replace(/[?#].*$/, '')
+  const ending = `${path.split('/').map(encodeURIComponent).join('/')}.html`
+  return whole.endsWith(`/${ending}`) ? whole.slice(0, -ending.length) : whole.replace(/[^/]*$/, '')
+}

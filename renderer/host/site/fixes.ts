@@ -1,0 +1,59 @@
+import { type EarlierText, editsNow } from '../../../shared/check/base/fixes.ts'
+import type { TextEdits } from '../../../shared/text/edit.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import type { Fix, Problem } from '../../../shared/text/problem.ts'
+import { notifyError } from '../base/notices.ts'
+import { documents, editFile } from '../documents/documents.ts'
+
+/** Earlier texts that are kept of one file, and their letters: enough for what is typed while a page is checked. */
+const MOST = { texts: 200, letters: 2_000_000 }
+
+interface Log {
+  text: string | undefined
+  readonly earlier: EarlierText[]
+  letters: number
+}
+
+const logs = new Map<string, Log>()
+
+function follow(file: string): void {
+  const log: Log = { text: documents.known(file)?.text, earlier: [], letters: 0 }
+  logs.set(file, log)
+  documents.subscribe(file, ({ text, edits }) => {
+    const before = log.text
+    log.text = text
+    if (before === undefined || edits === undefined) {
+      log.earlier.length = 0
+      log.letters = 0
+      return
+    }
+    log.earlier.push({ text: before, edits })
+    log.letters += before.length
+    while (log.letters > MOST.letters || log.earlier.length > MOST.texts)
+      log.letters -= log.earlier.shift()?.text.length ?? 0
+  })
+}
+
+/** Remembers from now on how the texts change in which there is something to fix, so that fixes can follow them. */
+export function followFixable(problems: readonly Problem[]): void {
+  for (const { file, fix } of problems) if (fix && !logs.has(file)) follow(file)
+}
+
+/** Returns the edits of a fix for the present text of a loaded file; undefined where the text has moved on and they fit no more. */
+export function fixNow(file: string, fix: Fix): TextEdits | undefined {
+  const text = documents.known(file)?.text
+  return text === undefined ? undefined : editsNow(fix, text, logs.get(file)?.earlier)
+}
+
+/** Makes the change that a problem of a loaded file proposes, as one step; where it fits no more it says so, and gives `false`. */
+export function makeFix({ file, fix, offset, pointer }: Problem): boolean {
+  const edits = fix && fixNow(file, fix)
+  if (edits === undefined) {
+    const hint = 'What is wrong is being looked for again: try once more.'
+    notifyError(new Refusal('stale', 'The text has changed since this was found.', hint))
+    return false
+  }
+  const place = pointer === undefined ? { offset } : { pointer, offset }
+  editFile(file, fix?.label ?? '', edits, { focus: { file, ...place } })
+  return true
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react'
+import { type Main, type Side, withBeside, withoutSide, workingAt } from './split.ts'
+import { useView } from './view.ts'
+
+/** Which of two views in the middle a component belongs to; `undefined` elsewhere. */
+export const SideContext = createContext<Side | undefined>(undefined)
+
+/** Whether the person works here: not in the view beside the one of the component. */
+export function useLeads(): boolean {
+  const own = useContext(SideContext)
+  return useView(({ beside, side }) => own === undefined || beside === undefined || own === side)
+}
+
+/** Shows a page or section in the view beside the one in which the person works, and lets them work there. */
+export function openBeside(next: Main): void {
+  useView.setState(view => ({
+    ...withBeside(view, next),
+    panes: { ...view.panes, editor: true },
+    single: 'editor',
+  }))
+}
+
+/** Lets the person work in the view that stands there. */
+export const goToSide = (wanted: Side): void => useView.setState(view => workingAt(view, wanted))
+
+/** Closes one of two views; the other has the room for itself. */
+export const closeSide = (closed: Side): void => useView.setState(view => withoutSide(view, closed))

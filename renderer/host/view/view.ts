@@ -1,0 +1,144 @@
+import { create } from 'zustand'
+import type { SectionId } from '../../../shared/config/schema/sections.ts'
+import { type EditedPage, readEdited } from './recent-edits.ts'
+import { type Main, type Sides, withShown } from './split.ts'
+import { readTabs, type Tab } from './tab-list.ts'
+
+/** The panes that stand side by side. */
+export type Pane = 'navigation' | 'editor' | 'preview'
+/** What can stand below the panes. */
+export type Below = 'problems' | 'changes' | 'search'
+/** Width of the preview: `fit` is that of its pane. */
+export type Device = 'fit' | 'phone' | 'tablet' | 'desktop'
+
+/** What is shown of an open site. Remembered for each folder. */
+export interface View extends Sides {
+  /** The open pages, from the left. */
+  readonly tabs: readonly Tab[]
+  /** The pages that the person edited last, the latest first. */
+  readonly edited: readonly EditedPage[]
+  readonly panes: Readonly<Record<Pane, boolean>>
+  /** What stands below the panes. */
+  readonly below: Below | undefined
+  /** Pane sizes in percent, by the panes that stand side by side. */
+  readonly layouts: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly device: Device
+  /** Which of its modes the previewed site is shown in; `mosaic`: both, and a phone beside them. */
+  readonly mode: 'light' | 'dark' | 'both' | 'mosaic'
+  /** The preview goes where the editor goes. */
+  readonly follow: boolean
+  /** The form above a page's text is unfolded. */
+  readonly pageSettings: boolean
+  /** The text and the preview of a page scroll together. */
+  readonly scrollTogether: boolean
+  /** The pane that is seen where there is room for one only. */
+  readonly single: Pane
+}
+
+const DEVICES: readonly Device[] = ['fit', 'phone', 'tablet', 'desktop']
+
+const FRESH: View = {
+  main: { kind: 'section', section: 'basics' },
+  beside: undefined,
+  side: 'first',
+  tabs: [],
+  edited: [],
+  panes: { navigation: true, editor: true, preview: true },
+  below: undefined,
+  layouts: {},
+  device: 'fit',
+  mode: 'light',
+  follow: true,
+  pageSettings: true,
+  scrollTogether: true,
+  single: 'editor',
+}
+
+/** What is shown now. */
+export const useView = create<View>(() => FRESH)
+
+let folder: string | undefined
+
+const keyOf = (folder: string) => `galley.view:${folder}`
+
+/** Shows a folder as it was left, or afresh. */
+export function restoreView(opened: string): void {
+  folder = undefined
+  useView.setState({ ...FRESH, ...remembered(keyOf(opened)) }, true)
+  folder = opened
+}
+
+function remembered(key: string): Partial<View> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? readView(kept) : {}
+  } catch {
+    return {} // written by an older Galley or by hand: begin afresh
+  }
+}
+
+/** Takes from what was kept only what has the right shape. */
+function readView(kept: Partial<View>): Partial<View> {
+  const { main, beside, side, panes, layouts, below, device, mode, follow, pageSettings, scrollTogether } =
+    kept
+  return {
+    ...(main && isMain(main) && { main }),
+    ...(beside && isMain(beside) && { beside, side: side === 'second' ? 'second' : 'first' }),
+    tabs: readTabs(kept.tabs),
+    edited: readEdited(kept.edited),
+    ...(panes && typeof panes.editor === 'boolean' && { panes: { ...FRESH.panes, ...panes } }),
+    ...(layouts && typeof layouts === 'object' && { layouts }),
+    ...((below === 'problems' || below === 'changes' || below === 'search') && { below }),
+    ...(DEVICES.find(one => one === device) && device && { device }),
+    ...((mode === 'light' || mode === 'dark' || mode === 'both' || mode === 'mosaic') && { mode }),
+    ...(typeof follow === 'boolean' && { follow }),
+    ...(typeof pageSettings === 'boolean' && { pageSettings }),
+    ...(typeof scrollTogether === 'boolean' && { scrollTogether }),
+  }
+}
+
+const isMain = (main: Main): boolean =>
+  main.kind === 'page'
+    ? typeof main.file === 'string'
+    : main.kind === 'section' && typeof main.section === 'string'
+
+useView.subscribe(view => {
+  if (folder !== undefined) localStorage.setItem(keyOf(folder), JSON.stringify(view))
+})
+
+/** Keeps the sizes of panes, in percent, under a name for those that stand together. */
+export const rememberLayout = (name: string, sizes: Readonly<Record<string, number>>): void =>
+  useView.setState(({ layouts }) => ({ layouts: { ...layouts, [name]: sizes } }))
+
+/** Shows a section of the settings in the middle. */
+export const showSection = (section: SectionId): void => showMain({ kind: 'section', section })
+
+/** Shows a page in the middle. */
+export const showPage = (file: string): void => showMain({ kind: 'page', file })
+
+/** Shows a section or a page in the middle. */
+export function showMain(main: Main): void {
+  useView.setState(view => ({
+    ...withShown(view, main),
+    panes: { ...view.panes, editor: true },
+    single: 'editor',
+  }))
+}
+
+/** Shows or hides a pane; the last one stays. */
+export function togglePane(pane: Pane): void {
+  useView.setState(({ panes }) => {
+    const next = { ...panes, [pane]: !panes[pane] }
+    return next.editor || next.preview
+      ? { panes: next }
+      : { panes: { ...next, editor: true, preview: pane === 'editor' } }
+  })
+}
+
+/** Hides what is shown below the panes. */
+export const hideBelow = (): void => useView.setState({ below: undefined })
+
+/** Shows this below the panes, or hides it where it is shown. */
+export function toggleBelow(what: Below): void {
+  useView.setState(({ below }) => ({ below: below === what ? undefined : what }))
+}
