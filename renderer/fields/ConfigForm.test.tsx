@@ -7,8 +7,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { JsonObject } from '../../shared/config/json/value.ts'
 import { sectionSchema } from '../../shared/config/schema/form-schema.ts'
 import { sections } from '../../shared/config/schema/sections.ts'
+import type { FormModel } from './base/model.ts'
 import { ConfigForm } from './ConfigForm.tsx'
-import type { FormModel } from './model.ts'
 
 const messages: Record<string, unknown> = JSON.parse(
   readFileSync(new URL('../messages/en/fields.json', import.meta.url), 'utf8'),

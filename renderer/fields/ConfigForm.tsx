@@ -4,10 +4,10 @@ import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { type ReactElement, useMemo } from 'react'
 import { sectionSchema } from '../../shared/config/schema/form-schema.ts'
 import type { Section } from '../../shared/config/schema/sections.ts'
+import { FormContext, type FormModel } from './base/model.ts'
 import styles from './ConfigForm.module.css'
 import { Group } from './Group.tsx'
-import { forLibrary } from './library.ts'
-import { FormContext, type FormModel } from './model.ts'
+import { forLibrary } from './rjsfSchema.ts'
 import { SchemaRow } from './SchemaRow.tsx'
 
 const fields = { SchemaField: SchemaRow }

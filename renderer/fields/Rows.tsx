@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer, type JsonPath } from '../../shared/config/json/pointer.ts'
 import { Disclosure } from '../kit/Disclosure.tsx'
-import { type Target, useForm } from './model.ts'
+import { type Target, useForm } from './base/model.ts'
+import type { FieldSchema } from './base/schema.ts'
+import { valueAt } from './base/values.ts'
 import styles from './Rows.module.css'
-import type { FieldSchema } from './schema.ts'
-import { valueAt } from './values.ts'
 
 export interface RowsProps {
   readonly path: JsonPath

@@ -1,13 +1,13 @@
 import { getDefaultRegistry } from '@rjsf/core'
 import { type FieldProps, toFieldPathId } from '@rjsf/utils'
 import { useMemo, useRef } from 'react'
-import { forLibrary, fromLibrary } from './library.ts'
-import { FormContext, useForm } from './model.ts'
+import { FormContext, useForm } from './base/model.ts'
+import { type FieldSchema, fits } from './base/schema.ts'
+import { valueAt } from './base/values.ts'
+import { forLibrary, fromLibrary } from './rjsfSchema.ts'
 import { MismatchRow } from './rows/MismatchRow.tsx'
-import { rowFor } from './rows.ts'
-import { type FieldSchema, fits } from './schema.ts'
+import { rowFor } from './rowTypes.ts'
 import { useIsolated } from './useIsolated.ts'
-import { valueAt } from './values.ts'
 
 const Usual = getDefaultRegistry().fields.SchemaField
 

@@ -6,10 +6,10 @@ import { parseJson, propertyOf } from '../../shared/config/json/parse.ts'
 import type { JsonPath } from '../../shared/config/json/pointer.ts'
 import { isList, isObject } from '../../shared/config/json/value.ts'
 import { applyEdits } from '../../shared/text/edit.ts'
-import { assign } from './assign.ts'
+import { assign } from './base/assign.ts'
+import { prune } from './base/prune.ts'
+import { valueAt } from './base/values.ts'
 import { moved } from './lists/itemIds.ts'
-import { prune } from './prune.ts'
-import { valueAt } from './values.ts'
 
 /** What a form does: gives a value to a path, and the file follows. */
 function changed(text: string, path: JsonPath, value: unknown) {

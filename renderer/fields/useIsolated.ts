@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatPointer } from '../../shared/config/json/pointer.ts'
-import { type FormModel, useForm } from './model.ts'
-import { problemsInside } from './problems.ts'
-import { same } from './values.ts'
+import { type FormModel, useForm } from './base/model.ts'
+import { problemsInside } from './base/problems.ts'
+import { same } from './base/values.ts'
 
 const SHARED = [
   'isReadOnly',

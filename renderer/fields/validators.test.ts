@@ -3,7 +3,7 @@ import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { expect, test } from 'vitest'
 import { sectionSchema } from '../../shared/config/schema/form-schema.ts'
 import { sections } from '../../shared/config/schema/sections.ts'
-import { forLibrary } from './library.ts'
+import { forLibrary } from './rjsfSchema.ts'
 
 const forms = sections.filter(({ properties }) => properties.length > 0)
 

@@ -3,7 +3,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../kit/base/cx.ts'
 import { SearchField } from '../../kit/SearchField.tsx'
-import { useForm } from '../model.ts'
+import { useForm } from '../base/model.ts'
 import styles from './ImageGrid.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 

@@ -1,7 +1,7 @@
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
-import { FieldRow } from '../FieldRow.tsx'
-import type { RowProps } from '../row.ts'
-import { isText } from '../values.ts'
+import { FieldRow } from '../base/FieldRow.tsx'
+import type { RowProps } from '../base/row.ts'
+import { isText } from '../base/values.ts'
 import { ImageInput } from './ImageInput.tsx'
 
 const MODES = { 'logo.light': ['light'], 'logo.dark': ['dark'] } as const

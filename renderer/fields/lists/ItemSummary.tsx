@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { isObject } from '../../../shared/config/json/value.ts'
-import { readColour } from '../colours/colour.ts'
-import { PaintedIcon } from '../colours/PaintedIcon.tsx'
-import { isText, own } from '../values.ts'
+import { isText, own } from '../base/values.ts'
+import { PaintedIcon } from '../colors/ColoredIcon.tsx'
+import { readColour } from '../colors/color.ts'
 import styles from './ItemSummary.module.css'
 
 export interface Summary {

@@ -1,9 +1,9 @@
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import { isList } from '../../../shared/config/json/value.ts'
-import { FieldRow } from '../FieldRow.tsx'
-import { useForm } from '../model.ts'
-import type { RowProps } from '../row.ts'
-import { DivisionBadges } from './DivisionBadges.tsx'
+import { FieldRow } from '../base/FieldRow.tsx'
+import { useForm } from '../base/model.ts'
+import type { RowProps } from '../base/row.ts'
+import { DivisionBadges } from '../divisions/DivisionBadges.tsx'
 import { ListEditor } from './ListEditor.tsx'
 
 /** A list: its items in rows, the open one edited below them. Tabs and anchors say what they hold. */

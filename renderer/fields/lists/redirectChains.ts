@@ -1,7 +1,7 @@
 import { isList, isObject } from '../../../shared/config/json/value.ts'
 import { readTarget } from '../../../shared/site/base/url.ts'
 import { normalise } from '../../../shared/text/path.ts'
-import { isText, own } from '../values.ts'
+import { isText, own } from '../base/values.ts'
 
 /** What a redirect leads to in the end. */
 export interface RedirectEnd {

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { schemeOf } from '../../../shared/site/api/effective.ts'
 import { words } from '../../../shared/site/base/words.ts'
-import { isText, own } from '../values.ts'
+import { isText, own } from '../base/values.ts'
 import styles from './AuthPicture.module.css'
 
 interface Picture {

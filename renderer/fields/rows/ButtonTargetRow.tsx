@@ -1,7 +1,7 @@
 import { repositoryOf } from '../../../shared/site/plan/repository-counts.ts'
-import { useForm } from '../model.ts'
-import type { RowProps } from '../row.ts'
-import { isText, valueAt } from '../values.ts'
+import { useForm } from '../base/model.ts'
+import type { RowProps } from '../base/row.ts'
+import { isText, valueAt } from '../base/values.ts'
 import { RepositoryCounts } from './RepositoryCounts.tsx'
 import { SuggestRow } from './SuggestRow.tsx'
 

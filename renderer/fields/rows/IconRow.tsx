@@ -1,11 +1,11 @@
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
+import { useForm } from '../base/model.ts'
+import type { RowProps } from '../base/row.ts'
+import { usualText } from '../base/schema.ts'
+import { useDraft } from '../base/useDraft.ts'
+import { ValueRow } from '../base/ValueRow.tsx'
+import { isText, valueAt } from '../base/values.ts'
 import { IconInput } from '../icons/IconInput.tsx'
-import { useForm } from '../model.ts'
-import type { RowProps } from '../row.ts'
-import { usualText } from '../schema.ts'
-import { useDraft } from '../useDraft.ts'
-import { ValueRow } from '../ValueRow.tsx'
-import { isText, valueAt } from '../values.ts'
 
 /** An icon by its name, in the weight that stands beside it. */
 export function IconRow(row: RowProps) {

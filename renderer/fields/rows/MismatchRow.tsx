@@ -2,8 +2,8 @@ import { Braces } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
 import { Button } from '../../kit/Button.tsx'
-import { FieldRow } from '../FieldRow.tsx'
-import { useForm } from '../model.ts'
+import { FieldRow } from '../base/FieldRow.tsx'
+import { useForm } from '../base/model.ts'
 import styles from './MismatchRow.module.css'
 
 export interface MismatchRowProps {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import { ComboBox } from '../../kit/ComboBox.tsx'
-import type { RowLabels } from '../FieldRow.tsx'
-import type { RowProps } from '../row.ts'
-import { kindOf, usualText } from '../schema.ts'
-import { useDraft } from '../useDraft.ts'
-import { isText } from '../values.ts'
+import type { RowLabels } from '../base/FieldRow.tsx'
+import type { RowProps } from '../base/row.ts'
+import { kindOf, usualText } from '../base/schema.ts'
+import { useDraft } from '../base/useDraft.ts'
+import { isText } from '../base/values.ts'
 import { matching, useSuggestions } from './suggestions.ts'
 
 export type SuggestInputProps = Pick<RowProps, 'path' | 'schema' | 'value' | 'set' | 'isReadOnly'> & {

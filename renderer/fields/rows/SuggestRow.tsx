@@ -1,5 +1,5 @@
-import type { RowProps } from '../row.ts'
-import { ValueRow } from '../ValueRow.tsx'
+import type { RowProps } from '../base/row.ts'
+import { ValueRow } from '../base/ValueRow.tsx'
 import { SuggestInput } from './SuggestInput.tsx'
 
 /** A text with suggestions: a path, a version. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Switch } from '../../kit/Switch.tsx'
-import type { RowProps } from '../row.ts'
-import { usualOf } from '../schema.ts'
-import { ValueRow } from '../ValueRow.tsx'
-import { lowerFirst } from '../words.ts'
+import { lowerFirst } from '../base/labels.ts'
+import type { RowProps } from '../base/row.ts'
+import { usualOf } from '../base/schema.ts'
+import { ValueRow } from '../base/ValueRow.tsx'
 
 export function SwitchRow(row: RowProps) {
   const { schema, value, label, isReadOnly, set } = row

@@ -3,13 +3,13 @@ import { formatPointer, type JsonPath } from '../../../shared/config/json/pointe
 import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
 import { Select } from '../../kit/Select.tsx'
 import { TextField } from '../../kit/TextField.tsx'
-import type { RowLabels } from '../FieldRow.tsx'
-import { useForm } from '../model.ts'
-import type { RowProps } from '../row.ts'
-import { usualText } from '../schema.ts'
-import { useDraft } from '../useDraft.ts'
-import { ValueRow } from '../ValueRow.tsx'
-import { isText, valueAt } from '../values.ts'
+import type { RowLabels } from '../base/FieldRow.tsx'
+import { useForm } from '../base/model.ts'
+import type { RowProps } from '../base/row.ts'
+import { usualText } from '../base/schema.ts'
+import { useDraft } from '../base/useDraft.ts'
+import { ValueRow } from '../base/ValueRow.tsx'
+import { isText, valueAt } from '../base/values.ts'
 
 /** A text, or one of a few words where the schema lists them. */
 export function TextRow(props: RowProps) {

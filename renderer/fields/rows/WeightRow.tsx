@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { findIcon } from '../../../shared/site/base/icons.ts'
 import { Select } from '../../kit/Select.tsx'
+import { useForm } from '../base/model.ts'
+import type { RowProps } from '../base/row.ts'
+import { usualText } from '../base/schema.ts'
+import { ValueRow } from '../base/ValueRow.tsx'
+import { isText, valueAt } from '../base/values.ts'
 import { useIcons } from '../icons/library.ts'
 import { SiteIcon } from '../icons/SiteIcon.tsx'
-import { useForm } from '../model.ts'
-import type { RowProps } from '../row.ts'
-import { usualText } from '../schema.ts'
-import { ValueRow } from '../ValueRow.tsx'
-import { isText, valueAt } from '../values.ts'
 
 /** The weight of the icon beside it, each with the drawing that readers get. */
 export function WeightRow(row: RowProps) {

@@ -4,9 +4,9 @@ import { isList } from '../../../shared/config/json/value.ts'
 import type { ValueKind } from '../../../shared/config/schema/schema.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { Choice } from '../../kit/Select.tsx'
+import { useForm } from '../base/model.ts'
+import { isText, own } from '../base/values.ts'
 import { descriptionsOf } from '../images/assetPaths.ts'
-import { useForm } from '../model.ts'
-import { isText, own } from '../values.ts'
 
 /** How many are offered at once. */
 const OFFERED = 40

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
 import { useApis } from '../../features/api/useApis.ts'
-import type { FormModel } from '../../fields/model.ts'
+import type { FormModel } from '../../fields/base/model.ts'
 import { goTo, usePreview } from '../../host/session/previewed-page.ts'
 import { useView } from '../../host/view/view.ts'
 import { ApiFiles } from './ApiFiles.tsx'

@@ -1,5 +1,5 @@
 import { isList, isObject } from '../../../shared/config/json/value.ts'
-import { isText, own } from '../../fields/values.ts'
+import { isText, own } from '../../fields/base/values.ts'
 
 const NAMES = ['group', 'name', 'source', 'anchor', 'tab', 'title'] as const
 

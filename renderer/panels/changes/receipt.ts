@@ -1,7 +1,7 @@
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
 import { isList, isObject } from '../../../shared/config/json/value.ts'
-import { assign } from '../../fields/assign.ts'
-import { own, same, valueAt } from '../../fields/values.ts'
+import { assign } from '../../fields/base/assign.ts'
+import { own, same, valueAt } from '../../fields/base/values.ts'
 import { finder, identitiesOf, traitsOf } from './alike.ts'
 
 /** One change of docs.json as a person would tell it. Paths are those of the file as it is now. */

@@ -4,7 +4,7 @@ import { moveKey } from '../../../shared/config/edit/edit.ts'
 import { parseJson, toValue } from '../../../shared/config/json/parse.ts'
 import { composeEdits } from '../../../shared/text/compose.ts'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
-import { valueAt } from '../../fields/values.ts'
+import { valueAt } from '../../fields/base/values.ts'
 import { type Told, withoutChange } from './receipt.ts'
 
 /** What a text of docs.json says, as far as it can be read. */

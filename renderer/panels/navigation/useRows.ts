@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
-import { same } from '../../fields/values.ts'
+import { same } from '../../fields/base/values.ts'
 import { type ConfigState, useConfig } from '../../host/site/config.ts'
 import { usePages } from '../../host/site/pages.ts'
 import { buildRows, type Row, type Rows } from '../entries/rows.ts'

@@ -1,7 +1,7 @@
 import { PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormModel } from '../../fields/model.ts'
+import type { FormModel } from '../../fields/base/model.ts'
 import { useDivisions } from '../../host/site/divisions.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Card } from '../../kit/Card.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { Target } from '../../fields/model.ts'
+import type { Target } from '../../fields/base/model.ts'
 
 const FIELDS = 'input:not([type=file]), textarea'
 const CONTROLS = 'button, [role=grid], [tabindex="0"]'

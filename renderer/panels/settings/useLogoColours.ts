@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { fileBytes, isBytes } from '../../../shared/project/files/bytes.ts'
-import { drawingColours } from '../../fields/colours/colour.ts'
-import { pictureColours } from '../../fields/colours/pictureColours.ts'
+import { isText, own } from '../../fields/base/values.ts'
+import { drawingColours } from '../../fields/colors/color.ts'
+import { pictureColours } from '../../fields/colors/imageColors.ts'
 import { assetAt } from '../../fields/images/assetPaths.ts'
-import { isText, own } from '../../fields/values.ts'
 import { readText } from '../../host/documents/documents.ts'
 import { useAssets } from '../../host/site/assets.ts'
 

@@ -1,6 +1,6 @@
 import { isList, isObject, type JsonObject } from '../../../shared/config/json/value.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
-import { isText, own } from '../../fields/values.ts'
+import { isText, own } from '../../fields/base/values.ts'
 
 /** Where a version is named beside its own entry. */
 export interface VersionUses {

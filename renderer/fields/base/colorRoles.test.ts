@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { contrastOf } from '../colors/color.ts'
+import { drawnColours, fallbackOf, roleOf } from './colorRoles.ts'
+
+test('reads every colour out of the style that the site is drawn with', () => {
+  const drawn = drawnColours({
+    colors: { primary: '#0D9373', dark: '#007A55', background: { light: '#fffdf5' } },
+  })
+  expect(drawn.ground.light).toBe('#fffdf5')
+  expect(drawn.button).toBe('#007a55')
+  expect(drawn.onButton).toBe('#ffffff')
+  for (const colour of [drawn.accent.light, drawn.accent.dark, drawn.ground.dark])
+    expect(colour).not.toBe('#000000')
+})
+
+test('what pages show in place of a pale accent can be read', () => {
+  const role = roleOf({ colors: { primary: '#aaffcc' } }, ['colors', 'primary'])
+  expect(contrastOf(role?.shown ?? '#ffffff', role?.other ?? '#ffffff')).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each([
+  [['colors', 'light'], '#0d9373'],
+  [['colors', 'dark'], '#0d9373'],
+  [['anchors', 3, 'color'], '#0d9373'],
+  [['colors', 'background', 'light'], '#ffffff'],
+])('where %j is absent readers get %s', (path, colour) => {
+  expect(fallbackOf({ colors: { primary: '#0D9373' } }, path)).toBe(colour)
+})
+
+test('odd values count as absent', () => {
+  expect(fallbackOf({ colors: 'teal' }, ['colors', 'primary'])).toMatch(/^#[0-9a-f]{6}$/)
+  expect(drawnColours({ colors: { background: 3, primary: ['#fff'] } }).ground.light).toBe('#ffffff')
+})

@@ -1,0 +1,112 @@
+import type { JsonPath } from '../../../shared/config/json/pointer.ts'
+import { isObject } from '../../../shared/config/json/value.ts'
+import { readHex } from '../../../shared/site/theme/color.ts'
+import { siteTheme, type ThemeInput } from '../../../shared/site/theme/theme.ts'
+import { keyWithoutIndexes } from './labels.ts'
+import { own } from './values.ts'
+
+/** The colours a site is drawn with, where readers meet those that docs.json names. */
+export interface Drawn {
+  readonly accent: Both
+  readonly ground: Both
+  readonly button: string
+  readonly onButton: string
+}
+
+/** One colour for each mode. */
+export interface Both {
+  readonly light: string
+  readonly dark: string
+}
+
+/** By `colors`: every field that has a colour asks while one of them is dragged. */
+const drawnBefore = new WeakMap<object, Drawn>()
+
+/** What the site's own style makes of `colors`. */
+export function drawnColours(config: unknown): Drawn {
+  const colors = own(config, 'colors')
+  if (!isObject(colors)) return drawnFrom({})
+  const drawn = drawnBefore.get(colors) ?? drawnFrom({ ...colors, background: backgroundOf(colors) })
+  drawnBefore.set(colors, drawn)
+  return drawn
+}
+
+function drawnFrom(input: ThemeInput): Drawn {
+  const theme = siteTheme(input)
+  const one = (name: string) => new RegExp(`--${name}:(#\\w+)`).exec(theme)?.[1] ?? '#000000'
+  const both = (name: string): Both => {
+    const [, light = '#000000', dark = '#000000'] =
+      new RegExp(`--${name}:light-dark\\((#\\w+),(#\\w+)\\)`).exec(theme) ?? []
+    return { light, dark }
+  }
+  return { accent: both('accent'), ground: both('ground'), button: one('button'), onButton: one('on-button') }
+}
+
+const backgroundOf = (colors: unknown): { readonly light: unknown; readonly dark: unknown } => {
+  const background = own(colors, 'background')
+  return { light: own(background, 'light'), dark: own(background, 'dark') }
+}
+
+/** How a colour is judged: where readers meet it, and what it must stand out from. */
+export interface Role {
+  readonly id: 'onLight' | 'onDark' | 'buttonText' | 'icon'
+  readonly other: string
+  /** The colour is the ground that the other one stands on. */
+  readonly isGround: boolean
+  /** The contrast it must have: 4.5 for text, 3 for a drawing. */
+  readonly needed: number
+  /** What pages show in its place where it cannot be read. */
+  readonly shown?: string
+}
+
+const TEXT = 4.5
+const DRAWING = 3
+
+/** The role in which the colour at `path` is judged. */
+export function roleOf(config: unknown, path: JsonPath): Role | undefined {
+  const drawn = drawnColours(config)
+  switch (keyWithoutIndexes(path)) {
+    case 'colors.primary':
+      return {
+        id: 'onLight',
+        other: drawn.ground.light,
+        isGround: false,
+        needed: TEXT,
+        shown: drawn.accent.light,
+      }
+    case 'colors.light':
+      return {
+        id: 'onDark',
+        other: drawn.ground.dark,
+        isGround: false,
+        needed: TEXT,
+        shown: drawn.accent.dark,
+      }
+    case 'colors.dark':
+      return { id: 'buttonText', other: drawn.onButton, isGround: true, needed: TEXT }
+    case 'anchors.color':
+    case 'anchors.color.from':
+    case 'anchors.color.to':
+      return { id: 'icon', other: '#ffffff', isGround: true, needed: DRAWING }
+    default:
+      return undefined
+  }
+}
+
+/** What readers get where the key at `path` is absent. */
+export function fallbackOf(config: unknown, path: JsonPath): string {
+  const drawn = drawnColours(config)
+  const primary = readHex(own(own(config, 'colors'), 'primary'))
+  switch (keyWithoutIndexes(path)) {
+    case 'colors.light':
+      return primary ?? drawn.accent.dark
+    case 'colors.dark':
+      return drawn.button
+    case 'colors.background.light':
+      return drawn.ground.light
+    case 'colors.background.dark':
+      return drawn.ground.dark
+    default:
+      return primary ?? drawn.accent.light
+  }
+}

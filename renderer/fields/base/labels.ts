@@ -1,0 +1,28 @@
+import type { JsonPath } from '../../../shared/config/json/pointer.ts'
+import { describeAt } from '../../../shared/config/schema/describe.ts'
+
+/** The key as one writes it in talk: `colors.primary`, `anchors[2].icon`. */
+export const keyOf = (path: JsonPath): string =>
+  path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${step}`))
+    .join('')
+
+/** For the middle of a sentence; `API` and `GitHub` keep their letters. */
+export const lowerFirst = (words: string): string =>
+  /^\p{Lu}\p{Ll}+(\s|$)/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
+
+/** What an undo step calls the value at `path`: `accent on light pages`, `name in tabs`. */
+export function nameOf(path: JsonPath): string {
+  const title = lowerFirst(describeAt(path)?.title ?? String(path.at(-1)))
+  const list = path.findIndex(step => typeof step === 'number')
+  const group = path.slice(0, list < 0 ? path.length - 1 : list)
+  const around = group.length > 0 ? describeAt(group)?.title : undefined
+  return around === undefined || NAMED_ALONE.has(group.join('.')) ? title : `${title} (${lowerFirst(around)})`
+}
+
+/** Groups whose values say enough without them. */
+const NAMED_ALONE: ReadonlySet<string> = new Set(['colors', 'feedback', 'footerSocials', 'api'])
+
+/** `anchors.color` for the colour of any anchor. */
+export const keyWithoutIndexes = (path: JsonPath): string =>
+  path.filter(step => typeof step === 'string').join('.')

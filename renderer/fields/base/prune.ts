@@ -1,0 +1,28 @@
+import { isList, isObject } from '../../../shared/config/json/value.ts'
+import { own, same } from './values.ts'
+
+/**
+ * Takes out of `next` what nobody entered: keys without a value, and objects and lists that became or
+ * appeared empty. What was empty in `before` stays; items of a list always stay.
+ */
+export function prune(before: unknown, next: unknown): unknown {
+  if (isList(next)) return next.map((item, index) => prune(twin(before, next, index), item) ?? empty(item))
+  if (!isObject(next)) return next
+  const entries = Object.entries(next)
+    .map(([key, value]) => [key, prune(own(before, key), value)] as const)
+    .filter(([key, value]) => value !== undefined && !appearedEmpty(own(before, key), value))
+  return Object.fromEntries(entries)
+}
+
+/** The item of `before` that became the item at `index`: an equal one, else the one in its place. */
+function twin(before: unknown, next: readonly unknown[], index: number): unknown {
+  if (!isList(before)) return undefined
+  return before.find(item => same(item, next[index])) ?? before[index]
+}
+
+const empty = (item: unknown): unknown => (item === undefined ? null : item)
+
+const isEmpty = (value: unknown): boolean =>
+  isList(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0
+
+const appearedEmpty = (before: unknown, value: unknown): boolean => isEmpty(value) && !isEmpty(before)

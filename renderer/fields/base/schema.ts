@@ -1,0 +1,36 @@
+import { isList, isObject } from '../../../shared/config/json/value.ts'
+import type { FormSchema } from '../../../shared/config/schema/form-schema.ts'
+import type { Schema, ValueKind } from '../../../shared/config/schema/schema.ts'
+import { isText } from './values.ts'
+
+/** A schema as rows get it. */
+export type FieldSchema = FormSchema
+
+export const usualOf = (schema: FieldSchema): unknown => schema['x-usual']
+
+/** The default as text for a placeholder. */
+export function usualText(schema: FieldSchema): string | undefined {
+  const usual = usualOf(schema)
+  return isText(usual) && usual !== '' ? usual : undefined
+}
+
+export const kindOf = (schema: Schema): ValueKind | undefined => KINDS.find(kind => kind === schema['x-kind'])
+
+const KINDS: readonly ValueKind[] = ['color', 'icon', 'image', 'link', 'openapi', 'page', 'prefix', 'version']
+
+const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: isText,
+  boolean: value => typeof value === 'boolean',
+  number: value => typeof value === 'number',
+  integer: Number.isInteger,
+  array: isList,
+  object: isObject,
+}
+
+/** `value` has the JSON type that `schema`, or a branch of it, names. */
+export const fits = (schema: Schema, value: unknown): boolean =>
+  schema.oneOf ? schema.oneOf.some(branch => fits(branch, value)) : (FITS[schema.type ?? '']?.(value) ?? true)
+
+/** The branch of a union that has the type of `value`, else the first one. */
+export const branchFor = (schema: Schema, value: unknown): Schema =>
+  schema.oneOf?.find(branch => fits(branch, value)) ?? schema.oneOf?.[0] ?? schema

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { formatPointer } from '../../../shared/config/json/pointer.ts'
+import { isObject } from '../../../shared/config/json/value.ts'
+import { fallbackOf } from '../base/colorRoles.ts'
+import { FieldRow } from '../base/FieldRow.tsx'
+import { type ChangeOptions, useForm } from '../base/model.ts'
+import styles from '../base/Pair.module.css'
+import type { RowProps } from '../base/row.ts'
+import { isText, own } from '../base/values.ts'
+import { ColourInput } from './ColorInput.tsx'
+import { counterpart, readColour } from './color.ts'
+
+const MODES = ['light', 'dark'] as const
+
+/** The page's background in both modes. The two are written together: one without the other is not valid. */
+export function BackgroundRow({ path, schema, value, label, set }: RowProps) {
+  const { t } = useTranslation('fields')
+  const form = useForm()
+  const before = isObject(value) ? value : {}
+  const change = (mode: 'light' | 'dark', hex: string | undefined, options: ChangeOptions) => {
+    if (hex === undefined) return set(undefined, options)
+    const otherMode = mode === 'light' ? 'dark' : 'light'
+    const other = own(before, otherMode)
+    set({ ...before, [mode]: hex, [otherMode]: other ?? companion(hex) }, options)
+  }
+  return (
+    <FieldRow path={path} label={label} help={schema.description}>
+      {() => (
+        <div className={styles.pair}>
+          {MODES.map(mode => {
+            const colour = own(before, mode)
+            return (
+              <div key={mode} className={styles.part} data-pointer={formatPointer([...path, mode])}>
+                <span className={styles.label}>{t(`mode.${mode}`)}</span>
+                <ColourInput
+                  path={[...path, mode]}
+                  label={t(`colour.background.${mode}`)}
+                  value={isText(colour) ? colour : undefined}
+                  fallback={fallbackOf(form.config, [...path, mode])}
+                  onChange={(hex, options) => change(mode, hex, options)}
+                />
+              </div>
+            )
+          })}
+        </div>
+      )}
+    </FieldRow>
+  )
+}
+
+/** The other half for a first `hex`: of the same hue, from the other end. */
+const companion = (hex: string): string => counterpart(readColour(hex) ?? hex)

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
+import { cx } from '../../kit/base/cx.ts'
+import { Popover } from '../../kit/Popover.tsx'
+import { TextField } from '../../kit/TextField.tsx'
+import type { RowLabels } from '../base/FieldRow.tsx'
+import { type ChangeOptions, useForm } from '../base/model.ts'
+import { useSession } from '../base/useDraft.ts'
+import styles from './ColorInput.module.css'
+import { ColourPicker } from './ColorPicker.tsx'
+import { coloursIn, inCaseOf, readColour } from './color.ts'
+
+export interface ColourInputProps {
+  readonly path: JsonPath
+  /** What the colour is for, as the name of its swatch. */
+  readonly label: string
+  readonly labels?: RowLabels
+  /** What the file holds; may be no colour at all. */
+  readonly value: string | undefined
+  /** What is drawn where the file holds nothing. */
+  readonly fallback: string
+  readonly onChange: (hex: string | undefined, options: ChangeOptions) => void
+  /** Behind the field, such as what the contrast is. */
+  readonly after?: ReactNode
+}
+
+/** A swatch that opens the picker, and a text that takes a colour in any notation and writes hex. */
+export function ColourInput(props: ColourInputProps) {
+  const { path, label, labels, value, fallback, onChange, after } = props
+  const { t } = useTranslation('fields')
+  const form = useForm()
+  const [typed, setTyped] = useState<string>()
+  const session = useSession()
+  const drawn = (value !== undefined && readColour(value)) || fallback
+  const isWrong = typed !== undefined && typed !== '' && readColour(typed) === undefined
+  const isOwn = typed !== undefined && (typed === '' || isWrong || readColour(typed) === value)
+  const merge = formatPointer(path)
+  const type = (text: string) => {
+    setTyped(text)
+    const hex = readColour(text)
+    if (hex !== undefined && hex !== value) onChange(hex, { merge: `${merge} ${session.name()}` })
+  }
+  const leave = () => {
+    if (typed === '' && value !== undefined) onChange(undefined, {})
+    if (!isWrong) setTyped(undefined)
+  }
+  return (
+    <div className={styles.input}>
+      <Popover
+        label={label}
+        trigger={
+          <AriaButton
+            className={cx(styles.swatch, value === undefined && styles.unset)}
+            aria-label={t('colour.open', { what: label, colour: drawn })}
+            isDisabled={form.isReadOnly}
+          >
+            <span style={{ background: drawn }} />
+          </AriaButton>
+        }
+      >
+        <ColourPicker
+          value={fullHex(drawn)}
+          palettes={() => [
+            { name: t('colour.palette'), colours: coloursIn(form.config) },
+            { name: t('colour.logo'), colours: form.logoColours },
+          ]}
+          onChange={(hex, gesture) => {
+            setTyped(undefined)
+            onChange(inCaseOf(value, hex), { merge: `${merge} ${gesture}` })
+          }}
+        />
+      </Popover>
+      <div className={styles.text}>
+        <TextField
+          {...(labels ?? { 'aria-label': label })}
+          value={isOwn ? typed : (value ?? '')}
+          onFocus={session.begin}
+          onChange={type}
+          onBlur={leave}
+          placeholder={fallback}
+          code
+          isReadOnly={form.isReadOnly}
+          error={isWrong ? t('colour.wrong') : undefined}
+        />
+      </div>
+      {after}
+    </div>
+  )
+}
+
+/** `#0d9` as `#00dd99`. */
+const fullHex = (hex: string): string =>
+  hex.length === 4 ? `#${[...hex.slice(1)].map(digit => digit + digit).join('')}` : hex

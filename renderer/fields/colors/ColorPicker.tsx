@@ -1,0 +1,105 @@
+import { Pipette } from 'lucide-react'
+import { Fragment, memo, useState } from 'react'
+import {
+  type Color,
+  ColorArea,
+  ColorPicker,
+  ColorSlider,
+  ColorSwatch,
+  ColorSwatchPicker,
+  ColorSwatchPickerItem,
+  ColorThumb,
+  parseColor,
+  SliderTrack,
+} from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
+import { cx } from '../../kit/base/cx.ts'
+import styles from './ColorPicker.module.css'
+import { hasEyeDropper, pickFromScreen } from './eyedropper.ts'
+
+/** Colours under a name. */
+export interface Palette {
+  readonly name: string
+  readonly colours: readonly string[]
+}
+
+export interface ColourPickerProps {
+  /** `#rrggbb`. */
+  readonly value: string
+  /** Gives colours to choose from at once; asked when the picker opens. */
+  readonly palettes: () => readonly Palette[]
+  /** Called all the time while one drags; `gesture` tells one drag from the next. */
+  readonly onChange: (hex: string, gesture: number) => void
+}
+
+let gestures = 0
+const nextGesture = (): number => {
+  gestures += 1
+  return gestures
+}
+
+const hsb = (hex: string): Color => parseColor(hex).toFormat('hsb')
+
+/** Area, hue, the site's own colours and a pipette. */
+export function ColourPicker({ value, palettes, onChange }: ColourPickerProps) {
+  const { t } = useTranslation('fields')
+  // The colours to choose from are those of before: the one that is being made is not a choice.
+  const [offered] = useState(() => palettes().filter(({ colours }) => colours.length > 0))
+  // Hue and saturation outlive black and grey, which hex cannot say: the picker keeps the colour it made.
+  const [made, setMade] = useState(() => hsb(value))
+  const [gesture, setGesture] = useState(nextGesture)
+  const colour = made.toString('hex').toLowerCase() === value.toLowerCase() ? made : hsb(value)
+  const report = (next: Color) => {
+    setMade(next.toFormat('hsb'))
+    onChange(next.toString('hex'), gesture)
+  }
+  const end = () => setGesture(nextGesture())
+  const pick = async () => {
+    const hex = await pickFromScreen()
+    if (hex) onChange(hex, nextGesture())
+  }
+  return (
+    <div className={styles.picker}>
+      <ColorPicker value={colour} onChange={report}>
+        <ColorArea
+          className={cx(styles.area)}
+          colorSpace="hsb"
+          xChannel="saturation"
+          yChannel="brightness"
+          aria-label={t('colour.area')}
+          onChangeEnd={end}
+        >
+          <ColorThumb className={cx(styles.thumb)} />
+        </ColorArea>
+        <ColorSlider channel="hue" colorSpace="hsb" aria-label={t('colour.hue')} onChangeEnd={end}>
+          <SliderTrack className={cx(styles.track)}>
+            <ColorThumb className={cx(styles.thumb, styles.onTrack)} />
+          </SliderTrack>
+        </ColorSlider>
+        <Palettes palettes={offered} />
+      </ColorPicker>
+      {hasEyeDropper() && (
+        <Button size="small" icon={<Pipette />} onPress={pick}>
+          {t('colour.pick')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Are not drawn again while a colour is dragged, but for the mark of the chosen one. */
+const Palettes = memo(function Palettes({ palettes }: { readonly palettes: readonly Palette[] }) {
+  return palettes.map(({ name, colours }) => (
+    <Fragment key={name}>
+      <p className={styles.title}>{name}</p>
+      <ColorSwatchPicker className={cx(styles.palette)} aria-label={name}>
+        {colours.map(hex => (
+          <ColorSwatchPickerItem key={hex} color={hex} className={cx(styles.item)}>
+            <ColorSwatch className={cx(styles.swatch)} />
+          </ColorSwatchPickerItem>
+        ))}
+      </ColorSwatchPicker>
+    </Fragment>
+  ))
+})

@@ -1,0 +1,49 @@
+import type { JsonPath } from '../../../shared/config/json/pointer.ts'
+import { fallbackOf, roleOf } from '../base/colorRoles.ts'
+import { FieldRow, type RowLabels } from '../base/FieldRow.tsx'
+import { type ChangeOptions, useForm } from '../base/model.ts'
+import type { RowProps } from '../base/row.ts'
+import { isText } from '../base/values.ts'
+import { ColourInput } from './ColorInput.tsx'
+import { Contrast } from './Contrast.tsx'
+import { readColour } from './color.ts'
+
+/** One colour, judged where it is chosen. */
+export function ColourRow({ path, schema, value, label, isRequired, set }: RowProps) {
+  return (
+    <FieldRow path={path} label={label} help={schema.description} isRequired={isRequired}>
+      {labels => <JudgedColour path={path} label={label} labels={labels} value={value} set={set} />}
+    </FieldRow>
+  )
+}
+
+export interface JudgedColourProps {
+  readonly path: JsonPath
+  readonly label: string
+  readonly labels?: RowLabels
+  readonly value: unknown
+  readonly set: (hex: string | undefined, options?: ChangeOptions) => void
+}
+
+/** The colour input with what its contrast is, in the role it is drawn in. */
+export function JudgedColour({ path, label, labels, value, set }: JudgedColourProps) {
+  const form = useForm()
+  const role = roleOf(form.config, path)
+  const colour = isText(value) ? readColour(value) : undefined
+  return (
+    <ColourInput
+      path={path}
+      label={label}
+      {...(labels && { labels })}
+      value={isText(value) ? value : undefined}
+      fallback={fallbackOf(form.config, path)}
+      onChange={set}
+      after={
+        role &&
+        colour !== undefined && (
+          <Contrast colour={colour} role={role} isReadOnly={form.isReadOnly} onUse={hex => set(hex)} />
+        )
+      }
+    />
+  )
+}

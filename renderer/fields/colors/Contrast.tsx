@@ -1,0 +1,48 @@
+import { CaseSensitive, Check, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../kit/Badge.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { Tooltip } from '../../kit/Tooltip.tsx'
+import type { Role } from '../base/colorRoles.ts'
+import styles from './Contrast.module.css'
+import { contrastOf, inCaseOf, nearestReadable } from './color.ts'
+
+export interface ContrastProps {
+  readonly colour: string
+  readonly role: Role
+  readonly isReadOnly: boolean
+  readonly onUse: (hex: string) => void
+}
+
+/** How well the colour can be read where readers meet it, with the nearest colour that can. */
+export function Contrast({ colour, role, isReadOnly, onUse }: ContrastProps) {
+  const { t } = useTranslation('fields')
+  const { other, isGround, needed } = role
+  const contrast = contrastOf(colour, other)
+  const isGood = contrast >= needed
+  const better = isGood ? undefined : (role.shown ?? nearestReadable(colour, other, needed))
+  const level = !isGood ? t('contrast.poor') : contrast >= 7 ? 'AAA' : 'AA'
+  const sample = isGround ? { background: colour, color: other } : { background: other, color: colour }
+  return (
+    <div className={styles.contrast}>
+      <span className={styles.sample} style={sample}>
+        <CaseSensitive aria-hidden />
+      </span>
+      <Badge
+        tone={isGood ? 'success' : 'warning'}
+        icon={isGood ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
+      >
+        {t('contrast.value', { value: contrast.toFixed(1), level })}
+      </Badge>
+      <span className={styles.role}>{t(`contrast.role.${role.id}`)}</span>
+      {better !== undefined && !isReadOnly && (
+        <Tooltip text={t(role.shown === undefined ? 'contrast.why' : 'contrast.shown', { needed })}>
+          <Button size="small" onPress={() => onUse(inCaseOf(colour, better))}>
+            <span className={styles.dot} style={{ background: better }} />
+            {t('contrast.use')}
+          </Button>
+        </Tooltip>
+      )}
+    </div>
+  )
+}

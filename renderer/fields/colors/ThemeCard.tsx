@@ -1,0 +1,112 @@
+import { Check, WandSparkles } from 'lucide-react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { Button as Tile } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { isObject } from '../../../shared/config/json/value.ts'
+import { siteTheme } from '../../../shared/site/theme/theme.ts'
+import { Button } from '../../kit/Button.tsx'
+import { cx } from '../../kit/base/cx.ts'
+import { Card } from '../../kit/Card.tsx'
+import type { FormModel } from '../base/model.ts'
+import { own, same } from '../base/values.ts'
+import { readableColours } from './siteColors.ts'
+import styles from './ThemeCard.module.css'
+import { type StartingTheme, startingThemes, withTheme } from './themes.ts'
+
+export interface ThemeCardProps {
+  readonly model: FormModel
+  /** Shows the preview in these colours for the moment; `undefined`: in its own again. */
+  readonly onTry: (theme: string | undefined) => void
+}
+
+/** Themes to begin from, each seen in the preview before it is taken, and the way to colours that can be read. */
+export function ThemeCard({ model, onTry }: ThemeCardProps) {
+  const { t } = useTranslation('look')
+  useEffect(() => () => onTry(undefined), [onTry])
+  const { config, change } = model
+  const written = own(config, 'colors')
+  const colors = isObject(written) ? written : {}
+  const better = useMemo(() => readableColours(config), [config])
+  const latest = useRef(colors)
+  useLayoutEffect(() => {
+    latest.current = colors
+  })
+  const take = useCallback(
+    (theme: StartingTheme) => {
+      onTry(undefined)
+      change(['colors'], withTheme(latest.current, theme), {
+        label: t('undo.theme', { name: t(`theme.${theme.id}`) }),
+        offersUndo: true,
+      })
+    },
+    [change, onTry, t],
+  )
+  return (
+    <Card id="themes" title={t('themes')} text={t('themesText')}>
+      <ul className={styles.tiles} aria-labelledby="themes">
+        {startingThemes.map(theme => (
+          <li key={theme.id}>
+            <ThemeTile
+              theme={theme}
+              isChosen={same(withTheme(colors, theme), colors)}
+              isDisabled={model.isReadOnly}
+              onTry={onTry}
+              onTake={take}
+            />
+          </li>
+        ))}
+      </ul>
+      {better && !model.isReadOnly && (
+        <div className={styles.fix}>
+          <span>{t('unreadable')}</span>
+          <Button
+            size="small"
+            icon={<WandSparkles />}
+            onPress={() => change(['colors'], better, { label: t('undo.readable'), offersUndo: true })}
+          >
+            {t('makeReadable')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface ThemeTileProps extends Pick<ThemeCardProps, 'onTry'> {
+  readonly theme: StartingTheme
+  readonly isChosen: boolean
+  readonly isDisabled: boolean
+  readonly onTake: (theme: StartingTheme) => void
+}
+
+const MODES = ['light', 'dark'] as const
+
+/** Is not drawn again while a colour is dragged. */
+const ThemeTile = memo(function ThemeTile({ theme, isChosen, isDisabled, onTry, onTake }: ThemeTileProps) {
+  const { t } = useTranslation('look')
+  const look = (isOn: boolean) => onTry(isOn ? siteTheme(theme) : undefined)
+  return (
+    <Tile
+      className={cx(styles.tile)}
+      isDisabled={isDisabled}
+      onHoverChange={look}
+      onFocusChange={look}
+      onPress={() => onTake(theme)}
+      {...(isChosen && { 'aria-current': true as const })}
+    >
+      <span className={styles.halves} aria-hidden>
+        {MODES.map(mode => (
+          <span key={mode} className={styles.half} style={{ background: theme.background[mode] }}>
+            <i style={{ background: mode === 'light' ? theme.primary : theme.light }} />
+            <i style={{ background: mode === 'light' ? '#0003' : '#fff4' }} />
+            <b style={{ background: theme.dark }} />
+          </span>
+        ))}
+      </span>
+      <span className={styles.name}>
+        {t(`theme.${theme.id}`)}
+        {isChosen && <Check aria-hidden />}
+      </span>
+    </Tile>
+  )
+})

@@ -1,0 +1,27 @@
+import type { JsonPath } from '../../../shared/config/json/pointer.ts'
+import { isObject, type JsonObject } from '../../../shared/config/json/value.ts'
+import { assign } from '../base/assign.ts'
+import { roleOf } from '../base/colorRoles.ts'
+import { isText, own, valueAt } from '../base/values.ts'
+import { contrastOf, inCaseOf, nearestReadable, readColour } from './color.ts'
+
+const ROLES: readonly JsonPath[] = [
+  ['colors', 'primary'],
+  ['colors', 'light'],
+  ['colors', 'dark'],
+]
+
+/** `colors` with the nearest colours that can be read in both modes, each of its own hue; `undefined` where all can. */
+export function readableColours(config: JsonObject): JsonObject | undefined {
+  let next: unknown = config
+  for (const path of ROLES) {
+    const written = valueAt(next, path)
+    const colour = isText(written) ? readColour(written) : undefined
+    const role = roleOf(next, path)
+    if (colour === undefined || !role || contrastOf(colour, role.other) >= role.needed) continue
+    const better = role.shown ?? nearestReadable(colour, role.other, role.needed)
+    if (better !== undefined) next = assign(next, path, inCaseOf(colour, better))
+  }
+  const colors = own(next, 'colors')
+  return next !== config && isObject(colors) ? colors : undefined
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { drawnColours } from '../base/colorRoles.ts'
+import { contrastOf } from './color.ts'
+import { startingThemes, withTheme } from './themes.ts'
+
+test.each(startingThemes)('$id can be read in both modes as it is', theme => {
+  const { ground, button, onButton } = drawnColours({ colors: withTheme({}, theme) })
+  expect(contrastOf(theme.primary, ground.light)).toBeGreaterThanOrEqual(4.5)
+  expect(contrastOf(theme.light, ground.dark)).toBeGreaterThanOrEqual(4.5)
+  expect(contrastOf(button, onButton)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('a theme keeps what it says nothing of', () => {
+  const [first] = startingThemes
+  if (!first) throw new Error('There are no themes')
+  expect(withTheme({ anchors: '#123456', primary: '#000' }, first)).toMatchObject({
+    anchors: '#123456',
+    primary: first.primary,
+  })
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { problemsAt } from '../base/problems.ts'
+import { prune } from '../base/prune.ts'
+import { assetAt, descriptionsOf, imagesOf, isAddress, writtenLike } from '../images/assetPaths.ts'
+import { foldersOf, matching } from '../rows/suggestions.ts'
+import { starterFor } from './itemDefaults.ts'
+import { moved } from './itemIds.ts'
+
+const assets = new Map(
+  ['logo/a.svg', 'docs.json', 'api/users.yaml', 'package.json', 'notes.txt', 'photo.JPG'].map(path => [
+    path,
+    { path, size: 1 },
+  ]),
+)
+
+test('images and API descriptions are found by what they are', () => {
+  expect(imagesOf(assets)).toEqual(['logo/a.svg', 'photo.JPG'])
+  expect(descriptionsOf(assets)).toEqual(['api/users.yaml'])
+})
+
+test.each([
+  ['/logo/a.svg', 'logo/a.svg'],
+  ['logo/a.svg', 'logo/a.svg'],
+  ['./logo/a.svg?v=2', 'logo/a.svg'],
+  ['/logo/b.svg', undefined],
+])('%s names %s', (value, path) => {
+  expect(assetAt(assets, value)).toBe(path)
+})
+
+test('a chosen file is written as the one before was', () => {
+  expect(
+    [undefined, '/x.svg', 'x.svg', 'https://example.com/x.svg'].map(before => writtenLike(before, 'y.svg')),
+  ).toEqual(['/y.svg', '/y.svg', 'y.svg', '/y.svg'])
+  expect(['https://a', '//a', 'mailto:x', '/a', 'a:b/c'].map(isAddress)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+  ])
+})
+
+test('what was empty stays, what became empty goes, items stay', () => {
+  expect(prune({ a: {}, b: { c: 1 }, d: [1] }, { a: {}, b: { c: undefined }, d: [] })).toEqual({ a: {} })
+  expect(prune({}, { api: { auth: {}, playground: {} }, name: 'x' })).toEqual({ name: 'x' })
+  expect(prune({ tabs: [{ name: 'x' }] }, { tabs: [{ name: undefined }] })).toEqual({ tabs: [{}] })
+})
+
+test('items go where they are taken', () => {
+  expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
+  expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
+})
+
+test('a new item has the form of the others', () => {
+  expect(starterFor('tabs', [], 'New tab')).toEqual({ name: 'New tab', url: 'new-tab' })
+  expect(starterFor('versions', [{ name: 'v2' }], 'v1')).toEqual({ name: 'v1' })
+  expect(starterFor('versions', ['v2'], 'v1')).toBe('v1')
+})
+
+test('suggestions: what begins with the words comes first, all of them while one is chosen', () => {
+  const choices = ['api', 'guides', 'old/guides', 'other'].map(id => ({ id, label: id }))
+  expect(matching(choices, 'gui').map(({ id }) => id)).toEqual(['guides', 'old/guides'])
+  expect(matching(choices, 'guides')).toHaveLength(4)
+  expect(matching(choices, 'nothing')).toEqual([])
+})
+
+test('folders count the pages inside them at any depth', () => {
+  const page = (path: string) => ({ file: `${path}.mdx`, path, title: path, titled: true })
+  expect([...foldersOf([page('intro'), page('guides/a'), page('guides/deep/b')])]).toEqual([
+    ['guides', 2],
+    ['guides/deep', 1],
+  ])
+})
+
+test('a row shows the problems inside it unless rows inside do', () => {
+  const problem = (pointer: string) => ({
+    code: 'config/x' as const,
+    severity: 'error' as const,
+    file: 'docs.json',
+    offset: 0,
+    length: 0,
+    line: 1,
+    column: 1,
+    pointer,
+    message: pointer,
+  })
+  const all = ['/logo', '/logo/light', '/logos'].map(problem)
+  expect(problemsAt(all, '/logo', false)).toHaveLength(2)
+  expect(problemsAt(all, '/logo', true)).toHaveLength(1)
+})

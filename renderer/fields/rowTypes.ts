@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+import type { JsonPath } from '../../shared/config/json/pointer.ts'
+import { keyWithoutIndexes } from './base/labels.ts'
+import type { RowProps } from './base/row.ts'
+import { type FieldSchema, kindOf } from './base/schema.ts'
+import { BackgroundRow } from './colors/BackgroundRow.tsx'
+import { ColourRow } from './colors/ColorRow.tsx'
+import { PaintRow } from './colors/ModeColorsRow.tsx'
+import { ImageRow } from './images/ImageRow.tsx'
+import { LogoRow } from './images/LogoRow.tsx'
+import { ListRow } from './lists/ListRow.tsx'
+import { RedirectsRow } from './lists/RedirectsRow.tsx'
+import { SocialsRow } from './lists/SocialsRow.tsx'
+import { AuthNameRow } from './rows/AuthNameRow.tsx'
+import { ButtonTargetRow } from './rows/ButtonTargetRow.tsx'
+import { IconRow } from './rows/IconRow.tsx'
+import { OneOrSeveralRow } from './rows/OneOrSeveralRow.tsx'
+import { SuggestRow } from './rows/SuggestRow.tsx'
+import { SwitchRow } from './rows/SwitchRow.tsx'
+import { TextRow } from './rows/TextRow.tsx'
+import { WeightRow } from './rows/WeightRow.tsx'
+
+type Row = ComponentType<RowProps>
+
+/** Values that need a control of their own. */
+const BY_KEY: Readonly<Record<string, Row>> = {
+  // The API section shows the files with what is in them.
+  openapi: () => null,
+  logo: LogoRow,
+  'colors.background': BackgroundRow,
+  footerSocials: SocialsRow,
+  redirects: RedirectsRow,
+  'api.auth.name': AuthNameRow,
+  'topbarCtaButton.url': ButtonTargetRow,
+}
+
+/** The row that edits a value; `undefined` for an object whose keys have rows of their own. */
+export function rowFor(schema: FieldSchema, path: JsonPath): Row | undefined {
+  if (path.at(-1) === 'iconType' && schema.enum) return WeightRow
+  return BY_KEY[keyWithoutIndexes(path)] ?? rowOfUnion(schema) ?? rowOfKind(schema) ?? rowOfType(schema)
+}
+
+function rowOfUnion({ oneOf }: FieldSchema): Row | undefined {
+  if (!oneOf) return undefined
+  if (oneOf.some(branch => branch.type === 'array')) return OneOrSeveralRow
+  return oneOf.some(branch => kindOf(branch) === 'color') ? PaintRow : undefined
+}
+
+function rowOfKind(schema: FieldSchema): Row | undefined {
+  const kind = kindOf(schema)
+  if (kind === 'color') return ColourRow
+  if (kind === 'image') return ImageRow
+  if (kind === 'icon') return IconRow
+  return kind === undefined ? undefined : SuggestRow
+}
+
+function rowOfType({ type }: FieldSchema): Row | undefined {
+  if (type === 'boolean') return SwitchRow
+  if (type === 'array') return ListRow
+  return type === 'object' ? undefined : TextRow
+}
