@@ -8,7 +8,7 @@ import { keepConnected } from './host/link/host.ts'
 import { mergeByItself } from './host/session/auto-merge.ts'
 import { welcome } from './host/session/session.ts'
 import { startMessages } from './messages/messages.ts'
-import { App } from './panels/shell/App.tsx'
+import { App } from './shell/App.tsx'
 
 await startMessages()
 mergeByItself()

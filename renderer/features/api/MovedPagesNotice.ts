@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
+import { type Notice, notify, withdraw } from '../../host/base/notices.ts'
+import { editConfig, useConfig } from '../../host/site/config.ts'
+import { FollowedPages, type MovedPage, redirectEdits } from './movedPages.ts'
+import { useApis } from './useApis.ts'
+
+/** Milliseconds without a change after which a name counts as written. */
+const PAUSE = 1000
+
+/** Tells of pages whose addresses change with their API file, and offers to lead readers of the old ones on. */
+export function MovedPagesNotice(): null {
+  const { t } = useTranslation('api')
+  const apis = useApis()
+  const pages = useRef<FollowedPages>(null)
+  const offer = useRef<{ readonly notice: Notice; readonly moved: readonly MovedPage[] }>(null)
+  const tell = useEffectEvent((all: readonly OutlinedApi[]) => {
+    pages.current ??= new FollowedPages()
+    const followed = pages.current
+    const moved = followed.follow(all)
+    // After Undo, and where the name goes on, the offer would be wrong.
+    if (offer.current && followed.waiting(offer.current.moved).length === 0) withdraw(offer.current.notice)
+    const [first] = moved
+    if (!first) return
+    const count = moved.length
+    const run = () => {
+      const waiting = followed.waiting(moved)
+      const label = t('moved.step', { count: waiting.length })
+      if (editConfig(label, text => redirectEdits(text, waiting))) followed.led(waiting)
+      // The reason was told, and the offer is made once more.
+      else if (useConfig.getState().broken) offerAll()
+    }
+    const offerAll = () => {
+      const notice: Notice = {
+        kind: 'warning',
+        message: t('moved.message', { count, from: first.from, to: first.to }),
+        hint: t('moved.hint', { count }),
+        action: { label: t('moved.add', { count }), run },
+      }
+      notify(notice)
+      offer.current = { notice, moved }
+    }
+    offerAll()
+  })
+  useEffect(() => {
+    if (!apis) return
+    const isFirst = pages.current?.isEmpty !== false
+    const timer = setTimeout(() => tell(apis), isFirst ? 0 : PAUSE)
+    return () => clearTimeout(timer)
+  }, [apis])
+  return null
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
+import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
+import { useConfig } from '../../host/site/config.ts'
+import { usePages } from '../../host/site/pages.ts'
+import { MoveDialog } from '../entries/MoveDialog.tsx'
+import type { Target } from '../entries/rowLocations.ts'
+import { buildRows } from '../entries/rows.ts'
+import type { Dragged } from './draggedOperations.ts'
+import { draggedOperations } from './draggedRow.ts'
+
+/** Operations that are asked about: where in the navigation they shall stand. */
+export interface Placing {
+  readonly operations: readonly OutlinedOperation[]
+  /** The name of the group that they become. */
+  readonly group?: string
+}
+
+export interface PlaceDialogProps {
+  readonly placing: Placing
+  readonly onPlace: (dragged: Dragged, target: Target | undefined) => void
+  readonly onClose: () => void
+}
+
+/** Asks where in the navigation operations shall stand: the way of the keyboard. */
+export function PlaceDialog({ placing, onPlace, onClose }: PlaceDialogProps) {
+  const { t } = useTranslation('api')
+  const reading = useConfig(state => state.reading)
+  const pages = usePages()
+  const tree = useMemo(() => buildRows(readNavigation(reading.value), pages), [reading, pages])
+  const { operations, group } = placing
+  const name =
+    group ?? (operations.length === 1 ? operations[0]?.title : t('operations', { count: operations.length }))
+  return (
+    <MoveDialog
+      tree={tree}
+      rows={[]}
+      name={name ?? ''}
+      isGroup={group !== undefined}
+      onMove={target => onPlace(draggedOperations(operations, group), target)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
+import { type Dragged, GROUP_TYPE, OPERATION_TYPE, type PlacedOperation } from './draggedOperations.ts'
+import type { OperationRow } from './operationRows.ts'
+
+const placed = ({ file, pointer, name, page, standing }: OutlinedOperation): PlacedOperation => ({
+  file,
+  pointer,
+  name,
+  ...(standing === 'written' && page !== undefined ? { written: page } : {}),
+})
+
+/** Operations as they are placed; those that are kept out get no place. */
+export const draggedOperations = (
+  operations: readonly OutlinedOperation[],
+  group?: string | undefined,
+): Dragged => ({
+  ...(group === undefined ? {} : { group }),
+  title: group ?? operations[0]?.title ?? '',
+  operations: operations.filter(({ standing }) => standing !== 'kept-out').map(placed),
+})
+
+/** What a row is while it is dragged. */
+export const draggedRow = (row: OperationRow): readonly Record<string, string>[] =>
+  row.kind === 'group'
+    ? draggedItem(draggedOperations(row.operations, row.label))
+    : draggedItem(draggedOperations([row.operation]))
+
+/** What operations are while they are dragged; where nothing is left of them, no place takes them. */
+export function draggedItem(dragged: Dragged): readonly Record<string, string>[] {
+  if (dragged.operations.length === 0) return [{ 'text/plain': dragged.title }]
+  const type = dragged.group === undefined ? OPERATION_TYPE : GROUP_TYPE
+  return [{ [type]: JSON.stringify(dragged), 'text/plain': dragged.title }]
+}

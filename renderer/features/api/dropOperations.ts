@@ -1,0 +1,45 @@
+import i18next from 'i18next'
+import type { DropItem } from 'react-aria-components'
+import { tellStep } from '../../host/session/steps.ts'
+import { inTurn, type Target } from '../entries/rowLocations.ts'
+import { type Dragged, GROUP_TYPE, OPERATION_TYPE, readDragged } from './draggedOperations.ts'
+import { keyOf } from './operationRows.ts'
+import { placeOperations } from './placeOperations.ts'
+
+/** Operations without a group stand together; those that come in a group as well stand there alone. */
+export function together(all: readonly Dragged[]): readonly Dragged[] {
+  const groups = all.filter(({ group }) => group !== undefined)
+  const grouped = new Set(groups.flatMap(({ operations }) => operations.map(keyOf)))
+  const single = all
+    .filter(({ group }) => group === undefined)
+    .map(one => ({ ...one, operations: one.operations.filter(operation => !grouped.has(keyOf(operation))) }))
+    .filter(({ operations }) => operations.length > 0)
+  const [first] = single
+  return first
+    ? [...groups, { title: first.title, operations: single.flatMap(({ operations }) => operations) }]
+    : groups
+}
+
+/** Places operations that were dragged, each group and the rest as one step. */
+export async function placeDragged(all: readonly Dragged[], target: Target): Promise<void> {
+  for (const dragged of inTurn(together(all), target)) {
+    const label = i18next.t('api:steps.place', { name: dragged.title })
+    if (await placeOperations(dragged, target, label)) tellStep(label)
+  }
+}
+
+/** Places operations that were dropped on the navigation; says whether there were any. */
+export async function dropOperations(items: readonly DropItem[], target: Target): Promise<boolean> {
+  const texts = await Promise.all(
+    items.flatMap(item => {
+      if (item.kind !== 'text') return []
+      const type = [GROUP_TYPE, OPERATION_TYPE].find(one => item.types.has(one))
+      return type === undefined ? [] : [item.getText(type)]
+    }),
+  )
+  await placeDragged(
+    texts.flatMap(text => readDragged(text) ?? []),
+    target,
+  )
+  return texts.length > 0
+}

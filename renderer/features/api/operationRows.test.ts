@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { OutlinedOperation, Standing } from '../../../shared/site/api/api-outline.ts'
+import { applyEdits } from '../../../shared/text/edit.ts'
+import { readDragged } from './draggedOperations.ts'
+import { draggedRow } from './draggedRow.ts'
+import { countStandings, eachOnce, operationRows, operationsIn } from './operationRows.ts'
+import { placingEdits } from './placeOperations.ts'
+
+const operation = (name: string, title: string, standing: Standing = 'generated'): OutlinedOperation => ({
+  name,
+  method: name.split(' ')[0] ?? '',
+  path: name.split(' ')[1] ?? '',
+  title,
+  deprecated: false,
+  standing,
+  isMarked: false,
+  file: 'api.yaml',
+  pointer: `/${name}`,
+  ...(standing === 'written' ? { page: 'pets/list' } : {}),
+})
+
+const GROUPS = [
+  {
+    label: 'Pets',
+    operations: [operation('GET /pets', 'List pets', 'written'), operation('POST /pets', 'Add a pet')],
+    groups: [{ label: 'Toys', operations: [operation('GET /toys', 'List toys', 'kept-out')], groups: [] }],
+  },
+]
+
+const shown = (words: string, isOpen = true) =>
+  operationRows(GROUPS, { words, isOpen: () => isOpen }).map(row =>
+    row.kind === 'group' ? `${row.label} ${row.operations.length}` : row.operation.name,
+  )
+
+test('groups are opened and searched', () => {
+  expect(shown('')).toEqual(['Pets 3', 'GET /pets', 'POST /pets', 'Toys 1', 'GET /toys'])
+  expect(shown('', false)).toEqual(['Pets 3'])
+  expect(shown('LIST', false)).toEqual(['Pets 2', 'GET /pets', 'Toys 1', 'GET /toys'])
+  expect(shown('toys')).toEqual(['Pets 1', 'Toys 1', 'GET /toys'])
+  expect(shown('nothing')).toEqual([])
+})
+
+test('every row has a name of its own: an operation in two groups, paths that share one, groups of one name', () => {
+  const shared = [operation('GET /a', 'One'), { ...operation('GET /b', 'Two'), pointer: '/GET /a' }]
+  const group = { label: 'Pets', operations: shared, groups: [] }
+  const all = [group, group, { ...group, label: 'More', groups: [group, group] }]
+  const ids = operationRows(all, { words: '', isOpen: () => true }).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(5 * 3)
+  const closed = operationRows(all, { words: '', isOpen: id => id !== '/Pets' }).map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(closed))
+})
+
+test('an operation whose tag is named twice is one, two paths that share one by reference are two', () => {
+  const again = () => ({ label: 'Pets', operations: [operation('GET /pets', 'List pets')], groups: [] })
+  const all = [{ label: 'All', operations: [], groups: [again(), again()] }]
+  expect(operationsIn(all).length).toBe(1)
+  const [head] = operationRows(all, { words: '', isOpen: () => false })
+  expect(head?.kind === 'group' && head.operations.length).toBe(1)
+  const shared = [operation('GET /a', 'One'), { ...operation('GET /b', 'Two'), pointer: '/GET /a' }]
+  expect(eachOnce([...shared, ...shared]).map(({ name }) => name)).toEqual(['GET /a', 'GET /b'])
+})
+
+test('operations are counted by what readers get of them', () => {
+  expect(countStandings(operationsIn(GROUPS))).toEqual({
+    generated: 1,
+    hidden: 0,
+    written: 1,
+    'kept-out': 1,
+    none: 0,
+  })
+})
+
+test('a dragged group takes along what readers get', () => {
+  const [group] = operationRows(GROUPS, { words: '', isOpen: () => true })
+  const [item] = group ? draggedRow(group) : []
+  expect(readDragged(item?.['galley-api-group'] ?? '')).toEqual({
+    group: 'Pets',
+    title: 'Pets',
+    operations: [
+      { file: 'api.yaml', pointer: '/GET /pets', name: 'GET /pets', written: 'pets/list' },
+      { file: 'api.yaml', pointer: '/POST /pets', name: 'POST /pets' },
+    ],
+  })
+  expect(readDragged('nothing of ours')).toBeUndefined()
+})
+
+test('placed pages become a group or entries; those that have a place move there', () => {
+  const text = '{ "navigation": [{ "group": "A", "pages": ["one"] }, { "group": "B", "pages": [] }] }'
+  const target = { id: 'group:B', position: 'on' } as const
+  const pages = (paths: readonly string[], group?: string) =>
+    JSON.parse(applyEdits(text, placingEdits(text, { group, paths }, target))).navigation
+  expect(pages(['two', 'three'])[1].pages).toEqual(['two', 'three'])
+  expect(pages(['two'], 'Pets')[1].pages).toEqual([{ group: 'Pets', pages: ['two'] }])
+  expect(pages(['one'])).toEqual([
+    { group: 'A', pages: [] },
+    { group: 'B', pages: ['one'] },
+  ])
+})

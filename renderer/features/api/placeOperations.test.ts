@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { applyEdits } from '../../../shared/text/edit.ts'
+import { placingEdits } from './placeOperations.ts'
+
+const text = `{
+  "navigation": [
+    { "group": "Start", "pages": ["intro", "pets/list"] },
+    { "group": "API", "pages": ["pets/add"] }
+  ]
+}`
+
+const navigation = (...placed: [Parameters<typeof placingEdits>[1], Parameters<typeof placingEdits>[2]]) =>
+  JSON.parse(applyEdits(text, placingEdits(text, ...placed))).navigation
+
+const pets = { group: 'Pets', paths: ['pets/new', 'pets/list', 'pets/add'] }
+const group = { group: 'Pets', pages: ['pets/new', 'pets/list', 'pets/add'] }
+
+test('a group takes its pages along to the top level, wherever they stood', () => {
+  expect(navigation(pets, { id: 'group:API', position: 'before' })).toEqual([
+    { group: 'Start', pages: ['intro'] },
+    group,
+    { group: 'API', pages: [] },
+  ])
+  expect(navigation(pets, undefined).at(-1)).toEqual(group)
+})
+
+test('a group of which every page stands somewhere already becomes a group', () => {
+  const listed = { group: 'Pets', paths: ['pets/list', 'pets/add'] }
+  expect(navigation(listed, { id: 'group:Start', position: 'after' })).toEqual([
+    { group: 'Start', pages: ['intro'] },
+    { group: 'Pets', pages: ['pets/list', 'pets/add'] },
+    { group: 'API', pages: [] },
+  ])
+})
+
+test('a group goes beside one of its own pages', () => {
+  expect(navigation(pets, { id: 'page:pets/list', position: 'after' })).toEqual([
+    { group: 'Start', pages: ['intro', group] },
+    { group: 'API', pages: [] },
+  ])
+})
+
+test('pages without a group move to the place, with those that stand nowhere yet', () => {
+  const some = { paths: ['pets/list', 'pets/new'] }
+  expect(navigation(some, { id: 'group:API', position: 'on' })).toEqual([
+    { group: 'Start', pages: ['intro'] },
+    { group: 'API', pages: ['pets/add', 'pets/list', 'pets/new'] },
+  ])
+})

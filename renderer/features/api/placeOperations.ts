@@ -1,0 +1,63 @@
+import i18next from 'i18next'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { composeEdits } from '../../../shared/text/compose.ts'
+import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
+import { notify } from '../../host/base/notices.ts'
+import { documents, makeStep } from '../../host/documents/documents.ts'
+import { host } from '../../host/link/host.ts'
+import { useConfig } from '../../host/site/config.ts'
+import { moveRows } from '../entries/rowEdits.ts'
+import { insertAllAt, insertedRow, isListed, type Target } from '../entries/rowLocations.ts'
+import type { Dragged } from './draggedOperations.ts'
+
+/** What `paths` and their group change in docs.json; pages that stand in the navigation already are moved. */
+export function placingEdits(
+  text: string,
+  { group, paths }: { readonly group?: string | undefined; readonly paths: readonly string[] },
+  target: Target | undefined,
+): TextEdits {
+  const fresh = paths.filter(path => !isListed(text, path))
+  const there = paths.filter(path => isListed(text, path)).map(path => `page:${path}`)
+  if (group !== undefined)
+    return paths.length > 0 ? groupEdits(text, { group, pages: fresh }, there, target) : []
+  const moved = target && there.length > 0 ? moveRows(text, there, target) : []
+  return fresh.length === 0 ? moved : composeEdits(moved, insertAllAt(applyEdits(text, moved), fresh, target))
+}
+
+/** The group comes first, then the rows move into it: `target` may be one of them. */
+function groupEdits(
+  text: string,
+  group: { readonly group: string; readonly pages: readonly string[] },
+  there: readonly string[],
+  target: Target | undefined,
+): TextEdits {
+  const made = insertAllAt(text, [group], target)
+  const now = applyEdits(text, made)
+  const id = insertedRow(text, now, target)
+  return id === undefined ? made : composeEdits(made, moveRows(now, there, { id, position: 'on' }))
+}
+
+/** Gives operations a place in the navigation, each with a page of its own that names it: one step. Says whether anything changed. */
+export async function placeOperations(
+  { group, operations }: Dragged,
+  target: Target | undefined,
+  label: string,
+): Promise<boolean> {
+  await documents.settled()
+  const made = await host.pagesForOperations({
+    operations: operations.filter(one => one.written === undefined),
+    how: 'named',
+  })
+  const { text, broken } = useConfig.getState()
+  const paths = [...made.map(({ path }) => path), ...operations.flatMap(({ written }) => written ?? [])]
+  if (broken) notify({ kind: 'error', message: i18next.t('api:refused.broken') })
+  if (broken || paths.length === 0) return false
+  const edits = placingEdits(text, { group, paths }, target)
+  makeStep({
+    label,
+    create: made.map(page => ({ file: page.file, text: page.text })),
+    edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],
+    focus: { file: CONFIG_FILE, pointer: '/navigation' },
+  })
+  return true
+}

@@ -1,0 +1,117 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
+import { notify, notifyError } from '../../host/base/notices.ts'
+import { documents, makeStep } from '../../host/documents/documents.ts'
+import { host } from '../../host/link/host.ts'
+import { goTo } from '../../host/session/previewed-page.ts'
+import { reveal } from '../../host/session/reveal.ts'
+import { tellStep } from '../../host/session/steps.ts'
+import { useConfig } from '../../host/site/config.ts'
+import { pagesNow } from '../../host/site/pages.ts'
+import { showPage, useView } from '../../host/view/view.ts'
+import { removeRows } from '../entries/rowEdits.ts'
+import type { Target } from '../entries/rowLocations.ts'
+import type { Dragged } from './draggedOperations.ts'
+import { eject } from './eject.ts'
+import { placeOperations } from './placeOperations.ts'
+
+type Operations = readonly OutlinedOperation[]
+
+/** What a person can do with operations; each is one step of the history. */
+export interface OperationActions {
+  /** Shows the page of an operation in the preview. */
+  readonly show: (operation: OutlinedOperation) => void
+  /** Shows the page in the preview, where that is looked at. */
+  readonly peek: (operation: OutlinedOperation) => void
+  /** Opens the page that someone wrote. */
+  readonly open: (operation: OutlinedOperation) => void
+  /** Goes to the place of an operation in its file. */
+  readonly toFile: (operation: OutlinedOperation) => void
+  /** Makes pages that name their operations. */
+  readonly write: (operations: Operations) => void
+  /** Makes pages that describe their operations by hand, as the made ones show them. */
+  readonly eject: (operations: Operations) => void
+  /** Deletes the pages that were written, so that pages are made again. */
+  readonly leave: (operations: Operations) => void
+  readonly keepOut: (operations: Operations, isKeptOut: boolean) => void
+  readonly place: (dragged: Dragged, target: Target | undefined) => void
+}
+
+/** Deletes the pages of operations that were written, and takes them out of the navigation. */
+function leaveToFile(written: Operations, label: string): void {
+  const paths = written.flatMap(({ page }) => page ?? [])
+  const files = paths.flatMap(path => pagesNow().get(path)?.file ?? [])
+  const edits = removeRows(
+    useConfig.getState().text,
+    paths.map(path => `page:${path}`),
+  )
+  makeStep({ label, remove: files, edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [] })
+}
+
+async function markInFiles(operations: Operations, isKeptOut: boolean, label: string): Promise<void> {
+  await documents.settled()
+  const files = Map.groupBy(operations, ({ file }) => file)
+  for (const [file, own] of files)
+    await host.keepOutOfApi({ file, pointers: own.map(({ pointer }) => pointer), isKeptOut, label })
+}
+
+export function useOperationActions(): OperationActions {
+  const { t } = useTranslation('api')
+  return useMemo(() => {
+    const named = (step: string, all: readonly { readonly title: string }[]) =>
+      t(`steps.${step}`, { count: all.length, name: all[0]?.title ?? '' })
+    const attempt = (work: Promise<unknown>) => void work.catch(notifyError)
+    const find = async ({ file, pointer }: OutlinedOperation) => {
+      await documents.settled()
+      reveal({ file, ...(await host.placeInApi({ file, pointer })) })
+    }
+    const write = async (all: Operations) => {
+      await documents.settled()
+      const pages = await host.pagesForOperations({ operations: all, how: 'named' })
+      if (pages.length === 0) return
+      makeStep({
+        label: named('write', pages),
+        create: pages.map(({ file, text }) => ({ file, text })),
+        edits: [],
+      })
+      tellStep(named('write', pages))
+    }
+    const leave = (all: Operations) => {
+      const written = all.filter(({ standing }) => standing === 'written')
+      if (written.length === 0) return
+      if (useConfig.getState().broken) {
+        notify({ kind: 'error', message: t('refused.broken') })
+        return
+      }
+      leaveToFile(written, named('leave', written))
+      tellStep(named('leave', written))
+    }
+    const place = async (dragged: Dragged, target: Target | undefined) => {
+      const label = t('steps.place', { name: dragged.title })
+      if (await placeOperations(dragged, target, label)) tellStep(label)
+    }
+    return {
+      peek: ({ page }) => {
+        if (page !== undefined && useView.getState().panes.preview) goTo(page)
+      },
+      show: ({ page }) => {
+        if (page === undefined) return
+        useView.setState(({ panes }) => ({ panes: { ...panes, preview: true }, single: 'preview' }))
+        goTo(page)
+      },
+      open: ({ page }) => {
+        const file = page === undefined ? undefined : pagesNow().get(page)?.file
+        if (file !== undefined) showPage(file)
+      },
+      toFile: operation => attempt(find(operation)),
+      write: all => attempt(write(all)),
+      eject: all => attempt(eject(all)),
+      leave,
+      keepOut: (all, isKeptOut) =>
+        attempt(markInFiles(all, isKeptOut, named(isKeptOut ? 'keepOut' : 'giveBack', all))),
+      place: (dragged, target) => attempt(place(dragged, target)),
+    }
+  }, [t])
+}

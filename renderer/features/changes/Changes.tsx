@@ -1,0 +1,119 @@
+import { CircleCheck, Files, Send, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DirtyFile } from '../../../shared/project/base/model.ts'
+import { useCommand } from '../../host/commands/commands.ts'
+import { useProject } from '../../host/session/session.ts'
+import { hideBelow } from '../../host/view/view.ts'
+import { BelowPanel } from '../../kit/BelowPanel.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
+import { ReviewDialog } from '../review/ReviewDialog.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import styles from './Changes.module.css'
+import { DifferenceSinceCommit, DifferenceSinceSave } from './Difference.tsx'
+import { putFileBack } from './putFileBack.ts'
+import { useSinceCommit } from './sinceCommit.ts'
+
+type Since = 'save' | 'commit'
+
+/** What changed since files were on disk, or since the last commit: each file before and after. */
+export function Changes() {
+  const { t } = useTranslation('changes')
+  const dirty = useProject()?.dirty ?? []
+  const commit = useSinceCommit()
+  const [wanted, setSince] = useState<Since>('save')
+  const hasGit = commit !== undefined && commit.kind !== 'none'
+  const since = hasGit ? wanted : 'save'
+  return (
+    <BelowPanel
+      onClose={hideBelow}
+      title={t('title')}
+      tools={
+        <Tools
+          since={since}
+          {...(hasGit && { onSince: setSince })}
+          count={dirty.length}
+          canAsk={commit !== undefined}
+        />
+      }
+    >
+      {since === 'save' ? (
+        <List key="save" files={dirty} since="save" />
+      ) : commit?.kind === 'unavailable' ? (
+        <EmptyState icon={<TriangleAlert />} title={commit.message}>
+          {commit.hint}
+        </EmptyState>
+      ) : (
+        <List key="commit" files={commit?.kind === 'files' ? commit.files : []} since="commit" />
+      )}
+    </BelowPanel>
+  )
+}
+
+interface ToolsProps {
+  readonly since: Since
+  /** Absent where git does not keep the folder. */
+  readonly onSince?: (since: Since) => void
+  readonly count: number
+  /** It is known whether git keeps the folder: where it does not, sending says what to do. */
+  readonly canAsk: boolean
+}
+
+function Tools({ since, onSince, count, canAsk }: ToolsProps) {
+  const { t } = useTranslation('changes')
+  const all = useCommand('file.saveAll')
+  const [isSending, setSending] = useState(false)
+  return (
+    <>
+      {onSince && (
+        <SegmentedChoice
+          label={t('since.label')}
+          size="small"
+          segments={[
+            { id: 'save', label: t('since.save') },
+            { id: 'commit', label: t('since.commit') },
+          ]}
+          value={since}
+          onChange={onSince}
+        />
+      )}
+      {count > 1 && (
+        <Button size="small" icon={<Files />} isDisabled={!all.isEnabled} onPress={all.run}>
+          {t('writeAll', { count })}
+        </Button>
+      )}
+      {canAsk && (
+        <Button size="small" icon={<Send />} onPress={() => setSending(true)}>
+          {t('send')}
+        </Button>
+      )}
+      {isSending && <ReviewDialog onClose={() => setSending(false)} />}
+    </>
+  )
+}
+
+function List({ files, since }: { readonly files: readonly DirtyFile[]; readonly since: Since }) {
+  const { t } = useTranslation('changes')
+  const [chosen, setChosen] = useState<string>()
+  const current = files.find(({ file }) => file === chosen) ?? files[0]
+  if (!current)
+    return (
+      <EmptyState icon={<CircleCheck />} title={t(since === 'save' ? 'none' : 'since.none')}>
+        {t(since === 'save' ? 'noneText' : 'since.noneText')}
+      </EmptyState>
+    )
+  const Difference = since === 'save' ? DifferenceSinceSave : DifferenceSinceCommit
+  return (
+    <div className={styles.changes}>
+      <ChangeList
+        dirty={files}
+        current={current.file}
+        onSelect={setChosen}
+        {...(since === 'commit' && { onPutBack: putFileBack })}
+      />
+      <Difference key={current.file} file={current.file} />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { ArrowRight, Undo2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { describeAt } from '../../../shared/config/schema/describe.ts'
+import { lowerFirst } from '../../fields/base/labels.ts'
+import { valueAt } from '../../fields/base/values.ts'
+import { reveal } from '../../host/session/reveal.ts'
+import { editConfig } from '../../host/site/config.ts'
+import { usePages } from '../../host/site/pages.ts'
+import { Button } from '../../kit/Button.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
+import styles from './ConfigChanges.module.css'
+import { receiptOf, type Told } from './configChanges.ts'
+import { nameOfItem } from './itemIdentity.ts'
+import { Picture } from './Picture.tsx'
+import { configIn, takenBack } from './revertEdits.ts'
+
+/** What changed in docs.json, in sentences and pictures, each to be taken back alone. */
+export function Receipt({ before, after }: { readonly before: string; readonly after: string }) {
+  const { t } = useTranslation('changes')
+  const now = useMemo(() => configIn(after), [after])
+  const told = useMemo(() => receiptOf(configIn(before), now), [before, now])
+  if (told.length === 0) return <p className={styles.none}>{t('receipt.none')}</p>
+  return (
+    <ul className={styles.receipt} aria-label={t('receipt.title')}>
+      {told.map(one => (
+        <Line key={keyOf(one)} told={one} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+/** Where the change is seen, as it is now. */
+function placeOf(told: Told): JsonPath {
+  if (told.kind === 'value' || told.kind === 'order') return told.path
+  if (told.kind === 'carried') return [...told.to.list, told.to.index]
+  if (told.kind === 'moved') return [...told.list, told.to]
+  return told.kind === 'added' ? [...told.list, told.index] : told.list
+}
+
+const keyOf = (told: Told): string =>
+  `${told.kind} ${formatPointer(placeOf(told))} ${told.kind === 'removed' ? told.index : ''}`
+
+function Line({ told, now }: { readonly told: Told; readonly now: unknown }) {
+  const { t } = useTranslation('changes')
+  const sentence = useSentence()(told, now)
+  const takeBack = () => editConfig(t('receipt.undoStep', { what: sentence }), text => takenBack(text, told))
+  return (
+    <li className={styles.line}>
+      <Button
+        variant="quiet"
+        size="small"
+        onPress={() => reveal({ file: CONFIG_FILE, pointer: formatPointer(placeOf(told)) })}
+      >
+        <span className={styles.sentence}>{sentence}</span>
+      </Button>
+      {told.kind === 'value' && (
+        <span className={styles.pictures}>
+          <Picture path={told.path} value={told.before} />
+          <ArrowRight aria-hidden />
+          <Picture path={told.path} value={told.after} />
+        </span>
+      )}
+      <IconButton
+        label={t('receipt.undo', { what: sentence })}
+        icon={<Undo2 />}
+        size="small"
+        onPress={takeBack}
+      />
+    </li>
+  )
+}
+
+/** Says a change in words: pages by their titles, lists by what they are called. */
+export function useSentence(): (told: Told, now: unknown) => string {
+  const { t } = useTranslation('changes')
+  const pages = usePages()
+  const name = (item: unknown) => {
+    const written = nameOfItem(item)
+    return pages.get(written.replace(/^\/+/, ''))?.title ?? written
+  }
+  const listName = (list: JsonPath, now: unknown): string => {
+    const around = valueAt(now, list.slice(0, -1))
+    if (list.at(-1) === 'pages') return `“${nameOfItem(around)}”`
+    return lowerFirst(describeAt(list)?.title ?? String(list.at(-1)))
+  }
+  const settingName = (path: JsonPath, now: unknown): string => {
+    const title = describeAt(path)?.title ?? String(path.at(-1))
+    const index = path.findLastIndex(step => typeof step === 'number')
+    if (index < 0) return lowerFirst(title)
+    const item = name(valueAt(now, path.slice(0, index + 1)))
+    return index === path.length - 1 ? `“${item}”` : t('receipt.of', { what: lowerFirst(title), item })
+  }
+  return (told, now) => {
+    switch (told.kind) {
+      case 'value': {
+        const deed = told.before === undefined ? 'set' : told.after === undefined ? 'cleared' : 'changed'
+        return t(`receipt.${deed}`, { what: settingName(told.path, now) })
+      }
+      case 'moved': {
+        const below = valueAt(now, [...told.list, told.to + 1])
+        const what = { what: name(told.item), list: listName(told.list, now) }
+        return below === undefined
+          ? t('receipt.movedLast', what)
+          : t('receipt.movedAbove', { ...what, other: name(below) })
+      }
+      case 'order':
+        return t('receipt.order', { list: listName(told.path, now) })
+      case 'carried':
+        return t('receipt.carried', {
+          what: name(told.item),
+          from: listName(told.from.list, now),
+          to: listName(told.to.list, now),
+        })
+      default:
+        return t(`receipt.${told.kind}`, { what: name(told.item), list: listName(told.list, now) })
+    }
+  }
+}

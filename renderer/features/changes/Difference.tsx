@@ -1,0 +1,167 @@
+import { Undo2 } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { isBytes } from '../../../shared/project/files/bytes.ts'
+import { isPage } from '../../../shared/project/files/kinds.ts'
+import { type Hunk, putBack } from '../../../shared/text/hunks.ts'
+import { editFile, useDocument } from '../../host/documents/documents.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Menu } from '../../kit/Menu.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
+import styles from './ConfigChanges.module.css'
+import { Receipt } from './ConfigChanges.tsx'
+import { partWords } from './hunkSummary.ts'
+import { lineCount } from './lineCount.ts'
+import { PagesView } from './PagesView.tsx'
+import { Pictures } from './Pictures.tsx'
+import { useCommitted, withEndsOf } from './sinceCommit.ts'
+import { useSides } from './unsavedVersions.ts'
+
+const DiffView = lazy(async () => ({ default: (await import('./DiffView.tsx')).DiffView }))
+
+/** The changes of one file since it was last on disk. */
+export function DifferenceSinceSave({ file }: { readonly file: string }) {
+  const sides = useSides(file)
+  const known = useDocument(file)
+  const after = known?.failure ? undefined : (known?.text ?? sides?.mine)
+  return sides ? <Either file={file} before={sides.base} after={after} /> : null
+}
+
+/** The changes of one file since the last commit. */
+export function DifferenceSinceCommit({ file }: { readonly file: string }) {
+  const committed = useCommitted(file)
+  const known = useDocument(file)
+  const after = known?.text
+  if (committed.kind === 'failed')
+    return (
+      <Notice kind="error" title={committed.why.message}>
+        {committed.why.hint}
+      </Notice>
+    )
+  if (committed.kind === 'waiting' || (known?.text === undefined && !known?.failure)) return null
+  const value = committed.value ?? undefined
+  const before = value === undefined || isBytes(file) ? value : withEndsOf(value, after ?? '')
+  return <Either file={file} before={before} after={after} />
+}
+
+type Way = 'words' | 'text' | 'pages'
+
+/** How a file's changes can be shown, the best first. */
+function waysOf(file: string, hasBoth: boolean): readonly [Way, ...Way[]] {
+  if (hasBoth && file === CONFIG_FILE) return ['words', 'text']
+  return hasBoth && isPage(file) ? ['text', 'pages'] : ['text']
+}
+
+interface DifferenceProps {
+  readonly file: string
+  /** `undefined`: there was, or is, no such file. */
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+/** A picture as itself; everything else as what it says. */
+function Either(props: DifferenceProps) {
+  const { t } = useTranslation('changes')
+  if (!isBytes(props.file)) return <Difference {...props} />
+  return (
+    <Pictures
+      before={{ title: t('pictures.before'), content: props.before }}
+      after={{ title: t('pictures.after'), content: props.after }}
+    />
+  )
+}
+
+/** The changes of one file: docs.json in sentences, everything as text, and each part to be put back. */
+function Difference({ file, before = '', after = '' }: DifferenceProps) {
+  const { t } = useTranslation('changes')
+  const [wanted, setWanted] = useState<Way>()
+  const [hunks, setHunks] = useState<readonly Hunk[]>([])
+  const lines = useMemo(() => lineCount(before, after), [before, after])
+  const ways = waysOf(file, before !== '' && after !== '')
+  const shown = ways.find(way => way === wanted) ?? ways[0]
+  return (
+    <div className={styles.side}>
+      <div className={styles.head}>
+        {ways.length > 1 && (
+          <SegmentedChoice
+            label={t('receipt.how')}
+            size="small"
+            segments={ways.map(id => ({ id, label: t(`receipt.${id}`) }))}
+            value={shown}
+            onChange={setWanted}
+          />
+        )}
+        <p className={styles.count} role="status">
+          {lines
+            ? t('receipt.lines', { file, count: lines.added, removed: lines.removed })
+            : t('receipt.tooManyLines', { file })}
+        </p>
+        {shown === 'text' && before !== '' && after !== '' && hunks.length > 0 && (
+          <PutBack file={file} before={before} after={after} hunks={hunks} />
+        )}
+      </div>
+      <div className={styles.body}>
+        {shown === 'words' ? (
+          <Receipt before={before} after={after} />
+        ) : shown === 'pages' ? (
+          <PagesView file={file} before={before} after={after} />
+        ) : (
+          <Suspense>
+            <DiffView
+              file={file}
+              before={before}
+              after={after}
+              label={t('difference', { file })}
+              onHunks={setHunks}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** How many parts are offered one by one. */
+const MOST = 50
+
+interface PutBackProps {
+  readonly file: string
+  readonly before: string
+  readonly after: string
+  readonly hunks: readonly Hunk[]
+}
+
+/** Gives one part of a file the text back that it had. */
+function PutBack({ file, before, after, hunks }: PutBackProps) {
+  const { t } = useTranslation('changes')
+  const [old, now] = useMemo(() => [before.split('\n'), after.split('\n')], [before, after])
+  const actions = hunks.slice(0, MOST).map((hunk, index) => {
+    const isGone = hunk.after.to < hunk.after.from
+    const words = isGone ? partWords(old, hunk.before) : partWords(now, hunk.after)
+    return {
+      id: `${index}`,
+      label: t(isGone ? 'part.gone' : 'part.there', {
+        line: hunk.after.from,
+        words: words || t('part.empty'),
+      }),
+      onAction: () =>
+        editFile(file, t('part.step', { file }), [putBack(before, after, hunk)], {
+          focus: { file, offset: putBack(before, after, hunk).offset },
+        }),
+    }
+  })
+  return (
+    <Menu
+      label={t('part.title')}
+      trigger={
+        <Button size="small" icon={<Undo2 />}>
+          {t('part.title')}
+        </Button>
+      }
+      placement="bottom end"
+      blocks={[{ actions }]}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { editsOf } from '../../../shared/config/edit/change-edits.ts'
+import { changesBetween } from '../../../shared/config/edit/changes.ts'
+import { moveKey } from '../../../shared/config/edit/edit.ts'
+import { parseJson, toValue } from '../../../shared/config/json/parse.ts'
+import { composeEdits } from '../../../shared/text/compose.ts'
+import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
+import { valueAt } from '../../fields/base/values.ts'
+import { type Told, withoutChange } from './configChanges.ts'
+
+/** What a text of docs.json says, as far as it can be read. */
+export const configIn = (text: string): unknown => {
+  const { root } = parseJson(text)
+  return root ? toValue(root) : undefined
+}
+
+/** Returns the edits of docs.json's text that take this one change back, and nothing else. */
+export function takenBack(text: string, told: Told): TextEdits {
+  if (told.kind === 'order') return inOrder(text, told)
+  const value = configIn(text)
+  return editsOf(text, changesBetween(value, withoutChange(value, told)))
+}
+
+/** Puts keys in the order that they had; those that came later stay where they are. */
+function inOrder(text: string, { path, before }: Told & { readonly kind: 'order' }): TextEdits {
+  const keys = Object.keys(Object(valueAt(configIn(text), path)))
+  const wanted = before.filter(key => keys.includes(key))
+  const places = [...keys.keys()].filter(place => wanted.includes(keys[place] ?? ''))
+  let present = text
+  let all: TextEdits = []
+  for (const [index, key] of wanted.entries()) {
+    const [from, to] = [keys.indexOf(key), places[index] ?? 0]
+    if (from === to) continue
+    const edits = moveKey(present, [...path, key], to > from ? to + 1 : to)
+    keys.splice(to, 0, ...keys.splice(from, 1))
+    all = composeEdits(all, edits)
+    present = applyEdits(present, edits)
+  }
+  return all
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
+import { useConfig } from '../../host/site/config.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
+import styles from './ConversionReport.module.css'
+import { ConversionReport } from './ConversionReport.tsx'
+import { usePlan } from './useConversionPlan.ts'
+
+/** Converts the open site to another format, for other tools; reports what becomes of every part first. */
+export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('conversion')
+  const isNewer = useConfig(({ reading }) => reading.state === 'newer')
+  const formats: readonly ConfigFormat[] = [isNewer ? 'galley' : 'newer', 'mint']
+  const [to, setTo] = useState<ConfigFormat>(isNewer ? 'galley' : 'newer')
+  const { plan, failure, isConverting, convert } = usePlan(to, onClose)
+  return (
+    <Dialog
+      title={t('title')}
+      size="large"
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" isDisabled={!plan || isConverting} onPress={convert}>
+            {t('convert')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.intro}>{t(isNewer ? 'offer_newer' : 'text')}</p>
+      <div className={styles.choice}>
+        <SegmentedChoice
+          label={t('to')}
+          value={to}
+          onChange={setTo}
+          isDisabled={isConverting}
+          segments={formats.map(id => ({ id, label: t(`to_${id}`) }))}
+        />
+      </div>
+      {to === 'newer' && <p className={styles.intro}>{t('leaves')}</p>}
+      {isConverting && <ProgressBar label={t('isConverting')} />}
+      {!plan && !failure && <ProgressBar label={t('working')} />}
+      {failure && (
+        <Notice kind="error" title={failure.message}>
+          {failure.hint}
+        </Notice>
+      )}
+      {plan && <ConversionReport plan={plan} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListChoice } from '../../kit/ChoiceList.tsx'
+import { PickDialog } from './PickDialog.tsx'
+import { offersAt } from './placement.ts'
+import type { Target } from './rowLocations.ts'
+import type { Row, Rows } from './rows.ts'
+
+export interface MoveDialogProps {
+  readonly tree: Rows
+  /** Empty where a page gets its first place. */
+  readonly rows: readonly Row[]
+  /** What gets its first place. */
+  readonly name?: string
+  /** It is a group, which may stand at the top as well. */
+  readonly isGroup?: boolean
+  readonly onMove: (target: Target) => void
+  readonly onClose: () => void
+}
+
+interface Choice extends ListChoice {
+  readonly target: Target
+}
+
+/** Every group the rows may go into and every page they may follow, in the order of the tree. */
+function choicesFor(
+  { tree, rows: moved, isGroup = false }: Pick<MoveDialogProps, 'tree' | 'rows' | 'isGroup'>,
+  t: (key: string, values: { name: string }) => string,
+) {
+  const walk = (rows: readonly Row[], above: readonly string[]): Choice[] =>
+    rows.flatMap(row => {
+      const position = row.kind === 'group' ? 'on' : 'after'
+      const at = tree.places.get(row.id)
+      const isPlace = position === 'on' || (at !== undefined && at.length > 2)
+      const fits = (moved.length > 0 || isPlace || isGroup) && offersAt(tree, moved, row).includes(position)
+      const choice: Choice = {
+        id: row.id,
+        label: t(position === 'on' ? 'moveInto' : 'moveAfter', { name: row.label }),
+        detail: above.join(' › '),
+        target: { id: row.id, position },
+      }
+      const behind: Choice = {
+        ...choice,
+        id: `${row.id} after`,
+        label: t('moveAfter', { name: row.label }),
+        target: { id: row.id, position: 'after' },
+      }
+      const isTop = isGroup && above.length === 0
+      return [...(fits ? [choice] : []), ...(isTop ? [behind] : []), ...walk(row.rows, [...above, row.label])]
+    })
+  return walk(tree.rows, [])
+}
+
+/** Moves rows without dragging: type a few letters, choose a place. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { rows, name, onMove, onClose } = props
+  const { t } = useTranslation('navigation')
+  const [choices] = useState(() => choicesFor(props, t))
+  const title =
+    rows.length > 1
+      ? t('moveDialogMany', { count: rows.length })
+      : t(name === undefined ? 'moveDialog' : 'placeDialog', { name: name ?? rows[0]?.label ?? '' })
+  return (
+    <PickDialog
+      title={title}
+      search={t('moveSearch')}
+      choices={choices}
+      empty={t('noMatch')}
+      onPick={({ target }) => onMove(target)}
+      onClose={onClose}
+    />
+  )
+}

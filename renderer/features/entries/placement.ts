@@ -1,0 +1,53 @@
+import { create } from 'zustand'
+import { mayMove, type Target } from './rowLocations.ts'
+import type { Row, Rows } from './rows.ts'
+
+/** Rows on their way: every row that they may go to offers itself. */
+interface Placing {
+  /** Empty: nothing is on its way. */
+  readonly rows: readonly Row[]
+  /** Where they may go, by row. */
+  readonly offers: ReadonlyMap<string, readonly Target['position'][]>
+  readonly onPlace: (target: Target) => void
+}
+
+const NOTHING: Placing = { rows: [], offers: new Map(), onPlace: () => undefined }
+
+/** What is on its way now. */
+export const usePlacing = create<Placing>(() => NOTHING)
+
+/** Where `moved` may go around `row`. */
+export function offersAt(tree: Rows, moved: readonly Row[], row: Row): readonly Target['position'][] {
+  const at = tree.places.get(row.id)
+  if (!at || moved.some(({ id }) => id === row.id)) return []
+  const positions =
+    row.kind === 'group' ? (['before', 'on', 'after'] as const) : (['before', 'after'] as const)
+  return positions.filter(position =>
+    moved.every(one => {
+      const from = tree.places.get(one.id)
+      return from !== undefined && mayMove({ kind: one.kind, at: from }, { at, position })
+    }),
+  )
+}
+
+/** Lets the person choose a place by a click on a row, until they do or {@link stopPlacing} is called. */
+export function startPlacing(tree: Rows, rows: readonly Row[], onPlace: (target: Target) => void): void {
+  const offers = new Map(
+    [...tree.byId.values()]
+      .map(row => [row.id, offersAt(tree, rows, row)] as const)
+      .filter(([, own]) => own.length > 0),
+  )
+  usePlacing.setState(
+    {
+      rows,
+      offers,
+      onPlace: target => {
+        stopPlacing()
+        onPlace(target)
+      },
+    },
+    true,
+  )
+}
+
+export const stopPlacing = (): void => usePlacing.setState(NOTHING, true)

@@ -1,0 +1,126 @@
+import {
+  type ComponentProps,
+  type ContextType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import {
+  type CollectionRenderer,
+  CollectionRendererContext,
+  DefaultCollectionRenderer,
+  DragAndDropContext,
+  type Key,
+  TreeStateContext,
+} from 'react-aria-components'
+import { nearNow, onNear } from './hoveredRow.ts'
+
+type RootProps = ComponentProps<CollectionRenderer['CollectionRoot']>
+type Items = RootProps['collection']
+type Dragging = ContextType<typeof DragAndDropContext>
+type Item = NonNullable<ReturnType<Items['getItem']>>
+
+const quietItems = new WeakMap<Item, Item>()
+const quietCollections = new WeakMap<Items, Items>()
+
+function quietItem(item: Item): Item {
+  const known = quietItems.get(item)
+  if (known || item.type !== 'item') return known ?? item
+  const quiet: Item = Object.create(item, {
+    render: { value: () => <QuietRow id={String(item.key)}>{item.render?.(item)}</QuietRow> },
+  })
+  quietItems.set(item, quiet)
+  return quiet
+}
+
+/** The same collection, its rows drawn inside a {@link QuietRow}. */
+function quietly(items: Items): Items {
+  const known = quietCollections.get(items)
+  if (known) return known
+  const getItem: Items['getItem'] = key => {
+    const item = items.getItem(key)
+    return item && quietItem(item)
+  }
+  const quiet = new Proxy(items, {
+    get(target, name) {
+      if (name === 'getItem') return getItem
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  quietCollections.set(items, quiet)
+  return quiet
+}
+
+/** What a row is, and how many stand beside it: more of the other rows it does not tell. */
+function standing(items: Items, id: string): readonly unknown[] {
+  const item = items.getItem(id)
+  const itemAt = (key: Key | null | undefined) => (key == null ? null : items.getItem(key))
+  const parent = itemAt(item?.parentKey)
+  let last = parent ? itemAt(parent.lastChildKey) : itemAt(items.getLastKey())
+  while (!parent && last?.parentKey != null) last = items.getItem(last.parentKey)
+  return [item, itemAt(item?.firstChildKey), last?.index]
+}
+
+/** What is done to a row by dragging. Without a pointer every row is told of all of it, as a place to choose. */
+function dragged({ dragAndDropHooks, dragState, dropState }: Dragging, id: string): readonly unknown[] {
+  const isOnWay = dragState?.draggedKey != null || dropState?.target != null
+  return [
+    dragAndDropHooks,
+    dragState?.isDragging(id),
+    dropState?.isDropTarget({ type: 'item', key: id, dropPosition: 'on' }),
+    isOnWay && dragAndDropHooks?.isVirtualDragging?.() ? dropState : undefined,
+  ]
+}
+
+/**
+ * Lets a row hear of the tree only what changes it. A tree tells all of its rows of every key, and each takes
+ * a while to find that it looks as before.
+ */
+function QuietRow({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const state = useContext(TreeStateContext)
+  const dragging = useContext(DragAndDropContext)
+  const isNear = useSyncExternalStore(onNear, () => nearNow() === id)
+  const told = useRef<{ state: typeof state; dragging: Dragging; heard: readonly unknown[] }>(undefined)
+  const manager = state?.selectionManager
+  const isFocused = manager?.focusedKey === id
+  const heard = [
+    ...(state ? standing(state.collection, id) : []),
+    state?.expandedKeys.has(id),
+    manager?.isSelected(id),
+    manager?.selectionBehavior,
+    manager?.isEmpty,
+    ...dragged(dragging, id),
+    isFocused && manager?.isFocused,
+    // What is done with a row looks at the whole state: where a person is, it has to be that of now.
+    isNear || isFocused ? state : undefined,
+  ]
+  if (!told.current || heard.some((one, at) => one !== told.current?.heard[at]))
+    told.current = { state, dragging, heard }
+  return (
+    <TreeStateContext value={told.current.state}>
+      <DragAndDropContext value={told.current.dragging}>{children}</DragAndDropContext>
+    </TreeStateContext>
+  )
+}
+
+const LoudRenderer = createContext<CollectionRenderer>(DefaultCollectionRenderer)
+
+function QuietRoot(props: RootProps) {
+  const { CollectionRoot } = useContext(LoudRenderer)
+  return <CollectionRoot {...props} collection={quietly(props.collection)} />
+}
+
+/** Draws the rows of a tree inside of it, which stands in a virtualizer, anew only where something of them changed. */
+export function QuietRows({ children }: { readonly children: ReactNode }) {
+  const renderer = useContext(CollectionRendererContext)
+  const quiet = useMemo(() => ({ ...renderer, CollectionRoot: QuietRoot }), [renderer])
+  return (
+    <LoudRenderer value={renderer}>
+      <CollectionRendererContext value={quiet}>{children}</CollectionRendererContext>
+    </LoudRenderer>
+  )
+}

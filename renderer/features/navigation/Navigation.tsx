@@ -1,0 +1,183 @@
+import type { TFunction } from 'i18next'
+import { memo, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PageSummary } from '../../../shared/page/summary.ts'
+import { notify } from '../../host/base/notices.ts'
+import { showPage } from '../../host/view/view.ts'
+import { ContextMenu } from '../../kit/ContextMenu.tsx'
+import type { MenuBlock } from '../../kit/Menu.tsx'
+import { useOperationActions } from '../api/useOperationActions.ts'
+import { startPlacing } from '../entries/placement.ts'
+import type { Target } from '../entries/rowLocations.ts'
+import type { Row } from '../entries/rows.ts'
+import { Announcements } from './Announcements.tsx'
+import { DragBar } from './DragBar.tsx'
+import { useFileActions } from './files/useFileActions.ts'
+import { Inbox } from './inbox/Inbox.tsx'
+import { keepUnlisted } from './inbox/unlistedPages.ts'
+import styles from './Navigation.module.css'
+import { lastGroup, NavigationHead } from './NavigationHead.tsx'
+import { PlacingBar } from './PlacementBar.tsx'
+import { Renaming } from './Renaming.tsx'
+import { TreeDialogs } from './TreeDialogs.tsx'
+import { TreeView } from './TreeView.tsx'
+import { useMadeMenu } from './useGeneratedMenu.tsx'
+import { type MadeTree, useMadeTree } from './useGeneratedRows.ts'
+import { useNewGroup } from './useNewGroup.ts'
+import { useRowClick } from './useRowClick.ts'
+import { besideOrInside, type RowMenuWays, type TreeDialog, useRowMenu } from './useRowMenu.tsx'
+import { filterRows } from './useRows.ts'
+import { useStable } from './useStableCallback.ts'
+import { useSteadyPress } from './useSteadyPress.ts'
+import { type TreeState, useTree } from './useTree.ts'
+import { useTreeDrag } from './useTreeDrag.tsx'
+import { useTreeKeys } from './useTreeKeys.ts'
+
+interface MenuAt {
+  readonly row: Row
+  readonly at: { readonly x: number; readonly y: number }
+}
+
+/** The site's navigation as readers see it, to be opened, ordered and changed. */
+export function Navigation() {
+  const { t } = useTranslation('navigation')
+  const container = useRef<HTMLElement>(null)
+  const steady = useSteadyPress(container)
+  const [words, setWords] = useState('')
+  const [menu, setMenu] = useState<MenuAt>()
+  const [dialog, setDialog] = useState<TreeDialog>()
+  const [renaming, setRenaming] = useState<Row>()
+  const sought = words.trim().toLowerCase()
+  const state = useTree(container, sought !== '')
+  const { tree, actions, selection, expanded, isReadOnly } = state
+  const files = useFileActions()
+  const made = useMadeTree(tree, sought)
+  const operations = useOperationActions()
+  const drag = useTreeDrag(tree, made.byId, actions)
+  const newGroup = useNewGroup(state, setRenaming)
+  const addGroup = useStable((target: Target | undefined) => {
+    // Its name is asked for where it stands.
+    setWords('')
+    newGroup(target)
+  })
+  const targetNow = useStable(() => (selection.last ? besideOrInside(selection.last) : lastGroup(tree.rows)))
+
+  const open = (row: Row) => {
+    const [operation] = row.kind === 'page' ? (row.made?.operations ?? []) : []
+    if (operation && row.file === undefined) operations.show(operation)
+    else if (row.kind === 'page' && row.file !== undefined) showPage(row.file)
+    else if (row.kind === 'page') setDialog({ kind: 'new', target: undefined, path: row.detail })
+    else toggle(row)
+  }
+  const rowOf = (id: string) => tree.byId.get(id) ?? made.byId.get(id)
+  const openById = useStable((id: string) => {
+    const row = rowOf(id)
+    if (row) open(row)
+  })
+  useRowClick(container, openById)
+  const toggle = useStable((row: Row) => (row.made ? made : expanded).toggle(row.id))
+  const openMenu = useStable((row: Row, at: MenuAt['at']) => {
+    if (isReadOnly) return
+    if (!selection.ids.has(row.id)) selection.only(row.id)
+    setMenu({ row, at })
+  })
+  const place = (rows: readonly Row[]) => startPlacing(tree, rows, target => actions.move(rows, target))
+  const ways = { actions, open, files, place, addGroup, rename: setRenaming, show: setDialog }
+  const blocks = useBlocks(state, made, ways)
+  const shown = useShown(state, made, sought)
+  useTreeKeys(container, id => (isReadOnly ? undefined : rowOf(id)), {
+    moveBy: actions.moveBy,
+    rename: setRenaming,
+    remove: row => actions.remove(selection.with(row)),
+    menu: openMenu,
+  })
+  return (
+    <section className={styles.panel} ref={container} {...steady}>
+      <NavigationHead
+        {...{ words, onWords: setWords, isReadOnly, addGroup, targetNow, show: setDialog }}
+        hasGroups={tree.rows.some(row => row.kind === 'group')}
+      />
+      <PlacingBar />
+      <TreeView
+        {...{ ...shown, selected: selection.ids, onSelect: selection.set }}
+        onAction={openById}
+        drag={isReadOnly || sought !== '' ? undefined : drag}
+        {...{ toggle, menu: openMenu }}
+        isFiltered={sought !== ''}
+        onAdd={() => addGroup(undefined)}
+        onGenerate={() => setDialog({ kind: 'generate' })}
+      />
+      <DragBar />
+      <TreeInbox {...{ tree, actions, isReadOnly, show: setDialog, giveTitle: files.giveTitle }} />
+      <Renaming {...{ container, row: renaming, actions, files }} onDone={() => setRenaming(undefined)} />
+      <ContextMenu
+        {...{ label: t('more', { name: menu?.row.label ?? '' }), at: menu?.at }}
+        onClose={() => setMenu(undefined)}
+        blocks={menu ? blocks(menu.row) : []}
+      />
+      <Announcements />
+      <TreeDialogs {...{ tree, dialog, actions, files }} onClose={() => setDialog(undefined)} />
+    </section>
+  )
+}
+
+/** What can be done with a row, or with all that are selected together with it. */
+function useBlocks({ selection }: TreeState, { byId }: MadeTree, ways: RowMenuWays) {
+  const blocks = useRowMenu(ways)
+  const ofMade = useMadeMenu(placing => ways.show({ kind: 'placeOperations', placing }))
+  return (row: Row): readonly MenuBlock[] => {
+    const own = byId.get(row.id)
+    if (!own) return blocks(row, selection.with(row))
+    const chosen = [...byId.values()].filter(({ id }) => selection.ids.has(id))
+    return ofMade(selection.ids.has(row.id) ? chosen : [own])
+  }
+}
+
+/** The rows of docs.json and those of API files below them, as far as they hold the words that are sought. */
+function useShown({ tree, expanded }: TreeState, made: MadeTree, sought: string) {
+  const rows = useMemo(
+    () => [...(sought === '' ? tree.rows : filterRows(tree.rows, sought)), ...made.rows],
+    [tree.rows, made.rows, sought],
+  )
+  const open = useMemo(() => new Set([...expanded.keys, ...made.open]), [expanded.keys, made.open])
+  const onExpand = (ids: readonly string[]) => {
+    expanded.set(ids)
+    made.set(ids)
+  }
+  return { rows, expanded: open, onExpand }
+}
+
+/** Leaves a page out of what wants sorting out, and lets the person take that back. */
+function keepOut({ path, title }: PageSummary, t: TFunction<'navigation'>): void {
+  keepUnlisted([path], true)
+  const action = { label: t('undo'), run: () => keepUnlisted([path], false) }
+  notify({ kind: 'success', message: t('inbox.kept', { name: title }), action })
+}
+
+interface TreeInboxProps extends Pick<TreeState, 'tree' | 'actions' | 'isReadOnly'> {
+  readonly show: (dialog: TreeDialog) => void
+  readonly giveTitle: (file: string, title: string) => void
+}
+
+/** What wants sorting out, below the tree. */
+const TreeInbox = memo(function TreeInbox(props: TreeInboxProps) {
+  const { tree, actions, isReadOnly, show, giveTitle } = props
+  const { t } = useTranslation('navigation')
+  return (
+    <Inbox
+      tree={tree}
+      isReadOnly={isReadOnly}
+      actions={{
+        create: row => show({ kind: 'new', target: undefined, path: row.detail }),
+        pointElsewhere: row => show({ kind: 'point', row }),
+        point: actions.point,
+        remove: row => actions.remove([row]),
+        open: page => showPage(page.file),
+        giveTitle: page => giveTitle(page.file, page.title),
+        place: page => show({ kind: 'place', page }),
+        keep: page => keepOut(page, t),
+        generate: () => show({ kind: 'generate' }),
+      }}
+    />
+  )
+})

@@ -1,0 +1,115 @@
+import {
+  FileInput,
+  FilePlus,
+  FolderInput,
+  FolderPlus,
+  History,
+  ListPlus,
+  Plus,
+  WandSparkles,
+} from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { commands } from '../../../shared/rpc/commands.ts'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { Menu } from '../../kit/Menu.tsx'
+import { SearchField } from '../../kit/SearchField.tsx'
+import { chooseApiFiles } from '../api/importFiles.ts'
+import type { Target } from '../entries/rowLocations.ts'
+import type { Row } from '../entries/rows.ts'
+import styles from './Navigation.module.css'
+import { useAskedForPage } from './newPageRequest.ts'
+import type { TreeDialog } from './useRowMenu.tsx'
+
+export interface NavigationHeadProps {
+  /** There is a group that an existing page could go into; a new one can have a group of its own. */
+  readonly hasGroups: boolean
+  /** Where what is added goes: at the selected row, else at the end of the last group. */
+  readonly targetNow: () => Target | undefined
+  readonly words: string
+  readonly onWords: (words: string) => void
+  readonly isReadOnly: boolean
+  readonly addGroup: (target: Target | undefined) => void
+  readonly show: (dialog: TreeDialog) => void
+}
+
+/** Where a page goes that is added at no row: the end of the last group. */
+export function lastGroup(rows: readonly Row[]): Target | undefined {
+  const group = rows.findLast(row => row.kind === 'group')
+  return group && { id: group.id, position: 'on' }
+}
+
+/** Search, and what can be added. */
+export const NavigationHead = memo(function NavigationHead(props: NavigationHeadProps) {
+  const { hasGroups, targetNow, words, onWords, isReadOnly, addGroup, show } = props
+  const { t } = useTranslation('navigation')
+  const newPage = () => show({ kind: 'new', target: targetNow() })
+  useAskedForPage(newPage)
+  const pages = [
+    {
+      id: 'page',
+      label: t('newPage'),
+      icon: <FilePlus />,
+      keys: commands['page.new'].keys,
+      onAction: newPage,
+    },
+    {
+      id: 'existing',
+      label: t('addExisting'),
+      icon: <ListPlus />,
+      onAction: () => show({ kind: 'existing', target: targetNow() }),
+    },
+  ]
+  const group = {
+    id: 'group',
+    label: t('newGroup'),
+    icon: <FolderPlus />,
+    onAction: () => addGroup(undefined),
+  }
+  const generate = {
+    id: 'generate',
+    label: t('generateAction'),
+    icon: <WandSparkles />,
+    onAction: () => show({ kind: 'generate' }),
+  }
+  const folder = {
+    id: 'folder',
+    label: t('moveFolder.any'),
+    icon: <FolderInput />,
+    onAction: () => show({ kind: 'moveFolder', folder: '' }),
+  }
+  const api = {
+    id: 'api',
+    label: t('importApi'),
+    icon: <FileInput />,
+    onAction: chooseApiFiles,
+  }
+  const earlier = [
+    {
+      id: 'snapshots',
+      label: t('snapshotsAction'),
+      icon: <History />,
+      onAction: () => show({ kind: 'snapshots' }),
+    },
+  ]
+  return (
+    <div className={styles.head}>
+      <SearchField label={t('filter')} value={words} onChange={onWords} />
+      <Menu
+        label={t('add')}
+        trigger={<IconButton label={t('add')} icon={<Plus />} />}
+        placement="bottom end"
+        blocks={
+          isReadOnly
+            ? [{ actions: earlier }]
+            : [
+                { actions: hasGroups ? pages : pages.slice(0, 1) },
+                { actions: [group] },
+                { actions: [folder, generate, api] },
+                { actions: earlier },
+              ]
+        }
+      />
+    </div>
+  )
+})

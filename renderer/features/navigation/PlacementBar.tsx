@@ -1,0 +1,79 @@
+import { ArrowDownToLine, ArrowUpToLine, CornerDownRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../../host/site/config.ts'
+import { Button } from '../../kit/Button.tsx'
+import { cx } from '../../kit/base/cx.ts'
+import { OwnButtons } from '../../kit/OwnButtons.tsx'
+import { stopPlacing, usePlacing } from '../entries/placement.ts'
+import type { Row } from '../entries/rows.ts'
+import styles from './PlacementBar.module.css'
+
+const NAMES = { before: 'placeBefore', on: 'placeInto', after: 'placeAfter' } as const
+const ICONS = { before: ArrowUpToLine, on: CornerDownRight, after: ArrowDownToLine } as const
+
+/** The places that a row offers to what is on its way. */
+export function Offers({ row, name }: { readonly row: Row; readonly name: string }) {
+  const { t } = useTranslation('navigation')
+  const offers = usePlacing(state => state.offers.get(row.id))
+  if (!offers) return null
+  return (
+    <OwnButtons>
+      <span className={cx(styles.offers)}>
+        {offers.map(position => {
+          const Icon = ICONS[position]
+          return (
+            <AriaButton
+              key={position}
+              className={cx(styles.offer)}
+              aria-label={t(NAMES[position], { name })}
+              onPress={() => usePlacing.getState().onPlace({ id: row.id, position })}
+            >
+              <Icon aria-hidden />
+            </AriaButton>
+          )
+        })}
+      </span>
+    </OwnButtons>
+  )
+}
+
+/** Says what is on its way and how to choose a place. Escape ends it. */
+export function PlacingBar() {
+  const { t } = useTranslation('navigation')
+  const rows = usePlacing(state => state.rows)
+  const isPlacing = rows.length > 0
+  useEffect(() => {
+    if (!isPlacing) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      stopPlacing()
+    }
+    addEventListener('keydown', listen, true)
+    return () => removeEventListener('keydown', listen, true)
+  }, [isPlacing])
+  useEffect(() => {
+    // The places offered are those of the text they were found in.
+    const end = useConfig.subscribe((now, before) => now.text !== before.text && stopPlacing())
+    return () => {
+      end()
+      stopPlacing()
+    }
+  }, [])
+  if (!isPlacing) return null
+  return (
+    <div className={styles.bar} role="status">
+      <span>
+        {rows.length === 1
+          ? t('placing', { name: rows[0]?.label })
+          : t('placingMany', { count: rows.length })}
+      </span>
+      <Button size="small" onPress={stopPlacing}>
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}

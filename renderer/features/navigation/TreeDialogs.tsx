@@ -1,0 +1,119 @@
+import { dirname } from '../../../shared/text/path.ts'
+import { PlaceDialog, type PlaceDialogProps } from '../api/PlaceDialog.tsx'
+import { useOperationActions } from '../api/useOperationActions.ts'
+import { MoveDialog } from '../entries/MoveDialog.tsx'
+import type { Target } from '../entries/rowLocations.ts'
+import type { Row, Rows } from '../entries/rows.ts'
+import { SnapshotsDialog } from '../history/SnapshotsDialog.tsx'
+import { ExistingPageDialog } from './ExistingPageDialog.tsx'
+import { DeleteDialog } from './files/DeleteDialog.tsx'
+import { GroupDialog } from './files/GroupDialog.tsx'
+import { type MovedFile, MoveFileDialog } from './files/MoveFileDialog.tsx'
+import { MoveFolderDialog } from './files/MoveFolderDialog.tsx'
+import type { FileActions } from './files/useFileActions.ts'
+import { GenerateDialog } from './generate/GenerateDialog.tsx'
+import { NewPageDialog } from './NewPageDialog.tsx'
+import type { TreeDialog } from './useRowMenu.tsx'
+import type { TreeActions } from './useTreeActions.ts'
+
+export interface TreeDialogsProps {
+  readonly tree: Rows
+  readonly dialog: TreeDialog | undefined
+  readonly actions: TreeActions
+  readonly files: FileActions
+  readonly onClose: () => void
+}
+
+/** The folder that the pages around a place are in. */
+function folderAt(tree: Rows, target: Target | undefined): string {
+  const row = target && tree.byId.get(target.id)
+  const page = row?.kind === 'group' ? row.rows.findLast(child => child.kind === 'page') : row
+  return page ? dirname(page.detail) : ''
+}
+
+/** The files behind rows, each once: a page may be listed twice. */
+function filesOf(rows: readonly Row[]): readonly MovedFile[] {
+  const titles = new Map(rows.flatMap(({ file, label }) => (file === undefined ? [] : [[file, label]])))
+  return [...titles].map(([file, title]) => ({ file, title }))
+}
+
+/** The dialog that is open, if any. */
+export function TreeDialogs(props: TreeDialogsProps) {
+  const { tree, dialog, actions, files, onClose } = props
+  switch (dialog?.kind) {
+    case undefined:
+      return null
+    case 'move': {
+      const move = (target: Target) => actions.move(dialog.rows, target)
+      return <MoveDialog tree={tree} rows={dialog.rows} onMove={move} onClose={onClose} />
+    }
+    case 'place': {
+      const { path, title } = dialog.page
+      const add = (target: Target) => actions.addPages([{ path, title }], target)
+      return <MoveDialog tree={tree} rows={[]} name={title} onMove={add} onClose={onClose} />
+    }
+    case 'placeOperations':
+      return <PlaceOperations placing={dialog.placing} onClose={onClose} />
+    case 'existing':
+    case 'point':
+      return <PageDialog {...props} dialog={dialog} />
+    case 'group':
+      return (
+        <GroupDialog
+          row={dialog.row}
+          onSave={settings => actions.setGroup(dialog.row, settings)}
+          onClose={onClose}
+        />
+      )
+    case 'generate':
+      return <GenerateDialog tree={tree} onGenerate={actions.generate} onClose={onClose} />
+    case 'snapshots':
+      return <SnapshotsDialog onClose={onClose} />
+    case 'moveFile': {
+      const [first] = dialog.rows
+      return (
+        <MoveFileDialog
+          files={filesOf(dialog.rows)}
+          onMove={request => files.moveFiles(request, first?.label ?? '')}
+          onClose={onClose}
+        />
+      )
+    }
+    case 'moveFolder':
+      return <MoveFolderDialog folder={dialog.folder} onMove={files.moveFolder} onClose={onClose} />
+    case 'delete': {
+      const remove = () => files.deleteFiles(tree, dialog.rows)
+      return <DeleteDialog files={filesOf(dialog.rows)} onDelete={remove} onClose={onClose} />
+    }
+    case 'new':
+      return (
+        <NewPageDialog
+          folder={folderAt(tree, dialog.target)}
+          path={dialog.path}
+          onCreate={(path, page) => actions.createPage(path, page, dialog.target)}
+          onClose={onClose}
+        />
+      )
+  }
+}
+
+/** Asks where operations shall stand, and puts them there. */
+function PlaceOperations(props: Omit<PlaceDialogProps, 'onPlace'>) {
+  const { place } = useOperationActions()
+  return <PlaceDialog {...props} onPlace={place} />
+}
+
+interface PageDialogProps extends TreeDialogsProps {
+  readonly dialog: TreeDialog & { readonly kind: 'existing' | 'point' }
+}
+
+/** Chooses a page: one that stands nowhere to be added, or any that an entry shall name. */
+function PageDialog({ tree, dialog, actions, onClose }: PageDialogProps) {
+  const choose = (path: string, title: string) =>
+    dialog.kind === 'point'
+      ? actions.point(dialog.row, path)
+      : actions.addPages([{ path, title }], dialog.target)
+  return (
+    <ExistingPageDialog tree={tree} isAny={dialog.kind === 'point'} onChoose={choose} onClose={onClose} />
+  )
+}

@@ -1,0 +1,193 @@
+import type { TFunction } from 'i18next'
+import {
+  ChevronRight,
+  CircleDashed,
+  ExternalLink,
+  FileCode,
+  FileText,
+  FileX,
+  Folder,
+  GripVertical,
+  MoreHorizontal,
+} from 'lucide-react'
+import { type ComponentProps, memo } from 'react'
+import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { SiteIcon } from '../../fields/icons/SiteIcon.tsx'
+import { useSession } from '../../host/session/session.ts'
+import { useLens } from '../../host/site/divisions.ts'
+import { Badge } from '../../kit/Badge.tsx'
+import { cx } from '../../kit/base/cx.ts'
+import { Method } from '../../kit/Method.tsx'
+import { OwnButtons } from '../../kit/OwnButtons.tsx'
+import type { Row } from '../entries/rows.ts'
+import { asRole } from './asRole.ts'
+import styles from './Navigation.module.css'
+import { Offers } from './PlacementBar.tsx'
+import { ProblemCount } from './ProblemCount.tsx'
+
+export interface TreeRowProps {
+  readonly row: Row
+  /** Opens or closes a group. */
+  readonly toggle: (row: Row) => void
+  readonly menu: (row: Row, at: { readonly x: number; readonly y: number }) => void
+}
+
+/** The icon that readers see; else one that says what the row is. */
+function RowIcon({ row }: { readonly row: Row }) {
+  if (row.kind === 'unknown') return <CircleDashed aria-hidden className={styles.icon} />
+  if (row.made && row.kind === 'page' && row.file === undefined)
+    return <FileCode aria-hidden className={styles.icon} />
+  if (row.kind === 'page' && row.file === undefined)
+    return <FileX aria-hidden className={cx(styles.icon, styles.missing)} />
+  if (row.icon !== undefined && !/[/.:]/.test(row.icon))
+    return (
+      <span className={styles.icon}>
+        <SiteIcon name={row.icon} weight={row.iconType} />
+      </span>
+    )
+  if (row.kind === 'group') return <Folder aria-hidden className={styles.icon} />
+  if (row.url !== undefined) return <ExternalLink aria-hidden className={styles.icon} />
+  return <FileText aria-hidden className={styles.icon} />
+}
+
+/** What stands beside the name: method, version, and what is wrong with the entry. */
+function Marks({ row, name }: { readonly row: Row; readonly name: string }) {
+  const { t } = useTranslation('navigation')
+  const method = row.operation?.split(' ', 1)[0]
+  const isMissing = row.kind === 'page' && row.file === undefined && !row.made
+  const isDirty = useSession(({ project }) => project?.dirty.some(({ file }) => file === row.file) ?? false)
+  return (
+    <>
+      {isDirty && <span className={styles.dirty} role="img" aria-label={t('dirty')} title={t('dirty')} />}
+      {method && <Method method={method} />}
+      {row.version && <Badge>{row.version}</Badge>}
+      {isMissing && <Badge tone="danger">{t('missing')}</Badge>}
+      {row.made?.isOutermost && <Badge>{t('made')}</Badge>}
+      {row.repeated && <Badge tone="warning">{t('repeated')}</Badge>}
+      <ProblemCount row={row} name={name} />
+    </>
+  )
+}
+
+/** Makes the row a plain tree item for assistive technology: what stands in it needs no cell of its own. */
+function asTreeItem(element: HTMLElement | null) {
+  const cell = element?.querySelector(':scope > [role="gridcell"]')
+  cell?.setAttribute('role', 'presentation')
+  cell?.removeAttribute('aria-colindex')
+}
+
+/** The row, or one inside it, is such a page; what API files make is asked by its operations: of a closed group no row is there. */
+const isAny = (row: Row, holds: (path: string) => boolean): boolean =>
+  row.made?.operations.some(({ page }) => page !== undefined && holds(page)) ??
+  (row.kind === 'page' ? holds(row.detail) : row.rows.some(child => isAny(child, holds)))
+
+/** Whether a row is of the tab or anchor that is looked at, if one is. */
+const useRowLens = (row: Row): 'inside' | 'outside' | undefined =>
+  useLens(({ holds }) => holds && (isAny(row, holds) ? 'inside' : 'outside'))
+
+const drawItem = asRole('treeitem')
+
+/** A row that is in view: what is asked here is asked for no other. */
+function DrawnRow({ row, drawn }: { readonly row: Row; readonly drawn: ComponentProps<'div'> }) {
+  const { t } = useTranslation('navigation')
+  const isOutside = useRowLens(row) === 'outside'
+  return drawItem({ ...drawn, ...(isOutside && { 'aria-description': t('outside') }) })
+}
+
+interface RowContentProps extends TreeRowProps {
+  readonly hasChildItems: boolean
+}
+
+/** What is seen of a row; drawn again only when that changes, not with every key pressed in the tree. */
+const RowContent = memo(function RowContent(props: RowContentProps) {
+  const { row, toggle, menu, hasChildItems } = props
+  const { t } = useTranslation('navigation')
+  const name = nameOf(row, t)
+  const lens = useRowLens(row)
+  return (
+    <div className={cx(styles.body, lens && styles[lens])}>
+      {hasChildItems ? (
+        <OwnButtons>
+          <Button
+            className={styles.chevron ?? ''}
+            aria-label={t('expand', { name })}
+            excludeFromTabOrder
+            preventFocusOnPress
+            onPress={() => toggle(row)}
+          >
+            <ChevronRight aria-hidden />
+          </Button>
+        </OwnButtons>
+      ) : (
+        <span className={styles.chevron} />
+      )}
+      <RowIcon row={row} />
+      <span className={cx(styles.name, row.label === '' && styles.faint)}>{name}</span>
+      <span className={styles.path}>{row.label === row.detail ? '' : row.detail}</span>
+      <Marks row={row} name={name} />
+      <Offers row={row} name={name} />
+      <OwnButtons>
+        <Button
+          className={styles.more ?? ''}
+          aria-label={t('more', { name })}
+          aria-haspopup="menu"
+          onPress={event => {
+            const box = event.target.getBoundingClientRect()
+            menu(row, { x: box.left, y: box.bottom })
+          }}
+        >
+          <MoreHorizontal aria-hidden />
+        </Button>
+      </OwnButtons>
+    </div>
+  )
+})
+
+/** What a row is dragged by; only where the person is, because the tree tells every handle of every key. */
+function Grip({ row }: { readonly row: Row }) {
+  const { t } = useTranslation('navigation')
+  return (
+    <Button slot="drag" className={styles.grip ?? ''} aria-label={t('drag', { name: nameOf(row, t) })}>
+      <GripVertical aria-hidden />
+    </Button>
+  )
+}
+
+const nameOf = (row: Row, t: TFunction<'navigation'>): string =>
+  row.label || t(row.kind === 'group' ? 'unnamed' : 'unknown')
+
+/** One row of the tree, and the rows inside it. */
+export function TreeRow({ row, toggle, menu }: TreeRowProps) {
+  const { t } = useTranslation('navigation')
+  return (
+    <TreeItem
+      ref={asTreeItem}
+      render={props => <DrawnRow row={row} drawn={props} />}
+      id={row.id}
+      textValue={nameOf(row, t)}
+      className={cx(styles.row, row.kind === 'group' && styles.group, row.made && styles.made)}
+      {...(row.made && { hasChildItems: row.kind === 'group' })}
+      onContextMenu={event => {
+        event.preventDefault()
+        menu(row, { x: event.clientX, y: event.clientY })
+      }}
+    >
+      <TreeItemContent>
+        {({ hasChildItems, level, allowsDragging, ...now }) => {
+          const isHere = now.isHovered || now.isFocusVisible || now.isFocusVisibleWithin || now.isDragging
+          return (
+            <div
+              className={styles.content}
+              style={{ paddingInlineStart: `calc(${level - 1} * var(--indent))` }}
+            >
+              {allowsDragging && isHere ? <Grip row={row} /> : <span className={styles.grip} />}
+              <RowContent {...{ row, toggle, menu, hasChildItems }} />
+            </div>
+          )
+        }}
+      </TreeItemContent>
+      <Collection items={row.rows}>{child => <TreeRow row={child} toggle={toggle} menu={menu} />}</Collection>
+    </TreeItem>
+  )
+}

@@ -1,0 +1,78 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAsked } from '../../../host/base/use-request.ts'
+import { documents } from '../../../host/documents/documents.ts'
+import { host } from '../../../host/link/host.ts'
+import { useSession } from '../../../host/session/session.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { Notice } from '../../../kit/Notice.tsx'
+import styles from './Files.module.css'
+import { PlaceList } from './LocationList.tsx'
+import type { MovedFile } from './MoveFileDialog.tsx'
+
+export interface DeleteDialogProps {
+  readonly files: readonly MovedFile[]
+  readonly onDelete: () => void
+  readonly onClose: () => void
+}
+
+/** Shows what leads to files before they are deleted. */
+export function DeleteDialog({ files, onDelete, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('navigation')
+  const hasTrash = useSession(({ abilities }) => abilities.kind === 'electron')
+  const names = files.map(({ file }) => file).join('\n')
+  const ask = useCallback(async () => {
+    await documents.settled()
+    return host.usesOf({ files: names.split('\n') })
+  }, [names])
+  const uses = useAsked(ask)
+  const dead = uses.kind === 'answer' ? uses.value.filter(({ kind }) => kind !== 'navigation') : undefined
+  return (
+    <Dialog
+      title={
+        files.length === 1
+          ? t('delete.title', { name: files[0]?.title })
+          : t('delete.titleMany', { count: files.length })
+      }
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button
+            variant="danger"
+            autoFocus
+            isDisabled={uses.kind === 'waiting'}
+            onPress={() => {
+              onDelete()
+              onClose()
+            }}
+          >
+            {t('delete.do', { count: files.length })}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.files} aria-label={t('delete.files')}>
+        {files.map(({ file }) => (
+          <li key={file}>{file}</li>
+        ))}
+      </ul>
+      <p>{t(hasTrash ? 'delete.trash' : 'delete.copy')}</p>
+      {uses.kind === 'waiting' && <p className={styles.hint}>{t('delete.looking')}</p>}
+      {uses.kind === 'failed' && (
+        <Notice kind="error" title={t('delete.unknown', { why: uses.why.message })}>
+          {uses.why.hint}
+        </Notice>
+      )}
+      {dead?.length === 0 && <p className={styles.hint}>{t('delete.nothing')}</p>}
+      {dead !== undefined && dead.length > 0 && (
+        <>
+          <p className={styles.summary}>{t('delete.dead', { count: dead.length })}</p>
+          <PlaceList label={t('delete.places')} places={dead} />
+        </>
+      )}
+    </Dialog>
+  )
+}

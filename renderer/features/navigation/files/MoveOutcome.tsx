@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { MoveRequest } from '../../../../shared/project/moving/model.ts'
+import { Notice } from '../../../kit/Notice.tsx'
+import styles from './Files.module.css'
+import { PlaceList } from './LocationList.tsx'
+import type { Planned } from './useMovePlan.ts'
+
+export interface MoveOutcomeProps {
+  readonly planned: Planned | undefined
+  readonly isReady: boolean
+  readonly leave: ReadonlySet<string>
+  readonly onLeave: (leave: ReadonlySet<string>) => void
+  readonly moves: MoveRequest['moves']
+}
+
+/** What will happen, before it does. */
+export function MoveOutcome({ planned, isReady, leave, onLeave, moves }: MoveOutcomeProps) {
+  const { t } = useTranslation('navigation')
+  if (!isReady) return <p className={styles.hint}>{t('moveFile.hint')}</p>
+  if (!planned) return <p className={styles.hint}>{t('moveFile.looking')}</p>
+  if (planned.kind === 'refused') return <Notice kind="error">{planned.message}</Notice>
+  const { places, warnings } = planned.plan
+  const isOwn = (file: string) => file === 'docs.json' || moves.some(({ from }) => from === file)
+  const files = new Set(places.map(({ file }) => file)).size
+  return (
+    <section aria-label={t('moveFile.changes')}>
+      {warnings.map(warning => (
+        <Notice key={warning} kind="warning">
+          {warning}
+        </Notice>
+      ))}
+      <p className={styles.summary} role="status">
+        {places.length === 0
+          ? t('moveFile.nothingElse')
+          : t('moveFile.summary', { places: places.length, count: files })}
+      </p>
+      <PlaceList
+        label={t('moveFile.changes')}
+        places={places}
+        leave={leave}
+        onLeave={onLeave}
+        always={isOwn}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { HostEvents } from '../../../../shared/project/base/events.ts'
+import { onHost } from '../../../host/link/host-events.ts'
+import { showPage, useView } from '../../../host/view/view.ts'
+import { renameTab } from '../../page/tabs/tabActions.ts'
+
+type Edited = Parameters<HostEvents['edited']>[0]
+
+/** How many names of the two paths are the same, counted from their ends. */
+function alike(one: string, other: string): number {
+  const [ours, theirs] = [one.split('/').reverse(), other.split('/').reverse()]
+  const differs = ours.findIndex((name, at) => name !== theirs[at])
+  return differs < 0 ? ours.length : differs
+}
+
+/** Of files that a step made, the one that ends most like `gone`; of several such the shortest, as of a folder that moved. */
+export function likest(gone: string, made: readonly string[]): string | undefined {
+  const most = Math.max(0, ...made.map(file => alike(gone, file)))
+  if (most === 0) return undefined
+  return made
+    .filter(file => alike(gone, file) === most)
+    .reduce((best, file) => (file.length < best.length ? file : best))
+}
+
+/** Where the file went that a step took away, as far as the step tells. */
+function newPlace({ files }: Edited, gone: string): string | undefined {
+  if (!files.some(({ file, text }) => file === gone && text === null)) return undefined
+  const made = files.filter(({ text }) => typeof text === 'string').map(({ file }) => file)
+  return made.length === 1 ? made[0] : likest(gone, made)
+}
+
+/** Keeps showing the open pages whose files get another path, also when that is undone. */
+export const followMoves = (): (() => void) =>
+  onHost('edited', event => {
+    const { main, beside, tabs } = useView.getState()
+    for (const { file } of tabs) {
+      const moved = newPlace(event, file)
+      if (moved !== undefined) renameTab(file, moved)
+    }
+    const place = main.kind === 'page' ? newPlace(event, main.file) : undefined
+    if (place !== undefined) showPage(place)
+    const other = beside?.kind === 'page' ? newPlace(event, beside.file) : undefined
+    if (other !== undefined) useView.setState({ beside: { kind: 'page', file: other } })
+  })

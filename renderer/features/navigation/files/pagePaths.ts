@@ -1,0 +1,15 @@
+import type { PageSummary } from '../../../../shared/page/summary.ts'
+import { isOurs, isPortable } from '../../../../shared/project/files/kinds.ts'
+
+/** Whether a page or a folder can have this path, and be linked to without signs that nobody can read. */
+export const isPath = (path: string): boolean => isOurs(path) && isPortable(path) && !/[#%]/.test(path)
+
+/** Why a page cannot be at `path`, as the name of a message; `own`: the path that it has now. */
+export function pathProblem(
+  path: string,
+  pages: ReadonlyMap<string, PageSummary>,
+  own?: string,
+): 'pageExists' | 'pageInvalid' | undefined {
+  if (path !== own && pages.has(path)) return 'pageExists'
+  return isPath(path) ? undefined : 'pageInvalid'
+}

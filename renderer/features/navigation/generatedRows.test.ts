@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { MadeEntry, OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
+import type { Row } from '../entries/rows.ts'
+import { byIdOf, madeRows, without } from './generatedRows.ts'
+
+const operation = (name: string, standing: OutlinedOperation['standing'] = 'generated'): MadeEntry => {
+  const [method = '', path = ''] = name.split(' ')
+  const page = `api-reference${path}`
+  const place = { file: 'pets.yaml', pointer: `/paths/~1${path.slice(1)}/${method.toLowerCase()}` }
+  const told = { name, method, path, title: name, deprecated: false, standing, isMarked: false, page }
+  return { kind: 'page', page, operation: { ...told, ...place } }
+}
+const group = (name: string, ...entries: readonly MadeEntry[]): MadeEntry => ({
+  kind: 'group',
+  name,
+  entries,
+})
+
+const told = ({ label, rows, made, file }: Row): unknown => ({
+  [label]: rows.length > 0 ? rows.map(told) : (file ?? made?.operations[0]?.pointer),
+})
+
+const WRITTEN = {
+  ...{ file: 'api-reference/pets.mdx', path: 'api-reference/pets', title: 'All pets', titled: true },
+}
+
+test('API files add their groups and operations; a page that somebody wrote has its own title and file', () => {
+  const entries = [
+    group('API reference', group('pets', operation('GET /pets', 'written')), operation('GET /status')),
+  ]
+  const rows = madeRows(entries, new Map([[WRITTEN.path, WRITTEN]]))
+  expect(rows.map(told)).toEqual([
+    {
+      'API reference': [
+        { pets: [{ 'All pets': 'api-reference/pets.mdx' }] },
+        { 'GET /status': '/paths/~1status/get' },
+      ],
+    },
+  ])
+  expect(rows.map(({ made }) => [made.isWhole, made.operations.length])).toEqual([[true, 2]])
+})
+
+test('only what stands in no other row is outermost, with groups in it or without', () => {
+  const inner = group('pets', group('toys', operation('GET /toys')))
+  const rows = madeRows([group('API', inner), group('Flat', operation('GET /status'))], new Map())
+  const outermost = [...byIdOf(rows).values()].filter(({ made }) => made.isOutermost)
+  expect(outermost.map(({ label }) => label)).toEqual(['API', 'Flat'])
+})
+
+test('what docs.json names is not listed again, nor a group that holds nothing else', () => {
+  const entries = [
+    group('API reference', group('pets', operation('GET /pets')), group('Other', operation('GET /status'))),
+  ]
+  const rows = madeRows(
+    without(entries, path => path === 'api-reference/pets'),
+    new Map(),
+  )
+  expect(rows.map(told)).toEqual([
+    { 'API reference': [{ Other: [{ 'GET /status': '/paths/~1status/get' }] }] },
+  ])
+})
+
+test('every row has a name of its own, where groups and pages come again, too', () => {
+  const again = () => group('pets', operation('GET /pets'), group('pets', operation('GET /pets')))
+  const ids = byIdOf(madeRows([again(), again()], new Map()))
+  expect(ids.size).toBe(8)
+})

@@ -1,0 +1,36 @@
+import { Settings2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { showSection } from '../../host/view/view.ts'
+import type { MenuBlock } from '../../kit/Menu.tsx'
+import { operationMenu } from '../api/operationMenu.tsx'
+import { eachOnce } from '../api/operationRows.ts'
+import type { Placing } from '../api/PlaceDialog.tsx'
+import { useOperationActions } from '../api/useOperationActions.ts'
+import type { MadeRow } from './generatedRows.ts'
+
+/** What a row of an API file becomes when it gets a place: its operations, and the group that they make. */
+export const placingOf = ({ kind, label, made }: MadeRow): Placing => ({
+  operations: made.operations,
+  ...(kind === 'group' && !made.isWhole ? { group: label } : {}),
+})
+
+/** What can be done with rows that stand in the navigation by an API file. */
+export function useMadeMenu(place: (placing: Placing) => void) {
+  const { t } = useTranslation(['api', 'navigation'])
+  const actions = useOperationActions()
+  return (rows: readonly MadeRow[]): readonly MenuBlock[] => {
+    const [row] = rows
+    if (!row) return []
+    const settings = {
+      id: 'settings',
+      label: t('navigation:apiSettings'),
+      icon: <Settings2 />,
+      onAction: () => showSection('api'),
+    }
+    const all = eachOnce(rows.flatMap(({ made }) => made.operations))
+    const own = (): Placing => (rows.length === 1 ? placingOf(row) : { operations: all })
+    const blocks = operationMenu(all, { actions, t, place: () => place(own()) })
+    const isWhole = rows.some(({ made }) => made.isWhole)
+    return [...(isWhole ? [] : blocks), { actions: [settings] }]
+  }
+}

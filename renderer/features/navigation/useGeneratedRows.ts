@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react'
+import { useMade } from '../../host/site/generated-entries.ts'
+import { usePages } from '../../host/site/pages.ts'
+import type { Row, Rows } from '../entries/rows.ts'
+import { byIdOf, type MadeRow, madeRows, without } from './generatedRows.ts'
+import { filterRows } from './useRows.ts'
+
+/** The rows that API files add below those of docs.json. */
+export interface MadeTree {
+  readonly rows: readonly Row[]
+  readonly byId: ReadonlyMap<string, MadeRow>
+  /** The groups that are open. */
+  readonly open: ReadonlySet<string>
+  toggle(id: string): void
+  /** Takes over which of all groups are open. */
+  set(ids: readonly string[]): void
+}
+
+/** With more operations than this only the outermost groups are open at first. */
+const FEW = 60
+
+/** What is drawn: a closed group is drawn without what is in it, which may be thousands of rows. */
+const drawn = (row: MadeRow, open: ReadonlySet<string>): MadeRow =>
+  row.kind === 'group' ? { ...row, rows: open.has(row.id) ? row.rows.map(one => drawn(one, open)) : [] } : row
+
+/** The rows that API files add beside those of docs.json, as far as they hold the words that are sought. */
+export function useMadeTree({ byId: named }: Rows, sought: string): MadeTree {
+  const entries = useMade()
+  const pages = usePages()
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const all = useMemo(() => {
+    // What was just given a place in docs.json is not shown twice until the host knows.
+    const isListed = (path: string) => named.has(`page:${path}`)
+    return madeRows(without(entries, isListed), pages)
+  }, [entries, named, pages])
+  const byId = useMemo(() => byIdOf(all), [all])
+  const open = useMemo(() => {
+    const groups = [...byId.values()].filter(({ kind }) => kind === 'group')
+    const count = all.reduce((sum, { made }) => sum + made.operations.length, 0)
+    const opens = ({ made }: MadeRow) => count <= FEW || made.isOutermost
+    return new Set(
+      groups.filter(row => sought !== '' || opens(row) !== changed.has(row.id)).map(({ id }) => id),
+    )
+  }, [all, byId, changed, sought])
+  const rows = useMemo(
+    () => (sought === '' ? all.map(row => drawn(row, open)) : filterRows(all, sought)),
+    [all, open, sought],
+  )
+  const toggle = (id: string) =>
+    setChanged(before => new Set(before.has(id) ? [...before].filter(one => one !== id) : [...before, id]))
+  return {
+    rows,
+    byId,
+    open,
+    toggle,
+    set: ids => {
+      const now = new Set(ids)
+      for (const [id, { kind }] of byId) if (kind === 'group' && now.has(id) !== open.has(id)) toggle(id)
+    },
+  }
+}

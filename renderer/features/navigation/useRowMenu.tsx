@@ -1,0 +1,275 @@
+import type { TFunction } from 'i18next'
+import {
+  ArrowDown,
+  ArrowUp,
+  Columns2,
+  Copy,
+  CornerDownRight,
+  FileInput,
+  FilePen,
+  FilePlus,
+  FileText,
+  FolderInput,
+  FolderPlus,
+  Link2,
+  ListPlus,
+  MousePointerClick,
+  Pencil,
+  Replace,
+  Settings2,
+  Trash2,
+  TriangleAlert,
+  Unlink,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { PageSummary } from '../../../shared/page/summary.ts'
+import { dirname } from '../../../shared/text/path.ts'
+import { notifyError } from '../../host/base/notices.ts'
+import { openToSide } from '../../host/session/reveal.ts'
+import { pagesNow } from '../../host/site/pages.ts'
+import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
+import { ejectPage } from '../api/eject.ts'
+import type { Placing } from '../api/PlaceDialog.tsx'
+import type { Target } from '../entries/rowLocations.ts'
+import type { Row } from '../entries/rows.ts'
+import { showProblemsOf } from '../problems/store.ts'
+import { rowProblemsNow } from '../problems/useRowProblems.ts'
+import { showUses } from '../references/store.ts'
+import type { FileActions } from './files/useFileActions.ts'
+import type { TreeActions } from './useTreeActions.ts'
+
+/** Which of the tree's dialogs is open. */
+export type TreeDialog =
+  | { readonly kind: 'move'; readonly rows: readonly Row[] }
+  | { readonly kind: 'new'; readonly target: Target | undefined; readonly path?: string }
+  | { readonly kind: 'existing'; readonly target: Target | undefined }
+  /** A page that stands nowhere looks for its place. */
+  | { readonly kind: 'place'; readonly page: PageSummary }
+  /** The entry shall name another page. */
+  | { readonly kind: 'point'; readonly row: Row }
+  | { readonly kind: 'group'; readonly row: Row }
+  /** Operations of API files get a place. */
+  | { readonly kind: 'placeOperations'; readonly placing: Placing }
+  | { readonly kind: 'moveFile' | 'delete'; readonly rows: readonly Row[] }
+  /** All files of a folder get another place; empty where the person chooses which. */
+  | { readonly kind: 'moveFolder'; readonly folder: string }
+  | { readonly kind: 'generate' | 'snapshots' }
+
+export interface RowMenuWays {
+  readonly actions: TreeActions
+  readonly open: (row: Row) => void
+  readonly rename: (row: Row) => void
+  readonly show: (dialog: TreeDialog) => void
+  /** Adds a group and lets the person name it. */
+  readonly addGroup: (target: Target | undefined) => void
+  readonly files: Pick<FileActions, 'duplicate'>
+  /** Lets the person choose a place by a click. */
+  readonly place: (rows: readonly Row[]) => void
+}
+
+/** Where a new entry goes that is asked for at `row`: into a group, below a page. */
+export const besideOrInside = (row: Row): Target => ({
+  id: row.id,
+  position: row.kind === 'group' ? 'on' : 'after',
+})
+
+/** A name that can be changed: a group's own, a page's title. */
+export const isNamed = (row: Row): boolean =>
+  row.kind === 'group' || (row.kind === 'page' && row.file !== undefined)
+
+const filesBelow = (row: Row): readonly string[] => [
+  ...(row.file === undefined ? [] : [row.file]),
+  ...row.rows.flatMap(filesBelow),
+]
+
+/** The folder that holds every page of a group; empty where there is none. */
+export function folderOf(row: Row): string {
+  const [first = [], ...others] = filesBelow(row).map(file => dirname(file).split('/'))
+  const end = first.findIndex((name, at) => others.some(other => other[at] !== name))
+  return (end < 0 ? first : first.slice(0, end)).join('/')
+}
+
+type Words = TFunction<['navigation', 'uses', 'api']>
+type Actions = readonly MenuAction[]
+
+const pageActions = (row: Row, { open, show, files }: RowMenuWays, t: Words): Actions => [
+  { id: 'open', label: t('open'), icon: <FileText />, keys: 'Enter', onAction: () => open(row) },
+  {
+    id: 'beside',
+    label: t('openBeside'),
+    icon: <Columns2 />,
+    onAction: () => void (row.file !== undefined && openToSide(row.file)),
+  },
+  {
+    id: 'move-file',
+    label: t('moveFileAction'),
+    icon: <FileInput />,
+    onAction: () => show({ kind: 'moveFile', rows: [row] }),
+  },
+  { id: 'duplicate', label: t('duplicate'), icon: <Copy />, onAction: () => files.duplicate(row) },
+  ...(pagesNow().get(row.detail)?.openapi === undefined
+    ? []
+    : [
+        {
+          id: 'eject',
+          label: t('api:made.eject'),
+          icon: <FilePen />,
+          onAction: () => void ejectPage(row.detail).catch(notifyError),
+        },
+      ]),
+  {
+    id: 'uses',
+    label: t('uses:action'),
+    icon: <Link2 />,
+    onAction: () => void (row.file !== undefined && showUses(row.file)),
+  },
+]
+
+const missingActions = (row: Row, { show }: RowMenuWays, t: Words): Actions => [
+  {
+    id: 'create',
+    label: t('createFile'),
+    icon: <FilePlus />,
+    onAction: () => show({ kind: 'new', target: undefined, path: row.detail }),
+  },
+  {
+    id: 'point',
+    label: t('pointElsewhere'),
+    icon: <Replace />,
+    onAction: () => show({ kind: 'point', row }),
+  },
+]
+
+function ownActions(row: Row, ways: RowMenuWays, t: Words): Actions {
+  const rename = (label: string): MenuAction => ({
+    id: 'rename',
+    label,
+    icon: <Pencil />,
+    keys: 'F2',
+    onAction: () => ways.rename(row),
+  })
+  if (row.kind === 'unknown') return []
+  if (row.kind === 'page') {
+    if (row.file === undefined) return missingActions(row, ways, t)
+    const [open, ...rest] = pageActions(row, ways, t)
+    return [...(open ? [open] : []), rename(t('renameTitle')), ...rest]
+  }
+  const settings = {
+    id: 'group',
+    label: t('groupSettings'),
+    icon: <Settings2 />,
+    onAction: () => ways.show({ kind: 'group', row }),
+  }
+  const folder = folderOf(row)
+  const move = {
+    id: 'move-folder',
+    label: t('moveFolder.action', { folder }),
+    icon: <FolderInput />,
+    onAction: () => ways.show({ kind: 'moveFolder', folder }),
+  }
+  return [rename(t('rename')), settings, ...(folder === '' ? [] : [move])]
+}
+
+const addActions = (row: Row, { show, addGroup }: RowMenuWays, t: Words): Actions => [
+  {
+    id: 'new-page',
+    label: t(row.kind === 'group' ? 'newPageIn' : 'newPageBelow'),
+    icon: <FilePlus />,
+    onAction: () => show({ kind: 'new', target: besideOrInside(row) }),
+  },
+  {
+    id: 'existing',
+    label: t('addExisting'),
+    icon: <ListPlus />,
+    onAction: () => show({ kind: 'existing', target: besideOrInside(row) }),
+  },
+  {
+    id: 'new-group',
+    label: t(row.kind === 'group' ? 'newGroupIn' : 'newGroupBelow'),
+    icon: <FolderPlus />,
+    onAction: () => addGroup(besideOrInside(row)),
+  },
+]
+
+const stepActions = (row: Row, { actions }: RowMenuWays, t: Words): Actions => [
+  {
+    id: 'up',
+    label: t('moveUp'),
+    icon: <ArrowUp />,
+    keys: 'Alt+Up',
+    onAction: () => actions.moveBy(row, -1),
+  },
+  {
+    id: 'down',
+    label: t('moveDown'),
+    icon: <ArrowDown />,
+    keys: 'Alt+Down',
+    onAction: () => actions.moveBy(row, 1),
+  },
+]
+
+const moveActions = (rows: readonly Row[], { show, place }: RowMenuWays, t: Words): Actions => [
+  { id: 'move', label: t('moveTo'), icon: <CornerDownRight />, onAction: () => show({ kind: 'move', rows }) },
+  { id: 'place', label: t('placeByClick'), icon: <MousePointerClick />, onAction: () => place(rows) },
+]
+
+const hasFile = (row: Row): boolean => row.kind === 'page' && row.file !== undefined
+
+const leaveActions = (rows: readonly Row[], { actions, show }: RowMenuWays, t: Words): Actions => [
+  {
+    id: 'remove',
+    label: t('remove'),
+    icon: <Unlink />,
+    keys: 'Delete',
+    onAction: () => actions.remove(rows),
+  },
+  ...(rows.every(hasFile)
+    ? [
+        {
+          id: 'delete',
+          label: t('deleteFile', { count: rows.length }),
+          icon: <Trash2 />,
+          danger: true,
+          onAction: () => show({ kind: 'delete', rows }),
+        },
+      ]
+    : []),
+]
+
+function manyActions(rows: readonly Row[], { show }: RowMenuWays, t: Words): Actions {
+  if (!rows.every(hasFile)) return []
+  const label = t('moveFilesAction', { count: rows.length })
+  return [{ id: 'move-files', label, icon: <FileInput />, onAction: () => show({ kind: 'moveFile', rows }) }]
+}
+
+/** The way to the row's problems, where it has some. */
+function problemActions(row: Row, t: Words): Actions {
+  const count = rowProblemsNow(row).length
+  if (count === 0) return []
+  const { id, file, label, detail } = row
+  const name = label || detail || t(row.kind === 'group' ? 'unnamed' : 'unknown')
+  return [
+    {
+      id: 'problems',
+      label: t('showProblems', { count }),
+      icon: <TriangleAlert />,
+      onAction: () => showProblemsOf({ id, file, name }),
+    },
+  ]
+}
+
+/** What can be done with the selected rows; `row` is the one the menu was opened at. */
+export function useRowMenu(ways: RowMenuWays) {
+  const { t } = useTranslation(['navigation', 'uses', 'api'])
+  return (row: Row, rows: readonly Row[]): readonly MenuBlock[] => {
+    const [moving, leaving] = [moveActions(rows, ways, t), leaveActions(rows, ways, t)]
+    if (rows.length > 1)
+      return [{ actions: moving }, { actions: manyActions(rows, ways, t) }, { actions: leaving }]
+    return [
+      { actions: [...ownActions(row, ways, t), ...problemActions(row, t)] },
+      { actions: addActions(row, ways, t) },
+      { actions: [...stepActions(row, ways, t), ...moving] },
+      { actions: leaving },
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+import type { RefObject } from 'react'
+import { formatPointer } from '../../../shared/config/json/pointer.ts'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { useReveal } from '../../host/session/reveal.ts'
+import { useConfig } from '../../host/site/config.ts'
+import { ancestors, type Rows } from '../entries/rows.ts'
+import { useFollowPlaces } from '../problems/useRowProblems.ts'
+import { useNear } from './hoveredRow.ts'
+import { scrollToRow } from './scrollToRow.ts'
+import { useCurrentRow } from './useCurrentRow.ts'
+import { type Expanded, useExpanded } from './useExpanded.ts'
+import { useFilesDrop } from './useFilesDrop.ts'
+import { useRows } from './useRows.ts'
+import { type TreeSelection, useSelection } from './useSelection.ts'
+import { type TreeActions, useTreeActions } from './useTreeActions.ts'
+
+/** The tree and what is shown of it. */
+export interface TreeState {
+  readonly tree: Rows
+  readonly actions: TreeActions
+  readonly selection: TreeSelection
+  readonly expanded: Expanded
+  /** docs.json cannot be read at the moment. */
+  readonly isReadOnly: boolean
+  /** Brings a row into view and selects it. */
+  show(id: string): void
+}
+
+/** The row that a JSON pointer of docs.json lies in. */
+function rowAt({ places }: Rows, pointer: string): string | undefined {
+  const inside = [...places].filter(([, at]) => `${pointer}/`.startsWith(`${formatPointer(at)}/`))
+  return inside.at(-1)?.[0]
+}
+
+/** The tree of the open site; it follows the page that is shown, and places that are revealed. */
+export function useTree(container: RefObject<HTMLElement | null>, isFiltered: boolean): TreeState {
+  const tree = useRows()
+  useFollowPlaces(tree)
+  const actions = useTreeActions()
+  const isReadOnly = useConfig(({ broken }) => broken !== undefined)
+  const selection = useSelection(tree)
+  const expanded = useExpanded(tree, isFiltered)
+  const show = (id: string) => {
+    const above = ancestors(tree.rows, id).map(row => row.id)
+    expanded.show(above)
+    selection.only(id)
+    const isOpen = (group: string) => above.includes(group) || expanded.keys.has(group)
+    requestAnimationFrame(() => {
+      const element = container.current?.querySelector('[role="tree"]')
+      if (element) scrollToRow(element, tree.rows, isOpen, id)
+    })
+  }
+  useFilesDrop(container, isReadOnly)
+  useNear(container)
+  useCurrentRow(tree, id => {
+    // Of a page that is listed twice, the row that was clicked stays the selected one.
+    if (selection.last?.file === undefined || selection.last.file !== tree.byId.get(id)?.file) show(id)
+  })
+  useReveal(({ file, pointer }) => {
+    const id = file === CONFIG_FILE && pointer !== undefined ? rowAt(tree, pointer) : undefined
+    if (id === undefined) return false
+    show(id)
+    return true
+  })
+  return { tree, actions, selection, expanded, isReadOnly, show }
+}

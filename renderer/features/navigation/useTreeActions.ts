@@ -1,0 +1,134 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { makeStep } from '../../host/documents/documents.ts'
+import { revealLater } from '../../host/session/reveal.ts'
+import { tellStep } from '../../host/session/steps.ts'
+import { editConfig, useConfig } from '../../host/site/config.ts'
+import { showPage } from '../../host/view/view.ts'
+import { moveRows, removeRows } from '../entries/rowEdits.ts'
+import {
+  appendMembers,
+  type GroupSettings,
+  insertAllAt,
+  insertAt,
+  insertedRow,
+  isListed,
+  moveBy,
+  placeAmong,
+  placedPage,
+  pointAt,
+  renameGroup,
+  sameRow,
+  setGroup,
+  type Target,
+} from '../entries/rowLocations.ts'
+import type { Row } from '../entries/rows.ts'
+import { announce } from './Announcements.tsx'
+import type { Member } from './generate/generate.ts'
+import { bodyStart, type NewPage, textOfNewPage } from './templates.ts'
+
+/** A page that gets a place, and what it is called. */
+export interface ListedPage {
+  readonly path: string
+  readonly title: string
+}
+
+/** Everything a person can do to the tree; each is one step of the history, named after the row. */
+export interface TreeActions {
+  move(rows: readonly Row[], target: Target): void
+  moveBy(row: Row, step: 1 | -1): void
+  remove(rows: readonly Row[]): void
+  /** Gives the id that the row has from now on. */
+  rename(row: Row, name: string): string
+  /** Gives the id of the new row. */
+  addGroup(target: Target | undefined): string | undefined
+  setGroup(row: Row, settings: GroupSettings): void
+  addPages(pages: readonly ListedPage[], target: Target | undefined): void
+  createPage(path: string, page: NewPage, target: Target | undefined): void
+  /** Lets an entry name another page. */
+  point(row: Row, path: string): void
+  generate(members: readonly Member[], how: 'replace' | 'append'): void
+}
+
+const now = () => useConfig.getState().text
+
+/** What makes a page and lists it; `group` names the group that it gets where there is none. */
+function stepOfPage(path: string, page: NewPage, target: Target | undefined, group: string) {
+  const { text: config, broken } = useConfig.getState()
+  const [file, text] = [`${path}.mdx`, textOfNewPage(page)]
+  const edits = broken || isListed(config, path) ? [] : placedPage(config, path, target, group)
+  return {
+    ...{ file, text },
+    create: [{ file, text }],
+    edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],
+    focus: { file },
+  }
+}
+
+export function useTreeActions(): TreeActions {
+  const { t } = useTranslation('navigation')
+  return useMemo(() => {
+    const named = (step: string, rows: readonly Row[]) =>
+      rows.length === 1
+        ? t(`steps.${step}`, { name: rows[0]?.label || t('unnamed') })
+        : t(`steps.${step}Many`, { count: rows.length })
+    const done = (what: 'moved' | 'removed', rows: readonly Row[]) =>
+      rows.length === 1
+        ? t(`undone.${what}`, { name: rows[0]?.label || t('unnamed') })
+        : t(`undone.${what}Many`, { count: rows.length })
+    return {
+      move(rows, target) {
+        const ids = rows.map(({ id }) => id)
+        const isMoved = editConfig(named('move', rows), text => moveRows(text, ids, target))
+        announce(isMoved ? done('moved', rows) : t('dragCancelled'))
+        if (isMoved && rows.length > 1) tellStep(done('moved', rows))
+      },
+      moveBy(row, step) {
+        if (editConfig(named('move', [row]), text => moveBy(text, row.id, step)))
+          announce(t('announce.moved', { name: row.label, ...placeAmong(now(), row.id) }))
+      },
+      remove(rows) {
+        const ids = rows.map(({ id }) => id)
+        if (editConfig(named('remove', rows), text => removeRows(text, ids))) tellStep(done('removed', rows))
+      },
+      rename(row, name) {
+        const before = now()
+        editConfig(t('steps.rename', { name }), text => renameGroup(text, row.id, name))
+        return sameRow(before, now(), row.id)
+      },
+      addGroup(target) {
+        const before = now()
+        editConfig(t('steps.addGroup'), text =>
+          insertAt(text, { group: t('newGroupName'), pages: [] }, target),
+        )
+        return insertedRow(before, now(), target)
+      },
+      setGroup(row, settings) {
+        editConfig(t('steps.group', { name: settings.name || t('unnamed') }), text =>
+          setGroup(text, row.id, settings),
+        )
+      },
+      addPages(pages, target) {
+        const [first] = pages
+        const words = { count: pages.length, name: first?.title }
+        const paths = pages.map(({ path }) => path)
+        if (editConfig(t('steps.addPage', words), text => insertAllAt(text, paths, target)))
+          announce(t('undone.added', words))
+      },
+      createPage(path, page, target) {
+        const step = stepOfPage(path, page, target, t('newGroupName'))
+        makeStep({ ...step, label: t('steps.create', { name: page.title }) })
+        showPage(step.file)
+        revealLater({ file: step.file, offset: bodyStart(step.text) })
+      },
+      point(row, path) {
+        editConfig(t('steps.point', { name: row.detail, path }), text => pointAt(text, row.id, path))
+      },
+      generate(members, how) {
+        if (editConfig(t('steps.generate'), text => appendMembers(text, members, how)))
+          tellStep(t('undone.generated'))
+      },
+    }
+  }, [t])
+}

@@ -1,0 +1,149 @@
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { DropIndicator, type DropItem, type DropTarget, useDragAndDrop } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { notifyError } from '../../host/base/notices.ts'
+import { pagesNow } from '../../host/site/pages.ts'
+import { GROUP_TYPE, OPERATION_TYPE } from '../api/draggedOperations.ts'
+import { draggedItem, draggedOperations } from '../api/draggedRow.ts'
+import { dropOperations, placeDragged } from '../api/dropOperations.ts'
+import { stopPlacing } from '../entries/placement.ts'
+import { inTurn, mayMove } from '../entries/rowLocations.ts'
+import type { Row, Rows } from '../entries/rows.ts'
+import { sayDrag } from './DragBar.tsx'
+import type { MadeRow } from './generatedRows.ts'
+import styles from './Navigation.module.css'
+import { placingOf } from './useGeneratedMenu.tsx'
+import type { TreeActions } from './useTreeActions.ts'
+
+const ROW_TYPE = 'galley-navigation-row'
+/** Of a page that stands in no group, dragged in from beside the tree: its path. */
+export const PAGE_TYPE = 'galley-unlisted-page'
+
+/** Pages that come from beside the tree may go where pages stand. */
+const NEW_PAGE = { kind: 'page', at: ['navigation', -1, 'pages', -1] } as const
+const NEW_GROUP = { kind: 'group', at: ['navigation', -1] } as const
+
+const WORDS = { before: 'dragBefore', on: 'dragInto', after: 'dragAfter' } as const
+
+/** What dragging needs to know now. */
+interface Ground {
+  readonly rows: Rows
+  /** Rows of API files: with a place in docs.json they become pages of their own. */
+  readonly made: ReadonlyMap<string, MadeRow>
+  readonly actions: TreeActions
+  readonly t: TFunction<'navigation'>
+  /** The rows that are dragged, in the order of the tree. */
+  dragged: readonly Row[]
+}
+
+type Options = Parameters<typeof useDragAndDrop<Row>>[0]
+type ItemTarget = Extract<DropTarget, { type: 'item' }>
+
+const nameOf = ({ t }: Ground, row: Row | undefined) => row?.label || t('unnamed')
+
+const nameOfDragged = (ground: Ground) =>
+  ground.dragged.length > 1
+    ? ground.t('selected', { count: ground.dragged.length })
+    : nameOf(ground, ground.dragged[0])
+
+type Moved = Parameters<typeof mayMove>[0]
+
+function fits({ rows }: Ground, moved: readonly Moved[], target: DropTarget): boolean {
+  const row = target.type === 'item' ? rows.byId.get(String(target.key)) : undefined
+  const at = row && rows.places.get(row.id)
+  if (target.type !== 'item' || !row || !at) return false
+  if (target.dropPosition === 'on' && row.kind !== 'group') return false
+  return moved.every(one => mayMove(one, { at, position: target.dropPosition }))
+}
+
+const movedRows = ({ rows, dragged }: Ground): readonly Moved[] =>
+  dragged.flatMap(({ id, kind }) => {
+    const at = rows.places.get(id)
+    return at ? [{ kind, at }] : []
+  })
+
+async function addPages({ actions }: Ground, items: readonly DropItem[], target: ItemTarget): Promise<void> {
+  const place = { id: String(target.key), position: target.dropPosition }
+  if (await dropOperations(items, place)) return
+  const texts = items.filter(item => item.kind === 'text').map(item => item.getText(PAGE_TYPE))
+  const pages = (await Promise.all(texts)).map(path => ({ path, title: pagesNow().get(path)?.title ?? path }))
+  actions.addPages(pages, place)
+}
+
+const draggedMade = (row: MadeRow) => {
+  const { operations, group } = placingOf(row)
+  return row.made.isWhole ? { title: row.label, operations: [] } : draggedOperations(operations, group)
+}
+
+async function moveAll({ rows, made, actions }: Ground, keys: ReadonlySet<unknown>, target: ItemTarget) {
+  const to = { id: String(target.key), position: target.dropPosition }
+  const own = rowsOf({ rows }, keys)
+  const fresh = [...made.values()].filter(({ id }) => keys.has(id)).map(draggedMade)
+  const steps = [() => own.length > 0 && actions.move(own, to), () => placeDragged(fresh, to)]
+  for (const step of inTurn(steps, to)) await step()
+}
+
+/** Rows in the order of the tree. */
+const rowsOf = ({ rows }: Pick<Ground, 'rows'>, keys: ReadonlySet<unknown>): readonly Row[] =>
+  [...rows.places.keys()].filter(id => keys.has(id)).flatMap(id => rows.byId.get(id) ?? [])
+
+/** The same options all the time: the tree draws every row again when it gets others. */
+function optionsFor(ground: Ground): Options {
+  const known = (id: unknown) => ground.rows.byId.get(String(id)) ?? ground.made.get(String(id))
+  return {
+    acceptedDragTypes: [ROW_TYPE, PAGE_TYPE, OPERATION_TYPE, GROUP_TYPE],
+    getItems: keys =>
+      [...keys].flatMap(key => {
+        const made = ground.made.get(String(key))
+        if (made) return draggedItem(draggedMade(made))
+        return [{ [ROW_TYPE]: String(key), 'text/plain': known(key)?.detail ?? '' }]
+      }),
+    getAllowedDropOperations: () => ['move'],
+    onDragStart: ({ keys }) => {
+      stopPlacing()
+      ground.dragged = [
+        ...rowsOf(ground, keys),
+        ...[...ground.made.values()].filter(({ id }) => keys.has(id)),
+      ]
+      sayDrag(ground.t('dragging', { name: nameOfDragged(ground) }))
+    },
+    onDragEnd: ({ isInternal, dropOperation }) => {
+      ground.dragged = []
+      sayDrag(isInternal && dropOperation !== 'cancel' ? '' : ground.t('dragCancelled'), true)
+    },
+    onDropEnter: ({ target }) => {
+      if (target.type !== 'item') return
+      sayDrag(ground.t(WORDS[target.dropPosition], { name: nameOf(ground, known(target.key)) }))
+    },
+    // What is dragged in from beside the tree ends there, where nobody takes the words away again.
+    onDropExit: () => sayDrag(ground.dragged.length > 0 ? ground.t('dragNowhere') : ''),
+    getDropOperation: (target, types) => {
+      // What is dragged together may only go where all of it may.
+      const moved: readonly Moved[] = [
+        ...(types.has(PAGE_TYPE) || types.has(OPERATION_TYPE) ? [NEW_PAGE] : []),
+        ...(types.has(GROUP_TYPE) ? [NEW_GROUP] : []),
+        ...(types.has(ROW_TYPE) ? movedRows(ground) : []),
+      ]
+      const isOurs = [PAGE_TYPE, OPERATION_TYPE, GROUP_TYPE, ROW_TYPE].some(type => types.has(type))
+      return isOurs && fits(ground, moved, target) ? 'move' : 'cancel'
+    },
+    // The drag may be over before this is told, so `dragged` may be empty.
+    onMove: ({ keys, target }) => void moveAll(ground, keys, target).catch(notifyError),
+    onInsert: ({ items, target }) => void addPages(ground, items, target).catch(notifyError),
+    // Told of rows of the tree, too, before `onMove` is.
+    onItemDrop: ({ isInternal, items, target }) =>
+      isInternal ? undefined : void addPages(ground, items, target).catch(notifyError),
+    renderDropIndicator: target => <DropIndicator target={target} className={styles.indicator ?? ''} />,
+    renderDragPreview: () => <div className={styles.preview}>{nameOfDragged(ground)}</div>,
+  }
+}
+
+/** Dragging in the tree, by pointer, touch or keyboard. Places that make no sense are never offered. */
+export function useTreeDrag(rows: Rows, made: Ground['made'], actions: TreeActions) {
+  const { t } = useTranslation('navigation')
+  const [ground] = useState<Ground>(() => ({ rows, made, actions, t, dragged: [] }))
+  Object.assign(ground, { rows, made, actions, t })
+  const [options] = useState(() => optionsFor(ground))
+  return useDragAndDrop<Row>(options).dragAndDropHooks
+}

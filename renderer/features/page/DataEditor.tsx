@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { showSection } from '../../host/view/view.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import styles from './editor/Source.module.css'
+import { SourceEditor } from './editor/SourceEditor.tsx'
+
+/** Every key in a larger file would read all of it again: such a file can be looked at and not changed here. */
+const EDITED = 4_000_000
+
+interface DataEditorProps {
+  readonly file: string
+  /** `undefined` while it loads. */
+  readonly text: string | undefined
+  readonly isReadOnly: boolean
+}
+
+/** A file that is no page, such as an API description, as code. */
+export function DataEditor({ file, text, isReadOnly }: DataEditorProps) {
+  const { t } = useTranslation('source')
+  const size = text?.length ?? 0
+  const isLarge = size > EDITED
+  return (
+    <div className={styles.editor}>
+      <div className={styles.data}>
+        <Button size="small" icon={<ArrowLeft />} onPress={() => showSection('api')}>
+          {t('toApi')}
+        </Button>
+        <code className={styles.file}>{file}</code>
+      </div>
+      {isLarge && (
+        <Notice kind="info" title={t('large', { size: (size / 1_000_000).toFixed(1) })}>
+          {t('largeText')}
+        </Notice>
+      )}
+      <SourceEditor
+        file={file}
+        label={t('data')}
+        isLoaded={text !== undefined}
+        isReadOnly={isReadOnly || isLarge}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { useDocument } from '../../host/documents/documents.ts'
+import styles from './editor/Source.module.css'
+import { SourceEditor } from './editor/SourceEditor.tsx'
+
+/** docs.json as text, with every key explained. Forms and tree follow. */
+export function JsonEditor() {
+  const { t } = useTranslation('source')
+  const known = useDocument(CONFIG_FILE)
+  return (
+    <div className={styles.editor}>
+      <p className={styles.intro}>{t('jsonIntro')}</p>
+      <SourceEditor
+        file={CONFIG_FILE}
+        label={t('json')}
+        isLoaded={known?.text !== undefined}
+        isReadOnly={known?.readOnly !== undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { FilePlus, FileX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { makeStep, useDocument } from '../../host/documents/documents.ts'
+import { usePage } from '../../host/site/pages.ts'
+import { Button } from '../../kit/Button.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { DataEditor } from './DataEditor.tsx'
+import styles from './editor/Source.module.css'
+import { FrontmatterForm } from './frontmatter/FrontmatterForm.tsx'
+import { PageSource } from './PageSource.tsx'
+
+/** Shown where the file has no text: deleted, never made, or not a text at all. */
+function NoText({ file, isGone, message }: { file: string; isGone: boolean; message: string }) {
+  const { t } = useTranslation('source')
+  if (!isGone) {
+    return (
+      <EmptyState icon={<FileX />} title={t('unreadable', { file })}>
+        {message}
+      </EmptyState>
+    )
+  }
+  const make = () =>
+    makeStep({ label: t('makeStep', { file }), create: [{ file, text: '' }], focus: { file } })
+  const button = (
+    <Button icon={<FilePlus />} onPress={make}>
+      {t('make')}
+    </Button>
+  )
+  return (
+    <EmptyState icon={<FileX />} title={t('gone', { file })} actions={button}>
+      {t('goneText')}
+    </EmptyState>
+  )
+}
+
+/** A page: its settings as a form, its text as code. */
+export function PageEditor({ file }: { readonly file: string }) {
+  const { t } = useTranslation('source')
+  const known = useDocument(file)
+  const page = usePage(file)
+  const { text, readOnly, failure } = known ?? {}
+  if (known && text === undefined) {
+    return (
+      <NoText
+        file={file}
+        isGone={!failure || failure.code === 'not-found'}
+        message={failure?.message ?? ''}
+      />
+    )
+  }
+  const isReadOnly = readOnly !== undefined
+  if (/\.(json|ya?ml)$/i.test(file)) return <DataEditor file={file} text={text} isReadOnly={isReadOnly} />
+  return (
+    <div className={styles.editor}>
+      {isReadOnly && (
+        <Notice kind="info" title={t('readOnly')}>
+          {readOnly}
+        </Notice>
+      )}
+      {page && text !== undefined && <FrontmatterForm file={file} text={text} isReadOnly={isReadOnly} />}
+      <PageSource file={file} isLoaded={text !== undefined} isReadOnly={isReadOnly} />
+    </div>
+  )
+}

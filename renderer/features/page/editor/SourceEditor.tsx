@@ -1,0 +1,77 @@
+import type { editor } from 'monaco-editor/editor'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLeads } from '../../../host/view/split-view.ts'
+import type { Desk } from './openPage.ts'
+import { PAGE_LANGUAGE } from './pageLanguage.ts'
+import styles from './Source.module.css'
+import { useEditor } from './useEditor.ts'
+import { useReadingSync } from './useLinkedScrolling.ts'
+import { useMarks } from './useMarks.ts'
+import { useModel } from './useModel.ts'
+import { usePlace } from './useRevealInText.ts'
+
+export interface SourceEditorProps {
+  readonly file: string
+  /** Accessible name of the editor. */
+  readonly label: string
+  readonly isLoaded: boolean
+  readonly isReadOnly: boolean
+  /** Id of what explains the editor to those who cannot see it. */
+  readonly describedBy?: string
+  /** Hears of the editor while it shows the file. */
+  readonly onDesk?: (desk: Desk | undefined) => void
+}
+
+/** Characters of a text that is shown as plainly as possible. */
+const LARGE = 1_000_000
+
+const PLAIN: editor.IEditorOptions = {
+  wordWrap: 'off',
+  folding: false,
+  links: false,
+  matchBrackets: 'never',
+  occurrencesHighlight: 'off',
+  selectionHighlight: false,
+}
+
+const WRITING: editor.IEditorOptions & editor.IGlobalEditorOptions = {
+  quickSuggestions: { other: true, strings: true, comments: false },
+  wordBasedSuggestions: 'off',
+  suggest: { showWords: false, preview: false, snippetsPreventQuickSuggestions: false },
+  linkedEditing: true,
+  snippetSuggestions: 'inline',
+  tabCompletion: 'off',
+}
+
+/** The text of a file, as code. Typing is one history with everything else. */
+export function SourceEditor({ file, label, isLoaded, isReadOnly, onDesk, describedBy }: SourceEditorProps) {
+  const { t } = useTranslation('source')
+  const container = useRef<HTMLDivElement>(null)
+  const made = useEditor(container, label)
+  const model = useModel(file, isLoaded, t('step', { file }))
+  useEffect(() => {
+    if (!made || !model || !onDesk) return
+    onDesk({ editor: made, model })
+    return () => onDesk(undefined)
+  }, [made, model, onDesk])
+  useEffect(() => {
+    // Before it is shown: lines of a large text are not wrapped, folded or searched for links.
+    if (model && model.getValueLength() > LARGE) made?.updateOptions(PLAIN)
+  }, [made, model])
+  usePlace(file, made, model)
+  useEffect(() => {
+    // There is one only while a text is shown.
+    const textbox = model && made?.getDomNode()?.querySelector('[role="textbox"]')
+    if (describedBy !== undefined) textbox?.setAttribute('aria-describedby', describedBy)
+  }, [made, model, describedBy])
+  useMarks(file, model)
+  const leads = useLeads()
+  useReadingSync(file, leads ? made : undefined)
+  useEffect(() => made?.updateOptions({ readOnly: isReadOnly }), [made, isReadOnly])
+  useEffect(() => {
+    // In a page nothing is offered but by what knows pages; in prose that is nothing.
+    if (model?.getLanguageId() === PAGE_LANGUAGE) made?.updateOptions(WRITING)
+  }, [made, model])
+  return <div ref={container} className={styles.code} />
+}

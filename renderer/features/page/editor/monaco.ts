@@ -1,0 +1,43 @@
+import * as monaco from 'monaco-editor/editor'
+import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
+import 'monaco-editor/features/register.all'
+import 'monaco-editor/languages/definitions/css/register'
+import 'monaco-editor/languages/definitions/go/register'
+import 'monaco-editor/languages/definitions/html/register'
+import 'monaco-editor/languages/definitions/java/register'
+import 'monaco-editor/languages/definitions/javascript/register'
+import 'monaco-editor/languages/definitions/markdown/register'
+import 'monaco-editor/languages/definitions/python/register'
+import 'monaco-editor/languages/definitions/shell/register'
+import 'monaco-editor/languages/definitions/typescript/register'
+import 'monaco-editor/languages/definitions/yaml/register'
+import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices'
+import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
+import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
+import { docsSchema } from '../../../../shared/config/schema/schema.ts'
+import { editorThemes } from './editorColors.ts'
+import './ownSelection.ts'
+import { rememberedNothing } from './editorStorage.ts'
+import { PAGE_LANGUAGE, pageConfiguration, pageTokens } from './pageLanguage.ts'
+
+self.MonacoEnvironment = {
+  getWorker: (_id, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()),
+}
+
+// Before anything else: what the editor's services are made of cannot be chosen later.
+StandaloneServices.initialize(rememberedNothing)
+
+monaco.languages.register({ id: PAGE_LANGUAGE, extensions: ['.mdx', '.md'] })
+monaco.languages.setLanguageConfiguration(PAGE_LANGUAGE, pageConfiguration)
+monaco.languages.setMonarchTokensProvider(PAGE_LANGUAGE, pageTokens)
+for (const [name, theme] of Object.entries(editorThemes)) monaco.editor.defineTheme(name, theme)
+
+// The schema offers keys and explains them. What is wrong is said by the engine, in the same words everywhere.
+jsonDefaults.setDiagnosticsOptions({
+  validate: false,
+  allowComments: true,
+  enableSchemaRequest: false,
+  schemas: [{ uri: 'galley://docs.schema.json', fileMatch: ['**/docs.json'], schema: docsSchema }],
+})
+
+export { monaco }

@@ -1,0 +1,65 @@
+import type { editor } from 'monaco-editor/editor'
+import { findBlock } from '../../../../shared/page/frontmatter/block.ts'
+import type { Span, WritingChange } from '../../../../shared/page/writing/lines.ts'
+import { monaco } from './monaco.ts'
+
+/** A page that is open in the code editor. */
+export interface Desk {
+  readonly editor: editor.IStandaloneCodeEditor
+  readonly model: editor.ITextModel
+}
+
+/** What is selected; equal ends where nothing is. */
+export function spanNow({ editor, model }: Desk): Span {
+  const selection = editor.getSelection()
+  if (!selection) return { from: 0, to: 0 }
+  return {
+    from: model.getOffsetAt(selection.getStartPosition()),
+    to: model.getOffsetAt(selection.getEndPosition()),
+  }
+}
+
+/** A span as the code editor counts. */
+export const rangeOf = ({ model }: Desk, { from, to }: Span) =>
+  monaco.Range.fromPositions(model.getPositionAt(from), model.getPositionAt(to))
+
+/** Selects a span and brings it into view. */
+export function select(desk: Desk, span: Span): void {
+  const range = rangeOf(desk, span)
+  desk.editor.setSelection(range)
+  desk.editor.revealRangeInCenterIfOutsideViewport(range)
+}
+
+/** Makes a change as one step, and leaves the person in the text. */
+export function apply(desk: Desk, { edits, selection }: WritingChange): void {
+  const { editor } = desk
+  const changes = edits.map(({ offset, length, text }) => ({
+    range: rangeOf(desk, { from: offset, to: offset + length }),
+    text,
+    forceMoveMarkers: true,
+  }))
+  if (changes.length > 0) editor.executeEdits('galley', changes)
+  if (selection) select(desk, selection)
+  editor.focus()
+}
+
+interface SnippetController extends editor.IEditorContribution {
+  insert(snippet: string): void
+}
+
+/** Writes a snippet in place of a span, and goes to its first field. */
+export function insertSnippet(desk: Desk, span: Span, snippet: string): void {
+  const { editor } = desk
+  select(desk, span)
+  editor.focus()
+  editor.getContribution<SnippetController>('snippetController2')?.insert(snippet)
+}
+
+/** Where blocks can stand: a place in the frontmatter becomes the start of the text. */
+export function inBody({ model }: Desk, span: Span): Span {
+  const end = findBlock(model.getValue())?.end ?? 0
+  return span.from < end ? { from: end, to: end } : span
+}
+
+/** Asks for suggestions where the cursor is. */
+export const offer = ({ editor }: Desk): void => editor.trigger('galley', 'editor.action.triggerSuggest', {})

@@ -1,0 +1,67 @@
+import type { editor } from 'monaco-editor/editor'
+import { type RefObject, useEffect, useState } from 'react'
+import { runCommand } from '../../../host/commands/commands.ts'
+import { monaco } from './monaco.ts'
+import { useEditorTheme } from './useEditorTheme.ts'
+
+const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
+  automaticLayout: true,
+  accessibilitySupport: 'on',
+  fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
+  fontLigatures: false,
+  fontSize: 13,
+  lineHeight: 21,
+  padding: { top: 12, bottom: 48 },
+  minimap: { enabled: false },
+  scrollBeyondLastLine: false,
+  smoothScrolling: true,
+  wordWrap: 'on',
+  wrappingIndent: 'same',
+  renderLineHighlight: 'line',
+  renderWhitespace: 'selection',
+  guides: { indentation: false, bracketPairs: false },
+  bracketPairColorization: { enabled: false },
+  overviewRulerBorder: false,
+  lineNumbersMinChars: 3,
+  folding: true,
+  quickSuggestions: false,
+  unusualLineTerminators: 'off',
+  unicodeHighlight: { ambiguousCharacters: false, nonBasicASCII: false },
+  stickyScroll: { enabled: false },
+  fixedOverflowWidgets: true,
+  tabSize: 2,
+  detectIndentation: true,
+  contextmenu: true,
+  'semanticHighlighting.enabled': false,
+}
+
+/** Keys of the editor that belong to the whole program: one history, one save. */
+function routeKeys(made: editor.IStandaloneCodeEditor): void {
+  const { CtrlCmd, Shift } = monaco.KeyMod
+  const { KeyZ, KeyY, KeyS } = monaco.KeyCode
+  made.addCommand(CtrlCmd | KeyZ, () => runCommand('edit.undo'))
+  made.addCommand(CtrlCmd | Shift | KeyZ, () => runCommand('edit.redo'))
+  made.addCommand(CtrlCmd | KeyY, () => runCommand('edit.redo'))
+  made.addCommand(CtrlCmd | KeyS, () => runCommand('file.save'))
+}
+
+/** A code editor in `container`, named for assistive technology. */
+export function useEditor(
+  container: RefObject<HTMLElement | null>,
+  label: string,
+): editor.IStandaloneCodeEditor | undefined {
+  const [made, setMade] = useState<editor.IStandaloneCodeEditor>()
+  useEditorTheme()
+  useEffect(() => {
+    if (!container.current) return
+    const created = monaco.editor.create(container.current, { ...OPTIONS, model: null })
+    routeKeys(created)
+    setMade(created)
+    return () => {
+      setMade(undefined)
+      created.dispose()
+    }
+  }, [container])
+  useEffect(() => made?.updateOptions({ ariaLabel: label }), [made, label])
+  return made
+}

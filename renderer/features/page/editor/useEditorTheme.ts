@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { isDark } from '../../../host/view/theme.ts'
+import { monaco } from './monaco.ts'
+
+const paint = () => monaco.editor.setTheme(isDark() ? 'galley-dark' : 'galley-light')
+
+/** Gives code the colours of the window, also when they change. */
+export function useEditorTheme(): void {
+  useEffect(() => {
+    paint()
+    const watcher = new MutationObserver(paint)
+    watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    return () => watcher.disconnect()
+  }, [])
+}

@@ -1,0 +1,80 @@
+import type { editor } from 'monaco-editor/editor'
+import { useEffect } from 'react'
+import {
+  lineAt,
+  type Mark,
+  placeRead,
+  type Room,
+  scrollFor,
+  topOf,
+} from '../../../preview-frame/scroll-math.ts'
+import { onReading, reportReading } from '../../preview/linkedScrolling.ts'
+
+/** How long after the person's last turn of the wheel a scroll is theirs: typing scrolls the editor as well. */
+const THEIRS = 700
+
+type Editor = editor.IStandaloneCodeEditor
+
+const roomOf = (made: Editor): Room => ({
+  height: made.getLayoutInfo().height,
+  whole: made.getScrollHeight(),
+})
+
+/** Where a line and the next one stand; long lines are wrapped. */
+function marksAt(made: Editor, line: number): readonly Mark[] {
+  const last = made.getModel()?.getLineCount() ?? 1
+  const own = Math.min(Math.max(1, Math.floor(line)), last)
+  const end = own === last ? made.getScrollHeight() : made.getTopForLineNumber(own + 1)
+  return [
+    { line: own, top: own === 1 ? 0 : made.getTopForLineNumber(own) },
+    { line: own + 1, top: end },
+  ]
+}
+
+function lineReadIn(made: Editor): number {
+  const place = placeRead(made.getScrollTop(), roomOf(made))
+  let [low, high] = [1, made.getModel()?.getLineCount() ?? 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (made.getTopForLineNumber(middle) <= place) low = middle
+    else high = middle - 1
+  }
+  return lineAt(place, marksAt(made, low))
+}
+
+const isScrolling = (event: Event) =>
+  event instanceof KeyboardEvent
+    ? event.key === 'PageDown' || event.key === 'PageUp'
+    : event.type === 'wheel' ||
+      (event.target instanceof Element && event.target.closest('.scrollbar') !== null)
+
+/** Keeps the editor and the preview of a page at the same place: the pane that the person scrolls leads. */
+export function useReadingSync(file: string, made: Editor | undefined): void {
+  useEffect(() => {
+    const container = made?.getContainerDomNode()
+    if (!made || !container) return
+    let [touched, led] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    const touch = (event: Event) => {
+      if (isScrolling(event)) touched = performance.now()
+    }
+    const touches = ['wheel', 'pointerdown', 'pointermove', 'keydown'] as const
+    for (const name of touches) container.addEventListener(name, touch, { passive: true, capture: true })
+    const scrolled = made.onDidScrollChange(({ scrollTopChanged }) => {
+      // A scroll that the preview caused is not sent back to it.
+      const isTheirs = touched > led && performance.now() - touched < THEIRS
+      if (!scrollTopChanged || !isTheirs) return
+      const lines = made.getModel()?.getLineCount() ?? 0
+      reportReading({ file, line: lineReadIn(made), lines, from: 'editor' })
+    })
+    const stop = onReading('editor', reading => {
+      if (reading.file !== file || !made.getModel()) return
+      led = performance.now()
+      made.setScrollTop(scrollFor(topOf(reading.line, marksAt(made, reading.line)), roomOf(made)))
+    })
+    return () => {
+      for (const name of touches) container.removeEventListener(name, touch, { capture: true })
+      scrolled.dispose()
+      stop()
+    }
+  }, [file, made])
+}

@@ -1,0 +1,107 @@
+import type { editor } from 'monaco-editor/editor'
+import { useEffect, useState } from 'react'
+import { documents, makeStep } from '../../../host/documents/documents.ts'
+import { fromAligned, fromEditor, toEditor } from './editorText.ts'
+import { monaco } from './monaco.ts'
+import { PAGE_LANGUAGE } from './pageLanguage.ts'
+import { takeCompanion } from './stepCompanion.ts'
+import { createTyping } from './typingSteps.ts'
+
+/** A longer text is shown without colours: it would take the editor's worker too long. */
+const COLOURED = 1_000_000
+
+const languageOf = (file: string, text: string) =>
+  text.length > COLOURED
+    ? 'plaintext'
+    : file.endsWith('.json')
+      ? 'json'
+      : /\.mdx?$/i.test(file)
+        ? PAGE_LANGUAGE
+        : 'yaml'
+
+const uriOf = (file: string) => monaco.Uri.from({ scheme: 'galley', path: `/${file}` })
+
+/** Binds a code editor's model to the text of a file, both ways; gives the function that ends it. */
+function bind(model: editor.ITextModel, file: string, label: string): () => void {
+  const origin = {}
+  const typing = createTyping(() => performance.now())
+  let text = documents.known(file)?.text ?? ''
+  let following = false
+  // The editor shows every line end alike: where both are as long, no line end was another one.
+  const look = () => model.getValueLength() === text.length
+  let isAligned = look()
+  const follow = (work: () => void) => {
+    following = true
+    work()
+    following = false
+    isAligned = look()
+  }
+  const stop = documents.subscribe(file, change => {
+    const before = text
+    text = change.text ?? ''
+    if (change.origin === origin) return
+    follow(() => {
+      if (change.edits) model.applyEdits(toEditor(before, change.edits).map(edit => ({ ...edit })))
+      else model.setValue(text)
+    })
+  })
+  const listening = model.onDidChangeContent(event => {
+    if (following) return
+    const edits = isAligned ? fromAligned(event.changes) : fromEditor(text, event.changes)
+    const focus = { file, offset: edits[0]?.offset ?? 0 }
+    const merge = `${file}:${typing(edits)}`
+    const own = takeCompanion(model) ?? { label, merge }
+    makeStep({ ...own, focus, edits: [{ file, edits }], origin })
+    isAligned = look()
+  })
+  return () => {
+    stop()
+    listening.dispose()
+  }
+}
+
+interface Shared {
+  readonly model: editor.ITextModel
+  readonly release: () => void
+  /** How many editors show it. */
+  users: number
+}
+
+const models = new Map<string, Shared>()
+
+/** The model of a file for one more editor: two that show the same file share it. */
+function borrow(file: string, label: string): Shared {
+  const known = models.get(file)
+  if (known) {
+    known.users++
+    return known
+  }
+  const text = documents.known(file)?.text ?? ''
+  const model = monaco.editor.createModel(text, languageOf(file, text), uriOf(file))
+  const made = { model, release: bind(model, file, label), users: 1 }
+  models.set(file, made)
+  return made
+}
+
+function giveBack(file: string, shared: Shared): void {
+  shared.users--
+  if (shared.users > 0) return
+  models.delete(file)
+  shared.release()
+  shared.model.dispose()
+}
+
+/** The model of a file whose text is known. It lives as long as a component shows it. */
+export function useModel(file: string, isLoaded: boolean, label: string): editor.ITextModel | undefined {
+  const [model, setModel] = useState<editor.ITextModel>()
+  useEffect(() => {
+    if (!isLoaded) return
+    const shared = borrow(file, label)
+    setModel(shared.model)
+    return () => {
+      setModel(undefined)
+      giveBack(file, shared)
+    }
+  }, [file, isLoaded, label])
+  return model
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPointer } from '../../../../shared/config/json/pointer.ts'
+import { IconInput } from '../../../fields/icons/IconInput.tsx'
+import { matching } from '../../../fields/rows/suggestions.ts'
+import { reveal } from '../../../host/session/reveal.ts'
+import { usePage } from '../../../host/site/pages.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { ComboBox } from '../../../kit/ComboBox.tsx'
+import { Switch } from '../../../kit/Switch.tsx'
+import { TextArea } from '../../../kit/TextArea.tsx'
+import { TextField } from '../../../kit/TextField.tsx'
+import { Count } from './CharacterCount.tsx'
+import styles from './Frontmatter.module.css'
+import { fieldPlace } from './fieldLocation.ts'
+import { type FormField, numberIn, wordsOf } from './fields.ts'
+import { useChoices } from './useChoices.ts'
+
+export interface ControlProps {
+  readonly file: string
+  readonly field: FormField
+  readonly label: string
+  readonly isReadOnly: boolean
+  /** An empty text: the field goes. */
+  readonly onChange: (value: string | number | boolean) => void
+}
+
+/** What a field is changed with, by what it holds. */
+export function Control(props: ControlProps) {
+  const { field, label, isReadOnly, onChange } = props
+  switch (field.kind) {
+    case 'flag':
+      return (
+        <div className={styles.flag}>
+          <Switch isSelected={field.value === true} onChange={onChange} isDisabled={isReadOnly}>
+            {label}
+          </Switch>
+        </div>
+      )
+    case 'several':
+      return <Several {...props} />
+    case 'icon':
+      return (
+        <div className={styles.labelled}>
+          <span className={styles.label} aria-hidden>
+            {label}
+          </span>
+          <IconInput
+            label={label}
+            value={wordsOf(field.value)}
+            onChange={onChange}
+            isReadOnly={isReadOnly}
+            placeholder="rocket"
+          />
+        </div>
+      )
+    case 'choice':
+    case 'image':
+    case 'operation':
+    case 'version':
+      return <Suggested {...props} />
+    default:
+      return <Typed {...props} />
+  }
+}
+
+/** A list or an object: the form says where it stands. */
+function Several({ file, field, label }: ControlProps) {
+  const { t } = useTranslation('frontmatter')
+  return (
+    <div className={styles.labelled}>
+      <span className={styles.label}>{label}</span>
+      <div className={styles.several}>
+        <code>{JSON.stringify(field.value)}</code>
+        <Button size="small" onPress={() => reveal({ file, ...fieldPlace(file, field.name) })}>
+          {t('inText')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Anything may be typed; what there is in the repository is offered. */
+function Suggested({ field, label, isReadOnly, onChange }: ControlProps) {
+  const value = wordsOf(field.value)
+  const choices = useChoices(field)
+  return (
+    <ComboBox
+      label={label}
+      value={value}
+      onChange={onChange}
+      choices={matching(choices, value)}
+      isReadOnly={isReadOnly}
+      code={field.kind !== 'version'}
+    />
+  )
+}
+
+/** A field that held a number goes on holding one, also while that is emptied and typed. */
+function Typed(props: ControlProps) {
+  const { field, onChange } = props
+  const [wasNumber, setWasNumber] = useState(false)
+  const [typing, setTyping] = useState<{ readonly text: string; readonly of: FormField['value'] }>()
+  if (field.kind === 'number' && !wasNumber) setWasNumber(true)
+  if (!wasNumber) return <Words {...props} text={wordsOf(field.value)} onType={onChange} />
+  const text = typing && typing.of === field.value ? typing.text : wordsOf(field.value)
+  const type = (typed: string) => {
+    const number = numberIn(typed)
+    setTyping({ text: typed, of: typeof number === 'number' ? number : field.value })
+    if (number !== 'unfinished') onChange(number ?? typed)
+  }
+  return <Words {...props} text={text} onType={type} />
+}
+
+interface WordsProps extends ControlProps {
+  readonly text: string
+  readonly onType: (typed: string) => void
+}
+
+function Words({ file, field, label, isReadOnly, text: value, onType }: WordsProps) {
+  const page = usePage(file)
+  const shared = {
+    label,
+    value,
+    isReadOnly,
+    'data-pointer': formatPointer([field.name]),
+    onChange: onType,
+  }
+  if (field.name === 'description')
+    return <TextArea {...shared} description={<Count text={value} most="description" />} />
+  if (field.name === 'title')
+    return (
+      <TextField {...shared} placeholder={page?.title} description={<Count text={value} most="title" />} />
+    )
+  return (
+    <TextField
+      {...shared}
+      placeholder={field.name === 'sidebarTitle' ? page?.title : undefined}
+      code={field.kind === 'link' || field.name === 'api'}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPointer, parsePointer } from '../../../../shared/config/json/pointer.ts'
+import { fieldDescriptions } from '../../../../shared/page/field-descriptions.ts'
+import { type Frontmatter, readFrontmatter } from '../../../../shared/page/frontmatter/read.ts'
+import { type Place, reveal, useReveal } from '../../../host/session/reveal.ts'
+import { useView } from '../../../host/view/view.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Disclosure } from '../../../kit/Disclosure.tsx'
+import { Notice } from '../../../kit/Notice.tsx'
+import { AddField } from './AddField.tsx'
+import { FieldControl } from './FieldControl.tsx'
+import styles from './Frontmatter.module.css'
+import { addableFields, formFields } from './fields.ts'
+import { focusField } from './focusField.ts'
+import { Elsewhere } from './SharedAppearance.tsx'
+import { useWrite } from './useWrite.ts'
+
+export interface FrontmatterFormProps {
+  readonly file: string
+  readonly text: string
+  readonly isReadOnly: boolean
+}
+
+interface HeadProps extends Omit<FrontmatterFormProps, 'text'> {
+  /** The page's text as far as its fields go. */
+  readonly head: string
+}
+
+/** What stands between the dashes at the start of a page, as a form that changes only the field's own line. */
+export function FrontmatterForm({ file, text, isReadOnly }: FrontmatterFormProps) {
+  const { body, state } = readFrontmatter(text, file)
+  return (
+    <HeadForm file={file} head={state === 'broken' ? text : text.slice(0, body)} isReadOnly={isReadOnly} />
+  )
+}
+
+/** Memoised: typing below the frontmatter does not draw it again. */
+const HeadForm = memo(function HeadForm({ file, head, isReadOnly }: HeadProps) {
+  const { t } = useTranslation('frontmatter')
+  const reading = readFrontmatter(head, file)
+  const [isOpen, setOpen] = useOpen()
+  useReveal(({ file: of, pointer }: Place) => {
+    const name = of === file && pointer !== undefined ? parsePointer(pointer)?.[0] : undefined
+    if (name === undefined || reading.state === 'broken') return false
+    setOpen(true)
+    focusField(formatPointer([name]))
+    return true
+  })
+  return (
+    <Disclosure title={t('title')} level={2} isExpanded={isOpen} onExpandedChange={setOpen}>
+      {reading.state === 'broken' ? (
+        <Broken file={file} reading={reading} />
+      ) : (
+        isOpen && <Fields file={file} reading={reading} isReadOnly={isReadOnly} />
+      )}
+    </Disclosure>
+  )
+})
+
+/** Whether the form is unfolded: in two views beside each other there is room for the texts first. */
+function useOpen(): readonly [boolean, (isOpen: boolean) => void] {
+  const isSplit = useView(({ beside }) => beside !== undefined)
+  const isOpen = useView(view => view.pageSettings)
+  const [isOpenHere, setOpenHere] = useState(false)
+  const setOpen = (pageSettings: boolean) => useView.setState({ pageSettings })
+  return isSplit ? [isOpenHere, setOpenHere] : [isOpen, setOpen]
+}
+
+function Broken({ file, reading }: { readonly file: string; readonly reading: Frontmatter }) {
+  const { t } = useTranslation('frontmatter')
+  const [problem] = reading.problems
+  if (!problem) return null
+  return (
+    <Notice
+      kind="warning"
+      title={t('broken')}
+      actions={
+        <Button size="small" onPress={() => reveal({ file, offset: problem.offset, length: problem.length })}>
+          {t('goToLine', { line: problem.line })}
+        </Button>
+      }
+    >
+      {problem.message} {t('brokenText')}
+    </Notice>
+  )
+}
+
+interface FieldsProps {
+  readonly file: string
+  readonly reading: Frontmatter
+  readonly isReadOnly: boolean
+}
+
+function Fields({ file, reading, isReadOnly }: FieldsProps) {
+  const [added, setAdded] = useState<readonly string[]>([])
+  const write = useWrite(file)
+  const fields = formFields(reading, added)
+  const keep = (name: string) => setAdded(before => (before.includes(name) ? before : [...before, name]))
+  const add = (name: string) => {
+    keep(name)
+    if (fieldDescriptions.get(name)?.kind === 'flag') write(name, true)
+    focusField(formatPointer([name]))
+  }
+  const drop = (name: string) => setAdded(before => before.filter(other => other !== name))
+  return (
+    <div className={styles.form}>
+      <div className={styles.fields}>
+        {fields.map(field => (
+          <FieldControl key={field.name} {...{ file, field, isReadOnly }} onEmptied={keep} onRemoved={drop} />
+        ))}
+      </div>
+      {!isReadOnly && <AddField offered={addableFields(fields)} taken={fields} onAdd={add} />}
+      <Elsewhere file={file} data={reading.data} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { WORDS_FILE } from '../../../../shared/page/writing/dictionary-file.ts'
+import { dictionaryWords, removeFromDictionary } from '../../../../shared/page/writing/spelling.ts'
+import { makeStep, useDocument } from '../../../host/documents/documents.ts'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { IconButton } from '../../../kit/IconButton.tsx'
+import styles from './DictionaryDialog.module.css'
+import { showWords, useWordsShown } from './dictionaryDialog.ts'
+
+/** The words that the site's dictionary holds, each to be taken out again. */
+export function WordsDialog() {
+  const { t } = useTranslation('source')
+  const isShown = useWordsShown(shown => shown.isShown)
+  if (!isShown) return null
+  return (
+    <Dialog title={t('spelling.words')} size="small" isOpen onOpenChange={showWords}>
+      <Words />
+    </Dialog>
+  )
+}
+
+function Words() {
+  const { t } = useTranslation('source')
+  const text = useDocument(WORDS_FILE)?.text ?? ''
+  const words = dictionaryWords(text)
+  if (words.length === 0) return <p>{t('spelling.none')}</p>
+  const remove = (word: string) =>
+    makeStep({
+      label: t('spelling.removeStep', { word }),
+      edits: [{ file: WORDS_FILE, edits: removeFromDictionary(text, word) }],
+    })
+  return (
+    <ul className={styles.words} aria-label={t('spelling.words')}>
+      {words.map(word => (
+        <li key={word} className={styles.word}>
+          <span>{word}</span>
+          <IconButton
+            label={t('spelling.remove', { word })}
+            icon={<Trash2 />}
+            size="small"
+            onPress={() => remove(word)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { t } from 'i18next'
+import type { editor, languages } from 'monaco-editor/editor'
+import { monaco } from '../editor/monaco.ts'
+import { PAGE_LANGUAGE } from '../editor/pageLanguage.ts'
+import { addOwnWord } from './dictionary.ts'
+import { showWords } from './dictionaryDialog.ts'
+import { suggestionsFor } from './speller.ts'
+
+/** Whose marks these are. */
+export const SPELLING = 'galley.spelling'
+const ADD = 'galley.spelling.add'
+const SHOW = 'galley.spelling.show'
+
+monaco.editor.registerCommand(ADD, (_accessor, word: string) => addOwnWord(word))
+monaco.editor.registerCommand(SHOW, () => showWords(true))
+
+const replacement = (
+  model: editor.ITextModel,
+  marker: editor.IMarkerData,
+  text: string,
+): languages.CodeAction => ({
+  title: t('source:spelling.change', { word: text }),
+  kind: 'quickfix',
+  diagnostics: [marker],
+  edit: {
+    edits: [{ resource: model.uri, versionId: model.getVersionId(), textEdit: { range: marker, text } }],
+  },
+})
+
+async function fixesFor(
+  model: editor.ITextModel,
+  marker: editor.IMarkerData,
+): Promise<languages.CodeAction[]> {
+  const word = model.getValueInRange(marker)
+  const title = t('source:spelling.add', { word })
+  const add = {
+    title,
+    kind: 'quickfix',
+    diagnostics: [marker],
+    command: { id: ADD, title, arguments: [word] },
+  }
+  const said = t('source:spelling.show')
+  const show = { title: said, kind: 'quickfix', diagnostics: [marker], command: { id: SHOW, title: said } }
+  return [...(await suggestionsFor(word)).map(text => replacement(model, marker, text)), add, show]
+}
+
+monaco.languages.registerCodeActionProvider(PAGE_LANGUAGE, {
+  async provideCodeActions(model, range, { markers }) {
+    const version = model.getVersionId()
+    const misspelt = markers.filter(
+      ({ source, startLineNumber }) => source === SPELLING && startLineNumber >= range.startLineNumber,
+    )
+    const fixes = await Promise.all(misspelt.slice(0, 3).map(marker => fixesFor(model, marker)))
+    const isOld = model.isDisposed() || model.getVersionId() !== version
+    return { actions: isOld ? [] : fixes.flat(), dispose: () => undefined }
+  },
+})

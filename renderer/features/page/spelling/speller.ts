@@ -1,0 +1,55 @@
+import { t } from 'i18next'
+import type { ParsedPage } from '../../../../shared/page/parse/parsed-page.ts'
+import type { ProseWord } from '../../../../shared/page/writing/prose.ts'
+import { spelledWords } from '../../../../shared/page/writing/spelling.ts'
+import { Refusal } from '../../../../shared/text/failure.ts'
+import SpellingWorker from './spelling.worker.ts?worker'
+import { createQuestions } from './workerRequests.ts'
+
+const ask = createQuestions(
+  () => new SpellingWorker(),
+  () => new Refusal('unavailable', t('source:spelling.broken'), t('source:spelling.brokenHint')),
+)
+
+/** Whether each word is right, once it was looked up. */
+const verdicts = new Map<string, boolean>()
+
+/** A page with a greater share of unknown words is in another language. */
+const FOREIGN = 0.4
+const FEW = 30
+const MOST = 500
+
+/** What may be meant by a word, the likeliest first. */
+export const suggestionsFor = (word: string): Promise<readonly string[]> => ask({ kind: 'suggest', word })
+
+/** What was found in a page. Offsets count from the page. */
+export interface Spelling {
+  readonly wrong: readonly ProseWord[]
+  /** The page is in a language that the dictionary does not know. */
+  readonly isForeign: boolean
+}
+
+/** Returns the words of a page that neither the language nor the site knows. Words that were looked up before are not asked for again. */
+export async function spell(page: ParsedPage, own: () => ReadonlySet<string>): Promise<Spelling> {
+  const blocks = page.blocks.map((block, index) => ({
+    words: spelledWords(block),
+    start: page.offsets[index] ?? 0,
+  }))
+  const unknown = new Set<string>()
+  for (const { words } of blocks) for (const { word } of words) if (!verdicts.has(word)) unknown.add(word)
+  if (unknown.size > 0) {
+    const wrong = new Set(await ask({ kind: 'check', words: [...unknown] }))
+    for (const word of unknown) verdicts.set(word, !wrong.has(word))
+  }
+  const ours = own()
+  const isWrong = ({ word }: ProseWord) =>
+    verdicts.get(word) === false &&
+    !ours.has(word.toLowerCase()) &&
+    !ours.has(word.toLowerCase().replace(/['’]s$/, ''))
+  const total = blocks.reduce((sum, { words }) => sum + words.length, 0)
+  const wrong = blocks.flatMap(({ words, start }) =>
+    words.filter(isWrong).map(({ word, offset }) => ({ word, offset: start + offset })),
+  )
+  const isForeign = total > FEW && wrong.length > total * FOREIGN
+  return { wrong: isForeign ? [] : wrong.slice(0, MOST), isForeign }
+}

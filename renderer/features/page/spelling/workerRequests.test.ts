@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createQuestions, type Question } from './workerRequests.ts'
+
+/** A thread that knows one word, and breaks at “break”. */
+class Thread {
+  onmessage: ((event: { readonly data: unknown }) => void) | undefined
+  onerror: (() => void) | undefined
+  terminate() {}
+  postMessage(question: Question) {
+    queueMicrotask(() => {
+      const words = question.kind === 'check' ? question.words : [question.word]
+      if (words.includes('break')) this.onerror?.()
+      else this.onmessage?.({ data: { id: question.id, words: words.filter(word => word !== 'known') } })
+    })
+  }
+}
+
+const check = (...words: readonly string[]) => ({ kind: 'check', words }) as const
+
+test('a spell check that breaks says so, is begun anew, and after some times is left alone', async () => {
+  let begun = 0
+  const ask = createQuestions(
+    () => {
+      begun += 1
+      return new Thread() as unknown as Worker
+    },
+    () => new Error('broken'),
+  )
+  expect(await ask(check('known', 'wrold'))).toEqual(['wrold'])
+  const both = [ask(check('break')), ask(check('wrold'))]
+  expect(await Promise.allSettled(both)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+  expect(await ask(check('wrold'))).toEqual(['wrold'])
+  for (let time = 0; time < 2; time++) await expect(ask(check('break'))).rejects.toThrow('broken')
+  expect(await ask(check('wrold'))).toEqual([])
+  expect(begun).toBe(3)
+})

@@ -1,0 +1,27 @@
+import type { PageSummary } from '../../../../shared/page/summary.ts'
+import { pathOfFile } from '../../../../shared/page/summary.ts'
+import type { Tab } from '../../../host/view/tab-list.ts'
+
+/** What a tab says. */
+export interface TabName {
+  readonly title: string
+  /** Tells pages of the same title apart. */
+  readonly folder?: string
+}
+
+/** The title of each open page, with its folder where another one has the same. */
+export function tabNames(
+  tabs: readonly Tab[],
+  pages: ReadonlyMap<string, PageSummary>,
+): ReadonlyMap<string, TabName> {
+  const titleOf = (file: string) => pages.get(pathOfFile(file))?.title ?? file
+  const times = new Map<string, number>()
+  for (const { file } of tabs) times.set(titleOf(file), (times.get(titleOf(file)) ?? 0) + 1)
+  return new Map(
+    tabs.map(({ file }) => {
+      const title = titleOf(file)
+      const isShared = (times.get(title) ?? 0) > 1
+      return [file, { title, ...(isShared && { folder: file.replace(/\/?[^/]*$/, '') || '/' }) }]
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { openToSide } from '../../../host/session/reveal.ts'
+import { useView } from '../../../host/view/view.ts'
+import type { MenuAction, MenuBlock } from '../../../kit/Menu.tsx'
+import { showUses } from '../../references/store.ts'
+import { closeTabs, keepTab, moveTab, pinTab } from './tabActions.ts'
+
+/** What can be done with the tab of a page. */
+export function useTabActions(): (file: string) => readonly MenuBlock[] {
+  const { t } = useTranslation(['tabs', 'uses'])
+  const action = (id: string, onAction: () => void, isDisabled = false): MenuAction => ({
+    id,
+    label: t(id),
+    onAction,
+    isDisabled,
+  })
+  return file => {
+    const { tabs } = useView.getState()
+    const at = tabs.findIndex(tab => tab.file === file)
+    const kind = tabs[at]?.kind
+    const loose = tabs.filter(tab => tab.kind !== 'pinned' && tab.file !== file)
+    const behind = loose.filter(tab => tabs.indexOf(tab) > at)
+    const close = (list: typeof tabs) => closeTabs(list.map(tab => tab.file))
+    return [
+      {
+        actions: [
+          action('close', () => closeTabs([file])),
+          action('closeOthers', () => close(loose), loose.length === 0),
+          action('closeBehind', () => close(behind), behind.length === 0),
+        ],
+      },
+      {
+        actions: [
+          ...(kind === 'seen' ? [action('keep', () => keepTab(file))] : []),
+          kind === 'pinned'
+            ? action('unpin', () => pinTab(file, false))
+            : action('pin', () => pinTab(file, true)),
+          action('moveLeft', () => moveTab(file, at - 1), at === 0),
+          action('moveRight', () => moveTab(file, at + 1), at === tabs.length - 1),
+        ],
+      },
+      { actions: [action('beside', () => openToSide(file))] },
+      { actions: [{ id: 'uses', label: t('uses:action'), onAction: () => void showUses(file) }] },
+    ]
+  }
+}

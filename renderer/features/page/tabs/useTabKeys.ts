@@ -1,0 +1,52 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showPage, useView } from '../../../host/view/view.ts'
+import { closeTabs, moveTab } from './tabActions.ts'
+
+/** The focus follows to a tab once it is drawn. */
+function focusTab(file: string | undefined): void {
+  requestAnimationFrame(() => {
+    const tab = file === undefined ? '[role="tab"]' : `[data-tab="${CSS.escape(file)}"]`
+    document.querySelector<HTMLElement>(tab)?.focus()
+  })
+}
+
+function shownFile(): string | undefined {
+  const { main } = useView.getState()
+  return main.kind === 'page' ? main.file : undefined
+}
+
+/** Where the arrows and their kin lead from the tab at `at`. */
+function target(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowLeft') return (at + count - 1) % count
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+/** What keys do on a tab: arrows go along, with Control and Shift they move it, Delete closes it. */
+export function useTabKeys(
+  file: string,
+  openMenu: (at: { readonly x: number; readonly y: number }) => void,
+): (event: KeyboardEvent<HTMLElement>) => void {
+  const { i18n } = useTranslation()
+  return event => {
+    const { tabs } = useView.getState()
+    const at = tabs.findIndex(tab => tab.file === file)
+    const isMirrored = i18n.dir() === 'rtl' && /^Arrow(?:Left|Right)$/.test(event.key)
+    const key = isMirrored ? (event.key === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft') : event.key
+    const to = target(key, at, tabs.length)
+    if (to !== undefined && event.shiftKey && (event.ctrlKey || event.metaKey)) moveTab(file, to)
+    else if (to !== undefined) focusTab(tabs[to]?.file)
+    else if (key === 'Enter' || key === ' ') showPage(file)
+    else if (key === 'Delete') {
+      closeTabs([file])
+      focusTab(shownFile())
+    } else if (key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) {
+      const { left, bottom } = event.currentTarget.getBoundingClientRect()
+      openMenu({ x: left, y: bottom })
+    } else return
+    if (to !== undefined && event.shiftKey) focusTab(file)
+    event.preventDefault()
+  }
+}

@@ -1,0 +1,160 @@
+import { Bold, Code, Heading, Italic, Link, List, ListOrdered, ListTodo, Plus, Table } from 'lucide-react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { Toolbar } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { CommandId } from '../../../../shared/rpc/commands.ts'
+import { descriptions } from '../../../../shared/site/components/descriptions.ts'
+import { insertable, snippetOf } from '../../../../shared/site/writing/insert.ts'
+import { blockSnippets } from '../../../../shared/site/writing/markdown-blocks.ts'
+import { provideCommand, runCommand, useCommand, useCommands } from '../../../host/commands/commands.ts'
+import { useLeads } from '../../../host/view/split-view.ts'
+import { later } from '../../../kit/base/later.ts'
+import { IconButton } from '../../../kit/IconButton.tsx'
+import { Menu, type MenuAction, type MenuBlock } from '../../../kit/Menu.tsx'
+import type { Desk } from '../editor/openPage.ts'
+import { withCompanion } from '../editor/stepCompanion.ts'
+import styles from './FormatBar.module.css'
+import { insertBlock, insertComponent } from './insertion.ts'
+
+function CommandButton({ id, icon }: { readonly id: CommandId; readonly icon: ReactNode }) {
+  const { label, keys, isEnabled, run } = useCommand(id)
+  return (
+    <IconButton
+      size="small"
+      label={label}
+      icon={icon}
+      isDisabled={!isEnabled}
+      onPress={run}
+      {...(keys !== undefined && { keys })}
+    />
+  )
+}
+
+function useActions(prefix: (id: CommandId) => boolean): readonly MenuAction[] {
+  return useCommands()
+    .filter(({ id }) => prefix(id))
+    .map(({ id, label, keys, isEnabled }) => ({
+      id,
+      label,
+      keys,
+      isDisabled: !isEnabled,
+      onAction: () => later(() => runCommand(id)),
+    }))
+}
+
+interface MenuButtonProps {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly blocks: readonly MenuBlock[]
+  readonly isDisabled?: boolean
+}
+
+const MenuButton = ({ label, icon, blocks, isDisabled = false }: MenuButtonProps) => (
+  <Menu
+    label={label}
+    blocks={blocks}
+    trigger={<IconButton size="small" label={label} icon={icon} isDisabled={isDisabled} />}
+  />
+)
+
+interface BarProps {
+  readonly desk: Desk | undefined
+  readonly isReadOnly: boolean
+  readonly children?: ReactNode
+}
+
+/** Gives what inserts something as a step that bears its name. */
+function useInsert(desk: Desk | undefined) {
+  const { t } = useTranslation('source')
+  return (name: string, work: (desk: Desk) => void) =>
+    later(() => desk && withCompanion(desk.model, { label: t('format.step', { name }) }, () => work(desk)))
+}
+
+function InsertMenu({ desk }: { readonly desk: Desk | undefined }) {
+  const { t } = useTranslation('source')
+  const insert = useInsert(desk)
+  const blocks = blockSnippets.map(({ name, template }) => ({
+    id: `block ${name}`,
+    label: name,
+    onAction: () => insert(name, to => insertBlock(to, snippetOf(template))),
+  }))
+  const tags = (names: readonly string[]) =>
+    names.map(name => ({
+      id: name,
+      label: name,
+      onAction: () => insert(name, to => insertComponent(to, name)),
+    }))
+  const inline = [...descriptions].filter(([, one]) => one.inline).map(([name]) => name)
+  return (
+    <MenuButton
+      label={t('format.insert')}
+      icon={<Plus />}
+      isDisabled={!desk}
+      blocks={[
+        { title: t('format.components'), actions: tags(insertable.map(([name]) => name)) },
+        { title: t('format.inline'), actions: tags(inline) },
+        { title: t('format.blocks'), actions: blocks },
+      ]}
+    />
+  )
+}
+
+const isHeading = (id: CommandId) => id === 'format.heading' || id === 'format.subheading'
+const isTable = (id: CommandId) => id.startsWith('table.')
+
+/** What writers do most, one press away; the arrows lead from tool to tool. */
+export function FormatBar({ desk, isReadOnly, children }: BarProps) {
+  const { t } = useTranslation('source')
+  const bar = useRef<HTMLDivElement>(null)
+  const isReachable = useLeads() && desk !== undefined
+  useEffect(() => {
+    if (!isReachable) return
+    const run = () => bar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+    return provideCommand('format.bar', { run })
+  }, [isReachable])
+  return (
+    <Toolbar ref={bar} className={styles.bar ?? ''} aria-label={t('format.bar')}>
+      <Tools desk={desk} isReadOnly={isReadOnly} />
+      {children}
+    </Toolbar>
+  )
+}
+
+/** Are not drawn again whenever the page is read anew. */
+const Tools = memo(function Tools({ desk, isReadOnly }: Omit<BarProps, 'children'>) {
+  const { t } = useTranslation('source')
+  const headings = useActions(isHeading)
+  const table = useActions(isTable)
+  const insert = useInsert(desk)
+  const cannot = !desk || isReadOnly
+  const rows = blockSnippets.find(({ name }) => name === 'Table')
+  const newTable = {
+    id: 'new',
+    label: t('format.newTable'),
+    onAction: () => rows && insert(rows.name, to => insertBlock(to, snippetOf(rows.template))),
+  }
+  return (
+    <>
+      <CommandButton id="format.bold" icon={<Bold />} />
+      <CommandButton id="format.italic" icon={<Italic />} />
+      <CommandButton id="format.code" icon={<Code />} />
+      <CommandButton id="format.link" icon={<Link />} />
+      <MenuButton
+        label={t('format.headings')}
+        icon={<Heading />}
+        blocks={[{ actions: headings }]}
+        isDisabled={cannot}
+      />
+      <CommandButton id="format.bullets" icon={<List />} />
+      <CommandButton id="format.numbers" icon={<ListOrdered />} />
+      <CommandButton id="format.tasks" icon={<ListTodo />} />
+      <MenuButton
+        label={t('format.table')}
+        icon={<Table />}
+        blocks={[{ actions: [newTable] }, { actions: table }]}
+        isDisabled={cannot}
+      />
+      <InsertMenu desk={cannot ? undefined : desk} />
+    </>
+  )
+})

@@ -1,0 +1,48 @@
+import { Hash, ListTree, Tag } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { outlineOf } from '../../../../shared/page/writing/outline.ts'
+import { later } from '../../../kit/base/later.ts'
+import { IconButton } from '../../../kit/IconButton.tsx'
+import { Menu } from '../../../kit/Menu.tsx'
+import type { Desk } from '../editor/openPage.ts'
+import type { Reading } from './pageReading.ts'
+
+function goToLine({ editor, model }: Desk, line: number): void {
+  if (line > model.getLineCount()) return
+  editor.setPosition({ lineNumber: line, column: model.getLineMaxColumn(line) })
+  editor.revealLineNearTop(line)
+  editor.focus()
+}
+
+interface OutlineProps {
+  readonly desk: Desk | undefined
+  readonly reading: Reading | undefined
+}
+
+/** The headings and titled components of a page, to go to. */
+export function Outline({ desk, reading }: OutlineProps) {
+  const { t } = useTranslation('source')
+  const entries = useMemo(() => (reading ? outlineOf(reading.page) : []), [reading])
+  const actions = entries.map(({ kind, text, depth, line }, index) => ({
+    id: String(index),
+    label: '\u2003'.repeat(depth) + text,
+    icon: kind === 'heading' ? <Hash aria-hidden /> : <Tag aria-hidden />,
+    onAction: () => later(() => desk && goToLine(desk, line)),
+  }))
+  return (
+    <Menu
+      label={t('format.outline')}
+      placement="bottom end"
+      trigger={
+        <IconButton
+          size="small"
+          label={t('format.outline')}
+          icon={<ListTree />}
+          isDisabled={!desk || actions.length === 0}
+        />
+      }
+      blocks={[{ actions }]}
+    />
+  )
+}

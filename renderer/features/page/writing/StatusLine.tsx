@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lengthOf } from '../../../../shared/page/writing/prose.ts'
+import { isMac } from '../../../kit/base/keys.ts'
+import { Kbd } from '../../../kit/Kbd.tsx'
+import { monaco } from '../editor/monaco.ts'
+import type { Desk } from '../editor/openPage.ts'
+import type { Reading } from './pageReading.ts'
+import styles from './StatusLine.module.css'
+
+/** Whether Tab leads out of the text, as the person chose with a key of the code editor. */
+function useTabLeaves(desk: Desk | undefined): boolean {
+  const [leaves, setLeaves] = useState(false)
+  useEffect(() => {
+    if (!desk) return
+    const option = monaco.editor.EditorOption.tabFocusMode
+    const read = () => setLeaves(desk.editor.getOption(option))
+    read()
+    const listening = desk.editor.onDidChangeConfiguration(event => event.hasChanged(option) && read())
+    return () => listening.dispose()
+  }, [desk])
+  return leaves
+}
+
+interface StatusProps {
+  readonly desk: Desk | undefined
+  readonly reading: Reading | undefined
+  /** Id of the words on the Tab key. */
+  readonly hintId: string
+  readonly children?: ReactNode
+}
+
+/** How long the page is, and how the Tab key behaves in it. */
+export function StatusLine({ desk, reading, hintId, children }: StatusProps) {
+  const { t } = useTranslation('source')
+  const leaves = useTabLeaves(desk)
+  const length = useMemo(() => reading && lengthOf(reading.page.blocks), [reading])
+  return (
+    <div className={styles.line}>
+      <span className={styles.length}>
+        {length && t('status.words', { count: length.words })}
+        {length && length.words > 0 && ` · ${t('status.minutes', { count: length.minutes })}`}
+      </span>
+      {children}
+      <span id={hintId} className={styles.hint}>
+        {t(leaves ? 'status.tabLeaves' : 'status.tabStays')}{' '}
+        <Kbd keys={isMac() ? 'Ctrl+Shift+M' : 'Ctrl+M'} />
+      </span>
+    </div>
+  )
+}

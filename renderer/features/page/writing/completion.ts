@@ -1,0 +1,93 @@
+import type { editor, IPosition, IRange, languages } from 'monaco-editor/editor'
+import { isInFence } from '../../../../shared/page/parse/nodes-at.ts'
+import { type Writing, writingAt } from '../../../../shared/site/writing/cursor.ts'
+import { snippetOf } from '../../../../shared/site/writing/insert.ts'
+import { type Suggestion, suggest } from '../../../../shared/site/writing/suggest.ts'
+import { monaco } from '../editor/monaco.ts'
+import { PAGE_LANGUAGE } from '../editor/pageLanguage.ts'
+import { groundFor } from './completionContext.ts'
+import { iconPicture, pictureOf } from './imagePreview.ts'
+import { readingOf } from './pageReading.ts'
+
+const { CompletionItemKind, CompletionItemInsertTextRule } = monaco.languages
+
+const KINDS: Readonly<Record<Suggestion['kind'], languages.CompletionItemKind>> = {
+  tag: CompletionItemKind.Snippet,
+  attribute: CompletionItemKind.Property,
+  value: CompletionItemKind.Value,
+  field: CompletionItemKind.Field,
+  page: CompletionItemKind.File,
+  heading: CompletionItemKind.Reference,
+  file: CompletionItemKind.File,
+  icon: CompletionItemKind.Color,
+  block: CompletionItemKind.Snippet,
+}
+
+interface Item extends languages.CompletionItem {
+  readonly of: Suggestion
+}
+
+function itemOf(suggestion: Suggestion, range: IRange, index: number): Item {
+  const { kind, label, note, about, sought, insert, isTemplate, goesOn } = suggestion
+  return {
+    of: suggestion,
+    kind: KINDS[kind],
+    label: note === undefined ? label : { label, description: note },
+    range,
+    insertText: isTemplate ? snippetOf(insert) : insert,
+    sortText: String(index).padStart(5, '0'),
+    ...(isTemplate && { insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet }),
+    ...(sought !== undefined && { filterText: sought }),
+    ...(about !== undefined && { documentation: about }),
+    ...(goesOn && { command: { id: 'editor.action.triggerSuggest', title: label } }),
+  }
+}
+
+/** How many lines above the cursor are read to know what is being written. */
+const ABOVE = 60
+const HEAD = 200
+
+/** What is being written at the cursor, told by the lines around it: in prose this is all that is looked at. */
+function writingNear(model: editor.ITextModel, { lineNumber, column }: IPosition): Writing | undefined {
+  const isHead = lineNumber <= HEAD
+  const first = isHead ? 1 : lineNumber - ABOVE
+  const last = Math.min(model.getLineCount(), isHead ? HEAD : lineNumber + 1)
+  const before = model.getValueInRange(new monaco.Range(first, 1, lineNumber, column))
+  const behind = model.getValueInRange(
+    new monaco.Range(lineNumber, column, last, model.getLineMaxColumn(last)),
+  )
+  // A line of dashes begins the frontmatter at the start of a page only.
+  const mark = isHead ? '' : '.\n'
+  const writing = writingAt(mark + before + behind, mark.length + before.length)
+  const by = model.getOffsetAt({ lineNumber: first, column: 1 }) - mark.length
+  return writing && { ...writing, from: writing.from + by, to: writing.to + by }
+}
+
+async function provide(model: editor.ITextModel, at: IPosition) {
+  const nothing = { suggestions: [] }
+  const writing = writingNear(model, at)
+  if (!writing) return nothing
+  const reading = readingOf(model)
+  if (isInFence(reading.page, model.getOffsetAt(at))) return nothing
+  const [from, to] = [model.getPositionAt(writing.from), model.getPositionAt(writing.to)]
+  const range = monaco.Range.fromPositions(from, to)
+  const found = suggest(writing, await groundFor(writing, reading))
+  // Headings come when their page is named: the list is asked for again at the next key.
+  return {
+    suggestions: found.map((one, index) => itemOf(one, range, index)),
+    incomplete: writing.typed.includes('#'),
+  }
+}
+
+async function resolve(item: languages.CompletionItem): Promise<languages.CompletionItem> {
+  const { of } = item as Item
+  const picture =
+    of.image === undefined ? of.kind === 'icon' && (await iconPicture(of.label)) : pictureOf(of.image)
+  return picture ? { ...item, documentation: picture } : item
+}
+
+monaco.languages.registerCompletionItemProvider(PAGE_LANGUAGE, {
+  triggerCharacters: ['<', '/', '"', '{', '(', '#', ' '],
+  provideCompletionItems: provide,
+  resolveCompletionItem: resolve,
+})

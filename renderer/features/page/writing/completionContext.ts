@@ -1,0 +1,57 @@
+import { readVersions } from '../../../../shared/config/navigation/versions.ts'
+import { parsePage } from '../../../../shared/page/parse/parse.ts'
+import { pathOfFile } from '../../../../shared/page/summary.ts'
+import type { Heading } from '../../../../shared/page/tree/tree.ts'
+import type { Writing } from '../../../../shared/site/writing/cursor.ts'
+import type { Ground } from '../../../../shared/site/writing/suggest.ts'
+import { Refusal } from '../../../../shared/text/failure.ts'
+import { dirname, join } from '../../../../shared/text/path.ts'
+import { iconLibrary, seek } from '../../../fields/icons/library.ts'
+import { documents } from '../../../host/documents/documents.ts'
+import { host } from '../../../host/link/host.ts'
+import { assetsNow } from '../../../host/site/assets.ts'
+import { useConfig } from '../../../host/site/config.ts'
+import { pagesNow } from '../../../host/site/pages.ts'
+import type { Reading } from './pageReading.ts'
+
+/** The path of the page that a link in `file` leads to, as the navigation names it. */
+export function pathOfLink(file: string, target: string): string {
+  const path = pathOfFile(target.replace(/[?#].*$/, ''))
+  return path.startsWith('/') ? join(path) : join(dirname(file), path)
+}
+
+async function headingsOf({ page }: Reading, typed: string): Promise<readonly Heading[]> {
+  const hash = typed.indexOf('#')
+  if (hash < 0) return []
+  if (hash === 0) return page.headings
+  const { file } = pagesNow().get(pathOfLink(page.file, typed)) ?? {}
+  if (file === undefined) return []
+  const { text } = await documents.load(file)
+  return text === undefined ? [] : parsePage(file, text).headings
+}
+
+const needsIcons = (writing: Writing) =>
+  (writing.kind === 'value' && writing.attribute === 'icon') ||
+  (writing.kind === 'field-value' && writing.field === 'icon')
+
+async function operations() {
+  try {
+    return await host.operations()
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+/** What there is to offer for what is being written; what takes time to learn is asked for only where it is needed. */
+export async function groundFor(writing: Writing, reading: Reading): Promise<Ground> {
+  const needsOperations = writing.kind === 'field-value' && writing.field === 'openapi'
+  return {
+    pages: [...pagesNow().values()],
+    files: [...assetsNow().keys()],
+    headings: await headingsOf(reading, writing.typed),
+    icons: needsIcons(writing) ? seek(await iconLibrary(), '') : [],
+    operations: needsOperations ? await operations() : [],
+    versions: readVersions(useConfig.getState().reading.value).map(({ name }) => name),
+  }
+}

@@ -1,0 +1,70 @@
+import { t } from 'i18next'
+import type { editor, IPosition, languages, Range } from 'monaco-editor/editor'
+import { emptyNamesAt, foldsOf, outlineOf, tagNamesAt } from '../../../../shared/page/writing/outline.ts'
+import { monaco } from '../editor/monaco.ts'
+import { PAGE_LANGUAGE } from '../editor/pageLanguage.ts'
+import { readingOf } from './pageReading.ts'
+
+const { SymbolKind } = monaco.languages
+
+monaco.languages.registerFoldingRangeProvider(PAGE_LANGUAGE, {
+  provideFoldingRanges(model) {
+    const { page, text } = readingOf(model)
+    return foldsOf(page, text, model.getLineCount()).map(({ start, end }) => ({ start, end }))
+  },
+})
+
+/** Where both names of the tag stand that is at a position. */
+function namesAt(model: editor.ITextModel, position: IPosition): readonly Range[] | undefined {
+  const { page, text } = readingOf(model)
+  const at = model.getOffsetAt(position)
+  const names = tagNamesAt(page, at) ?? emptyNamesAt(page.file, text, at)
+  return names?.map(({ from, to }) =>
+    monaco.Range.fromPositions(model.getPositionAt(from), model.getPositionAt(to)),
+  )
+}
+
+monaco.languages.registerLinkedEditingRangeProvider(PAGE_LANGUAGE, {
+  provideLinkedEditingRanges(model, { lineNumber, column }) {
+    // Asked after every key: a page is not read for a cursor that no name can be at.
+    if (!/<\/?[^\s<>]*$/.test(model.getLineContent(lineNumber).slice(0, column - 1))) return null
+    const ranges = namesAt(model, { lineNumber, column })
+    if (!ranges) return null
+    // A name that is taken away for another one stays a pair while nothing is left of it.
+    return { ranges: [...ranges], wordPattern: /(?:[A-Za-z][\w.-]*)?/ }
+  },
+})
+
+monaco.languages.registerRenameProvider(PAGE_LANGUAGE, {
+  resolveRenameLocation(model, position) {
+    const range = namesAt(model, position)?.find(one => one.containsPosition(position))
+    if (range) return { range, text: model.getValueInRange(range) }
+    return { range: monaco.Range.fromPositions(position), text: '', rejectReason: t('source:rename.none') }
+  },
+  provideRenameEdits(model, position, name) {
+    if (!/^[A-Za-z][\w.-]*$/.test(name)) return { edits: [], rejectReason: t('source:rename.name') }
+    const ranges = namesAt(model, position) ?? []
+    const edits = ranges.map(range => ({
+      resource: model.uri,
+      versionId: undefined,
+      textEdit: { range, text: name },
+    }))
+    return { edits }
+  },
+})
+
+function symbolsOf(model: editor.ITextModel): languages.DocumentSymbol[] {
+  return outlineOf(readingOf(model).page).map(({ kind, text, note, depth, line }) => {
+    const range = new monaco.Range(line, 1, line, model.getLineMaxColumn(line))
+    return {
+      name: `${'  '.repeat(depth)}${text}`,
+      detail: note,
+      kind: kind === 'heading' ? SymbolKind.String : SymbolKind.Struct,
+      tags: [],
+      range,
+      selectionRange: range,
+    }
+  })
+}
+
+monaco.languages.registerDocumentSymbolProvider(PAGE_LANGUAGE, { provideDocumentSymbols: symbolsOf })

@@ -1,0 +1,56 @@
+import { isInFence } from '../../../../shared/page/parse/nodes-at.ts'
+import { nextCell } from '../../../../shared/page/writing/cells.ts'
+import type { Alignment, Table } from '../../../../shared/page/writing/table.ts'
+import {
+  addColumn,
+  addRow,
+  alignColumn,
+  formatTable,
+  removeColumn,
+  removeRow,
+  tableAt,
+} from '../../../../shared/page/writing/table.ts'
+import type { TextEdits } from '../../../../shared/text/edit.ts'
+import { apply, type Desk, spanNow } from '../editor/openPage.ts'
+import { readingOf } from './pageReading.ts'
+
+type Work = (text: string, table: Table) => TextEdits
+
+const align =
+  (alignment: Alignment): Work =>
+  (text, table) =>
+    alignColumn(text, table, alignment)
+
+/** What can be done to the table at the cursor. */
+export const tableWork = {
+  'table.addRow': (_text, table) => addRow(table),
+  'table.removeRow': removeRow,
+  'table.addColumn': (_text, table) => addColumn(table),
+  'table.removeColumn': (_text, table) => removeColumn(table),
+  'table.left': align('left'),
+  'table.center': align('center'),
+  'table.right': align('right'),
+  'table.format': formatTable,
+} as const satisfies Readonly<Record<string, Work>>
+
+/** Does something to the table at the cursor; tells whether there is one. */
+export function changeTable(desk: Desk, work: Work): boolean {
+  const text = desk.model.getValue()
+  const table = tableAt(text, spanNow(desk).from)
+  if (table) apply(desk, { edits: work(text, table) })
+  return table !== undefined
+}
+
+/** Goes to the next cell of the table at the cursor, or the one before; tells whether there is a table. */
+export function walkTable(desk: Desk, by: 1 | -1): boolean {
+  const { editor, model } = desk
+  const [selection, ...others] = editor.getSelections() ?? []
+  if (!selection || others.length > 0 || selection.startLineNumber !== selection.endLineNumber) return false
+  if (!model.getLineContent(selection.startLineNumber).includes('|')) return false
+  const { text, page } = readingOf(model)
+  const at = spanNow(desk).to
+  if (at < page.division.start || isInFence(page, at)) return false
+  const change = nextCell(text, at, by, model.getEOL())
+  if (change) apply(desk, change)
+  return change !== undefined
+}

@@ -1,0 +1,120 @@
+import { t } from 'i18next'
+import { useEffect } from 'react'
+import { isInFence } from '../../../../shared/page/parse/nodes-at.ts'
+import { changeEach, newLine } from '../../../../shared/page/writing/every-cursor.ts'
+import type { WritingChange } from '../../../../shared/page/writing/lines.ts'
+import { continueList, indentPoint } from '../../../../shared/page/writing/list.ts'
+import { monaco } from '../editor/monaco.ts'
+import { apply, type Desk, rangeOf } from '../editor/openPage.ts'
+import { readingOf } from './pageReading.ts'
+import { walkTable } from './tables.ts'
+
+/** Where a key does not belong to suggestions. */
+const FREE = 'editorTextFocus && !editorReadonly && !suggestWidgetVisible'
+const MAY_BE_POINT = /^\s*([-*+>]|\d{1,9}[.)])/
+
+type Change = (text: string, at: number) => WritingChange | undefined
+
+interface Meaning {
+  readonly change: Change
+  /** What it does at the other cursors where there are several. */
+  readonly elsewhere?: Change
+  /** It moves lines in or out, with those that lie in them: each once. */
+  readonly isShift?: boolean
+}
+
+/** More cursors than this are no list. */
+const MOST = 200
+
+/** Does what a key means for lists at each cursor; whether it means anything: not outside of lists, nor in code. */
+function changeLists(desk: Desk, { change, elsewhere, isShift }: Meaning): boolean {
+  const { editor, model } = desk
+  const cursors = (editor.getSelections() ?? []).map(selection =>
+    selection.isEmpty() ? selection.getPosition() : undefined,
+  )
+  const places = cursors.filter(at => at !== undefined)
+  const mayBe = places.some(({ lineNumber }) => MAY_BE_POINT.test(model.getLineContent(lineNumber)))
+  if (!mayBe || places.length < cursors.length || places.length > MOST) return false
+  const { text, page } = readingOf(model)
+  const offsets = places.map(at => model.getOffsetAt(at))
+  if (offsets.some(at => at < page.division.start || isInFence(page, at))) return false
+  const [only = 0] = offsets
+  const made = offsets.length === 1 ? change(text, only) : undefined
+  if (made) apply(desk, made)
+  if (offsets.length === 1) return made !== undefined
+  if (!offsets.some(at => change(text, at))) return false
+  const each = changeEach(text, offsets, (now, at) => change(now, at) ?? elsewhere?.(now, at), isShift)
+  if (!each) return false
+  apply(desk, each)
+  editor.setSelections(each.cursors.map(at => selectionAt(desk, at)))
+  return true
+}
+
+function selectionAt(desk: Desk, at: number) {
+  const range = rangeOf(desk, { from: at, to: at })
+  return monaco.Selection.fromPositions(range.getStartPosition())
+}
+
+interface Key extends Meaning {
+  readonly id: string
+  readonly keys: number
+  readonly when: string
+  /** What it does in a table; whether there is one. */
+  readonly inTable?: (desk: Desk) => boolean
+  /** What the code editor does with the key where it is not for a list. */
+  readonly otherwise: () => void
+}
+
+function keysOf({ editor, model }: Desk): readonly Key[] {
+  const { Enter, Tab } = monaco.KeyCode
+  const tab = `${FREE} && !inSnippetMode && !editorTabMovesFocus`
+  return [
+    {
+      id: 'continue',
+      keys: Enter,
+      when: FREE,
+      change: (text, at) => continueList(text, at, model.getEOL()),
+      elsewhere: (text, at) => newLine(text, at, model.getEOL()),
+      otherwise: () => editor.trigger('keyboard', 'type', { text: '\n' }),
+    },
+    {
+      id: 'indent',
+      keys: Tab,
+      when: tab,
+      inTable: at => walkTable(at, 1),
+      change: (text, at) => indentPoint(text, at, 1),
+      isShift: true,
+      otherwise: () => editor.trigger('keyboard', 'tab', {}),
+    },
+    {
+      id: 'outdent',
+      keys: monaco.KeyMod.Shift | Tab,
+      when: tab,
+      inTable: at => walkTable(at, -1),
+      change: (text, at) => indentPoint(text, at, -1),
+      isShift: true,
+      otherwise: () => editor.trigger('keyboard', 'outdent', {}),
+    },
+  ]
+}
+
+/** Enter goes on with a list and ends it; Tab moves its points in and out, and goes from cell to cell of a table. */
+export function useLists(desk: Desk | undefined, isReadOnly: boolean): void {
+  useEffect(() => {
+    if (!desk || isReadOnly) return
+    const actions = keysOf(desk).map(({ id, keys, when, inTable, otherwise, ...meaning }) =>
+      desk.editor.addAction({
+        id: `galley.list.${id}`,
+        label: t(`source:list.${id}`),
+        keybindings: [keys],
+        keybindingContext: when,
+        run: () => {
+          if (!inTable?.(desk) && !changeLists(desk, meaning)) otherwise()
+        },
+      }),
+    )
+    return () => {
+      for (const action of actions) action.dispose()
+    }
+  }, [desk, isReadOnly])
+}

@@ -1,0 +1,128 @@
+import { useEffect } from 'react'
+import { isInFence } from '../../../../shared/page/parse/nodes-at.ts'
+import { fillCells } from '../../../../shared/page/writing/cells.ts'
+import { standingFree } from '../../../../shared/page/writing/lines.ts'
+import { spreadsheetRows } from '../../../../shared/page/writing/spreadsheet.ts'
+import { cellOf, type Table, tableAt, tableOf } from '../../../../shared/page/writing/table.ts'
+import { notifyError } from '../../../host/base/notices.ts'
+import { apply, type Desk, spanNow } from '../editor/openPage.ts'
+import { insertPictures } from './imageImport.ts'
+import { readingOf } from './pageReading.ts'
+
+const isPicture = ({ type }: File) => type.startsWith('image/')
+const ADDRESS = /^(https?:\/\/|mailto:)\S+$/
+const FORMATTED = /<(a|b|strong|em|i|h[1-6]|ul|ol|table|pre|blockquote)\b|font-weight:\s*(bold|[6-9]00)/i
+
+/** Where everything is taken as it is: code, and the lines before the text. */
+function isRaw(desk: Desk): boolean {
+  const { page } = readingOf(desk.model)
+  const { from } = spanNow(desk)
+  return from < page.division.start || isInFence(page, from)
+}
+
+function write(desk: Desk, text: string): void {
+  const { from, to } = spanNow(desk)
+  const end = from + text.length
+  apply(desk, { edits: [{ offset: from, length: to - from, text }], selection: { from: end, to: end } })
+}
+
+/** What begins a block of Markdown that a line of words cannot go on to. */
+const BLOCK = /^(?:\||#{1,6} |[-*+] |\d+\. |```|> |---(?:\n|$)|!\[)/
+
+/** The table that what is pasted goes into a cell of: not where more than a line is replaced. */
+function tableAround(desk: Desk): Table | undefined {
+  const text = desk.model.getValue()
+  const { from, to } = spanNow(desk)
+  return text.slice(from, to).includes('\n') ? undefined : tableAt(text, from)
+}
+
+/** Writes Markdown: a text of several lines within a cell, blocks on lines of their own. */
+function writeMarkdown(desk: Desk, text: string): void {
+  const span = spanNow(desk)
+  const whole = desk.model.getValue()
+  const isBlock = text.includes('\n') && BLOCK.test(text)
+  const fitting = tableAround(desk) ? cellOf(text) : isBlock ? standingFree(whole, span, text) : text
+  write(desk, fitting.replace(/\r?\n/g, desk.model.getEOL()))
+}
+
+async function writeFormatted(desk: Desk, html: string, plain: string): Promise<void> {
+  const { markdownOf } = await import('./richText.ts')
+  if (!desk.model.isDisposed()) writeMarkdown(desk, markdownOf(html) || plain)
+}
+
+/** In a page these begin tags and expressions. */
+const asText = (cell: string): string => cell.replace(/[<{}]/g, '\\$&')
+
+function writeRows(desk: Desk, rows: readonly (readonly string[])[]): void {
+  const text = desk.model.getValue()
+  const table = tableAround(desk)
+  const cells = rows.map(row => row.map(asText))
+  if (table) apply(desk, { edits: fillCells(text, table, cells) })
+  else writeMarkdown(desk, tableOf(cells))
+}
+
+/** An address as it stands between the brackets of a link. */
+function targetOf(address: string): string {
+  const isPaired = /^[^()]*(?:\([^()]*\)[^()]*)*$/.test(address)
+  return isPaired ? address : address.replaceAll('(', '%28').replaceAll(')', '%29')
+}
+
+const isTable = (html: string) => /<table\b/i.test(html)
+
+/** What pasting means here; `undefined` where the code editor's own way is right. */
+function meaning(desk: Desk, data: DataTransfer): (() => Promise<void> | void) | undefined {
+  const plain = data.getData('text/plain')
+  const html = data.getData('text/html')
+  const pictures = [...data.files].filter(isPicture)
+  if (pictures.length > 0 && plain === '') return () => insertPictures(desk, pictures)
+  if (isRaw(desk) || data.types.includes('vscode-editor-data')) return undefined
+  const text = desk.model.getValue()
+  const { from, to } = spanNow(desk)
+  const selected = text.slice(from, to)
+  if (ADDRESS.test(plain.trim()) && selected.trim() !== '' && !/[\n[\]]/.test(selected))
+    return () => write(desk, `[${selected}](${targetOf(plain.trim())})`)
+  const rows = spreadsheetRows(plain)
+  // Formatted cells keep their links and their side; in a table only what they say is taken.
+  if (rows && (tableAround(desk) || (!isTable(html) && rows.length > 1))) return () => writeRows(desk, rows)
+  return FORMATTED.test(html) ? () => writeFormatted(desk, html, plain) : undefined
+}
+
+function listen(desk: Desk, container: HTMLElement): () => void {
+  const take = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const work = event.clipboardData && desk.editor.hasTextFocus() && meaning(desk, event.clipboardData)
+    if (!work) return
+    take(event)
+    Promise.resolve(work()).catch(notifyError)
+  }
+  const over = (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+  }
+  const drop = (event: DragEvent) => {
+    const pictures = [...(event.dataTransfer?.files ?? [])].filter(isPicture)
+    if (pictures.length === 0) return
+    take(event)
+    const at = desk.editor.getTargetAtClientPoint(event.clientX, event.clientY)?.position
+    if (at) desk.editor.setPosition(at)
+    insertPictures(desk, pictures).catch(notifyError)
+  }
+  container.addEventListener('paste', paste, { capture: true })
+  container.addEventListener('dragover', over, { capture: true })
+  container.addEventListener('drop', drop, { capture: true })
+  return () => {
+    container.removeEventListener('paste', paste, { capture: true })
+    container.removeEventListener('dragover', over, { capture: true })
+    container.removeEventListener('drop', drop, { capture: true })
+  }
+}
+
+/** Turns what is pasted or dropped into what a page is made of: pictures, links, tables, Markdown. */
+export function usePaste(desk: Desk | undefined, isReadOnly: boolean): void {
+  useEffect(() => {
+    const container = desk?.editor.getContainerDomNode()
+    return desk && container && !isReadOnly ? listen(desk, container) : undefined
+  }, [desk, isReadOnly])
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { usePreview } from '../../host/session/previewed-page.ts'
+import { useConfig } from '../../host/site/config.ts'
+import { divisionsOf, useLens } from '../../host/site/divisions.ts'
+import { operationsOf, useMade } from '../../host/site/generated-entries.ts'
+import { type Device, useView } from '../../host/view/view.ts'
+import type { FromFrame, ToFrame } from '../../preview-frame/protocol.ts'
+import { usePointed } from './hoveredSetting.ts'
+import { onStep, stepTogether } from './linkedFrames.ts'
+import styles from './Preview.module.css'
+import { relay } from './sendRequest.ts'
+import { useTryout } from './trial.ts'
+import { usePort } from './usePort.ts'
+
+interface FrameProps {
+  readonly url: string
+  /** A new number loads the address again. */
+  readonly load: number
+  readonly mode: 'light' | 'dark'
+  readonly title: string
+  /** Where it is not the chosen one. */
+  readonly device?: Device | undefined
+  readonly onMessage: (message: FromFrame) => void
+}
+
+const WIDTHS: Readonly<Record<Device, number | undefined>> = {
+  fit: undefined,
+  phone: 390,
+  tablet: 820,
+  desktop: 1360,
+}
+
+/** One page in a sandbox of its own: it can neither reach this window nor anything else. */
+export function Frame({ url, load, mode, title, device: fixed, onMessage }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const version = useRef<string>(undefined)
+  const send = usePort(frame, message => {
+    if (message.kind === 'version') version.current = message.version
+    if (message.kind === 'scrolled') stepTogether(title, message.line)
+    if (!relay(message, url, send)) onMessage(message)
+  })
+  const chosen = useView(view => view.device)
+  const device = fixed ?? chosen
+  useEffect(() => onStep((from, line) => from !== title && send({ kind: 'scroll', line })), [send, title])
+  const isPicking = usePreview(preview => preview.isPicking)
+  const pointer = usePointed(pointed => pointed.pointer)
+  const { ref, style } = useScale(WIDTHS[device])
+  useEffect(() => send({ kind: 'mode', mode }), [send, mode])
+  useEffect(() => {
+    // What a reader's browser remembers from page to page.
+    if (version.current !== undefined) send({ kind: 'version', version: version.current })
+  }, [send])
+  useEffect(() => send({ kind: 'pick', isOn: isPicking }), [send, isPicking])
+  useEffect(() => send({ kind: 'point', pointer }), [send, pointer])
+  useSentLens(send)
+  const { theme, vision } = useTryout()
+  useEffect(() => send({ kind: 'vision', vision }), [send, vision])
+  useEffect(() => send({ kind: 'theme', css: theme }), [send, theme])
+  return (
+    <div ref={ref} className={styles.viewport} data-device={device}>
+      <div className={styles.device} style={style}>
+        <iframe
+          key={`${url} ${load}`}
+          ref={frame}
+          className={styles.frame}
+          title={title}
+          src={url}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Lets the page dim what the tab or anchor in view does not hold. */
+function useSentLens(send: (message: ToFrame) => void): void {
+  const { pages, holds, division } = useLens()
+  const made = useMade()
+  const path = usePreview(({ page }) => page?.path)
+  useEffect(() => {
+    const { tab, anchor } = path === undefined ? {} : divisionsOf(useConfig.getState().reading).of(path)
+    const isOwn = division !== undefined && (division === tab || division === anchor)
+    const paths = operationsOf(made).flatMap(({ page }) =>
+      page !== undefined && holds?.(page) ? [page] : [],
+    )
+    send({ kind: 'lens', pages: pages && [...pages, ...paths], isOwn })
+  }, [send, pages, holds, made, division, path])
+}
+
+/** Draws a device of that width as large as there is room; without a width, as wide as there is room. */
+function useScale(width: number | undefined) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(0)
+  useEffect(() => {
+    if (!ref.current) return
+    const watcher = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width))
+    watcher.observe(ref.current)
+    return () => watcher.disconnect()
+  }, [])
+  const scale = width === undefined || room === 0 ? 1 : Math.min(1, room / width)
+  const style =
+    width === undefined
+      ? {}
+      : {
+          inlineSize: `${width}px`,
+          blockSize: `${100 / scale}%`,
+          transform: `scale(${scale})`,
+          marginInline: scale < 1 ? '0' : 'auto',
+        }
+  return { ref, style }
+}

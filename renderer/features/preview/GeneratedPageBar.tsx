@@ -1,0 +1,45 @@
+import { FileCode, FilePen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { isAddress } from '../../fields/images/assetPaths.ts'
+import { notifyError } from '../../host/base/notices.ts'
+import { documents } from '../../host/documents/documents.ts'
+import { host } from '../../host/link/host.ts'
+import { reveal } from '../../host/session/reveal.ts'
+import { Button } from '../../kit/Button.tsx'
+import { eject } from '../api/eject.ts'
+import { operationsIn } from '../api/operationRows.ts'
+import { useApis } from '../api/useApis.ts'
+import styles from './Preview.module.css'
+
+/** Says what a page without a file is made of, and makes it one that can be written on. */
+export function MadePage({ path }: { readonly path: string }) {
+  const { t } = useTranslation('api')
+  const apis = useApis()
+  const operation = apis?.flatMap(({ groups }) => operationsIn(groups)).find(({ page }) => page === path)
+  if (!operation) return null
+  const { file, pointer } = operation
+  const find = async () => {
+    await documents.settled()
+    reveal({ file, ...(await host.placeInApi({ file, pointer })) })
+  }
+  return (
+    <div className={styles.made} role="note">
+      <span className={styles.madeOf}>{t('made.text', { file })}</span>
+      {!isAddress(file) && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<FileCode />}
+          onPress={() => void find().catch(notifyError)}
+        >
+          {t('made.file')}
+        </Button>
+      )}
+      {operation.method !== 'WEBHOOK' && (
+        <Button size="small" icon={<FilePen />} onPress={() => void eject([operation]).catch(notifyError)}>
+          {t('made.eject')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Check, Glasses } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { Menu } from '../../kit/Menu.tsx'
+import { useTryout, VISIONS } from './trial.ts'
+
+/** Shows the preview as people with another colour vision see it. */
+export function VisionMenu() {
+  const { t } = useTranslation('preview')
+  const chosen = useTryout(({ vision }) => vision)
+  return (
+    <Menu
+      label={t('vision')}
+      placement="bottom end"
+      trigger={
+        <IconButton
+          size="small"
+          label={chosen === 'full' ? t('vision') : t(`visions.${chosen}`)}
+          icon={<Glasses />}
+          isLit={chosen !== 'full'}
+        />
+      }
+      blocks={[
+        {
+          actions: VISIONS.map(vision => ({
+            id: vision,
+            label: t(`visions.${vision}`),
+            icon: <Check aria-hidden style={{ visibility: vision === chosen ? 'visible' : 'hidden' }} />,
+            onAction: () => useTryout.setState({ vision }),
+          })),
+        },
+      ]}
+    />
+  )
+}

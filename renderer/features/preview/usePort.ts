@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { patches } from '../../host/link/host.ts'
+import { onHost } from '../../host/link/host-events.ts'
+import { usePreview } from '../../host/session/previewed-page.ts'
+import { type FromFrame, readFromFrame, type ToFrame } from '../../preview-frame/protocol.ts'
+import { onReading } from './linkedScrolling.ts'
+
+type SendToFrame = (message: ToFrame) => void
+
+/** How many messages a second are read; a page that sends more is ignored. */
+const MOST = 240
+
+/** Lets messages through as long as there are not too many. */
+function limited(hear: (data: unknown) => void): (event: MessageEvent<unknown>) => void {
+  let [second, heard] = [0, 0]
+  return ({ data }) => {
+    const now = Math.floor(performance.now() / 1000)
+    heard = now === second ? heard + 1 : 1
+    second = now
+    if (heard <= MOST) hear(data)
+  }
+}
+
+/** Hands each document that loads a port of its own, and one on which it gets its patches; gives what sends to it. */
+export function usePort(
+  frame: RefObject<HTMLIFrameElement | null>,
+  onMessage: (message: FromFrame) => void,
+): SendToFrame {
+  const [send, setSend] = useState<SendToFrame>(() => () => undefined)
+  const hear = useEffectEvent(onMessage)
+  useEffect(() => {
+    let port: MessagePort | undefined
+    let detach: (() => void) | undefined
+    const end = () => {
+      port?.close()
+      detach?.()
+    }
+    const connect = ({ target }: Event) => {
+      if (target !== frame.current) return
+      end()
+      const { port1, port2 } = new MessageChannel()
+      const patched = new MessageChannel()
+      port = port1
+      detach = undefined
+      port1.onmessage = limited(data => {
+        const message = readFromFrame(data)
+        if (message) hear(message)
+        if (message?.kind !== 'ready') return
+        const { line, page } = usePreview.getState()
+        if (line !== undefined) port1.postMessage({ kind: 'scroll', line } satisfies ToFrame)
+        if (page) detach ??= patches.attach(page.path, patched.port1)
+        setSend(() => (next: ToFrame) => port1.postMessage(next))
+      })
+      frame.current?.contentWindow?.postMessage({ galley: 'port' }, '*', [port2, patched.port2])
+    }
+    document.addEventListener('load', connect, { capture: true })
+    return () => {
+      document.removeEventListener('load', connect, { capture: true })
+      end()
+    }
+  }, [frame])
+  useEffect(() => sendChanges(send), [send])
+  return send
+}
+
+function sendChanges(send: SendToFrame): () => void {
+  const ends = [
+    onHost('assetChanged', ({ path }) => send({ kind: 'asset', path })),
+    onReading('preview', ({ file, line, lines }) => {
+      if (file === usePreview.getState().page?.file) send({ kind: 'scroll', line, lines })
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}

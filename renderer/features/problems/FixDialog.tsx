@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FixableProblem } from '../../../shared/check/base/fixes.ts'
+import { ruleOf } from '../../../shared/check/rules/registry.ts'
+import { notifyError } from '../../host/base/notices.ts'
+import { documents, makeStep } from '../../host/documents/documents.ts'
+import { tellStep } from '../../host/session/steps.ts'
+import { fixNow } from '../../host/site/fixes.ts'
+import { useProblems } from '../../host/site/problems.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Checkbox } from '../../kit/Checkbox.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import styles from './Dialogs.module.css'
+import { FixList } from './FixList.tsx'
+import { chosenAtFirst, fixRows, jointStep } from './fixChoice.ts'
+import type { FixScope } from './store.ts'
+
+interface FixDialogProps {
+  readonly scope: FixScope
+  readonly onClose: () => void
+}
+
+/** Shows what each of many fixes would change; those that are chosen are made as one step. */
+export function FixDialog({ scope, onClose }: FixDialogProps) {
+  const { t } = useTranslation('problems')
+  const problems = useProblems()
+  const rows = useMemo(() => fixRows(problems, scope), [problems, scope])
+  const [picked, setPicked] = useState<ReadonlySet<string>>()
+  const files = useMemo(() => [...new Set(rows.map(({ problem }) => problem.file))], [rows])
+  const isReady = useTexts(files)
+  const chosen = picked ?? chosenAtFirst(rows)
+  const wanted = rows.filter(({ id }) => chosen.has(id)).map(({ problem }) => problem)
+  const fixAll = () => {
+    onClose()
+    fixTogether(wanted, count => t('fixed', { count }))
+  }
+  const all = chosen.size > 0 && wanted.length === rows.length
+  return (
+    <Dialog
+      title={t('fixTitle')}
+      size="large"
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" isDisabled={wanted.length === 0 || !isReady} onPress={fixAll}>
+            {t('fixChosen', { count: wanted.length })}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.soft}>{scope.rule === undefined ? t('fixText') : ruleOf(scope.rule)?.reason}</p>
+      <div className={styles.all}>
+        <Checkbox
+          isSelected={all}
+          isIndeterminate={!all && wanted.length > 0}
+          onChange={isSelected => setPicked(new Set(isSelected ? rows.map(({ id }) => id) : []))}
+        >
+          {t('fixEvery', { count: rows.length })}
+        </Checkbox>
+      </div>
+      {isReady ? (
+        <FixList rows={rows} chosen={chosen} onChoose={setPicked} />
+      ) : (
+        <ProgressBar label={t('fixLoading')} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Loads the texts of files; tells whether all are there that can be. */
+function useTexts(files: readonly string[]): boolean {
+  const [ready, setReady] = useState<readonly string[]>()
+  useEffect(() => {
+    let isWanted = true
+    // Of a file that cannot be read, the fixes are left out: `fixNow` finds no text of it.
+    void Promise.allSettled(files.map(file => documents.load(file))).then(all => {
+      for (const one of all) if (one.status === 'rejected') notifyError(one.reason)
+      if (isWanted) setReady(files)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [files])
+  return ready === files
+}
+
+/** Makes fixes as one step, and offers to take it back. */
+function fixTogether(problems: readonly FixableProblem[], label: (count: number) => string) {
+  const { edits, mended } = jointStep(problems, fixNow)
+  if (mended === 0) return
+  const message = label(mended)
+  const [first] = problems
+  makeStep({ label: message, edits, ...(first && { focus: { file: first.file, offset: first.offset } }) })
+  tellStep(message)
+}

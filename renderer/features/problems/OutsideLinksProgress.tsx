@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import styles from './Problems.module.css'
+import { useAsking } from './useOutsideLinks.ts'
+
+/** How far asking links to other sites is, and the way to end it. */
+export function AskingLine() {
+  const { t } = useTranslation('problems')
+  const { progress, stop } = useAsking()
+  if (!progress) return null
+  const { done, total } = progress
+  return (
+    <div className={styles.asking}>
+      <ProgressBar
+        label={total === 0 ? t('outside.begins') : t('outside.progress', { done, total })}
+        {...(total > 0 && { value: done / total })}
+      />
+      <Button size="small" onPress={stop}>
+        {t('outside.stop')}
+      </Button>
+    </div>
+  )
+}

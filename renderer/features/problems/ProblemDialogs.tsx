@@ -1,0 +1,16 @@
+import { FixDialog } from './FixDialog.tsx'
+import { IgnoreDialog } from './IgnoreDialog.tsx'
+import { RulesDialog } from './rules/RulesDialog.tsx'
+import { showProblemDialog, useProblemDialog } from './store.ts'
+import { WhyDialog } from './WhyDialog.tsx'
+
+/** The dialog about problems that is open, whether or not the list is. */
+export function ProblemDialogs() {
+  const dialog = useProblemDialog()
+  const close = () => showProblemDialog()
+  if (dialog?.kind === 'fix') return <FixDialog scope={dialog} onClose={close} />
+  if (dialog?.kind === 'ignore') return <IgnoreDialog problem={dialog.problem} onClose={close} />
+  if (dialog?.kind === 'rules') return <RulesDialog rule={dialog.rule} words={dialog.words} onClose={close} />
+  if (dialog?.kind === 'why') return <WhyDialog code={dialog.code} onClose={close} />
+  return null
+}

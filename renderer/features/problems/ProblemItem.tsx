@@ -1,0 +1,73 @@
+import { MoreHorizontal } from 'lucide-react'
+import { TreeItem, TreeItemContent } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../host/site/pages.ts'
+import { Button } from '../../kit/Button.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { Menu } from '../../kit/Menu.tsx'
+import { OwnButtons } from '../../kit/OwnButtons.tsx'
+import { fixAndTell } from './applyFix.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import type { Grouping, ProblemRow } from './groups.ts'
+import styles from './Problems.module.css'
+import { SeverityIcon } from './SeverityIcon.tsx'
+import { useProblemMenu } from './useProblemMenu.tsx'
+
+interface ProblemItemProps {
+  readonly row: ProblemRow
+  readonly grouping: Grouping
+}
+
+/** One problem: what is wrong, where, and what can be done. */
+export function ProblemItem({ row, grouping }: ProblemItemProps) {
+  return (
+    <TreeItem id={row.id} textValue={row.problem.message} className={styles.row ?? ''}>
+      <TreeItemContent>
+        <OwnButtons>
+          <Content row={row} grouping={grouping} />
+        </OwnButtons>
+      </TreeItemContent>
+    </TreeItem>
+  )
+}
+
+function Content({ row: { problem }, grouping }: ProblemItemProps) {
+  const { t } = useTranslation('problems')
+  const menu = useProblemMenu()
+  const page = usePage(problem.file)
+  const { severity, message, hint, line, column, code, file } = problem
+  const place =
+    grouping === 'page' ? t('place', { line, column }) : t('placeIn', { page: page?.title ?? file, line })
+  return (
+    <div className={styles.problem}>
+      <SeverityIcon severity={severity} />
+      <span className={styles.words}>
+        <span>{message}</span>
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      </span>
+      <span className={styles.place} title={grouping === 'page' ? code : file}>
+        {place}
+      </span>
+      {code === 'api/address' && <DownloadButton />}
+      {problem.fix && (
+        <Button size="small" onPress={() => fixAndTell(problem)}>
+          {problem.fix.label}
+        </Button>
+      )}
+      <Menu
+        label={t('about')}
+        placement="bottom end"
+        blocks={menu(problem)}
+        trigger={
+          <IconButton
+            label={t('more', { message })}
+            tooltip={t('about')}
+            icon={<MoreHorizontal />}
+            size="small"
+            faint
+          />
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { CircleCheck, Globe, MoreHorizontal, SearchX, SlidersHorizontal, WandSparkles, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem, Severity } from '../../../shared/text/problem.ts'
+import { useProblems } from '../../host/site/problems.ts'
+import { hideBelow } from '../../host/view/view.ts'
+import { BelowPanel } from '../../kit/BelowPanel.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { Menu } from '../../kit/Menu.tsx'
+import { SearchField } from '../../kit/SearchField.tsx'
+import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
+import { type Grouping, holds } from './groups.ts'
+import { HistoryLine } from './HistoryLine.tsx'
+import { AskingLine } from './OutsideLinksProgress.tsx'
+import styles from './Problems.module.css'
+import { ProblemTree } from './ProblemTree.tsx'
+import { type ProblemScope, showProblemDialog, useProblemView } from './store.ts'
+import { useAsking } from './useOutsideLinks.ts'
+import { useRowProblems } from './useRowProblems.ts'
+
+type Filter = Severity | 'all'
+
+const NO_ROW = { id: '', file: undefined }
+
+const FILTERS: readonly Filter[] = ['all', 'error', 'warning', 'notice']
+const GROUPINGS: readonly Grouping[] = ['page', 'rule']
+
+/** What is wrong with the site, by page or by rule, with the way there and a fix where there is one. */
+export function Problems() {
+  const { t } = useTranslation('problems')
+  const problems = useListed()
+  const scope = useProblemView(view => view.scope)
+  const grouping = useProblemView(view => view.grouping)
+  const [filter, setFilter] = useState<Filter>('all')
+  const [words, setWords] = useState('')
+  const found = problems.filter(
+    problem => (filter === 'all' || problem.severity === filter) && holds(problem, words.toLowerCase()),
+  )
+  const count = (id: Filter) =>
+    id === 'all' ? problems.length : problems.filter(({ severity }) => severity === id).length
+  const tools = problems.length > 0 && (
+    <>
+      <SegmentedChoice
+        label={t('group')}
+        size="small"
+        segments={GROUPINGS.map(id => ({ id, label: t(`by.${id}`) }))}
+        value={grouping}
+        onChange={next => useProblemView.setState({ grouping: next })}
+      />
+      <SegmentedChoice
+        label={t('severity')}
+        size="small"
+        segments={FILTERS.map(id => ({ id, label: t(`filter.${id}`, { count: count(id) }) }))}
+        value={filter}
+        onChange={setFilter}
+      />
+      <div className={styles.search}>
+        <SearchField label={t('search')} value={words} onChange={setWords} />
+      </div>
+      <FixMany problems={problems} scope={scope} />
+    </>
+  )
+  return (
+    <BelowPanel
+      onClose={hideBelow}
+      title={t('title')}
+      tools={
+        <>
+          <Scope />
+          {tools}
+          <More />
+        </>
+      }
+    >
+      <div className={styles.panel}>
+        <AskingLine />
+        <div className={styles.main}>
+          {found.length === 0 ? (
+            <Nothing isFiltered={problems.length > 0 || scope !== undefined} />
+          ) : (
+            <ProblemTree problems={found} grouping={grouping} />
+          )}
+        </div>
+        <HistoryLine />
+      </div>
+    </BelowPanel>
+  )
+}
+
+/** All problems, or those of the row that was asked for. */
+function useListed(): readonly Problem[] {
+  const all = useProblems()
+  const scope = useProblemView(view => view.scope)
+  const own = useRowProblems(scope ?? NO_ROW)
+  return scope ? own : all
+}
+
+interface FixManyProps {
+  readonly problems: readonly Problem[]
+  readonly scope: ProblemScope | undefined
+}
+
+/** Mends many problems at once: of the page that alone is listed, or of the whole site. */
+function FixMany({ problems, scope }: FixManyProps) {
+  const { t } = useTranslation('problems')
+  const only = scope && { file: scope.file ?? '' }
+  if (!problems.some(({ fix, file }) => fix && (only === undefined || file === only.file))) return null
+  return (
+    <Button size="small" icon={<WandSparkles />} onPress={() => showProblemDialog({ kind: 'fix', ...only })}>
+      {t('fixMany')}
+    </Button>
+  )
+}
+
+/** Says whose problems alone are listed, and lists all of them again. */
+function Scope() {
+  const { t } = useTranslation('problems')
+  const scope = useProblemView(view => view.scope)
+  if (scope === undefined) return null
+  return (
+    <Button size="small" icon={<X />} onPress={() => useProblemView.setState({ scope: undefined })}>
+      {t('notOnly', { name: scope.name })}
+    </Button>
+  )
+}
+
+/** What concerns all problems. */
+function More() {
+  const { t } = useTranslation('problems')
+  const { progress, ask } = useAsking()
+  const actions = [
+    {
+      id: 'rules',
+      label: t('rules.open'),
+      icon: <SlidersHorizontal />,
+      onAction: () => showProblemDialog({ kind: 'rules' }),
+    },
+    {
+      id: 'outside',
+      label: t('outside.ask'),
+      icon: <Globe />,
+      isDisabled: progress !== undefined,
+      onAction: () => void ask(),
+    },
+  ]
+  return (
+    <Menu
+      label={t('moreOfAll')}
+      placement="bottom end"
+      blocks={[{ actions }]}
+      trigger={<IconButton label={t('moreOfAll')} icon={<MoreHorizontal />} size="small" />}
+    />
+  )
+}
+
+/** `isFiltered`: there may be problems, which the filter or the choice of one row leaves out. */
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
+  const { t } = useTranslation('problems')
+  if (isFiltered) return <EmptyState icon={<SearchX />} title={t('none')} />
+  return (
+    <EmptyState icon={<CircleCheck />} title={t('fine')}>
+      {t('fineText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,89 @@
+import { type FixableProblem, joinFixes } from '../../../shared/check/base/fixes.ts'
+import type { TextEdits } from '../../../shared/text/edit.ts'
+import type { Fix, Problem } from '../../../shared/text/problem.ts'
+import { type ProblemRow, rowsOf } from './groups.ts'
+import type { FixScope } from './store.ts'
+
+/** A problem that can be fixed, as a row of a list. */
+export type FixRow = ProblemRow & { readonly problem: FixableProblem }
+
+const isIn = (problem: Problem, { rule, file }: FixScope): problem is FixableProblem =>
+  problem.fix !== undefined &&
+  (rule === undefined || problem.code === rule) &&
+  (file === undefined || problem.file === file)
+
+/** The problems of a rule, of a file, or all of them, that carry a fix; those whose fix is safe come first. */
+export const fixRows = (problems: readonly Problem[], scope: FixScope): readonly FixRow[] =>
+  rowsOf(problems)
+    .flatMap(({ problem, ...row }) => (isIn(problem, scope) ? [{ ...row, problem }] : []))
+    .sort((a, b) => Number(b.problem.fix.safe ?? false) - Number(a.problem.fix.safe ?? false))
+
+/** What is chosen before the person chooses: what is surely meant; where nothing is, all that is proposed. */
+export function chosenAtFirst(rows: readonly FixRow[]): ReadonlySet<string> {
+  const safe = rows.filter(({ problem }) => problem.fix.safe)
+  return new Set((safe.length > 0 ? safe : rows).map(({ id }) => id))
+}
+
+interface JointStep {
+  readonly edits: readonly { readonly file: string; readonly edits: TextEdits }[]
+  readonly mended: number
+}
+
+/** Returns the edits of all fixes that can be made together; `now` tells the edits of one for the present text, where there are any. */
+export function jointStep(
+  problems: readonly FixableProblem[],
+  now: (file: string, fix: Fix) => TextEdits | undefined,
+): JointStep {
+  const byFile = new Map<string, FixableProblem[]>()
+  for (const problem of problems) {
+    const edits = now(problem.file, problem.fix)
+    if (!edits) continue
+    const inFile = byFile.get(problem.file) ?? []
+    inFile.push({ ...problem, fix: { ...problem.fix, edits } })
+    byFile.set(problem.file, inFile)
+  }
+  const joint = [...byFile].map(([file, inFile]) => ({ file, ...joinFixes(inFile) }))
+  return {
+    edits: joint.map(({ file, edits }) => ({ file, edits })),
+    mended: joint.reduce((sum, { mended }) => sum + mended.length, 0),
+  }
+}
+
+/** What a fix takes away and puts in, as far as one line shows it. */
+export interface Excerpt {
+  readonly before: string
+  readonly removed: string
+  readonly added: string
+  readonly after: string
+}
+
+const MOST = 120
+const AROUND = 48
+
+const short = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text)
+
+/** Returns what the edits of a fix change in `text`, with a little of the line around it. */
+export function excerptOf(text: string, edits: TextEdits): Excerpt | undefined {
+  const [first] = edits
+  const last = edits.at(-1)
+  if (!first || !last) return undefined
+  const end = last.offset + last.length
+  const lineStart = text.lastIndexOf('\n', first.offset - 1) + 1
+  const from = Math.max(lineStart, first.offset - AROUND)
+  const nextBreak = text.indexOf('\n', end)
+  const lineEnd = nextBreak < 0 ? text.length : nextBreak
+  const to = Math.min(lineEnd, end + AROUND)
+  let [removed, added, at] = ['', '', first.offset]
+  for (const { offset, length, text: put } of edits) {
+    const kept = text.slice(at, offset)
+    removed += kept + text.slice(offset, offset + length)
+    added += kept + put
+    at = offset + length
+  }
+  return {
+    before: `${from > lineStart ? '…' : ''}${text.slice(from, first.offset).trimStart()}`,
+    removed: short(removed.trim()),
+    added: short(added.trim()),
+    after: `${text.slice(end, to).trimEnd()}${to < lineEnd ? '…' : ''}`,
+  }
+}

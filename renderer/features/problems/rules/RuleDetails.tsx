@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { ruleOf } from '../../../../shared/check/rules/registry.ts'
+import { writingRuleOf } from '../../../../shared/check/rules/writing-guide.ts'
+import type { RuleSetting } from '../../../../shared/check/settings/read.ts'
+import { showSection } from '../../../host/view/view.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { SegmentedChoice } from '../../../kit/SegmentedChoice.tsx'
+import { PlaceList } from './PatternList.tsx'
+import styles from './Rules.module.css'
+import { choicesOf, groupOf, stateOf, withSeverity } from './ruleState.ts'
+import type { SettingsModel } from './useCheckSettings.ts'
+
+interface RuleDetailsProps {
+  readonly rule: string
+  readonly model: SettingsModel
+  /** Closes what this stands in. */
+  readonly onLeave: () => void
+}
+
+const KINDS = ['only', 'except'] as const
+
+/** One rule: why it is one, where it comes from, how severe it is and where it holds. */
+export function RuleDetails({ rule, model, onLeave }: RuleDetailsProps) {
+  const { t } = useTranslation('problems')
+  const known = ruleOf(rule)
+  const state = stateOf(model.settings, rule)
+  const { own, group, isSwitched } = state
+  if (!known) return null
+  const { choices, chosen, usual } = choicesOf(state, rule)
+  const set = (setting: RuleSetting) => model.change(rule, setting, t('rules.changed', { rule }))
+  const isFixed = model.broken !== undefined
+  const usualWords = t('rules.usual', { kind: t(`rules.kinds.${usual}`) })
+  const isGroupHeard = group?.severity !== undefined && (isSwitched === undefined || group.severity !== 'off')
+  return (
+    <section className={styles.details} aria-label={rule}>
+      <h3 className={styles.title}>
+        <code>{rule}</code>
+      </h3>
+      <p className={styles.reason}>{known.reason}</p>
+      <p className={styles.facts}>
+        {t('rules.from', { source: known.source, places: known.scope.join(', ') })}{' '}
+        {known.fixes && t('rules.hasFix')} {known.measured && t('rules.measured', { found: known.measured })}
+      </p>
+      <div>
+        <h4 className={styles.label}>{t('rules.severity')}</h4>
+        <SegmentedChoice
+          label={t('rules.severity')}
+          size="small"
+          isDisabled={isFixed}
+          segments={choices.map(id => ({ id, label: id === 'usual' ? usualWords : t(`rules.kinds.${id}`) }))}
+          value={chosen}
+          onChange={choice => set(withSeverity(own, choice))}
+        />
+      </div>
+      {isGroupHeard && (
+        <p className={styles.facts}>
+          {t('rules.byGroup', { group: groupOf(rule), kind: t(`rules.kinds.${group.severity ?? 'varies'}`) })}
+        </p>
+      )}
+      {isSwitched !== undefined && (
+        <div className={styles.switched}>
+          <p className={styles.facts}>
+            {t(isSwitched ? 'rules.switchedOn' : 'rules.switchedOff', { rule: writingRuleOf(rule)?.text })}
+          </p>
+          <Button
+            size="small"
+            onPress={() => {
+              onLeave()
+              showSection('rules')
+            }}
+          >
+            {t('rules.openWriting')}
+          </Button>
+        </div>
+      )}
+      {KINDS.map(kind => (
+        <PlaceList
+          key={kind}
+          label={t(`rules.${kind}`)}
+          help={t(`rules.${kind}Help`)}
+          places={own[kind] ?? []}
+          isDisabled={isFixed}
+          onChange={places => {
+            const { [kind]: _before, ...rest } = own
+            set(places.length > 0 ? { ...rest, [kind]: places } : rest)
+          }}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react'
+import { changeRule, newSettings } from '../../../../shared/check/settings/edit.ts'
+import { readSettings } from '../../../../shared/check/settings/file.ts'
+import {
+  type CheckSettings,
+  type RuleSetting,
+  SETTINGS_FILE,
+} from '../../../../shared/check/settings/read.ts'
+import { switchesOf } from '../../../../shared/check/settings/rules-file.ts'
+import { documents, editFile, makeStep, useDocument } from '../../../host/documents/documents.ts'
+import { useAssets } from '../../../host/site/assets.ts'
+import { usePages } from '../../../host/site/pages.ts'
+import { rulesFilesOf } from './rulesFiles.ts'
+
+/** How the rules are set now, and the way to set one. */
+export interface SettingsModel {
+  readonly settings: CheckSettings
+  /** Why the file cannot be changed. */
+  readonly broken?: string
+  /** Says in the file what is to hold of a rule, as one step with this name. */
+  readonly change: (rule: string, setting: RuleSetting, label: string) => void
+}
+
+/** The settings of the checks as the window has them, unsaved ones as well: the same that the checks read. */
+export function useCheckSettings(): SettingsModel {
+  const text = useDocument(SETTINGS_FILE)?.text
+  const switches = useSwitches()
+  return useMemo(() => {
+    const { rules, terms, problems } = readSettings(text ?? '{}')
+    const unreadable = problems.find(({ code }) => code === 'check/unreadable')
+    return {
+      settings: { rules, terms, switches },
+      ...(unreadable && text !== undefined && text.trim() !== '' && { broken: unreadable.message }),
+      change: (rule, setting, label) => write(text, rule, setting, label),
+    }
+  }, [text, switches])
+}
+
+function write(text: string | undefined, rule: string, setting: RuleSetting, label: string): void {
+  const focus = { file: SETTINGS_FILE }
+  if (text === undefined)
+    makeStep({ label, create: [{ file: SETTINGS_FILE, text: newSettings(rule, setting) }], focus })
+  else if (text.trim() === '') {
+    const edits = [{ offset: 0, length: text.length, text: newSettings(rule, setting) }]
+    editFile(SETTINGS_FILE, label, edits, { focus })
+  } else editFile(SETTINGS_FILE, label, changeRule(text, rule, setting), { focus })
+}
+
+const NONE: ReadonlyMap<string, boolean> = new Map()
+
+/** What the files of writing rules switch on and off. */
+function useSwitches(): ReadonlyMap<string, boolean> {
+  const assets = useAssets()
+  const pages = usePages()
+  const [switches, setSwitches] = useState(NONE)
+  const names = rulesFilesOf([...assets.keys(), ...[...pages.values()].map(({ file }) => file)]).join('\n')
+  useEffect(() => {
+    const files = names === '' ? [] : names.split('\n')
+    const read = () => setSwitches(switchesOf(files.map(file => documents.known(file)?.text ?? '')))
+    const ends = files.map(file => documents.subscribe(file, read))
+    // A file that cannot be read switches nothing, here as in the checks.
+    void Promise.allSettled(files.map(file => documents.load(file))).then(read)
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [names])
+  return switches
+}

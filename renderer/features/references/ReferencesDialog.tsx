@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { pathOfFile } from '../../../shared/page/summary.ts'
+import type { Place } from '../../../shared/project/moving/model.ts'
+import { reveal } from '../../host/session/reveal.ts'
+import { usePage, usePages } from '../../host/site/pages.ts'
+import { ChoiceList } from '../../kit/ChoiceList.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import { hideUses, useUses } from './store.ts'
+
+/** Every place that leads to a page; choosing one goes there. */
+export function UsesDialog() {
+  const { t } = useTranslation('uses')
+  const { file, places } = useUses()
+  const page = usePage(file ?? '')
+  if (file === undefined) return null
+  return (
+    <Dialog
+      title={t('title', { name: page?.title ?? file })}
+      isOpen
+      onOpenChange={isOpen => !isOpen && hideUses()}
+    >
+      {places ? <Places places={places} /> : <ProgressBar label={t('looking')} />}
+    </Dialog>
+  )
+}
+
+function Places({ places }: { readonly places: readonly Place[] }) {
+  const { t } = useTranslation(['uses', 'navigation'])
+  const pages = usePages()
+  const choices = places.map((place, index) => ({
+    id: String(index),
+    label: pages.get(pathOfFile(place.file))?.title ?? place.file,
+    detail: `${t(`navigation:places.${place.kind}`, { line: place.line })}: ${place.before}`,
+    place,
+  }))
+  return (
+    <ChoiceList
+      label={t('places')}
+      choices={choices}
+      onChoose={({ place: { file, line } }) => {
+        hideUses()
+        // The dialog gives the focus back when it closes: the place takes it after that.
+        setTimeout(() => reveal({ file, line }))
+      }}
+      empty={t('none')}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import type { DirtyFile } from '../../../shared/project/base/model.ts'
+import { useDocument } from '../../host/documents/documents.ts'
+import { usePages } from '../../host/site/pages.ts'
+import { useSentence } from '../changes/ConfigChanges.tsx'
+import { receiptOf } from '../changes/configChanges.ts'
+import { configIn } from '../changes/revertEdits.ts'
+import { useCommitted } from '../changes/sinceCommit.ts'
+import { draftMessage, type Message } from './draftMessage.ts'
+
+/** More sentences than this help nobody who reads a message. */
+const MOST = 20
+
+/** What a message may say. */
+export interface Draft {
+  readonly message: Message
+  /** Why it says nothing of what changed in docs.json. */
+  readonly failure?: { readonly message: string; readonly hint?: string }
+}
+
+/** Drafts the message for these files, docs.json in the words of its receipt where both of its texts are to be had; `undefined` while they are read. */
+export function useDraft(files: readonly DirtyFile[]): Draft | undefined {
+  const { t } = useTranslation('review')
+  const pages = usePages()
+  const sentence = useSentence()
+  const isConfigEdited = files.some(({ file, change }) => file === CONFIG_FILE && change === 'edited')
+  const committed = useCommitted(isConfigEdited ? CONFIG_FILE : undefined)
+  const { text: now, failure: unread } = useDocument(CONFIG_FILE) ?? {}
+  const failure = !isConfigEdited ? undefined : committed.kind === 'failed' ? committed.why : unread
+  const told = useMemo(() => {
+    if (!isConfigEdited || failure) return []
+    if (committed.kind !== 'answer' || now === undefined) return undefined
+    const value = configIn(now)
+    const all = receiptOf(configIn(committed.value ?? ''), value)
+    return all.slice(0, MOST).map(one => sentence(one, value))
+  }, [isConfigEdited, failure, committed, now, sentence])
+  if (!told) return undefined
+  const titles = new Map([...pages.values()].map(page => [page.file, page.title]))
+  const named = files
+    .filter(({ file }) => told.length === 0 || file !== CONFIG_FILE)
+    .map(one => ({ ...one, name: titles.get(one.file) ?? one.file }))
+  return { message: draftMessage(t, named, told), ...(failure && { failure }) }
+}

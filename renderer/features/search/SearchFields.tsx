@@ -1,0 +1,64 @@
+import { CaseSensitive, Regex, WholeWord } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { SearchField } from '../../kit/SearchField.tsx'
+import { TextField } from '../../kit/TextField.tsx'
+import styles from './Search.module.css'
+import { searchNow, seek, useSearch } from './store.ts'
+
+/** What is sought, how, where, and what takes its place. */
+export function SearchFields() {
+  const { t } = useTranslation('search')
+  const { query, matchCase, wholeWord, regexp, include, replacement } = useSearch()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.select(), [])
+  return (
+    <search className={styles.fields}>
+      <div className={styles.query}>
+        <SearchField
+          label={t('query')}
+          value={query}
+          onChange={typed => seek({ query: typed })}
+          onSubmit={() => void searchNow()}
+          inputRef={input}
+          autoFocus
+        />
+        <IconButton
+          size="small"
+          label={t('matchCase')}
+          icon={<CaseSensitive />}
+          isPressed={matchCase}
+          onPress={() => seek({ matchCase: !matchCase })}
+        />
+        <IconButton
+          size="small"
+          label={t('wholeWord')}
+          icon={<WholeWord />}
+          isPressed={wholeWord}
+          onPress={() => seek({ wholeWord: !wholeWord })}
+        />
+        <IconButton
+          size="small"
+          label={t('regexp')}
+          icon={<Regex />}
+          isPressed={regexp}
+          onPress={() => seek({ regexp: !regexp })}
+        />
+      </div>
+      <TextField
+        aria-label={t('replacement')}
+        placeholder={t('replacement')}
+        value={replacement}
+        onChange={typed => useSearch.setState({ replacement: typed })}
+      />
+      <TextField
+        aria-label={t('include')}
+        placeholder={t('includeExample')}
+        value={include}
+        onChange={typed => seek({ include: typed })}
+        code
+      />
+    </search>
+  )
+}

@@ -1,0 +1,96 @@
+import { Replace, SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { hideBelow } from '../../host/view/view.ts'
+import { BelowPanel } from '../../kit/BelowPanel.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import styles from './Search.module.css'
+import { SearchFields } from './SearchFields.tsx'
+import { FoundPlaces } from './SearchResults.tsx'
+import { countOf, placeId, replaceChosen, stopSearch, useSearch } from './store.ts'
+
+/** How many places are drawn; replacing concerns all of them. */
+const SHOWN = 600
+
+/** Search and replace in every page, snippet and docs.json. */
+export function SearchPanel() {
+  const { t } = useTranslation('search')
+  return (
+    <BelowPanel title={t('title')} onClose={hideBelow}>
+      <SearchFields />
+      <Outcome />
+      <Found />
+    </BelowPanel>
+  )
+}
+
+/** How far the search is, how much was found, and the button that replaces it. */
+function Outcome() {
+  const { t } = useTranslation('search')
+  const { progress, files, left, failure, replacement, isReplacing } = useSearch()
+  if (failure !== undefined) return <p className={styles.failure}>{failure}</p>
+  if (!progress) return null
+  const count = countOf(files)
+  const chosen = files.reduce(
+    (sum, { file, hits }) => sum + hits.filter(hit => !left.has(placeId(file, hit))).length,
+    0,
+  )
+  const isCut = progress.isDone && progress.searched < progress.total
+  return (
+    <div className={styles.outcome}>
+      <span role="status">
+        {progress.isDone && t('found', { count, in: t('files', { count: files.length }) })}
+        {isCut && ` ${t('cut', progress)}`}
+      </span>
+      {!progress.isDone && (
+        <>
+          <div className={styles.progress}>
+            <ProgressBar
+              label={t('searching')}
+              value={progress.searched / Math.max(1, progress.total)}
+              valueLabel={t('searched', progress)}
+            />
+          </div>
+          <Button size="small" onPress={stopSearch}>
+            {t('stop')}
+          </Button>
+        </>
+      )}
+      <span className={styles.apart} />
+      <Button
+        size="small"
+        variant={replacement === '' ? 'plain' : 'primary'}
+        icon={<Replace />}
+        isDisabled={chosen === 0 || !progress.isDone || isReplacing}
+        onPress={() => void replaceChosen()}
+      >
+        {t(replacement === '' ? 'remove' : 'replace', { count: chosen })}
+      </Button>
+    </div>
+  )
+}
+
+function Found() {
+  const { t } = useTranslation('search')
+  const files = useSearch(state => state.files)
+  const progress = useSearch(state => state.progress)
+  if (files.length === 0) {
+    return progress?.isDone ? <EmptyState icon={<SearchX />} title={t('nothing')} /> : null
+  }
+  let room = SHOWN
+  const shown = files.flatMap(found => {
+    const hits = found.hits.slice(0, room)
+    room -= hits.length
+    return hits.length > 0 ? [{ ...found, hits }] : []
+  })
+  const hidden = countOf(files) - countOf(shown)
+  return (
+    <>
+      {shown.map(found => (
+        <FoundPlaces key={found.file} {...found} />
+      ))}
+      {hidden > 0 && <p className={styles.more}>{t('more', { count: hidden })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button as AriaButton } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { FoundFile, Hit } from '../../../shared/project/search/model.ts'
+import { replacementOf } from '../../../shared/project/search/replacement.ts'
+import { reveal } from '../../host/session/reveal.ts'
+import { usePage } from '../../host/site/pages.ts'
+import { cx } from '../../kit/base/cx.ts'
+import { Checkbox } from '../../kit/Checkbox.tsx'
+import styles from './Search.module.css'
+import { leavePlaces, placeId, useSearch } from './store.ts'
+
+/** What was found in one file: each place with its line, as it is and as it would be. */
+export function FoundPlaces({ file, hits, isCut }: FoundFile) {
+  const { t } = useTranslation('search')
+  const page = usePage(file)
+  const left = useSearch(state => state.left)
+  const ids = hits.map(hit => placeId(file, hit))
+  const gone = ids.filter(id => left.has(id)).length
+  const name = page?.title ?? file
+  return (
+    <section className={styles.file}>
+      <h3 className={styles.head}>
+        <Checkbox
+          aria-label={t('takeFile', { name })}
+          isSelected={gone === 0}
+          isIndeterminate={gone > 0 && gone < ids.length}
+          onChange={isTaken => leavePlaces(ids, !isTaken)}
+        />
+        <span>{name}</span>
+        {page && <span className={styles.path}>{file}</span>}
+        <span className={styles.path}>{t(isCut ? 'atLeast' : 'count', { count: hits.length })}</span>
+      </h3>
+      <ul className={styles.list}>
+        {hits.map(hit => (
+          <Place key={hit.offset} file={file} hit={hit} isLeft={left.has(placeId(file, hit))} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PlaceProps {
+  readonly file: string
+  readonly hit: Hit
+  readonly isLeft: boolean
+}
+
+const shownText = (text: string) => text.replace(/\r?\n/g, '↵')
+
+function Place({ file, hit, isLeft }: PlaceProps) {
+  const { t } = useTranslation('search')
+  const replacement = useSearch(state => state.replacement)
+  const next = replacementOf(hit, replacement)
+  const isReplaced = replacement !== '' && !isLeft && next !== hit.found
+  return (
+    <li className={styles.row}>
+      <Checkbox
+        aria-label={t('take', { line: hit.line, found: shownText(hit.found) })}
+        isSelected={!isLeft}
+        onChange={isTaken => leavePlaces([placeId(file, hit)], !isTaken)}
+      />
+      <AriaButton
+        className={cx(styles.place)}
+        onPress={() => reveal({ file, offset: hit.offset, length: hit.found.length })}
+      >
+        <span className={styles.line}>{hit.line}</span>
+        <span className={styles.words}>
+          {hit.before}
+          {isReplaced ? (
+            <>
+              <del className={styles.old}>{shownText(hit.found)}</del>
+              <ins className={styles.new}>{shownText(next)}</ins>
+            </>
+          ) : (
+            <mark className={styles.mark}>{shownText(hit.found)}</mark>
+          )}
+          {hit.after}
+        </span>
+      </AriaButton>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rulesTemplate } from '../../../shared/check/settings/rules-file.ts'
+import { makeStep } from '../../host/documents/documents.ts'
+import { host } from '../../host/link/host.ts'
+import { showPage } from '../../host/view/view.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { TextField } from '../../kit/TextField.tsx'
+import { rulesFileFor } from '../problems/rules/rulesFiles.ts'
+import styles from './RulesSection.module.css'
+
+export interface NewRulesDialogProps {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  /** Files that are there already. */
+  readonly taken: readonly string[]
+}
+
+/** Asks for which editor the rules are, and makes its file from the template. */
+export function NewRulesDialog({ isOpen, onOpenChange, taken }: NewRulesDialogProps) {
+  const { t } = useTranslation('settings')
+  const [name, setName] = useState('')
+  const file = rulesFileFor(name)
+  const present = usePresentFolders(isOpen).filter(folder => !taken.includes(`.${folder}/rules.md`))
+  const isTaken = file !== undefined && taken.includes(file)
+  const isWrong = name.trim() !== '' && file === undefined
+  const make = () => {
+    if (file === undefined || isTaken) return
+    makeStep({
+      label: t('rules.undoAdd', { file }),
+      create: [{ file, text: rulesTemplate() }],
+      focus: { file },
+    })
+    setName('')
+    onOpenChange(false)
+    showPage(file)
+  }
+  return (
+    <Dialog
+      title={t('rules.add')}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      size="small"
+      actions={
+        <>
+          <Button onPress={() => onOpenChange(false)}>{t('rules.cancel')}</Button>
+          <Button variant="primary" isDisabled={file === undefined || isTaken} onPress={make}>
+            {t('rules.make')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('rules.name')}
+        description={file === undefined ? t('rules.nameHelp') : t('rules.becomes', { file })}
+        error={isTaken ? t('rules.taken', { file }) : isWrong ? t('rules.wrong') : undefined}
+        placeholder="editor"
+        code
+        autoFocus
+        value={name}
+        onChange={setName}
+        onKeyDown={event => {
+          if (event.key === 'Enter') make()
+        }}
+      />
+      {present.length > 0 && (
+        <fieldset className={styles.present}>
+          <legend>{t('rules.present')}</legend>
+          {present.map(folder => (
+            <Button
+              key={folder}
+              size="small"
+              onPress={() => setName(folder)}
+              aria-label={t('rules.use', { folder })}
+            >
+              <code>.{folder}</code>
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </Dialog>
+  )
+}
+
+/** The folders of editors that the repository has; looked for each time the dialog opens. */
+function usePresentFolders(isOpen: boolean): readonly string[] {
+  const [folders, setFolders] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (isOpen) void host.editorFolders().then(setFolders)
+  }, [isOpen])
+  return folders
+}

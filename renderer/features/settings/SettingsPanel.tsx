@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parsePointer } from '../../../shared/config/json/pointer.ts'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { type SectionId, sections } from '../../../shared/config/schema/sections.ts'
+import type { Target } from '../../fields/base/model.ts'
+import { ConfigForm } from '../../fields/ConfigForm.tsx'
+import { ThemeCard } from '../../fields/colors/ThemeCard.tsx'
+import { useReveal } from '../../host/session/reveal.ts'
+import { useConfig } from '../../host/site/config.ts'
+import { ApiSection } from '../api/ApiSection.tsx'
+import { tryTheme } from '../preview/trial.ts'
+import { BrokenNotice } from './BrokenNotice.tsx'
+import { DivisionBoard } from './divisions/DivisionBoard.tsx'
+import { FindSetting } from './FindSetting.tsx'
+import { ReaderCard } from './ReaderCard.tsx'
+import { RulesSection } from './RulesSection.tsx'
+import styles from './SettingsPanel.module.css'
+import { useConfigModel } from './useConfigModel.ts'
+import { useFocusTarget } from './useFocusTarget.ts'
+import { usePointing } from './useHoveredSetting.ts'
+import { VersionCard } from './versions/VersionCard.tsx'
+
+/** One section of the settings: what it is about, and its form. Not for `json`, which is a text editor. */
+export function SettingsPanel({ section: id }: { readonly section: Exclude<SectionId, 'json'> }) {
+  const { t } = useTranslation('settings')
+  const root = useRef<HTMLElement>(null)
+  const [target, setTarget] = useState<Target>()
+  const broken = useConfig(state => state.broken)
+  const section = sections.find(one => one.id === id)
+  const model = useConfigModel(target)
+  const pointing = usePointing()
+  useFocusTarget(root, target)
+  useReveal(({ file, pointer }) => {
+    const key = pointer === undefined ? undefined : parsePointer(pointer)?.[0]
+    const isHere = file === CONFIG_FILE && section?.properties.includes(String(key)) === true
+    if (isHere && pointer !== undefined) setTarget({ pointer })
+    return isHere
+  })
+  if (!section) return null
+  return (
+    <section ref={root} className={styles.panel} aria-labelledby="settings-title" {...pointing}>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <div className={styles.words}>
+            <h2 id="settings-title" className={styles.title}>
+              {t(`sections.${id}.title`, section.title)}
+            </h2>
+            <p className={styles.description}>{t(`sections.${id}.description`, section.description)}</p>
+          </div>
+          <div className={styles.find}>
+            <FindSetting />
+          </div>
+        </header>
+        {broken && broken.code !== 'config/newer-format' && id !== 'rules' && (
+          <BrokenNotice problem={broken} />
+        )}
+        {id === 'look' && <ThemeCard model={model} onTry={tryTheme} />}
+        {id === 'divisions' && <DivisionBoard marks={model.marks} />}
+        {id === 'api' && <ApiSection model={model} />}
+        {id === 'rules' ? <RulesSection /> : <ConfigForm key={id} section={section} model={model} />}
+        {id === 'versions' && <VersionCard model={model} />}
+        {(id === 'divisions' || id === 'versions') && <ReaderCard />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { editsOf } from '../../../../shared/config/edit/change-edits.ts'
+import { changesBetween } from '../../../../shared/config/edit/changes.ts'
+import { toValue } from '../../../../shared/config/json/parse.ts'
+import { isObject, type JsonObject } from '../../../../shared/config/json/value.ts'
+import { CONFIG_FILE } from '../../../../shared/config/schema/config-file.ts'
+import { removeField, setField } from '../../../../shared/page/frontmatter/edit.ts'
+import { notifyError } from '../../../host/base/notices.ts'
+import { makeStep, readText } from '../../../host/documents/documents.ts'
+import { tellStep } from '../../../host/session/steps.ts'
+import { useConfig } from '../../../host/site/config.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { SegmentedChoice } from '../../../kit/SegmentedChoice.tsx'
+import { TextField } from '../../../kit/TextField.tsx'
+import { usesInWords, type VersionUses, withoutVersion, withRenamed } from './versionUses.ts'
+
+/** What is to be done with a version. */
+export interface Deed {
+  readonly kind: 'rename' | 'remove'
+  readonly name: string
+  readonly uses: VersionUses
+}
+
+interface VersionDialogProps {
+  readonly deed: Deed
+  /** Of all versions. */
+  readonly names: readonly string[]
+  readonly onClose: () => void
+}
+
+/** What docs.json becomes. */
+type Change = (config: JsonObject) => JsonObject
+
+/** Changes docs.json, and gives pages another `version` (absent: none), all in one step. */
+async function apply(label: string, change: Change, pages: readonly string[], version: string | undefined) {
+  const texts = await Promise.all(pages.map(async file => ({ file, text: await readText(file) })))
+  const { text, reading } = useConfig.getState()
+  const before = reading.root && toValue(reading.root)
+  if (!isObject(before)) return false
+  makeStep({
+    label,
+    focus: { file: CONFIG_FILE, pointer: '/versions' },
+    edits: [
+      { file: CONFIG_FILE, edits: editsOf(text, changesBetween(before, change(before))) },
+      ...texts.map(page => ({
+        file: page.file,
+        edits:
+          version === undefined ? removeField(page.text, 'version') : setField(page.text, 'version', version),
+      })),
+    ],
+  })
+  return true
+}
+
+/** Asks for the new name, or what becomes of the parts of a version that goes. */
+export function VersionDialog({ deed, names, onClose }: VersionDialogProps) {
+  const { t } = useTranslation('versions')
+  const { kind, name, uses } = deed
+  const [typed, setTyped] = useState(name)
+  const [freed, setFreed] = useState<'free' | 'keep'>('free')
+  const wanted = typed.trim()
+  const isTaken = wanted !== name && names.includes(wanted)
+  const isReady = kind === 'remove' || (wanted !== '' && wanted !== name && !isTaken)
+  const done = (label: string, work: Promise<boolean>) => {
+    onClose()
+    work.then(isMade => isMade && tellStep(label)).catch(notifyError)
+  }
+  const rename = () => {
+    const label = t('renamed', { name, to: wanted })
+    done(
+      label,
+      apply(label, config => withRenamed(config, name, wanted), uses.pages, wanted),
+    )
+  }
+  const remove = () => {
+    const label = t('removed', { name })
+    const isFreed = freed === 'free'
+    done(
+      label,
+      apply(label, config => withoutVersion(config, name, isFreed), isFreed ? uses.pages : [], undefined),
+    )
+  }
+  const act = kind === 'rename' ? rename : remove
+  return (
+    <Dialog
+      title={t(kind, { name })}
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+      size="small"
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button variant={kind === 'remove' ? 'danger' : 'primary'} isDisabled={!isReady} onPress={act}>
+            {t(`${kind}Now`)}
+          </Button>
+        </>
+      }
+    >
+      {kind === 'rename' ? (
+        <TextField
+          label={t('newName')}
+          description={t('named', { uses: usesInWords(uses, t) })}
+          error={isTaken ? t('taken', { name: wanted }) : undefined}
+          autoFocus
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && isReady) act()
+          }}
+        />
+      ) : (
+        <>
+          <p>{t('leaves', { uses: usesInWords(uses, t) })}</p>
+          <SegmentedChoice
+            label={t('then')}
+            segments={[
+              { id: 'free', label: t('free') },
+              { id: 'keep', label: t('keep') },
+            ]}
+            value={freed}
+            onChange={setFreed}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

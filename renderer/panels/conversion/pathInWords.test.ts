@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { pathInWords } from './pathInWords.ts'
-
-test('a place in docs.json is told in words, counted from one', () => {
-  expect(pathInWords('/navigation/tabs/1/groups/0/icon')).toBe('navigation › tabs 2 › groups 1 › icon')
-  expect(pathInWords('/seo/metatags/og:image~1x')).toBe('seo › metatags › og:image/x')
-  expect(pathInWords('')).toBe('')
-})

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next'
+import { CONFIG_FILE } from '../../shared/config/schema/config-file.ts'
+import { isMarked } from '../../shared/text/conflict-markers.ts'
+import { fixAndTell } from '../features/problems/applyFix.ts'
+import { useCommand } from '../host/commands/commands.ts'
+import { reveal } from '../host/session/reveal.ts'
+import { showConflict } from '../host/session/saving.ts'
+import { useProject } from '../host/session/session.ts'
+import { useConfig } from '../host/site/config.ts'
+import { useView } from '../host/view/view.ts'
+import { Button } from '../kit/Button.tsx'
+import { Banner } from './Banner.tsx'
+import styles from './Banners.module.css'
+import { TwoVersions } from './MergeMarkersBanner.tsx'
+import { Recovered } from './RecoveredWork.tsx'
+
+/** What concerns the whole site and stays until it is over. */
+export function Banners() {
+  const { t } = useTranslation('shell')
+  const project = useProject()
+  return (
+    <div className={styles.banners}>
+      {project?.unreachable !== undefined && (
+        <Banner kind="error" title={t('unreachable.title')}>
+          {project.unreachable} {t('unreachable.text')}
+        </Banner>
+      )}
+      {project?.unreadable !== undefined && (
+        <Banner kind="error" title={t('unreadable.title')}>
+          {project.unreadable} {t('unreadable.text')}
+        </Banner>
+      )}
+      {project?.recovered && <Recovered {...project.recovered} />}
+      <BrokenConfig />
+      <NewerConfig />
+      <TwoVersions />
+      {project?.conflicts.map(({ file, disk }) => (
+        <Banner
+          key={file}
+          kind="warning"
+          title={t(`conflict.${disk}`, { file })}
+          actions={
+            <Button size="small" onPress={() => showConflict(file)}>
+              {t('conflict.decide')}
+            </Button>
+          }
+        >
+          {t('conflict.text')}
+        </Banner>
+      ))}
+      {project?.alsoOpen && (
+        <Banner kind="info" title={t('alsoOpen.title')}>
+          {t('alsoOpen.text')}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** The forms say it themselves, above their fields. */
+function BrokenConfig() {
+  const { t } = useTranslation('shell')
+  const broken = useConfig(config => config.broken)
+  const main = useView(view => view.main)
+  const isSaidThere = main.kind === 'section' && main.section !== 'json' && main.section !== 'rules'
+  const hasTwo = useConfig(config => isMarked(config.text, 'indented'))
+  const isNewer = broken?.code === 'config/newer-format'
+  if (!broken || isNewer || isSaidThere || hasTwo) return null
+  const place = { file: CONFIG_FILE, offset: broken.offset, length: broken.length }
+  return (
+    <Banner
+      kind="warning"
+      title={t('broken.title', { line: broken.line })}
+      actions={
+        <>
+          {broken.fix && (
+            <Button size="small" variant="primary" onPress={() => fixAndTell(broken)}>
+              {broken.fix.label}
+            </Button>
+          )}
+          <Button size="small" onPress={() => reveal(place)}>
+            {t('broken.goto', { line: broken.line })}
+          </Button>
+        </>
+      }
+    >
+      {broken.message} {t('broken.text')}
+    </Banner>
+  )
+}
+
+/** The site was opened without converting its docs.json: nothing in its forms and its navigation can be changed until then. */
+function NewerConfig() {
+  const { t } = useTranslation('shell')
+  const isNewer = useConfig(({ broken }) => broken?.code === 'config/newer-format')
+  const convert = useCommand('site.convert')
+  if (!isNewer) return null
+  return (
+    <Banner
+      kind="info"
+      title={t('newer.title')}
+      actions={
+        <Button size="small" variant="primary" onPress={convert.run}>
+          {t('newer.convert')}
+        </Button>
+      }
+    >
+      {t('newer.text')}
+    </Banner>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { save, unsaved } from '../host/session/saving.ts'
+import { closeSite, useProject } from '../host/session/session.ts'
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+
+export interface SheetProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Asks before the start screen takes the place of a site, as that drops unsaved work. */
+export function LeaveDialog({ isOpen, onClose }: SheetProps) {
+  const { t } = useTranslation('shell')
+  const project = useProject()
+  const count = unsaved().length
+  const leave = async () => {
+    onClose()
+    await closeSite()
+  }
+  const saveAndLeave = async () => {
+    await save()
+    if (unsaved().length === 0) await leave()
+    else onClose()
+  }
+  return (
+    <Dialog
+      title={count > 0 ? t('leave.unsaved', { count }) : t('leave.title', { name: project?.name })}
+      isOpen={isOpen}
+      onOpenChange={open => !open && onClose()}
+      size="small"
+      role="alertdialog"
+      actions={
+        <>
+          <Button onPress={onClose}>{t('leave.stay')}</Button>
+          {count > 0 && (
+            <Button variant="danger" onPress={leave}>
+              {t('leave.drop')}
+            </Button>
+          )}
+          <Button variant="primary" autoFocus onPress={count > 0 ? saveAndLeave : leave}>
+            {count > 0 ? t('leave.save') : t('leave.leave')}
+          </Button>
+        </>
+      }
+    >
+      {count > 0 ? t('leave.textUnsaved') : t('leave.text')}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { CONFIG_FILE } from '../../shared/config/schema/config-file.ts'
+import { isMarked } from '../../shared/text/conflict-markers.ts'
+import { useText } from '../host/documents/documents.ts'
+import { showConflict } from '../host/session/saving.ts'
+import { useConfig } from '../host/site/config.ts'
+import { useView } from '../host/view/view.ts'
+import { Button } from '../kit/Button.tsx'
+import { Banner } from './Banner.tsx'
+
+/** Git wrote two versions into docs.json, or into the page in view. */
+export function TwoVersions() {
+  const isConfig = useConfig(config => isMarked(config.text, 'indented'))
+  const { main, beside } = useView()
+  const files = [main, beside].flatMap(shown => (shown?.kind === 'page' ? [shown.file] : []))
+  return (
+    <>
+      {isConfig && <Marked file={CONFIG_FILE} />}
+      {[...new Set(files)].map(file => (
+        <MarkedPage key={file} file={file} />
+      ))}
+    </>
+  )
+}
+
+function MarkedPage({ file }: { readonly file: string }) {
+  const text = useText(file)
+  return text !== undefined && isMarked(text) ? <Marked file={file} /> : null
+}
+
+function Marked({ file }: { readonly file: string }) {
+  const { t } = useTranslation('conflicts')
+  return (
+    <Banner
+      kind="warning"
+      title={t('markers', { file })}
+      actions={
+        <Button size="small" variant="primary" onPress={() => showConflict(file)}>
+          {t('choose')}
+        </Button>
+      }
+    >
+      {t('markersText')}
+    </Banner>
+  )
+}

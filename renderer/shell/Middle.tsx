@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageTabs } from '../features/page/tabs/PageTabs.tsx'
+import type { Main, Side } from '../host/view/split.ts'
+import { SideContext } from '../host/view/split-view.ts'
+import { useView } from '../host/view/view.ts'
+import { ProgressBar } from '../kit/ProgressBar.tsx'
+import styles from './Middle.module.css'
+import { PanelBoundary } from './PanelBoundary.tsx'
+import { SideBySide } from './SideBySide.tsx'
+
+const SettingsPanel = lazy(async () => ({
+  default: (await import('../features/settings/SettingsPanel.tsx')).SettingsPanel,
+}))
+const PageEditor = lazy(async () => ({
+  default: (await import('../features/page/PageEditor.tsx')).PageEditor,
+}))
+const JsonEditor = lazy(async () => ({
+  default: (await import('../features/page/JsonEditor.tsx')).JsonEditor,
+}))
+
+/** The page or section that the person works on, and what they opened beside it. */
+export function Middle() {
+  const { t } = useTranslation('shell')
+  const { main, beside, side } = useView()
+  const [first, second] = side === 'first' ? [main, beside] : [beside ?? main, main]
+  return (
+    <section className={styles.middle} aria-label={t('pane.editor')}>
+      <PageTabs />
+      <SideBySide
+        first={<Shown of={first} side="first" />}
+        second={beside && second && <Shown of={second} side="second" />}
+        names={[first, second ?? main]}
+      />
+    </section>
+  )
+}
+
+function Shown({ of, side }: { readonly of: Main; readonly side: Side }) {
+  const { t } = useTranslation('shell')
+  return (
+    <SideContext value={side}>
+      <PanelBoundary key={of.kind === 'page' ? 'page' : of.section} name={t('pane.editor')}>
+        <Suspense fallback={<Waiting />}>
+          {of.kind === 'page' ? (
+            <PageEditor key={of.file} file={of.file} />
+          ) : of.section === 'json' ? (
+            <JsonEditor />
+          ) : (
+            <SettingsPanel section={of.section} />
+          )}
+        </Suspense>
+      </PanelBoundary>
+    </SideContext>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={styles.waiting}>
+      <ProgressBar label={t('loadingEditor')} />
+    </div>
+  )
+}

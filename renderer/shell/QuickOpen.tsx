@@ -1,0 +1,155 @@
+import { FileText, Settings2, SlidersHorizontal, Zap } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { Autocomplete, Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { CONFIG_FILE } from '../../shared/config/schema/config-file.ts'
+import { recentPages } from '../features/page/tabs/tabActions.ts'
+import { runCommand, useCommands } from '../host/commands/commands.ts'
+import { openToSide, reveal } from '../host/session/reveal.ts'
+import { usePages } from '../host/site/pages.ts'
+import type { EditedPage } from '../host/view/recent-edits.ts'
+import { showSection, useView } from '../host/view/view.ts'
+import { Badge } from '../kit/Badge.tsx'
+import { ago } from '../kit/base/ago.ts'
+import { cx } from '../kit/base/cx.ts'
+import { later } from '../kit/base/later.ts'
+import { ChoiceList } from '../kit/ChoiceList.tsx'
+import { Kbd } from '../kit/Kbd.tsx'
+import { SearchField } from '../kit/SearchField.tsx'
+import type { SheetProps } from './LeaveDialog.tsx'
+import styles from './QuickOpen.module.css'
+import {
+  commandTargets,
+  editedTargets,
+  find,
+  firstPages,
+  latestFirst,
+  sectionTargets,
+  settingTargets,
+  type Target,
+  targetsOf,
+} from './quickOpenTargets.ts'
+
+interface QuickOpenProps extends SheetProps {
+  /** Only the pages that were edited last. */
+  readonly isForEdited?: boolean
+}
+
+/** “Go to page…”: any page, section, setting or command by a few letters of its title, path or key. */
+export function QuickOpen({ isOpen, onClose, isForEdited = false }: QuickOpenProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <ModalOverlay
+      className={cx(styles.overlay)}
+      isOpen={isOpen}
+      onOpenChange={open => !open && onClose()}
+      isDismissable
+    >
+      <Modal className={cx(styles.modal)}>
+        <Dialog aria-label={t(isForEdited ? 'goto.edited' : 'goto.title')} className={cx(styles.dialog)}>
+          <Finder onClose={onClose} isForEdited={isForEdited} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+const SHOWN = 60
+
+const ICONS: Readonly<Record<Target['kind'], ReactNode>> = {
+  page: <FileText />,
+  section: <SlidersHorizontal />,
+  setting: <Settings2 />,
+  command: <Zap />,
+}
+
+/** Shows what was chosen, or does it. */
+function visit(target: Target, isBeside: boolean): void {
+  if (target.kind === 'page' && isBeside) openToSide(target.id)
+  else if (target.kind === 'page') later(() => reveal({ file: target.id }))
+  else if (target.kind === 'section') showSection(target.id)
+  else if (target.kind === 'command') later(() => runCommand(target.id))
+  else reveal({ file: CONFIG_FILE, pointer: `/${target.id.replaceAll('.', '/')}` })
+}
+
+/** What there is to go to. */
+function useTargets(edited: readonly EditedPage[], isForEdited: boolean): readonly Target[] {
+  const { t } = useTranslation('shell')
+  const pages = usePages()
+  const usable = useCommands()
+  const [commands] = useState(usable)
+  return useMemo(() => {
+    const all = targetsOf(pages.values())
+    if (isForEdited) return editedTargets(all, edited)
+    return [
+      ...latestFirst(all, firstPages(recentPages(), edited)),
+      ...sectionTargets(),
+      ...settingTargets(),
+      ...commandTargets(commands, t('goto.command')),
+    ]
+  }, [pages, edited, isForEdited, commands, t])
+}
+
+/** When a page was edited, beside its name. */
+function EditedBadge({ time }: { readonly time: number }) {
+  const { t } = useTranslation('shell')
+  return <Badge>{t('goto.editedWhen', { when: ago(time) })}</Badge>
+}
+
+function badgeOf(target: Target, times: ReadonlyMap<string, number>): ReactNode {
+  if (target.kind === 'command') return target.keys === undefined ? undefined : <Kbd keys={target.keys} />
+  const time = target.kind === 'page' ? times.get(target.id) : undefined
+  return time === undefined ? undefined : <EditedBadge time={time} />
+}
+
+interface FinderProps {
+  readonly onClose: () => void
+  readonly isForEdited: boolean
+}
+
+function Finder({ onClose, isForEdited }: FinderProps) {
+  const { t } = useTranslation('shell')
+  const edited = useView(view => view.edited)
+  const targets = useTargets(edited, isForEdited)
+  const times = new Map(edited.map(({ file, time }) => [file, time]))
+  const [words, setWords] = useState('')
+  const found = useMemo(() => find(targets, words).slice(0, SHOWN), [targets, words])
+  const isBeside = useRef(false)
+  const open = (target: Target) => {
+    onClose()
+    visit(target, isBeside.current)
+  }
+  const note = (event: KeyboardEvent | PointerEvent) => {
+    isBeside.current = event.ctrlKey || event.metaKey
+  }
+  return (
+    <Autocomplete inputValue={words} onInputChange={setWords}>
+      <div className={styles.head} onKeyDownCapture={note}>
+        <SearchField
+          label={t(isForEdited ? 'goto.edited' : 'goto.title')}
+          placeholder={t(isForEdited ? 'goto.editedPlaceholder' : 'goto.placeholder')}
+          leadsList
+          autoFocus
+        />
+      </div>
+      <div className={styles.list} onPointerDownCapture={note}>
+        <ChoiceList
+          label={t('goto.results')}
+          choices={found.map(target => ({
+            id: `${target.kind} ${target.id}`,
+            label: target.title,
+            detail: target.detail,
+            icon: ICONS[target.kind],
+            badge: badgeOf(target, times),
+            target,
+          }))}
+          onChoose={({ target }) => open(target)}
+          empty={words === '' ? t('goto.noneEdited') : t('goto.none', { words })}
+        />
+      </div>
+      <p className={styles.hint}>
+        {t('goto.beside')} <Kbd keys="Mod+Enter" />
+      </p>
+    </Autocomplete>
+  )
+}

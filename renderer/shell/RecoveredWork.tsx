@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { isOld, type Recovered as Work } from '../../shared/project/base/drafts.ts'
+import { notifyError } from '../host/base/notices.ts'
+import { documents } from '../host/documents/documents.ts'
+import { host } from '../host/link/host.ts'
+import { Button } from '../kit/Button.tsx'
+import { ago } from '../kit/base/ago.ts'
+import { Banner } from './Banner.tsx'
+
+/** Unsaved work that an earlier session left behind, offered until there is an answer. */
+export function Recovered({ files, time }: Work) {
+  const { t, i18n } = useTranslation('shell')
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    time,
+  )
+  const answer = async (answer: 'bring-back' | 'discard', label: string) => {
+    await documents.settled()
+    await host.answerRecovered({ answer, label }).catch(notifyError)
+  }
+  return (
+    <Banner
+      kind="info"
+      title={t('recovered.title', { count: files.length, file: files[0] })}
+      actions={
+        <>
+          <Button size="small" onPress={() => answer('discard', t('recovered.discarded'))}>
+            {t('recovered.discard')}
+          </Button>
+          <Button size="small" variant="primary" onPress={() => answer('bring-back', t('recovered.step'))}>
+            {t('recovered.bringBack')}
+          </Button>
+        </>
+      }
+    >
+      {t('recovered.text', { when })}
+      {isOld({ time }, Date.now()) && ` ${t('recovered.old', { ago: ago(time) })}`}
+    </Banner>
+  )
+}

@@ -1,0 +1,108 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Group, Panel, Separator } from 'react-resizable-panels'
+import { sections } from '../../shared/config/schema/sections.ts'
+import { usePage } from '../host/site/pages.ts'
+import type { Main, Side } from '../host/view/split.ts'
+import { closeSide, goToSide } from '../host/view/split-view.ts'
+import { rememberLayout, useView } from '../host/view/view.ts'
+import { cx } from '../kit/base/cx.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+import styles from './Middle.module.css'
+import panes from './Panes.module.css'
+import { useNarrow } from './useNarrow.ts'
+
+interface SideBySideProps {
+  readonly first: ReactNode
+  /** Absent where one view has the whole room. */
+  readonly second: ReactNode
+  /** What each of them shows. */
+  readonly names: readonly [Main, Main]
+}
+
+/** One view, or two beside each other with a line between that can be dragged or moved by key. */
+export function SideBySide({ first, second, names }: SideBySideProps) {
+  const { t } = useTranslation('shell')
+  const orientation = useNarrow() ? 'vertical' : 'horizontal'
+  const isSplit = second !== undefined
+  const key = `sides ${orientation}`
+  const layout = useView.getState().layouts[key]
+  return (
+    <Group
+      orientation={orientation}
+      className={panes.group}
+      {...(layout && isSplit && { defaultLayout: layout })}
+      onLayoutChanged={(sizes, { isUserInteraction }) => {
+        if (isUserInteraction) rememberLayout(key, sizes)
+      }}
+    >
+      <Panel id="first" minSize="140px" className={panes.pane}>
+        <OneSide side="first" isSplit={isSplit} shows={names[0]}>
+          {first}
+        </OneSide>
+      </Panel>
+      {isSplit && (
+        <>
+          <Separator className={panes.line} aria-label={t('resizeSides')} />
+          <Panel id="second" defaultSize="50" minSize="140px" className={panes.pane}>
+            <OneSide side="second" isSplit shows={names[1]}>
+              {second}
+            </OneSide>
+          </Panel>
+        </>
+      )}
+    </Group>
+  )
+}
+
+interface OneSideProps {
+  readonly side: Side
+  readonly isSplit: boolean
+  readonly shows: Main
+  readonly children: ReactNode
+}
+
+function OneSide({ side, isSplit, shows, children }: OneSideProps) {
+  const { t } = useTranslation('shell')
+  const leads = useView(view => view.side) === side
+  const name = useName(shows)
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const entered = element.current
+    const enter = () => goToSide(side)
+    entered?.addEventListener('focusin', enter)
+    entered?.addEventListener('pointerdown', enter, { capture: true })
+    return () => {
+      entered?.removeEventListener('focusin', enter)
+      entered?.removeEventListener('pointerdown', enter, { capture: true })
+    }
+  }, [side])
+  return (
+    <div
+      ref={element}
+      className={cx(styles.side, leads && styles.leads)}
+      {...(isSplit && { role: 'group', 'aria-label': t(`side.${side}`, { name }) })}
+      data-part
+    >
+      {isSplit && (
+        <div className={styles.head}>
+          <span className={styles.name}>{name}</span>
+          <IconButton
+            size="small"
+            label={t(`closeSide.${side}`)}
+            icon={<X />}
+            onPress={() => closeSide(side)}
+          />
+        </div>
+      )}
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}
+
+function useName(shows: Main): string {
+  const page = usePage(shows.kind === 'page' ? shows.file : '')
+  if (shows.kind === 'page') return page?.title ?? shows.file
+  return sections.find(({ id }) => id === shows.section)?.title ?? shows.section
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Toaster, toast } from 'sonner'
+import { type Notice, useNotices } from '../host/base/notices.ts'
+import { useTheme } from '../host/view/theme.ts'
+import './toasts.css'
+
+/** Shows notices over the lower edge of the preview, else below everything; each stays long enough to be read and acted upon. */
+export function Toasts() {
+  const { t } = useTranslation('shell')
+  const { theme } = useTheme()
+  useEffect(() => useNotices.subscribe(follow), [])
+  return (
+    <Toaster
+      theme={theme}
+      position="bottom-right"
+      offset={PLACE}
+      mobileOffset={PLACE}
+      style={WIDTH}
+      closeButton
+      visibleToasts={3}
+      containerAriaLabel={t('notices')}
+      toastOptions={{ closeButtonAriaLabel: t('dismiss') }}
+    />
+  )
+}
+
+const WIDTH: Readonly<Record<string, string>> = {
+  '--width': 'min(26rem, var(--notices-room, 100vw) - 1.5rem)',
+}
+
+const PLACE = { bottom: 'calc(var(--notices-below, 0px) + 0.75rem)', right: '0.75rem', left: '0.75rem' }
+
+const SECOND = 1000
+
+type Notices = ReturnType<typeof useNotices.getState>
+
+const shown = new WeakMap<Notice, ReturnType<typeof show>>()
+
+function follow({ latest, outdated }: Notices, before: Notices): void {
+  if (latest && latest !== before.latest) shown.set(latest, show(latest))
+  const gone = outdated && outdated !== before.outdated ? shown.get(outdated) : undefined
+  if (gone !== undefined) toast.dismiss(gone)
+}
+
+function show({ kind, message, hint, action }: Notice): string | number {
+  return toast[kind](message, {
+    ...(hint !== undefined && { description: hint }),
+    ...(action && { action: { label: action.label, onClick: action.run } }),
+    duration: kind === 'error' ? 12 * SECOND : action ? 8 * SECOND : 4 * SECOND,
+  })
+}

@@ -1,0 +1,137 @@
+import { Files, Moon, Redo2, Search, Sun, Undo2 } from 'lucide-react'
+import { Button as AriaButton, Toolbar as AriaToolbar } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useCommand } from '../host/commands/commands.ts'
+import { useSaving } from '../host/session/saving.ts'
+import { useProject, useSession } from '../host/session/session.ts'
+import { useConfig } from '../host/site/config.ts'
+import { useTheme } from '../host/view/theme.ts'
+import { Button } from '../kit/Button.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { Kbd } from '../kit/Kbd.tsx'
+import { Tooltip } from '../kit/Tooltip.tsx'
+import { Counts } from './Counts.tsx'
+import { MenuBar } from './MenuBar.tsx'
+import styles from './Toolbar.module.css'
+
+/** The top of the window: whose site it is, and what can be done with it. */
+export function Toolbar() {
+  const { t } = useTranslation('shell')
+  const hasNativeMenu = useSession(({ abilities }) => abilities.nativeMenu)
+  return (
+    <section className={styles.toolbar} aria-label={t('top')}>
+      <SiteName />
+      {!hasNativeMenu && <MenuBar />}
+      <GoTo />
+      <AriaToolbar className={styles.actions ?? ''} aria-label={t('toolbar')}>
+        <Counts />
+        <span className={styles.line} />
+        <Steps />
+        <ThemeButton />
+        <SaveButtons />
+      </AriaToolbar>
+    </section>
+  )
+}
+
+function SiteName() {
+  const name = useConfig(({ reading }) => reading.value.name)
+  const project = useProject()
+  const shown = name || project?.name
+  return (
+    <h1 className={styles.site} title={project?.folder}>
+      <img src="./icon.svg" alt="" className={styles.mark} />
+      <span className={styles.name}>{shown}</span>
+    </h1>
+  )
+}
+
+function GoTo() {
+  const { t } = useTranslation('shell')
+  const open = useCommand('page.open')
+  return (
+    <AriaButton
+      className={styles.goto ?? ''}
+      aria-label={t('goto.button')}
+      onPress={open.run}
+      isDisabled={!open.isEnabled}
+    >
+      <Search aria-hidden />
+      <span>{t('goto.button')}</span>
+      {open.keys && <Kbd keys={open.keys} />}
+    </AriaButton>
+  )
+}
+
+function Steps() {
+  const { t } = useTranslation('shell')
+  const project = useProject()
+  const undo = useCommand('edit.undo')
+  const redo = useCommand('edit.redo')
+  return (
+    <>
+      <Step name={t('undo')} step={project?.undo} command={undo} icon={<Undo2 />} />
+      <Step name={t('redo')} step={project?.redo} command={redo} icon={<Redo2 />} />
+    </>
+  )
+}
+
+interface StepProps {
+  readonly name: string
+  /** What the step is called. */
+  readonly step: string | undefined
+  readonly command: ReturnType<typeof useCommand>
+  readonly icon: React.ReactNode
+}
+
+function Step({ name, step, command, icon }: StepProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <IconButton
+      label={name}
+      tooltip={step === undefined ? name : t('step', { name, step })}
+      icon={icon}
+      {...(command.keys !== undefined && { keys: command.keys })}
+      isDisabled={!command.isEnabled}
+      onPress={command.run}
+    />
+  )
+}
+
+function ThemeButton() {
+  const { t } = useTranslation('shell')
+  const { run } = useCommand('view.theme')
+  useTheme()
+  return (
+    <IconButton
+      label={t('theme')}
+      icon={document.documentElement.dataset.theme === 'dark' ? <Sun /> : <Moon />}
+      onPress={run}
+    />
+  )
+}
+
+function SaveButtons() {
+  const { t } = useTranslation('shell')
+  const save = useCommand('file.save')
+  const all = useCommand('file.saveAll')
+  const isSaving = useSaving(saving => saving.isSaving)
+  const dirty = useProject()?.dirty.length ?? 0
+  return (
+    <>
+      {dirty > 1 && (
+        <IconButton
+          label={t('saveAll')}
+          icon={<Files />}
+          {...(all.keys && { keys: all.keys })}
+          onPress={all.run}
+        />
+      )}
+      <Tooltip text={t('saveTip', { count: dirty })} keys={save.keys}>
+        <Button variant="primary" isDisabled={!save.isEnabled} isPending={isSaving} onPress={save.run}>
+          {t('save')}
+        </Button>
+      </Tooltip>
+    </>
+  )
+}

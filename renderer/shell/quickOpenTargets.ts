@@ -1,0 +1,92 @@
+import { type SectionId, sections } from '../../shared/config/schema/sections.ts'
+import type { PageSummary } from '../../shared/page/summary.ts'
+import type { CommandId } from '../../shared/rpc/commands.ts'
+import { allSettings } from '../features/settings/allSettings.ts'
+import type { UsableCommand } from '../host/commands/commands.ts'
+
+/** Something to go to. */
+export type Target = { readonly title: string; readonly detail: string } & (
+  | { readonly kind: 'page'; readonly id: string }
+  | { readonly kind: 'section'; readonly id: SectionId }
+  /** `id` is the key: `colors.primary`. */
+  | { readonly kind: 'setting'; readonly id: string }
+  | { readonly kind: 'command'; readonly id: CommandId; readonly keys: string | undefined }
+)
+
+/** Pages as targets, by title. */
+export const targetsOf = (pages: Iterable<PageSummary>): readonly Target[] =>
+  [...pages]
+    .map(({ file, title, path }) => ({ kind: 'page' as const, id: file, title, detail: path }))
+    .sort((a, b) => a.title.localeCompare(b.title))
+
+/** Targets with those of `recent` at the front, in its order but for the first: that is where the person is. */
+export function latestFirst(targets: readonly Target[], recent: readonly string[]): readonly Target[] {
+  const [here, ...others] = recent
+  const places = new Map([...others, here].map((id, place) => [id, place]))
+  const placeOf = ({ id }: Target) => places.get(id) ?? places.size
+  return targets.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** The pages to go to first: those that were looked at, then those that were edited before. The first is where the person is. */
+export const firstPages = (
+  looked: readonly string[],
+  edited: readonly { readonly file: string }[],
+): readonly string[] => [...new Set([looked[0] ?? '', ...looked, ...edited.map(({ file }) => file)])]
+
+/** Of the pages those that were edited, in the order in which they were, the latest first. */
+export function editedTargets(
+  targets: readonly Target[],
+  edited: readonly { readonly file: string }[],
+): readonly Target[] {
+  const byFile = new Map(targets.map(target => [target.id, target]))
+  return edited.flatMap(({ file }) => byFile.get(file) ?? [])
+}
+
+/** The sections of the settings as targets. */
+export const sectionTargets = (): readonly Target[] =>
+  sections.map(({ id, title, description }) => ({ kind: 'section', id, title, detail: description }))
+
+/** Every setting of every section as a target. */
+export const settingTargets = (): readonly Target[] =>
+  allSettings().map(({ key, title, section }) => ({
+    kind: 'setting',
+    id: key,
+    title,
+    detail: `${section.title} · ${key}`,
+  }))
+
+/** Commands that can be done now as targets. */
+export const commandTargets = (commands: readonly UsableCommand[], detail: string): readonly Target[] =>
+  commands
+    .filter(({ isEnabled, id }) => isEnabled && id !== 'page.open')
+    .map(({ id, label, keys }) => ({ kind: 'command', id, title: label, detail, keys }))
+
+/** How well the words fit; 0: not at all. A title counts more than a path, the beginning of a word more than its middle. */
+function score({ title, detail }: Target, words: readonly string[]): number {
+  const [name, path] = [title.toLowerCase(), detail.toLowerCase()]
+  let sum = 0
+  for (const word of words) {
+    const best = Math.max(4 * closeness(name, word), closeness(path, word))
+    if (best === 0) return 0
+    sum += best
+  }
+  return sum
+}
+
+function closeness(text: string, word: string): number {
+  const at = text.indexOf(word)
+  if (at < 0) return 0
+  if (at === 0) return 3
+  return /[\s/_.-]/.test(text[at - 1] ?? '') ? 2 : 1
+}
+
+/** The targets that hold all the words, best first; all of them where nothing is sought. */
+export function find(targets: readonly Target[], sought: string): readonly Target[] {
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return targets
+  return targets
+    .map(target => ({ target, score: score(target, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ target }) => target)
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { parsePointer } from '../../shared/config/json/pointer.ts'
+import { type ConfigReading, readConfig } from '../../shared/config/read/read.ts'
+import { CONFIG_FILE } from '../../shared/config/schema/config-file.ts'
+import { type SectionId, sectionOf, sections } from '../../shared/config/schema/sections.ts'
+import type { Problem } from '../../shared/text/problem.ts'
+import { useBase } from '../features/changes/unsavedVersions.ts'
+import { useConfig } from '../host/site/config.ts'
+import { useProblems } from '../host/site/problems.ts'
+
+/** What the list of sections says of each. */
+export interface SectionMarks {
+  readonly dirty: ReadonlySet<SectionId>
+  readonly problems: ReadonlyMap<SectionId, number>
+}
+
+function sectionOfProblem({ pointer }: Problem): SectionId | undefined {
+  const key = pointer === undefined ? undefined : parsePointer(pointer)?.[0]
+  if (key === 'navigation') return undefined
+  return key === undefined ? 'json' : (sectionOf(String(key))?.id ?? 'json')
+}
+
+function count(problems: readonly Problem[]): ReadonlyMap<SectionId, number> {
+  const counts = new Map<SectionId, number>()
+  for (const problem of problems) {
+    const section = problem.severity === 'notice' ? undefined : sectionOfProblem(problem)
+    if (section) counts.set(section, (counts.get(section) ?? 0) + 1)
+  }
+  return counts
+}
+
+const part = ({ value }: ConfigReading, key: string) => JSON.stringify(Reflect.get(value, key))
+
+function changed(base: ConfigReading, now: ConfigReading): ReadonlySet<SectionId> {
+  const dirty = sections.filter(({ properties }) =>
+    properties.some(key => part(base, key) !== part(now, key)),
+  )
+  return new Set(dirty.map(({ id }) => id))
+}
+
+/** Which sections hold unsaved changes, and how many problems stand in each. */
+export function useSectionMarks(): SectionMarks {
+  const reading = useConfig(config => config.reading)
+  const base = useBase(CONFIG_FILE)
+  const problems = useProblems(CONFIG_FILE)
+  const saved = useMemo(() => (base === undefined ? undefined : readConfig(base)), [base])
+  return useMemo(
+    () => ({ dirty: saved ? changed(saved, reading) : new Set(), problems: count(problems) }),
+    [saved, reading, problems],
+  )
+}
