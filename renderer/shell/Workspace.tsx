@@ -9,6 +9,7 @@ import { Preview } from '../features/preview/Preview.tsx'
 import { ProblemDialogs } from '../features/problems/ProblemDialogs.tsx'
 import { Problems } from '../features/problems/Problems.tsx'
 import { UsesDialog } from '../features/references/ReferencesDialog.tsx'
+import { ReviewDialog } from '../features/review/ReviewDialog.tsx'
 import { SearchPanel } from '../features/search/SearchPanel.tsx'
 import { type Below as BelowPanes, useView } from '../host/view/view.ts'
 import { Banners } from './Banners.tsx'
@@ -68,7 +69,13 @@ function Below({ what }: { readonly what: BelowPanes }) {
   const { t } = useTranslation('shell')
   return (
     <PanelBoundary key={what} name={t(what)}>
-      {what === 'problems' ? <Problems /> : what === 'changes' ? <Changes /> : <SearchPanel />}
+      {what === 'problems' ? (
+        <Problems />
+      ) : what === 'changes' ? (
+        <Changes ReviewDialog={ReviewDialog} />
+      ) : (
+        <SearchPanel />
+      )}
     </PanelBoundary>
   )
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, Files, Send, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DirtyFile } from '../../../shared/project/base/model.ts'
 import { useCommand } from '../../host/commands/commands.ts'
@@ -9,7 +9,6 @@ import { BelowPanel } from '../../kit/BelowPanel.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
-import { ReviewDialog } from '../review/ReviewDialog.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import styles from './Changes.module.css'
 import { DifferenceSinceCommit, DifferenceSinceSave } from './Difference.tsx'
@@ -18,8 +17,13 @@ import { useSinceCommit } from './sinceCommit.ts'
 
 type Since = 'save' | 'commit'
 
+export interface ChangesProps {
+  /** The dialog that hands the changes over for review. */
+  readonly ReviewDialog: ComponentType<{ readonly onClose: () => void }>
+}
+
 /** What changed since files were on disk, or since the last commit: each file before and after. */
-export function Changes() {
+export function Changes({ ReviewDialog }: ChangesProps) {
   const { t } = useTranslation('changes')
   const dirty = useProject()?.dirty ?? []
   const commit = useSinceCommit()
@@ -36,6 +40,7 @@ export function Changes() {
           {...(hasGit && { onSince: setSince })}
           count={dirty.length}
           canAsk={commit !== undefined}
+          ReviewDialog={ReviewDialog}
         />
       }
     >
@@ -52,7 +57,7 @@ export function Changes() {
   )
 }
 
-interface ToolsProps {
+interface ToolsProps extends ChangesProps {
   readonly since: Since
   /** Absent where git does not keep the folder. */
   readonly onSince?: (since: Since) => void
@@ -61,7 +66,7 @@ interface ToolsProps {
   readonly canAsk: boolean
 }
 
-function Tools({ since, onSince, count, canAsk }: ToolsProps) {
+function Tools({ since, onSince, count, canAsk, ReviewDialog }: ToolsProps) {
   const { t } = useTranslation('changes')
   const all = useCommand('file.saveAll')
   const [isSending, setSending] = useState(false)

@@ -12,13 +12,12 @@ import { inTurn, mayMove } from '../entries/rowLocations.ts'
 import type { Row, Rows } from '../entries/rows.ts'
 import { sayDrag } from './DragBar.tsx'
 import type { MadeRow } from './generatedRows.ts'
+import { PAGE_TYPE } from './inbox/pageType.ts'
 import styles from './Navigation.module.css'
 import { placingOf } from './useGeneratedMenu.tsx'
 import type { TreeActions } from './useTreeActions.ts'
 
 const ROW_TYPE = 'galley-navigation-row'
-/** Of a page that stands in no group, dragged in from beside the tree: its path. */
-export const PAGE_TYPE = 'galley-unlisted-page'
 
 /** Pages that come from beside the tree may go where pages stand. */
 const NEW_PAGE = { kind: 'page', at: ['navigation', -1, 'pages', -1] } as const

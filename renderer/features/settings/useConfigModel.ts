@@ -27,7 +27,7 @@ import { makeFix } from '../../host/site/fixes.ts'
 import { operationsOf, useMade } from '../../host/site/generated-entries.ts'
 import { usePages } from '../../host/site/pages.ts'
 import { useProblems } from '../../host/site/problems.ts'
-import { useLogoColours } from './useLogoColours.ts'
+import { useLogoColours } from './useLogoColors.ts'
 
 /** docs.json as its text says, not as readers of it understand it. */
 function configOf({ reading }: ConfigState): FormModel['config'] {

@@ -5,9 +5,9 @@ import type { PageSummary } from '../../../../shared/page/summary.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { cx } from '../../../kit/base/cx.ts'
 import { IconButton } from '../../../kit/IconButton.tsx'
-import { PAGE_TYPE } from '../useTreeDrag.tsx'
 import type { InboxActions } from './actions.ts'
 import styles from './Inbox.module.css'
+import { PAGE_TYPE } from './pageType.ts'
 
 export interface InboxPagesProps {
   readonly pages: readonly PageSummary[]

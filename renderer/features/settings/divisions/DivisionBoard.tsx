@@ -10,10 +10,11 @@ import { DivisionBadges } from '../../../fields/divisions/DivisionBadges.tsx'
 import type { DivisionMarks } from '../../../fields/divisions/divisionMarks.ts'
 import { paintOf } from '../../../fields/lists/ItemSummary.tsx'
 import { reveal } from '../../../host/session/reveal.ts'
-import { pinLens, useDivisions, useLens } from '../../../host/site/divisions.ts'
+import { useDivisions } from '../../../host/site/divisions.ts'
 import { cx } from '../../../kit/base/cx.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
+import { pinLens, useLens } from '../../preview/divisionFilter.ts'
 import styles from './DivisionBoard.module.css'
 
 /** The tabs and anchors as readers meet them, with the pages each holds; pressing one shows which they are. */
