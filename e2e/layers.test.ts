@@ -93,6 +93,7 @@ test('the rule sees what it must see', () => {
   expect(objection('shared/text/edit.ts', 'node:fs')).toBeDefined()
   expect(objection('electron/node/session/host.ts', 'electron')).toBeDefined()
   expect(objection('renderer/main.tsx', '../electron/node/cli.ts')).toBeDefined()
+  expect(objection('renderer/kit/Button.tsx', '../host/view/view.ts')).toBeDefined()
   expect(objection('shared/site/plan/plan.ts', '../base/html.ts')).toBeUndefined()
   expect(objection('shared/rpc/contract.ts', '../project/project.ts')).toBeUndefined()
 })

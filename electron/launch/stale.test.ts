@@ -47,7 +47,7 @@ test('what is newer than its sources stays', () => {
 })
 
 const CHANGES: readonly (readonly [string, readonly string[]])[] = [
-  ['renderer/panels/shell/Shell.tsx', ['renderer']],
+  ['renderer/shell/App.tsx', ['renderer']],
   ['renderer/site/site.css', ['renderer', 'site']],
   ['shared/page/parse/parse.ts', ['renderer', 'site', 'node']],
   ['electron/node/server/server.ts', ['node']],
