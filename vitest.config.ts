@@ -16,10 +16,10 @@ export default defineConfig({
   plugins: [validators(), iconModule()],
   test: {
     setupFiles: ['e2e/laws/seed.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // How long something is waited for that does come: on a busy machine that is no second.
-    expect: { poll: { timeout: 30_000 } },
+    // Only a test that hangs reaches these limits, on however busy a machine: tests that limit work count it.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     maxWorkers: 2,
     reporters: process.env.CI ? ['default'] : ['dot'],
     projects: [

@@ -83,7 +83,7 @@ test('everything that the app reads while it runs is packed', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, 'visit.mjs'], {
     cwd: packed,
     encoding: 'utf8',
-    timeout: 50_000,
+    timeout: 300_000,
     env: { ...process.env, GALLEY_DATA: join(packed, 'data'), HOME: join(packed, 'home') },
   })
   expect([status, stderr]).toEqual([0, ''])

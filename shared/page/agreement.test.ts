@@ -255,7 +255,7 @@ test('text in any order agrees with the reference', () => {
 const corpus = process.env.GALLEY_CORPUS
 
 for (const folder of corpus ? [corpus] : []) {
-  test('the corpus', { timeout: 600_000 }, () => {
+  test('the corpus', () => {
     const pages = pagesIn(folder)
     const differing: string[] = []
     const refused: string[] = []

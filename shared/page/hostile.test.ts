@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectLinear } from '../../e2e/laws/growth.ts'
 import { parsePage } from './parse/parse.ts'
 
 const fill = (part: string, size: number) => part.repeat(Math.ceil(size / part.length)).slice(0, size)
@@ -76,31 +77,14 @@ const MANY: readonly Bomb[] = [
   ['line ends', size => fill('a\r\n\r\n', size)],
 ]
 
-/** Milliseconds of processor time. */
-function cost(text: string): number {
-  const before = process.cpuUsage()
-  parsePage('a.mdx', text)
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
+const parse = (text: string) => parsePage('a.mdx', text)
 
-/** So many times the text may take as many times the work, with room for a busy machine. */
-function expectLinear(make: Bomb[1], small: number, large: number): void {
-  const unit = Math.max(cost(make(small)), 10)
-  const text = make(large)
-  // What other tests left to be collected is not work of this text: the least of three counts.
-  let least = cost(text)
-  for (let again = 0; again < 2 && least / unit >= (large / small) * 4; again++)
-    least = Math.min(least, cost(text))
-  expect(least / unit).toBeLessThan((large / small) * 4)
-}
-
-test.each(DENSE)('%s: the work grows with the text', { timeout: 60_000 }, (_, make) => {
-  expectLinear(make, 64_000, 1_000_000)
+test.each(DENSE)('%s: the work grows with the text', (_, make) => {
+  expectLinear({ make, run: parse, small: 64_000, large: 1_000_000 })
 })
 
-test.each(MANY)('%s: the work grows with the text', { timeout: 60_000 }, (_, make) => {
-  expectLinear(make, 4000, 32_000)
+test.each(MANY)('%s: the work grows with the text', (_, make) => {
+  expectLinear({ make, run: parse, small: 4000, large: 32_000 })
 })
 
 test('what is too much is shown as text, with one problem, and the next block is read', () => {

@@ -94,7 +94,7 @@ const realPages = folders.flatMap(folder =>
     .map(path => readFileSync(join(folder, path), 'utf8')),
 )
 
-test('the same on real pages', { timeout: 120_000 }, () => {
+test('the same on real pages', () => {
   fc.assert(
     fc.property(fc.constantFrom(...realPages), fc.array(edit, { maxLength: 4 }), (text, edits) => {
       let [current, parsed] = [text, parsePage('a.mdx', text)]

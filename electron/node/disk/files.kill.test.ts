@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolder } from '../testing/temporary-folders.ts'
 import { nodeFiles } from './files.ts'
 
-// A thousand saves and more, by processes that are killed in the middle of them.
-const LANES = 4
-const KILLS = 200
+// A thousand saves and more, of which two hundred and more are cut short: each process saves in several folders at
+// once, so that one kill interrupts a save in each of them.
+const FOLDERS = 4
+const KILLS = 50
 const SAVES = 1_000
 /** Long enough to be caught half-written. */
 const LINES = 30_000
@@ -17,18 +18,21 @@ const LINES = 30_000
 const base = makeFolder('kill')
 const source = fileURLToPath(new URL('files.ts', import.meta.url))
 
-/** Saves a text of its own for every number. */
+/** Saves, in every folder, a text of its own for every number. */
 const SAVER = `
 import { nodeFiles } from ${JSON.stringify(source)}
-const [root, data] = process.argv.slice(2)
-const files = nodeFiles(root, { data })
+const [data, ...roots] = process.argv.slice(2)
 const textOf = count => \`\${count}\\n\`.repeat(${LINES})
-for (;;) {
-  const before = await files.readText('page.md')
-  const text = textOf(Number.parseInt(before.text) + 1)
-  process.stdout.write('.')
-  await files.write('page.md', { ...before, text }, before)
+async function saveForever(root) {
+  const files = nodeFiles(root, { data })
+  for (;;) {
+    const before = await files.readText('page.md')
+    const text = textOf(Number.parseInt(before.text) + 1)
+    process.stdout.write('.')
+    await files.write('page.md', { ...before, text }, before)
+  }
 }
+await Promise.all(roots.map(saveForever))
 `
 
 beforeAll(async () => {
@@ -48,15 +52,17 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
-/** Runs a saver and kills it some milliseconds after so many of its saves have begun, however busy the machine is. */
-async function killOne(root: string, saves: number, after: number): Promise<void> {
-  const child = spawn(process.execPath, [join(base, 'saver.mjs'), root, join(base, 'data')])
+const roots = Array.from({ length: FOLDERS }, (_, number) => join(base, `folder-${number}`))
+
+/** Runs a saver and kills it some milliseconds after so many of its saves have started, however busy the machine is. */
+async function killOne(saves: number, after: number): Promise<void> {
+  const child = spawn(process.execPath, [join(base, 'saver.mjs'), join(base, 'data'), ...roots])
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
-  let begun = 0
+  let started = 0
   child.stdout.on('data', (marks: Buffer) => {
-    const before = begun
-    begun += marks.length
-    if (before < saves && begun >= saves) setTimeout(() => child.kill('SIGKILL'), after)
+    const before = started
+    started += marks.length
+    if (before < saves && started >= saves) setTimeout(() => child.kill('SIGKILL'), after)
   })
   await ended
 }
@@ -69,30 +75,24 @@ function wholeNumber(root: string): number {
   return count
 }
 
-async function lane(number: number): Promise<number> {
-  const root = join(base, `lane-${number}`)
-  mkdirSync(root)
-  writeFileSync(join(root, 'page.md'), '0\n'.repeat(LINES))
-  let last = 0
-  for (let kills = 0; kills < KILLS / LANES || last < SAVES / LANES; kills++) {
-    await killOne(root, 1 + ((kills * 5 + number) % 11), (kills * 3 + number) % 13)
-    const count = wholeNumber(root)
-    if (count < last) throw new Error('A save that was answered got lost.')
-    last = count
-  }
-  return last
-}
-
 test('a process killed in the middle of saving leaves the old file or the new one', async () => {
-  const saves = await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)))
-  expect(saves.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(SAVES)
-  const lanes = readdirSync(base).filter(name => name.startsWith('lane-'))
-  const left = lanes.flatMap(name => readdirSync(join(base, name)).filter(file => file.endsWith('.tmp')))
-  expect(left.length, 'some were killed while they wrote').toBeGreaterThan(0)
-  for (const name of lanes) {
-    const folder = join(base, name)
-    for (const file of readdirSync(folder)) utimesSync(join(folder, file), 1, 1)
-    await nodeFiles(folder, { data: join(base, 'data') }).list()
-    expect(readdirSync(folder)).toEqual(['page.md'])
+  for (const root of roots) {
+    mkdirSync(root)
+    writeFileSync(join(root, 'page.md'), '0\n'.repeat(LINES))
   }
-}, 300_000)
+  let last: readonly number[] = roots.map(() => 0)
+  const saved = () => last.reduce((sum, count) => sum + count, 0)
+  for (let kills = 0; kills < KILLS || saved() < SAVES; kills++) {
+    await killOne(FOLDERS * (1 + ((kills * 5) % 11)), (kills * 3) % 13)
+    const now = roots.map(wholeNumber)
+    expect(now.every((count, index) => count >= (last[index] ?? 0))).toBe(true)
+    last = now
+  }
+  const left = roots.flatMap(root => readdirSync(root).filter(file => file.endsWith('.tmp')))
+  expect(left.length, 'some were killed while they wrote').toBeGreaterThan(0)
+  for (const root of roots) {
+    for (const file of readdirSync(root)) utimesSync(join(root, file), 1, 1)
+    await nodeFiles(root, { data: join(base, 'data') }).list()
+    expect(readdirSync(root)).toEqual(['page.md'])
+  }
+})

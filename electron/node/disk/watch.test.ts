@@ -30,7 +30,7 @@ afterEach(() => {
 const all = () => heard.some(change => change.all)
 const settled = () => heard.filter(change => !change.early)
 const paths = () => [...new Set(settled().flatMap(change => change.paths))].sort()
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 120_000, interval: 50 })
 
 test('a burst of changes is told together, with every path', async () => {
   for (const name of ['a.md', 'sub/b.md', 'sub/c.png']) writeFileSync(join(root, name), 'x')

@@ -84,7 +84,7 @@ test('a build that is killed leaves whole pages, and the next one finishes it', 
     expectWhole(out)
   }
   await expectMended(folder, out)
-}, 120_000)
+})
 
 test('a build that is stopped among its files leaves whole pages, and the next one finishes it', async () => {
   const { folder, out } = ground()

@@ -100,7 +100,7 @@ test('a site that was built again and again is the site that is built at once', 
     }),
     { numRuns: 12 },
   )
-}, 240_000)
+})
 
 test('a second build leaves alone what did not change', async () => {
   const [folder, out] = [join(base, 'still'), join(base, 'still-out')]

@@ -25,6 +25,14 @@ test('the editor is served to who asks for it by its own name', async () => {
   expect((await fetch(`${server.origin}/assets/main.js`)).headers.get('content-type')).toMatch(/javascript/)
 })
 
+test('the first page is never stored; files with a hash in their name never change', async () => {
+  const cached = async (path: string) => (await fetch(server.origin + path)).headers.get('cache-control')
+  expect(await cached('/')).toBe('no-store')
+  expect(await cached('/index.html')).toBe('no-store')
+  expect(await cached('/assets/main.js')).toBe('private, max-age=86400, immutable')
+  expect(await cached('/assets/missing.js')).toBe('no-store')
+})
+
 test.runIf(process.platform === 'linux')('L01: only this machine itself is listened to', async () => {
   const table = readFileSync('/proc/net/tcp', 'utf8') + readFileSync('/proc/net/tcp6', 'utf8')
   const hex = port().toString(16).toUpperCase().padStart(4, '0')

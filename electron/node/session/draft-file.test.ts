@@ -38,7 +38,7 @@ const textOf = async (window: OfficeWindow) =>
 test('unsaved work is on disk soon, outside the repository and for nobody else, and goes when it is saved', async () => {
   const window = await opened('one')
   await dirty(window)
-  await vi.waitFor(() => expect(kept()).toHaveLength(1), { timeout: 30_000 })
+  await vi.waitFor(() => expect(kept()).toHaveLength(1), { timeout: 120_000 })
   const file = join(draftFolder(), kept()[0] ?? '')
   expect(JSON.parse(readFileSync(file, 'utf8')).drafts).toEqual([
     { file: 'a.md', text: 'more text\n', base: { text: 'text\n', bom: false } },
@@ -46,7 +46,7 @@ test('unsaved work is on disk soon, outside the repository and for nobody else, 
   expect(statSync(file).mode & 0o77).toBe(0)
   expect((await opened('two')).state()?.recovered).toBeUndefined()
   await window.call('save')
-  await vi.waitFor(() => expect(kept()).toEqual([]), { timeout: 30_000 })
+  await vi.waitFor(() => expect(kept()).toEqual([]), { timeout: 120_000 })
 })
 
 test('it is offered to the next session, comes back as one step, and is not offered again once saved', async () => {

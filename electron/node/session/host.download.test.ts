@@ -55,7 +55,7 @@ test('a description is downloaded when Download is pressed, and is there without
     expect(await titles(window)).toEqual([])
     expect(asked()).toBe(0)
     expect(await window.call('downloadApis')).toEqual([])
-    await vi.waitFor(async () => expect(await titles(window)).toEqual(['List pets']), { timeout: 30_000 })
+    await vi.waitFor(async () => expect(await titles(window)).toEqual(['List pets']), { timeout: 120_000 })
     expect(asked()).toBe(1)
   } finally {
     await stop()
@@ -63,7 +63,7 @@ test('a description is downloaded when Download is pressed, and is there without
   const later = office.window(office.host(), 'later')
   await later.connect()
   await later.call('open', { folder })
-  await vi.waitFor(async () => expect(await titles(later)).toEqual(['List pets']), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await titles(later)).toEqual(['List pets']), { timeout: 120_000 })
   const troubles = await later.call<readonly string[]>('downloadApis')
   expect(troubles).toHaveLength(1)
   expect(troubles[0]).toContain(url)

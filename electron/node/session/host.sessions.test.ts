@@ -64,9 +64,9 @@ test('two windows on one folder know of each other, in one process and across', 
   const two = office.window(office.host(), 'two')
   await two.connect()
   expect(await two.call('open', { folder })).toMatchObject({ project: { alsoOpen: true } })
-  await vi.waitFor(() => expect(one.state()?.alsoOpen).toBe(true), { timeout: 30_000 })
+  await vi.waitFor(() => expect(one.state()?.alsoOpen).toBe(true), { timeout: 120_000 })
   await two.call('close')
-  await vi.waitFor(() => expect(one.state()?.alsoOpen).toBe(false), { timeout: 30_000 })
+  await vi.waitFor(() => expect(one.state()?.alsoOpen).toBe(false), { timeout: 120_000 })
 })
 
 test('what a process left that ended, or fell silent, does not count', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectLinear } from '../../../e2e/laws/growth.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import { applyEdits } from '../../text/edit.ts'
 import type { Problem } from '../../text/problem.ts'
@@ -120,9 +121,10 @@ test.for(FIXED)(
   },
 )
 
-test('a page of comments is read in time in proportion to its length', () => {
+test('the work of reading comments grows with the page', () => {
   const lines = '{/* galley-ignore link: gone */}\nwords\n'.repeat(40_000)
   expect(problemsOf(lines)).toHaveLength(1_000)
   expect(problemsOf(lines.replaceAll('\n', ' '))).toHaveLength(1_000)
   expect(problemsOf(lines.replaceAll('words', '```'))).not.toEqual([])
+  expectLinear({ make: size => lines.slice(0, size * 39), run: problemsOf, small: 2500, large: 20_000 })
 })

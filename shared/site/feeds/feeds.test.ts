@@ -106,6 +106,18 @@ test('programs that read get the contents, every page, and all of them in one', 
   expect(all).not.toContain('Listed nowhere')
 })
 
+test('a hidden page is in no list for programs that read, though the navigation names it', async () => {
+  const site = testSite(SITE)
+  const pages = site.plannedFrom.pages.map(page =>
+    page.path === 'guides/c' ? { ...page, hidden: true } : page,
+  )
+  const { config, routes } = site
+  const { text } = await files(planSite({ config, pages, files: routes.files, icons: fewIcons }))
+  expect(text('llms.txt')).toContain('- [Title of guides/a b]')
+  expect(text('llms.txt')).not.toContain('Title of guides/c')
+  expect(text('llms-full.txt')).not.toContain('Title of guides/c')
+})
+
 test('what an author brings along wins', async () => {
   const { text } = await files(testSite({ ...SITE, files: ['card.png', 'robots.txt', 'llms.txt'] }))
   expect([text('robots.txt'), text('llms.txt')].map(each => each.includes('Site'))).toEqual([false, false])
