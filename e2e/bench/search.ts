@@ -33,7 +33,11 @@ export async function benchSearch(): Promise<readonly Row[]> {
     const what = `search of ${count.toLocaleString('en')} pages for ${name}`
     rows.push(
       { what: `${what}: first answer`, value: first ?? Number.NaN, unit: 'ms CPU' },
-      { what: `${what}: all of ${hits.toLocaleString('en')} places`, value: spent() - start, unit: 'ms CPU' },
+      {
+        what: `${what}: all of ${hits.toLocaleString('en')} matches`,
+        value: spent() - start,
+        unit: 'ms CPU',
+      },
     )
   }
   return rows

@@ -76,7 +76,7 @@ export async function writeAtEnd(page: Page, text: string): Promise<void> {
 /** Gives a group another name, by keys. */
 export async function renameGroup(page: Page, from: string, to: string): Promise<void> {
   await row(page, from).press('F2')
-  await page.getByRole('textbox', { name: 'Name of the group' }).fill(to)
+  await page.getByRole('textbox', { name: 'Group name' }).fill(to)
   await page.keyboard.press('Enter')
 }
 

@@ -19,7 +19,7 @@ test('the preview follows every setting of the playground at once', async ({ ope
 
   await choose(page, 'Endpoint only')
   await expect(shown.getByText('Try it')).toHaveCount(0)
-  await choose(page, 'Whole playground')
+  await choose(page, 'Full playground')
   await expect(shown.getByText('Try it')).toBeVisible()
 
   await choose(page, 'API key')
@@ -27,7 +27,7 @@ test('the preview follows every setting of the playground at once', async ({ ope
   await page.getByRole('textbox', { name: 'Beginning of the value' }).fill('pk_')
   await shown.getByText('Try it').click()
   await expect(shown.getByLabel('X-Harbour')).toHaveValue('pk_')
-  await choose(page, 'User and password')
+  await choose(page, 'Username and password')
   await page.getByRole('textbox', { name: 'First field' }).fill('Captain')
   await expect(shown.getByLabel('Captain')).toHaveValue('pk_')
   await expect(shown.getByLabel('Password')).toHaveValue('')

@@ -34,8 +34,8 @@ const FILE_DIALOGS: typeof DIALOGS = [
   ['Rename or move “Quickstart”', page => rowMenu(page, 'Quickstart', 'Rename or move file…')],
   ['Delete “Quickstart”?', page => rowMenu(page, 'Quickstart', 'Delete file…')],
   ['Group “Guides”', page => rowMenu(page, 'Guides', 'Group settings…')],
-  ['Make a navigation from folders', page => addMenu(page, 'Make from folders…')],
-  ['Earlier states', page => addMenu(page, 'Earlier states…')],
+  ['Generate navigation from folders', page => addMenu(page, 'Generate from folders…')],
+  ['Local history', page => addMenu(page, 'Local history…')],
   ['Rename or move a folder', page => addMenu(page, 'Rename or move a folder…')],
 ]
 
@@ -77,8 +77,8 @@ test('no violation at 200 %, and menus stay beside their buttons', async ({ open
   // A menu that is higher than the room beside its button does not cover it: nothing is chosen by opening it.
   await button(page, 'Add').click()
   await expect(page.getByRole('menuitem', { name: 'New page…' })).toBeVisible()
-  await page.getByRole('menuitem', { name: 'Earlier states…' }).click()
-  await expect(page.getByRole('dialog', { name: 'Earlier states' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Local history…' }).click()
+  await expect(page.getByRole('dialog', { name: 'Local history' })).toBeVisible()
 })
 
 test('no violation around a page, its problems and its changes', async ({ openEditor }) => {
@@ -112,7 +112,7 @@ for (const [where, dialogs] of [
       await open(page)
       const dialog = page.getByRole('dialog', { name })
       await expect(dialog).toBeVisible()
-      await expect(dialog.getByText(/^Looking.*…$/)).toHaveCount(0)
+      await expect(dialog.getByText(/^(Looking|Loading) .*…$/)).toHaveCount(0)
       await expectNoneInBoth(page, name)
       await page.keyboard.press('Escape')
     }
@@ -124,7 +124,7 @@ test('no violation in what wants sorting out, and while a place is chosen', asyn
     rmSync(join(folder, 'why.mdx'))
     writeFileSync(join(folder, 'loose.mdx'), '---\ntitle: Loose\n---\n')
   })
-  await page.getByRole('button', { name: /^To sort out/ }).click()
+  await page.getByRole('button', { name: /^Needs attention/ }).click()
   await expect(page.getByRole('row', { name: 'Loose' })).toBeVisible()
   await expectNoneInBoth(page, 'inbox')
   await rowMenu(page, 'Welcome', 'Move by clicking…')

@@ -49,9 +49,9 @@ test('a site in the newer format is converted once its report was read, edited, 
   const offer = page.getByRole('dialog', { name: 'Convert this site?' })
   await expect(offer.getByText('There is one icon for light and dark pages.')).toBeVisible()
   await expect(
-    offer.getByText('What docs.json holds now is kept beside it, in docs.json.backup.'),
+    offer.getByText('The current content of docs.json is kept next to it, in docs.json.backup.'),
   ).toBeVisible()
-  await offer.getByRole('button', { name: /^Becomes something else/ }).click()
+  await offer.getByRole('button', { name: /^Converted/ }).click()
   await expect(
     offer.getByRole('listitem').filter({ hasText: 'navigation › tabs 1 becomes primaryTab' }),
   ).toBeVisible()
@@ -71,10 +71,10 @@ test('a site in the newer format is converted once its report was read, edited, 
   await button(page, 'File').click()
   await page.getByRole('menuitem', { name: 'Convert this site…' }).click()
   const back = page.getByRole('dialog', { name: 'Convert this site' })
-  await expect(back.getByText('Nothing is lost: the other format can say everything.')).toBeVisible()
+  await expect(back.getByText('Nothing is lost in this format.')).toBeVisible()
   await expectNone(page, 'converting back')
   await back.getByRole('button', { name: 'Convert', exact: true }).click()
-  await expect(page.getByText('What it held before is kept in docs.json.backup-2.')).toBeVisible()
+  await expect(page.getByText('Its previous content is in docs.json.backup-2.')).toBeVisible()
   const [guides, api] = NEWER.navigation.tabs
   expect(config()).toEqual({
     ...NEWER,

@@ -52,7 +52,7 @@ test('three unsaved files come back after the program was killed', async ({ page
   await expect(page.getByText('Unsaved work on 3 files was found.')).toBeVisible()
   expect(disk('quickstart.mdx')).toBe(before)
   await expectNone(page, 'unsaved work found')
-  await button(page, 'Bring it back').click()
+  await button(page, 'Restore').click()
   await expect(button(page, 'Changes: 3')).toBeVisible()
   await saveAll(page)
   await expectSaved(page)

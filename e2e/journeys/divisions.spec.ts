@@ -5,7 +5,7 @@ import { addItem, button, changedLines, pressToTheEnd, preview, row, saveAll, se
 
 /** A row that is not of the tab or anchor that is looked at is dimmed, and says so. */
 async function expectOutside(page: Page, name: string): Promise<void> {
-  await expect(row(page, name)).toHaveAccessibleDescription('Not among the pages shown')
+  await expect(row(page, name)).toHaveAccessibleDescription('Not in the current selection of pages')
   await expect(row(page, name).getByText(name, { exact: true })).toHaveCSS('font-weight', '380')
 }
 
@@ -50,10 +50,10 @@ test('the board shows the pages of an anchor, and what a reader sees there', asy
   await expectNone(page, 'lens', ['color-contrast'])
   await look.press('Enter')
   await expectInside(page, 'Quickstart')
-  await page.getByRole('button', { name: 'Arrives at' }).press('Enter')
+  await page.getByRole('button', { name: 'Starts at' }).press('Enter')
   await page.getByRole('option', { name: 'Reference' }).press('Enter')
   await expect(page.getByText('Navigation: 4 pages')).toBeVisible()
-  await page.getByRole('button', { name: 'Show in the preview' }).click()
+  await page.getByRole('button', { name: 'Show in preview' }).click()
   await expect(
     preview(page).getByRole('heading', { level: 1, name: 'Everything in docs.json' }),
   ).toBeVisible()

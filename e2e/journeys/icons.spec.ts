@@ -30,7 +30,7 @@ test('an icon is found by its meaning, by keys, and drawn on the page', async ({
   await expect(picker).toBeHidden()
   await expect(field).toHaveValue('gear')
   await field.fill('rocket-launch')
-  await expect(panel.getByText('readers see “rocket”')).toBeVisible()
+  await expect(panel.getByText('Readers see “rocket”')).toBeVisible()
   await field.fill(before)
   await field.press('Tab')
   await saveAll(page)

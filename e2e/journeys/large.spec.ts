@@ -45,7 +45,7 @@ async function doneAndUndone(
 
 async function moveByKeys(page: Page): Promise<void> {
   await row(page, 'Limits').press('Alt+ArrowUp')
-  await expect(said(page, '“Limits” moved to place 3 of 4.')).toBeAttached()
+  await expect(said(page, '“Limits” moved to position 3 of 4.')).toBeAttached()
   await expect(row(page, 'Limits')).toBeFocused()
   await openMenuByKey(page)
   await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter')
@@ -58,7 +58,7 @@ async function renameRuns(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Folder' }).fill('concepts')
   await dialog.getByRole('textbox', { name: 'File name' }).fill('runs')
-  await expect(dialog.getByText(/^16 places in 15 files name it/)).toBeVisible()
+  await expect(dialog.getByText(/^16 references in 15 files will be updated/)).toBeVisible()
   await dialog.getByRole('button', { name: /^Change \d+ files$/ }).click()
 }
 
@@ -91,7 +91,7 @@ async function rebuild(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('{}')
-  await tree(page).getByRole('button', { name: 'Make from folders…' }).click({ timeout: 20_000 })
+  await tree(page).getByRole('button', { name: 'Generate from folders…' }).click({ timeout: 20_000 })
   await page.getByRole('button', { name: /^Use these \d+ pages$/ }).click()
   await expect(row(page, 'Start')).toBeVisible()
 }

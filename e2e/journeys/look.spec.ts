@@ -49,8 +49,8 @@ test('the preview is seen in both modes and on a phone, and as others see colour
     await expect(
       page.frameLocator(`iframe[title="${title}"]`).getByRole('heading', { level: 1 }),
     ).toBeVisible()
-  await button(page, 'Colour vision').press('Enter')
+  await button(page, 'Color vision').press('Enter')
   await expectNone(page, 'vision', AROUND_POPOVERS)
-  await page.getByRole('menuitem', { name: 'No colour at all' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'No color (achromatopsia)' }).press('Enter')
   await expect(preview(page).locator('html')).toHaveCSS('filter', /galley-vision/)
 })

@@ -29,7 +29,7 @@ test('change the accent, move a page, rename a group, write; undo everything, re
   await expect(preview(page).getByRole('navigation').getByRole('link').nth(0)).toBeVisible()
 
   await row(page, 'Get started').press('F2')
-  await page.getByRole('textbox', { name: 'Name of the group' }).fill('First steps')
+  await page.getByRole('textbox', { name: 'Group name' }).fill('First steps')
   await page.keyboard.press('Enter')
   await expect(preview(page).getByText('First steps').first()).toBeAttached()
 

@@ -62,7 +62,7 @@ test('a place is chosen by a click, by mouse and by keys; Escape leaves everythi
 }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested')
   await rowMenu(page, 'Why nest', 'Move by clicking…')
-  await expect(said(page, 'Choose where “Why nest” goes.')).toBeVisible()
+  await expect(said(page, 'Click where “Why nest” should go.')).toBeVisible()
   await expect(button(page, 'Insert before Why nest')).toHaveCount(0)
   await expect(button(page, 'Insert before Begin')).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -117,14 +117,14 @@ test('a new group asks for its name at once, and takes an icon and a version', a
   // The group that is asked for is shown and named, whatever the tree is filtered by.
   await page.getByRole('searchbox', { name: 'Find in the navigation' }).fill('pipelines')
   await rowMenu(page, 'Pipelines', 'New group inside')
-  await page.getByRole('textbox', { name: 'Name of the group' }).fill('Caches')
+  await page.getByRole('textbox', { name: 'Group name' }).fill('Caches')
   await page.keyboard.press('Enter')
   await rowMenu(page, 'Caches', 'Group settings…')
   const dialog = page.getByRole('dialog', { name: 'Group “Caches”' })
   await dialog.getByRole('combobox', { name: 'Icon' }).fill('box')
   await page.keyboard.press('Tab')
   await dialog.getByRole('combobox', { name: 'Version' }).fill('v2')
-  await dialog.getByRole('button', { name: 'Save group' }).click()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect(tree(page).getByText('v2')).toBeVisible()
   await saveAll(page)
   const pipelines = JSON.parse(disk('docs.json')).navigation[1].pages[1].pages

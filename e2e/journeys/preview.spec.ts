@@ -34,7 +34,7 @@ test('the text and the preview scroll together, either way, until they are told 
   const end = await atRest(() => scrolled(page))
   await wheel(page, 'text', -600)
   await expect.poll(() => scrolled(page)).toBeLessThan(end)
-  await button(page, 'Scroll the text and the preview together').click()
+  await button(page, 'Sync scrolling').click()
   const line = await atRest(() => firstLine(page))
   await wheel(page, 'preview', -100_000)
   await expect.poll(() => scrolled(page)).toBe(0)
@@ -55,7 +55,7 @@ test('the text follows a preview that was scrolled while its logo was still on i
   })
   await goTo(page, 'Set the look')
   await expect(source(page)).toBeVisible()
-  await expect(preview(page).getByRole('heading', { name: 'Begin from a theme' })).toBeVisible()
+  await expect(preview(page).getByRole('heading', { name: 'Start from a theme' })).toBeVisible()
   const root = preview(page).locator(':root')
   // The script that hears of the wheel is there, though the page has not all that belongs to it.
   await expect.poll(() => root.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0)

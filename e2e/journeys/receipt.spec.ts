@@ -10,13 +10,13 @@ test('changes are told in sentences, and one is taken back alone', async ({ open
   await row(page, 'How it works').focus()
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('ControlOrMeta+Shift+D')
-  const changes = page.getByRole('list', { name: 'Changes of docs.json' })
+  const changes = page.getByRole('list', { name: 'Changes to docs.json' })
   await expect(changes.getByText('Changed accent on light pages')).toBeVisible()
   await expect(changes.getByText('Moved “How it works” above “Quickstart” in “Get started”')).toBeVisible()
   await expectNone(page, 'receipt')
-  await changes.getByRole('button', { name: /^Take back: Moved/ }).press('Enter')
+  await changes.getByRole('button', { name: /^Revert: Moved/ }).press('Enter')
   await expect(changes.getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByText('1 line came, 1 went', { exact: false })).toBeVisible()
+  await expect(page.getByText('1 line added, 1 removed', { exact: false })).toBeVisible()
   await saveAll(page)
   expect(changedLines(opened, disk('docs.json'))).toEqual({
     removed: ['    "primary": "#B4472D",'],

@@ -55,7 +55,7 @@ test('requests of the preview go through the editor, once the person agreed to t
   await frame.getByLabel('session').fill('s3cret')
   await send(page)
   const host = base.replace('http://', '')
-  await expect(page.getByRole('alertdialog')).toContainText('a program on this very computer')
+  await expect(page.getByRole('alertdialog')).toContainText('a program on this computer')
   await button(page, 'Cancel').click()
   await expect(told(page)).toContainText('Nothing was sent.')
   expect(received).toEqual([])

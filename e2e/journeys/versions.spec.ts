@@ -25,7 +25,7 @@ test('a version that goes says what it leaves behind', async ({ openEditor }) =>
   await section(page, 'Versions')
   await button(page, 'Remove “v1”').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Remove “v1”' })
-  await expect(dialog.getByText('It leaves behind: 1 group, 1 anchor, 1 page.')).toBeVisible()
+  await expect(dialog.getByText('Still refers to it: 1 group, 1 anchor, 1 page.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
   await saveAll(page)
   expect(disk('docs.json')).not.toContain('v1')

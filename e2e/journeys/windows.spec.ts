@@ -20,7 +20,7 @@ test('a second program on the same folder is noticed in both, until it ends', as
   const { page, again } = await openEditor('resources/handbook')
   await expect(row(page, 'Quickstart')).toBeVisible()
   const second = await again()
-  const notice = 'This folder is open in another window as well.'
+  const notice = 'This folder is also open in another window.'
   await expect(second.getByText(notice)).toBeVisible()
   await expect(page.getByText(notice)).toBeVisible()
 })
@@ -33,7 +33,7 @@ test('a tab that is duplicated takes the work over, and the first one says so', 
   const opened = page.waitForEvent('popup')
   await page.evaluate(() => window.open(location.href))
   const copy = await opened
-  await expect(page.getByText('This site is open in another tab now')).toBeVisible()
+  await expect(page.getByText('This site is now open in another tab')).toBeVisible()
   await openPage(copy, 'Quickstart')
   await expect(preview(copy).getByText('Mine.')).toBeVisible()
 })

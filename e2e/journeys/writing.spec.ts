@@ -61,7 +61,7 @@ test('a page with steps, tabs of code, a table, a link and a picture is written 
 
   await atEnd('\n\n')
   await pastePicture(page)
-  await expect(preview(page).getByRole('img', { name: 'What the picture shows' })).toHaveCount(1)
+  await expect(preview(page).getByRole('img', { name: 'Describe the image' })).toHaveCount(1)
   await keyboard.type('An empty bowl')
   await expect(preview(page).getByRole('img', { name: 'An empty bowl' })).toHaveCount(1)
   await saveAll(page)

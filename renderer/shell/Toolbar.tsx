@@ -121,7 +121,8 @@ function SaveButtons() {
     <>
       {dirty > 1 && (
         <IconButton
-          label={t('saveAll')}
+          label={t('saveAllName')}
+          tooltip={t('saveAll')}
           icon={<Files />}
           {...(all.keys && { keys: all.keys })}
           onPress={all.run}
