@@ -11,11 +11,11 @@ import type { FormModel } from './base/model.ts'
 import { ConfigForm } from './ConfigForm.tsx'
 
 const messages: Record<string, unknown> = JSON.parse(
-  readFileSync(new URL('../messages/en/fields.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('./messages.en.json', import.meta.url), 'utf8'),
 )
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { fields: messages, ui: {} } } })
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { fields: messages, kit: {} } } })
 })
 
 const forms = sections.filter(({ properties }) => properties.length > 0)

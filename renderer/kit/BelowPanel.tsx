@@ -14,7 +14,7 @@ export interface BelowPanelProps {
 
 /** A region below the panes. */
 export function BelowPanel({ title, tools, onClose, children }: BelowPanelProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('kit')
   return (
     <section className={styles.panel} aria-label={title} data-part>
       <header className={styles.head}>

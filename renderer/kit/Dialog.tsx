@@ -21,7 +21,7 @@ export interface DialogProps {
 /** A modal dialog. Escape and a click beside it close it; the focus goes back to where it was. */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onOpenChange, size = 'normal', actions, role = 'dialog', children } = props
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('kit')
   return (
     <ModalOverlay
       className={cx(styles.overlay)}

@@ -19,7 +19,7 @@ export interface NoticeProps {
 
 /** Something to know, in place. An error is read out at once. */
 export function Notice({ kind = 'info', title, children, actions, onDismiss }: NoticeProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('kit')
   const Icon = ICONS[kind]
   return (
     <div className={cx(styles.notice, tones[kind])} role={kind === 'error' ? 'alert' : 'status'}>

@@ -34,7 +34,7 @@ export interface SortableListProps {
 /** A list whose rows are opened, moved by hand, by keys (Alt and arrows) or by menu, and removed. */
 export function SortableList(props: SortableListProps) {
   const { label, items, openId, onOpen, onMove, onRemove, empty } = props
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('kit')
   const index = (id: unknown) => items.findIndex(item => item.id === id)
   const isSortable = onMove !== undefined && items.length > 1
   const { dragAndDropHooks } = useDragAndDrop({

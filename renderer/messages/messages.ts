@@ -3,19 +3,22 @@ import { initReactI18next } from 'react-i18next'
 
 type Messages = Readonly<Record<string, unknown>>
 
-/** One file a language and panel folder: `./en/shell.json`. */
-const files = import.meta.glob<Messages>('./*/*.json', { eager: true, import: 'default' })
+/** A catalog lies in the folder whose components use it: `features/page/tabs/messages.en.json` is the namespace `tabs`. */
+const catalogs = import.meta.glob<Messages>('../**/messages.*.json', { eager: true, import: 'default' })
 
+const NAME = /([^/]+)\/messages\.([^.]+)\.json$/
+
+/** All messages: by language, then by namespace. */
 function resources() {
   const byLanguage: Record<string, Record<string, Messages>> = {}
-  for (const [path, messages] of Object.entries(files)) {
-    const [, language = 'en', namespace = ''] = path.split(/[/.]+/)
+  for (const [path, messages] of Object.entries(catalogs)) {
+    const [, namespace = '', language = 'en'] = NAME.exec(path) ?? []
     byLanguage[language] = { ...byLanguage[language], [namespace]: messages }
   }
   return byLanguage
 }
 
-/** Makes the words of the interface ready, in the first language of the browser that there is, else in English. */
+/** Loads the texts of the interface: in the first of the browser's languages that has catalogs, else in English. */
 export async function startMessages(): Promise<void> {
   const all = resources()
   const wanted = navigator.languages.map(language => language.split('-')[0] ?? language)

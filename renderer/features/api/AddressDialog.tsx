@@ -12,7 +12,7 @@ interface AddressDialogProps {
 
 /** Asks for the address of an API description. It is only listed: nothing is fetched before someone asks for that. */
 export function AddressDialog({ onAdd, onClose }: AddressDialogProps) {
-  const { t } = useTranslation(['api', 'ui'])
+  const { t } = useTranslation(['api', 'kit'])
   const form = useId()
   const [address, setAddress] = useState('')
   const [isTried, setTried] = useState(false)
@@ -31,7 +31,7 @@ export function AddressDialog({ onAdd, onClose }: AddressDialogProps) {
       size="small"
       actions={
         <>
-          <Button onPress={onClose}>{t('ui:cancel')}</Button>
+          <Button onPress={onClose}>{t('kit:cancel')}</Button>
           <Button type="submit" form={form} variant="primary">
             {t('address.add')}
           </Button>

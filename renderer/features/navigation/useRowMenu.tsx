@@ -89,7 +89,7 @@ export function folderOf(row: Row): string {
   return (end < 0 ? first : first.slice(0, end)).join('/')
 }
 
-type Words = TFunction<['navigation', 'uses', 'api']>
+type Words = TFunction<['navigation', 'references', 'api']>
 type Actions = readonly MenuAction[]
 
 const pageActions = (row: Row, { open, show, files }: RowMenuWays, t: Words): Actions => [
@@ -119,7 +119,7 @@ const pageActions = (row: Row, { open, show, files }: RowMenuWays, t: Words): Ac
       ]),
   {
     id: 'uses',
-    label: t('uses:action'),
+    label: t('references:action'),
     icon: <Link2 />,
     onAction: () => void (row.file !== undefined && showUses(row.file)),
   },
@@ -260,7 +260,7 @@ function problemActions(row: Row, t: Words): Actions {
 
 /** What can be done with the selected rows; `row` is the one the menu was opened at. */
 export function useRowMenu(ways: RowMenuWays) {
-  const { t } = useTranslation(['navigation', 'uses', 'api'])
+  const { t } = useTranslation(['navigation', 'references', 'api'])
   return (row: Row, rows: readonly Row[]): readonly MenuBlock[] => {
     const [moving, leaving] = [moveActions(rows, ways, t), leaveActions(rows, ways, t)]
     if (rows.length > 1)

@@ -18,7 +18,7 @@ interface DataEditorProps {
 
 /** A file that is no page, such as an API description, as code. */
 export function DataEditor({ file, text, isReadOnly }: DataEditorProps) {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   const size = text?.length ?? 0
   const isLarge = size > EDITED
   return (

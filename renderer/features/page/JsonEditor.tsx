@@ -6,7 +6,7 @@ import { SourceEditor } from './editor/SourceEditor.tsx'
 
 /** docs.json as text, with every key explained. Forms and tree follow. */
 export function JsonEditor() {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   const known = useDocument(CONFIG_FILE)
   return (
     <div className={styles.editor}>

@@ -12,7 +12,7 @@ import { PageSource } from './PageSource.tsx'
 
 /** Shown where the file has no text: deleted, never made, or not a text at all. */
 function NoText({ file, isGone, message }: { file: string; isGone: boolean; message: string }) {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   if (!isGone) {
     return (
       <EmptyState icon={<FileX />} title={t('unreadable', { file })}>
@@ -36,7 +36,7 @@ function NoText({ file, isGone, message }: { file: string; isGone: boolean; mess
 
 /** A page: its settings as a form, its text as code. */
 export function PageEditor({ file }: { readonly file: string }) {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   const known = useDocument(file)
   const page = usePage(file)
   const { text, readOnly, failure } = known ?? {}

@@ -23,7 +23,7 @@ export interface PageSourceProps {
 
 /** The text of a page with the tools for writing; typing does not draw it again. */
 export const PageSource = memo(function PageSource({ file, isLoaded, isReadOnly }: PageSourceProps) {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   const [desk, setDesk] = useState<Desk>()
   const leads = useLeads()
   useFormatting(leads ? desk : undefined, isReadOnly)

@@ -10,7 +10,7 @@ import { hideUses, useUses } from './store.ts'
 
 /** Every place that leads to a page; choosing one goes there. */
 export function UsesDialog() {
-  const { t } = useTranslation('uses')
+  const { t } = useTranslation('references')
   const { file, places } = useUses()
   const page = usePage(file ?? '')
   if (file === undefined) return null
@@ -26,7 +26,7 @@ export function UsesDialog() {
 }
 
 function Places({ places }: { readonly places: readonly Place[] }) {
-  const { t } = useTranslation(['uses', 'navigation'])
+  const { t } = useTranslation(['references', 'navigation'])
   const pages = usePages()
   const choices = places.map((place, index) => ({
     id: String(index),

@@ -21,7 +21,7 @@ export interface ThemeCardProps {
 
 /** Themes to begin from, each seen in the preview before it is taken, and the way to colours that can be read. */
 export function ThemeCard({ model, onTry }: ThemeCardProps) {
-  const { t } = useTranslation('look')
+  const { t } = useTranslation('colors')
   useEffect(() => () => onTry(undefined), [onTry])
   const { config, change } = model
   const written = own(config, 'colors')
@@ -83,7 +83,7 @@ const MODES = ['light', 'dark'] as const
 
 /** Is not drawn again while a colour is dragged. */
 const ThemeTile = memo(function ThemeTile({ theme, isChosen, isDisabled, onTry, onTake }: ThemeTileProps) {
-  const { t } = useTranslation('look')
+  const { t } = useTranslation('colors')
   const look = (isOn: boolean) => onTry(isOn ? siteTheme(theme) : undefined)
   return (
     <Tile

@@ -46,7 +46,7 @@ const WRITING: editor.IEditorOptions & editor.IGlobalEditorOptions = {
 
 /** The text of a file, as code. Typing is one history with everything else. */
 export function SourceEditor({ file, label, isLoaded, isReadOnly, onDesk, describedBy }: SourceEditorProps) {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   const container = useRef<HTMLDivElement>(null)
   const made = useEditor(container, label)
   const model = useModel(file, isLoaded, t('step', { file }))

@@ -10,7 +10,7 @@ import { showWords, useWordsShown } from './dictionaryDialog.ts'
 
 /** The words that the site's dictionary holds, each to be taken out again. */
 export function WordsDialog() {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   const isShown = useWordsShown(shown => shown.isShown)
   if (!isShown) return null
   return (
@@ -21,7 +21,7 @@ export function WordsDialog() {
 }
 
 function Words() {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   const text = useDocument(WORDS_FILE)?.text ?? ''
   const words = dictionaryWords(text)
   if (words.length === 0) return <p>{t('spelling.none')}</p>

@@ -12,7 +12,7 @@ export function SpellingCount({
   readonly desk: Desk | undefined
   readonly spelling: Spelling | undefined
 }) {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   if (!desk || !spelling) return null
   if (spelling.isForeign) return <span>{t('spelling.foreign')}</span>
   const { wrong } = spelling

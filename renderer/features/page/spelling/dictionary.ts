@@ -20,7 +20,7 @@ export function onOwnWords(listener: () => void): () => void {
 
 /** Adds a word to the dictionary of the site: one step, which is saved and taken back like any other. */
 export function addOwnWord(word: string): void {
-  const label = t('source:spelling.step', { word })
+  const label = t('page:spelling.step', { word })
   const text = documents.known(WORDS_FILE)?.text
   if (text === undefined) makeStep({ label, create: [{ file: WORDS_FILE, text: `${word}\n` }] })
   else {

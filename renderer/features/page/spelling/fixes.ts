@@ -19,7 +19,7 @@ const replacement = (
   marker: editor.IMarkerData,
   text: string,
 ): languages.CodeAction => ({
-  title: t('source:spelling.change', { word: text }),
+  title: t('page:spelling.change', { word: text }),
   kind: 'quickfix',
   diagnostics: [marker],
   edit: {
@@ -32,14 +32,14 @@ async function fixesFor(
   marker: editor.IMarkerData,
 ): Promise<languages.CodeAction[]> {
   const word = model.getValueInRange(marker)
-  const title = t('source:spelling.add', { word })
+  const title = t('page:spelling.add', { word })
   const add = {
     title,
     kind: 'quickfix',
     diagnostics: [marker],
     command: { id: ADD, title, arguments: [word] },
   }
-  const said = t('source:spelling.show')
+  const said = t('page:spelling.show')
   const show = { title: said, kind: 'quickfix', diagnostics: [marker], command: { id: SHOW, title: said } }
   return [...(await suggestionsFor(word)).map(text => replacement(model, marker, text)), add, show]
 }

@@ -8,7 +8,7 @@ import { createQuestions } from './workerRequests.ts'
 
 const ask = createQuestions(
   () => new SpellingWorker(),
-  () => new Refusal('unavailable', t('source:spelling.broken'), t('source:spelling.brokenHint')),
+  () => new Refusal('unavailable', t('page:spelling.broken'), t('page:spelling.brokenHint')),
 )
 
 /** Whether each word is right, once it was looked up. */

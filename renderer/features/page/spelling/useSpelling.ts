@@ -11,7 +11,7 @@ import { type Spelling, spell } from './speller.ts'
 
 /** Marks the words of a page that no dictionary knows, when the person pauses. */
 export function useSpelling(desk: Desk | undefined, reading: Reading | undefined): Spelling | undefined {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   const [spelling, setSpelling] = useState<Spelling>()
   const [dictionary, setDictionary] = useState<ReadonlySet<string>>()
   useEffect(() => onOwnWords(() => setDictionary(ownWords())), [])

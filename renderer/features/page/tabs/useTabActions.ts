@@ -7,7 +7,7 @@ import { closeTabs, keepTab, moveTab, pinTab } from './tabActions.ts'
 
 /** What can be done with the tab of a page. */
 export function useTabActions(): (file: string) => readonly MenuBlock[] {
-  const { t } = useTranslation(['tabs', 'uses'])
+  const { t } = useTranslation(['tabs', 'references'])
   const action = (id: string, onAction: () => void, isDisabled = false): MenuAction => ({
     id,
     label: t(id),
@@ -40,7 +40,7 @@ export function useTabActions(): (file: string) => readonly MenuBlock[] {
         ],
       },
       { actions: [action('beside', () => openToSide(file))] },
-      { actions: [{ id: 'uses', label: t('uses:action'), onAction: () => void showUses(file) }] },
+      { actions: [{ id: 'uses', label: t('references:action'), onAction: () => void showUses(file) }] },
     ]
   }
 }

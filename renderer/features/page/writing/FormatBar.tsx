@@ -65,13 +65,13 @@ interface BarProps {
 
 /** Gives what inserts something as a step that bears its name. */
 function useInsert(desk: Desk | undefined) {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   return (name: string, work: (desk: Desk) => void) =>
     later(() => desk && withCompanion(desk.model, { label: t('format.step', { name }) }, () => work(desk)))
 }
 
 function InsertMenu({ desk }: { readonly desk: Desk | undefined }) {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   const insert = useInsert(desk)
   const blocks = blockSnippets.map(({ name, template }) => ({
     id: `block ${name}`,
@@ -104,7 +104,7 @@ const isTable = (id: CommandId) => id.startsWith('table.')
 
 /** What writers do most, one press away; the arrows lead from tool to tool. */
 export function FormatBar({ desk, isReadOnly, children }: BarProps) {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   const bar = useRef<HTMLDivElement>(null)
   const isReachable = useLeads() && desk !== undefined
   useEffect(() => {
@@ -122,7 +122,7 @@ export function FormatBar({ desk, isReadOnly, children }: BarProps) {
 
 /** Are not drawn again whenever the page is read anew. */
 const Tools = memo(function Tools({ desk, isReadOnly }: Omit<BarProps, 'children'>) {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   const headings = useActions(isHeading)
   const table = useActions(isTable)
   const insert = useInsert(desk)

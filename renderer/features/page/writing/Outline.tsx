@@ -22,7 +22,7 @@ interface OutlineProps {
 
 /** The headings and titled components of a page, to go to. */
 export function Outline({ desk, reading }: OutlineProps) {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   const entries = useMemo(() => (reading ? outlineOf(reading.page) : []), [reading])
   const actions = entries.map(({ kind, text, depth, line }, index) => ({
     id: String(index),

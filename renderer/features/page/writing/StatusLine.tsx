@@ -32,7 +32,7 @@ interface StatusProps {
 
 /** How long the page is, and how the Tab key behaves in it. */
 export function StatusLine({ desk, reading, hintId, children }: StatusProps) {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   const leaves = useTabLeaves(desk)
   const length = useMemo(() => reading && lengthOf(reading.page.blocks), [reading])
   return (

@@ -27,7 +27,7 @@ async function sizeOf(picture: File): Promise<string> {
     bitmap.close()
     return ` width="${width}" height="${height}"`
   } catch {
-    notify({ kind: 'warning', message: t('source:paste.unread', { name: picture.name }) })
+    notify({ kind: 'warning', message: t('page:paste.unread', { name: picture.name }) })
     return ''
   }
 }
@@ -43,13 +43,13 @@ export async function insertPictures(desk: Desk, pictures: readonly File[]): Pro
     // The reason was shown; the other pictures are imported.
     if (image === undefined) continue
     made.push(image)
-    const alt = `alt="\${${made.length}:${literal(t('source:paste.shows'))}}"`
+    const alt = `alt="\${${made.length}:${literal(t('page:paste.shows'))}}"`
     const size = await sizeOf(picture)
     frames.push(`<Frame>\n  <img src="${literal(`/${image.file}`)}" ${alt}${size} />\n</Frame>`)
   }
   if (made.length === 0 || desk.model.isDisposed()) return
   const paths = made.map(({ file }) => file)
-  const label = t('source:paste.import', { file: paths.map(basename).join(', ') })
+  const label = t('page:paste.import', { file: paths.map(basename).join(', ') })
   withCompanion(desk.model, { label, create: made }, () => insertBlock(desk, `${frames.join('\n\n')}$0`))
-  notify({ kind: 'success', message: t('source:paste.picture', { path: paths.join(', ') }) })
+  notify({ kind: 'success', message: t('page:paste.picture', { path: paths.join(', ') }) })
 }

@@ -39,10 +39,10 @@ monaco.languages.registerRenameProvider(PAGE_LANGUAGE, {
   resolveRenameLocation(model, position) {
     const range = namesAt(model, position)?.find(one => one.containsPosition(position))
     if (range) return { range, text: model.getValueInRange(range) }
-    return { range: monaco.Range.fromPositions(position), text: '', rejectReason: t('source:rename.none') }
+    return { range: monaco.Range.fromPositions(position), text: '', rejectReason: t('page:rename.none') }
   },
   provideRenameEdits(model, position, name) {
-    if (!/^[A-Za-z][\w.-]*$/.test(name)) return { edits: [], rejectReason: t('source:rename.name') }
+    if (!/^[A-Za-z][\w.-]*$/.test(name)) return { edits: [], rejectReason: t('page:rename.name') }
     const ranges = namesAt(model, position) ?? []
     const edits = ranges.map(range => ({
       resource: model.uri,

@@ -45,7 +45,7 @@ const entries = <K extends string, V>(rows: Readonly<Record<K, V>>) => Object.en
 
 /** Lets the commands of the menu “Format” work on the page while it can be changed. */
 export function useFormatting(desk: Desk | undefined, isReadOnly: boolean): void {
-  const { t } = useTranslation('source')
+  const { t } = useTranslation('page')
   useEffect(() => {
     if (!desk || isReadOnly) return
     const missing = (what: 'list' | 'fence' | 'table') =>
