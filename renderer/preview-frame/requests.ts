@@ -33,6 +33,9 @@ export const hearOfRequest = (told: Told): void => waiting.get(told.id)?.answer(
 
 /** The body, which is asked for piece by piece as it is read. */
 function bodyOf(id: number, tell: (message: FromFrame) => void, signal: AbortSignal): ReadableStream {
+  // One listener for the whole body, however many pieces it has.
+  let abort: () => void = () => undefined
+  signal.addEventListener('abort', () => abort(), { once: true })
   return new ReadableStream<Uint8Array>({
     pull: into =>
       new Promise((resolve, reject) => {
@@ -41,10 +44,8 @@ function bodyOf(id: number, tell: (message: FromFrame) => void, signal: AbortSig
           into.error(error)
           reject(error)
         }
-        if (signal.aborted) return end(new DOMException('Cancelled', 'AbortError'))
-        signal.addEventListener('abort', () => end(new DOMException('Cancelled', 'AbortError')), {
-          once: true,
-        })
+        abort = () => end(new DOMException('Cancelled', 'AbortError'))
+        if (signal.aborted) return abort()
         waiting.set(id, {
           answer: told => {
             if (told.kind === 'unsent') return end(new Unsendable(told.message))
