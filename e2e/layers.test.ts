@@ -19,6 +19,7 @@ const OUTSIDE: Readonly<Record<string, RegExp>> = {
   'electron/node': /^(node:|ws$|birpc$|chokidar$)/,
   'electron/app': /^(node:|electron$)/,
   'electron/launch': /^node:/,
+  'electron/dev': /^(node:|vite$)/,
   'electron/build':
     /^(node:|vite$|katex\/dist\/|@vitejs\/|@rjsf\/|@fortawesome\/|json-schema-to-typescript$)/,
   renderer: /^(?!node:|electron$|chokidar$|ws$)/,

@@ -17,4 +17,5 @@ export const electron: readonly string[] = [
   'electron/app/testing',
   'electron/build',
   'electron/launch',
+  'electron/dev',
 ]

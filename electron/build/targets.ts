@@ -11,7 +11,7 @@ const from = (path: string) => `${root}${path}`
 const base = { root, configFile: false, logLevel: 'warn' } satisfies InlineConfig
 
 /** The editor: a page for the window, Monaco and its workers as files of their own. */
-const renderer: InlineConfig = {
+export const renderer: InlineConfig = {
   ...base,
   root: from('renderer'),
   base: './',

@@ -5,14 +5,20 @@ import type { Product } from '../base/product.ts'
 import { siteResources } from '../base/resources.ts'
 import { systemName } from '../base/system.ts'
 import { errno } from '../disk/errors.ts'
-import { LoopbackServer } from '../server/server.ts'
+import { LoopbackServer, type ServerOptions } from '../server/server.ts'
 import { NodeHost } from '../session/host.ts'
 import { ShippedFiles } from '../web/shipped.ts'
+
+/** How the editor is served. */
+export interface LoopbackOptions extends Pick<ServerOptions, 'port' | 'pages' | 'keys'> {
+  /** Gets every error that is a bug of Galley. */
+  readonly report: (error: unknown) => void
+}
 
 /** Starts the editor on this machine's own address. */
 export async function startLoopback(
   product: Product,
-  options: { readonly port: number; readonly report: (error: unknown) => void },
+  { report, ...served }: LoopbackOptions,
 ): Promise<LoopbackServer> {
   const site = siteResources(product)
   try {
@@ -30,15 +36,15 @@ export async function startLoopback(
           resources: product.resources,
           site,
           previewBase,
-          report: options.report,
+          report,
         }),
       editor: new ShippedFiles(product.editor),
       shipped: [new ShippedFiles(product.site), new ShippedFiles(product.preview)],
       scriptHash: modeScriptHash,
-      port: options.port,
+      ...served,
     })
   } catch (error) {
     if (errno(error) !== 'EADDRINUSE' && errno(error) !== 'EACCES') throw error
-    throw new Refusal('unavailable', `Port ${options.port} is taken.`, 'Choose another one, or none at all.')
+    throw new Refusal('unavailable', `Port ${served.port} is taken.`, 'Choose another one, or none at all.')
   }
 }

@@ -24,9 +24,16 @@ export interface ServerOptions {
   readonly scriptHash: string
   /** 0: any free one. */
   readonly port: number
+  /** Serves the editor's pages in place of its built files. */
+  readonly pages?: EditorPages
+  /** Lets the windows of a server that ran before in, where one takes its place. */
+  readonly keys?: Keys
   /** Milliseconds until a slow request is dropped. */
   readonly patience?: Patience
 }
+
+/** Answers a request for a page of the editor that passed the guard. */
+export type EditorPages = (request: IncomingMessage, response: ServerResponse, places: EditorPlaces) => void
 
 interface Patience {
   readonly headers: number
@@ -68,7 +75,7 @@ function listener(patience: Patience): Server {
 export class LoopbackServer {
   readonly host: NodeHost
   readonly #options: ServerOptions
-  readonly #keys = new Keys()
+  readonly #keys: Keys
   readonly #server: Server
   readonly #sockets = new WebSocketServer({
     noServer: true,
@@ -83,6 +90,7 @@ export class LoopbackServer {
 
   private constructor(options: ServerOptions, server: Server, port: number) {
     this.#options = options
+    this.#keys = options.keys ?? new Keys()
     this.#server = server
     this.#name = `${LOOPBACK}:${port}`
     const previewRoot = `${this.origin}${PREVIEW_PATH}`
@@ -141,6 +149,7 @@ export class LoopbackServer {
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const answer = objection(request, this.#name) ?? (await this.#answer(request))
+      if (answer === 'page') return this.#options.pages?.(request, response, this.#places)
       if (answer.status === 403) await setTimeout(this.#keys.delay)
       answered(response, answer)
       if (!request.complete) request.destroy()
@@ -150,13 +159,12 @@ export class LoopbackServer {
     }
   }
 
-  async #answer(request: IncomingMessage): Promise<Answer> {
+  async #answer(request: IncomingMessage): Promise<Answer | 'page'> {
     const path = pathOf(request) ?? '/'
     if (path === '/session') return this.#session(request)
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET is answered here.')
-    return path.startsWith(PREVIEW_PATH)
-      ? this.#previewed(request, path.slice(PREVIEW_PATH.length))
-      : editorAnswer(this.#options.editor, path, this.#places)
+    if (path.startsWith(PREVIEW_PATH)) return this.#previewed(request, path.slice(PREVIEW_PATH.length))
+    return this.#options.pages ? 'page' : editorAnswer(this.#options.editor, path, this.#places)
   }
 
   async #session(request: IncomingMessage): Promise<Answer> {

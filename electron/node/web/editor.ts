@@ -11,7 +11,7 @@ export interface EditorPlaces {
 }
 
 /** The policy of the editor's own pages: its own files alone, and the preview in a frame. */
-function editorPolicy({ connect, preview }: EditorPlaces): string {
+export function editorPolicy({ connect, preview }: EditorPlaces): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
