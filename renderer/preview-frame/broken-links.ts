@@ -1,4 +1,4 @@
-import { placesLike } from '../../shared/page/anchor-match.ts'
+import { anchorMatcher } from '../../shared/page/anchor-match.ts'
 import { words } from '../../shared/site/base/words.ts'
 import { decodePath } from '../../shared/text/path.ts'
 
@@ -57,7 +57,7 @@ const markedAt = (element: Element) =>
 
 /** Marks links to places of this page that are not there. */
 function markPlaces(): void {
-  const meantBy = placesLike([...document.querySelectorAll('[data-body] [id]')].map(place => place.id))
+  const meantBy = anchorMatcher([...document.querySelectorAll('[data-body] [id]')].map(place => place.id))
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-body] a[href^="#"]:not(.anchor)')) {
     const id = decodePath(link.hash.slice(1))
     const isThere =

@@ -1,10 +1,10 @@
-import { placesLike } from '../../shared/page/anchor-match.ts'
+import { anchorMatcher } from '../../shared/page/anchor-match.ts'
 import { decodePath } from '../../shared/text/path.ts'
 import { onPress } from './base/press.ts'
 
 /** A place that links call as another tool spells it. */
 function spelt(id: string): HTMLElement | null {
-  const like = placesLike([...document.querySelectorAll('[data-body] [id]')].map(place => place.id))(id)
+  const like = anchorMatcher([...document.querySelectorAll('[data-body] [id]')].map(place => place.id))(id)
   return like === undefined ? null : document.getElementById(like)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesLike } from './anchor-match.ts'
+import { anchorMatcher } from './anchor-match.ts'
 
 const places = [
   'set-up',
@@ -15,7 +15,7 @@ const places = [
   '概要',
 ]
 
-const meantBy = placesLike(places)
+const meantBy = anchorMatcher(places)
 
 test.each([
   ['set-up', 'set-up'],
@@ -36,7 +36,7 @@ test.each([
 
 test('as many links as places are looked up in time in proportion to them', () => {
   const ids = Array.from({ length: 20_000 }, (_, index) => `a-${index}-x`)
-  const many = placesLike(ids)
+  const many = anchorMatcher(ids)
   expect(ids.filter(id => many(`${id}-y`) !== undefined)).toEqual([])
   expect(ids.filter((id, index) => many(`A${index}x`) !== id)).toEqual([])
 })

@@ -22,7 +22,7 @@ function countedOf(ids: readonly string[]): ReadonlyMap<string, readonly string[
  * ids: marks and dashes do not count (`#set-up:-macos` is `set-up-macos`), and neither does the number at which the
  * places of one name begin to be counted. It tells `undefined` where none is meant.
  */
-export function placesLike(places: Iterable<string>): (wanted: string) => string | undefined {
+export function anchorMatcher(places: Iterable<string>): (wanted: string) => string | undefined {
   const ids = [...places]
   const known = new Set(ids)
   const counted = countedOf(ids)

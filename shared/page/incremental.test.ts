@@ -66,8 +66,8 @@ function apply(text: string, { at, length, insert }: Edit): string {
 }
 
 function expectSame(found: ParsedPage, cold: ParsedPage): void {
-  const { division: before, ...rest } = found
-  const { division: after, ...expected } = cold
+  const { chunking: before, ...rest } = found
+  const { chunking: after, ...expected } = cold
   expect(rest).toEqual(expected)
   expect(before.chunks).toEqual(after.chunks)
 }
@@ -131,9 +131,9 @@ test('a block is read again when what it refers to changes elsewhere', () => {
 function moved(node: PageNode, offset: number, line: number): unknown {
   const children = 'children' in node ? { children: node.children.map(it => moved(it, offset, line)) } : {}
   const attributes = node.kind === 'tag' ? { attributes: Object.keys(node.attributes) } : {}
-  const place =
-    'place' in node && node.place ? { offset: node.place.offset + offset, line: node.place.line + line } : {}
-  return { ...node, ...children, ...attributes, place }
+  const range =
+    'range' in node && node.range ? { offset: node.range.offset + offset, line: node.range.line + line } : {}
+  return { ...node, ...children, ...attributes, range }
 }
 
 /** The body read in one piece. */

@@ -34,7 +34,7 @@ export interface PageSummary {
 }
 
 /** The last segment of a path in words: `get-started` → `Get started`. */
-export function wordsOfPath(path: string): string {
+export function titleFromPath(path: string): string {
   const segment = path.slice(path.lastIndexOf('/') + 1)
   const words = segment.replace(/[-_]+/g, ' ').trim()
   return words === '' ? segment || 'Untitled' : words.charAt(0).toUpperCase() + words.slice(1)
@@ -70,7 +70,7 @@ export function summarizePage(file: string, text: string): PageSummary {
   return {
     file,
     path,
-    title: words('title') || wordsOfPath(path),
+    title: words('title') || titleFromPath(path),
     titled: words('title') !== '',
     ...Object.fromEntries(TEXTS.flatMap(key => (words(key) === '' ? [] : [[key, words(key)]]))),
     ...Object.fromEntries(SWITCHES.flatMap(key => (own(key) === true ? [[key, true]] : []))),

@@ -11,12 +11,12 @@ export interface MarkedText {
 }
 
 /** Where marks stand at the start of their lines, or `indented`, as a formatter leaves them. */
-export type MarkPlace = 'indented' | 'flush'
+export type MarkerIndent = 'indented' | 'flush'
 
 const FIRST = { indented: /^[ \t]*<{7} /m, flush: /^<{7} /m } as const
 
-const hasMarkers = (text: string, place: MarkPlace): boolean =>
-  text.includes('<<<<<<< ') && FIRST[place].test(text)
+const hasMarkers = (text: string, indent: MarkerIndent): boolean =>
+  text.includes('<<<<<<< ') && FIRST[indent].test(text)
 
 type Side = 'mine' | 'base' | 'disk'
 const MARK = /^(<{7}|\|{7}|={7}|>{7})(?: (.*?))?\r?\n?$/
@@ -36,15 +36,15 @@ function sideAfter(mark: string, side: Side | undefined): Side | 'end' | undefin
  * Takes a text apart that holds the marks git writes where two versions meet; `mine` is the upper side.
  * `undefined` where there are none, or where they do not belong together.
  */
-export function readMarkers(text: string, place: MarkPlace = 'flush'): MarkedText | undefined {
-  if (!hasMarkers(text, place)) return undefined
+export function readMarkers(text: string, indent: MarkerIndent = 'flush'): MarkedText | undefined {
+  if (!hasMarkers(text, indent)) return undefined
   const pieces: MergePiece[] = []
   const names = { mine: '', disk: '' }
   let [plain, bases] = ['', 0]
   let side: Side | undefined
   let overlap = { base: '', mine: '', disk: '' }
   for (const line of text.match(/[^\n]*\n|[^\n]+/g) ?? []) {
-    const [, mark, name = ''] = MARK.exec(place === 'indented' ? line.replace(INDENT, '') : line) ?? []
+    const [, mark, name = ''] = MARK.exec(indent === 'indented' ? line.replace(INDENT, '') : line) ?? []
     // A line of `=` outside of a conflict underlines a heading.
     if (mark === undefined || (side === undefined && mark !== '<<<<<<<')) {
       if (side === undefined) plain += line
@@ -72,8 +72,8 @@ export function readMarkers(text: string, place: MarkPlace = 'flush'): MarkedTex
 }
 
 /** Whether git wrote two versions into a text; those in a block of code of a page are an example. */
-export function isMarked(text: string, place: MarkPlace = 'flush'): boolean {
-  if (readMarkers(text, place) === undefined) return false
-  const before = text.slice(0, text.search(FIRST[place]))
+export function isMarked(text: string, indent: MarkerIndent = 'flush'): boolean {
+  if (readMarkers(text, indent) === undefined) return false
+  const before = text.slice(0, text.search(FIRST[indent]))
   return (before.match(/^[ \t]*(?:```|~~~)/gm)?.length ?? 0) % 2 === 0
 }

@@ -7,17 +7,17 @@ export interface Hunk {
   readonly after: { readonly from: number; readonly to: number }
 }
 
-interface Stretch {
+interface TextRange {
   readonly start: number
   readonly end: number
 }
 
-function stretchOf(starts: readonly number[], length: number, { from, to }: Hunk['before']): Stretch {
+function rangeOfLines(starts: readonly number[], length: number, { from, to }: Hunk['before']): TextRange {
   return { start: starts[from - 1] ?? length, end: starts[Math.max(to, from - 1)] ?? length }
 }
 
 /** The line end before the last lines goes and comes with them. */
-function withEndBefore(text: string, { start, end }: Stretch): Stretch {
+function withEndBefore(text: string, { start, end }: TextRange): TextRange {
   if (text[start - 1] !== '\n') return { start, end }
   return { start: start - (text[start - 2] === '\r' ? 2 : 1), end }
 }
@@ -25,8 +25,8 @@ function withEndBefore(text: string, { start, end }: Stretch): Stretch {
 /** Returns the edit of `after` that gives one stretch of lines back the text it had in `before`. */
 export function putBack(before: string, after: string, hunk: Hunk): TextEdit {
   const [oldStarts, starts] = [lineStarts(before), lineStarts(after)]
-  const old = stretchOf(oldStarts, before.length, hunk.before)
-  const now = stretchOf(starts, after.length, hunk.after)
+  const old = rangeOfLines(oldStarts, before.length, hunk.before)
+  const now = rangeOfLines(starts, after.length, hunk.after)
   const isAtEnd = hunk.before.to >= oldStarts.length && hunk.after.to >= starts.length
   const [came, went] = [hunk.before.to < hunk.before.from, hunk.after.to < hunk.after.from]
   const from = isAtEnd && went ? withEndBefore(before, old) : old

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basename, dirname, extension, join, normalise, relative, stem } from './path.ts'
+import { basename, dirname, extension, join, normalize, relative, stem } from './path.ts'
 
 test.each([
   ['/a//b/./c/', 'a/b/c'],
@@ -7,7 +7,7 @@ test.each([
   ['', ''],
   ['..', ''],
 ])('%j in normal form is %j', (path, normal) => {
-  expect(normalise(path)).toBe(normal)
+  expect(normalize(path)).toBe(normal)
 })
 
 test('join', () => {

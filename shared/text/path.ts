@@ -4,7 +4,7 @@
  */
 
 /** Returns the path without `.`, `..`, empty names and leading or trailing slashes. */
-export function normalise(path: string): string {
+export function normalize(path: string): string {
   const names: string[] = []
   for (const name of path.split('/')) {
     if (name === '..') names.pop()
@@ -14,7 +14,7 @@ export function normalise(path: string): string {
 }
 
 /** Returns the parts as one normal path; a leading slash in a later part means nothing: `join('a', '../b')` is `b`. */
-export const join = (...parts: readonly string[]): string => normalise(parts.join('/'))
+export const join = (...parts: readonly string[]): string => normalize(parts.join('/'))
 
 /** Returns the folder a path stands in: `guides` of `guides/intro.mdx`, `''` of `intro.mdx`. */
 export const dirname = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
@@ -43,8 +43,8 @@ export const stem = (path: string): string => path.slice(0, path.length - extens
 
 /** Returns how a file in `folder` refers to `path`: `../img/a.png` from `guides` to `img/a.png`. */
 export function relative(folder: string, path: string): string {
-  const from = normalise(folder).split('/').filter(Boolean)
-  const to = normalise(path).split('/').filter(Boolean)
+  const from = normalize(folder).split('/').filter(Boolean)
+  const to = normalize(path).split('/').filter(Boolean)
   let shared = 0
   while (shared < from.length && shared < to.length && from[shared] === to[shared]) shared += 1
   return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/')

@@ -12,7 +12,7 @@ export interface Fix {
   /** It says the same in a better way, or what was surely meant: it can be made without asking. */
   readonly safe?: boolean
   /** The text that the edits were made for, as `hashText` tells it; absent: the present one. */
-  readonly madeFor?: number
+  readonly textHash?: number
 }
 
 /** Something wrong in a file of the repository. A value: never thrown. */

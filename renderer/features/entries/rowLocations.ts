@@ -1,5 +1,5 @@
 import { insertItem, moveItem, removeAt, setValue } from '../../../shared/config/edit/edit.ts'
-import { parseAgain } from '../../../shared/config/json/cached-parse.ts'
+import { parseCached } from '../../../shared/config/json/cached-parse.ts'
 import { nodeAt, toValue } from '../../../shared/config/json/parse.ts'
 import { formatPointer, isInside, type JsonPath } from '../../../shared/config/json/pointer.ts'
 import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
@@ -24,7 +24,7 @@ let last: { readonly text: string; readonly places: ReadonlyMap<string, JsonPath
 /** Where every row stands in docs.json, by its id; worked out once for each text. */
 export function placesIn(text: string): ReadonlyMap<string, JsonPath> {
   if (last?.text === text) return last.places
-  const { root } = parseAgain(text)
+  const { root } = parseCached(text)
   const node = root && nodeAt(root, ['navigation'])
   const places = rowPlaces(readNavigation({ navigation: node && toValue(node) }))
   last = { text, places }
@@ -32,7 +32,7 @@ export function placesIn(text: string): ReadonlyMap<string, JsonPath> {
 }
 
 function length(text: string, list: JsonPath): number {
-  const { root } = parseAgain(text)
+  const { root } = parseCached(text)
   const node = root && nodeAt(root, list)
   return node?.type === 'array' ? (node.children?.length ?? 0) : 0
 }
@@ -92,7 +92,7 @@ export function insertAt(text: string, value: unknown, target: Target | undefine
     const { list, index } = slot(text, at, target.position)
     return insertItem(text, list, index, value)
   }
-  const { root } = parseAgain(text)
+  const { root } = parseCached(text)
   const navigation = root && nodeAt(root, ['navigation'])
   return navigation?.type === 'array'
     ? insertItem(text, ['navigation'], length(text, ['navigation']), value)
@@ -133,7 +133,7 @@ export interface GroupSettings {
 export function setGroup(text: string, id: string, settings: GroupSettings): TextEdits {
   const at = placesIn(text).get(id)
   if (!at) return []
-  const { root } = parseAgain(text)
+  const { root } = parseCached(text)
   const wanted = { group: settings.name, icon: settings.icon, version: settings.version }
   return Object.entries(wanted).reduce<TextEdits>((edits, [key, value]) => {
     const path = [...at, key]

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { editsOf } from '../../../shared/config/edit/change-edits.ts'
 import { changesBetween } from '../../../shared/config/edit/changes.ts'
 import { moveKey } from '../../../shared/config/edit/edit.ts'
-import { valueAgain } from '../../../shared/config/json/cached-parse.ts'
+import { valueCached } from '../../../shared/config/json/cached-parse.ts'
 import { nodeAt } from '../../../shared/config/json/parse.ts'
 import { formatPointer, type JsonPath, parsePointer } from '../../../shared/config/json/pointer.ts'
 import { isObject } from '../../../shared/config/json/value.ts'
@@ -31,7 +31,7 @@ import { useLogoColours } from './useLogoColors.ts'
 
 /** docs.json as its text says, not as readers of it understand it. */
 function configOf({ reading }: ConfigState): FormModel['config'] {
-  const value = reading.root ? valueAgain(reading.root) : undefined
+  const value = reading.root ? valueCached(reading.root) : undefined
   return isObject(value) ? value : {}
 }
 

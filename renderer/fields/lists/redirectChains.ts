@@ -1,6 +1,6 @@
 import { isList, isObject } from '../../../shared/config/json/value.ts'
 import { readTarget } from '../../../shared/site/base/url.ts'
-import { normalise } from '../../../shared/text/path.ts'
+import { normalize } from '../../../shared/text/path.ts'
 import { isText, own } from '../base/values.ts'
 
 /** What a redirect leads to in the end. */
@@ -26,7 +26,7 @@ function written(item: unknown): Written | undefined {
 /** The place in this site that a destination names; `undefined` of one elsewhere. */
 function placeOf(destination: string): string | undefined {
   const target = readTarget(destination)
-  return target?.kind === 'internal' ? normalise(target.path) : undefined
+  return target?.kind === 'internal' ? normalize(target.path) : undefined
 }
 
 /** Follows destinations: where one arrives, `undefined` where it never does. Each step is made once for all. */
@@ -35,7 +35,7 @@ function follower(items: readonly unknown[]): (destination: string) => string | 
   for (const item of items) {
     const redirect = written(item)
     if (!redirect || /[:*]/.test(redirect.source)) continue
-    const from = normalise(redirect.source)
+    const from = normalize(redirect.source)
     if (!next.has(from)) next.set(from, redirect.destination)
   }
   const known = new Map<string, string | undefined>()

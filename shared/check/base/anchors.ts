@@ -1,4 +1,4 @@
-import { placesLike } from '../../page/anchor-match.ts'
+import { anchorMatcher } from '../../page/anchor-match.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { dashed, placesOf } from '../../site/nodes/anchors.ts'
 
@@ -24,10 +24,10 @@ export function anchorsOf(page: ParsedPage): ReadonlySet<string> {
   return made
 }
 
-const meaning = new WeakMap<ReadonlySet<string>, ReturnType<typeof placesLike>>()
+const meaning = new WeakMap<ReadonlySet<string>, ReturnType<typeof anchorMatcher>>()
 
 function meantIn(anchors: ReadonlySet<string>, id: string): string | undefined {
-  const meantBy = meaning.get(anchors) ?? placesLike(anchors)
+  const meantBy = meaning.get(anchors) ?? anchorMatcher(anchors)
   meaning.set(anchors, meantBy)
   return meantBy(id)
 }

@@ -51,8 +51,8 @@ export function joinFixes(problems: readonly FixableProblem[]): JointFix {
 /** Returns problems whose fixes say that they were made for `text`, the text in which the problems were found. */
 export function stamped(problems: readonly Problem[], text: string): readonly Problem[] {
   if (!problems.some(({ fix }) => fix)) return problems
-  const madeFor = hashText(text)
-  return problems.map(problem => (problem.fix ? { ...problem, fix: { ...problem.fix, madeFor } } : problem))
+  const textHash = hashText(text)
+  return problems.map(problem => (problem.fix ? { ...problem, fix: { ...problem.fix, textHash } } : problem))
 }
 
 /** One change of a text, and the text before it. */
@@ -67,12 +67,12 @@ export interface EarlierText {
  * changed since.
  */
 export function editsNow(
-  { edits, madeFor }: Fix,
+  { edits, textHash }: Fix,
   text: string,
   earlier: readonly EarlierText[] = [],
 ): TextEdits | undefined {
-  if (madeFor === undefined || madeFor === hashText(text)) return edits
-  const from = earlier.findLastIndex(one => hashText(one.text) === madeFor)
+  if (textHash === undefined || textHash === hashText(text)) return edits
+  const from = earlier.findLastIndex(one => hashText(one.text) === textHash)
   if (from < 0) return undefined
   return earlier
     .slice(from)

@@ -1,5 +1,5 @@
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
-import type { CodeNode, ElementNode, PageNode, Place, TagNode } from '../../page/tree/tree.ts'
+import type { CodeNode, ElementNode, PageNode, SourceRange, TagNode } from '../../page/tree/tree.ts'
 import { literalPattern } from '../../text/literal-pattern.ts'
 import type { PagePlace } from './page-check.ts'
 
@@ -45,21 +45,21 @@ export function nodesOf(page: ParsedPage): PageNodes {
 }
 
 /** Returns where in the page a place of its block `index` is. */
-export const placeIn = (page: ParsedPage, index: number, place: Place): PagePlace => ({
-  offset: (page.offsets[index] ?? 0) + place.offset,
-  length: place.length,
-  line: (page.starts[index] ?? 1) + place.line,
+export const placeIn = (page: ParsedPage, index: number, range: SourceRange): PagePlace => ({
+  offset: (page.offsets[index] ?? 0) + range.offset,
+  length: range.length,
+  line: (page.starts[index] ?? 1) + range.line,
 })
 
 /** Returns the place of a tag’s beginning: `<Name`. */
 export const placeOfTag = (page: ParsedPage, { node, index }: Found<TagNode>): PagePlace => ({
-  ...placeIn(page, index, node.place),
+  ...placeIn(page, index, node.range),
   length: node.name.length + 1,
 })
 
 /** Returns the first line of a place. */
 export function firstLineOf(page: ParsedPage, place: PagePlace): PagePlace {
-  const text = page.division.text.slice(place.offset, place.offset + place.length)
+  const text = page.chunking.text.slice(place.offset, place.offset + place.length)
   const end = text.search(/\r?\n/)
   return { ...place, length: end < 0 ? text.length : end }
 }
@@ -80,8 +80,8 @@ export function attributePlace(
   { node, index }: Found<TagNode>,
   name: string,
 ): PagePlace | undefined {
-  const whole = placeIn(page, index, node.place)
-  const source = page.division.text.slice(whole.offset, whole.offset + whole.length)
+  const whole = placeIn(page, index, node.range)
+  const source = page.chunking.text.slice(whole.offset, whole.offset + whole.length)
   const open = /^<[^>]*>/.exec(source)?.[0] ?? ''
   const pattern = new RegExp(`(?<=\\s)${literalPattern(name)}(?=[\\s=/>])`, 'g')
   const [only, more] = [...open.matchAll(pattern)]

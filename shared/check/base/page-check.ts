@@ -82,7 +82,7 @@ export class PageCheck {
   }
 
   #columnOf(offset: number): number {
-    this.#starts ??= lineStarts(this.page.division.text)
+    this.#starts ??= lineStarts(this.page.chunking.text)
     return positionAt(this.#starts, offset).column
   }
 

@@ -65,8 +65,8 @@ function codeIn(nodes: readonly PageNode[]): readonly (readonly [number, number]
     const isDrawn =
       node.kind === 'tag' && ['svg', 'style', 'script', 'Latex', 'table', 'pre'].includes(node.name)
     const isTable = node.kind === 'element' && node.name === 'table'
-    if ((node.kind === 'code' || isDrawn || isTable) && node.place)
-      return [[node.place.offset, node.place.offset + node.place.length] as const]
+    if ((node.kind === 'code' || isDrawn || isTable) && node.range)
+      return [[node.range.offset, node.range.offset + node.range.length] as const]
     return node.kind === 'tag' || node.kind === 'element' ? codeIn(node.children) : []
   })
 }

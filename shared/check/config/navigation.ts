@@ -1,4 +1,4 @@
-import { type GroupEntry, groupsInOrder, placedPages } from '../../config/navigation/navigation.ts'
+import { type GroupEntry, groupsInOrder, listedPages } from '../../config/navigation/navigation.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 import { hintOf, suggest } from '../base/suggest.ts'
 
@@ -6,7 +6,7 @@ import { hintOf, suggest } from '../base/suggest.ts'
 export function checkNavigation(check: ConfigCheck): void {
   const { site, pages } = check.known
   const seen = new Set<string>()
-  for (const { entry, groups } of placedPages(site.navigation)) {
+  for (const { entry, groups } of listedPages(site.navigation)) {
     if (!pages.has(entry.path)) {
       missing(check, entry)
       continue

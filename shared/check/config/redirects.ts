@@ -8,7 +8,7 @@ import {
   pagePattern,
   type RedirectPattern,
 } from '../../site/plan/redirect-pattern.ts'
-import { normalise } from '../../text/path.ts'
+import { normalize } from '../../text/path.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 import { hintOf, suggest } from '../base/suggest.ts'
 
@@ -64,13 +64,13 @@ function checkLoops(check: ConfigCheck): void {
   const isPlain = (path: string | undefined): path is string => path !== undefined && !/[:*?#]/.test(path)
   const next = new Map(
     redirects.flatMap(({ source, destination }) =>
-      isPlain(source) && isPlain(destination) ? [[normalise(source), normalise(destination)] as const] : [],
+      isPlain(source) && isPlain(destination) ? [[normalize(source), normalize(destination)] as const] : [],
     ),
   )
   const circles = circlesOf(next)
   const told = new Set<readonly string[]>()
   redirects.forEach(({ source }, index) => {
-    const circle = source === undefined ? undefined : circles.get(normalise(source))
+    const circle = source === undefined ? undefined : circles.get(normalize(source))
     if (!circle || told.has(circle)) return
     told.add(circle)
     check.add('redirect/loop', ['redirects', index, 'destination'], {
@@ -87,8 +87,8 @@ export function checkRedirects(check: ConfigCheck): void {
   const seen = new Map<string, string>()
   config.redirects?.forEach(({ source, destination }, index) => {
     if (source !== undefined) {
-      const path = normalise(source)
-      const to = normalise(destination ?? '')
+      const path = normalize(source)
+      const to = normalize(destination ?? '')
       if (seen.has(path)) {
         const rule = seen.get(path) === to ? 'redirect/repeated' : 'redirect/two-of-one'
         check.add(rule, ['redirects', index, 'source'], {
@@ -99,7 +99,7 @@ export function checkRedirects(check: ConfigCheck): void {
     }
     const target = destination === undefined ? undefined : readTarget(destination)
     if (destination === undefined || target?.kind !== 'internal' || /[:*]/.test(target.path)) return
-    const found = findDestination(routes, '', { ...target, path: `/${normalise(target.path)}` })
+    const found = findDestination(routes, '', { ...target, path: `/${normalize(target.path)}` })
     if (found.kind !== 'missing' || isRedirected(config, found.path)) return
     const at = ['redirects', index, 'destination']
     const near = suggest(routes.pages, found.path)

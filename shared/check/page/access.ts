@@ -16,17 +16,17 @@ export function checkPageAccess(check: PageCheck): void {
     if (found.node.name === 'video') checkVideo(check, found)
   }
   for (const { node, index } of elements) {
-    if (node.name !== 'table' || !node.place) continue
+    if (node.name !== 'table' || !node.range) continue
     const [head] = node.children
     if (head?.kind !== 'element' || head.name !== 'thead' || plainText(head.children).trim() !== '') continue
-    check.add('accessibility/table-header', firstLineOf(check.page, placeIn(check.page, index, node.place)), {
+    check.add('accessibility/table-header', firstLineOf(check.page, placeIn(check.page, index, node.range)), {
       message: 'The columns of this table have no names.',
       hint: 'Write into the first row what each column holds.',
     })
   }
   for (const { node, index } of code) {
     if (node.language !== 'mermaid' || /^\s*acc(?:Title|Descr)\b/m.test(node.value)) continue
-    check.add('accessibility/diagram-text', firstLineOf(check.page, placeIn(check.page, index, node.place)), {
+    check.add('accessibility/diagram-text', firstLineOf(check.page, placeIn(check.page, index, node.range)), {
       message: 'This diagram has no text for readers who do not see it.',
       hint: 'Add a line “accDescr: …” that says what it shows.',
     })

@@ -19,7 +19,7 @@ export function checkCodeGroups(check: PageCheck, row: Row): void {
     }
     if (first !== undefined) return
     first = one
-    const place = placeIn(check.page, found.index, one.place)
+    const place = placeIn(check.page, found.index, one.range)
     check.add('page/code-group-by-hand', firstLineOf(check.page, place), {
       message: 'This code block and the next one do the same thing, in another language or for another tool.',
       hint: 'Put them into a <CodeGroup>: readers choose theirs.',

@@ -13,9 +13,9 @@ const MOST = 20_000
 export function checkPageCode(check: PageCheck): void {
   for (const found of nodesOf(check.page).code) {
     const { node, index } = found
-    const place = firstLineOf(check.page, placeIn(check.page, index, node.place))
+    const place = firstLineOf(check.page, placeIn(check.page, index, node.range))
     const isFenced = /^[ \t]*(?:`{3}|~{3})/.test(
-      check.page.division.text.slice(place.offset, place.offset + 9),
+      check.page.chunking.text.slice(place.offset, place.offset + 9),
     )
     if (isFenced && node.language === '' && node.value.trim() !== '') {
       check.add('code/no-language', place, {
@@ -81,7 +81,7 @@ function yamlErrors(text: string): readonly { readonly line: number }[] {
 
 function checkSecrets(check: PageCheck): void {
   if (!check.isOn('code/secret')) return
-  const { text } = check.page.division
+  const { text } = check.page.chunking
   const found = secretsIn(text)
   const starts = found.length > 0 ? lineStarts(text) : []
   for (const { kind, offset, length } of found) {

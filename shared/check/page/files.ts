@@ -3,7 +3,7 @@ import { pathOfFile } from '../../page/summary.ts'
 import { findDestination } from '../../site/base/routes.ts'
 import { readImage } from '../../site/base/url.ts'
 import { snippetFile } from '../../site/snippets/files.ts'
-import { dirname, join, normalise } from '../../text/path.ts'
+import { dirname, join, normalize } from '../../text/path.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { hintOf } from '../base/suggest.ts'
 
@@ -37,7 +37,7 @@ function checkSnippet(check: PageCheck, snippet: Reference): void {
   const isPath = /^\.{0,2}\//.test(target)
   if (tag === 'import' && !isPath) return
   const candidates = [
-    normalise(target),
+    normalize(target),
     join(dirname(check.page.file), target),
     join('snippets', target),
     join('_snippets', target),
@@ -48,7 +48,7 @@ function checkSnippet(check: PageCheck, snippet: Reference): void {
 }
 
 function missing(check: PageCheck, reference: Reference, path: string): void {
-  const near = check.suggest(check.known.site.routes.files, normalise(path))
+  const near = check.suggest(check.known.site.routes.files, normalize(path))
   check.add('file/missing', reference, {
     message: `There is no file “${path.length > 80 ? `${path.slice(0, 77)}…` : path}”.`,
     hint: near && hintOf(near),

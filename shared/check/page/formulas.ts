@@ -12,9 +12,9 @@ export function checkPageFormulas(check: PageCheck): void {
     const drawn = drawMaths(plainText(tag.children), isDisplayed(tag))
     if ('html' in drawn) continue
     const place = {
-      offset: (page.offsets[index] ?? 0) + tag.place.offset,
-      length: tag.place.length,
-      line: (page.starts[index] ?? 1) + tag.place.line,
+      offset: (page.offsets[index] ?? 0) + tag.range.offset,
+      length: tag.range.length,
+      line: (page.starts[index] ?? 1) + tag.range.line,
     }
     check.add('page/broken-formula', place, {
       message: `This formula cannot be read: ${drawn.reason}.`,

@@ -16,7 +16,7 @@ export function checkPageHeadings(check: PageCheck): void {
   const headings = nodesOf(check.page).elements.flatMap((found): readonly PlacedHeading[] => {
     const level = Number(LEVEL.exec(found.node.name)?.[1])
     const stands = found.parents.every(({ kind }) => kind === 'element')
-    return level > 0 && stands && found.node.place
+    return level > 0 && stands && found.node.range
       ? [{ level, text: plainText(found.node.children).trim(), found }]
       : []
   })
@@ -28,11 +28,11 @@ export function checkPageHeadings(check: PageCheck): void {
 }
 
 const placeOf = ({ page }: PageCheck, { found: { node, index } }: PlacedHeading) =>
-  placeIn(page, index, node.place ?? { offset: 0, length: 0, line: 0 })
+  placeIn(page, index, node.range ?? { offset: 0, length: 0, line: 0 })
 
 function firstLevel(check: PageCheck, heading: PlacedHeading): void {
   const place = placeOf(check, heading)
-  const source = check.page.division.text.slice(place.offset, place.offset + place.length)
+  const source = check.page.chunking.text.slice(place.offset, place.offset + place.length)
   check.add('page/first-level-heading', place, {
     message: `“${shorten(heading.text)}” is a heading of level 1, which is the title of the page.`,
     hint: 'Headings in the text begin at level 2, with ##.',

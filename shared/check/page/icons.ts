@@ -11,7 +11,7 @@ function valuePlace(check: PageCheck, place: PagePlace | undefined, written: str
   if (place === undefined) return undefined
   const from = place.offset + place.length
   const rest =
-    check.page.division.text.slice(from, from + written.length + MOST_BETWEEN).split(/\r?\n/, 1)[0] ?? ''
+    check.page.chunking.text.slice(from, from + written.length + MOST_BETWEEN).split(/\r?\n/, 1)[0] ?? ''
   const at = rest.indexOf(written)
   if (at < 0 || !/^[\s:=]*["']?$/.test(rest.slice(0, at))) return undefined
   return { offset: from + at, length: written.length, line: place.line }

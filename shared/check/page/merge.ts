@@ -6,11 +6,11 @@ const lastOf = (pattern: RegExp, text: string): number => [...text.matchAll(patt
 /** Checks for the marks of an unfinished merge; marks inside a block of code are an example. */
 export function checkPageMerge(check: PageCheck): void {
   const { page } = check
-  if (!page.division.text.includes('<<<<<<< ')) return
-  const text = page.division.text.replace(/\r\n?/g, end => '\n'.padStart(end.length))
+  if (!page.chunking.text.includes('<<<<<<< ')) return
+  const text = page.chunking.text.replace(/\r\n?/g, end => '\n'.padStart(end.length))
   // What git leaves in a file of which both sides changed the same lines has a middle and an end.
   const middle = lastOf(/^={7} *$/gm, text.slice(0, lastOf(/^>{7} /gm, text)))
-  const examples = nodesOf(page).code.map(({ node, index }) => placeIn(page, index, node.place))
+  const examples = nodesOf(page).code.map(({ node, index }) => placeIn(page, index, node.range))
   let [line, last, example] = [1, 0, 0]
   for (const { index: offset, 0: mark } of text.slice(0, middle).matchAll(/^<{7} .*$/gm)) {
     line += text.slice(last, offset).split('\n').length - 1

@@ -134,5 +134,5 @@ function tell(
   { found: { node, index } }: RowHeading,
   words: { readonly message: string; readonly hint: string },
 ): void {
-  if (node.kind === 'element' && node.place) check.add(rule, placeIn(check.page, index, node.place), words)
+  if (node.kind === 'element' && node.range) check.add(rule, placeIn(check.page, index, node.range), words)
 }

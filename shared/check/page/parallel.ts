@@ -60,7 +60,7 @@ export function checkPageParallel(check: PageCheck): void {
 }
 
 function peer({ page }: PageCheck, { node, index }: Found, text: string): readonly Peer[] {
-  const place = 'place' in node ? node.place : undefined
+  const place = 'range' in node ? node.range : undefined
   return place === undefined ? [] : [{ text, place: placeIn(page, index, place) }]
 }
 

@@ -78,7 +78,7 @@ function marksOf(check: PageCheck, row: Row): readonly Mark[] {
   let above = 1
   row.forEach((found, at) => {
     const { node } = found
-    const place = 'place' in node && node.place ? placeIn(check.page, found.index, node.place) : undefined
+    const place = 'range' in node && node.range ? placeIn(check.page, found.index, node.range) : undefined
     if (place === undefined) return
     const level = node.kind === 'element' ? Number(LEVEL.exec(node.name)?.[1] ?? 0) : 0
     if (level > 0 && node.kind === 'element') {

@@ -38,7 +38,7 @@ export function checkSnippetPrograms(check: PageCheck): void {
       if (node.kind !== 'module') continue
       for (const name of functionsIn(node.source)) {
         if (!/^[A-Z]/.test(name) || drawn.has(name)) continue
-        check.add('page/code-component', firstLineOf(page, placeIn(page, index, node.place)), {
+        check.add('page/code-component', firstLineOf(page, placeIn(page, index, node.range)), {
           message: `<${name}> is drawn by a program, which Galley does not run.`,
           hint: 'Where pages use it, readers see only what stands inside it. A component that returns tags with its attributes in them is drawn.',
         })
@@ -53,7 +53,7 @@ function checkExpressions(check: PageCheck, names: Names): void {
     for (const node of expressionsIn(block.nodes)) {
       const head = /^\s*([A-Za-z_$][\w$]*)(?:\.[A-Za-z_$][\w$]*)*\s*$/.exec(node.source)?.[1]
       if (head !== undefined && names.has(head)) continue
-      check.add('page/expression', placeIn(page, index, node.place), {
+      check.add('page/expression', placeIn(page, index, node.range), {
         message: 'What stands in these braces is not computed.',
         hint: 'Readers see it as it stands. Write “\\{” for a brace that belongs to the text.',
       })

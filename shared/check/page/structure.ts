@@ -39,19 +39,19 @@ function checkFrames(check: PageCheck): void {
   for (const found of tags) {
     const isOrnament = textOfAttribute(found.node, 'alt') === ''
     if (found.node.name !== 'img' || found.node.inline || isOrnament || isAtHome(found.parents)) continue
-    unframed(check, placeIn(page, found.index, found.node.place))
+    unframed(check, placeIn(page, found.index, found.node.range))
   }
   for (const { node, parents, index } of elements) {
     const isPicture = node.children.every(child => child.kind === 'element' && child.name === 'img')
-    if (node.name !== 'p' || !node.place || node.children.length !== 1 || !isPicture || isAtHome(parents))
+    if (node.name !== 'p' || !node.range || node.children.length !== 1 || !isPicture || isAtHome(parents))
       continue
-    unframed(check, placeIn(page, index, node.place))
+    unframed(check, placeIn(page, index, node.range))
   }
 }
 
 /** The fix is for pictures on a line of their own. */
 function unframed(check: PageCheck, place: PagePlace): void {
-  const { text } = check.page.division
+  const { text } = check.page.chunking
   const { offset, length } = place
   const from = text.lastIndexOf('\n', offset - 1) + 1
   const indent = text.slice(from, offset)

@@ -38,9 +38,9 @@ export function checkPageTags(check: PageCheck): void {
     if (isKnown(tag.name) || own.has(first) || told.has(tag.name)) continue
     told.add(tag.name)
     const place = {
-      offset: (page.offsets[index] ?? 0) + tag.place.offset,
+      offset: (page.offsets[index] ?? 0) + tag.range.offset,
       length: tag.name.length + 1,
-      line: (page.starts[index] ?? 1) + tag.place.line,
+      line: (page.starts[index] ?? 1) + tag.range.line,
     }
     const near = MEANT.get(tag.name.toLowerCase()) ?? nearest(tag.name, componentNames)
     check.add('page/unknown-tag', place, {

@@ -69,7 +69,7 @@ export function checkPageTerms(check: PageCheck): void {
   }
   if (late.length === 0) return
   const places = firstPlaces(
-    page.division.text,
+    page.chunking.text,
     late.map(({ found }) => found.words),
   )
   for (const { use, found } of late)

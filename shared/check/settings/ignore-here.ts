@@ -21,7 +21,7 @@ export function ignoreHere(
   problem: Pick<Problem, 'code' | 'offset' | 'length'>,
   reason: string,
 ): TextEdits {
-  const { text, start } = page.division
+  const { text, start } = page.chunking
   const { code, offset, length } = problem
   const words = plain(reason)
   const said = words === '' ? code : `${code}: ${words}`
@@ -47,8 +47,8 @@ const endOf = (text: string, at: number): number => {
 }
 
 /** Where the block of the page begins in which `offset` stands. */
-const topOf = ({ division }: ParsedPage, offset: number): number =>
-  division.chunks.findLast(({ from }) => from <= offset)?.from ?? division.start
+const topOf = ({ chunking }: ParsedPage, offset: number): number =>
+  chunking.chunks.findLast(({ from }) => from <= offset)?.from ?? chunking.start
 
 /** The first line of the paragraph, the table or the block of code around `offset`. */
 function lineOf(text: string, offset: number, top: number): number {

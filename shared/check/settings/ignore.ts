@@ -25,7 +25,7 @@ const MOST = 1_000
 
 /** The comments of a page that say where rules do not hold; those shown as code are none. */
 function ignoresOf(page: ParsedPage, constructs: Constructs): readonly IgnoreComment[] {
-  const { text, start } = page.division
+  const { text, start } = page.chunking
   const head = text.slice(0, start)
   const found: IgnoreComment[] = [...head.matchAll(IN_HEAD)].map(match => ({
     rules: namesIn(match[2]),
@@ -55,7 +55,7 @@ function codePlaces({ blocks, offsets }: ParsedPage): readonly (readonly [number
   const visit = (nodes: readonly PageNode[], base: number): void => {
     for (const node of nodes) {
       if (node.kind === 'code')
-        found.push([base + node.place.offset, base + node.place.offset + node.place.length])
+        found.push([base + node.range.offset, base + node.range.offset + node.range.length])
       if (node.kind === 'tag' || node.kind === 'element') visit(node.children, base)
     }
   }
@@ -70,7 +70,7 @@ const isMeant = (code: string, names: readonly string[]): boolean =>
 
 /** Returns the problems that no comment of the page hides, and those of the comments themselves. */
 export function withoutIgnored(page: ParsedPage, problems: readonly Problem[]): readonly Problem[] {
-  const { text } = page.division
+  const { text } = page.chunking
   if (!text.includes(WORD)) return problems
   const constructs = new Constructs(text)
   const comments = ignoresOf(page, constructs)

@@ -3,15 +3,15 @@ import { lineStarts, positionAt } from '../../text/position.ts'
 import { type JsonNode, nodeAt, parseJson, toValue } from '../json/parse.ts'
 import { formatPointer, type JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
-import { down } from './downgrade.ts'
+import { downgrade } from './downgrade.ts'
 import { formatOf } from './format.ts'
 import { type Account, Ledger } from './ledger.ts'
 import { fromMint, toMint } from './mint.ts'
 import type { ConfigFormat, Conversion, NotConverted, ReportLine } from './model.ts'
 import { type ReadFile, withFiles } from './refs.ts'
 import { commentsOf, rewrite } from './rewrite.ts'
-import { tellWayBack } from './round-trip.ts'
-import { up } from './upgrade.ts'
+import { reportRoundTrip } from './round-trip.ts'
+import { upgrade } from './upgrade.ts'
 
 /** What is to be converted, and to what. */
 export interface ConversionRequest {
@@ -93,17 +93,17 @@ function converted(
   ledger: Ledger,
 ): JsonObject {
   if (from === 'newer') {
-    const here = down(source, ledger)
-    if (to === 'galley') tellWayBack(source, here, ledger)
+    const here = downgrade(source, ledger)
+    if (to === 'galley') reportRoundTrip(source, here, ledger)
     return here
   }
   if (to === 'mint') return toMint(source, ledger)
-  if (from === 'galley') return up(source, ledger)
+  if (from === 'galley') return upgrade(source, ledger)
   if (to === 'galley') return fromMint(source, ledger)
   const first = new Ledger()
   const here = fromMint(source, first)
   ledger.accounts.push(...first.accounts.filter(({ outcome }) => outcome === 'lost'))
-  return up(here, ledger)
+  return upgrade(here, ledger)
 }
 
 /** Each place once with the same outcome; what is lost is not reported as moved as well. */

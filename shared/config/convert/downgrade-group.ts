@@ -1,9 +1,9 @@
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { pagePath } from '../navigation/navigation.ts'
-import type { Context, Flat } from './flat-navigation.ts'
-import { iconDown } from './icons.ts'
-import { slugOfWords } from './slug.ts'
+import type { Context, FlatNavigation } from './flat-navigation.ts'
+import { downgradeIcon } from './icons.ts'
+import { slugOfText } from './slug.ts'
 import { field, isTexts, textOf, without } from './values.ts'
 
 const OPERATION = /^(?:(\S+)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)\s+(\/\S*)$/i
@@ -17,11 +17,11 @@ export function sourceOf(value: unknown): string | undefined {
 }
 
 /** Writes a group of the newer format; `undefined` where readers do not see it. */
-export function groupDown(
+export function downgradeGroup(
   group: JsonObject,
   at: JsonPath,
   context: Context,
-  flat: Flat,
+  flat: FlatNavigation,
 ): JsonObject | undefined {
   const { ledger } = flat
   if (group.hidden === true) {
@@ -39,11 +39,11 @@ export function groupDown(
   for (const key of Object.keys(group)) if (!KNOWN.includes(key)) ledger.kept([...at, key], KEPT)
   const openapi = sourceOf(field(group, 'openapi')) ?? context.openapi
   const inner: Context = { ...context, ...(openapi !== undefined && { openapi }) }
-  const { pages: _, groups: __, hidden: ___, version: ____, ...rest } = iconDown(group, at, ledger)
+  const { pages: _, groups: __, hidden: ___, version: ____, ...rest } = downgradeIcon(group, at, ledger)
   const root = textOf(group.root)
   const pages = [
-    ...pagesDown(group, 'pages', at, { context: inner, flat }),
-    ...pagesDown(group, 'groups', at, { context: inner, flat }),
+    ...downgradePages(group, 'pages', at, { context: inner, flat }),
+    ...downgradePages(group, 'groups', at, { context: inner, flat }),
   ]
   const front = root !== undefined && pages[0] !== root ? [root] : []
   if (root !== undefined) flat.own(pagePath(root), [...at, 'root'], context)
@@ -51,7 +51,7 @@ export function groupDown(
 }
 
 /** The name of a group must be a text. */
-function textFields(fields: JsonObject, at: JsonPath, { ledger }: Flat): JsonObject {
+function textFields(fields: JsonObject, at: JsonPath, { ledger }: FlatNavigation): JsonObject {
   if (typeof fields.group === 'string' || field(fields, 'group') === undefined) return fields
   ledger.lost([...at, 'group'], 'The name of a group is a text.')
   return without(fields, ['group'])
@@ -59,11 +59,16 @@ function textFields(fields: JsonObject, at: JsonPath, { ledger }: Flat): JsonObj
 
 interface Around {
   readonly context: Context
-  readonly flat: Flat
+  readonly flat: FlatNavigation
 }
 
 /** The members of `fields[key]`, pages and groups. */
-export function pagesDown(fields: JsonObject, key: string, at: JsonPath, around: Around): readonly unknown[] {
+export function downgradePages(
+  fields: JsonObject,
+  key: string,
+  at: JsonPath,
+  around: Around,
+): readonly unknown[] {
   const list = field(fields, key)
   if (list === undefined) return []
   if (!isList(list)) {
@@ -80,7 +85,7 @@ function memberDown(member: unknown, at: JsonPath, { context, flat }: Around): r
     return [made]
   }
   if (isObject(member)) {
-    const group = groupDown(member, at, context, flat)
+    const group = downgradeGroup(member, at, context, flat)
     return group ? [group] : []
   }
   flat.ledger.lost(at, 'It is neither a page nor a group.')
@@ -94,7 +99,7 @@ function operationPage(written: string, at: JsonPath, { context, flat }: Around)
   const operation = [...(file === undefined ? [] : [file]), method.toUpperCase(), path].join(' ')
   const folder = context.tab?.operations ?? 'api-reference'
   const text = `---\nopenapi: ${JSON.stringify(operation)}\n---\n`
-  const made = flat.ledger.page(`${folder}/${slugOfWords(`${method} ${path}`)}`, text)
+  const made = flat.ledger.page(`${folder}/${slugOfText(`${method} ${path}`)}`, text)
   flat.ledger.lost(at, `Operations do not stand among pages here: it becomes a page of its own, “${made}”.`)
   return made
 }

@@ -1,7 +1,7 @@
 import { sameValue } from '../json/equal.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
-import { type Draft, Flat } from './flat-navigation.ts'
+import { type Draft, FlatNavigation } from './flat-navigation.ts'
 import { flatten } from './flatten.ts'
 import type { Ledger } from './ledger.ts'
 import { foldersFor } from './prefixes.ts'
@@ -13,8 +13,8 @@ const holdsTabs = (value: unknown): boolean =>
     : isObject(value) && Object.entries(value).some(([key, inner]) => key === 'tabs' || holdsTabs(inner))
 
 /** Writes the navigation of the newer format as the keys of this one. */
-export function navigationDown(navigation: JsonObject, ledger: Ledger): JsonObject {
-  const flat = new Flat(ledger, holdsTabs(navigation))
+export function downgradeNavigation(navigation: JsonObject, ledger: Ledger): JsonObject {
+  const flat = new FlatNavigation(ledger, holdsTabs(navigation))
   const known = [
     'global',
     'pages',
@@ -57,7 +57,7 @@ interface Kind {
 const TAB: Kind = { name: 'tab', key: 'tabs', firstKey: 'primaryTab' }
 const ANCHOR: Kind = { name: 'anchor', key: 'anchors', firstKey: 'topAnchor' }
 
-function tabsDown(flat: Flat): JsonObject {
+function tabsDown(flat: FlatNavigation): JsonObject {
   const first = flat.placed.some(({ tab }) => tab === undefined) ? undefined : firstOf(flat.tabs, flat)
   tellEmpty(flat, 'tab', first)
   if (flat.tabs.length > 0) tellLoose(flat, 'tab')
@@ -65,7 +65,7 @@ function tabsDown(flat: Flat): JsonObject {
   return { ...(primaryTab && { primaryTab }), ...(list.length > 0 && { tabs: list }) }
 }
 
-function anchorsDown(flat: Flat, hasTabs: boolean): JsonObject {
+function anchorsDown(flat: FlatNavigation, hasTabs: boolean): JsonObject {
   const real = firstOf(flat.anchors, flat)
   const isLoose = flat.placed.some(({ anchor, tab }) => anchor === undefined && tab === real?.tab)
   for (const { at, href, pages } of flat.anchors) {
@@ -79,7 +79,7 @@ function anchorsDown(flat: Flat, hasTabs: boolean): JsonObject {
   return { ...(topAnchor && { topAnchor }), ...(list.length > 0 && { anchors: list }) }
 }
 
-const ledgerOfPlace = ({ ledger }: Flat, at: Draft['at'], belongs: boolean): void =>
+const ledgerOfPlace = ({ ledger }: FlatNavigation, at: Draft['at'], belongs: boolean): void =>
   ledger.lost(
     at,
     belongs ? 'Anchors are shown on every page here.' : 'It stands among the other anchors here.',
@@ -87,14 +87,14 @@ const ledgerOfPlace = ({ ledger }: Flat, at: Draft['at'], belongs: boolean): voi
   )
 
 /** Tells of what stands in no tab or anchor though others do: here all stand in one. */
-function tellLoose({ placed, ledger }: Flat, kind: Kind['name']): void {
+function tellLoose({ placed, ledger }: FlatNavigation, kind: Kind['name']): void {
   for (const { at, [kind]: own } of placed) {
     if (own === undefined) ledger.lost(at, `It stands in no ${kind}. Here it stands in the first one.`)
   }
 }
 
 /** Tells of groups without pages that leave their tab or anchor: those belong to the first one. */
-function tellEmpty({ placed, ledger }: Flat, kind: Kind['name'], first: Draft | undefined): void {
+function tellEmpty({ placed, ledger }: FlatNavigation, kind: Kind['name'], first: Draft | undefined): void {
   for (const { at, group, [kind]: own } of placed) {
     if (own === undefined || own.name === first?.name || !isEmptyGroup(group)) continue
     ledger.lost(at, `A group without pages belongs to the first ${kind} here, and moves there.`)
@@ -108,7 +108,7 @@ const MOST_TRIED = 8
  * The first tab or anchor, which holds what no other holds: where some have no folder to themselves, the one
  * that leaves the fewest of the others without.
  */
-function firstOf(drafts: readonly Draft[], flat: Flat): Draft | undefined {
+function firstOf(drafts: readonly Draft[], flat: FlatNavigation): Draft | undefined {
   const held = drafts.filter(({ pages }) => pages.size > 0)
   const names = [...new Set(held.map(({ name }) => name))]
   let [best, fewest] = [names[0], Number.POSITIVE_INFINITY]
@@ -144,7 +144,7 @@ interface Found {
 }
 
 /** The folder of each draft that has pages; drafts that share one share its place in the list. */
-function folders(drafts: readonly Draft[], flat: Flat): ReadonlyMap<Draft, Found> {
+function folders(drafts: readonly Draft[], flat: FlatNavigation): ReadonlyMap<Draft, Found> {
   const found = new Map<Draft, Found>()
   const solve = (groups: readonly (readonly Draft[])[]) =>
     foldersFor(
@@ -178,7 +178,7 @@ function folders(drafts: readonly Draft[], flat: Flat): ReadonlyMap<Draft, Found
 
 const LEADS_TO_FIRST = 'It leads to the first of its pages here.'
 
-function written(all: readonly Draft[], first: Draft | undefined, kind: Kind, flat: Flat): Written {
+function written(all: readonly Draft[], first: Draft | undefined, kind: Kind, flat: FlatNavigation): Written {
   const { ledger } = flat
   const list: JsonObject[] = []
   for (const { at, href } of all.filter(flat.isInVersions)) {
@@ -216,16 +216,16 @@ function written(all: readonly Draft[], first: Draft | undefined, kind: Kind, fl
   return { first: first && firstFields(first), list }
 }
 
-const tellShared = ({ at }: Draft, kind: Kind, { ledger }: Flat, to: JsonPath): void =>
+const tellShared = ({ at }: Draft, kind: Kind, { ledger }: FlatNavigation, to: JsonPath): void =>
   ledger.lost(at, `Its settings become those of the other ${kind.name} of this name.`, to)
 
 /** Tells of what no longer stands behind what it stood behind. */
 class Order {
   readonly #kind: Kind
-  readonly #flat: Flat
+  readonly #flat: FlatNavigation
   readonly #last = new Map<string, number>()
 
-  constructor(kind: Kind, flat: Flat) {
+  constructor(kind: Kind, flat: FlatNavigation) {
     this.#kind = kind
     this.#flat = flat
   }
@@ -256,7 +256,7 @@ const firstFields = ({ name, fields, hidden }: Draft): JsonObject => ({
   ...(hidden && { isDefaultHidden: true }),
 })
 
-function tellHref({ at, href, pages, folder, fields }: Draft, { ledger }: Flat): void {
+function tellHref({ at, href, pages, folder, fields }: Draft, { ledger }: FlatNavigation): void {
   if (pages.size === 0) return
   if (href !== undefined) ledger.lost([...at, 'href'], LEADS_TO_FIRST)
   if (folder !== undefined && folder !== 'api-reference' && fields.openapi !== undefined) {
@@ -264,7 +264,7 @@ function tellHref({ at, href, pages, folder, fields }: Draft, { ledger }: Flat):
   }
 }
 
-function tellFirst(draft: Draft, first: Draft, kind: Kind, flat: Flat): void {
+function tellFirst(draft: Draft, first: Draft, kind: Kind, flat: FlatNavigation): void {
   flat.ledger.moved(draft.at, [kind.firstKey])
   tellHref(draft, flat)
   if (!sameValue(firstFields(draft), firstFields(first))) tellShared(draft, kind, flat, [kind.firstKey])
@@ -273,7 +273,7 @@ function tellFirst(draft: Draft, first: Draft, kind: Kind, flat: Flat): void {
   }
 }
 
-function tellLost({ at, href, pages, name }: Draft, kind: Kind, { ledger }: Flat): void {
+function tellLost({ at, href, pages, name }: Draft, kind: Kind, { ledger }: FlatNavigation): void {
   const some = [...pages].slice(0, 2).map(page => `“${page}”`)
   const why =
     pages.size > 0

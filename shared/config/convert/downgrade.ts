@@ -1,6 +1,6 @@
 import type { JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
-import { navigationDown } from './downgrade-navigation.ts'
+import { downgradeNavigation } from './downgrade-navigation.ts'
 import type { Ledger } from './ledger.ts'
 import { moveFields, targetsOf, type Way } from './move-fields.ts'
 import { field, without } from './values.ts'
@@ -32,7 +32,7 @@ const DOWN: Way = {
 }
 
 /** Writes a file of the newer format as Galley reads it. Its navigation is an object. */
-export function down(source: JsonObject, ledger: Ledger): JsonObject {
+export function downgrade(source: JsonObject, ledger: Ledger): JsonObject {
   if (field(source, '$schema') !== undefined) {
     ledger.lost(
       ['$schema'],
@@ -41,5 +41,5 @@ export function down(source: JsonObject, ledger: Ledger): JsonObject {
   }
   const navigation = field(source, 'navigation')
   const rest = moveFields(without(source, ['$schema', 'navigation']), DOWN, ledger)
-  return { ...rest, ...navigationDown(isObject(navigation) ? navigation : {}, ledger) }
+  return { ...rest, ...downgradeNavigation(isObject(navigation) ? navigation : {}, ledger) }
 }

@@ -39,7 +39,7 @@ export interface Context {
 }
 
 /** The navigation of the newer format, no part inside another any more. */
-export class Flat {
+export class FlatNavigation {
   readonly ledger: Ledger
   readonly placed: Placed[] = []
   readonly tabs: Draft[] = []

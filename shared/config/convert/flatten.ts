@@ -1,18 +1,18 @@
-import { normalise } from '../../text/path.ts'
+import { normalize } from '../../text/path.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { isAddress } from '../navigation/divisions.ts'
 import { pagePath } from '../navigation/navigation.ts'
-import { groupDown, pagesDown, sourceOf } from './downgrade-group.ts'
-import type { Context, Draft, Flat } from './flat-navigation.ts'
-import { iconDown } from './icons.ts'
-import { slugOfWords } from './slug.ts'
+import { downgradeGroup, downgradePages, sourceOf } from './downgrade-group.ts'
+import type { Context, Draft, FlatNavigation } from './flat-navigation.ts'
+import { downgradeIcon } from './icons.ts'
+import { slugOfText } from './slug.ts'
 import { field, isTexts, textOf, without } from './values.ts'
 
 const KEPT = 'Galley does not use it; it stays for the way back.'
 const ONE_MENU = 'There is one menu for the whole site here.'
 
-type Walk = (item: JsonObject, at: JsonPath, context: Context, flat: Flat) => void
+type Walk = (item: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation) => void
 
 /** What can stand inside a part of the navigation. */
 const INSIDE: Readonly<Record<string, Walk>> = {
@@ -30,7 +30,7 @@ const INSIDE: Readonly<Record<string, Walk>> = {
 const isInside = (key: string): boolean => key === 'pages' || key === 'global' || Object.hasOwn(INSIDE, key)
 
 /** Lays the parts of `node` flat, in their order. */
-export function flatten(node: JsonObject, at: JsonPath, context: Context, flat: Flat): void {
+export function flatten(node: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
   for (const [key, value] of Object.entries(node)) {
     const place = [...at, key]
     const walk = Object.hasOwn(INSIDE, key) ? INSIDE[key] : undefined
@@ -46,32 +46,37 @@ export function flatten(node: JsonObject, at: JsonPath, context: Context, flat: 
 }
 
 /** What stands on every page, of one version or language where it stands in that. */
-function flattenGlobal(parts: JsonObject, at: JsonPath, { version }: Context, flat: Flat): void {
+function flattenGlobal(parts: JsonObject, at: JsonPath, { version }: Context, flat: FlatNavigation): void {
   for (const key of Object.keys(parts)) {
     if (!isInside(key)) flat.ledger.lost([...at, key], 'It says nothing here.')
   }
   flatten(parts, at, version === undefined ? {} : { version }, flat)
 }
 
-function placeGroup(item: JsonObject, at: JsonPath, context: Context, flat: Flat): void {
-  const made = groupDown(item, at, context, flat)
+function placeGroup(item: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
+  const made = downgradeGroup(item, at, context, flat)
   if (made) place(made, at, context, flat)
 }
 
-function place(made: JsonObject, at: JsonPath, { tab, anchor, version }: Context, flat: Flat): void {
+function place(
+  made: JsonObject,
+  at: JsonPath,
+  { tab, anchor, version }: Context,
+  flat: FlatNavigation,
+): void {
   const group = version === undefined ? made : { ...made, version }
   flat.ledger.moved(at, ['navigation', flat.placed.length])
   flat.placed.push({ at, group, tab, anchor })
 }
 
 /** Pages without a group stand in groups without a heading. */
-function placePages(node: JsonObject, at: JsonPath, context: Context, flat: Flat): void {
+function placePages(node: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
   let run: unknown[] = []
   const end = () => {
     if (run.length > 0) place({ group: '', pages: run }, [...at, 'pages'], context, flat)
     run = []
   }
-  for (const member of pagesDown(node, 'pages', at, { context, flat })) {
+  for (const member of downgradePages(node, 'pages', at, { context, flat })) {
     if (!isObject(member)) {
       run.push(member)
       continue
@@ -83,7 +88,12 @@ function placePages(node: JsonObject, at: JsonPath, context: Context, flat: Flat
 }
 
 /** What travels with a part: everything but its name, its members and what is converted. */
-function travelling(item: JsonObject, at: JsonPath, known: readonly string[], flat: Flat): JsonObject {
+function travelling(
+  item: JsonObject,
+  at: JsonPath,
+  known: readonly string[],
+  flat: FlatNavigation,
+): JsonObject {
   const rest = without(item, [...known, ...Object.keys(item).filter(isInside)])
   for (const [key, value] of Object.entries(rest)) {
     if (key !== 'default' || typeof value !== 'boolean') flat.ledger.kept([...at, key], KEPT)
@@ -113,7 +123,7 @@ interface Wanted {
 }
 
 /** Begins a tab or an anchor; `undefined` where it has no name. */
-function draftOf(item: JsonObject, { name, at, context }: Wanted, flat: Flat): Draft | undefined {
+function draftOf(item: JsonObject, { name, at, context }: Wanted, flat: FlatNavigation): Draft | undefined {
   if (name === undefined) {
     flat.ledger.lost(at, 'It has no name. What stands in it is kept.')
     return undefined
@@ -132,7 +142,7 @@ function draftOf(item: JsonObject, { name, at, context }: Wanted, flat: Flat): D
     name,
     href: href === undefined || isAddress(href) ? href : pagePath(href) || '/',
     folder: folder ?? (openapi === undefined ? undefined : 'api-reference'),
-    operations: folder ?? firstFolder(item) ?? `api-reference/${slugOfWords(name)}`,
+    operations: folder ?? firstFolder(item) ?? `api-reference/${slugOfText(name)}`,
     hidden: item.hidden === true,
     tab: context.tab,
     pages: new Set(),
@@ -156,7 +166,7 @@ function firstFolder(part: unknown): string | undefined {
   return undefined
 }
 
-function openapiDown(item: JsonObject, at: JsonPath, flat: Flat) {
+function openapiDown(item: JsonObject, at: JsonPath, flat: FlatNavigation) {
   const written = field(item, 'openapi')
   const source = isObject(written) ? field(written, 'source') : written
   if (written === undefined || written === null) return {}
@@ -167,7 +177,7 @@ function openapiDown(item: JsonObject, at: JsonPath, flat: Flat) {
   const folder = textOf(field(written, 'directory'))
   return {
     openapi: source,
-    folder: folder === undefined ? undefined : normalise(pagePath(folder)) || undefined,
+    folder: folder === undefined ? undefined : normalize(pagePath(folder)) || undefined,
   }
 }
 
@@ -176,7 +186,7 @@ function inside(draft: Draft, kind: 'tab' | 'anchor', item: JsonObject, context:
   return { ...context, [kind]: draft, ...(openapi !== undefined && { openapi }) }
 }
 
-function openTab(item: JsonObject, at: JsonPath, context: Context, flat: Flat): void {
+function openTab(item: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
   const draft = draftOf(item, { name: textOf(item.tab), at, context }, flat)
   if (context.tab)
     flat.ledger.lost(context.tab.at, 'Tabs do not stand inside each other: those inside stand alone.')
@@ -196,13 +206,13 @@ function openTab(item: JsonObject, at: JsonPath, context: Context, flat: Flat): 
   flatten(item, at, inside(made, 'tab', item, context), flat)
 }
 
-function openAnchor(item: JsonObject, at: JsonPath, context: Context, flat: Flat): void {
+function openAnchor(item: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
   const draft = draftOf(item, { name: textOf(item.anchor), at, context }, flat)
   if (!draft) {
     flatten(item, at, context, flat)
     return
   }
-  const { icon, iconType } = iconDown(item, at, flat.ledger)
+  const { icon, iconType } = downgradeIcon(item, at, flat.ledger)
   const color = colorDown(item, at, flat)
   const made = {
     ...draft,
@@ -217,7 +227,7 @@ function openAnchor(item: JsonObject, at: JsonPath, context: Context, flat: Flat
   flatten(item, at, inside(made, 'anchor', item, context), flat)
 }
 
-function colorDown(item: JsonObject, at: JsonPath, { ledger }: Flat): unknown {
+function colorDown(item: JsonObject, at: JsonPath, { ledger }: FlatNavigation): unknown {
   const color = field(item, 'color')
   if (!isObject(color)) return color
   const [light, dark] = [textOf(color.light), textOf(color.dark)]
@@ -234,7 +244,7 @@ function colorDown(item: JsonObject, at: JsonPath, { ledger }: Flat): unknown {
 interface Place {
   readonly at: JsonPath
   readonly context: Context
-  readonly flat: Flat
+  readonly flat: FlatNavigation
 }
 
 function openVersion(kind: 'version' | 'language', item: JsonObject, { at, context, flat }: Place): void {
@@ -277,12 +287,12 @@ function openMenu(kind: 'dropdown' | 'product', item: JsonObject, { at, context,
 }
 
 /** An item of the menu of a tab becomes a group. */
-function openMenuItem(item: JsonObject, at: JsonPath, context: Context, flat: Flat): void {
+function openMenuItem(item: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
   const name = textOf(item.item)
   flat.ledger.lost(at, 'A tab has no menu here: it becomes a group.')
   if (field(item, 'href') !== undefined)
     flat.ledger.lost([...at, 'href'], 'A group leads nowhere itself here.')
   const fields = { group: name ?? '', ...without(item, ['item', 'group', 'href']) }
-  const made = groupDown(fields, at, context, flat)
+  const made = downgradeGroup(fields, at, context, flat)
   if (made) place(made, at, context, flat)
 }

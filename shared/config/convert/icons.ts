@@ -6,7 +6,7 @@ import { field, textOf, without } from './values.ts'
 const STYLES: readonly unknown[] = ['brands', 'duotone', 'light', 'sharp-solid', 'solid', 'thin']
 
 /** Writes an icon of the newer format, a name or an object, as a name and a style. */
-export function iconDown(fields: JsonObject, at: JsonPath, ledger: Ledger): JsonObject {
+export function downgradeIcon(fields: JsonObject, at: JsonPath, ledger: Ledger): JsonObject {
   const icon = field(fields, 'icon')
   if (!isObject(icon)) return fields
   const name = textOf(field(icon, 'name'))
@@ -25,7 +25,7 @@ export function iconDown(fields: JsonObject, at: JsonPath, ledger: Ledger): Json
 }
 
 /** Writes a name and a style as an icon of the newer format. */
-export function iconUp(fields: JsonObject): JsonObject {
+export function upgradeIcon(fields: JsonObject): JsonObject {
   const { icon, iconType } = fields
   if (typeof icon !== 'string' || typeof iconType !== 'string') return fields
   return { ...without(fields, ['icon', 'iconType']), icon: { name: icon, style: iconType } }

@@ -3,14 +3,14 @@ import { sameValue } from '../json/equal.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { Ledger } from './ledger.ts'
-import { up } from './upgrade.ts'
+import { upgrade } from './upgrade.ts'
 import { field } from './values.ts'
 
 /**
  * Tells of the first part of the navigation that would come back in another arrangement, where nothing else of it
  * is told as lost. `source` is of the newer format, `target` what was made of it.
  */
-export function tellWayBack(source: JsonObject, target: JsonObject, ledger: Ledger): void {
+export function reportRoundTrip(source: JsonObject, target: JsonObject, ledger: Ledger): void {
   const isTold = ledger.accounts.some(({ outcome, from }) => outcome === 'lost' && from[0] === 'navigation')
   if (isTold) return
   const back = comingBack(target)
@@ -34,7 +34,7 @@ function plain(value: unknown): unknown {
 /** The navigation as the way back writes it; `undefined` where it is too large for that. */
 function comingBack(target: JsonObject): unknown {
   try {
-    return up(target, new Ledger()).navigation
+    return upgrade(target, new Ledger()).navigation
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

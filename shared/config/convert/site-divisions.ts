@@ -5,25 +5,25 @@ import type { Tab } from '../schema/types.generated.ts'
 import { field, isTexts, textOf, valueAt } from './values.ts'
 
 /** A tab or an anchor with everything that is written of it. */
-export interface Part {
+export interface WrittenDivision {
   /** Of the first one, which holds what no other holds, nothing need be written. */
   readonly written: JsonObject
   readonly division: Division
 }
 
 /** The parts of a site as this format has them, with everything that is written of them. */
-export interface Parts {
+export interface SiteDivisions {
   readonly source: JsonObject
   readonly divisions: Divisions
-  readonly tabs: readonly Part[]
-  readonly anchors: readonly Part[]
+  readonly tabs: readonly WrittenDivision[]
+  readonly anchors: readonly WrittenDivision[]
   /** Some anchor holds pages: then the links among the anchors stand with them. */
   readonly hasInnerAnchors: boolean
   /** The colour of anchors that have none of their own. */
   readonly anchorColor: unknown
 }
 
-const alone = (kind: Division['kind'], at: string, written: JsonObject): Part => ({
+const alone = (kind: Division['kind'], at: string, written: JsonObject): WrittenDivision => ({
   written,
   division: {
     kind,
@@ -39,7 +39,7 @@ function partsOf(
   source: JsonObject,
   key: 'primaryTab' | 'topAnchor',
   divisions: readonly Division[],
-): readonly Part[] {
+): readonly WrittenDivision[] {
   const first = field(source, key)
   if (divisions.length === 0 && isObject(first)) {
     return [alone(key === 'primaryTab' ? 'tab' : 'anchor', key, first)]
@@ -75,7 +75,7 @@ function listIn(source: JsonObject, key: string): readonly Tab[] {
 }
 
 /** Reads the parts of a site. */
-export function readParts(source: JsonObject): Parts {
+export function readSiteDivisions(source: JsonObject): SiteDivisions {
   const [primary, top] = [
     textOf(valueAt(source, ['primaryTab', 'name'])),
     textOf(valueAt(source, ['topAnchor', 'name'])),
@@ -93,7 +93,7 @@ export function readParts(source: JsonObject): Parts {
   }
   const divisions = readDivisions(config, readNavigation(source))
   const anchors = partsOf(source, 'topAnchor', divisions.anchors)
-  const holds = ({ division }: Part) => !division.isFirst && divisions.pagesOf(division).length > 0
+  const holds = ({ division }: WrittenDivision) => !division.isFirst && divisions.pagesOf(division).length > 0
   return {
     source,
     divisions,

@@ -1,5 +1,5 @@
 /** Writes words as a name for a file: small letters, digits and dashes. */
-export const slugOfWords = (words: string): string =>
+export const slugOfText = (words: string): string =>
   words
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')

@@ -1,16 +1,20 @@
 import { isObject, type JsonObject } from '../json/value.ts'
-import { iconUp } from './icons.ts'
+import { upgradeIcon } from './icons.ts'
 import type { Ledger } from './ledger.ts'
-import type { Part, Parts } from './site-divisions.ts'
+import type { SiteDivisions, WrittenDivision } from './site-divisions.ts'
 import { field, without } from './values.ts'
 
 const OWN = ['name', 'url', 'version', 'isDefaultHidden', 'color']
 
 /** Writes a tab or an anchor of the newer format, without what stands in it; `pages` tells whether anything does. */
-export function partUp({ written, division }: Part, hasPages: boolean, parts: Parts): JsonObject {
+export function upgradeDivision(
+  { written, division }: WrittenDivision,
+  hasPages: boolean,
+  parts: SiteDivisions,
+): JsonObject {
   const { kind, isFirst, href, prefix, isHidden, openapi } = division
   const fields = isFirst ? firstFields(written, division.icon) : written
-  const rest = iconUp(without(fields, isFirst ? OWN : [...OWN, 'openapi']))
+  const rest = upgradeIcon(without(fields, isFirst ? OWN : [...OWN, 'openapi']))
   const color =
     kind === 'anchor' ? colorUp(field(written, 'color') ?? parts.anchorColor) : field(written, 'color')
   const isPlace = !isFirst && !hasPages && href === undefined && openapi.length === 0
@@ -42,7 +46,11 @@ function openapiUp(written: JsonObject, hasPages: boolean, prefix: string | unde
 }
 
 /** Tells what becomes of a part, and what of it is lost. */
-export function tellPart({ written, division }: Part, isShown: boolean, ledger: Ledger): void {
+export function reportDivision(
+  { written, division }: WrittenDivision,
+  isShown: boolean,
+  ledger: Ledger,
+): void {
   const { at, kind, version } = division
   if (!isShown) {
     ledger.lost(at, `No page stands in this ${kind}, so readers do not see it.`)

@@ -4,10 +4,10 @@ import { isList, isObject, type JsonObject } from '../json/value.ts'
 import type { Division, Divisions } from '../navigation/divisions.ts'
 import { pagePath } from '../navigation/navigation.ts'
 import { readVersions } from '../navigation/versions.ts'
-import { iconUp } from './icons.ts'
+import { upgradeIcon } from './icons.ts'
 import type { Ledger } from './ledger.ts'
-import type { Parts } from './site-divisions.ts'
-import { partUp, tellPart } from './upgrade-division.ts'
+import type { SiteDivisions } from './site-divisions.ts'
+import { reportDivision, upgradeDivision } from './upgrade-division.ts'
 import { field, isEmptyGroup, textOf, without } from './values.ts'
 
 /** A selection of pages: by their paths and the version that is written for them. */
@@ -17,7 +17,7 @@ type Pick = (path: string, version: string | undefined) => boolean
 const MOST_STEPS = 20_000_000
 
 /** Writes the keys of this format that say how the site is divided as the navigation of the newer one. */
-export function navigationUp(parts: Parts, ledger: Ledger): JsonObject {
+export function upgradeNavigation(parts: SiteDivisions, ledger: Ledger): JsonObject {
   const { source } = parts
   const list = isList(source.navigation) ? source.navigation : []
   const versions = readVersions({ versions: writtenVersions(source) })
@@ -58,7 +58,7 @@ function countOf(list: readonly unknown[]): number {
   }, 0)
 }
 
-function budget({ tabs, anchors }: Parts, list: readonly unknown[], versions: number): void {
+function budget({ tabs, anchors }: SiteDivisions, list: readonly unknown[], versions: number): void {
   const steps = (countOf(list) + 1) * (tabs.length + 1) * (anchors.length + 1) * (versions + 1)
   if (steps <= MOST_STEPS) return
   throw new Refusal(
@@ -122,7 +122,7 @@ function inVersions(
 
 /** Tells of the tabs and anchors; those that no version shows are lost. */
 function tellParts(
-  { source, tabs, anchors }: Parts,
+  { source, tabs, anchors }: SiteDivisions,
   up: Up,
   ledger: Ledger,
   versions: readonly string[],
@@ -132,7 +132,7 @@ function tellParts(
     const { isFirst, version } = part.division
     const isWritten = Object.keys(part.written).length > 0
     const isUnknown = version !== undefined && !names.has(version)
-    if (isWritten) tellPart(part, !isUnknown && (isFirst || up.isUsed(part.division)), ledger)
+    if (isWritten) reportDivision(part, !isUnknown && (isFirst || up.isUsed(part.division)), ledger)
   }
   for (const [key, known] of [
     ['tabs', tabs],
@@ -148,11 +148,11 @@ function tellParts(
 
 /** Writes parts of the navigation of the newer format. */
 class Up {
-  readonly #parts: Parts
+  readonly #parts: SiteDivisions
   readonly #list: readonly unknown[]
   readonly #known = new Map<string, ReturnType<Divisions['of']>>()
 
-  constructor(parts: Parts, list: readonly unknown[]) {
+  constructor(parts: SiteDivisions, list: readonly unknown[]) {
     this.#parts = parts
     this.#list = list
   }
@@ -173,7 +173,7 @@ class Up {
     const { anchors, hasInnerAnchors, tabs } = this.#parts
     if (hasInnerAnchors && tabs.length === 0) return []
     const links = anchors.filter(({ division }) => !division.isFirst && this.#isLink(division))
-    return links.map(part => partUp(part, false, this.#parts))
+    return links.map(part => upgradeDivision(part, false, this.#parts))
   }
 
   #isLink(division: Division): boolean {
@@ -190,7 +190,7 @@ class Up {
       const hasPages = selected(this.#list, inTab, undefined).length > 0
       const hasOthers = this.#parts.divisions.pagesOf(division).length > 0
       if (!hasPages && (division.isFirst || hasOthers)) return []
-      const fields = partUp(part, hasPages, this.#parts)
+      const fields = upgradeDivision(part, hasPages, this.#parts)
       return [hasPages ? { ...fields, ...this.#inTab(inTab, version) } : fields]
     })
     return { tabs: made }
@@ -227,9 +227,9 @@ class Up {
         (path, one) => pick(path, one) && this.#anchorOf(path) === division,
         undefined,
       )
-      if (own.length > 0) return [{ ...partUp(part, true, this.#parts), ...contentOf(own) }]
+      if (own.length > 0) return [{ ...upgradeDivision(part, true, this.#parts), ...contentOf(own) }]
       return tabs.length === 0 && !division.isFirst && this.#isLink(division)
-        ? [partUp(part, false, this.#parts)]
+        ? [upgradeDivision(part, false, this.#parts)]
         : []
     })
     return { anchors: made }
@@ -264,7 +264,7 @@ function groupUp(group: JsonObject): JsonObject {
   const { pages: list, version: _, ...rest } = group
   const pages = (isList(list) ? list : []).map(item => (isObject(item) ? groupUp(item) : item))
   const isRoot = pages.length > 0 && pages[0] === field(group, 'root')
-  return { ...iconUp(rest), pages: isRoot ? pages.slice(1) : pages }
+  return { ...upgradeIcon(rest), pages: isRoot ? pages.slice(1) : pages }
 }
 
 /** Groups without a heading are pages that stand alone. */

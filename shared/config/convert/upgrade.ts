@@ -3,8 +3,8 @@ import { isObject, type JsonObject } from '../json/value.ts'
 import { NAVIGATION_KEYS, SAME } from './downgrade.ts'
 import type { Ledger } from './ledger.ts'
 import { moveFields, type Way } from './move-fields.ts'
-import { readParts } from './site-divisions.ts'
-import { navigationUp } from './upgrade-navigation.ts'
+import { readSiteDivisions } from './site-divisions.ts'
+import { upgradeNavigation } from './upgrade-navigation.ts'
 import { field, textOf, valueAt, without, withoutAt } from './values.ts'
 
 const path = (dotted: string): JsonPath => dotted.split('.')
@@ -31,11 +31,11 @@ const THEMES: Readonly<Record<string, string>> = { venus: 'palm', quill: 'willow
 const LAYOUTS: Readonly<Record<string, string>> = { sidenav: 'maple', solidSidenav: 'willow' }
 
 /** Writes a file that Galley reads in the newer format. */
-export function up(source: JsonObject, ledger: Ledger): JsonObject {
+export function upgrade(source: JsonObject, ledger: Ledger): JsonObject {
   if (field(source, '$schema') !== undefined) {
     ledger.lost(['$schema'], 'It names the description of another format, by which this file would be wrong.')
   }
-  const parts = readParts(source)
+  const parts = readSiteDivisions(source)
   if (parts.anchorColor !== undefined) {
     if (parts.anchors.length > 0)
       ledger.moved(['colors', 'anchors'], ['navigation'], 'Every anchor has its own colour.')
@@ -57,7 +57,7 @@ export function up(source: JsonObject, ledger: Ledger): JsonObject {
     ...rest,
     ...themeUp(source, ledger),
     ...integrationsUp(source, ledger),
-    navigation: navigationUp(parts, ledger),
+    navigation: upgradeNavigation(parts, ledger),
   }
 }
 

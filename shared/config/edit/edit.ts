@@ -8,13 +8,13 @@ import { formatPointer, isInside, type JsonPath } from '../json/pointer.ts'
 import { readableRoot } from '../json/root.ts'
 import {
   customKey,
-  type Piece,
-  pieceAround,
-  pieceOfMember,
-  pieceOfProperty,
-  pieceOfValue,
+  type Fragment,
+  fragmentAround,
+  fragmentOfMember,
+  fragmentOfProperty,
+  fragmentOfValue,
 } from './fragment.ts'
-import { insertPiece } from './insert.ts'
+import { insertFragment } from './insert.ts'
 import { layoutOf } from './layout.ts'
 import { removeMember } from './remove.ts'
 import { type Style, styleOf } from './style.ts'
@@ -112,8 +112,11 @@ function addChild(
   if (parent?.type !== 'object') {
     throw new Refusal('bad-request', `${named(at)} is neither an object nor a list, so it has no “${step}”.`)
   }
-  const piece = pieceOfProperty([String(step), value], style, { form: formIn(text, parent) })
-  return insertPiece(text, layoutOf(text, parent), placeOf(parent, String(step), order), { piece, style })
+  const fragment = fragmentOfProperty([String(step), value], style, { form: formIn(text, parent) })
+  return insertFragment(text, layoutOf(text, parent), placeOf(parent, String(step), order), {
+    fragment,
+    style,
+  })
 }
 
 /** Whether an object or list has members that all stand in one line. */
@@ -130,8 +133,8 @@ function insertInto(
   { value, style }: { value: unknown; style: Style },
 ) {
   const setting = { form: formIn(text, list), key: itemKey(customKey(list)) }
-  const piece = pieceOfValue(value, style, setting)
-  return insertPiece(text, layoutOf(text, list), index, { piece, style })
+  const fragment = fragmentOfValue(value, style, setting)
+  return insertFragment(text, layoutOf(text, list), index, { fragment, style })
 }
 
 function replaceNode(text: string, root: JsonNode, node: JsonNode, value: unknown): TextEdits {
@@ -190,8 +193,8 @@ export function moveItem(text: string, from: JsonPath, to: JsonPath, index: numb
   const layout = layoutOf(text, place.parent)
   const member = layout.members[place.index]
   if (!member) return []
-  const piece = pieceOfMember(text, member, toValue(member.node))
-  const added = movedInto(text, root, { to, index, piece, from: place })
+  const fragment = fragmentOfMember(text, member, toValue(member.node))
+  const added = movedInto(text, root, { to, index, piece: fragment, from: place })
   return added.length === 0 ? [] : inOrder([...added, ...removeMember(text, layout, place.index)])
 }
 
@@ -213,8 +216,8 @@ export function moveKey(text: string, path: JsonPath, index: number): TextEdits 
   const layout = layoutOf(text, place.parent)
   const member = layout.members[place.index]
   if (!member || index === place.index || index === place.index + 1) return []
-  const piece = pieceOfMember(text, member, toValue(member.node))
-  const added = insertPiece(text, layout, index, { piece, style: styleOf(text, root) })
+  const fragment = fragmentOfMember(text, member, toValue(member.node))
+  const added = insertFragment(text, layout, index, { fragment, style: styleOf(text, root) })
   return inOrder([...added, ...removeMember(text, layout, place.index)])
 }
 
@@ -222,19 +225,22 @@ export function moveKey(text: string, path: JsonPath, index: number): TextEdits 
 interface Moving {
   readonly to: JsonPath
   readonly index: number
-  readonly piece: Piece
+  readonly piece: Fragment
   readonly from: { readonly parent: JsonNode; readonly index: number }
 }
 
-function movedInto(text: string, root: JsonNode, { to, index, piece, from }: Moving): TextEdits {
+function movedInto(text: string, root: JsonNode, { to, index, piece: fragment, from }: Moving): TextEdits {
   const style = styleOf(text, root)
   const parent = nodeAt(root, to.slice(0, -1))
   if (!nodeAt(root, to) && index === 0 && parent?.type === 'object') {
-    const list = pieceAround(String(to.at(-1)), piece, { style, oneLine: isOneLine(text, parent) })
-    return insertPiece(text, layoutOf(text, parent), parent.children?.length ?? 0, { piece: list, style })
+    const list = fragmentAround(String(to.at(-1)), fragment, { style, oneLine: isOneLine(text, parent) })
+    return insertFragment(text, layoutOf(text, parent), parent.children?.length ?? 0, {
+      fragment: list,
+      style,
+    })
   }
   const list = listAt(root, to)
   checkIndex(list, index, to)
   const stays = list === from.parent && (index === from.index || index === from.index + 1)
-  return stays ? [] : insertPiece(text, layoutOf(text, list), index, { piece, style })
+  return stays ? [] : insertFragment(text, layoutOf(text, list), index, { fragment, style })
 }

@@ -5,7 +5,7 @@ import type { Style } from './style.ts'
 import { isShort, type Setting, writeProperty, writeValue } from './write.ts'
 
 /** Something to be put into an object or list: a new value, or a member taken from elsewhere. */
-export interface Piece {
+export interface Fragment {
   /** It cannot stand in one line. */
   readonly tall: boolean
   /** As written at an indentation, in a line of its own, or among others in one line. */
@@ -17,20 +17,20 @@ export interface Piece {
 }
 
 /** Returns a new item as a piece. */
-export function pieceOfValue(value: unknown, style: Style, setting: Omit<Setting, 'indent'>): Piece {
+export function fragmentOfValue(value: unknown, style: Style, setting: Omit<Setting, 'indent'>): Fragment {
   return piece(value, indent => writeValue(value, style, { ...setting, indent }))
 }
 
 /** Returns a new property as a piece. */
-export function pieceOfProperty(
+export function fragmentOfProperty(
   [key, value]: readonly [string, unknown],
   style: Style,
   setting: Omit<Setting, 'indent' | 'key'>,
-): Piece {
+): Fragment {
   return piece(value, indent => writeProperty(key, value, style, { ...setting, key, indent }))
 }
 
-function piece(value: unknown, write: (indent: string) => string): Piece {
+function piece(value: unknown, write: (indent: string) => string): Fragment {
   const trial = write('')
   return {
     value,
@@ -53,7 +53,7 @@ function reindent(source: string, from: string, to: string): string {
 }
 
 /** Returns a member of `text` as a piece, with its comments. */
-export function pieceOfMember(text: string, member: Member, value: unknown): Piece {
+export function fragmentOfMember(text: string, member: Member, value: unknown): Fragment {
   const from = indentAt(text, member.start)
   const source = ({ start, end }: Comment) => text.slice(start, end)
   const { node, leading, trailing } = member
@@ -74,11 +74,11 @@ export function pieceOfMember(text: string, member: Member, value: unknown): Pie
 }
 
 /** Returns a new key whose value is a list of just `item`. */
-export function pieceAround(
+export function fragmentAround(
   key: string,
-  item: Piece,
+  item: Fragment,
   { style, oneLine }: { readonly style: Style; readonly oneLine: boolean },
-): Piece {
+): Fragment {
   const value = [item.value]
   const short = !item.tall && (oneLine || isShort(value, key, style))
   const name = JSON.stringify(key) + style.colon

@@ -1,6 +1,6 @@
 import type { TextEdit, TextEdits } from '../../text/edit.ts'
 import { hasBreak, indentAt, isBreak, skipBlanks } from '../json/lines.ts'
-import { customKey, isLineComment, type Piece } from './fragment.ts'
+import { customKey, type Fragment, isLineComment } from './fragment.ts'
 import type { Layout, Member } from './layout.ts'
 import type { Style } from './style.ts'
 import { isShort } from './write.ts'
@@ -13,7 +13,7 @@ const endsLine = (text: string, offset: number): boolean => {
 }
 
 /** Puts a piece at `index` of an object or list, counted before it is there. */
-export function insertPiece(text: string, layout: Layout, index: number, insert: Insert): TextEdits {
+export function insertFragment(text: string, layout: Layout, index: number, insert: Insert): TextEdits {
   const next = layout.members[index]
   if (next) return [before(text, next, insert)]
   const last = layout.members.at(-1)
@@ -22,28 +22,31 @@ export function insertPiece(text: string, layout: Layout, index: number, insert:
 
 /** A piece and the style of the file it goes to. */
 export interface Insert {
-  readonly piece: Piece
+  readonly fragment: Fragment
   readonly style: Style
 }
 
-function before(text: string, next: Member, { piece, style }: Insert): TextEdit {
+function before(text: string, next: Member, { fragment, style }: Insert): TextEdit {
   const indent = indentAt(text, next.start)
   if (!next.ownLine) {
-    return insertion(next.start, `${piece.text({ indent, ownLine: false })}${piece.after(true)},${style.gap}`)
+    return insertion(
+      next.start,
+      `${fragment.text({ indent, ownLine: false })}${fragment.after(true)},${style.gap}`,
+    )
   }
-  const written = `${piece.text({ indent, ownLine: true })},${piece.after(false)}`
+  const written = `${fragment.text({ indent, ownLine: true })},${fragment.after(false)}`
   return insertion(next.start, written + style.eol + indent)
 }
 
-function after(text: string, last: Member, { piece, style }: Insert): TextEdits {
+function after(text: string, last: Member, { fragment, style }: Insert): TextEdits {
   const ownLine = last.ownLine || isLineComment(text, last.trailing.at(-1))
   const indent = indentAt(text, last.start)
   const comma = last.comma === undefined ? '' : ','
   const place = comma ? last.fullEnd : last.tail
   const asBlock = !ownLine || !endsLine(text, place)
   const separator = ownLine ? style.eol + indent : style.gap
-  const body = piece.text({ indent, ownLine })
-  const written = asBlock ? body + piece.after(true) + comma : body + comma + piece.after(false)
+  const body = fragment.text({ indent, ownLine })
+  const written = asBlock ? body + fragment.after(true) + comma : body + comma + fragment.after(false)
   if (comma) return [insertion(place, separator + written)]
   return !ownLine || place === last.end
     ? [insertion(place, `,${separator}${written}`)]
@@ -51,24 +54,27 @@ function after(text: string, last: Member, { piece, style }: Insert): TextEdits 
 }
 
 /** Opens an empty object or list in the file's way. */
-function inside(text: string, { node, open, close, free }: Layout, { piece, style }: Insert): TextEdits {
+function inside(text: string, { node, open, close, free }: Layout, { fragment, style }: Insert): TextEdits {
   const comment = free.at(-1)
   const outer = indentAt(text, node.offset)
   const indent = outer + style.unit
   if (comment && !hasBreak(text, open, close)) {
-    return [insertion(comment.end, ` ${piece.text({ indent: outer, ownLine: false })}${piece.after(true)}`)]
+    return [
+      insertion(comment.end, ` ${fragment.text({ indent: outer, ownLine: false })}${fragment.after(true)}`),
+    ]
   }
   const comma = style.trailingComma ? ',' : ''
-  const line = style.eol + indent + piece.text({ indent, ownLine: true }) + comma
+  const line = style.eol + indent + fragment.text({ indent, ownLine: true }) + comma
   if (comment) {
     const inLine = !endsLine(text, comment.end)
-    return [insertion(comment.end, line + piece.after(inLine))]
+    return [insertion(comment.end, line + fragment.after(inLine))]
   }
   const list = node.type === 'array'
-  const short = !piece.tall && isShort(list ? [piece.value] : { key: piece.value }, customKey(node), style)
+  const short =
+    !fragment.tall && isShort(list ? [fragment.value] : { key: fragment.value }, customKey(node), style)
   const padding = list ? '' : style.padding
   const written = short
-    ? padding + piece.text({ indent: outer, ownLine: false }) + piece.after(true) + padding
-    : line + piece.after(false) + style.eol + outer
+    ? padding + fragment.text({ indent: outer, ownLine: false }) + fragment.after(true) + padding
+    : line + fragment.after(false) + style.eol + outer
   return [{ offset: open, length: close - open, text: written }]
 }

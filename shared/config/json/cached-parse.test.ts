@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAgain, valueAgain } from './cached-parse.ts'
+import { parseCached, valueCached } from './cached-parse.ts'
 import { type JsonNode, type JsonReading, nodeAt, parseJson, toValue } from './parse.ts'
 
 const TEXT =
@@ -11,7 +11,7 @@ const down = (node: JsonNode | undefined): unknown =>
   node && { ...node, parent: undefined, children: node.children?.map(down) }
 
 const placesIn = ({ duplicates }: JsonReading) =>
-  duplicates.map(({ key, places }) => [key, places.map(({ offset, length }) => [offset, length])])
+  duplicates.map(({ key, ranges }) => [key, ranges.map(({ offset, length }) => [offset, length])])
 
 /** Whether every node stands among the children of its parent, and all that leads up ends at a place like the root. */
 const isJoined = (node: JsonNode): boolean =>
@@ -33,18 +33,18 @@ test('a text read again after any text is what it would be by itself', () => {
   })
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 6 }), edits => {
-      parseAgain(TEXT)
+      parseCached(TEXT)
       let text = TEXT
       for (const { at, pieces } of edits) {
         const put = pieces.join('').slice(0, text.length - at)
         text = text.slice(0, at) + put + text.slice(at + put.length)
-        const [again, plain] = [parseAgain(text), parseJson(text)]
+        const [again, plain] = [parseCached(text), parseJson(text)]
         expect([again.errors, placesIn(again), down(again.root)]).toEqual([
           plain.errors,
           placesIn(plain),
           down(plain.root),
         ])
-        expect(again.root && valueAgain(again.root)).toEqual(plain.root && toValue(plain.root))
+        expect(again.root && valueCached(again.root)).toEqual(plain.root && toValue(plain.root))
         expect(again.root === undefined || isJoined(again.root)).toBe(true)
       }
     }),
@@ -53,7 +53,7 @@ test('a text read again after any text is what it would be by itself', () => {
 })
 
 test('what stands beside a colour that changes is the same object again', () => {
-  const [before, after] = [TEXT, TEXT.replace('#16a34a', '#ff0000')].map(text => parseAgain(text).root)
+  const [before, after] = [TEXT, TEXT.replace('#16a34a', '#ff0000')].map(text => parseCached(text).root)
   expect(before && after && nodeAt(after, ['navigation'])).toBe(before && nodeAt(before, ['navigation']))
   expect(after && nodeAt(after, ['colors'])).not.toBe(before && nodeAt(before, ['colors']))
 })

@@ -7,7 +7,7 @@ let last: { readonly text: string; readonly reading: JsonReading } | undefined
  * differs from it inside one string alone, as while a colour is dragged, every node beside that string is the
  * one of before (its `parent` is one with the same place). For docs.json, which is read as it is and for its next edit.
  */
-export function parseAgain(text: string): JsonReading {
+export function parseCached(text: string): JsonReading {
   if (last?.text !== text) last = { text, reading: (last && reread(last, text)) ?? parseJson(text) }
   return last.reading
 }
@@ -69,11 +69,11 @@ function renewed(node: JsonNode, difference: Difference, parent?: JsonNode): Jso
 const values = new WeakMap<JsonNode, unknown>()
 
 /** Does what `toValue` does; the same node gives the same object again, which is not to be changed. */
-export function valueAgain(node: JsonNode): unknown {
+export function valueCached(node: JsonNode): unknown {
   if (!node.children) return node.value
   const known = values.get(node)
   if (known !== undefined) return known
-  const value = assembled(node, valueAgain)
+  const value = assembled(node, valueCached)
   values.set(node, value)
   return value
 }

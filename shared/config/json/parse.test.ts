@@ -81,7 +81,7 @@ test('keys that stand twice are told with their places; the last counts', () => 
   const text = '{"a": 1, "b": {"x": 1, "x": 2}, "a": 3}'
   const { root, errors, duplicates } = parseJson(text)
   expect(errors).toEqual([])
-  expect(duplicates.map(({ key, places }) => [key, places.map(({ offset }) => offset)])).toEqual([
+  expect(duplicates.map(({ key, ranges }) => [key, ranges.map(({ offset }) => offset)])).toEqual([
     ['a', [1, 32]],
     ['x', [15, 23]],
   ])

@@ -21,7 +21,7 @@ export interface JsonNode {
 export interface DuplicateKey {
   readonly key: string
   /** Every place of the key, in order. */
-  readonly places: readonly { readonly offset: number; readonly length: number }[]
+  readonly ranges: readonly { readonly offset: number; readonly length: number }[]
 }
 
 /** A JSON text as read. The tree is there as far as the text can be understood. */
@@ -68,7 +68,7 @@ function collectDuplicates(node: JsonNode, found: DuplicateKey[]): void {
       else byKey.set(name, [key])
     }
     if (byKey.size < children.length) {
-      for (const [key, places] of byKey) if (places.length > 1) found.push({ key, places })
+      for (const [key, places] of byKey) if (places.length > 1) found.push({ key, ranges: places })
     }
   }
   for (const child of children) if (child.children) collectDuplicates(child, found)

@@ -1,10 +1,10 @@
 import { Refusal } from '../../text/failure.ts'
-import { parseAgain } from './cached-parse.ts'
+import { parseCached } from './cached-parse.ts'
 import type { JsonNode } from './parse.ts'
 
 /** Returns the root of a JSON text that can be changed; throws a `Refusal` that says what is wrong with another. */
 export function readableRoot(text: string): JsonNode {
-  const { root, errors } = parseAgain(text)
+  const { root, errors } = parseCached(text)
   const error = errors.find(({ fatal }) => fatal)
   if (root && !error) return root
   const reason = error?.message ?? 'it is empty.'

@@ -57,8 +57,8 @@ function valueIn(text: string): unknown {
 /** How many times more often than once each key stands in an object of its own. */
 function surplus(text: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
-  for (const { key, places } of parseJson(text).duplicates)
-    found.set(key, (found.get(key) ?? 0) + places.length - 1)
+  for (const { key, ranges } of parseJson(text).duplicates)
+    found.set(key, (found.get(key) ?? 0) + ranges.length - 1)
   return found
 }
 

@@ -1,6 +1,6 @@
 import type { JsonPath } from '../json/pointer.ts'
 import type { Anchor, DocsConfig, Gradient, Tab } from '../schema/types.generated.ts'
-import { type NavigationEntry, type PlacedPage, pagePath, placedPages } from './navigation.ts'
+import { type ListedPage, listedPages, type NavigationEntry, pagePath } from './navigation.ts'
 import { readVersions, type Version } from './versions.ts'
 
 /** A tab or an anchor: a part of the documentation, or a link to another site. */
@@ -26,7 +26,7 @@ export interface Division {
 }
 
 /** Where a page belongs. */
-export interface Belonging {
+export interface Membership {
   readonly tab?: Division
   readonly anchor?: Division
   /** The page is shown only when this version is selected: that of the innermost group which names one. */
@@ -36,7 +36,7 @@ export interface Belonging {
 }
 
 /** Tells whether a reader whose page belongs there sees the tab or anchor: hidden ones and those of other versions only from inside. */
-export function isShown(division: Division, { tab, anchor, selects }: Belonging): boolean {
+export function isShown(division: Division, { tab, anchor, selects }: Membership): boolean {
   if (division === tab || division === anchor) return true
   if (division.isHidden) return false
   return division.version === undefined || division.version === selects
@@ -50,7 +50,7 @@ export interface Divisions {
   readonly anchors: readonly Division[]
   readonly versions: readonly Version[]
   /** Where a page belongs, by its path alone where the navigation does not list it. */
-  of(path: string): Belonging
+  of(path: string): Membership
   /** The pages that the navigation lists in this division, in order, each once. */
   pagesOf(division: Division): readonly string[]
 }
@@ -134,7 +134,7 @@ function byPrefix(divisions: readonly Division[]): (path: string) => Division | 
   }
 }
 
-const versionOf = (placed: PlacedPage | undefined): string | undefined =>
+const versionOf = (placed: ListedPage | undefined): string | undefined =>
   placed?.groups.findLast(group => group.version !== undefined)?.version
 
 /**
@@ -147,11 +147,11 @@ export function readDivisions(config: DocsConfig, navigation: readonly Navigatio
   const versions = readVersions(config)
   const tabOf = byPrefix(tabs)
   const anchorOf = byPrefix(anchors)
-  const placed = new Map<string, PlacedPage>()
-  for (const page of placedPages(navigation)) {
+  const placed = new Map<string, ListedPage>()
+  for (const page of listedPages(navigation)) {
     if (!placed.has(page.entry.path)) placed.set(page.entry.path, page)
   }
-  const of = (path: string): Belonging => {
+  const of = (path: string): Membership => {
     const tab = tabOf(path)
     const anchor = anchorOf(path)
     const version = versionOf(placed.get(path))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupsInOrder, pagePath, pagesInOrder, placedPages, readNavigation } from './navigation.ts'
+import { groupsInOrder, listedPages, pagePath, pagesInOrder, readNavigation } from './navigation.ts'
 
 test.each([
   ['introduction', 'introduction'],
@@ -87,7 +87,7 @@ test('pages and groups come in the order of reading', () => {
   const entries = readNavigation({ navigation })
   expect(pagesInOrder(entries).map(page => page.path)).toEqual(['introduction', 'a/b', 'c', 'loose'])
   expect(groupsInOrder(entries).map(group => group.name)).toEqual(['Start', 'Deep', 'Start', '', 'No pages'])
-  expect(placedPages(entries)[1]?.groups.map(group => group.name)).toEqual(['Start', 'Deep'])
+  expect(listedPages(entries)[1]?.groups.map(group => group.name)).toEqual(['Start', 'Deep'])
 })
 
 test.each([[undefined], [null], ['x'], [7], [{}], [{ groups: [] }], [[]]])(

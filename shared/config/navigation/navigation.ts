@@ -31,7 +31,7 @@ export interface UnknownEntry {
 export type NavigationEntry = GroupEntry | PageEntry | UnknownEntry
 
 /** A page in the order of reading, with the groups around it from the outermost. */
-export interface PlacedPage {
+export interface ListedPage {
   readonly entry: PageEntry
   readonly groups: readonly GroupEntry[]
 }
@@ -92,12 +92,12 @@ function textOf(value: unknown, key: string): string | undefined {
 
 /** Returns every page of the navigation, depth first, as often as it is listed. */
 export function pagesInOrder(entries: readonly NavigationEntry[]): readonly PageEntry[] {
-  return placedPages(entries).map(placed => placed.entry)
+  return listedPages(entries).map(placed => placed.entry)
 }
 
 /** Returns every page of the navigation with the groups around it, depth first. */
-export function placedPages(entries: readonly NavigationEntry[]): readonly PlacedPage[] {
-  const found: PlacedPage[] = []
+export function listedPages(entries: readonly NavigationEntry[]): readonly ListedPage[] {
+  const found: ListedPage[] = []
   const walk = (members: readonly NavigationEntry[], groups: readonly GroupEntry[]) => {
     for (const entry of members) {
       if (entry.kind === 'page') found.push({ entry, groups })

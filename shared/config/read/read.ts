@@ -1,5 +1,5 @@
 import type { Fix, Problem } from '../../text/problem.ts'
-import { parseAgain, valueAgain } from '../json/cached-parse.ts'
+import { parseCached, valueCached } from '../json/cached-parse.ts'
 import type { JsonError } from '../json/error.ts'
 import { type JsonNode, type JsonReading, nodeAt } from '../json/parse.ts'
 import { docsSchema } from '../schema/schema.ts'
@@ -30,7 +30,7 @@ const LONGEST = 20_000_000
 export function readConfig(text: string): ConfigReading {
   const report = new Report(text)
   if (text.length > LONGEST) return tooLarge(report)
-  const reading = parseAgain(text)
+  const reading = parseCached(text)
   for (const error of reading.errors) addJsonError(error, report)
   const { root } = reading
   if (root === undefined || reading.errors.some(error => error.fatal)) {
@@ -55,7 +55,7 @@ function readRoot(root: JsonNode, report: Report): ConfigReading {
 
 /** The navigation stays as it is written, so that every member keeps its place; `readNavigation` is tolerant. */
 function complete(read: unknown, navigation: JsonNode | undefined): DocsConfig {
-  const written = navigation?.type === 'array' ? valueAgain(navigation) : []
+  const written = navigation?.type === 'array' ? valueCached(navigation) : []
   return { ...NOTHING, ...(read as Partial<DocsConfig>), navigation: written as DocsConfig['navigation'] }
 }
 
@@ -128,9 +128,9 @@ function excerpt(text: string, offset: number): string | undefined {
 }
 
 function addDuplicates(root: JsonNode, { duplicates }: JsonReading, report: Report): void {
-  for (const { key, places } of duplicates) {
-    const last = places.at(-1)
-    for (const place of places.slice(0, -1)) {
+  for (const { key, ranges } of duplicates) {
+    const last = ranges.at(-1)
+    for (const place of ranges.slice(0, -1)) {
       report.add({
         code: 'json/duplicate-key',
         severity: 'warning',

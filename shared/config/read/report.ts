@@ -4,7 +4,7 @@ import { formatPointer, type JsonPath } from '../json/pointer.ts'
 import { CONFIG_FILE } from '../schema/config-file.ts'
 
 /** A stretch of the text. */
-export interface Stretch {
+export interface TextRange {
   readonly offset: number
   readonly length: number
 }
@@ -13,7 +13,7 @@ export interface Stretch {
 export interface Finding {
   readonly code: Problem['code']
   readonly severity: Severity
-  readonly at: Stretch
+  readonly at: TextRange
   readonly path?: JsonPath
   readonly message: string
   readonly hint?: string | undefined

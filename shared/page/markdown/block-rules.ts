@@ -1,6 +1,6 @@
 import type { StateBlock } from 'markdown-it'
 import type { Region } from '../tree/source.ts'
-import { contextOf, indentOf, lineAt, lineEnd, type Trouble } from './context.ts'
+import { contextOf, indentOf, lineAt, lineEnd, type ParseProblem } from './context.ts'
 
 /** A rule of the engine: reads a block that begins at `line`, or says no. `silent`: only says whether it would. */
 export type BlockRule = (state: StateBlock, line: number, endLine: number, silent: boolean) => boolean
@@ -41,7 +41,7 @@ export function tooDeep(state: StateBlock, line: number, endLine: number, silent
   token.map = [line, next]
   token.content = state.src.slice(from, lineEnd(state, next - 1)).trimEnd()
   context.origins.set(token, from)
-  context.troubles.push({
+  context.problems.push({
     code: 'page/too-deep',
     severity: 'warning',
     from,
@@ -54,7 +54,7 @@ export function tooDeep(state: StateBlock, line: number, endLine: number, silent
 
 const DOLLAR = 36
 
-const unclosedFormula = (from: number, to: number): Trouble => ({
+const unclosedFormula = (from: number, to: number): ParseProblem => ({
   code: 'page/unclosed-formula',
   severity: 'error',
   from,
@@ -98,7 +98,7 @@ export function fence(state: StateBlock, line: number, endLine: number, silent: 
   token.map = [line, state.line]
   const context = contextOf(state.env)
   context.origins.set(token, from)
-  if (mark === DOLLAR && !closed) context.troubles.push(unclosedFormula(from, info))
+  if (mark === DOLLAR && !closed) context.problems.push(unclosedFormula(from, info))
   return true
 }
 

@@ -6,7 +6,7 @@ import { originOf, type Region, type Source } from '../tree/source.ts'
 import type { FoundAddress } from './autolink.ts'
 
 /** Something wrong in a block; offsets in the block's (normalised) text. */
-export interface Trouble {
+export interface ParseProblem {
   readonly code: `page/${string}`
   readonly severity: Severity
   readonly from: number
@@ -71,7 +71,7 @@ export class ParseContext {
   /** Of `inline` tokens that begin a task's text: whether it is done. */
   readonly tasks = new Map<Token, boolean>()
   readonly definitions: Definition[] = []
-  readonly troubles: Trouble[] = []
+  readonly problems: ParseProblem[] = []
   /** The text that is being read at the moment, and the web addresses in it. */
   region: Region = { text: '', runs: [] }
   urls: readonly FoundAddress[] = []

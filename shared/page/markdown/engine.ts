@@ -17,7 +17,7 @@ import {
   strike,
   strikePairs,
 } from './inline-rules.ts'
-import { inlineMaths } from './math.ts'
+import { inlineMath } from './math.ts'
 
 /** Where a tag, an expression, a fence … may end a paragraph, a definition, a quote's or a list's line. */
 const EVERYWHERE = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }
@@ -65,7 +65,7 @@ function createEngine() {
   inline.at('link', located(ruleOf(inline, 'link')))
   inline.at('image', located(ruleOf(inline, 'image')))
   inline.before('link', 'footnote', footnoteReference)
-  inline.before('autolink', 'maths', inlineMaths)
+  inline.before('autolink', 'maths', inlineMath)
   inline.before('autolink', 'tag', inlineTag)
   inline.before('autolink', 'expression', inlineExpression)
   engine.inline.ruler2.at('strikethrough', strikePairs)

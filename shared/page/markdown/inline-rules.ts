@@ -61,7 +61,7 @@ export function inlineExpression(state: StateInline, silent: boolean): boolean {
   if (end === undefined) {
     if (!silent && state.src === context.region.text) {
       const from = originOf(context.region, state.pos)
-      context.troubles.push({
+      context.problems.push({
         code: 'page/unclosed-brace',
         severity: 'warning',
         from,

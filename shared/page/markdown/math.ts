@@ -1,7 +1,7 @@
 import type { StateInline } from 'markdown-it'
 import { readExpression } from '../tags/literal.ts'
 import { originOf } from '../tree/source.ts'
-import type { PageNode, Place, TagNode } from '../tree/tree.ts'
+import type { PageNode, SourceRange, TagNode } from '../tree/tree.ts'
 import { contextOf } from './context.ts'
 
 const DOLLAR = 36
@@ -15,7 +15,7 @@ const PRICE = /^\d[\d.,]*\s+\p{L}/u
  * `$…$`, or `$$…$$`, in a line of text. Amounts of money and names of variables are not formulas: a formula touches both of its
  * signs, and nothing follows the second that a word or another amount could begin with.
  */
-export function inlineMaths(state: StateInline, silent: boolean): boolean {
+export function inlineMath(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state
   if (src.charCodeAt(pos) !== DOLLAR || (pos > 0 && /[\p{L}\p{N}\\$]/u.test(src[pos - 1] ?? ''))) return false
   const width = src.charCodeAt(pos + 1) === DOLLAR ? 2 : 1
@@ -41,13 +41,13 @@ export function inlineMaths(state: StateInline, silent: boolean): boolean {
 }
 
 /** What authors write as `<Latex>…</Latex>`: `inLine` stays in its line of text wherever it stands. */
-export const mathsNode = (source: string, place: Place, inLine: boolean): TagNode => ({
+export const mathNode = (source: string, range: SourceRange, inLine: boolean): TagNode => ({
   kind: 'tag',
   name: 'Latex',
   attributes: inLine ? { display: { kind: 'literal', value: false } } : {},
   children: [{ kind: 'text', value: source.trim() }],
   inline: inLine,
-  place,
+  range,
 })
 
 const quoteMarks = (quotes: number) => new RegExp(`^(?:[ \\t]*>[ \\t]?){1,${quotes}}`, 'gm')
@@ -56,7 +56,7 @@ const quoteMarks = (quotes: number) => new RegExp(`^(?:[ \\t]*>[ \\t]?){1,${quot
  * The formula between the halves of a tag `Latex`: as it stands there, or a text in braces. The marks of the `quotes`
  * around it are none of it.
  */
-export function mathsBetween(source: string, quotes: number): readonly PageNode[] {
+export function mathBetween(source: string, quotes: number): readonly PageNode[] {
   const written = (quotes === 0 ? source : source.replace(quoteMarks(quotes), '')).trim()
   const braced = /^\{([\s\S]*)\}$/.exec(written)?.[1]
   const read = braced === undefined ? undefined : readExpression(braced)

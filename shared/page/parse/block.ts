@@ -99,7 +99,7 @@ export class BlockDraft {
     const brackets = text.split('[').length
     if (brackets <= MAX_BRACKETS && text.split(/[[\]*_~`<{&!\\]/).length <= MAX_MARKUP) return false
     const from = originOf({ text, runs }, 0)
-    this.#context.troubles.push({
+    this.#context.problems.push({
       code: 'page/too-much-markup',
       severity: 'warning',
       from,
@@ -113,13 +113,13 @@ export class BlockDraft {
   #definitionReferences() {
     return this.#context.definitions
       .filter(it => it.href !== '')
-      .map(it => reference(kindOfTarget(it.href), it.href, this.#context.source.place(it.from, it.to)))
+      .map(it => reference(kindOfTarget(it.href), it.href, this.#context.source.rangeOf(it.from, it.to)))
   }
 
   #problems(): BlockProblem[] {
-    return this.#context.troubles.slice(0, MAX_PROBLEMS).map(({ from, to, ...rest }) => ({
+    return this.#context.problems.slice(0, MAX_PROBLEMS).map(({ from, to, ...rest }) => ({
       ...rest,
-      place: this.#context.source.place(from, to),
+      range: this.#context.source.rangeOf(from, to),
     }))
   }
 }

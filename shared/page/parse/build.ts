@@ -2,11 +2,11 @@ import type { Token } from 'markdown-it'
 import { autolink } from '../markdown/autolink.ts'
 import type { Mark, ParseContext } from '../markdown/context.ts'
 import { decodeInfo } from '../markdown/engine.ts'
-import { mathsBetween, mathsNode } from '../markdown/math.ts'
+import { mathBetween, mathNode } from '../markdown/math.ts'
 import { slugOf } from '../tree/slug.ts'
-import type { PageNode, Place } from '../tree/tree.ts'
-import type { BlockHeading, NoteUse } from './facts.ts'
-import { attributesOf, expressionNode, fenceNode, imageNode, noteReference, placeOf } from './leaf-nodes.ts'
+import type { PageNode, SourceRange } from '../tree/tree.ts'
+import type { BlockHeading, FootnoteUse } from './facts.ts'
+import { attributesOf, expressionNode, fenceNode, imageNode, noteReference, rangeOf } from './leaf-nodes.ts'
 import { moduleReferences, type Reference, reference, tagReferences } from './references.ts'
 import type { PageScope } from './scope.ts'
 import { brokenNode } from './tag-pairs.ts'
@@ -22,14 +22,14 @@ interface Frame {
   done: boolean
 }
 
-const NOWHERE: Place = { offset: 0, length: 0, line: 0 }
+const NOWHERE: SourceRange = { offset: 0, length: 0, line: 0 }
 const TEXT_BLOCK = /^(?:p|h[1-6]|td|th)$/
 
 /** Makes the tree of a block from the engine's tokens. Never fails: what does not fit together is closed early. */
 export class TreeBuilder {
   readonly headings: BlockHeading[] = []
   readonly references: Reference[] = []
-  readonly notes: NoteUse[] = []
+  readonly notes: FootnoteUse[] = []
   readonly footnotes = new Map<string, readonly PageNode[]>()
   readonly nodes: PageNode[] = []
   readonly #context: ParseContext
@@ -103,7 +103,7 @@ export class TreeBuilder {
         this.#expression(token)
         break
       case 'maths':
-        this.#add(mathsNode(token.content, this.#spanOf(token), token.markup === '$'))
+        this.#add(mathNode(token.content, this.#spanOf(token), token.markup === '$'))
         break
       case 'footnote':
         this.#note(token)
@@ -113,7 +113,7 @@ export class TreeBuilder {
         break
       case 'hr':
       case 'hardbreak':
-        this.#add(element(token.tag, {}, [], placeOf(this.#context, token)))
+        this.#add(element(token.tag, {}, [], rangeOf(this.#context, token)))
         break
     }
   }
@@ -142,8 +142,8 @@ export class TreeBuilder {
     this.#opened[this.#opened.length - 1] = this.#push({ token, children: [], done: false })
   }
 
-  #placeOf(token: Token): Place {
-    return placeOf(this.#context, token) ?? NOWHERE
+  #placeOf(token: Token): SourceRange {
+    return rangeOf(this.#context, token) ?? NOWHERE
   }
 
   #add(node: PageNode): void {
@@ -206,17 +206,17 @@ export class TreeBuilder {
     const attributes = readAttributes(this.#context, region, tag)
     this.references.push(...tagReferences(this.#context, region, tag, attributes))
     const inline = this.#frames.some(frame => TEXT_BLOCK.test(frame.token?.tag ?? ''))
-    const place = this.#context.source.place(from, end)
-    return { kind: 'tag', name: tag.name, attributes, children, inline, place }
+    const range = this.#context.source.rangeOf(from, end)
+    return { kind: 'tag', name: tag.name, attributes, children, inline, range }
   }
 
   /** The formula from `from` to `to`; what looked like a link in it was none. */
   #maths(from: number, to: number): readonly PageNode[] {
     const { source } = this.#context
-    const start = source.place(from, from).offset
+    const start = source.rangeOf(from, from).offset
     while ((this.references.at(-1)?.offset ?? -1) >= start) this.references.pop()
     const quotes = this.#frames.filter(({ token }) => token?.type === 'blockquote_open').length
-    return mathsBetween(source.text.slice(from, to), quotes)
+    return mathBetween(source.text.slice(from, to), quotes)
   }
 
   #finish(token: Token, children: readonly PageNode[]): void {
@@ -234,7 +234,7 @@ export class TreeBuilder {
         this.#link(token, children)
         break
       default:
-        this.#add(element(token.tag, attributesOf(token), children, placeOf(this.#context, token)))
+        this.#add(element(token.tag, attributesOf(token), children, rangeOf(this.#context, token)))
     }
   }
 
@@ -243,7 +243,7 @@ export class TreeBuilder {
     const isTight = token.hidden && this.#frames.at(-1)?.token?.type === 'list_item_open'
     const nodes = withoutParagraph(inner) ?? (isTight ? inner : undefined)
     if (nodes) for (const node of nodes) this.#add(node)
-    else this.#add(element('p', {}, inner, placeOf(this.#context, token)))
+    else this.#add(element('p', {}, inner, rangeOf(this.#context, token)))
   }
 
   #heading(token: Token, children: readonly PageNode[]): void {
@@ -251,9 +251,16 @@ export class TreeBuilder {
     const wanted = this.#context.ids.get(token) ?? (slugOf(text) || 'section')
     const id = this.#scope.claimId(wanted)
     const inside = this.#frames.flatMap(frame => (frame.mark ? [frame.mark.tag.name] : []))
-    const place = this.#placeOf(token)
-    this.headings.push({ level: Number(token.tag.slice(1)), text, id, wanted, line: place.line, inside })
-    this.#add(element(token.tag, { id }, children, place))
+    const range = this.#placeOf(token)
+    this.headings.push({
+      level: Number(token.tag.slice(1)),
+      text,
+      id,
+      requestedId: wanted,
+      line: range.line,
+      inside,
+    })
+    this.#add(element(token.tag, { id }, children, range))
   }
 
   #refer(token: Token, kind: 'link' | 'image', target: string, text: string): void {
@@ -274,9 +281,9 @@ export class TreeBuilder {
     this.#add(node)
   }
 
-  #spanOf(token: Token): Place {
+  #spanOf(token: Token): SourceRange {
     const span = this.#context.spans.get(token)
-    return span ? this.#context.source.place(span.from, span.to) : NOWHERE
+    return span ? this.#context.source.rangeOf(span.from, span.to) : NOWHERE
   }
 
   #expression(token: Token): void {
@@ -290,8 +297,8 @@ export class TreeBuilder {
     this.#add(noteReference(use))
   }
 
-  #module(token: Token, place: Place): void {
-    this.#add({ kind: 'module', source: token.content, place })
+  #module(token: Token, range: SourceRange): void {
+    this.#add({ kind: 'module', source: token.content, range })
     const from = this.#context.origins.get(token) ?? 0
     this.references.push(...moduleReferences(this.#context, token.content, from))
   }

@@ -11,18 +11,18 @@ export interface Chunk {
 }
 
 /** How a page's body is divided, and what the next division must know to begin where the text changed. */
-export interface Division {
+export interface Chunking {
   /** The page's text; `\r` as white space or line end, lengths kept. */
   readonly text: string
   /** Where the body begins. */
   readonly start: number
   readonly chunks: readonly Chunk[]
   /** Chunks that begin before this do not depend on anything behind them. */
-  readonly sound: number
+  readonly stableUntil: number
   /** How much of the text was looked at for nothing. */
   readonly wasted: number
   /** How many chunks at the beginning and at the end are those of the division before. */
-  readonly kept: { readonly before: number; readonly after: number }
+  readonly reused: { readonly before: number; readonly after: number }
 }
 
 const STEP = 4096
@@ -68,20 +68,20 @@ const move = (chunks: readonly Chunk[], by: number, lines: number) =>
 function unchangedStart(
   text: string,
   start: number,
-  previous: Division,
+  previous: Chunking,
 ): { chunks: readonly Chunk[]; same: number } {
   const same = commonStart(text, previous.text, [start, previous.start])
   const end = previous.start + same
   const last = previous.chunks.findLastIndex(({ from }) => {
     const eol = from < end ? previous.text.indexOf('\n', from) : -1
-    return eol >= 0 && eol < end && from <= previous.sound
+    return eol >= 0 && eol < end && from <= previous.stableUntil
   })
   const lines = linesBefore(text, start) - linesBefore(previous.text, previous.start)
   return { chunks: move(previous.chunks.slice(0, last + 1), start - previous.start, lines), same }
 }
 
 /** Finds the chunk of `previous` that begins at `offset` of its text. */
-function chunkAt(previous: Division, offset: number): number {
+function chunkAt(previous: Chunking, offset: number): number {
   const { chunks } = previous
   const index = firstIndex(chunks.length, i => (chunks[i]?.from ?? 0) >= offset)
   return chunks[index]?.from === offset ? index : -1
@@ -93,7 +93,7 @@ function chunkAt(previous: Division, offset: number): number {
  * one by one gives what reading the whole would give. Given the `previous` division of this page, only what
  * changed is looked at; the result is the same.
  */
-export function divide(source: string, start: number, previous?: Division): Division {
+export function splitIntoChunks(source: string, start: number, previous?: Chunking): Chunking {
   const text = source.includes('\r') ? source.replace(/\r\n/g, ' \n').replaceAll('\r', '\n') : source
   const head = previous ? unchangedStart(text, start, previous) : { chunks: [], same: 0 }
   // The last of them is divided again: the change may belong to it.
@@ -101,7 +101,7 @@ export function divide(source: string, start: number, previous?: Division): Divi
   const splitter = new Splitter(text, resume?.from ?? start, resume?.line ?? linesBefore(text, start))
   if (!previous) {
     splitter.run(() => false)
-    return { text, start, ...splitter.result(), kept: { before: 0, after: 0 } }
+    return { text, start, ...splitter.result(), reused: { before: 0, after: 0 } }
   }
   const by = text.length - previous.text.length
   const most = Math.min(text.length - start, previous.text.length - previous.start) - head.same
@@ -112,16 +112,16 @@ export function divide(source: string, start: number, previous?: Division): Divi
     met = chunkAt(previous, offset - by)
     return met >= 0
   })
-  const { chunks, sound, wasted, stop } = splitter.result()
+  const { chunks, stableUntil, wasted, stop } = splitter.result()
   const after = met < 0 || !stop ? [] : previous.chunks.slice(met)
   const moved = move(after, by, (stop?.line ?? 0) - (after[0]?.line ?? 0))
-  const soundAfter = Math.max(previous.sound + by, stop?.from ?? 0)
+  const soundAfter = Math.max(previous.stableUntil + by, stop?.from ?? 0)
   return {
     text,
     start,
     chunks: [...before, ...chunks, ...moved],
-    sound: after.length === 0 ? sound : Math.min(sound, soundAfter),
+    stableUntil: after.length === 0 ? stableUntil : Math.min(stableUntil, soundAfter),
     wasted: wasted + (after.length === 0 ? 0 : previous.wasted),
-    kept: { before: before.length, after: after.length },
+    reused: { before: before.length, after: after.length },
   }
 }

@@ -1,5 +1,5 @@
 import type { Severity } from '../../text/problem.ts'
-import type { Block, Heading, Place } from '../tree/tree.ts'
+import type { Block, Heading, SourceRange } from '../tree/tree.ts'
 import type { Reference } from './references.ts'
 
 /** What a link reference definition says. */
@@ -11,7 +11,7 @@ export interface Target {
 /** A heading of a block; its line counts from the block's first. */
 export interface BlockHeading extends Heading {
   /** What the id was asked to be. */
-  readonly wanted: string
+  readonly requestedId: string
 }
 
 /** A place in a block where something is wrong. */
@@ -20,11 +20,11 @@ export interface BlockProblem {
   readonly severity: Severity
   readonly message: string
   readonly hint?: string
-  readonly place: Place
+  readonly range: SourceRange
 }
 
 /** A use of a footnote: its number in the page, and the how-many-th use of it this is. */
-export interface NoteUse {
+export interface FootnoteUse {
   readonly label: string
   readonly number: number
   readonly use: number
@@ -38,7 +38,7 @@ export interface BlockFacts {
   readonly definitions: ReadonlyMap<string, Target>
   /** Every label that was looked up, and what was found. */
   readonly lookups: ReadonlyMap<string, Target | undefined>
-  readonly notes: readonly NoteUse[]
+  readonly notes: readonly FootnoteUse[]
   /** Content of the footnotes defined here. */
   readonly footnotes: ReadonlyMap<string, Block['nodes']>
 }

@@ -1,5 +1,5 @@
 import type { PageNode } from '../tree/tree.ts'
-import type { BlockFacts, NoteUse, PageBlock } from './facts.ts'
+import type { BlockFacts, FootnoteUse, PageBlock } from './facts.ts'
 import { noteSection } from './leaf-nodes.ts'
 
 interface Note {
@@ -16,7 +16,7 @@ export function noteBlock(
   blocks: readonly PageBlock[],
   previous: PageBlock | undefined,
 ): { readonly block: PageBlock; readonly at: number } | undefined {
-  const uses = new Map<string, NoteUse>()
+  const uses = new Map<string, FootnoteUse>()
   for (const { facts } of blocks) {
     for (const note of facts.notes) {
       if (note.use > (uses.get(note.label)?.use ?? 0)) uses.set(note.label, note)

@@ -1,15 +1,15 @@
 import type { Token } from 'markdown-it'
 import type { ParseContext } from '../markdown/context.ts'
-import { mathsNode } from '../markdown/math.ts'
+import { mathNode } from '../markdown/math.ts'
 import { readExpression } from '../tags/literal.ts'
-import type { CodeNode, ElementNode, PageNode, Place, TagNode } from '../tree/tree.ts'
-import type { NoteUse } from './facts.ts'
+import type { CodeNode, ElementNode, PageNode, SourceRange, TagNode } from '../tree/tree.ts'
+import type { FootnoteUse } from './facts.ts'
 import { element } from './text.ts'
 
 const isSpace = (code: number) => code === 32 || code === 9
 
 /** Returns where a block token stands. */
-export function placeOf(context: ParseContext, token: Token): Place | undefined {
+export function rangeOf(context: ParseContext, token: Token): SourceRange | undefined {
   const { source } = context
   if (!token.map) return undefined
   const [first, last] = token.map
@@ -18,7 +18,7 @@ export function placeOf(context: ParseContext, token: Token): Place | undefined 
   while (isSpace(source.text.charCodeAt(from))) from++
   let to = source.lines[last] ?? source.text.length
   while (to > from && (isSpace(source.text.charCodeAt(to - 1)) || source.text[to - 1] === '\n')) to--
-  return source.placeOnLine(from, to, first)
+  return source.rangeOnLine(from, to, first)
 }
 
 const KEPT = new Set(['href', 'title', 'start', 'align'])
@@ -29,17 +29,21 @@ export function attributesOf(token: Token): Record<string, string | number> {
 }
 
 /** A fenced block: code, or a formula where its language is `math`. */
-export function fenceNode(token: Token, place: Place, decode: (text: string) => string): CodeNode | TagNode {
+export function fenceNode(
+  token: Token,
+  range: SourceRange,
+  decode: (text: string) => string,
+): CodeNode | TagNode {
   const info = decode(token.info.trim())
   const [language = ''] = info.split(/\s/, 1)
   const name = language.toLowerCase()
-  if (token.markup === '$' || name === 'math') return mathsNode(token.content, place, false)
+  if (token.markup === '$' || name === 'math') return mathNode(token.content, range, false)
   return {
     kind: 'code',
     language: name,
     meta: info.slice(language.length).trim(),
     value: token.content.replace(/\n$/, ''),
-    place,
+    range,
   }
 }
 
@@ -64,24 +68,24 @@ export function imageNode(token: Token): ElementNode {
 }
 
 /** What `{…}` shows: text for a literal string or number, nothing for a comment, else itself. */
-export function expressionNode(source: string, place: Place): PageNode | undefined {
+export function expressionNode(source: string, range: SourceRange): PageNode | undefined {
   const expression = readExpression(source)
   if (expression.kind === 'nothing') return undefined
   const value = expression.kind === 'literal' ? expression.value : undefined
   if (typeof value === 'string' || typeof value === 'number') return { kind: 'text', value: `${value}` }
-  return { kind: 'expression', source, place }
+  return { kind: 'expression', source, range }
 }
 
 const noteName = (label: string) => label.slice(1).toLowerCase()
 
 /** Ids that join a footnote and the places that refer to it; no heading can have them. */
-const noteIds = ({ label, use }: Pick<NoteUse, 'label' | 'use'>) => ({
+const noteIds = ({ label, use }: Pick<FootnoteUse, 'label' | 'use'>) => ({
   note: `fn:${noteName(label)}`,
   reference: use === 1 ? `fnref:${noteName(label)}` : `fnref-${use}:${noteName(label)}`,
 })
 
 /** The raised number that leads to a footnote. */
-export function noteReference(use: NoteUse): ElementNode {
+export function noteReference(use: FootnoteUse): ElementNode {
   const ids = noteIds(use)
   const attributes = { href: `#${ids.note}`, id: ids.reference, 'aria-describedby': 'fn:' }
   return element('sup', {}, [element('a', attributes, [{ kind: 'text', value: `${use.number}` }])])

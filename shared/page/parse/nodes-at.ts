@@ -3,8 +3,8 @@ import type { PageNode } from '../tree/tree.ts'
 import type { ParsedPage } from './parsed-page.ts'
 
 const reaches = (node: PageNode, offset: number) => {
-  const place = 'place' in node ? node.place : undefined
-  return place === undefined || (place.offset <= offset && offset <= place.offset + place.length)
+  const range = 'range' in node ? node.range : undefined
+  return range === undefined || (range.offset <= offset && offset <= range.offset + range.length)
 }
 
 function descend(nodes: readonly PageNode[], offset: number, found: PageNode[]): void {
@@ -17,7 +17,7 @@ function descend(nodes: readonly PageNode[], offset: number, found: PageNode[]):
 
 /** Returns the index of the block that `offset` of the page lies in or behind; -1 before the first. */
 export const blockAt = (page: ParsedPage, offset: number): number =>
-  firstIndex(page.division.chunks.length, i => (page.offsets[i] ?? 0) > offset) - 1
+  firstIndex(page.chunking.chunks.length, i => (page.offsets[i] ?? 0) > offset) - 1
 
 /** Returns the nodes around `offset` of the page, the outermost first; those without a place of their own count as around. */
 export function nodesAt(page: ParsedPage, offset: number): readonly PageNode[] {
@@ -32,6 +32,6 @@ export const isInFence = (page: ParsedPage, offset: number): boolean => {
   const index = blockAt(page, offset)
   const at = offset - (page.offsets[index] ?? 0)
   return nodesAt(page, offset).some(
-    node => node.kind === 'code' && node.place.offset < at && at < node.place.offset + node.place.length,
+    node => node.kind === 'code' && node.range.offset < at && at < node.range.offset + node.range.length,
   )
 }

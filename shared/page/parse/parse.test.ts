@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { outline } from '../testing/outline.ts'
-import type { PageNode, Place } from '../tree/tree.ts'
+import type { PageNode, SourceRange } from '../tree/tree.ts'
 import { parsePage } from './parse.ts'
 
 const lines = (...all: string[]) => all.join('\n')
@@ -120,9 +120,9 @@ test('line ends make no difference to the tree, and places fit the file', () => 
 })
 
 /** Every place in a tree, with what stands there. */
-function placesOf(nodes: readonly PageNode[], all: { node: PageNode; place: Place }[] = []) {
+function placesOf(nodes: readonly PageNode[], all: { node: PageNode; range: SourceRange }[] = []) {
   for (const node of nodes) {
-    if ('place' in node && node.place) all.push({ node, place: node.place })
+    if ('range' in node && node.range) all.push({ node, range: node.range })
     if ('children' in node) placesOf(node.children, all)
   }
   return all
@@ -186,11 +186,11 @@ test('any text is a page: nothing throws, and places lie in their blocks', () =>
       const page = parsePage('a.mdx', text)
       for (const block of page.blocks) {
         if (block.source === '') continue
-        for (const { node, place } of placesOf(block.nodes)) {
-          expect(place.offset).toBeGreaterThanOrEqual(0)
-          expect(place.length).toBeGreaterThanOrEqual(0)
-          expect(place.offset + place.length).toBeLessThanOrEqual(block.source.length)
-          const starts = block.source.slice(place.offset, place.offset + 1)
+        for (const { node, range } of placesOf(block.nodes)) {
+          expect(range.offset).toBeGreaterThanOrEqual(0)
+          expect(range.length).toBeGreaterThanOrEqual(0)
+          expect(range.offset + range.length).toBeLessThanOrEqual(block.source.length)
+          const starts = block.source.slice(range.offset, range.offset + 1)
           if (node.kind === 'tag') expect(starts).toBe('<')
         }
       }

@@ -4,10 +4,10 @@ import type { FrontmatterField } from '../frontmatter/fields.ts'
 import { readFrontmatter } from '../frontmatter/read.ts'
 import type { Heading } from '../tree/tree.ts'
 import { BlockDraft } from './block.ts'
-import { type Division, divide } from './chunks.ts'
+import { type Chunking, splitIntoChunks } from './chunks.ts'
 import type { BlockProblem, PageBlock, Target } from './facts.ts'
 import { noteBlock } from './footnotes.ts'
-import type { FieldPlace, ParsedPage } from './parsed-page.ts'
+import type { FieldLocation, ParsedPage } from './parsed-page.ts'
 import type { Reference } from './references.ts'
 import { PageScope } from './scope.ts'
 
@@ -27,7 +27,7 @@ interface Candidate {
  */
 export function parsePage(file: string, text: string, previous?: ParsedPage): ParsedPage {
   const { data, fields, body, problems } = readFrontmatter(text, file)
-  const division = divide(text, body, previous?.division)
+  const division = splitIntoChunks(text, body, previous?.chunking)
   const { chunks } = division
   const blocks = readBlocks(text, division, previous)
   const starts = chunks.map(chunk => chunk.line + 1)
@@ -47,7 +47,7 @@ export function parsePage(file: string, text: string, previous?: ParsedPage): Pa
     text,
     frontmatter: data,
     fields: placesOf(text.slice(0, body), fields),
-    division,
+    chunking: division,
     blocks,
     starts,
     offsets,
@@ -59,7 +59,7 @@ export function parsePage(file: string, text: string, previous?: ParsedPage): Pa
   }
 }
 
-function placesOf(head: string, fields: readonly FrontmatterField[]): readonly FieldPlace[] {
+function placesOf(head: string, fields: readonly FrontmatterField[]): readonly FieldLocation[] {
   const starts = lineStarts(head)
   return fields.map(({ key, start, keyEnd }) => ({
     key,
@@ -88,15 +88,15 @@ class Pool {
 
 function candidatesOf(
   text: string,
-  { chunks, kept }: Division,
+  { chunks, reused }: Chunking,
   previous: ParsedPage | undefined,
 ): Candidate[] {
-  const old = previous?.blocks.slice(0, previous.division.chunks.length) ?? []
-  const pool = new Pool(old.slice(kept.before, old.length - kept.after))
+  const old = previous?.blocks.slice(0, previous.chunking.chunks.length) ?? []
+  const pool = new Pool(old.slice(reused.before, old.length - reused.after))
   return chunks.map(({ from, to }, index) => {
     const fromEnd = chunks.length - index
-    if (index < kept.before || fromEnd <= kept.after) {
-      const cached = old[index < kept.before ? index : old.length - fromEnd]
+    if (index < reused.before || fromEnd <= reused.after) {
+      const cached = old[index < reused.before ? index : old.length - fromEnd]
       if (cached) return { source: cached.source, cached, draft: undefined }
     }
     const source = text.slice(from, to)
@@ -105,7 +105,7 @@ function candidatesOf(
   })
 }
 
-function readBlocks(text: string, division: Division, previous: ParsedPage | undefined): PageBlock[] {
+function readBlocks(text: string, division: Chunking, previous: ParsedPage | undefined): PageBlock[] {
   const candidates = candidatesOf(text, division, previous)
   const definitions = new Map<string, Target>()
   for (const { cached, draft } of candidates) {
@@ -144,17 +144,17 @@ class PageFacts {
   }
 
   #problem(
-    { place, ...rest }: BlockProblem,
+    { range, ...rest }: BlockProblem,
     start: { readonly offset: number; readonly line: number },
   ): Problem {
-    const offset = start.offset + place.offset
+    const offset = start.offset + range.offset
     const line = this.#text.slice(this.#text.lastIndexOf('\n', offset - 1) + 1, offset)
     return {
       ...rest,
       file: this.#file,
       offset,
-      length: place.length,
-      line: start.line + place.line,
+      length: range.length,
+      line: start.line + range.line,
       column: line.length - line.lastIndexOf('\r'),
     }
   }

@@ -1,12 +1,12 @@
 import type { Position } from '../../text/position.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Heading, Literal } from '../tree/tree.ts'
-import type { Division } from './chunks.ts'
+import type { Chunking } from './chunks.ts'
 import type { PageBlock } from './facts.ts'
 import type { Reference } from './references.ts'
 
 /** Where the key of a frontmatter field stands. */
-export interface FieldPlace extends Position {
+export interface FieldLocation extends Position {
   readonly key: string
   /** As written, with quotation marks where there are any. */
   readonly offset: number
@@ -22,9 +22,9 @@ export interface ParsedPage {
   /** The frontmatter's values; empty where there is none. */
   readonly frontmatter: Readonly<Record<string, Literal>>
   /** The frontmatter's fields in their order. */
-  readonly fields: readonly FieldPlace[]
+  readonly fields: readonly FieldLocation[]
   /** Where the blocks are cut; the next parse begins with it. */
-  readonly division: Division
+  readonly chunking: Chunking
   /** The body in order; a block whose source did not change is the same object as in the page before. Where there are footnotes, the last block lists them. */
   readonly blocks: readonly PageBlock[]
   /** First line of each block, from 1. */

@@ -1,7 +1,7 @@
 import type { ParseContext } from '../markdown/context.ts'
 import type { RawAttribute, Tag } from '../tags/tag.ts'
 import { originOf, type Region } from '../tree/source.ts'
-import type { AttributeValue, Place } from '../tree/tree.ts'
+import type { AttributeValue, SourceRange } from '../tree/tree.ts'
 
 /** Something a page points to, and where it is written, so that a rename can replace just that. */
 export interface Reference {
@@ -31,8 +31,8 @@ const FILE_ICON = /^(?:\.{0,2}\/|https?:)|\.(?:svg|png|jpe?g|gif|webp|avif|ico)$
 export const isFileIcon = (icon: string): boolean => FILE_ICON.test(icon)
 
 /** Makes a reference; its line counts from the block like its offset. */
-export function reference(kind: Reference['kind'], target: string, place: Place): Reference {
-  return { kind, target, offset: place.offset, length: place.length, line: place.line }
+export function reference(kind: Reference['kind'], target: string, range: SourceRange): Reference {
+  return { kind, target, offset: range.offset, length: range.length, line: range.line }
 }
 
 /** Tells what `[label]: target` points to. */
@@ -60,7 +60,7 @@ const literalText = (value: AttributeValue | undefined) =>
   value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined
 
 /** Where a value stands: inside the quotes, also of `{"…"}`. */
-function valuePlace(context: ParseContext, region: Region, attribute: RawAttribute): Place | undefined {
+function valuePlace(context: ParseContext, region: Region, attribute: RawAttribute): SourceRange | undefined {
   const { value } = attribute
   if (!value) return undefined
   const source = region.text.slice(value.offset, value.end)
@@ -68,7 +68,7 @@ function valuePlace(context: ParseContext, region: Region, attribute: RawAttribu
   if (inner === undefined) return undefined
   const trailing = inner === 0 ? 0 : source.length - source.trimEnd().length + 1
   const from = originOf(region, value.offset + inner)
-  return context.source.place(from, originOf(region, Math.max(value.offset + inner, value.end - trailing)))
+  return context.source.rangeOf(from, originOf(region, Math.max(value.offset + inner, value.end - trailing)))
 }
 
 /** Returns what a tag points to by its attributes. `text`: what readers see of it. */
@@ -84,9 +84,9 @@ export function tagReferences(
   for (const attribute of tag.attributes) {
     const target = Object.hasOwn(values, attribute.name) ? literalText(values[attribute.name]) : undefined
     const kind = target === undefined ? undefined : kindOf(tag.name, attribute.name, target)
-    const place = kind && valuePlace(context, region, attribute)
-    if (!kind || !place || target === undefined) continue
-    const base = { ...reference(kind, target, place), tag: tag.name, attribute: attribute.name }
+    const range = kind && valuePlace(context, region, attribute)
+    if (!kind || !range || target === undefined) continue
+    const base = { ...reference(kind, target, range), tag: tag.name, attribute: attribute.name }
     found.push(text === undefined ? base : { ...base, text })
   }
   return found
@@ -97,6 +97,6 @@ export function moduleReferences(context: ParseContext, source: string, from: nu
   return [...source.matchAll(SPECIFIER)].map(match => {
     const target = match[1] ?? match[2] ?? ''
     const at = from + match.index + match[0].length - 1 - target.length
-    return { ...reference('snippet', target, context.source.place(at, at + target.length)), tag: 'import' }
+    return { ...reference('snippet', target, context.source.rangeOf(at, at + target.length)), tag: 'import' }
   })
 }

@@ -1,5 +1,5 @@
 import { Slugs } from '../tree/slug.ts'
-import type { BlockFacts, NoteUse, Target } from './facts.ts'
+import type { BlockFacts, FootnoteUse, Target } from './facts.ts'
 
 /** What the blocks of a page share while they are read one after the other. */
 export class PageScope {
@@ -22,7 +22,7 @@ export class PageScope {
     return this.#slugs.claim(wanted)
   }
 
-  claimNote(label: string): NoteUse {
+  claimNote(label: string): FootnoteUse {
     const note = this.#notes.get(label) ?? { number: this.#notes.size + 1, uses: 0 }
     note.uses++
     this.#notes.set(label, note)
@@ -51,7 +51,7 @@ export class PageScope {
     }
     const [ids, uses] = [this.#slugs.claims, this.#noteLog.length]
     const same =
-      facts.headings.every(heading => this.claimId(heading.wanted) === heading.id) &&
+      facts.headings.every(heading => this.claimId(heading.requestedId) === heading.id) &&
       facts.notes.every(note => {
         const { number, use } = this.claimNote(note.label)
         return number === note.number && use === note.use

@@ -15,7 +15,7 @@ export interface Border {
 export interface Split {
   readonly chunks: readonly (Border & { readonly to: number })[]
   /** Chunks that begin before this do not depend on anything behind them. */
-  readonly sound: number
+  readonly stableUntil: number
   /** How much of the text was looked at for nothing. */
   readonly wasted: number
   /** The border at which it was told to stop. */
@@ -77,7 +77,7 @@ export class Splitter {
     const unmatched = this.#open.items()
     if (this.#isUnsure) for (const from of unmatched) this.#closed.push({ from, to: this.#text.length })
     const sound = Math.min(this.#sound, ...unmatched.slice(0, 1))
-    return { chunks: this.#chunks(), sound, wasted: this.#meter.wasted, stop: this.#stop }
+    return { chunks: this.#chunks(), stableUntil: sound, wasted: this.#meter.wasted, stop: this.#stop }
   }
 
   #chunks(): Split['chunks'] {

@@ -28,7 +28,7 @@ function join(open: Mark, close: Mark): void {
 
 function asText(context: ParseContext, mark: Mark): void {
   mark.fate = 'text'
-  context.troubles.push({
+  context.problems.push({
     code: mark.tag.kind === 'close' ? 'page/stray-tag' : 'page/unclosed-tag',
     severity: 'warning',
     from: mark.from,
@@ -45,7 +45,7 @@ function asCard(context: ParseContext, mark: Mark): void {
   const isClose = mark.tag.kind === 'close'
   mark.fate = 'broken'
   mark.reason = isClose ? `${shown(mark)} closes nothing.` : `${shown(mark)} is never closed.`
-  context.troubles.push({
+  context.problems.push({
     code: isClose ? 'page/stray-tag' : 'page/unclosed-tag',
     severity: 'error',
     from: mark.from,
@@ -61,7 +61,7 @@ export const brokenNode = (context: ParseContext, mark: Mark): BrokenNode => ({
   source: mark.region.text.slice(mark.tag.offset, mark.tag.end),
   reason: mark.reason,
   hint: brokenHint(mark),
-  place: context.source.place(mark.from, mark.to),
+  range: context.source.rangeOf(mark.from, mark.to),
 })
 
 /** What to do about a tag without its other half. */
@@ -191,7 +191,7 @@ function implied(context: ParseContext, { mark, inline }: Loose, closedBy: Mark)
     return
   }
   mark.fate = 'implied'
-  context.troubles.push({
+  context.problems.push({
     code: 'page/unclosed-tag',
     severity: 'error',
     from: mark.from,
@@ -202,7 +202,7 @@ function implied(context: ParseContext, { mark, inline }: Loose, closedBy: Mark)
 }
 
 function crossing(context: ParseContext, mark: Mark): void {
-  context.troubles.push({
+  context.problems.push({
     code: 'page/crossing-tag',
     severity: 'warning',
     from: mark.from,

@@ -33,7 +33,7 @@ function noticeSpread(
   region: Region,
   value: { readonly offset: number; readonly end: number },
 ) {
-  context.troubles.push({
+  context.problems.push({
     code: 'page/spread',
     severity: 'notice',
     from: originOf(region, value.offset) - 1,
@@ -114,7 +114,7 @@ class TreeReader {
     const { value } = expression.kind === 'literal' ? expression : { value: undefined }
     if (typeof value === 'string' || typeof value === 'number') this.#add({ kind: 'text', value: `${value}` })
     else if (expression.kind !== 'nothing') {
-      this.#add({ kind: 'expression', source, place: this.#place(at, end) })
+      this.#add({ kind: 'expression', source, range: this.#rangeOf(at, end) })
     }
     return end
   }
@@ -145,13 +145,13 @@ class TreeReader {
       attributes,
       children,
       inline: false,
-      place: this.#place(tag.offset, end),
+      range: this.#rangeOf(tag.offset, end),
     }
   }
 
-  #place(from: number, end: number) {
+  #rangeOf(from: number, end: number) {
     const { context, region } = this.#reading
-    return context.source.place(originOf(region, from), originOf(region, end - 1) + 1)
+    return context.source.rangeOf(originOf(region, from), originOf(region, end - 1) + 1)
   }
 }
 

@@ -6,10 +6,10 @@ export function element(
   name: string,
   attributes: ElementNode['attributes'],
   children: readonly PageNode[],
-  place?: ElementNode['place'],
+  range?: ElementNode['range'],
 ): ElementNode {
-  return place
-    ? { kind: 'element', name, attributes, children, place }
+  return range
+    ? { kind: 'element', name, attributes, children, range }
     : { kind: 'element', name, attributes, children }
 }
 

@@ -10,11 +10,11 @@ test('places lead back to the file’s own text, whatever its line ends', () => 
       const source = new Source(file)
       const [from, to] = [a % (source.text.length + 1), b % (source.text.length + 1)].sort((x, y) => x - y)
       if (from === undefined || to === undefined) return
-      const place = source.place(from, to)
-      const slice = file.slice(place.offset, place.offset + place.length)
+      const range = source.rangeOf(from, to)
+      const slice = file.slice(range.offset, range.offset + range.length)
       const plain = slice.replaceAll('\0', '\ufffd').replace(/\r\n?/g, '\n')
       expect(plain).toBe(source.text.slice(from, to))
-      expect(place.line).toBe(source.text.slice(0, from).split('\n').length - 1)
+      expect(range.line).toBe(source.text.slice(0, from).split('\n').length - 1)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { firstIndex } from './binary-search.ts'
-import type { Place } from './tree.ts'
+import type { SourceRange } from './tree.ts'
 
 /** A piece of text to read, and where each of its offsets lies in the block's source. */
 export interface Region {
@@ -48,12 +48,12 @@ export class Source {
   }
 
   /** Returns the place, in the file's own units, of what lies between two offsets of `text`. */
-  place(from: number, to: number): Place {
-    return this.placeOnLine(from, to, this.lineOf(from))
+  rangeOf(from: number, to: number): SourceRange {
+    return this.rangeOnLine(from, to, this.lineOf(from))
   }
 
   /** The same where the line of `from` is known. */
-  placeOnLine(from: number, to: number, line: number): Place {
+  rangeOnLine(from: number, to: number, line: number): SourceRange {
     if (this.#lost === undefined) return { offset: from, length: to - from, line }
     const offset = from + (this.#lost[line] ?? 0)
     return { offset, length: to + (this.#lost[this.lineOf(to)] ?? 0) - offset, line }

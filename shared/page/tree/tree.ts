@@ -23,7 +23,7 @@ export type AttributeValue =
  * the block's start, and lines below the block's first line (0 is that line). In the page it is at
  * `page.offsets[i] + offset`, line `page.starts[i] + line`.
  */
-export interface Place {
+export interface SourceRange {
   readonly offset: number
   readonly length: number
   readonly line: number
@@ -41,7 +41,7 @@ export interface ElementNode {
   readonly name: string
   readonly attributes: Readonly<Record<string, string | number | boolean>>
   readonly children: readonly PageNode[]
-  readonly place?: Place
+  readonly range?: SourceRange
 }
 
 /** A tag written in the page: a component (`Note`) or HTML (`img`, `div`); the renderer decides what it may become. */
@@ -52,7 +52,7 @@ export interface TagNode {
   readonly children: readonly PageNode[]
   /** The tag stands in a line of text rather than on its own. */
   readonly inline: boolean
-  readonly place: Place
+  readonly range: SourceRange
 }
 
 /** A fenced code block. */
@@ -63,21 +63,21 @@ export interface CodeNode {
   /** The rest of the info string as written. */
   readonly meta: string
   readonly value: string
-  readonly place: Place
+  readonly range: SourceRange
 }
 
 /** `{…}` in the text that is not a literal, a comment or white space: shown as it was typed, never evaluated. */
 export interface ExpressionNode {
   readonly kind: 'expression'
   readonly source: string
-  readonly place: Place
+  readonly range: SourceRange
 }
 
 /** An `import` or `export` statement: data for snippets, never run. */
 export interface ModuleNode {
   readonly kind: 'module'
   readonly source: string
-  readonly place: Place
+  readonly range: SourceRange
 }
 
 /** A block that could not be parsed: shown as a card at its place; the rest of the page goes on. */
@@ -86,7 +86,7 @@ export interface BrokenNode {
   readonly source: string
   readonly reason: string
   readonly hint?: string
-  readonly place: Place
+  readonly range: SourceRange
 }
 
 /** Everything a page can be made of. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../text/edit.ts'
-import { changeEach, newLine } from './every-cursor.ts'
+import { changeAtEveryCursor, newLine } from './every-cursor.ts'
 import type { WritingChange } from './lines.ts'
-import { continueList, indentPoint } from './list.ts'
+import { continueList, indentListItem } from './list.ts'
 
 /** Does something at every `|` of a text; the result with the cursors where they are told. */
 function atEach(
@@ -13,7 +13,7 @@ function atEach(
   const parts = marked.split('|')
   const places = parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('').length)
   const text = parts.join('')
-  const made = changeEach(text, places, act, isShift)
+  const made = changeAtEveryCursor(text, places, act, isShift)
   if (!made) return undefined
   const after = applyEdits(text, made.edits)
   return made.cursors.reduceRight((all, at) => `${all.slice(0, at)}|${all.slice(at)}`, after)
@@ -39,7 +39,7 @@ test.each([
   ['- one\n- two\n- t|hree|', '- one\n- two\n  - t|hree|'],
   ['1. one\n2. two|\n3. three|\n4. four', '1. one\n   1. two|\n   1. three|\n2. four'],
 ])('Tab with several cursors: %j', (before, after) => {
-  expect(atEach(before, (text, at) => indentPoint(text, at, 1), true)).toBe(after)
+  expect(atEach(before, (text, at) => indentListItem(text, at, 1), true)).toBe(after)
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['- one\n  - two\n    - t|hree|', '- one\n  - two\n  - t|hree|'],
   ['- one\n  - two|\n  - three|', '- one\n- two|\n- three|'],
 ])('Tab back with several cursors: %j', (before, after) => {
-  expect(atEach(before, (text, at) => indentPoint(text, at, -1), true)).toBe(after)
+  expect(atEach(before, (text, at) => indentListItem(text, at, -1), true)).toBe(after)
 })
 
 test('where nothing is meant anywhere, nothing is done', () => {

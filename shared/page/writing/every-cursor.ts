@@ -3,7 +3,7 @@ import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import { linesOf, type WritingChange } from './lines.ts'
 
 /** What a tool for writing does at several places at once. */
-export interface ChangeOfEach {
+export interface ChangeAtCursors {
   readonly edits: TextEdits
   /** Where each cursor stands afterwards, from the start of the text. */
   readonly cursors: readonly number[]
@@ -26,12 +26,12 @@ function beginning(text: string, offset: number): number {
  * is, and with `isShift` one whose line was moved in or out for another place. `undefined` where it means
  * nothing at any of them.
  */
-export function changeEach(
+export function changeAtEveryCursor(
   text: string,
   places: readonly number[],
   change: (text: string, at: number) => WritingChange | undefined,
   isShift = false,
-): ChangeOfEach | undefined {
+): ChangeAtCursors | undefined {
   const cursors = places.toSorted((one, other) => one - other)
   const shifted = new Set<number>()
   let isAny = false

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../text/edit.ts'
-import { continueList, indentPoint } from './list.ts'
+import { continueList, indentListItem } from './list.ts'
 
 /** Does something at the `|` of a text; the result with the cursor where it is told. */
 function at(marked: string, act: (text: string, at: number) => ReturnType<typeof continueList>) {
-  const place = marked.indexOf('|')
+  const offset = marked.indexOf('|')
   const text = marked.replace('|', '')
-  const change = act(text, place)
+  const change = act(text, offset)
   if (!change) return undefined
   const after = applyEdits(text, change.edits)
   const cursor = change.selection?.from
@@ -64,7 +64,7 @@ test.each([
   ['> - one\n> - two|\n>   - inner\n>\n> after', 1, '> - one\n>   - two|\n>     - inner\n>\n> after'],
   ['> - one\n>   - two|\n>     - inner', -1, '> - one\n> - two|\n>   - inner'],
 ] as const)('Tab moves a point: %j by %i', (before, by, after) => {
-  expect(at(before, (text, place) => indentPoint(text, place, by))).toBe(after)
+  expect(at(before, (text, offset) => indentListItem(text, offset, by))).toBe(after)
 })
 
 test.each([
@@ -72,5 +72,5 @@ test.each([
   ['- one|', -1],
   ['plain|', 1],
 ] as const)('nothing to go into or out of: %j by %i', (before, by) => {
-  expect(at(before, (text, place) => indentPoint(text, place, by))).toBeUndefined()
+  expect(at(before, (text, offset) => indentListItem(text, offset, by))).toBeUndefined()
 })

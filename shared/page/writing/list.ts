@@ -147,7 +147,7 @@ function* inner(text: string, point: Point): Generator<{ readonly from: number; 
  * Returns what Tab does at `at` in a list: the point and what lies in it go in by one level (1), or out (-1);
  * numbers begin again or go on. `undefined` where the cursor is in no list, or there is nothing to go into.
  */
-export function indentPoint(text: string, at: number, by: 1 | -1): WritingChange | undefined {
+export function indentListItem(text: string, at: number, by: 1 | -1): WritingChange | undefined {
   const point = pointAt(text, at)
   if (!point || point.mark === '') return undefined
   const goal = above(text, point, by < 0)

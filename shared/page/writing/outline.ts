@@ -31,7 +31,7 @@ function tagsIn(nodes: readonly PageNode[], start: number, inside: number, found
     const isBlock = node.kind === 'tag' && !node.inline && /^[A-Z]/.test(node.name)
     const text = isBlock ? titleOf(node) : undefined
     if (isBlock && text !== undefined)
-      found.push({ kind: 'tag', text, note: node.name, line: start + node.place.line, inside, level: 0 })
+      found.push({ kind: 'tag', text, note: node.name, line: start + node.range.line, inside, level: 0 })
     tagsIn(node.children, start, text === undefined ? inside : inside + 1, found)
   }
 }
@@ -74,7 +74,7 @@ const linesIn = (source: string): number => {
 function foldsIn(nodes: readonly PageNode[], source: string, start: number, folds: Fold[]): void {
   for (const node of nodes) {
     if (node.kind === 'tag' || node.kind === 'code') {
-      const { offset, length, line } = node.place
+      const { offset, length, line } = node.range
       const lines = linesIn(source.slice(offset, offset + length))
       if (lines > 0) folds.push({ start: start + line, end: start + line + lines })
     }
@@ -85,7 +85,7 @@ function foldsIn(nodes: readonly PageNode[], source: string, start: number, fold
 /** Returns what can be folded: frontmatter, what stands below a heading, tags and code of several lines. `lines`: how many the page has. */
 export function foldsOf(page: ParsedPage, text: string, lines: number): readonly Fold[] {
   const folds: Fold[] = []
-  const head = linesIn(text.slice(0, page.division.start))
+  const head = linesIn(text.slice(0, page.chunking.start))
   if (head > 2) folds.push({ start: 1, end: head })
   const open: { level: number; line: number }[] = []
   const close = (level: number, end: number) => {
@@ -113,7 +113,7 @@ export function tagNamesAt(page: ParsedPage, offset: number): readonly [Span, Sp
   const source = page.blocks[index]?.source ?? ''
   for (const node of nodesAt(page, offset).toReversed()) {
     if (node.kind !== 'tag') continue
-    const { offset: at, length } = node.place
+    const { offset: at, length } = node.range
     const close = /<\/([^\s<>]+)>$/.exec(source.slice(at, at + length).slice(-node.name.length - 3))
     if (close?.[1] !== node.name) continue
     const open = { from: start + at + 1, to: start + at + 1 + node.name.length }

@@ -26,9 +26,9 @@ const FOREIGN: readonly RegExp[] = [
 
 function foreignPlaces(nodes: readonly PageNode[], found: { offset: number; length: number }[]): void {
   for (const node of nodes) {
-    if (node.kind === 'code' || node.kind === 'module' || node.kind === 'expression') found.push(node.place)
+    if (node.kind === 'code' || node.kind === 'module' || node.kind === 'expression') found.push(node.range)
     else if (node.kind === 'tag' && (node.name === 'svg' || node.name === 'Latex' || node.name === 'pre'))
-      found.push(node.place)
+      found.push(node.range)
     else if (node.kind === 'tag' || node.kind === 'element') foreignPlaces(node.children, found)
   }
 }

@@ -212,7 +212,7 @@ export class Checking implements Task {
       return
     }
     if (isSnippet(file)) {
-      this.#list.set(file, stamped(checkSnippet(parsed, this.#known(file)), parsed.division.text))
+      this.#list.set(file, stamped(checkSnippet(parsed, this.#known(file)), parsed.chunking.text))
       return
     }
     const outline = {
@@ -225,7 +225,7 @@ export class Checking implements Task {
     this.#reach.set(file, outline.mentions)
     const files = this.#parts.plan.site().routes.files
     const scripts = await loadSnippets(parsed, files, each => this.#texts.script(each), isScript)
-    this.#list.set(file, stamped(checkPage(parsed, { ...this.#known(file), scripts }), parsed.division.text))
+    this.#list.set(file, stamped(checkPage(parsed, { ...this.#known(file), scripts }), parsed.chunking.text))
     if (!before || !isSameSet(before.anchors, outline.anchors))
       this.#placesChanged(pathOfFile(file), before?.anchors, outline.anchors)
   }

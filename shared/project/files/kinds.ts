@@ -1,5 +1,5 @@
 import { SETTINGS_FILE } from '../../check/settings/read.ts'
-import { WORDS_FILE } from '../../page/writing/dictionary-file.ts'
+import { DICTIONARY_FILE } from '../../page/writing/dictionary-file.ts'
 import { COUNTS_FILE } from '../../site/plan/repository-counts.ts'
 
 const PAGE = /\.mdx?$/i
@@ -28,7 +28,7 @@ const DEVICE = /(^|\/)(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²
 
 /** Whether `file` is a plain path of the repository, in no hidden folder but those of the writing rules, of the checks, of the dictionary and of what was counted, nor in node_modules. */
 export function isOurs(file: string): boolean {
-  if (isRules(file) || file === WORDS_FILE || file === COUNTS_FILE) return true
+  if (isRules(file) || file === DICTIONARY_FILE || file === COUNTS_FILE) return true
   return file.split('/').every(name => name !== '' && !name.startsWith('.') && name !== 'node_modules')
 }
 

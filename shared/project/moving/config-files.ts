@@ -3,7 +3,7 @@ import { isAddress } from '../../config/navigation/divisions.ts'
 import { pagePath } from '../../config/navigation/navigation.ts'
 import type { DocsConfig } from '../../config/schema/types.generated.ts'
 import { pathOfFile } from '../../page/summary.ts'
-import { dirname, normalise } from '../../text/path.ts'
+import { dirname, normalize } from '../../text/path.ts'
 import { isPage } from '../files/kinds.ts'
 import type { Ground } from './relink.ts'
 
@@ -31,7 +31,7 @@ function texts(value: unknown, at: JsonPath): readonly { readonly at: JsonPath; 
 function namedFiles(config: DocsConfig, moved: Ground['moved']): readonly Named[] {
   const { navigation: _, redirects: __, ...settings } = config
   return texts(settings, []).flatMap(({ at, text }): Named[] => {
-    const to = isAddress(text) ? undefined : moved.get(normalise(text))
+    const to = isAddress(text) ? undefined : moved.get(normalize(text))
     return to === undefined || isPage(to) ? [] : [{ at, before: text, after: like(text, to) }]
   })
 }

@@ -10,7 +10,7 @@ import { readTarget } from '../../site/base/url.ts'
 import type { Site } from '../../site/plan/plan.ts'
 import { composeEdits, editInTurn } from '../../text/compose.ts'
 import { applyEdits, type TextEdits } from '../../text/edit.ts'
-import { normalise } from '../../text/path.ts'
+import { normalize } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import { isPage } from '../files/kinds.ts'
 import { namedInConfig, wholeFolder } from './config-files.ts'
@@ -72,7 +72,7 @@ function addressLeaves(ground: Ground, config: DocsConfig): readonly Leaf[] {
     const target = typeof written === 'string' ? readTarget(written) : undefined
     if (typeof written !== 'string' || target?.kind !== 'internal' || /[:*]/.test(target.path)) return []
     // A redirect's destination counts from the root, however it is written.
-    const rooted = at[0] === 'redirects' ? { ...target, path: `/${normalise(target.path)}` } : target
+    const rooted = at[0] === 'redirects' ? { ...target, path: `/${normalize(target.path)}` } : target
     const path = addressAfter(ground, { before: '', after: '' }, rooted)
     if (path === undefined) return []
     const kind = at[0] === 'redirects' ? 'redirect' : 'setting'
@@ -113,7 +113,7 @@ function sourcesIn(text: string): readonly (string | undefined)[] {
   if (list?.type !== 'array') return []
   return (list.children ?? []).map(item => {
     const source = nodeAt(item, ['source'])?.value
-    return typeof source === 'string' ? normalise(source) : undefined
+    return typeof source === 'string' ? normalize(source) : undefined
   })
 }
 
@@ -124,7 +124,7 @@ function redirectEdits(text: string, ground: Ground, rows: readonly Row[]): Text
   const taken = new Set([
     ...paths.values(),
     ...(folder ? [`${folder.to}/:slug*`] : []),
-    ...(rows.length > 0 ? [...paths.keys(), ...rows.map(({ source }) => normalise(source))] : []),
+    ...(rows.length > 0 ? [...paths.keys(), ...rows.map(({ source }) => normalize(source))] : []),
   ])
   const sources = sourcesIn(text)
   const gone = [...sources.keys()].filter(index => taken.has(sources[index] ?? ''))

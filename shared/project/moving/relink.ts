@@ -3,7 +3,7 @@ import { pathOfFile } from '../../page/summary.ts'
 import { type Destination, findDestination, type Routes } from '../../site/base/routes.ts'
 import { readImage, readTarget, type Target } from '../../site/base/url.ts'
 import type { TextEdit } from '../../text/edit.ts'
-import { decodePath, dirname, join, normalise, relative } from '../../text/path.ts'
+import { decodePath, dirname, join, normalize, relative } from '../../text/path.ts'
 import type { LinkingPage } from '../base/mentions.ts'
 import type { Place } from './model.ts'
 
@@ -64,7 +64,7 @@ function spell(target: Inside, own: string, wanted: Destination, routes: Routes)
 /** A link to a folder, or to the site itself, means its first page, whichever that is. */
 function isGeneral(found: Destination, own: string, target: Inside): boolean {
   const path = decodePath(target.path)
-  const plain = [join(dirname(own), path), normalise(path)]
+  const plain = [join(dirname(own), path), normalize(path)]
   const names = plain.flatMap(name => [name, name.replace(EXTENSION, '')])
   return !names.some(name => name === found.path || join(name, 'index') === found.path)
 }
@@ -94,7 +94,7 @@ function snippetAfter(ground: Ground, file: string, written: string): string | u
     return to.startsWith(`${home}/`) ? to.slice(`${home}/`.length) : `/${to}`
   }
   const near = join(dirname(file), written)
-  const root = normalise(written)
+  const root = normalize(written)
   const found = [root, near].find(path => before.files.has(path))
   if (found === undefined) return undefined
   const wanted = moved.get(found) ?? found

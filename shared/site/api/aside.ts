@@ -27,7 +27,7 @@ const codeOf = ({ language, title, value }: Fence): CodeNode => ({
   language,
   meta: `title="${title.replace(/["\r\n]/g, ' ')}"`,
   value,
-  place: nowhere,
+  range: nowhere,
 })
 
 function group(name: 'RequestExample' | 'ResponseExample', fences: readonly Fence[], scope: Scope): Html {
@@ -39,7 +39,7 @@ function group(name: 'RequestExample' | 'ResponseExample', fences: readonly Fenc
     attributes: {},
     children: fences.map(codeOf),
     inline: false,
-    place: nowhere,
+    range: nowhere,
   }
   return draw(tag, scope)
 }

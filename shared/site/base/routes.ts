@@ -1,5 +1,5 @@
 import type { PageSummary } from '../../page/summary.ts'
-import { decodePath, dirname, join, normalise } from '../../text/path.ts'
+import { decodePath, dirname, join, normalize } from '../../text/path.ts'
 import type { Target } from './url.ts'
 
 /** Where everything of a site lies: enough to turn what an author wrote into an address. */
@@ -74,7 +74,7 @@ export function findDestination(
 ): Destination {
   const written = decodePath(target.path)
   if (written === '') return { kind: 'page', path: from }
-  const absolute = normalise(written)
+  const absolute = normalize(written)
   if (written.startsWith('/')) return at(routes, absolute) ?? { kind: 'missing', path: absolute }
   const near = join(dirname(from), written)
   return at(routes, near) ?? at(routes, absolute) ?? { kind: 'missing', path: near }

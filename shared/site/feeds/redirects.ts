@@ -1,5 +1,5 @@
 import type { Redirect } from '../../config/schema/types.generated.ts'
-import { normalise } from '../../text/path.ts'
+import { normalize } from '../../text/path.ts'
 import { html, text } from '../base/html.ts'
 import { linkTo } from '../base/links.ts'
 import { encodePath, findDestination, outputOf, prefixOf } from '../base/routes.ts'
@@ -91,7 +91,7 @@ function targetInList(
   if (!isPlainPattern(pattern)) {
     return base + inAddress(pattern, false, rest && 'name' in rest ? rest.name : undefined)
   }
-  const found = findDestination(site.routes, '', { ...target, path: `/${normalise(target.path)}` })
+  const found = findDestination(site.routes, '', { ...target, path: `/${normalize(target.path)}` })
   const path = found.kind === 'page' ? outputOf(found.path) : found.path
   return base + encodePath(path) + inList(target.query + target.fragment)
 }

@@ -84,8 +84,8 @@ function alert(node: ElementNode, scope: Scope): Html | undefined {
   const line: PageNode[] = [{ kind: 'text', value: opening.value.slice(found[0].length) }, ...more]
   const isEmpty = more.length === 0 && opening.value.length === found[0].length
   const children = isEmpty ? rest : [{ ...first, children: line }, ...rest]
-  const place = node.place ?? { offset: 0, length: 0, line: 0 }
-  return component({ kind: 'tag', name, attributes: {}, children, inline: false, place }, scope)
+  const range = node.range ?? { offset: 0, length: 0, line: 0 }
+  return component({ kind: 'tag', name, attributes: {}, children, inline: false, range }, scope)
 }
 
 const plainCode = ({ name, children: [only, ...more] }: ElementNode): string | undefined =>

@@ -26,7 +26,7 @@ function named(made: Html, node: PageNode, { anchors }: Scope): Html {
 // In the preview every element says how many lines below its block's first it comes from.
 function write(node: PageNode, scope: Scope): Html {
   const made = named(draw(node, scope), node, scope)
-  const line = scope.preview && 'place' in node ? (node.place?.line ?? 0) : 0
+  const line = scope.preview && 'range' in node ? (node.range?.line ?? 0) : 0
   return line > 0 ? withAttribute(made, html` data-at="${text(String(line))}"`) : made
 }
 

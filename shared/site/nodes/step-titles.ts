@@ -38,7 +38,7 @@ export function withStepTitles(page: ParsedPage, anchors: readonly Anchors[]): r
   const found = page.blocks.flatMap((block, index) =>
     titlesOf(block).flatMap(({ tag, title, level }): Heading[] => {
       const id = anchors[index]?.ids.get(tag)
-      const line = (page.starts[index] ?? 1) + tag.place.line
+      const line = (page.starts[index] ?? 1) + tag.range.line
       return id === undefined ? [] : [{ level, text: title, id, line, inside: ['Steps'] }]
     }),
   )

@@ -1,4 +1,4 @@
-import { type Belonging, type Divisions, readDivisions } from '../../config/navigation/divisions.ts'
+import { type Divisions, type Membership, readDivisions } from '../../config/navigation/divisions.ts'
 import { type NavigationEntry, pagesInOrder, readNavigation } from '../../config/navigation/navigation.ts'
 import type { DocsConfig } from '../../config/schema/types.generated.ts'
 import { type ApiData, type Apis, apisFrom } from '../../openapi/apis.ts'
@@ -86,7 +86,7 @@ export interface Site {
   /** The part of the navigation that is shown beside a page. */
   sectionOf(path: string): Section
   /** The part that readers of `belonging` see. */
-  section(belonging: Belonging): Section
+  section(membership: Membership): Section
   /** Pieces of the frame that many pages share, by what they depend on. */
   readonly shared: Map<string, Html>
   /** What the frame was planned from: everything but the colours of the theme. */
@@ -219,11 +219,11 @@ export function planSite(input: SiteInput, previous?: Site): Site {
   const { routes, pages } = routesOf({ config, pages: reference.pages, files: input.files }, whole)
   const all = new Map(reference.pages.map(page => [page.path, page]))
   const sections = new Map<string, Section>()
-  const section = (belonging: Belonging) => {
-    const key = sectionKey(belonging)
+  const section = (membership: Membership) => {
+    const key = sectionKey(membership)
     const known = sections.get(key)
     if (known !== undefined) return known
-    const made = readSection(belonging, whole, divisions, all)
+    const made = readSection(membership, whole, divisions, all)
     sections.set(key, made)
     return made
   }
@@ -246,9 +246,9 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     pages,
     section,
     sectionOf: path => {
-      const belonging = divisions.of(path)
+      const membership = divisions.of(path)
       const own = all.get(path)?.version
-      return section(own === undefined ? belonging : { ...belonging, version: own, selects: own })
+      return section(own === undefined ? membership : { ...membership, version: own, selects: own })
     },
     shared: new Map(),
     plannedFrom: from,

@@ -1,4 +1,4 @@
-import { decodePath, normalise } from '../../text/path.ts'
+import { decodePath, normalize } from '../../text/path.ts'
 
 /** A name in a redirect: `:slug` stands for one name of a path, `:slug*` and `*` for any number of them. */
 type Piece =
@@ -17,7 +17,7 @@ function piece(written: string): Piece {
   return { kind: many === '*' ? 'rest' : 'one', name }
 }
 
-const readPattern = (written: string): RedirectPattern => normalise(written).split('/').map(piece)
+const readPattern = (written: string): RedirectPattern => normalize(written).split('/').map(piece)
 
 /**
  * Reads an address of docs.json as what it is in the site: the path of a page, unescaped, without what stands

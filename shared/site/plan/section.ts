@@ -1,4 +1,4 @@
-import type { Belonging, Divisions } from '../../config/navigation/divisions.ts'
+import type { Divisions, Membership } from '../../config/navigation/divisions.ts'
 import type { GroupEntry, NavigationEntry } from '../../config/navigation/navigation.ts'
 import type { PageSummary } from '../../page/summary.ts'
 
@@ -19,7 +19,7 @@ export function firstPage(rows: readonly Row[]): PageSummary | undefined {
 /** The part of the navigation that readers see together: one tab, one anchor, one version. */
 export interface Section {
   readonly key: string
-  readonly belonging: Belonging
+  readonly belonging: Membership
   readonly rows: readonly Row[]
   /** Pages that can be opened, in the order of reading, each once. */
   readonly order: readonly PageSummary[]
@@ -30,12 +30,12 @@ export interface Section {
 }
 
 /** Names a section; equal for pages that show the same sidebar. */
-export const sectionKey = ({ tab, anchor, selects }: Belonging): string =>
+export const sectionKey = ({ tab, anchor, selects }: Membership): string =>
   JSON.stringify([tab?.at ?? null, anchor?.at ?? null, selects ?? null])
 
 /** Reads the rows of the section that `belonging` stands in. Missing and hidden pages are left out, and groups without rows. */
 export function readSection(
-  belonging: Belonging,
+  membership: Membership,
   navigation: readonly NavigationEntry[],
   divisions: Divisions,
   pages: ReadonlyMap<string, PageSummary>,
@@ -48,9 +48,9 @@ export function readSection(
     const version = page.version ?? other.version
     return (
       page.hidden !== true &&
-      other.tab === belonging.tab &&
-      other.anchor === belonging.anchor &&
-      (version === undefined || belonging.selects === undefined || version === belonging.selects)
+      other.tab === membership.tab &&
+      other.anchor === membership.anchor &&
+      (version === undefined || membership.selects === undefined || version === membership.selects)
     )
   }
   const rowsOf = (entries: readonly NavigationEntry[], around: readonly string[]): Row[] =>
@@ -69,5 +69,5 @@ export function readSection(
       return [{ kind: 'page', page }]
     })
   const rows = rowsOf(navigation, [])
-  return { key: sectionKey(belonging), belonging, rows, order, places, groups }
+  return { key: sectionKey(membership), belonging: membership, rows, order, places, groups }
 }

@@ -6,7 +6,7 @@ import type {
   ElementNode,
   ExpressionNode,
   PageNode,
-  Place,
+  SourceRange,
   TagNode,
 } from '../../page/tree/tree.ts'
 import { words } from '../base/words.ts'
@@ -22,7 +22,7 @@ const MAX_NODES = 50_000
 interface Frame extends Bindings {
   readonly file: string
   /** Where the page shows the snippet; undefined in the page itself. */
-  readonly place: Place | undefined
+  readonly place: SourceRange | undefined
   /** The files around this one. */
   readonly trail: readonly string[]
   /** How many snippets were shown before it. */
@@ -83,11 +83,11 @@ export class Expander {
     return this.#nodes(nodes, this.#page)
   }
 
-  #frame(page: ParsedPage, tag: TagNode | undefined, trail: readonly string[], place?: Place): Frame {
+  #frame(page: ParsedPage, tag: TagNode | undefined, trail: readonly string[], range?: SourceRange): Frame {
     return {
       ...bindingsOf(page, this.#snippets, tag),
       file: page.file,
-      place,
+      place: range,
       trail: [...trail, page.file],
       number: this.#shownSoFar++,
     }
@@ -108,14 +108,14 @@ export class Expander {
       case 'tag':
         return this.#tag(node, frame)
       default:
-        return frame.place === undefined ? node : { ...node, place: frame.place }
+        return frame.place === undefined ? node : { ...node, range: frame.place }
     }
   }
 
-  #expression(node: ExpressionNode, { values, place }: Frame): readonly PageNode[] | PageNode {
+  #expression(node: ExpressionNode, { values, place: range }: Frame): readonly PageNode[] | PageNode {
     const found = shown(meantBy(node.source, values))
     if (found !== undefined && this.#fits(found)) return found
-    return place === undefined ? node : { ...node, place }
+    return range === undefined ? node : { ...node, range }
   }
 
   #element(node: ElementNode, frame: Frame): PageNode {
@@ -123,14 +123,14 @@ export class Expander {
     if (frame.place === undefined) return children === node.children ? node : { ...node, children }
     const wanted = String(node.attributes.id ?? (slugOf(plainText(children)) || 'section'))
     const id = isHeading(node) ? { id: this.#ids.claim(wanted) } : noteNames(node, frame.number)
-    return { ...node, attributes: { ...node.attributes, ...id }, children, place: frame.place }
+    return { ...node, attributes: { ...node.attributes, ...id }, children, range: frame.place }
   }
 
   #tag(node: TagNode, frame: Frame): readonly PageNode[] | PageNode {
     const children = this.#nodes(node.children, frame)
     const attributes = this.#attributes(node, frame)
     const same = children === node.children && attributes === node.attributes && frame.place === undefined
-    const tag = same ? node : { ...node, children, attributes, place: frame.place ?? node.place }
+    const tag = same ? node : { ...node, children, attributes, place: frame.place ?? node.range }
     const file = snippetOf(tag, frame.file, frame.tags, this.#snippets)
     const snippet = file === undefined ? undefined : this.#snippets.get(file)
     if (snippet !== undefined) return this.#shown(tag, snippet, frame)
@@ -156,7 +156,7 @@ export class Expander {
     const body = snippet.blocks.flatMap(block => block.nodes)
     const refused = this.#refusal(tag, snippet.file, body, frame)
     if (refused !== undefined) return refused
-    const inner = this.#frame(snippet, tag, frame.trail, tag.place)
+    const inner = this.#frame(snippet, tag, frame.trail, tag.range)
     const made = this.#nodes(
       body.filter(node => node.kind !== 'module'),
       inner,
@@ -177,7 +177,7 @@ export class Expander {
       ...bindings,
       values: new Map([...bindings.values, ...givenTo(markup.parameters, tag)]),
       file,
-      place: tag.place,
+      place: tag.range,
       trail: [...frame.trail, id],
       number: this.#shownSoFar++,
     })
@@ -185,13 +185,13 @@ export class Expander {
 
   /** What stands in the place of a tag that would show itself, or too much. */
   #refusal(
-    { name, place }: TagNode,
+    { name, range }: TagNode,
     id: string,
     body: readonly PageNode[],
     { trail }: Frame,
   ): readonly PageNode[] | undefined {
     const broken = (reason: string): readonly PageNode[] => [
-      { kind: 'broken', source: `<${name} />`, reason, place },
+      { kind: 'broken', source: `<${name} />`, reason, range },
     ]
     if (trail.includes(id)) return broken(words.snippetInItself)
     if (trail.length > MAX_DEPTH) return broken(words.snippetsTooDeep)

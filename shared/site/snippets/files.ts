@@ -1,5 +1,5 @@
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
-import { dirname, join, normalise } from '../../text/path.ts'
+import { dirname, join, normalize } from '../../text/path.ts'
 
 /** Parsed snippets by their files. */
 export type Snippets = ReadonlyMap<string, ParsedPage>
@@ -16,10 +16,10 @@ const MAX_FILES = 500
 
 function candidates({ from, target, by }: SnippetName): readonly string[] {
   if (by === 'tag') {
-    const places = [join('snippets', target), join('_snippets', target), normalise(target)]
+    const places = [join('snippets', target), join('_snippets', target), normalize(target)]
     return [...places, ...places.map(place => `${place}.mdx`), ...places.map(place => `${place}.md`)]
   }
-  return [target.startsWith('.') ? join(dirname(from), target) : normalise(target)]
+  return [target.startsWith('.') ? join(dirname(from), target) : normalize(target)]
 }
 
 /** Whether a file of snippets is a script, of which only components that are mere markup are read. */

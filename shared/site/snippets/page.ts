@@ -31,7 +31,7 @@ function headingsIn(nodes: readonly PageNode[], start: number, inside: readonly 
     const { id } = node.attributes
     if (!/^h[1-6]$/.test(node.name) || typeof id !== 'string') return headingsIn(node.children, start, inside)
     const text = plainText(node.children).replace(/\s+/g, ' ').trim()
-    const line = start + (node.place?.line ?? 0)
+    const line = start + (node.range?.line ?? 0)
     return [{ level: Number(node.name.slice(1)), text, id, line, inside }]
   })
 }

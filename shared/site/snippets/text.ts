@@ -59,8 +59,8 @@ class Writer {
     }: { text: string; start: number; names: Bindings; around: readonly string[] },
   ): Cut | undefined {
     if (node.kind !== 'module' && node.kind !== 'expression' && node.kind !== 'tag') return undefined
-    const from = start + node.place.offset
-    const to = from + node.place.length
+    const from = start + node.range.offset
+    const to = from + node.range.length
     const source = text.slice(from, to)
     if (node.kind === 'module')
       return source.startsWith(node.source.trim()) ? { from, to, by: '' } : undefined

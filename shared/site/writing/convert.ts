@@ -1,6 +1,6 @@
 import { blockAt, nodesAt } from '../../page/parse/nodes-at.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
-import type { PageNode, Place } from '../../page/tree/tree.ts'
+import type { PageNode, SourceRange } from '../../page/tree/tree.ts'
 import { dedented, type Span } from '../../page/writing/lines.ts'
 
 import { literal, snippetOf } from './insert.ts'
@@ -10,13 +10,13 @@ export interface Conversion extends Span {
   readonly snippet: string
 }
 
-const spanOf = (page: ParsedPage, offset: number, { offset: at, length }: Place): Span => {
+const spanOf = (page: ParsedPage, offset: number, { offset: at, length }: SourceRange): Span => {
   const start = (page.offsets[blockAt(page, offset)] ?? 0) + at
   return { from: start, to: start + length }
 }
 
-const isList = (node: PageNode): node is PageNode & { kind: 'element'; place: Place } =>
-  node.kind === 'element' && (node.name === 'ol' || node.name === 'ul') && node.place !== undefined
+const isList = (node: PageNode): node is PageNode & { kind: 'element'; range: SourceRange } =>
+  node.kind === 'element' && (node.name === 'ol' || node.name === 'ul') && node.range !== undefined
 
 const MARKER = /^(?:[-*+]|\d+[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/
 /** A first line that can be a title: short, and nothing but words. */
@@ -42,10 +42,10 @@ export function listToSteps(page: ParsedPage, text: string, offset: number): Con
   const list = nodesAt(page, offset).find(isList)
   if (!list) return undefined
   const items = list.children.flatMap(node =>
-    node.kind === 'element' && node.name === 'li' && node.place ? [spanOf(page, offset, node.place)] : [],
+    node.kind === 'element' && node.name === 'li' && node.range ? [spanOf(page, offset, node.range)] : [],
   )
   const steps = items.map(item => stepOf(dedented(text, item).trimEnd()))
-  return { ...spanOf(page, offset, list.place), snippet: literal(`<Steps>\n${steps.join('\n')}\n</Steps>`) }
+  return { ...spanOf(page, offset, list.range), snippet: literal(`<Steps>\n${steps.join('\n')}\n</Steps>`) }
 }
 
 const SECOND = '\n\n```«1|bash,javascript,typescript,python,json,yaml» «2:Title»\n«0:code»\n```'
@@ -55,7 +55,7 @@ export function codeToTab(page: ParsedPage, text: string, offset: number): Conve
   const around = nodesAt(page, offset)
   const code = around.findLast(node => node.kind === 'code')
   if (code?.kind !== 'code') return undefined
-  const span = spanOf(page, offset, code.place)
+  const span = spanOf(page, offset, code.range)
   const isGrouped = around.some(
     node => node.kind === 'tag' && /^(CodeGroup|RequestExample|ResponseExample)$/.test(node.name),
   )

@@ -1,4 +1,4 @@
-import { type PageSummary, wordsOfPath } from '../../../../shared/page/summary.ts'
+import { type PageSummary, titleFromPath } from '../../../../shared/page/summary.ts'
 
 /** A member of the navigation as docs.json writes it. */
 export type Member = string | { readonly group: string; readonly pages: readonly Member[] }
@@ -44,7 +44,7 @@ function members({ pages, folders }: Folder): readonly Member[] {
     ...pages.toSorted(byRank),
     ...[...folders]
       .toSorted(([a], [b]) => inOrder(a, b))
-      .map(([name, folder]) => ({ group: wordsOfPath(name), pages: members(folder) })),
+      .map(([name, folder]) => ({ group: titleFromPath(name), pages: members(folder) })),
   ]
 }
 

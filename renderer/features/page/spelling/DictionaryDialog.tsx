@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { WORDS_FILE } from '../../../../shared/page/writing/dictionary-file.ts'
+import { DICTIONARY_FILE } from '../../../../shared/page/writing/dictionary-file.ts'
 import { dictionaryWords, removeFromDictionary } from '../../../../shared/page/writing/spelling.ts'
 import { makeStep, useDocument } from '../../../host/documents/documents.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
@@ -22,13 +22,13 @@ export function WordsDialog() {
 
 function Words() {
   const { t } = useTranslation('page')
-  const text = useDocument(WORDS_FILE)?.text ?? ''
+  const text = useDocument(DICTIONARY_FILE)?.text ?? ''
   const words = dictionaryWords(text)
   if (words.length === 0) return <p>{t('spelling.none')}</p>
   const remove = (word: string) =>
     makeStep({
       label: t('spelling.removeStep', { word }),
-      edits: [{ file: WORDS_FILE, edits: removeFromDictionary(text, word) }],
+      edits: [{ file: DICTIONARY_FILE, edits: removeFromDictionary(text, word) }],
     })
   return (
     <ul className={styles.words} aria-label={t('spelling.words')}>

@@ -1,5 +1,5 @@
 import { t } from 'i18next'
-import { WORDS_FILE } from '../../../../shared/page/writing/dictionary-file.ts'
+import { DICTIONARY_FILE } from '../../../../shared/page/writing/dictionary-file.ts'
 import { addToDictionary, readDictionary } from '../../../../shared/page/writing/spelling.ts'
 import { documents, makeStep } from '../../../host/documents/documents.ts'
 
@@ -7,24 +7,24 @@ let read: { readonly text: string; readonly words: ReadonlySet<string> } = { tex
 
 /** The words that the site knows beside those of the language, in small letters. */
 export function ownWords(): ReadonlySet<string> {
-  const text = documents.known(WORDS_FILE)?.text ?? ''
+  const text = documents.known(DICTIONARY_FILE)?.text ?? ''
   if (text !== read.text) read = { text, words: readDictionary(text) }
   return read.words
 }
 
 /** Calls back when the words of the site change, until the returned function is called. */
 export function onOwnWords(listener: () => void): () => void {
-  void documents.load(WORDS_FILE).then(listener, () => undefined)
-  return documents.subscribe(WORDS_FILE, listener)
+  void documents.load(DICTIONARY_FILE).then(listener, () => undefined)
+  return documents.subscribe(DICTIONARY_FILE, listener)
 }
 
 /** Adds a word to the dictionary of the site: one step, which is saved and taken back like any other. */
 export function addOwnWord(word: string): void {
   const label = t('page:spelling.step', { word })
-  const text = documents.known(WORDS_FILE)?.text
-  if (text === undefined) makeStep({ label, create: [{ file: WORDS_FILE, text: `${word}\n` }] })
+  const text = documents.known(DICTIONARY_FILE)?.text
+  if (text === undefined) makeStep({ label, create: [{ file: DICTIONARY_FILE, text: `${word}\n` }] })
   else {
     const { offset, text: added } = addToDictionary(text, word)
-    makeStep({ label, edits: [{ file: WORDS_FILE, edits: [{ offset, length: 0, text: added }] }] })
+    makeStep({ label, edits: [{ file: DICTIONARY_FILE, edits: [{ offset, length: 0, text: added }] }] })
   }
 }

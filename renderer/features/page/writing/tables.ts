@@ -49,7 +49,7 @@ export function walkTable(desk: Desk, by: 1 | -1): boolean {
   if (!model.getLineContent(selection.startLineNumber).includes('|')) return false
   const { text, page } = readingOf(model)
   const at = spanNow(desk).to
-  if (at < page.division.start || isInFence(page, at)) return false
+  if (at < page.chunking.start || isInFence(page, at)) return false
   const change = nextCell(text, at, by, model.getEOL())
   if (change) apply(desk, change)
   return change !== undefined

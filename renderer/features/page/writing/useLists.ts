@@ -1,9 +1,9 @@
 import { t } from 'i18next'
 import { useEffect } from 'react'
 import { isInFence } from '../../../../shared/page/parse/nodes-at.ts'
-import { changeEach, newLine } from '../../../../shared/page/writing/every-cursor.ts'
+import { changeAtEveryCursor, newLine } from '../../../../shared/page/writing/every-cursor.ts'
 import type { WritingChange } from '../../../../shared/page/writing/lines.ts'
-import { continueList, indentPoint } from '../../../../shared/page/writing/list.ts'
+import { continueList, indentListItem } from '../../../../shared/page/writing/list.ts'
 import { monaco } from '../editor/monaco.ts'
 import { apply, type Desk, rangeOf } from '../editor/openPage.ts'
 import { readingOf } from './pageReading.ts'
@@ -37,13 +37,18 @@ function changeLists(desk: Desk, { change, elsewhere, isShift }: Meaning): boole
   if (!mayBe || places.length < cursors.length || places.length > MOST) return false
   const { text, page } = readingOf(model)
   const offsets = places.map(at => model.getOffsetAt(at))
-  if (offsets.some(at => at < page.division.start || isInFence(page, at))) return false
+  if (offsets.some(at => at < page.chunking.start || isInFence(page, at))) return false
   const [only = 0] = offsets
   const made = offsets.length === 1 ? change(text, only) : undefined
   if (made) apply(desk, made)
   if (offsets.length === 1) return made !== undefined
   if (!offsets.some(at => change(text, at))) return false
-  const each = changeEach(text, offsets, (now, at) => change(now, at) ?? elsewhere?.(now, at), isShift)
+  const each = changeAtEveryCursor(
+    text,
+    offsets,
+    (now, at) => change(now, at) ?? elsewhere?.(now, at),
+    isShift,
+  )
   if (!each) return false
   apply(desk, each)
   editor.setSelections(each.cursors.map(at => selectionAt(desk, at)))
@@ -82,7 +87,7 @@ function keysOf({ editor, model }: Desk): readonly Key[] {
       keys: Tab,
       when: tab,
       inTable: at => walkTable(at, 1),
-      change: (text, at) => indentPoint(text, at, 1),
+      change: (text, at) => indentListItem(text, at, 1),
       isShift: true,
       otherwise: () => editor.trigger('keyboard', 'tab', {}),
     },
@@ -91,7 +96,7 @@ function keysOf({ editor, model }: Desk): readonly Key[] {
       keys: monaco.KeyMod.Shift | Tab,
       when: tab,
       inTable: at => walkTable(at, -1),
-      change: (text, at) => indentPoint(text, at, -1),
+      change: (text, at) => indentListItem(text, at, -1),
       isShift: true,
       otherwise: () => editor.trigger('keyboard', 'outdent', {}),
     },

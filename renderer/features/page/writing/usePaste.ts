@@ -17,7 +17,7 @@ const FORMATTED = /<(a|b|strong|em|i|h[1-6]|ul|ol|table|pre|blockquote)\b|font-w
 function isRaw(desk: Desk): boolean {
   const { page } = readingOf(desk.model)
   const { from } = spanNow(desk)
-  return from < page.division.start || isInFence(page, from)
+  return from < page.chunking.start || isInFence(page, from)
 }
 
 function write(desk: Desk, text: string): void {
