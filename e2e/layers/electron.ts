@@ -1,6 +1,7 @@
 /** The folders of `electron/`, lowest first; `/**` stands for a folder with everything below it. */
 export const electron: readonly string[] = [
   'electron/node/base',
+  'electron/node/base/testing',
   'electron/node/disk',
   'electron/node/conversion',
   'electron/node/git',

@@ -1,6 +1,7 @@
 /** The folders of `renderer/`, lowest first: a file imports from its own folder and from the folders above its line. */
 export const renderer: readonly string[] = [
   'renderer/messages',
+  'renderer/site/inline',
   'renderer/site/base',
   'renderer/site/api',
   'renderer/site/search',

@@ -59,9 +59,11 @@ beforeAll(() => {
   if (!existsSync(join(root, 'dist/electron/main.js')))
     throw new Error('These tests need the built product: npm run build')
   packed = realpathSync(mkdtempSync(join(tmpdir(), 'galley-packed-')))
-  for (const path of listed.map(pattern => pattern.replace(/\/\*\*$/, ''))) {
+  for (const path of listed
+    .filter(pattern => !pattern.startsWith('!'))
+    .map(pattern => pattern.replace(/\/\*\*$/, ''))) {
     mkdirSync(dirname(join(packed, path)), { recursive: true })
-    cpSync(join(root, path), join(packed, path), { recursive: true })
+    cpSync(join(root, path), join(packed, path), { recursive: true, filter: file => !file.endsWith('.map') })
   }
   const electron = join(packed, 'node_modules/electron')
   mkdirSync(electron, { recursive: true })

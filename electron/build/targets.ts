@@ -8,6 +8,9 @@ import { validators } from './validators.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const from = (path: string) => `${root}${path}`
 
+// Maps stay in dist, for reports of crashes: packed apps and published sites are without them.
+const sourcemap = 'hidden'
+
 const base = { root, configFile: false, logLevel: 'warn' } satisfies InlineConfig
 
 /** The editor: a page for the window, Monaco and its workers as files of their own. */
@@ -20,6 +23,7 @@ export const renderer: InlineConfig = {
   build: {
     outDir: from('dist/renderer'),
     emptyOutDir: true,
+    sourcemap,
     target: 'chrome130',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -35,6 +39,7 @@ export function classicScript(entry: string, outDir: string, name: string, empty
     build: {
       outDir: from(outDir),
       emptyOutDir,
+      sourcemap,
       target: 'es2020',
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       assetsInlineLimit: 0,
@@ -59,6 +64,7 @@ function node(entry: string, name: string, format: 'es' | 'cjs'): InlineConfig {
       ssr: from(entry),
       outDir: from('dist/electron'),
       emptyOutDir: false,
+      sourcemap,
       target: 'node20',
       rolldownOptions: { output: { format, entryFileNames: name, codeSplitting: false } },
     },

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { describeError } from './base/stack.ts'
 import { terminal } from './command/io.ts'
 import { run } from './command/run.ts'
 
@@ -8,8 +9,6 @@ const io = terminal()
 try {
   process.exitCode = await run(process.argv.slice(2), io)
 } catch (error) {
-  io.err(
-    `Galley has a fault. Please report it with these lines:\n${error instanceof Error ? error.stack : error}`,
-  )
+  io.err(`Galley has a fault. Please report it with these lines:\n${describeError(error)}`)
   process.exitCode = 1
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { findProduct, type Product } from '../base/product.ts'
+import { describeError } from '../base/stack.ts'
 import { noWindow, type OpenedWindow, openWindow } from '../open/browser.ts'
 import { findElectron } from '../open/electron.ts'
 import { survivingFaults, untilDeserted, untilInterrupted, whileServing } from '../open/lifetime.ts'
@@ -48,8 +49,7 @@ function showWindow(url: string, io: Io): OpenedWindow {
   return NO_WINDOW
 }
 
-const faultReport = (io: Io) => (error: unknown) =>
-  io.err(error instanceof Error ? (error.stack ?? error.message) : String(error))
+const faultReport = (io: Io) => (error: unknown) => io.err(describeError(error))
 
 async function serve(server: LoopbackServer, options: OpenOptions, io: Io): Promise<void> {
   const { folder } = options

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { walk } from '../disk/walk.ts'
 
-/** The files of one folder of the product, known by name beforehand: no path of a request ever reaches the disk. */
+/**
+ * The files of one folder of the product, known by name beforehand: no path of a request ever reaches the disk. Source
+ * maps are none of them.
+ */
 export class ShippedFiles {
   readonly #folder: string
   #known: ReadonlyMap<string, string> = new Map()
@@ -25,7 +28,11 @@ export class ShippedFiles {
 
   #look(): void {
     try {
-      this.#known = new Map(walk(this.#folder).map(name => [name, join(this.#folder, name)]))
+      this.#known = new Map(
+        walk(this.#folder)
+          .filter(name => !name.endsWith('.map'))
+          .map(name => [name, join(this.#folder, name)]),
+      )
     } catch {
       this.#known = new Map() // not built
     }

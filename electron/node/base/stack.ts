@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+/** A place in a line of a stack: a file or an address of one, line and column. */
+const POSITION = /((?:file:\/\/|https?:\/\/|app:\/\/)?[^\s()]*?\.c?js):(\d+):(\d+)/g
+
+/** Reads the source map of a built file; undefined where there is none. */
+export type FindMap = (file: string) => SourceMapPayload | undefined
+
+/** The map beside a built file, where the program that runs was built here and not installed. */
+const mapBeside: FindMap = file => {
+  try {
+    const path = file.startsWith('file://') ? fileURLToPath(file) : file
+    return JSON.parse(readFileSync(`${path}.map`, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Names the sources in the lines of a stack, where the maps of its files are found. */
+export function mappedStack(stack: string, find: FindMap = mapBeside): string {
+  const maps = new Map<string, SourceMap | undefined>()
+  const mapOf = (file: string) => {
+    if (!maps.has(file)) {
+      const payload = find(file)
+      maps.set(file, payload && new SourceMap(payload))
+    }
+    return maps.get(file)
+  }
+  return stack.replace(POSITION, (written, file: string, line: string, column: string) => {
+    const origin = mapOf(file)?.findOrigin(Number(line), Number(column))
+    if (!origin || !('fileName' in origin)) return written
+    return `${origin.fileName.replace(/^(?:\.\.\/)+/, '')}:${origin.lineNumber}:${origin.columnNumber}`
+  })
+}
+
+/** What a report of a bug holds: the error with its stack, in the names of the sources. */
+export const describeError = (error: unknown): string =>
+  error instanceof Error ? mappedStack(error.stack ?? error.message) : String(error)
