@@ -4,7 +4,7 @@ import type { PageSummary } from '../page/summary.ts'
 import { noIcons } from '../site/base/icons.ts'
 import { planSite } from '../site/plan/plan.ts'
 import { applyEdits } from '../text/edit.ts'
-import type { Known } from './base/context.ts'
+import type { CheckContext } from './base/context.ts'
 import { checkConfig } from './check.ts'
 
 const FILES = [
@@ -18,13 +18,16 @@ const FILES = [
   'specs/platform.yaml',
 ]
 
-function knownOf(config: ReturnType<typeof readConfig>['value'], more: Partial<PageSummary> = {}): Known {
+function knownOf(
+  config: ReturnType<typeof readConfig>['value'],
+  more: Partial<PageSummary> = {},
+): CheckContext {
   const summaries = FILES.filter(file => file.endsWith('.mdx')).map(
     (file): PageSummary => ({ file, path: file.slice(0, -4), title: file, titled: true, ...more }),
   )
 
   const site = planSite({ config, pages: summaries, files: new Set(FILES), icons: noIcons })
-  return { site, pages: new Map(summaries.map(page => [page.path, page])), headings: () => undefined }
+  return { site, pages: new Map(summaries.map(page => [page.path, page])), anchors: () => undefined }
 }
 
 const NAVIGATION = '"navigation":[{"group":"a","pages":["introduction","guides/install","api/users/list"]}]'

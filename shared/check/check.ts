@@ -3,9 +3,9 @@ import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import type { Problem } from '../text/problem.ts'
 import { checkApiAddresses, checkPageOperation } from './api/descriptions.ts'
 import { ConfigCheck } from './base/config-check.ts'
-import type { Known } from './base/context.ts'
+import type { CheckContext } from './base/context.ts'
 import { PageCheck } from './base/page-check.ts'
-import { checkColours } from './config/colours.ts'
+import { checkColors } from './config/colours.ts'
 import { checkDivisions } from './config/divisions.ts'
 import { checkFiles } from './config/files.ts'
 import { checkIcons } from './config/icons.ts'
@@ -24,16 +24,16 @@ import { checkPageHeadings } from './page/headings.ts'
 import { checkPageIcons } from './page/icons.ts'
 import { checkPageLinks } from './page/links.ts'
 import { checkPageMerge } from './page/merge.ts'
-import { checkPageChoice } from './page/missing-components.ts'
+import { checkPageComponents } from './page/missing-components.ts'
 import { checkPageOrder } from './page/order.ts'
 import { checkPageParallel } from './page/parallel.ts'
 import { checkPagePrograms, checkSnippetPrograms } from './page/programs.ts'
-import { checkPageParts } from './page/structure.ts'
+import { checkPageStructure } from './page/structure.ts'
 import { checkPageTags } from './page/tags.ts'
 import { checkPageTerms } from './page/terms.ts'
 import { checkPageWriting } from './page/writing.ts'
 import { withoutIgnored } from './settings/ignore.ts'
-import { settled } from './settings/read.ts'
+import { applySettings } from './settings/read.ts'
 
 const CONFIG_RULES = [
   checkNavigation,
@@ -44,7 +44,7 @@ const CONFIG_RULES = [
   checkLinks,
   checkAddresses,
   checkApiAddresses,
-  checkColours,
+  checkColors,
   checkIcons,
 ]
 
@@ -52,18 +52,22 @@ const CONFIG_RULES = [
  * Returns every problem of docs.json, by place: those of its reading, and, where it is good, what does not
  * fit the rest of the repository. `known` must be planned from the same reading.
  */
-export function checkConfig(reading: ConfigReading, known: Known): readonly Problem[] {
-  if (reading.state !== 'good') return settled(reading.problems, known.settings)
+export function checkConfig(reading: ConfigReading, known: CheckContext): readonly Problem[] {
+  if (reading.state !== 'good') return applySettings(reading.problems, known.settings)
   const check = new ConfigCheck(reading, known)
   for (const rule of CONFIG_RULES) rule(check)
-  return settled([...reading.problems, ...check.problems], known.settings)
+  return applySettings([...reading.problems, ...check.problems], known.settings)
 }
 
 /** As severe as the repository wants them, without those that comments of the page say do not matter. */
-function settledPage(page: ParsedPage, found: readonly Problem[], { settings }: Known): readonly Problem[] {
-  const all = settled([...page.problems, ...found], settings)
+function problemsOfPage(
+  page: ParsedPage,
+  found: readonly Problem[],
+  { settings }: CheckContext,
+): readonly Problem[] {
+  const all = applySettings([...page.problems, ...found], settings)
   const left = withoutIgnored(page, all)
-  return left === all ? all : settled(left, settings)
+  return left === all ? all : applySettings(left, settings)
 }
 
 const PAGE_RULES = [
@@ -78,7 +82,7 @@ const PAGE_RULES = [
   checkPageMerge,
   checkPageFormulas,
   checkPageHeadings,
-  checkPageParts,
+  checkPageStructure,
   checkPageIcons,
   checkPageAccess,
   checkPageCode,
@@ -86,25 +90,25 @@ const PAGE_RULES = [
   checkPageTerms,
   checkPageParallel,
   checkPageOrder,
-  checkPageChoice,
+  checkPageComponents,
 ]
 
 /**
  * Returns every problem of a page, by place: those of its parsing, and what does not fit the rest of the
  * repository. Depends on the parsed page and on what it looks up in `known` alone.
  */
-export function checkPage(page: ParsedPage, known: Known): readonly Problem[] {
+export function checkPage(page: ParsedPage, known: CheckContext): readonly Problem[] {
   const check = new PageCheck(page, known)
   for (const rule of PAGE_RULES) rule(check)
-  return settledPage(page, check.problems, known)
+  return problemsOfPage(page, check.problems, known)
 }
 
 /** Returns every problem of a text that pages show as a part of theirs, by place: those of its parsing, unknown tags, marks of a merge and broken formulas. */
-export function checkSnippet(page: ParsedPage, known: Known): readonly Problem[] {
+export function checkSnippet(page: ParsedPage, known: CheckContext): readonly Problem[] {
   const check = new PageCheck(page, known)
   checkPageTags(check)
   checkSnippetPrograms(check)
   checkPageMerge(check)
   checkPageFormulas(check)
-  return settledPage(page, check.problems, known)
+  return problemsOfPage(page, check.problems, known)
 }

@@ -13,7 +13,7 @@ function knownFor(text: string, files: readonly string[]) {
     .map(file => ({ file, path: file.slice(0, -4), title: file, titled: true }))
   const site = planSite({ config: reading.value, pages: summaries, files: new Set(files), icons: noIcons })
   const pages = new Map(summaries.map(page => [page.path, page]))
-  return { reading, known: { site, pages, headings: () => undefined } }
+  return { reading, known: { site, pages, anchors: () => undefined } }
 }
 
 const path = fc.constantFrom('a', 'b/c', '/b/c', 'b/C', 'd.mdx', 'x/:slug*', '/', '', 'logo.svg', '%E0%A4%A')

@@ -8,11 +8,11 @@ import { fewIcons } from '../site/testing/draw.ts'
 import { applyEdits } from '../text/edit.ts'
 import type { Problem } from '../text/problem.ts'
 import { anchorsOf } from './base/anchors.ts'
-import type { Known } from './base/context.ts'
+import type { CheckContext } from './base/context.ts'
 import { checkConfig, checkPage } from './check.ts'
 import { ruleIds, ruleOf } from './rules/registry.ts'
 import { readSettings } from './settings/file.ts'
-import { standardSettings } from './settings/read.ts'
+import { defaultSettings } from './settings/read.ts'
 
 const FILES = ['one.mdx', 'guides/two.mdx', 'a.png', 'api.yaml']
 const API =
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const CONFIG =
   '{"name":"x","versions":["v1"],"redirects":[{"source":"/old","destination":"/one"}],"navigation":[{"group":"a","version":"v1","pages":["one","guides/two"]}]}'
 
-function knownOf(text: string, page: string): Known {
+function knownOf(text: string, page: string): CheckContext {
   const { value } = readConfig(text)
   const pages = [
     summarizePage('one.mdx', page),
@@ -38,8 +38,8 @@ function knownOf(text: string, page: string): Known {
   return {
     site,
     pages: new Map(pages.map(one => [one.path, one])),
-    headings: () => anchorsOf(parsePage('guides/two.mdx', '## Here\n')),
-    settings: { ...standardSettings, terms: [{ use: 'sign in', not: ['login'] }] },
+    anchors: () => anchorsOf(parsePage('guides/two.mdx', '## Here\n')),
+    settings: { ...defaultSettings, terms: [{ use: 'sign in', not: ['login'] }] },
   }
 }
 

@@ -7,7 +7,7 @@ import { parsePage } from '../page/parse/parse.ts'
 import { noIcons } from '../site/base/icons.ts'
 import { planSite } from '../site/plan/plan.ts'
 import type { Problem } from '../text/problem.ts'
-import type { LinkAnswer } from './base/link-result.ts'
+import type { LinkResult } from './base/link-result.ts'
 import { checkConfig } from './check.ts'
 import { ruleIds } from './rules/registry.ts'
 
@@ -76,15 +76,15 @@ test('what is too deep or too large to be read is told', () => {
 })
 
 /** Checks docs.json with one more key. */
-async function check(more: string, answers?: ReadonlyMap<string, LinkAnswer>) {
+async function check(more: string, answers?: ReadonlyMap<string, LinkResult>) {
   const reading = readConfig(`{"name":"x",${more},"navigation":[{"group":"a","pages":["one"]}]}`)
   const entries = apiEntries(reading.value)
   const apis = await readApis({ entries, repository: new Set(), read: async () => undefined })
   const pages = [{ file: 'one.mdx', path: 'one', title: 'One', titled: true }]
   const files = new Set(['one.mdx'])
   const site = planSite({ config: reading.value, pages, files, icons: noIcons, apis: apis.data() })
-  const known = { site, pages: new Map(pages.map(page => [page.path, page])), headings: () => undefined }
-  return told(checkConfig(reading, { ...known, answers }))
+  const known = { site, pages: new Map(pages.map(page => [page.path, page])), anchors: () => undefined }
+  return told(checkConfig(reading, { ...known, linkResults: answers }))
 }
 
 test('a description that was not downloaded is told', async () => {
@@ -95,7 +95,7 @@ test('a description that was not downloaded is told', async () => {
 
 test('an address that gave nothing is told once somebody asked', async () => {
   const link = '"topbarLinks":[{"name":"a","url":"https://example.com/x#y"}]'
-  const answers = new Map<string, LinkAnswer>([
+  const answers = new Map<string, LinkResult>([
     ['https://example.com/x', { state: 'gone', told: 'answers with 404 (Not Found)' }],
   ])
   expect(await check(link, answers)).toEqual([

@@ -4,7 +4,7 @@ import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import type { Reference } from '../page/parse/references.ts'
 import { readTarget } from '../site/base/url.ts'
 import type { ConfigCheck } from './base/config-check.ts'
-import type { LinkAnswer } from './base/link-result.ts'
+import type { LinkResult } from './base/link-result.ts'
 import type { PageCheck } from './base/page-check.ts'
 
 /** Longer addresses are left out. */
@@ -21,12 +21,12 @@ function addressOf(target: string): string | undefined {
 const linksOf = ({ links, images }: ParsedPage): readonly Reference[] => [...links, ...images]
 
 /** Returns the addresses of the internet that a page links to or shows pictures from, each once. */
-export const addressesOfPage = (page: ParsedPage): readonly string[] => [
+export const externalAddressesOfPage = (page: ParsedPage): readonly string[] => [
   ...new Set(linksOf(page).flatMap(({ target }) => addressOf(target) ?? [])),
 ]
 
 /** Every place of docs.json that readers follow. */
-function placesOf(config: DocsConfig): readonly (readonly [JsonPath, string | undefined])[] {
+function configLinks(config: DocsConfig): readonly (readonly [JsonPath, string | undefined])[] {
   const { logo, topbarLinks = [], topbarCtaButton, anchors = [], tabs = [], footerSocials } = config
   return [
     [['logo', 'href'], typeof logo === 'object' ? logo.href : undefined],
@@ -39,13 +39,15 @@ function placesOf(config: DocsConfig): readonly (readonly [JsonPath, string | un
 }
 
 /** Returns the addresses of the internet that docs.json leads readers to, each once. */
-export const addressesOfConfig = (config: DocsConfig): readonly string[] => [
-  ...new Set(placesOf(config).flatMap(([, url]) => (typeof url === 'string' ? (addressOf(url) ?? []) : []))),
+export const externalAddressesOfConfig = (config: DocsConfig): readonly string[] => [
+  ...new Set(
+    configLinks(config).flatMap(([, url]) => (typeof url === 'string' ? (addressOf(url) ?? []) : [])),
+  ),
 ]
 
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
 
-function wordsFor(answers: ReadonlyMap<string, LinkAnswer> | undefined, target: string) {
+function problemText(answers: ReadonlyMap<string, LinkResult> | undefined, target: string) {
   const address = answers && addressOf(target)
   const answer = address === undefined ? undefined : answers?.get(address)
   if (address === undefined || answer?.state !== 'gone') return undefined
@@ -57,19 +59,19 @@ function wordsFor(answers: ReadonlyMap<string, LinkAnswer> | undefined, target: 
 
 /** Checks that addresses of the internet which were asked gave something. */
 export function checkPageAddresses(check: PageCheck): void {
-  if (check.known.answers === undefined) return
+  if (check.context.linkResults === undefined) return
   for (const link of linksOf(check.page)) {
-    const words = wordsFor(check.known.answers, link.target)
+    const words = problemText(check.context.linkResults, link.target)
     if (words) check.add('link/external', link, words)
   }
 }
 
 /** As {@link checkPageAddresses}, for the links of docs.json. */
 export function checkAddresses(check: ConfigCheck): void {
-  const { answers, site } = check.known
+  const { linkResults: answers, site } = check.context
   if (answers === undefined) return
-  for (const [path, url] of placesOf(site.config)) {
-    const words = typeof url === 'string' ? wordsFor(answers, url) : undefined
+  for (const [path, url] of configLinks(site.config)) {
+    const words = typeof url === 'string' ? problemText(answers, url) : undefined
     if (words) check.add('link/external', path, words)
   }
 }

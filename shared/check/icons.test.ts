@@ -10,7 +10,7 @@ const told = (text: string, config = '"navigation":[{"group":"a","pages":["one"]
   const reading = readConfig(`{"name":"x",${config}}`)
   const pages = [{ file: 'one.mdx', path: 'one', title: 'One', titled: true }]
   const site = planSite({ config: reading.value, pages, files: new Set(['one.mdx']), icons: fewIcons })
-  const known = { site, pages: new Map(pages.map(page => [page.path, page])), headings: () => undefined }
+  const known = { site, pages: new Map(pages.map(page => [page.path, page])), anchors: () => undefined }
   return [...checkConfig(reading, known), ...checkPage(parsePage('one.mdx', text), known)].filter(
     ({ code }) => code === 'icon/unknown',
   )

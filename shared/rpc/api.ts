@@ -3,9 +3,9 @@ import type { OperationPage } from '../project/api/api-service.ts'
 import type { MadeEntry, OutlinedApi } from '../site/api/api-outline.ts'
 import type { OfferedOperation } from '../site/writing/suggest.ts'
 import { takes } from './row.ts'
-import { choice, list, nothing, optional, record, text, truth } from './shape.ts'
+import { choice, flag, list, nothing, optional, record, text } from './shape.ts'
 
-const apiPlace = record({ file: text, pointer: text, name: optional(text) })
+const apiLocation = record({ file: text, pointer: text, name: optional(text) })
 
 /** What the open project answers about API descriptions. */
 export const apiRows = {
@@ -18,13 +18,13 @@ export const apiRows = {
   /** What API descriptions add to the navigation, without an entry in docs.json. */
   navigationOfApis: takes(nothing).gives<readonly MadeEntry[]>(),
   /** Where something stands in the text of an API description, or the nearest thing around it. */
-  placeInApi: takes(apiPlace).gives<Span>(),
+  placeInApi: takes(apiLocation).gives<Span>(),
   /** Keeps operations from readers by what stands in their file, or gives them back: one step called `label`; the text follows as `edited`. */
   keepOutOfApi: takes(
-    record({ file: text, pointers: list(text), isKeptOut: truth, label: text }),
+    record({ file: text, pointers: list(text), isKeptOut: flag, label: text }),
   ).gives<void>(),
   /** Texts of pages for operations that have no written one: `named` takes all from its description, `described` says all by hand. Nothing is changed. */
-  pagesForOperations: takes(record({ operations: list(apiPlace), how: choice('named', 'described') })).gives<
-    readonly OperationPage[]
-  >(),
+  pagesForOperations: takes(
+    record({ operations: list(apiLocation), how: choice('named', 'described') }),
+  ).gives<readonly OperationPage[]>(),
 } as const

@@ -1,7 +1,7 @@
 import type { ConversionPlan, FolderListing, OpenReply, Welcome } from '../project/base/model.ts'
 import type { RepositoryCounts } from '../site/plan/repository-counts.ts'
 import { takes } from './row.ts'
-import { choice, nothing, optional, record, text, truth } from './shape.ts'
+import { choice, flag, nothing, optional, record, text } from './shape.ts'
 
 /** What a window asks of its host itself: folders to open and what lies around the project. */
 export const hostRows = {
@@ -14,7 +14,7 @@ export const hostRows = {
   /** Shows the system's folder dialog; `undefined` when it was cancelled. */
   chooseFolder: takes(nothing).gives<string | undefined>(),
   /** Opens a repository and starts watching it. Writes nothing. With `asIs` no conversion of docs.json is offered first. */
-  open: takes(record({ folder: text, asIs: optional(truth) })).gives<OpenReply>(),
+  open: takes(record({ folder: text, asIs: optional(flag) })).gives<OpenReply>(),
   /** What converting the settings of the open site would do. Refuses where there are unsaved changes. */
   planConversion: takes(record({ to: choice('galley', 'newer', 'mint') })).gives<ConversionPlan>(),
   /** Converts the settings of a site as a plan says; refused as `stale` where its `stamp` is no longer that of the files. */

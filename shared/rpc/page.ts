@@ -4,17 +4,17 @@ import type { MovePlan, Place } from '../project/moving/model.ts'
 import type { SearchBatch } from '../project/search/model.ts'
 import { takes } from './row.ts'
 import type { Shape } from './shape.ts'
-import { list, nothing, optional, record, text, truth, whole } from './shape.ts'
+import { flag, list, nothing, optional, record, text, wholeNumber } from './shape.ts'
 
 const moves = {
   moves: list(record({ from: text, to: text })),
-  redirects: truth,
+  redirects: flag,
   leave: list(text),
 }
 
-const edits = list(record({ offset: whole, length: whole, text }))
-const focus: Shape<Focus> = record({ file: text, pointer: optional(text), offset: optional(whole) })
-const fileEdit: Shape<FileEdit> = record({ file: text, version: whole, edits })
+const edits = list(record({ offset: wholeNumber, length: wholeNumber, text }))
+const focus: Shape<Focus> = record({ file: text, pointer: optional(text), offset: optional(wholeNumber) })
+const fileEdit: Shape<FileEdit> = record({ file: text, version: wholeNumber, edits })
 
 /** One step, as `edit` takes it. */
 const change: Shape<Change> = record({
@@ -22,7 +22,7 @@ const change: Shape<Change> = record({
   merge: optional(text),
   focus: optional(focus),
   edits: list(fileEdit),
-  create: optional(list(record({ file: text, text, again: optional(truth) }))),
+  create: optional(list(record({ file: text, text, again: optional(flag) }))),
   remove: optional(list(text)),
 })
 
@@ -47,9 +47,9 @@ export const pageRows = {
   search: takes(
     record({
       query: text,
-      matchCase: truth,
-      wholeWord: truth,
-      regexp: truth,
+      matchCase: flag,
+      wholeWord: flag,
+      regexp: flag,
       include: text,
       after: optional(text),
     }),
@@ -58,7 +58,7 @@ export const pageRows = {
   replaceAll: takes(
     record({
       label: text,
-      files: list(record({ file: text, places: list(record({ offset: whole, before: text, text })) })),
+      files: list(record({ file: text, places: list(record({ offset: wholeNumber, before: text, text })) })),
     }),
   ).gives<void>(),
 } as const

@@ -3,7 +3,7 @@ import type { RestoredFile } from '../project/snapshots/snapshots.ts'
 import type { Snapshot } from '../project/snapshots/store.ts'
 import type { Problem } from '../text/problem.ts'
 import { takes } from './row.ts'
-import { choice, list, nothing, optional, record, text, whole } from './shape.ts'
+import { choice, list, nothing, optional, record, text, wholeNumber } from './shape.ts'
 
 /** What the open project answers about itself as a whole: files, problems, history, saving and conflicts. */
 export const projectRows = {
@@ -32,7 +32,7 @@ export const projectRows = {
       file: text,
       take: choice('mine', 'disk', 'merged'),
       text: optional(text),
-      seen: optional(whole),
+      seen: optional(wholeNumber),
     }),
   ).gives<void>(),
   /** What saves, large changes and deletions replaced, newest first. */

@@ -21,7 +21,7 @@ export const text: Shape<string> = {
 }
 
 /** A whole number from 0. */
-export const whole: Shape<number> = {
+export const wholeNumber: Shape<number> = {
   read: (value, at = '') =>
     typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
       ? value
@@ -29,7 +29,7 @@ export const whole: Shape<number> = {
 }
 
 /** Yes or no. */
-export const truth: Shape<boolean> = {
+export const flag: Shape<boolean> = {
   read: (value, at = '') => (typeof value === 'boolean' ? value : refuse(at, 'true or false')),
 }
 

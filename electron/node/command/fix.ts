@@ -1,4 +1,4 @@
-import { editsNow, isSafelyFixable, joinFixes } from '../../../shared/check/base/fixes.ts'
+import { currentEdits, isSafelyFixable, joinFixes } from '../../../shared/check/base/fixes.ts'
 import type { Project } from '../../../shared/project/project.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
@@ -31,10 +31,10 @@ async function fixOnce(project: Project, problems: readonly Problem[]): Promise<
   for (const file of new Set(fixable.map(problem => problem.file))) {
     const { version, text } = await project.read({ file })
     const joint = joinFixes(
-      fixable.filter(problem => problem.file === file && editsNow(problem.fix, text) !== undefined),
+      fixable.filter(problem => problem.file === file && currentEdits(problem.fix, text) !== undefined),
     )
     await project.edit({ label: 'Fix problems', edits: [{ file, version, edits: joint.edits }] })
-    fixed.push(...joint.mended)
+    fixed.push(...joint.fixed)
   }
   return fixed
 }

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { LinkAnswer } from '../../../shared/check/base/link-result.ts'
+import type { LinkResult } from '../../../shared/check/base/link-result.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isThisComputer } from '../../../shared/text/loopback.ts'
 import { type Reachable, reach } from './lookup.ts'
@@ -15,7 +15,7 @@ export interface Net {
 
 /** The answer of an address. */
 export interface Heard {
-  readonly answer: LinkAnswer
+  readonly answer: LinkResult
   /** Someone answered, whatever it was. */
   readonly isOnline: boolean
   /** Its host could not be looked up, which says nothing about the address. */
@@ -41,14 +41,14 @@ const HEADERS = [
   ['user-agent', 'Galley'],
 ] as const
 
-const FINE: LinkAnswer = { state: 'fine' }
-const UNJUDGED: LinkAnswer = { state: 'unjudged' }
-const gone = (told: string): LinkAnswer => ({ state: 'gone', told })
+const FINE: LinkResult = { state: 'fine' }
+const UNJUDGED: LinkResult = { state: 'unjudged' }
+const gone = (told: string): LinkResult => ({ state: 'gone', told })
 
 /** Programs are often turned away where readers are not. */
 const TURNED_AWAY = new Set([401, 402, 403, 405, 406, 407, 408, 418, 425, 429, 451, 501, 999])
 
-function judge(status: number): LinkAnswer {
+function judge(status: number): LinkResult {
   if (status < 400) return FINE
   if (TURNED_AWAY.has(status)) return UNJUDGED
   const name = STATUS_CODES[status]

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LinkAnswer } from '../../../shared/check/base/link-result.ts'
+import type { LinkResult } from '../../../shared/check/base/link-result.ts'
 import type { AskingProgress } from '../../../shared/project/base/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { askLink, type Heard, type Net } from './check-link.ts'
@@ -46,10 +46,10 @@ async function askTwice(address: string, { net, signal }: Asking): Promise<Heard
 export async function askLinks(
   addresses: readonly string[],
   asking: Asking,
-): Promise<ReadonlyMap<string, LinkAnswer>> {
+): Promise<ReadonlyMap<string, LinkResult>> {
   const hosts = [...byHost(addresses.slice(0, MOST.all))]
   const total = hosts.reduce((sum, group) => sum + group.length, 0)
-  const answers = new Map<string, LinkAnswer>()
+  const answers = new Map<string, LinkResult>()
   let done = 0
   let isOnline = false
   let isLost = false

@@ -1,4 +1,4 @@
-import type { LinkAnswer } from '../../../shared/check/base/link-result.ts'
+import type { LinkResult } from '../../../shared/check/base/link-result.ts'
 import type { AskingProgress } from '../../../shared/project/base/events.ts'
 import type { AskedLinks } from '../../../shared/project/checking/external-links.ts'
 import type { Project } from '../../../shared/project/project.ts'
@@ -49,7 +49,7 @@ export class LinkRun {
     const open = addresses.filter(address => !fresh.has(address))
     const heard = await askLinks(open, { net, told, signal: this.#abort.signal })
     const fine = open.filter(address => heard.get(address)?.state === 'fine')
-    this.#project.outside.heard(new Map<string, LinkAnswer>(heard))
+    this.#project.outside.heard(new Map<string, LinkResult>(heard))
     try {
       keepFine(data, new Map([...fresh, ...fine.map(address => [address, now] as const)]))
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ignoreHere } from '../../../shared/check/settings/ignore-here.ts'
+import { ignoreEdits } from '../../../shared/check/settings/ignore-here.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import { editFile, readText } from '../../host/documents/documents.ts'
@@ -68,5 +68,5 @@ async function ignoreProblem(problem: Problem, reason: string, label: string): P
     readText(file),
     import('../../../shared/page/parse/parse.ts'),
   ])
-  editFile(file, label, ignoreHere(parsePage(file, text), problem, reason), { focus: { file, offset } })
+  editFile(file, label, ignoreEdits(parsePage(file, text), problem, reason), { focus: { file, offset } })
 }

@@ -45,7 +45,7 @@ export function jointStep(
   const joint = [...byFile].map(([file, inFile]) => ({ file, ...joinFixes(inFile) }))
   return {
     edits: joint.map(({ file, edits }) => ({ file, edits })),
-    mended: joint.reduce((sum, { mended }) => sum + mended.length, 0),
+    mended: joint.reduce((sum, { fixed: mended }) => sum + mended.length, 0),
   }
 }
 

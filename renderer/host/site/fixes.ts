@@ -1,4 +1,4 @@
-import { type EarlierText, editsNow } from '../../../shared/check/base/fixes.ts'
+import { currentEdits, type EarlierText } from '../../../shared/check/base/fixes.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Fix, Problem } from '../../../shared/text/problem.ts'
@@ -42,7 +42,7 @@ export function followFixable(problems: readonly Problem[]): void {
 /** Returns the edits of a fix for the present text of a loaded file; undefined where the text has moved on and they fit no more. */
 export function fixNow(file: string, fix: Fix): TextEdits | undefined {
   const text = documents.known(file)?.text
-  return text === undefined ? undefined : editsNow(fix, text, logs.get(file)?.earlier)
+  return text === undefined ? undefined : currentEdits(fix, text, logs.get(file)?.earlier)
 }
 
 /** Makes the change that a problem of a loaded file proposes, as one step; where it fits no more it says so, and gives `false`. */

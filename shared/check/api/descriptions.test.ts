@@ -5,7 +5,7 @@ import { noIcons } from '../../site/base/icons.ts'
 import { planSite } from '../../site/plan/plan.ts'
 import { checkConfig } from '../check.ts'
 import { readSettings } from '../settings/file.ts'
-import { standardSettings } from '../settings/read.ts'
+import { defaultSettings } from '../settings/read.ts'
 import { checkApis } from './descriptions.ts'
 
 /** What is not said has a test of its own. */
@@ -20,7 +20,7 @@ const check = async (files: Readonly<Record<string, string>>, rules = UNSAID) =>
     read,
   })
   await apis.readAll(read)
-  const settings = { ...standardSettings, rules: readSettings(rules).rules }
+  const settings = { ...defaultSettings, rules: readSettings(rules).rules }
   const found = [...checkApis(apis, settings).values()].flat()
   return found.map(({ file, line, column, code, message }) => `${file}:${line}:${column} ${code} ${message}`)
 }
@@ -149,7 +149,7 @@ test('faults of a downloaded description are told where docs.json names its addr
   const reading = readConfig(`{"name": "x", "navigation": [], "openapi": "${address}"}`)
   const files = new Set<string>()
   const site = planSite({ config: reading.value, pages: [], files, icons: noIcons, apis: apis.data() })
-  const found = checkConfig(reading, { site, pages: new Map(), headings: () => undefined })
+  const found = checkConfig(reading, { site, pages: new Map(), anchors: () => undefined })
   expect(
     found.filter(({ code }) => code === 'api/address').map(({ message, pointer }) => [message, pointer]),
   ).toEqual([[`${address}:7:7: There is no “#/components/schemas/B”.`, '/openapi']])

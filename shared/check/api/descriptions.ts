@@ -9,33 +9,33 @@ import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 import type { PageCheck } from '../base/page-check.ts'
-import { type CheckSettings, settled, standardSettings } from '../settings/read.ts'
+import { applySettings, type CheckSettings, defaultSettings } from '../settings/read.ts'
 import { apiGaps } from './gaps.ts'
 
-interface Placing {
+interface FileLocator {
   readonly starts: readonly number[]
   readonly locate: Locate
 }
 
-type Told = Pick<Problem, 'code' | 'severity' | 'message' | 'hint' | 'pointer'>
+type ProblemText = Pick<Problem, 'code' | 'severity' | 'message' | 'hint' | 'pointer'>
 
-function problem(file: string, starts: readonly number[], span: Span, told: Told): Problem {
+function problem(file: string, starts: readonly number[], span: Span, told: ProblemText): Problem {
   return { ...told, file, ...span, ...positionAt(starts, span.offset) }
 }
 
 /** Returns the problems of the API descriptions that were read, by file; a file without any has an empty list. */
 export function checkApis(
   apis: Apis,
-  settings: CheckSettings = standardSettings,
+  settings: CheckSettings = defaultSettings,
 ): ReadonlyMap<string, readonly Problem[]> {
   const found = new Map<string, Problem[]>(
     apis.paths.filter(file => !isAddress(file)).map(file => [file, []]),
   )
-  const placings = new Map<string, Placing>()
-  const placingOf = (file: string): Placing => {
+  const locators = new Map<string, FileLocator>()
+  const locatorOf = (file: string): FileLocator => {
     const text = apis.files.text(file) ?? ''
-    const known = placings.get(file) ?? { starts: lineStarts(text), locate: locator(text) }
-    placings.set(file, known)
+    const known = locators.get(file) ?? { starts: lineStarts(text), locate: locator(text) }
+    locators.set(file, known)
     return known
   }
   for (const { file, finding, broken } of apis.entries) {
@@ -56,15 +56,15 @@ export function checkApis(
     ...apiGaps(apis, settings),
   ]) {
     if (!found.has(file)) continue
-    const { starts, locate } = placingOf(file)
+    const { starts, locate } = locatorOf(file)
     const told = { code: rule, severity, message, pointer, ...(hint === undefined ? {} : { hint }) }
     found.get(file)?.push(problem(file, starts, locate(pointer), told))
   }
-  return new Map([...found].map(([file, problems]) => [file, settled(problems, settings)]))
+  return new Map([...found].map(([file, problems]) => [file, applySettings(problems, settings)]))
 }
 
 /** Faults of one address that are told; of more, their number. */
-const TOLD = 20
+const MOST_REPORTED = 20
 
 const known = new WeakMap<Apis, readonly ApiFault[]>()
 
@@ -83,14 +83,14 @@ function addressFaults(check: ConfigCheck, apis: Apis): void {
     const [starts, locate] = [lineStarts(text), locator(text)]
     const own = faultsOf(apis).filter(fault => fault.file === file && fault.severity !== 'notice')
     const hint = `Whoever writes “${file}” can mend it.`
-    for (const { pointer, message } of own.slice(0, TOLD)) {
+    for (const { pointer, message } of own.slice(0, MOST_REPORTED)) {
       const { line, column } = positionAt(starts, locate(pointer).offset)
       check.add('api/address', parsePointer(at) ?? [], {
         message: `${file}:${line}:${column}: ${message}`,
         hint,
       })
     }
-    const left = own.length - TOLD
+    const left = own.length - MOST_REPORTED
     if (left > 0)
       check.add('api/address', parsePointer(at) ?? [], {
         message: `“${file}” has ${left} more faults.`,
@@ -101,7 +101,7 @@ function addressFaults(check: ConfigCheck, apis: Apis): void {
 
 /** Checks the API descriptions that docs.json names by their addresses, which are read from kept copies. */
 export function checkApiAddresses(check: ConfigCheck): void {
-  const { apis } = check.known.site
+  const { apis } = check.context.site
   for (const { at, file, finding } of apis?.entries ?? []) {
     if (at === undefined || finding === undefined || !(file === undefined || isAddress(file))) continue
     check.add('api/address', parsePointer(at) ?? [], { message: finding.message, hint: finding.hint })
@@ -112,7 +112,7 @@ export function checkApiAddresses(check: ConfigCheck): void {
 /** Checks that the operation which a page names is there. */
 export function checkPageOperation(check: PageCheck): void {
   const path = pathOfFile(check.page.file)
-  const { apis, reference } = check.known.site
+  const { apis, reference } = check.context.site
   const missing = reference.missing.get(path)
   if (!missing || !apis) return
   const near = nearOperation(apis, missing)

@@ -5,14 +5,14 @@ import { dashed, placesOf } from '../../site/nodes/anchors.ts'
 /** Stands among the anchors of a page that shows snippets: what these hold is not known, so any place may be there. */
 const ANY_ANCHOR = '*'
 
-const seen = new WeakMap<ParsedPage, ReadonlySet<string>>()
+const cache = new WeakMap<ParsedPage, ReadonlySet<string>>()
 
 /**
  * Returns what a link's `#…` can name in a page: headings, ids that the author gave, fields, and titles of
  * steps, tabs and the like. Holds `*` where not all of them can be known; the same set for the same page.
  */
 export function anchorsOf(page: ParsedPage): ReadonlySet<string> {
-  const known = seen.get(page)
+  const known = cache.get(page)
   if (known !== undefined) return known
   const showsSnippets = page.assets.some(asset => asset.kind === 'snippet')
   const made = new Set([
@@ -20,18 +20,18 @@ export function anchorsOf(page: ParsedPage): ReadonlySet<string> {
     ...page.headings.map(({ text }) => dashed(text)),
     ...(showsSnippets ? [ANY_ANCHOR] : []),
   ])
-  seen.set(page, made)
+  cache.set(page, made)
   return made
 }
 
-const meaning = new WeakMap<ReadonlySet<string>, ReturnType<typeof anchorMatcher>>()
+const matchers = new WeakMap<ReadonlySet<string>, ReturnType<typeof anchorMatcher>>()
 
-function meantIn(anchors: ReadonlySet<string>, id: string): string | undefined {
-  const meantBy = meaning.get(anchors) ?? anchorMatcher(anchors)
-  meaning.set(anchors, meantBy)
-  return meantBy(id)
+function matchIn(anchors: ReadonlySet<string>, id: string): string | undefined {
+  const match = matchers.get(anchors) ?? anchorMatcher(anchors)
+  matchers.set(anchors, match)
+  return match(id)
 }
 
 /** Whether a link to `id` reaches one of the places, also where another tool spells it in another way. */
-export const holdPlace = (anchors: ReadonlySet<string>, id: string): boolean =>
-  anchors.has(id) || anchors.has(ANY_ANCHOR) || meantIn(anchors, id) !== undefined
+export const hasAnchor = (anchors: ReadonlySet<string>, id: string): boolean =>
+  anchors.has(id) || anchors.has(ANY_ANCHOR) || matchIn(anchors, id) !== undefined

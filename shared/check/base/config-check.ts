@@ -4,12 +4,12 @@ import type { ConfigReading } from '../../config/read/read.ts'
 import { replaceText } from '../../config/read/repair.ts'
 import { Report } from '../../config/read/report.ts'
 import type { Fix } from '../../text/problem.ts'
-import { type RuleId, standardSeverity } from '../rules/registry.ts'
-import type { Known } from './context.ts'
+import { defaultSeverity, type RuleId } from '../rules/registry.ts'
+import type { CheckContext } from './context.ts'
 import type { Suggestion } from './suggest.ts'
 
 /** What a rule says of one value. */
-interface Words {
+interface ProblemText {
   readonly message: string
   readonly hint?: string | undefined
   readonly fix?: Fix | undefined
@@ -17,21 +17,21 @@ interface Words {
 
 /** One check of docs.json against everything else; the rules add what they find. */
 export class ConfigCheck {
-  readonly known: Known
+  readonly context: CheckContext
   readonly #reading: ConfigReading
   readonly #report: Report
 
-  constructor(reading: ConfigReading, known: Known) {
-    this.known = known
+  constructor(reading: ConfigReading, known: CheckContext) {
+    this.context = known
     this.#reading = reading
     this.#report = new Report(reading.text)
   }
 
   /** Adds what `rule` found in the value at `path`. */
-  add(rule: RuleId, path: JsonPath, words: Words): void {
+  add(rule: RuleId, path: JsonPath, text: ProblemText): void {
     const { root } = this.#reading
     const at = (root && nodeAt(root, path)) ?? { offset: 0, length: 0 }
-    this.#report.add({ code: rule, severity: standardSeverity(rule), at, path, ...words })
+    this.#report.add({ code: rule, severity: defaultSeverity(rule), at, path, ...text })
   }
 
   /** A fix that writes `text` in the place of the text at `path`. */
@@ -47,7 +47,7 @@ export class ConfigCheck {
   correct(path: JsonPath, written: string, suggestion: Suggestion | undefined): Fix | undefined {
     if (suggestion === undefined) return undefined
     const fix = this.replace(path, written.startsWith('/') ? `/${suggestion.path}` : suggestion.path)
-    return fix && suggestion.why === 'case' ? { ...fix, safe: true } : fix
+    return fix && suggestion.reason === 'case' ? { ...fix, safe: true } : fix
   }
 
   get problems() {

@@ -8,9 +8,9 @@ import { planSite } from '../../site/plan/plan.ts'
 import { applyEdits, type TextEdit } from '../../text/edit.ts'
 import type { Problem } from '../../text/problem.ts'
 import { checkPage } from '../check.ts'
-import { standardSettings } from '../settings/read.ts'
-import type { Known } from './context.ts'
-import { type EarlierText, editsNow, type FixableProblem, joinFixes, stamped } from './fixes.ts'
+import { defaultSettings } from '../settings/read.ts'
+import type { CheckContext } from './context.ts'
+import { currentEdits, type EarlierText, type FixableProblem, joinFixes, stampFixes } from './fixes.ts'
 
 const HEAD = '---\ntitle: Page\ndescription: What this page is about.\n---\n\n'
 const PARTS = [
@@ -35,14 +35,14 @@ const config = readConfig(
   '{"name":"x","redirects":[{"source":"/old","destination":"/other"}],"navigation":[{"group":"a","pages":["page","other"]}]}',
 ).value
 
-function knownOf(text: string): Known {
+function knownOf(text: string): CheckContext {
   const pages = [summarizePage('page.mdx', text), summarizePage('other.mdx', '---\ntitle: Other\n---\n')]
   const site = planSite({ config, pages, files: new Set(['page.mdx', 'other.mdx', 'a.png']), icons: noIcons })
   return {
     site,
     pages: new Map(pages.map(page => [page.path, page])),
-    headings: () => undefined,
-    settings: { ...standardSettings, terms: [{ use: 'sign in', not: ['log in', 'login'] }] },
+    anchors: () => undefined,
+    settings: { ...defaultSettings, terms: [{ use: 'sign in', not: ['log in', 'login'] }] },
   }
 }
 
@@ -80,7 +80,7 @@ test('fixes that are made together mend what each of them mends', () => {
   fc.assert(
     fc.property(pages, text => {
       const fixable = check(text).flatMap(problem => (problem.fix ? [{ ...problem, fix: problem.fix }] : []))
-      const { edits, mended } = joinFixes(fixable)
+      const { edits, fixed: mended } = joinFixes(fixable)
       const after = check(applyEdits(text, edits))
       expect(after.length).toBeLessThanOrEqual(check(text).length - mended.length)
     }),
@@ -103,14 +103,14 @@ test('a fix that was made for an earlier text is made where it was meant, or not
         now = applyEdits(before, edits)
         return { text: before, edits }
       })
-      for (const { fix } of stamped(check(text), text)) {
+      for (const { fix } of stampFixes(check(text), text)) {
         if (!fix) continue
-        const edits = editsNow(fix, now, earlier)
+        const edits = currentEdits(fix, now, earlier)
         expect(edits?.map(({ offset, length }) => now.slice(offset, offset + length))).toEqual(
           edits && fix.edits.map(({ offset, length }) => text.slice(offset, offset + length)),
         )
-        if (now !== text) expect(editsNow(fix, now)).toBeUndefined()
-        expect(editsNow(fix, text)).toEqual(fix.edits)
+        if (now !== text) expect(currentEdits(fix, now)).toBeUndefined()
+        expect(currentEdits(fix, text)).toEqual(fix.edits)
       }
     }),
     { numRuns: 60 },
@@ -141,5 +141,5 @@ test('very many fixes of a file are joined in time', () => {
         fix: { label: '', safe: true, edits: [{ offset: index * 3, length: 2, text: '' }] },
       }) as unknown as FixableProblem,
   )
-  expect(joinFixes(problems).mended).toHaveLength(100_000)
+  expect(joinFixes(problems).fixed).toHaveLength(100_000)
 })

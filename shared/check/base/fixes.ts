@@ -12,7 +12,7 @@ export const isSafelyFixable = (problem: Problem): problem is FixableProblem => 
 /** The fixes of one text that can be made together, and how many problems they mend. */
 interface JointFix {
   readonly edits: TextEdits
-  readonly mended: readonly FixableProblem[]
+  readonly fixed: readonly FixableProblem[]
 }
 
 const touches = (a: TextEdit, b: TextEdit): boolean =>
@@ -45,11 +45,11 @@ export function joinFixes(problems: readonly FixableProblem[]): JointFix {
     for (const edit of problem.fix.edits) edits.splice(countUpTo(edits, edit.offset), 0, edit)
     mended.push(problem)
   }
-  return { edits, mended }
+  return { edits, fixed: mended }
 }
 
 /** Returns problems whose fixes say that they were made for `text`, the text in which the problems were found. */
-export function stamped(problems: readonly Problem[], text: string): readonly Problem[] {
+export function stampFixes(problems: readonly Problem[], text: string): readonly Problem[] {
   if (!problems.some(({ fix }) => fix)) return problems
   const textHash = hashText(text)
   return problems.map(problem => (problem.fix ? { ...problem, fix: { ...problem.fix, textHash } } : problem))
@@ -66,7 +66,7 @@ export interface EarlierText {
  * for and it cannot be told from `earlier` (the oldest first) how it came about, or what they change was
  * changed since.
  */
-export function editsNow(
+export function currentEdits(
   { edits, textHash }: Fix,
   text: string,
   earlier: readonly EarlierText[] = [],

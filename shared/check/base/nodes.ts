@@ -1,10 +1,10 @@
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { CodeNode, ElementNode, PageNode, SourceRange, TagNode } from '../../page/tree/tree.ts'
 import { literalPattern } from '../../text/literal-pattern.ts'
-import type { PagePlace } from './page-check.ts'
+import type { PageLocation } from './page-check.ts'
 
 /** A node of a page with what stands around it, the outermost first. */
-export interface Found<N extends PageNode = PageNode> {
+export interface FoundNode<N extends PageNode = PageNode> {
   readonly node: N
   readonly parents: readonly (ElementNode | TagNode)[]
   /** The block it stands in. */
@@ -13,21 +13,21 @@ export interface Found<N extends PageNode = PageNode> {
 
 /** The tags, elements and blocks of code of a page, in order. */
 interface PageNodes {
-  readonly tags: readonly Found<TagNode>[]
-  readonly elements: readonly Found<ElementNode>[]
-  readonly code: readonly Found<CodeNode>[]
+  readonly tags: readonly FoundNode<TagNode>[]
+  readonly elements: readonly FoundNode<ElementNode>[]
+  readonly code: readonly FoundNode<CodeNode>[]
 }
 
-const seen = new WeakMap<ParsedPage, PageNodes>()
+const cache = new WeakMap<ParsedPage, PageNodes>()
 
 /** Returns what a page is made of, as lists; the same object for the same page. The parts of a drawing (`svg`) are left out. */
 export function nodesOf(page: ParsedPage): PageNodes {
-  const known = seen.get(page)
+  const known = cache.get(page)
   if (known !== undefined) return known
-  const tags: Found<TagNode>[] = []
-  const elements: Found<ElementNode>[] = []
-  const code: Found<CodeNode>[] = []
-  const visit = (nodes: readonly PageNode[], parents: Found['parents'], index: number): void => {
+  const tags: FoundNode<TagNode>[] = []
+  const elements: FoundNode<ElementNode>[] = []
+  const code: FoundNode<CodeNode>[] = []
+  const visit = (nodes: readonly PageNode[], parents: FoundNode['parents'], index: number): void => {
     for (const node of nodes) {
       if (node.kind === 'code') code.push({ node, parents, index })
       if (node.kind === 'tag') tags.push({ node, parents, index })
@@ -40,25 +40,25 @@ export function nodesOf(page: ParsedPage): PageNodes {
     if (block.source !== '') visit(block.nodes, [], index)
   })
   const made = { tags, elements, code }
-  seen.set(page, made)
+  cache.set(page, made)
   return made
 }
 
 /** Returns where in the page a place of its block `index` is. */
-export const placeIn = (page: ParsedPage, index: number, range: SourceRange): PagePlace => ({
+export const locationIn = (page: ParsedPage, index: number, range: SourceRange): PageLocation => ({
   offset: (page.offsets[index] ?? 0) + range.offset,
   length: range.length,
   line: (page.starts[index] ?? 1) + range.line,
 })
 
 /** Returns the place of a tag’s beginning: `<Name`. */
-export const placeOfTag = (page: ParsedPage, { node, index }: Found<TagNode>): PagePlace => ({
-  ...placeIn(page, index, node.range),
+export const locationOfTag = (page: ParsedPage, { node, index }: FoundNode<TagNode>): PageLocation => ({
+  ...locationIn(page, index, node.range),
   length: node.name.length + 1,
 })
 
 /** Returns the first line of a place. */
-export function firstLineOf(page: ParsedPage, place: PagePlace): PagePlace {
+export function firstLineOf(page: ParsedPage, place: PageLocation): PageLocation {
   const text = page.chunking.text.slice(place.offset, place.offset + place.length)
   const end = text.search(/\r?\n/)
   return { ...place, length: end < 0 ? text.length : end }
@@ -75,12 +75,12 @@ export const hasAttribute = ({ attributes }: TagNode, name: string): boolean =>
   Object.hasOwn(attributes, name)
 
 /** Returns where the name of an attribute is written; undefined where it is not sure. */
-export function attributePlace(
+export function attributeLocation(
   page: ParsedPage,
-  { node, index }: Found<TagNode>,
+  { node, index }: FoundNode<TagNode>,
   name: string,
-): PagePlace | undefined {
-  const whole = placeIn(page, index, node.range)
+): PageLocation | undefined {
+  const whole = locationIn(page, index, node.range)
   const source = page.chunking.text.slice(whole.offset, whole.offset + whole.length)
   const open = /^<[^>]*>/.exec(source)?.[0] ?? ''
   const pattern = new RegExp(`(?<=\\s)${literalPattern(name)}(?=[\\s=/>])`, 'g')

@@ -3,13 +3,13 @@ import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { dirname, relative } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Fix, Problem } from '../../text/problem.ts'
-import { type RuleId, standardSeverity } from '../rules/registry.ts'
-import { type CheckSettings, isOnIn, standardSettings } from '../settings/read.ts'
-import type { Known } from './context.ts'
-import { type Names, type Suggestion, suggest } from './suggest.ts'
+import { defaultSeverity, type RuleId } from '../rules/registry.ts'
+import { type CheckSettings, defaultSettings, isOnIn } from '../settings/read.ts'
+import type { CheckContext } from './context.ts'
+import { type Candidates, type Suggestion, suggest } from './suggest.ts'
 
 /** What a rule says of one place of a page. */
-interface PageWords {
+interface PageProblemText {
   readonly message: string
   readonly hint?: string | undefined
   readonly fix?: Fix | undefined
@@ -18,7 +18,7 @@ interface PageWords {
 }
 
 /** A place in the page's text; the line from 1. */
-export interface PagePlace {
+export interface PageLocation {
   readonly offset: number
   readonly length: number
   readonly line: number
@@ -28,32 +28,32 @@ export interface PagePlace {
 
 /** Limits of one page: how many names its words are compared with, and for how many of its paths a suggestion is looked for. No person makes more mistakes than that. */
 const MOST_COMPARED = 200_000
-const MOST_ASKED = 500
+const MOST_SUGGESTED = 500
 
 /** One check of a page against everything else; the rules add what they find. */
 export class PageCheck {
   readonly page: ParsedPage
-  readonly known: Known
+  readonly context: CheckContext
   readonly #problems: Problem[] = []
   #starts: readonly number[] | undefined
   #compared = 0
-  #asked = 0
+  #suggested = 0
 
-  constructor(page: ParsedPage, known: Known) {
+  constructor(page: ParsedPage, known: CheckContext) {
     this.page = page
-    this.known = known
+    this.context = known
   }
 
   /** Adds what `rule` found at `place`. */
-  add(rule: RuleId, place: PagePlace, { message, hint, fix, pointer }: PageWords): void {
+  add(rule: RuleId, location: PageLocation, { message, hint, fix, pointer }: PageProblemText): void {
     this.#problems.push({
       code: rule,
-      severity: standardSeverity(rule),
+      severity: defaultSeverity(rule),
       file: this.page.file,
-      offset: place.offset,
-      length: place.length,
-      line: place.line,
-      column: place.column ?? this.#columnOf(place.offset),
+      offset: location.offset,
+      length: location.length,
+      line: location.line,
+      column: location.column ?? this.#columnOf(location.offset),
       ...(pointer === undefined ? {} : { pointer }),
       message,
       ...(hint === undefined ? {} : { hint }),
@@ -62,7 +62,7 @@ export class PageCheck {
   }
 
   /** The place of a frontmatter field's key; the start of the page where it has none. */
-  field(key: string): PagePlace {
+  field(key: string): PageLocation {
     return (
       this.page.fields.findLast(field => field.key === key) ?? { offset: 0, length: 0, line: 1, column: 1 }
     )
@@ -74,7 +74,7 @@ export class PageCheck {
   }
 
   get settings(): CheckSettings {
-    return this.known.settings ?? standardSettings
+    return this.context.settings ?? defaultSettings
   }
 
   get problems(): readonly Problem[] {
@@ -93,28 +93,28 @@ export class PageCheck {
   }
 
   /** Returns what was most likely meant by a path that is not among `names`; nothing once the page has used up its limit. */
-  suggest(names: Names, wanted: string): Suggestion | undefined {
-    this.#asked += 1
-    return this.#asked > MOST_ASKED ? undefined : suggest(names, wanted)
+  suggest(names: Candidates, wanted: string): Suggestion | undefined {
+    this.#suggested += 1
+    return this.#suggested > MOST_SUGGESTED ? undefined : suggest(names, wanted)
   }
 
   /** A target as the author would write it: from the root where `written` is, else from the page's folder. */
-  writtenLike(written: string, path: string): string {
+  spelledLike(written: string, path: string): string {
     if (written.startsWith('/')) return `/${path}`
     const way = relative(dirname(this.page.file), path)
     return written.startsWith('../') && !way.startsWith('.') ? `../${way}` : way
   }
 
   /** A fix that writes what was most likely meant in the place of a target; none where the text is written with escapes. */
-  correct(place: PagePlace, written: string, suggestion: Suggestion | undefined): Fix | undefined {
+  correction(place: PageLocation, written: string, suggestion: Suggestion | undefined): Fix | undefined {
     if (suggestion === undefined || place.length !== written.length) return undefined
     const rest = /[?#].*$/s.exec(written)?.[0] ?? ''
-    const text = this.writtenLike(written, suggestion.path) + rest
+    const text = this.spelledLike(written, suggestion.path) + rest
     const { offset, length } = place
     return {
       label: `Change to “${text}”`,
       edits: [{ offset, length, text }],
-      ...(suggestion.why === 'case' && { safe: true }),
+      ...(suggestion.reason === 'case' && { safe: true }),
     }
   }
 }

@@ -15,7 +15,7 @@ const HIDDEN: readonly RegExp[] = [
 ]
 
 /** What stands for a word. */
-const WORDS: readonly RegExp[] = [/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, /\{[^{}\n]*\}/g, /https?:\/\/[^\s)]+/g]
+const INLINE: readonly RegExp[] = [/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, /\{[^{}\n]*\}/g, /https?:\/\/[^\s)]+/g]
 
 /** Headings, rows of tables, indented code and definitions are no sentences. */
 const NO_SENTENCE = /^[ \t]*(?:#{1,6}[ \t].*|\|.*|:?-{3,}.*|\[[^\]]+\]:.*|\$\$.*)$/gm
@@ -29,17 +29,17 @@ const blank = (text: string): string =>
         .join('\n')
     : ' '.repeat(text.length)
 
-const seen = new WeakMap<PageBlock, string>()
+const cache = new WeakMap<PageBlock, string>()
 
 /**
  * Returns the sentences of a block where they stand in its source, with spaces for everything else: each
  * letter is at its own offset. Items of lists are paragraphs, code in a line is a word of `X`.
  */
 export function proseOf(block: PageBlock): string {
-  const known = seen.get(block)
+  const known = cache.get(block)
   if (known !== undefined) return known
   const made = isProse(block) ? read(block) : blank(block.source)
-  seen.set(block, made)
+  cache.set(block, made)
   return made
 }
 
@@ -48,9 +48,9 @@ const isProse = ({ source, nodes }: PageBlock): boolean =>
 
 function read({ source, nodes }: PageBlock): string {
   let text = source
-  for (const [from, to] of codeIn(nodes))
+  for (const [from, to] of codeRanges(nodes))
     text = text.slice(0, from) + blank(text.slice(from, to)) + text.slice(to)
-  for (const pattern of WORDS) text = text.replace(pattern, found => 'X'.repeat(found.length))
+  for (const pattern of INLINE) text = text.replace(pattern, found => 'X'.repeat(found.length))
   // A list may be marked with “*”, which is a mark of bold letters as well.
   text = text.replace(MARKER, (_, before: string, indent: string, mark: string) => {
     const gap = blank(indent) + blank(mark)
@@ -60,14 +60,14 @@ function read({ source, nodes }: PageBlock): string {
   return text.replace(NO_SENTENCE, blank)
 }
 
-function codeIn(nodes: readonly PageNode[]): readonly (readonly [number, number])[] {
+function codeRanges(nodes: readonly PageNode[]): readonly (readonly [number, number])[] {
   return nodes.flatMap(node => {
     const isDrawn =
       node.kind === 'tag' && ['svg', 'style', 'script', 'Latex', 'table', 'pre'].includes(node.name)
     const isTable = node.kind === 'element' && node.name === 'table'
     if ((node.kind === 'code' || isDrawn || isTable) && node.range)
       return [[node.range.offset, node.range.offset + node.range.length] as const]
-    return node.kind === 'tag' || node.kind === 'element' ? codeIn(node.children) : []
+    return node.kind === 'tag' || node.kind === 'element' ? codeRanges(node.children) : []
   })
 }
 
@@ -79,11 +79,11 @@ function isEnglish(text: string): boolean {
   return words > 0 && (text.match(COMMON)?.length ?? 0) / words > 0.08
 }
 
-const judged = new WeakMap<ParsedPage, boolean>()
+const languageCache = new WeakMap<ParsedPage, boolean>()
 
 /** Tells whether the sentences of a page are English, by its beginning. */
 export function isEnglishPage(page: ParsedPage): boolean {
-  const known = judged.get(page) ?? isEnglish(page.blocks.slice(0, 40).map(proseOf).join('\n'))
-  judged.set(page, known)
+  const known = languageCache.get(page) ?? isEnglish(page.blocks.slice(0, 40).map(proseOf).join('\n'))
+  languageCache.set(page, known)
   return known
 }

@@ -1,24 +1,24 @@
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { plainText } from '../../page/parse/text.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
-import { type Found, nodesOf } from './nodes.ts'
+import { type FoundNode, nodesOf } from './nodes.ts'
 
 /** Sibling nodes: of the page itself, or of one tag in it. Empty text is left out. */
-export type Row = readonly Found[]
+export type Siblings = readonly FoundNode[]
 
-const seen = new WeakMap<ParsedPage, readonly Row[]>()
+const cache = new WeakMap<ParsedPage, readonly Siblings[]>()
 
 const isBlank = (node: PageNode): boolean => node.kind === 'text' && node.value.trim() === ''
 
 /** Returns the rows of a page, its own first; the same list for the same page. */
-export function rowsOf(page: ParsedPage): readonly Row[] {
-  const known = seen.get(page)
+export function siblingsIn(page: ParsedPage): readonly Siblings[] {
+  const known = cache.get(page)
   if (known !== undefined) return known
   const own = page.blocks.flatMap(
-    ({ source, nodes }, index): Row =>
+    ({ source, nodes }, index): Siblings =>
       source === '' ? [] : nodes.map(node => ({ node, parents: [], index })),
   )
-  const inTags = nodesOf(page).tags.map(({ node: tag, parents, index }): Row => {
+  const inTags = nodesOf(page).tags.map(({ node: tag, parents, index }): Siblings => {
     const around = [...parents, tag]
     return tag.inline || tag.name === 'svg'
       ? []
@@ -27,41 +27,41 @@ export function rowsOf(page: ParsedPage): readonly Row[] {
   const made = [own, ...inTags]
     .map(row => row.filter(({ node }) => !isBlank(node)))
     .filter(row => row.length > 0)
-  seen.set(page, made)
+  cache.set(page, made)
   return made
 }
 
 /** A heading of a row. */
-export interface RowHeading {
-  readonly found: Found
+export interface SiblingHeading {
+  readonly found: FoundNode
   readonly level: number
   readonly text: string
   /** Where it stands in its row. */
-  readonly at: number
+  readonly index: number
 }
 
 const LEVEL = /^h([1-6])$/
 
 /** Returns the headings of a row. */
-export const headingsOf = (row: Row): readonly RowHeading[] =>
-  row.flatMap((found, at) => {
+export const headingsOf = (row: Siblings): readonly SiblingHeading[] =>
+  row.flatMap((found, index) => {
     const { node } = found
     const level = node.kind === 'element' ? LEVEL.exec(node.name)?.[1] : undefined
     return node.kind !== 'element' || level === undefined
       ? []
-      : [{ found, level: Number(level), text: plainText(node.children).trim(), at }]
+      : [{ found, level: Number(level), text: plainText(node.children).trim(), index }]
   })
 
 /** Headings of one level below the same heading. */
-export interface Lot {
-  readonly lot: readonly RowHeading[]
-  readonly above: RowHeading | undefined
+export interface HeadingGroup {
+  readonly headings: readonly SiblingHeading[]
+  readonly parent: SiblingHeading | undefined
 }
 
 /** Returns headings of one level below the same heading, each lot by itself. */
-export function lotsOf(headings: readonly RowHeading[]): readonly Lot[] {
-  const open: RowHeading[][] = []
-  const lots: Lot[] = []
+export function headingGroups(headings: readonly SiblingHeading[]): readonly HeadingGroup[] {
+  const open: SiblingHeading[][] = []
+  const lots: HeadingGroup[] = []
   for (const heading of headings) {
     open.length = Math.min(open.length, heading.level + 1)
     const lot = open[heading.level] ?? []
@@ -69,7 +69,7 @@ export function lotsOf(headings: readonly RowHeading[]): readonly Lot[] {
       .slice(0, heading.level)
       .findLast(upper => upper !== undefined)
       ?.at(-1)
-    if (lot.length === 0) lots.push({ lot, above })
+    if (lot.length === 0) lots.push({ headings: lot, parent: above })
     open[heading.level] = lot
     lot.push(heading)
   }

@@ -5,11 +5,11 @@ import { basename, dirname, stem } from '../../text/path.ts'
 export interface Suggestion {
   readonly path: string
   /** `case`: only capitals differ. `moved`: the only one of that name, in another folder. */
-  readonly why: 'case' | 'moved' | 'spelling'
+  readonly reason: 'case' | 'moved' | 'spelling'
 }
 
 /** Names of files or pages. */
-export type Names = ReadonlySet<string> | ReadonlyMap<string, unknown>
+export type Candidates = ReadonlySet<string> | ReadonlyMap<string, unknown>
 
 /** What was made of a set of names; sets that change are new objects. */
 interface Index {
@@ -19,10 +19,10 @@ interface Index {
   readonly answers: Map<string, Suggestion | undefined>
 }
 
-const indexes = new WeakMap<Names, Index>()
+const cache = new WeakMap<Candidates, Index>()
 
-function indexOf(names: Names): Index {
-  const known = indexes.get(names)
+function indexOf(names: Candidates): Index {
+  const known = cache.get(names)
   if (known !== undefined) return known
   const byCase = new Map<string, string>()
   const byName = new Map<string, string[]>()
@@ -33,7 +33,7 @@ function indexOf(names: Names): Index {
     put(byFolder, dirname(name).toLowerCase(), name)
   }
   const made = { byCase, byName, byFolder, answers: new Map<string, Suggestion | undefined>() }
-  indexes.set(names, made)
+  cache.set(names, made)
   return made
 }
 
@@ -44,7 +44,7 @@ function put(map: Map<string, string[]>, key: string, name: string): void {
 }
 
 /** Returns which of `names` was most likely meant by `wanted`, which is none of them. */
-export function suggest(names: Names, wanted: string): Suggestion | undefined {
+export function suggest(names: Candidates, wanted: string): Suggestion | undefined {
   const index = indexOf(names)
   if (!index.answers.has(wanted)) index.answers.set(wanted, find(index, wanted))
   return index.answers.get(wanted)
@@ -53,19 +53,19 @@ export function suggest(names: Names, wanted: string): Suggestion | undefined {
 /** Looks for a typo in the name or in its folders, not in both at once: that would compare whole repositories. */
 function find({ byCase, byName, byFolder }: Index, wanted: string): Suggestion | undefined {
   const sameLetters = byCase.get(wanted.toLowerCase())
-  if (sameLetters !== undefined) return { path: sameLetters, why: 'case' }
+  if (sameLetters !== undefined) return { path: sameLetters, reason: 'case' }
   const sameName = byName.get(basename(wanted).toLowerCase()) ?? []
   const [moved] = sameName
-  if (moved !== undefined && sameName.length === 1) return { path: moved, why: 'moved' }
+  if (moved !== undefined && sameName.length === 1) return { path: moved, reason: 'moved' }
   const folder = dirname(wanted)
   const beside = new Map((byFolder.get(folder.toLowerCase()) ?? []).map(path => [stem(basename(path)), path]))
   const misspelt = nearest(stem(basename(wanted)), beside.keys())
   const near = (misspelt !== undefined && beside.get(misspelt)) || nearest(wanted, sameName)
-  return near ? { path: near, why: 'spelling' } : undefined
+  return near ? { path: near, reason: 'spelling' } : undefined
 }
 
 /** Returns a suggestion as a hint. */
-export const hintOf = ({ path, why }: Suggestion): string =>
+export const hintOf = ({ path, reason: why }: Suggestion): string =>
   why === 'case'
     ? `It is written “${path}”: capital letters count on most servers.`
     : `Did you mean “${path}”?`

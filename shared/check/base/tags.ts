@@ -8,17 +8,17 @@ interface BlockTags {
   readonly names: readonly string[]
 }
 
-const seen = new WeakMap<Block, BlockTags>()
+const cache = new WeakMap<Block, BlockTags>()
 
 /** Returns the tags of a block, also those inside others but for the parts of a drawing (`svg`); the same object for the same block. */
 export function tagsOf(block: Block): BlockTags {
-  const known = seen.get(block)
+  const known = cache.get(block)
   if (known !== undefined) return known
   const tags: TagNode[] = []
   const names: string[] = []
   collect(block.nodes, tags, names)
   const made = { tags, names }
-  seen.set(block, made)
+  cache.set(block, made)
   return made
 }
 

@@ -5,20 +5,25 @@ import type { ConfigCheck } from '../base/config-check.ts'
 const CONTRAST = 4.5
 
 /** Checks that the accents can be read where they are drawn; where they cannot, the site draws a darker or a paler one. */
-export function checkColours(check: ConfigCheck): void {
-  const { colors } = check.known.site.config
+export function checkColors(check: ConfigCheck): void {
+  const { colors } = check.context.site.config
   const light = readHex(colors?.background?.light) ?? '#ffffff'
   const dark = readHex(colors?.background?.dark) ?? '#0a0b0e'
-  checkColour(check, 'primary', colors?.primary, { ground: light, pages: 'light' })
-  checkColour(check, 'light', colors?.light, { ground: dark, pages: 'dark' })
+  checkColor(check, 'primary', colors?.primary, { background: light, pages: 'light' })
+  checkColor(check, 'light', colors?.light, { background: dark, pages: 'dark' })
 }
 
 interface Place {
-  readonly ground: string
+  readonly background: string
   readonly pages: 'light' | 'dark'
 }
 
-function checkColour(check: ConfigCheck, key: string, written: unknown, { ground, pages }: Place): void {
+function checkColor(
+  check: ConfigCheck,
+  key: string,
+  written: unknown,
+  { background: ground, pages }: Place,
+): void {
   const colour = readHex(written)
   if (colour === undefined) return
   const drawn = readable(colour, [ground], CONTRAST)

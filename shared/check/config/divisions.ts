@@ -6,7 +6,7 @@ import { hintOf, suggest } from '../base/suggest.ts'
 
 /** Checks that tabs and anchors have pages. */
 export function checkDivisions(check: ConfigCheck): void {
-  const { divisions, navigation, routes } = check.known.site
+  const { divisions, navigation, routes } = check.context.site
   const listed = new Set<string>()
   for (const { path } of pagesInOrder(navigation)) {
     for (let folder = path; folder !== '' && !listed.has(folder); folder = dirname(folder)) listed.add(folder)
@@ -19,19 +19,19 @@ export function checkDivisions(check: ConfigCheck): void {
   }
 }
 
-const WORDS = { tab: 'tab', anchor: 'anchor' } as const
+const TERMS = { tab: 'tab', anchor: 'anchor' } as const
 
 function unlisted(check: ConfigCheck, { kind, name, at }: Division, prefix: string): void {
   check.add('division/no-pages', [...at, 'url'], {
-    message: `The navigation lists no page of “${prefix}”, so the ${WORDS[kind]} “${name}” shows none.`,
+    message: `The navigation lists no page of “${prefix}”, so the ${TERMS[kind]} “${name}” shows none.`,
     hint: 'Put at least one of its pages into the navigation.',
   })
 }
 
 function nothing(check: ConfigCheck, { kind, name, at }: Division, prefix: string): void {
-  const found = suggest(check.known.site.routes.folders, prefix)
+  const found = suggest(check.context.site.routes.folders, prefix)
   check.add('division/no-pages', [...at, 'url'], {
-    message: `No page begins with “${prefix}/”, so the ${WORDS[kind]} “${name}” leads nowhere.`,
+    message: `No page begins with “${prefix}/”, so the ${TERMS[kind]} “${name}” leads nowhere.`,
     hint: found === undefined ? 'Write the folder of its pages, or a whole address.' : hintOf(found),
     fix: found && check.replace([...at, 'url'], found.path),
   })

@@ -7,7 +7,7 @@ import { hintOf, suggest } from '../base/suggest.ts'
 
 /** Checks that the files named in docs.json are there: logo, favicon, background image, API descriptions. */
 export function checkFiles(check: ConfigCheck): void {
-  const { config } = check.known.site
+  const { config } = check.context.site
   const { logo, favicon, backgroundImage } = config
   if (typeof logo === 'string') checkImage(check, ['logo'], logo)
   else {
@@ -28,7 +28,7 @@ export function checkFiles(check: ConfigCheck): void {
 function checkImage(check: ConfigCheck, path: JsonPath, written: string | undefined): void {
   const target = written === undefined || written === '' ? undefined : readImage(written)
   if (written === undefined || target?.kind !== 'internal') return
-  const found = findDestination(check.known.site.routes, '', target)
+  const found = findDestination(check.context.site.routes, '', target)
   if (found.kind !== 'file') missing(check, path, written)
 }
 
@@ -47,7 +47,7 @@ const DESCRIPTION = /\.(json|ya?ml)$/i
 function checkSource(check: ConfigCheck, path: JsonPath, written: string): void {
   const target = written === '' ? undefined : readTarget(written)
   if (target?.kind !== 'internal') return
-  const { routes } = check.known.site
+  const { routes } = check.context.site
   if (findDestination(routes, '', target).kind === 'file') return
   const name = stem(target.path.replace(/^\/+/, ''))
   for (const file of routes.files) {
@@ -57,7 +57,7 @@ function checkSource(check: ConfigCheck, path: JsonPath, written: string): void 
 }
 
 function missing(check: ConfigCheck, path: JsonPath, written: string): void {
-  const near = suggest(check.known.site.routes.files, written.replace(/^[./]+/, ''))
+  const near = suggest(check.context.site.routes.files, written.replace(/^[./]+/, ''))
   check.add('file/missing', path, {
     message: `There is no file “${written}”.`,
     hint: near === undefined ? 'Paths begin at the root of the repository.' : hintOf(near),

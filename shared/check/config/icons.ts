@@ -9,33 +9,33 @@ interface UnknownIcon {
   readonly message: string
   readonly hint: string
   /** The name that was most likely meant. */
-  readonly near: string | undefined
+  readonly suggestion: string | undefined
 }
 
 /** Finds the name that was most likely meant, while the limit of work is not used up. */
-type Closest = (name: string, all: ReadonlySet<string>) => string | undefined
+type FindNearest = (name: string, all: ReadonlySet<string>) => string | undefined
 
 /** How much of a name is told. */
-const TOLD = 80
+const LONGEST = 80
 /** At most so many unknown names of docs.json are compared with all known icons. */
 const MOST_COMPARED = 100
 
-const namesOf = new WeakMap<IconSet, ReadonlySet<string>>()
+const cache = new WeakMap<IconSet, ReadonlySet<string>>()
 
 /** Returns what is to be said of a name that the set of icons does not know; undefined for the others, for pictures and where there is no set. */
-export function unknownIcon(icons: IconSet, written: string, closest: Closest): UnknownIcon | undefined {
-  const all = namesOf.get(icons) ?? new Set(Object.values(icons).flatMap(table => Object.keys(table)))
-  namesOf.set(icons, all)
+export function unknownIcon(icons: IconSet, written: string, closest: FindNearest): UnknownIcon | undefined {
+  const all = cache.get(icons) ?? new Set(Object.values(icons).flatMap(table => Object.keys(table)))
+  cache.set(icons, all)
   const name = written.trim()
   if (name === '' || all.size === 0 || isFileIcon(name) || findIcon(icons, written)) return undefined
   const near = closest(iconName(written), all)
   return {
-    message: `No icon is called “${name.length > TOLD ? `${name.slice(0, TOLD)}…` : name}”.`,
+    message: `No icon is called “${name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name}”.`,
     hint:
       near === undefined
         ? 'Choose one of Font Awesome, or the path of a picture.'
         : `Did you mean “${near}”?`,
-    near,
+    suggestion: near,
   }
 }
 
@@ -44,15 +44,15 @@ const groupsIn = (entries: readonly NavigationEntry[]): readonly GroupEntry[] =>
 
 /** Checks that the icons of anchors and groups are known. */
 export function checkIcons(check: ConfigCheck): void {
-  const { divisions, navigation, icons, config } = check.known.site
+  const { divisions, navigation, icons, config } = check.context.site
   // The first of them has an icon also where nobody wrote one.
   const anchors = divisions.anchors.filter(({ isFirst }) => !isFirst || config.topAnchor?.icon !== undefined)
   let compared = 0
-  const closest: Closest = (name, all) => (++compared > MOST_COMPARED ? undefined : nearest(name, all))
+  const closest: FindNearest = (name, all) => (++compared > MOST_COMPARED ? undefined : nearest(name, all))
   for (const { at, icon = '' } of [...anchors, ...groupsIn(navigation)]) {
     const found = unknownIcon(icons, icon, closest)
     if (found === undefined) continue
-    const { message, hint, near } = found
+    const { message, hint, suggestion: near } = found
     const path = [...at, 'icon']
     check.add('icon/unknown', path, {
       message,

@@ -7,7 +7,7 @@ import { isRedirected } from './redirects.ts'
 
 /** Checks that the links of docs.json lead somewhere: logo, header, button. */
 export function checkLinks(check: ConfigCheck): void {
-  const { logo, topbarLinks, topbarCtaButton } = check.known.site.config
+  const { logo, topbarLinks, topbarCtaButton } = check.context.site.config
   if (typeof logo === 'object') checkLink(check, ['logo', 'href'], logo.href)
   topbarLinks?.forEach((link, index) => {
     checkLink(check, ['topbarLinks', index, 'url'], link.url)
@@ -25,7 +25,7 @@ function checkLink(check: ConfigCheck, path: JsonPath, written: string | undefin
     })
     return
   }
-  const { routes, config } = check.known.site
+  const { routes, config } = check.context.site
   if (target.kind === 'external') return
   const found = findDestination(routes, '', target)
   if (found.kind !== 'missing' || isRedirected(config, found.path)) return

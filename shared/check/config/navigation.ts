@@ -4,7 +4,7 @@ import { hintOf, suggest } from '../base/suggest.ts'
 
 /** Checks the navigation against the pages: those that are missing, listed twice, and groups without any. */
 export function checkNavigation(check: ConfigCheck): void {
-  const { site, pages } = check.known
+  const { site, pages } = check.context
   const seen = new Set<string>()
   for (const { entry, groups } of listedPages(site.navigation)) {
     if (!pages.has(entry.path)) {
@@ -35,7 +35,7 @@ const isEmpty = (group: GroupEntry): boolean =>
   group.entries.every(entry => entry.kind === 'group' && isEmpty(entry))
 
 function missing(check: ConfigCheck, entry: { path: string; written: string; at: GroupEntry['at'] }): void {
-  const found = suggest(check.known.site.routes.pages, entry.path)
+  const found = suggest(check.context.site.routes.pages, entry.path)
   check.add('navigation/missing-page', entry.at, {
     message: `There is no page “${entry.path}”.`,
     hint: found === undefined ? 'Readers do not see it until there is a file of that name.' : hintOf(found),

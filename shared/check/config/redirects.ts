@@ -40,7 +40,7 @@ function upToRest(pattern: RedirectPattern): RedirectPattern {
 }
 
 /** Finds the paths that lead back to themselves, each with the circle that it stands in. */
-function circlesOf(next: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+function loopsIn(next: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const circles = new Map<string, readonly string[]>()
   const seen = new Set<string>()
   for (const start of next.keys()) {
@@ -60,14 +60,14 @@ function circlesOf(next: ReadonlyMap<string, string>): ReadonlyMap<string, reado
 
 /** Checks that no redirect leads back to where it begins; those with patterns are not followed. */
 function checkLoops(check: ConfigCheck): void {
-  const { redirects = [] } = check.known.site.config
+  const { redirects = [] } = check.context.site.config
   const isPlain = (path: string | undefined): path is string => path !== undefined && !/[:*?#]/.test(path)
   const next = new Map(
     redirects.flatMap(({ source, destination }) =>
       isPlain(source) && isPlain(destination) ? [[normalize(source), normalize(destination)] as const] : [],
     ),
   )
-  const circles = circlesOf(next)
+  const circles = loopsIn(next)
   const told = new Set<readonly string[]>()
   redirects.forEach(({ source }, index) => {
     const circle = source === undefined ? undefined : circles.get(normalize(source))
@@ -83,7 +83,7 @@ function checkLoops(check: ConfigCheck): void {
 /** Checks that redirects begin at different places and lead somewhere. */
 export function checkRedirects(check: ConfigCheck): void {
   checkLoops(check)
-  const { config, routes } = check.known.site
+  const { config, routes } = check.context.site
   const seen = new Map<string, string>()
   config.redirects?.forEach(({ source, destination }, index) => {
     if (source !== undefined) {

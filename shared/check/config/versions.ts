@@ -12,7 +12,7 @@ interface Member {
 }
 
 function membersOf(check: ConfigCheck): readonly Member[] {
-  const { navigation, divisions } = check.known.site
+  const { navigation, divisions } = check.context.site
   const groups = groupsInOrder(navigation).map(({ name, version, at }) => ({
     what: `group “${name}”`,
     version,
@@ -30,7 +30,7 @@ function membersOf(check: ConfigCheck): readonly Member[] {
 
 /** Checks that versions which are named are declared, and the other way round. */
 export function checkVersions(check: ConfigCheck): void {
-  const { divisions, config } = check.known.site
+  const { divisions, config } = check.context.site
   const names = divisions.versions.map(version => version.name)
   const members = membersOf(check)
   for (const { what, version, at } of members) {
@@ -43,7 +43,7 @@ export function checkVersions(check: ConfigCheck): void {
     })
   }
   const used = new Set(members.map(member => member.version))
-  for (const page of check.known.pages.values()) if (page.version !== undefined) used.add(page.version)
+  for (const page of check.context.pages.values()) if (page.version !== undefined) used.add(page.version)
   for (const { name, url, at } of divisions.versions) {
     if (url !== undefined || used.has(name) || used.size === 0) continue
     check.add('version/unused', at, {

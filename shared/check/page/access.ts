@@ -2,7 +2,14 @@ import type { Reference } from '../../page/parse/references.ts'
 import { plainText } from '../../page/parse/text.ts'
 import type { TagNode } from '../../page/tree/tree.ts'
 import { basename } from '../../text/path.ts'
-import { type Found, firstLineOf, hasAttribute, nodesOf, placeIn, placeOfTag } from '../base/nodes.ts'
+import {
+  type FoundNode,
+  firstLineOf,
+  hasAttribute,
+  locationIn,
+  locationOfTag,
+  nodesOf,
+} from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 
 /** Checks that readers who do not see or hear, or who listen to links alone, lose nothing. */
@@ -19,17 +26,25 @@ export function checkPageAccess(check: PageCheck): void {
     if (node.name !== 'table' || !node.range) continue
     const [head] = node.children
     if (head?.kind !== 'element' || head.name !== 'thead' || plainText(head.children).trim() !== '') continue
-    check.add('accessibility/table-header', firstLineOf(check.page, placeIn(check.page, index, node.range)), {
-      message: 'The columns of this table have no names.',
-      hint: 'Write into the first row what each column holds.',
-    })
+    check.add(
+      'accessibility/table-header',
+      firstLineOf(check.page, locationIn(check.page, index, node.range)),
+      {
+        message: 'The columns of this table have no names.',
+        hint: 'Write into the first row what each column holds.',
+      },
+    )
   }
   for (const { node, index } of code) {
     if (node.language !== 'mermaid' || /^\s*acc(?:Title|Descr)\b/m.test(node.value)) continue
-    check.add('accessibility/diagram-text', firstLineOf(check.page, placeIn(check.page, index, node.range)), {
-      message: 'This diagram has no text for readers who do not see it.',
-      hint: 'Add a line “accDescr: …” that says what it shows.',
-    })
+    check.add(
+      'accessibility/diagram-text',
+      firstLineOf(check.page, locationIn(check.page, index, node.range)),
+      {
+        message: 'This diagram has no text for readers who do not see it.',
+        hint: 'Add a line “accDescr: …” that says what it shows.',
+      },
+    )
   }
 }
 
@@ -58,29 +73,29 @@ const saysNothing = (text: string, target: string): boolean =>
   /^[\w-]+\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(text) ||
   text === basename(target)
 
-function checkTag(check: PageCheck, found: Found<TagNode>): void {
+function checkTag(check: PageCheck, found: FoundNode<TagNode>): void {
   const { node } = found
   const isHidden = hasAttribute(node, 'aria-hidden') || hasAttribute(node, 'role')
   if (isHidden || ['alt', 'aria-label', 'aria-labelledby', 'title'].some(name => hasAttribute(node, name)))
     return
-  check.add('accessibility/no-alt', placeOfTag(check.page, found), noText)
+  check.add('accessibility/no-alt', locationOfTag(check.page, found), noText)
 }
 
-function checkFrame(check: PageCheck, found: Found<TagNode>): void {
+function checkFrame(check: PageCheck, found: FoundNode<TagNode>): void {
   if (['title', 'aria-label', 'aria-hidden'].some(name => hasAttribute(found.node, name))) return
-  check.add('accessibility/frame-title', placeOfTag(check.page, found), {
+  check.add('accessibility/frame-title', locationOfTag(check.page, found), {
     message: 'This embedded page has no title.',
     hint: 'Say in “title” what it is: readers decide by it whether to go in.',
   })
 }
 
 /** A silent film that repeats itself is a moving picture. */
-function checkVideo(check: PageCheck, found: Found<TagNode>): void {
+function checkVideo(check: PageCheck, found: FoundNode<TagNode>): void {
   const { node } = found
   const isSilent = ['muted', 'loop', 'autoPlay', 'autoplay'].some(name => hasAttribute(node, name))
   const hasTrack = node.children.some(child => child.kind === 'tag' && child.name === 'track')
   if (isSilent || hasTrack) return
-  check.add('accessibility/captions', placeOfTag(check.page, found), {
+  check.add('accessibility/captions', locationOfTag(check.page, found), {
     message: 'This video has no captions.',
     hint: 'Add <track kind="captions" src="…" />, or “muted” where it has no sound.',
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Case, checkText, pageOf, wordsOf } from '../testing/page-cases.ts'
+import { type Case, checkText, pageOf, problemLine } from '../testing/page-cases.ts'
 
 const lines = (...all: readonly string[]) => all.join('\n')
 const steps = (...titles: readonly string[]) =>
@@ -158,11 +158,11 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
 const each = Object.entries(CASES).flatMap(([rule, cases]) => cases.map(one => [rule, one] as const))
 
 test.for(each)('%s %#', ([rule, { bad, says, good, settings }]) => {
-  expect(checkText(pageOf(bad), settings).map(wordsOf)).toEqual([`${rule} ${says}`])
-  for (const text of good) expect(checkText(pageOf(text), settings).map(wordsOf)).toEqual([])
+  expect(checkText(pageOf(bad), settings).map(problemLine)).toEqual([`${rule} ${says}`])
+  for (const text of good) expect(checkText(pageOf(text), settings).map(problemLine)).toEqual([])
 })
 
 test('what is written in another language is not judged by English verbs', () => {
   const text = '## Installing the tool\n\nLe fichier est ici.\n\n## Create a key\n\nLa clé est ici.\n\n## Fin'
-  expect(checkText(pageOf(text)).map(wordsOf)).toEqual([])
+  expect(checkText(pageOf(text)).map(problemLine)).toEqual([])
 })

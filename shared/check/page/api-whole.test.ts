@@ -25,7 +25,7 @@ async function pagesByHand() {
       icons: noIcons,
       apis: apis.data(),
     })
-    const known = { site, pages: new Map(pages.map(page => [page.path, page])), headings: () => undefined }
+    const known = { site, pages: new Map(pages.map(page => [page.path, page])), anchors: () => undefined }
     return checkPage(parsePage('page.mdx', text), known).filter(({ code }) => code.startsWith('api/'))
   }
   const operations = apis.sources.flatMap(source =>

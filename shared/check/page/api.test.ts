@@ -66,7 +66,7 @@ function check(text: string) {
     icons: noIcons,
     apis: apis.data(),
   })
-  const known = { site, pages: new Map(pages.map(page => [page.path, page])), headings: () => undefined }
+  const known = { site, pages: new Map(pages.map(page => [page.path, page])), anchors: () => undefined }
   return checkPage(parsePage('page.mdx', text), known)
 }
 

@@ -7,34 +7,34 @@ import { pathOfFile } from '../../page/summary.ts'
 import type { TagNode } from '../../page/tree/tree.ts'
 import { flagOf } from '../../site/components/values.ts'
 import type { Fix } from '../../text/problem.ts'
-import { attributePlace, type Found, nodesOf, placeOfTag, textOfAttribute } from '../base/nodes.ts'
-import type { PageCheck, PagePlace } from '../base/page-check.ts'
+import { attributeLocation, type FoundNode, locationOfTag, nodesOf, textOfAttribute } from '../base/nodes.ts'
+import type { PageCheck, PageLocation } from '../base/page-check.ts'
 
 /** Checks that the fields which a page describes by hand agree with the API description. */
 export function checkPageApi(check: PageCheck): void {
   const fields = nodesOf(check.page).tags.filter(({ node }) => /^(?:Param|Response)Field$/.test(node.name))
   const found = fields.length === 0 ? undefined : operationOf(check)
-  const { apis } = check.known.site
+  const { apis } = check.context.site
   if (!found || !apis) return
-  const judge = new FieldJudge(check, apis.model(found.operation, found.source))
-  for (const field of fields) if (!isInside(field)) judge.look(field)
-  if (check.page.frontmatter.openapi === undefined) judge.tellMissing(fields)
+  const judge = new FieldComparison(check, apis.model(found.operation, found.source))
+  for (const field of fields) if (!isInside(field)) judge.compare(field)
+  if (check.page.frontmatter.openapi === undefined) judge.reportMissing(fields)
 }
 
-const isInside = ({ parents }: Found<TagNode>): boolean =>
+const isInside = ({ parents }: FoundNode<TagNode>): boolean =>
   parents.some(({ name }) => name === 'ParamField' || name === 'ResponseField' || name === 'Expandable')
 
-function operationOf({ page, known }: PageCheck): FoundOperation | undefined {
+function operationOf({ page, context: known }: PageCheck): FoundOperation | undefined {
   const { api } = page.frontmatter
   const { apis, reference } = known.site
   const written = reference.endpoints.get(pathOfFile(page.file))
   return written ?? (apis && typeof api === 'string' ? describedOperation(apis, api) : undefined)
 }
 
-const PLACES = ['path', 'query', 'header', 'cookie', 'body'] as const
-type FieldPlace = (typeof PLACES)[number]
+const LOCATIONS = ['path', 'query', 'header', 'cookie', 'body'] as const
+type FieldLocation = (typeof LOCATIONS)[number]
 
-const WHERE: Readonly<Record<FieldPlace, string>> = {
+const IN_WORDS: Readonly<Record<FieldLocation, string>> = {
   path: 'in the path',
   query: 'in the query',
   header: 'as a header',
@@ -62,15 +62,15 @@ function kindOf(label: string): string | undefined {
 }
 
 /** What the API description knows of the fields of one place. */
-interface Shelf {
+interface FieldSet {
   readonly fields: ReadonlyMap<string, ViewField>
   /** Names of fields inside other ones. */
-  readonly deeper: ReadonlySet<string>
+  readonly nested: ReadonlySet<string>
   /** There may be fields beside these. */
   readonly isOpen: boolean
 }
 
-const EMPTY: Shelf = { fields: new Map(), deeper: new Set(), isOpen: false }
+const EMPTY: FieldSet = { fields: new Map(), nested: new Set(), isOpen: false }
 
 function partsOf(schema: SchemaView): readonly SchemaView[] {
   const { items, tuple = [], extra, choices } = schema
@@ -98,7 +98,7 @@ function namesIn(schema: SchemaView, into: Set<string>): void {
   for (const part of partsOf(schema)) namesIn(part, into)
 }
 
-function shelfOf(schemas: readonly (SchemaView | undefined)[]): Shelf {
+function fieldSetOf(schemas: readonly (SchemaView | undefined)[]): FieldSet {
   const known = schemas.flatMap(schema => (schema ? [schema] : []))
   const deeper = new Set<string>()
   for (const schema of known) namesIn(schema, deeper)
@@ -106,13 +106,13 @@ function shelfOf(schemas: readonly (SchemaView | undefined)[]): Shelf {
   for (const field of known.flatMap(schema => schema.fields))
     if (!fields.has(field.name)) fields.set(field.name, field)
   const isUnknown = known.length < schemas.length || known.length === 0
-  return { fields, deeper, isOpen: isUnknown || known.some(isOpen) }
+  return { fields, nested: deeper, isOpen: isUnknown || known.some(isOpen) }
 }
 
 const fieldOf = ({ name, required, schema }: ParameterView): ViewField => ({ name, required, schema })
 
 /** The fields of the API that one kind of tag describes. */
-interface Telling {
+interface MissingFields {
   readonly tag: string
   /** The attributes that hold the name of a field. */
   readonly names: readonly string[]
@@ -121,69 +121,74 @@ interface Telling {
 }
 
 /** Compares the fields of a page with one operation. */
-class FieldJudge {
+class FieldComparison {
   readonly #check: PageCheck
   readonly #call: string
-  readonly #shelves: Readonly<Record<FieldPlace, Shelf>>
+  readonly #sets: Readonly<Record<FieldLocation, FieldSet>>
   /** Fields of successful responses. */
-  readonly #answer: Shelf
+  readonly #successful: FieldSet
   /** Fields of every answer. */
-  readonly #answers: Shelf
+  readonly #allResponses: FieldSet
   /** What stands beside parameters and fields, in small letters: keys, and headers of answers. */
-  readonly #beside: ReadonlySet<string>
+  readonly #others: ReadonlySet<string>
 
   constructor(check: PageCheck, { operation, parameters, body, responses, security }: OperationModel) {
     this.#check = check
     this.#call = `${operation.method} ${operation.path}`
-    const shelf = (place: FieldPlace): Shelf => {
+    const shelf = (place: FieldLocation): FieldSet => {
       const own = parameters.filter(parameter => parameter.place === place).map(fieldOf)
       return { ...EMPTY, fields: new Map(own.map(field => [field.name, field])) }
     }
-    this.#shelves = {
+    this.#sets = {
       path: shelf('path'),
       query: shelf('query'),
       header: { ...shelf('header'), isOpen: true },
       cookie: { ...shelf('cookie'), isOpen: true },
-      body: body === undefined ? EMPTY : shelfOf(body.contents.map(({ schema }) => schema)),
+      body: body === undefined ? EMPTY : fieldSetOf(body.contents.map(({ schema }) => schema)),
     }
     const good = responses.filter(({ status }) => /^(?:2|default)/i.test(status))
-    const shelfOfAll = (some: OperationModel['responses']): Shelf =>
-      shelfOf(some.flatMap(({ contents }) => contents.map(({ schema }) => schema)))
-    this.#answer = shelfOfAll(good)
-    this.#answers = shelfOfAll(responses)
+    const shelfOfAll = (some: OperationModel['responses']): FieldSet =>
+      fieldSetOf(some.flatMap(({ contents }) => contents.map(({ schema }) => schema)))
+    this.#successful = shelfOfAll(good)
+    this.#allResponses = shelfOfAll(responses)
     const keys = security.alternatives.flat().flatMap(({ parameter }) => parameter ?? [])
     const headers = responses.flatMap(response => response.headers.map(({ name }) => name))
-    this.#beside = new Set(['Authorization', ...keys, ...headers].map(name => name.toLowerCase()))
+    this.#others = new Set(['Authorization', ...keys, ...headers].map(name => name.toLowerCase()))
   }
 
-  look(field: Found<TagNode>): void {
+  compare(field: FoundNode<TagNode>): void {
     const isAnswer = field.node.name === 'ResponseField'
-    const place = isAnswer ? undefined : PLACES.find(each => textOfAttribute(field.node, each) !== undefined)
+    const place = isAnswer
+      ? undefined
+      : LOCATIONS.find(each => textOfAttribute(field.node, each) !== undefined)
     const attribute = isAnswer ? 'name' : place
     const name = attribute === undefined ? undefined : textOfAttribute(field.node, attribute)?.trim()
     if (attribute === undefined || name === undefined || name === '' || /[.[\]]/.test(name)) return
-    const shelf = place === undefined ? this.#answer : this.#shelves[place]
+    const shelf = place === undefined ? this.#successful : this.#sets[place]
     const known = shelf.fields.get(name)
-    const at = this.#placeOf(field, attribute)
-    if (known) this.#compare(field, known, at, isAnswer || place === 'path')
+    const at = this.#locationOf(field, attribute)
+    if (known) this.#compareWith(field, known, at, isAnswer || place === 'path')
     else if (!this.#isElsewhere(name, place)) this.#unknown(name, place, shelf, at)
   }
 
   /** Whether the API may well have a field that is none of the outer ones of its place. */
-  #isElsewhere(name: string, place: FieldPlace | undefined): boolean {
-    const { isOpen, deeper, fields } = place === undefined ? this.#answers : this.#shelves[place]
-    return isOpen || deeper.has(name) || fields.has(name) || this.#beside.has(name.toLowerCase())
+  #isElsewhere(name: string, place: FieldLocation | undefined): boolean {
+    const { isOpen, nested: deeper, fields } = place === undefined ? this.#allResponses : this.#sets[place]
+    return isOpen || deeper.has(name) || fields.has(name) || this.#others.has(name.toLowerCase())
   }
 
   /** Reports fields that the API has and the page leaves out, where the page describes at least one. */
-  tellMissing(fields: readonly Found<TagNode>[]): void {
-    const parameters = PLACES.flatMap(place => [...this.#shelves[place].fields.keys()])
-    this.#missing(fields, { tag: 'ParamField', names: PLACES, known: parameters, verb: 'takes' })
-    const answered = [...this.#answer.fields.keys()]
+  reportMissing(fields: readonly FoundNode<TagNode>[]): void {
+    const parameters = LOCATIONS.flatMap(place => [...this.#sets[place].fields.keys()])
+    this.#missing(fields, { tag: 'ParamField', names: LOCATIONS, known: parameters, verb: 'takes' })
+    const answered = [...this.#successful.fields.keys()]
     this.#missing(fields, { tag: 'ResponseField', names: ['name'], known: answered, verb: 'answers with' })
   }
 
-  #missing(fields: readonly Found<TagNode>[], { tag, names: attributes, known, verb }: Telling): void {
+  #missing(
+    fields: readonly FoundNode<TagNode>[],
+    { tag, names: attributes, known, verb }: MissingFields,
+  ): void {
     const told = fields.filter(({ node }) => node.name === tag)
     const said = new Set(
       told.flatMap(({ node }) =>
@@ -195,29 +200,29 @@ class FieldJudge {
     if (!at || names.length === 0) return
     const shown = names.slice(0, 3).map(name => `“${name}”`)
     const rest = names.length > 3 ? ` and ${names.length - 3} more` : ''
-    this.#check.add('api/field-missing', placeOfTag(this.#check.page, at), {
+    this.#check.add('api/field-missing', locationOfTag(this.#check.page, at), {
       message: `${this.#call} ${verb} ${shown.join(', ')}${rest}, which this page does not describe.`,
       hint: 'Describe every field, the optional ones as well.',
     })
   }
 
-  #placeOf(field: Found<TagNode>, attribute: string): PagePlace {
-    return attributePlace(this.#check.page, field, attribute) ?? placeOfTag(this.#check.page, field)
+  #locationOf(field: FoundNode<TagNode>, attribute: string): PageLocation {
+    return attributeLocation(this.#check.page, field, attribute) ?? locationOfTag(this.#check.page, field)
   }
 
-  #unknown(name: string, place: FieldPlace | undefined, shelf: Shelf, at: PagePlace): void {
-    const other = place && PLACES.find(each => this.#shelves[each].fields.has(name))
+  #unknown(name: string, place: FieldLocation | undefined, shelf: FieldSet, at: PageLocation): void {
+    const other = place && LOCATIONS.find(each => this.#sets[each].fields.has(name))
     if (other && place) {
       this.#check.add('api/field-differs', at, {
-        message: `“${name}” of ${this.#call} is sent ${WHERE[other]}, not ${WHERE[place]}.`,
+        message: `“${name}” of ${this.#call} is sent ${IN_WORDS[other]}, not ${IN_WORDS[place]}.`,
         hint: `Write ${other}="${name}".`,
         fix: this.#rename(at, place, other),
       })
       return
     }
-    const near = nearest(name, [...shelf.fields.keys(), ...shelf.deeper])
+    const near = nearest(name, [...shelf.fields.keys(), ...shelf.nested])
     const what = place === undefined ? 'answers with no' : 'has no'
-    const where = place === undefined ? '' : ` ${WHERE[place]}`
+    const where = place === undefined ? '' : ` ${IN_WORDS[place]}`
     this.#check.add('api/unknown-field', at, {
       message: `${this.#call} ${what} “${name}”${where}.`,
       hint: near === undefined ? 'The API description does not know it.' : `Did you mean “${near}”?`,
@@ -225,13 +230,13 @@ class FieldJudge {
   }
 
   /** Where the name of the attribute is all that is at the place. */
-  #rename(at: PagePlace, from: string, to: string): Fix | undefined {
+  #rename(at: PageLocation, from: string, to: string): Fix | undefined {
     if (at.length !== from.length) return undefined
     const { offset, length } = at
     return { label: `Change to ${to}=`, edits: [{ offset, length, text: to }] }
   }
 
-  #compare({ node }: Found<TagNode>, known: ViewField, at: PagePlace, isAlways: boolean): void {
+  #compareWith({ node }: FoundNode<TagNode>, known: ViewField, at: PageLocation, isAlways: boolean): void {
     const { name, schema } = known
     const written = textOfAttribute(node, 'type')
     const kind = written === undefined ? undefined : kindOf(written)

@@ -1,25 +1,25 @@
 import type { CodeNode } from '../../page/tree/tree.ts'
 import { basename, stem } from '../../text/path.ts'
-import { type Found, firstLineOf, placeIn } from '../base/nodes.ts'
+import { type FoundNode, firstLineOf, locationIn } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
-import type { Row } from '../base/siblings.ts'
+import type { Siblings } from '../base/siblings.ts'
 
 /** Finds blocks of code one below the other that say one thing: in several languages, or for several package managers or shells. Each run of them once. */
-export function checkCodeGroups(check: PageCheck, row: Row): void {
-  const isGroup = row[0]?.parents.some(({ name }) =>
+export function checkCodeGroups(check: PageCheck, siblings: Siblings): void {
+  const isGroup = siblings[0]?.parents.some(({ name }) =>
     /^(?:CodeGroup|RequestExample|ResponseExample)$/.test(name),
   )
   if (isGroup) return
   let first: CodeNode | undefined
-  row.forEach((found, at) => {
-    const [one, other] = [codeOf(found), codeOf(row[at + 1])]
+  siblings.forEach((found, at) => {
+    const [one, other] = [codeOf(found), codeOf(siblings[at + 1])]
     if (!one || !other || !isSameTwice(one, other)) {
       first = undefined
       return
     }
     if (first !== undefined) return
     first = one
-    const place = placeIn(check.page, found.index, one.range)
+    const place = locationIn(check.page, found.index, one.range)
     check.add('page/code-group-by-hand', firstLineOf(check.page, place), {
       message: 'This code block and the next one do the same thing, in another language or for another tool.',
       hint: 'Put them into a <CodeGroup>: readers choose theirs.',
@@ -27,7 +27,7 @@ export function checkCodeGroups(check: PageCheck, row: Row): void {
   })
 }
 
-const codeOf = (found: Found | undefined): CodeNode | undefined =>
+const codeOf = (found: FoundNode | undefined): CodeNode | undefined =>
   found?.node.kind === 'code' ? found.node : undefined
 
 const isSameTwice = (one: CodeNode, other: CodeNode): boolean =>

@@ -2,8 +2,8 @@ import { LineCounter, parseAllDocuments } from 'yaml'
 import { parseJson } from '../../config/json/parse.ts'
 import type { CodeNode } from '../../page/tree/tree.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
-import { type Found, firstLineOf, nodesOf, placeIn } from '../base/nodes.ts'
-import type { PageCheck, PagePlace } from '../base/page-check.ts'
+import { type FoundNode, firstLineOf, locationIn, nodesOf } from '../base/nodes.ts'
+import type { PageCheck, PageLocation } from '../base/page-check.ts'
 import { secretsIn } from './secrets.ts'
 
 /** A sample longer than this is a whole file and is not read. */
@@ -13,7 +13,7 @@ const MOST = 20_000
 export function checkPageCode(check: PageCheck): void {
   for (const found of nodesOf(check.page).code) {
     const { node, index } = found
-    const place = firstLineOf(check.page, placeIn(check.page, index, node.range))
+    const place = firstLineOf(check.page, locationIn(check.page, index, node.range))
     const isFenced = /^[ \t]*(?:`{3}|~{3})/.test(
       check.page.chunking.text.slice(place.offset, place.offset + 9),
     )
@@ -29,7 +29,7 @@ export function checkPageCode(check: PageCheck): void {
   checkSecrets(check)
 }
 
-function noName(check: PageCheck, place: PagePlace): void {
+function noName(check: PageCheck, place: PageLocation): void {
   check.add('code/no-file-name', place, {
     message: 'This block of code has no name.',
     hint: 'Write the file, or what it is, behind the language.',
@@ -39,7 +39,7 @@ function noName(check: PageCheck, place: PagePlace): void {
 /** Samples with gaps (`...`) or placeholders are not meant to be valid. */
 const ELIDED = /\.\.\.|…|<[\w -]+>|\{\{|\$\{|\[\s*\.|\/\/|\/\*|^\s*#|^[-+] |:\s*[A-Z_]{3,}\b/m
 
-function checkData(check: PageCheck, { node }: Found<CodeNode>, place: PagePlace): void {
+function checkData(check: PageCheck, { node }: FoundNode<CodeNode>, place: PageLocation): void {
   if (node.language === 'json' && /^\s*[{[]/.test(node.value) && !ELIDED.test(node.value)) {
     const error = parseJson(node.value).errors.find(({ fatal }) => fatal)
     if (error === undefined || isSeveral(node.value)) return

@@ -27,7 +27,7 @@ const FIELDS = [
 const listed = new WeakMap<object, ReadonlySet<string>>()
 
 function isListed(check: PageCheck, path: string): boolean {
-  const { navigation } = check.known.site
+  const { navigation } = check.context.site
   const paths = listed.get(navigation) ?? new Set(pagesInOrder(navigation).map(entry => entry.path))
   listed.set(navigation, paths)
   return paths.has(path)
@@ -35,7 +35,7 @@ function isListed(check: PageCheck, path: string): boolean {
 
 /** Checks the frontmatter of a page: its title, misspelt fields, a version that is not declared. */
 export function checkPageFields(check: PageCheck): void {
-  const { page, known } = check
+  const { page, context: known } = check
   const { frontmatter } = page
   const path = pathOfFile(page.file)
   const summary = known.pages.get(path)
@@ -73,7 +73,7 @@ export function checkPageFields(check: PageCheck): void {
 
 /** A page that neither the navigation nor another page names; one that is hidden is meant to be so. */
 function checkReachable(check: PageCheck, path: string): void {
-  const { known } = check
+  const { context: known } = check
   const summary = known.pages.get(path)
   const isMeant = summary?.hidden || summary?.url !== undefined || path === known.site.routes.home
   if (isMeant || known.isLinked === undefined || known.isLinked(path) || isListed(check, path)) return
@@ -119,7 +119,7 @@ const likeField = (key: string): string | undefined =>
 
 function checkVersion(check: PageCheck): void {
   const { version } = check.page.frontmatter
-  const names = check.known.site.divisions.versions.map(one => one.name)
+  const names = check.context.site.divisions.versions.map(one => one.name)
   if (typeof version !== 'string' || names.length === 0 || names.includes(version)) return
   const near = nearest(version, names)
   check.add('version/undeclared', check.field('version'), {

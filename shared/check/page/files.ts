@@ -26,13 +26,13 @@ function checkFile(check: PageCheck, image: Reference): void {
     })
   if (target.path === '') return
   const own = pathOfFile(check.page.file)
-  if (findDestination(check.known.site.routes, own, target).kind !== 'file')
+  if (findDestination(check.context.site.routes, own, target).kind !== 'file')
     missing(check, image, target.path)
 }
 
 /** A snippet is imported by its path, or named below the folder `snippets`; packages have neither slash nor dot at the start. */
 function checkSnippet(check: PageCheck, snippet: Reference): void {
-  const { files } = check.known.site.routes
+  const { files } = check.context.site.routes
   const { target, tag } = snippet
   const isPath = /^\.{0,2}\//.test(target)
   if (tag === 'import' && !isPath) return
@@ -48,10 +48,10 @@ function checkSnippet(check: PageCheck, snippet: Reference): void {
 }
 
 function missing(check: PageCheck, reference: Reference, path: string): void {
-  const near = check.suggest(check.known.site.routes.files, normalize(path))
+  const near = check.suggest(check.context.site.routes.files, normalize(path))
   check.add('file/missing', reference, {
     message: `There is no file “${path.length > 80 ? `${path.slice(0, 77)}…` : path}”.`,
     hint: near && hintOf(near),
-    fix: check.correct(reference, reference.target, near),
+    fix: check.correction(reference, reference.target, near),
   })
 }

@@ -1,6 +1,6 @@
 import { plainText } from '../../page/parse/text.ts'
 import type { ElementNode } from '../../page/tree/tree.ts'
-import { type Found, nodesOf, placeIn } from '../base/nodes.ts'
+import { type FoundNode, locationIn, nodesOf } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 
 const LEVEL = /^h([1-6])$/
@@ -8,7 +8,7 @@ const LEVEL = /^h([1-6])$/
 interface PlacedHeading {
   readonly level: number
   readonly text: string
-  readonly found: Found<ElementNode>
+  readonly found: FoundNode<ElementNode>
 }
 
 /** Checks that the headings of a page begin at level 2, leave no level out, and name each thing once. */
@@ -27,11 +27,11 @@ export function checkPageHeadings(check: PageCheck): void {
   checkSame(check, headings)
 }
 
-const placeOf = ({ page }: PageCheck, { found: { node, index } }: PlacedHeading) =>
-  placeIn(page, index, node.range ?? { offset: 0, length: 0, line: 0 })
+const locationOf = ({ page }: PageCheck, { found: { node, index } }: PlacedHeading) =>
+  locationIn(page, index, node.range ?? { offset: 0, length: 0, line: 0 })
 
 function firstLevel(check: PageCheck, heading: PlacedHeading): void {
-  const place = placeOf(check, heading)
+  const place = locationOf(check, heading)
   const source = check.page.chunking.text.slice(place.offset, place.offset + place.length)
   check.add('page/first-level-heading', place, {
     message: `“${shorten(heading.text)}” is a heading of level 1, which is the title of the page.`,
@@ -45,7 +45,7 @@ function firstLevel(check: PageCheck, heading: PlacedHeading): void {
 function checkJump(check: PageCheck, heading: PlacedHeading, before: PlacedHeading | undefined): void {
   const allowed = Math.max(before?.level ?? 1, 1) + 1
   if (heading.level <= allowed) return
-  check.add('page/heading-jump', placeOf(check, heading), {
+  check.add('page/heading-jump', locationOf(check, heading), {
     message: before
       ? `“${shorten(heading.text)}” is of level ${heading.level}, right after level ${before.level}.`
       : `The first heading, “${shorten(heading.text)}”, is of level ${heading.level}.`,
@@ -61,7 +61,7 @@ function checkSame(check: PageCheck, headings: readonly PlacedHeading[]): void {
     path.length = Math.max(0, heading.level - 1)
     const name = [...path, heading.text.toLowerCase()].join('\n')
     if (heading.text !== '' && seen.has(name)) {
-      check.add('page/same-heading', placeOf(check, heading), {
+      check.add('page/same-heading', locationOf(check, heading), {
         message: `There is a heading “${shorten(heading.text)}” in this place already.`,
         hint: 'Give each its own words: readers choose by them in the list of headings.',
       })

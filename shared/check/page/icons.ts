@@ -1,13 +1,17 @@
 import { componentNamed } from '../../site/components/registry.ts'
-import { attributePlace, nodesOf, placeOfTag, textOfAttribute } from '../base/nodes.ts'
-import type { PageCheck, PagePlace } from '../base/page-check.ts'
+import { attributeLocation, locationOfTag, nodesOf, textOfAttribute } from '../base/nodes.ts'
+import type { PageCheck, PageLocation } from '../base/page-check.ts'
 import { unknownIcon } from '../config/icons.ts'
 
 /** White space, a sign and a quotation mark between a name and its value. */
 const MOST_BETWEEN = 40
 
 /** Where the value is written that belongs to the name at `place`, on the same line. */
-function valuePlace(check: PageCheck, place: PagePlace | undefined, written: string): PagePlace | undefined {
+function valuePlace(
+  check: PageCheck,
+  place: PageLocation | undefined,
+  written: string,
+): PageLocation | undefined {
   if (place === undefined) return undefined
   const from = place.offset + place.length
   const rest =
@@ -20,16 +24,16 @@ function valuePlace(check: PageCheck, place: PagePlace | undefined, written: str
 interface Named {
   readonly written: string
   /** Where the attribute or the field stands. */
-  readonly name: PagePlace | undefined
+  readonly name: PageLocation | undefined
   /** Where the problem stands if it is not known where the value is written. */
-  readonly other: PagePlace
+  readonly other: PageLocation
   readonly pointer?: string
 }
 
 function tell(check: PageCheck, { written, name, other, pointer }: Named): void {
-  const unknown = unknownIcon(check.known.site.icons, written, (name, all) => check.nearest(name, all))
+  const unknown = unknownIcon(check.context.site.icons, written, (name, all) => check.nearest(name, all))
   if (unknown === undefined) return
-  const { message, hint, near } = unknown
+  const { message, hint, suggestion: near } = unknown
   const place = valuePlace(check, name, written)
   const fix =
     place === undefined || near === undefined
@@ -53,8 +57,8 @@ export function checkPageIcons(check: PageCheck): void {
     if (written === undefined) continue
     tell(check, {
       written,
-      name: attributePlace(check.page, found, 'icon'),
-      other: placeOfTag(check.page, found),
+      name: attributeLocation(check.page, found, 'icon'),
+      other: locationOfTag(check.page, found),
     })
   }
 }

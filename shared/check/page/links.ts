@@ -2,7 +2,7 @@ import type { Reference } from '../../page/parse/references.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { findDestination, placeNamed } from '../../site/base/routes.ts'
 import { readTarget, type Target } from '../../site/base/url.ts'
-import { anchorsOf, holdPlace } from '../base/anchors.ts'
+import { anchorsOf, hasAnchor } from '../base/anchors.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { hintOf } from '../base/suggest.ts'
 import { isRedirected } from '../config/redirects.ts'
@@ -39,7 +39,7 @@ function unsafe(check: PageCheck, link: Reference): void {
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
 
 function checkTarget(check: PageCheck, link: Reference, target: Target & { kind: 'internal' }): void {
-  const { page, known } = check
+  const { page, context: known } = check
   const { routes, config } = known.site
   const own = pathOfFile(page.file)
   const found = findDestination(routes, own, target)
@@ -50,18 +50,18 @@ function checkTarget(check: PageCheck, link: Reference, target: Target & { kind:
   check.add('link/dead', link, {
     message: `This link leads to “${shorten(link.target)}”, where there is nothing.`,
     hint: near && hintOf(near),
-    fix: check.correct(link, link.target, near),
+    fix: check.correction(link, link.target, near),
   })
 }
 
 /** The link works, by way of a redirect. */
 function checkRedirected(check: PageCheck, link: Reference, target: Target & { kind: 'internal' }): void {
-  const { routes } = check.known.site
+  const { routes } = check.context.site
   if (routes.redirect === undefined) return
   const own = pathOfFile(check.page.file)
   const found = findDestination(routes, own, target)
   if (findDestination({ ...routes, redirect: undefined }, own, target).kind !== 'missing') return
-  const fix = check.correct(link, link.target, { path: found.path, why: 'moved' })
+  const fix = check.correction(link, link.target, { path: found.path, reason: 'moved' })
   check.add('link/redirected', link, {
     message: `This link leads to an old address, from where readers are sent on to “${found.path}”.`,
     hint: 'Link to the page itself.',
@@ -74,8 +74,8 @@ function checkFragment(check: PageCheck, link: Reference, path: string | undefin
   const fragment = /#[^#]*$/.exec(link.target)?.[0] ?? ''
   const wanted = placeNamed(fragment)
   if (wanted === undefined) return
-  const anchors = path === undefined ? anchorsOf(check.page) : check.known.headings(path, wanted)
-  if (anchors === undefined || holdPlace(anchors, wanted)) return
+  const anchors = path === undefined ? anchorsOf(check.page) : check.context.anchors(path, wanted)
+  if (anchors === undefined || hasAnchor(anchors, wanted)) return
   const near = check.nearest(wanted, anchors)
   const kept = link.target.slice(0, link.target.length - fragment.length)
   const { offset, length } = link

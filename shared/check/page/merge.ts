@@ -1,5 +1,5 @@
-import { nodesOf, placeIn } from '../base/nodes.ts'
-import type { PageCheck, PagePlace } from '../base/page-check.ts'
+import { locationIn, nodesOf } from '../base/nodes.ts'
+import type { PageCheck, PageLocation } from '../base/page-check.ts'
 
 const lastOf = (pattern: RegExp, text: string): number => [...text.matchAll(pattern)].at(-1)?.index ?? 0
 
@@ -10,7 +10,7 @@ export function checkPageMerge(check: PageCheck): void {
   const text = page.chunking.text.replace(/\r\n?/g, end => '\n'.padStart(end.length))
   // What git leaves in a file of which both sides changed the same lines has a middle and an end.
   const middle = lastOf(/^={7} *$/gm, text.slice(0, lastOf(/^>{7} /gm, text)))
-  const examples = nodesOf(page).code.map(({ node, index }) => placeIn(page, index, node.range))
+  const examples = nodesOf(page).code.map(({ node, index }) => locationIn(page, index, node.range))
   let [line, last, example] = [1, 0, 0]
   for (const { index: offset, 0: mark } of text.slice(0, middle).matchAll(/^<{7} .*$/gm)) {
     line += text.slice(last, offset).split('\n').length - 1
@@ -28,5 +28,5 @@ export function checkPageMerge(check: PageCheck): void {
   }
 }
 
-const endOf = (place: PagePlace | undefined): number =>
+const endOf = (place: PageLocation | undefined): number =>
   place === undefined ? Number.POSITIVE_INFINITY : place.offset + place.length

@@ -1,50 +1,58 @@
 import type { PageNode } from '../../page/tree/tree.ts'
-import { placeIn } from '../base/nodes.ts'
+import { locationIn } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
-import { headingsOf, type Lot, lotsOf, type Row, type RowHeading, rowsOf } from '../base/siblings.ts'
+import {
+  type HeadingGroup,
+  headingGroups,
+  headingsOf,
+  type SiblingHeading,
+  type Siblings,
+  siblingsIn,
+} from '../base/siblings.ts'
 import { checkCodeGroups } from './code-groups.ts'
-import { isNeeds } from './prerequisites.ts'
-import { formOf, withoutNumber } from './verb-form.ts'
+import { isPrerequisites } from './prerequisites.ts'
+import { verbFormOf, withoutNumber } from './verb-form.ts'
 
 /** Checks that steps, alternatives and the same code in several languages stand in the components made for them. */
-export function checkPageChoice(check: PageCheck): void {
-  for (const row of rowsOf(check.page)) {
-    for (const lot of lotsOf(headingsOf(row))) {
-      checkSteps(check, lot.lot)
-      if (!isHistory(row)) checkTabs(check, row, lot)
+export function checkPageComponents(check: PageCheck): void {
+  for (const siblings of siblingsIn(check.page)) {
+    for (const lot of headingGroups(headingsOf(siblings))) {
+      checkSteps(check, lot.headings)
+      if (!isHistory(siblings)) checkTabs(check, siblings, lot)
     }
-    checkCodeGroups(check, row)
+    checkCodeGroups(check, siblings)
   }
 }
 
 /** What is told of one version stands there for each language. */
-const isHistory = (row: Row): boolean => row[0]?.parents.some(({ name }) => name === 'Update') ?? false
+const isHistory = (siblings: Siblings): boolean =>
+  siblings[0]?.parents.some(({ name }) => name === 'Update') ?? false
 
 const STEP = /^step\s+(\d{1,2})\b/i
 const NUMBER = /^(\d{1,2})[.)]\s/
 
 /** How a procedure begins; “1. Keep it short” is the first of several pieces of advice. */
-const BEGIN =
+const START =
   /^(?:install|download|create|clone|open|sign|set|get|add|init\w*|prepare|start|configure|log|go|import|register)\b/i
 
 /** Headings that count: “Step 1: …”, or “1. Install …” where the first says what to do. */
-function checkSteps(check: PageCheck, lot: readonly RowHeading[]): void {
+function checkSteps(check: PageCheck, lot: readonly SiblingHeading[]): void {
   const steps = counted(lot, STEP)
   const numbers = counted(lot, NUMBER)
   const begins =
-    formOf(numbers[0]?.text ?? '') === 'imperative' && BEGIN.test(withoutNumber(numbers[0]?.text ?? ''))
+    verbFormOf(numbers[0]?.text ?? '') === 'imperative' && START.test(withoutNumber(numbers[0]?.text ?? ''))
   const found = steps.length >= 2 ? steps : numbers.length >= 3 && begins ? numbers : []
   const [first] = found
   if (first === undefined) return
-  tell(check, 'page/steps-by-hand', first, {
+  report(check, 'page/steps-by-hand', first, {
     message: `${found.length} headings from “${first.text}” on are the steps of a procedure.`,
     hint: 'Put them into <Steps>, each as a <Step title="…">: they are numbered there by themselves.',
   })
 }
 
 /** Those that count from 1 on, without a gap. */
-function counted(lot: readonly RowHeading[], pattern: RegExp): readonly RowHeading[] {
-  const found: RowHeading[] = []
+function counted(lot: readonly SiblingHeading[], pattern: RegExp): readonly SiblingHeading[] {
+  const found: SiblingHeading[] = []
   for (const heading of lot) {
     if (Number(pattern.exec(heading.text)?.[1]) === found.length + 1) found.push(heading)
   }
@@ -73,10 +81,10 @@ const NAME =
 const LONGEST = 80
 
 /** What a heading may be one of: the numbers of `KINDS`, and `KINDS.length` of ways to install. */
-function kindsOf({ text }: RowHeading, above: RowHeading | undefined): readonly number[] {
+function kindsOf({ text }: SiblingHeading, above: SiblingHeading | undefined): readonly number[] {
   if (text.length > LONGEST) return []
   const name = NAME.exec(withoutNumber(text).toLowerCase().trim())?.[1] ?? ''
-  const isNeeded = above !== undefined && isNeeds(above.text)
+  const isNeeded = above !== undefined && isPrerequisites(above.text)
   const kinds = KINDS.flatMap((pattern, kind) =>
     pattern.test(name) && !(isNeeded && kind >= LANGUAGES) ? [kind] : [],
   )
@@ -84,7 +92,11 @@ function kindsOf({ text }: RowHeading, above: RowHeading | undefined): readonly 
 }
 
 /** Headings one below the other that name systems, package managers, languages and the like, each with something to do below it. */
-function checkTabs(check: PageCheck, row: Row, { lot, above }: Lot): void {
+function checkTabs(
+  check: PageCheck,
+  siblings: Siblings,
+  { headings: lot, parent: above }: HeadingGroup,
+): void {
   let at = 0
   while (at < lot.length) {
     const first = lot[at]
@@ -96,8 +108,8 @@ function checkTabs(check: PageCheck, row: Row, { lot, above }: Lot): void {
       kinds = both
     }
     const alike = lot.slice(at, end)
-    if (first !== undefined && alike.length >= 2 && alike.every(heading => isPlainTask(row, heading))) {
-      tell(check, 'page/tabs-by-hand', first, {
+    if (first !== undefined && alike.length >= 2 && alike.every(heading => isPlainTask(siblings, heading))) {
+      report(check, 'page/tabs-by-hand', first, {
         message: `${listed(alike.map(({ text }) => `“${text}”`))}: readers need one of these.`,
         hint: 'Put them into <Tabs>, each as a <Tab title="…">: readers choose theirs.',
       })
@@ -111,10 +123,10 @@ const listed = (names: readonly string[]): string =>
   names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
 
 /** Whether code or numbered steps stand between a heading and the next one of its level, and no headings, which tabs would hide. */
-function isPlainTask(row: Row, { at, level }: RowHeading): boolean {
+function isPlainTask(siblings: Siblings, { index: at, level }: SiblingHeading): boolean {
   let isTask = false
-  for (let next = at + 1; next < row.length; next++) {
-    const node = row[next]?.node
+  for (let next = at + 1; next < siblings.length; next++) {
+    const node = siblings[next]?.node
     const below = node?.kind === 'element' ? Number(/^h([1-6])$/.exec(node.name)?.[1] ?? 0) : 0
     if (below > level) return false
     if (below > 0) break
@@ -128,11 +140,11 @@ const isWork = (node: PageNode): boolean =>
   (node.kind === 'tag' && (node.name === 'CodeGroup' || node.name === 'Steps')) ||
   (node.kind === 'element' && node.name === 'ol')
 
-function tell(
+function report(
   check: PageCheck,
   rule: 'page/steps-by-hand' | 'page/tabs-by-hand',
-  { found: { node, index } }: RowHeading,
+  { found: { node, index } }: SiblingHeading,
   words: { readonly message: string; readonly hint: string },
 ): void {
-  if (node.kind === 'element' && node.range) check.add(rule, placeIn(check.page, index, node.range), words)
+  if (node.kind === 'element' && node.range) check.add(rule, locationIn(check.page, index, node.range), words)
 }

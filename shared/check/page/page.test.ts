@@ -7,10 +7,10 @@ import { noIcons } from '../../site/base/icons.ts'
 import { planSite } from '../../site/plan/plan.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { anchorsOf } from '../base/anchors.ts'
-import type { Known } from '../base/context.ts'
+import type { CheckContext } from '../base/context.ts'
 import { checkPage, checkSnippet } from '../check.ts'
 import { readSettings } from '../settings/file.ts'
-import { standardSettings } from '../settings/read.ts'
+import { defaultSettings } from '../settings/read.ts'
 
 const TEXTS: Readonly<Record<string, string>> = {
   'index.mdx': '---\ntitle: Home\n---\n',
@@ -42,7 +42,7 @@ const OTHERS = readSettings(
   '{"rules":{"accessibility":"off","writing":"off","page/no-frame":"off","link/redirected":"off","page/no-description":"off"}}',
 ).rules
 
-function knownOf(summaries: ReadonlyMap<string, PageSummary>): Known {
+function knownOf(summaries: ReadonlyMap<string, PageSummary>): CheckContext {
   const config = readConfig(CONFIG).value
   const site = planSite({ config, pages: [...summaries.values()], files: new Set(FILES), icons: noIcons })
   const headings = (path: string) => {
@@ -50,7 +50,13 @@ function knownOf(summaries: ReadonlyMap<string, PageSummary>): Known {
     return page && anchorsOf(page)
   }
   const scripts = new Map([['snippets/box.jsx', parsePage('snippets/box.jsx', BOX)]])
-  return { site, pages: summaries, headings, scripts, settings: { ...standardSettings, rules: OTHERS } }
+  return {
+    site,
+    pages: summaries,
+    anchors: headings,
+    scripts,
+    settings: { ...defaultSettings, rules: OTHERS },
+  }
 }
 
 const known = knownOf(pages)

@@ -1,25 +1,32 @@
 import { plainText } from '../../page/parse/text.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
-import { type Found, firstLineOf, nodesOf, placeIn, placeOfTag, textOfAttribute } from '../base/nodes.ts'
-import type { PageCheck, PagePlace } from '../base/page-check.ts'
+import {
+  type FoundNode,
+  firstLineOf,
+  locationIn,
+  locationOfTag,
+  nodesOf,
+  textOfAttribute,
+} from '../base/nodes.ts'
+import type { PageCheck, PageLocation } from '../base/page-check.ts'
 import { isEnglishPage } from '../base/prose.ts'
-import { headingsOf, lotsOf, rowsOf } from '../base/siblings.ts'
-import { formOf, type WordForm, withoutNumber } from './verb-form.ts'
+import { headingGroups, headingsOf, siblingsIn } from '../base/siblings.ts'
+import { type VerbForm, verbFormOf, withoutNumber } from './verb-form.ts'
 
 /** One of several texts that stand beside each other. */
 interface Peer {
   readonly text: string
-  readonly place: PagePlace
+  readonly location: PageLocation
 }
 
-const HINTS: Readonly<Record<WordForm, string>> = {
+const HINTS: Readonly<Record<VerbForm, string>> = {
   imperative: 'Begin it with what to do, as the others: “Create a key”.',
   gerund: 'Begin it with what somebody is doing, as the others: “Creating a key”.',
   third: 'Begin it with what it does, as the others: “Creates a key”.',
 }
 
 /** Headings that most pages have, which belong to no list. */
-const USUAL =
+const COMMON =
   /^(?:see (?:also|more)|(?:learn|read|find out) more|get (?:help|support|started)|try it(?: out| yourself)?)\b/i
 
 /** With fewer items than this there is no common form to compare with. */
@@ -30,8 +37,8 @@ export function checkPageParallel(check: PageCheck): void {
   const { page } = check
   const isOn = check.isOn('writing/parallel-headings') || check.isOn('writing/parallel-items')
   if (!isOn || !isEnglishPage(page)) return
-  for (const row of rowsOf(page)) {
-    for (const { lot } of lotsOf(headingsOf(row))) {
+  for (const siblings of siblingsIn(page)) {
+    for (const { headings: lot } of headingGroups(headingsOf(siblings))) {
       if (lot.length <= FEWEST) continue
       compare(
         check,
@@ -47,7 +54,7 @@ export function checkPageParallel(check: PageCheck): void {
       const text = child.kind === 'tag' && child.name === 'Step' ? textOfAttribute(child, 'title') : undefined
       return child.kind !== 'tag' || text === undefined
         ? []
-        : [{ text, place: placeOfTag(page, { node: child, parents, index }) }]
+        : [{ text, location: locationOfTag(page, { node: child, parents, index }) }]
     })
     compare(check, 'writing/parallel-headings', steps)
   }
@@ -59,9 +66,9 @@ export function checkPageParallel(check: PageCheck): void {
   }
 }
 
-function peer({ page }: PageCheck, { node, index }: Found, text: string): readonly Peer[] {
-  const place = 'range' in node ? node.range : undefined
-  return place === undefined ? [] : [{ text, place: placeIn(page, index, place) }]
+function peer({ page }: PageCheck, { node, index }: FoundNode, text: string): readonly Peer[] {
+  const location = 'range' in node ? node.range : undefined
+  return location === undefined ? [] : [{ text, location: locationIn(page, index, location) }]
 }
 
 /** The words of an item before its first list, code or tag; none of one that begins with a name in bold letters or code. */
@@ -69,8 +76,8 @@ function textOfItem(item: PageNode): string {
   const children = item.kind === 'element' ? item.children : []
   const [first] = children
   const inside = first?.kind === 'element' && first.name === 'p' ? first.children : children
-  const [begin] = inside
-  return begin?.kind === 'text' ? plainText(inside.slice(0, 2)) : ''
+  const [beginning] = inside
+  return beginning?.kind === 'text' ? plainText(inside.slice(0, 2)) : ''
 }
 
 function compare(
@@ -81,13 +88,13 @@ function compare(
   // “Runs API” is a thing
   const isHeading = rule === 'writing/parallel-headings'
   const forms = peers
-    .map(({ text }) => (isHeading && USUAL.test(text) ? undefined : formOf(text)))
+    .map(({ text }) => (isHeading && COMMON.test(text) ? undefined : verbFormOf(text)))
     .map(form => (isHeading && form === 'third' ? undefined : form))
   const known = forms.filter(form => form !== undefined)
-  const usual = mostOf(known)
+  const usual = mostFrequent(known)
   if (usual === undefined || peers.length <= FEWEST || new Set(known).size === 1) return
   const example = peers[forms.indexOf(usual)]?.text ?? ''
-  peers.forEach(({ text, place }, index) => {
+  peers.forEach(({ text, location: place }, index) => {
     if (forms[index] === undefined || forms[index] === usual) return
     check.add(rule, firstLineOf(check.page, place), {
       message: `“${begin(text)}” begins in another form than what stands beside it, such as “${begin(example)}”.`,
@@ -102,8 +109,8 @@ const begin = (text: string): string => {
 }
 
 /** The most frequent form; where two are equally frequent, the one that comes first. */
-function mostOf(forms: readonly WordForm[]): WordForm | undefined {
-  const counts = new Map<WordForm, number>()
+function mostFrequent(forms: readonly VerbForm[]): VerbForm | undefined {
+  const counts = new Map<VerbForm, number>()
   for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
 }

@@ -1,32 +1,33 @@
 import { plainText } from '../../page/parse/text.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
-import { nodesOf, placeIn, placeOfTag, textOfAttribute } from '../base/nodes.ts'
-import type { PageCheck, PagePlace } from '../base/page-check.ts'
-import { type Row, rowsOf } from '../base/siblings.ts'
+import { locationIn, locationOfTag, nodesOf, textOfAttribute } from '../base/nodes.ts'
+import type { PageCheck, PageLocation } from '../base/page-check.ts'
+import { type Siblings, siblingsIn } from '../base/siblings.ts'
 import { withoutNumber } from './verb-form.ts'
 
-const NEEDS =
+const PREREQUISITES =
   /^(?:(?:system|software|hardware|minimum|technical)?\s*(?:pre-?requisites?|requirements)|before (?:you|we) (?:begin|start|continue)|what you(?:[’']ll| will)? need)(?:\s+(?:(?:and|&)\s+\w+|for (?:this|the) (?:guide|tutorial|example|quick ?start)))?\s*[:.!]?$/i
 
 /** Tells whether a heading announces what is needed: “Prerequisites”, “Before you begin”; not “Requirements of the rules”. */
-export const isNeeds = (text: string): boolean => text.length < 60 && NEEDS.test(withoutNumber(text).trim())
+export const isPrerequisites = (text: string): boolean =>
+  text.length < 60 && PREREQUISITES.test(withoutNumber(text).trim())
 
 const DOING = /^(?:installation|install(?:ing)?|set(?:ting)?[ -]?up|step 1)\b/i
 /** Headings that may hold everything after them, prerequisites included. */
 const STARTING = /^(?:getting started|get started|quick ?start)\b/i
 
-/** Something in a row that matters for the order: a heading, a line in bold letters that stands for one, or steps. */
+/** Something in a siblings that matters for the order: a heading, a line in bold letters that stands for one, or steps. */
 interface Mark {
   readonly kind: 'needs' | 'doing' | 'steps' | 'other'
   /** Of a heading from 1; of the others one more than that of the heading above. */
   readonly level: number
   readonly text: string
-  readonly place: PagePlace
+  readonly location: PageLocation
 }
 
 /** Checks that what is needed stands before what is done. */
-export function checkNeeds(check: PageCheck): void {
-  for (const row of rowsOf(check.page)) checkRow(check, row)
+export function checkPrerequisites(check: PageCheck): void {
+  for (const siblings of siblingsIn(check.page)) checkSiblings(check, siblings)
   for (const { node, parents, index } of nodesOf(check.page).tags) {
     if (node.name !== 'Steps') continue
     const steps = node.children.flatMap(child =>
@@ -34,13 +35,14 @@ export function checkNeeds(check: PageCheck): void {
     )
     steps.slice(1).forEach(step => {
       const title = textOfAttribute(step, 'title') ?? ''
-      if (isNeeds(title)) tell(check, placeOfTag(check.page, { node: step, parents, index }), title, '')
+      if (isPrerequisites(title))
+        report(check, locationOfTag(check.page, { node: step, parents, index }), title, '')
     })
   }
 }
 
-function checkRow(check: PageCheck, row: Row): void {
-  const marks = marksOf(check, row)
+function checkSiblings(check: PageCheck, siblings: Siblings): void {
+  const marks = marksOf(check, siblings)
   if (!marks.some(({ kind }) => kind === 'needs')) return
   const before = doneBefore(marks)
   const behind = doneBefore(marks.toReversed()).reverse()
@@ -48,7 +50,7 @@ function checkRow(check: PageCheck, row: Row): void {
     const done = before[at]
     // What follows may be the very thing that it is needed for.
     if (mark.kind === 'needs' && done !== undefined && behind[at] === undefined)
-      tell(check, mark.place, mark.text, done.text)
+      report(check, mark.location, mark.text, done.text)
   })
 }
 
@@ -73,37 +75,37 @@ const DEEPEST = 8
 
 const LEVEL = /^h([1-6])$/
 
-function marksOf(check: PageCheck, row: Row): readonly Mark[] {
+function marksOf(check: PageCheck, siblings: Siblings): readonly Mark[] {
   const marks: Mark[] = []
   let above = 1
-  row.forEach((found, at) => {
+  siblings.forEach((found, at) => {
     const { node } = found
-    const place = 'range' in node && node.range ? placeIn(check.page, found.index, node.range) : undefined
+    const place = 'range' in node && node.range ? locationIn(check.page, found.index, node.range) : undefined
     if (place === undefined) return
     const level = node.kind === 'element' ? Number(LEVEL.exec(node.name)?.[1] ?? 0) : 0
     if (level > 0 && node.kind === 'element') {
       const text = plainText(node.children).trim()
       above = level
-      marks.push({ kind: kindOf(text, row, at), level, text, place })
-    } else if (isSteps(node)) marks.push({ kind: 'steps', level: above + 1, text: '', place })
+      marks.push({ kind: kindOf(text, siblings, at), level, text, location: place })
+    } else if (isSteps(node)) marks.push({ kind: 'steps', level: above + 1, text: '', location: place })
     else {
       const text = boldLine(node)
-      if (isNeeds(text)) marks.push({ kind: 'needs', level: above + 1, text, place })
+      if (isPrerequisites(text)) marks.push({ kind: 'needs', level: above + 1, text, location: place })
     }
   })
   return marks
 }
 
-function kindOf(text: string, row: Row, at: number): Mark['kind'] {
-  if (isNeeds(text)) return 'needs'
+function kindOf(text: string, siblings: Siblings, at: number): Mark['kind'] {
+  if (isPrerequisites(text)) return 'needs'
   const plain = withoutNumber(text)
   if (DOING.test(text) || DOING.test(plain)) return 'doing'
-  return STARTING.test(plain) && hasCode(row, at) ? 'doing' : 'other'
+  return STARTING.test(plain) && hasCode(siblings, at) ? 'doing' : 'other'
 }
 
 /** Whether code stands right below a heading: else the heading holds what follows. */
-function hasCode(row: Row, at: number): boolean {
-  for (const { node } of row.slice(at + 1, at + 6)) {
+function hasCode(siblings: Siblings, at: number): boolean {
+  for (const { node } of siblings.slice(at + 1, at + 6)) {
     if (node.kind === 'element' && LEVEL.test(node.name)) return false
     if (node.kind === 'code' || (node.kind === 'tag' && node.name === 'CodeGroup')) return true
   }
@@ -124,7 +126,7 @@ function boldLine(node: PageNode): string {
   return only?.kind === 'element' && only.name === 'strong' ? plainText(only.children).trim() : ''
 }
 
-function tell(check: PageCheck, place: PagePlace, text: string, done: string): void {
+function report(check: PageCheck, place: PageLocation, text: string, done: string): void {
   check.add('page/late-prerequisites', place, {
     message: `“${text}” stands below ${done === '' ? 'the steps that need' : `“${done}”, which needs`} it.`,
     hint: 'Put it above: readers who lack something would have to start over.',

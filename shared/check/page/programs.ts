@@ -1,6 +1,6 @@
 import type { PageNode } from '../../page/tree/tree.ts'
 import { componentNames } from '../../site/snippets/bindings.ts'
-import { firstLineOf, placeIn, placeOfTag } from '../base/nodes.ts'
+import { firstLineOf, locationIn, locationOfTag } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { functionsIn, namesOf, tagsOfPage } from '../base/tags.ts'
 import { isKnown } from './tags.ts'
@@ -17,12 +17,12 @@ export function checkPagePrograms(check: PageCheck): void {
 /** Each component once. One that Galley draws itself does not count, wherever the page imports its name from. */
 function checkComponents(check: PageCheck, names: Names): void {
   const { page } = check
-  const told = new Set(componentNames(page, check.known.scripts ?? new Map()))
+  const told = new Set(componentNames(page, check.context.scripts ?? new Map()))
   for (const [tag, index] of tagsOfPage(page)) {
     const [first = ''] = tag.name.split('.')
     if (names.get(first) !== 'code' || isKnown(tag.name) || told.has(tag.name)) continue
     told.add(tag.name)
-    check.add('page/code-component', placeOfTag(page, { node: tag, parents: [], index }), {
+    check.add('page/code-component', locationOfTag(page, { node: tag, parents: [], index }), {
       message: `<${tag.name}> is drawn by a program, which Galley does not run.`,
       hint: 'Readers see only what stands inside it.',
     })
@@ -38,7 +38,7 @@ export function checkSnippetPrograms(check: PageCheck): void {
       if (node.kind !== 'module') continue
       for (const name of functionsIn(node.source)) {
         if (!/^[A-Z]/.test(name) || drawn.has(name)) continue
-        check.add('page/code-component', firstLineOf(page, placeIn(page, index, node.range)), {
+        check.add('page/code-component', firstLineOf(page, locationIn(page, index, node.range)), {
           message: `<${name}> is drawn by a program, which Galley does not run.`,
           hint: 'Where pages use it, readers see only what stands inside it. A component that returns tags with its attributes in them is drawn.',
         })
@@ -53,7 +53,7 @@ function checkExpressions(check: PageCheck, names: Names): void {
     for (const node of expressionsIn(block.nodes)) {
       const head = /^\s*([A-Za-z_$][\w$]*)(?:\.[A-Za-z_$][\w$]*)*\s*$/.exec(node.source)?.[1]
       if (head !== undefined && names.has(head)) continue
-      check.add('page/expression', placeIn(page, index, node.range), {
+      check.add('page/expression', locationIn(page, index, node.range), {
         message: 'What stands in these braces is not computed.',
         hint: 'Readers see it as it stands. Write “\\{” for a brace that belongs to the text.',
       })

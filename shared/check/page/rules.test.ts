@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../text/edit.ts'
-import { type Case, checkText as check, pageOf, wordsOf } from '../testing/page-cases.ts'
+import { type Case, checkText as check, pageOf, problemLine } from '../testing/page-cases.ts'
 
 const lines = (...all: readonly string[]) => `${all.join('\n')}\n`
 
@@ -237,7 +237,7 @@ const CASES: Readonly<Record<string, Case>> = {
 test.for(Object.entries(CASES))('%s', ([rule, { bad, says, fixed, good, settings }]) => {
   const page = pageOf(bad)
   const problems = check(page, settings)
-  expect(problems.map(wordsOf)).toEqual([`${rule} ${says}`])
+  expect(problems.map(problemLine)).toEqual([`${rule} ${says}`])
   for (const text of good) expect(check(pageOf(text), settings)).toEqual([])
   const fix = problems[0]?.fix
   expect(fix === undefined).toBe(fixed === undefined)

@@ -4,22 +4,22 @@ import type { TagNode } from '../../page/tree/tree.ts'
 import { descriptions } from '../../site/components/descriptions.ts'
 import { componentNamed } from '../../site/components/registry.ts'
 import {
-  attributePlace,
-  type Found,
+  attributeLocation,
+  type FoundNode,
   hasAttribute,
+  locationIn,
+  locationOfTag,
   nodesOf,
-  placeIn,
-  placeOfTag,
   textOfAttribute,
 } from '../base/nodes.ts'
-import type { PageCheck, PagePlace } from '../base/page-check.ts'
+import type { PageCheck, PageLocation } from '../base/page-check.ts'
 
 /** Checks that components stand where they belong, with attributes that they have, and that ids are given once. */
-export function checkPageParts(check: PageCheck): void {
+export function checkPageStructure(check: PageCheck): void {
   const { tags } = nodesOf(check.page)
   const isTorn = check.page.problems.some(({ code }) => code === 'page/unclosed-tag')
   for (const found of tags) {
-    if (!isTorn) checkPlace(check, found)
+    if (!isTorn) checkParent(check, found)
     checkAttributes(check, found)
   }
   checkIds(check, tags)
@@ -28,29 +28,38 @@ export function checkPageParts(check: PageCheck): void {
 }
 
 /** Where a picture is at home without a frame. */
-const HOMES: ReadonlySet<string> = new Set(['Frame', 'Card', 'Tile', 'table', 'a', 'li', 'picture', 'figure'])
+const UNFRAMED: ReadonlySet<string> = new Set([
+  'Frame',
+  'Card',
+  'Tile',
+  'table',
+  'a',
+  'li',
+  'picture',
+  'figure',
+])
 
 /** Pictures that stand alone; those in a line of text are part of it. */
 function checkFrames(check: PageCheck): void {
   const { page } = check
-  const isAtHome = (parents: Found['parents']) =>
-    parents.some(node => HOMES.has(node.name) || isUnknown(node))
+  const isAtHome = (parents: FoundNode['parents']) =>
+    parents.some(node => UNFRAMED.has(node.name) || isUnknown(node))
   const { tags, elements } = nodesOf(page)
   for (const found of tags) {
     const isOrnament = textOfAttribute(found.node, 'alt') === ''
     if (found.node.name !== 'img' || found.node.inline || isOrnament || isAtHome(found.parents)) continue
-    unframed(check, placeIn(page, found.index, found.node.range))
+    reportUnframed(check, locationIn(page, found.index, found.node.range))
   }
   for (const { node, parents, index } of elements) {
     const isPicture = node.children.every(child => child.kind === 'element' && child.name === 'img')
     if (node.name !== 'p' || !node.range || node.children.length !== 1 || !isPicture || isAtHome(parents))
       continue
-    unframed(check, placeIn(page, index, node.range))
+    reportUnframed(check, locationIn(page, index, node.range))
   }
 }
 
 /** The fix is for pictures on a line of their own. */
-function unframed(check: PageCheck, place: PagePlace): void {
+function reportUnframed(check: PageCheck, place: PageLocation): void {
   const { text } = check.page.chunking
   const { offset, length } = place
   const from = text.lastIndexOf('\n', offset - 1) + 1
@@ -76,23 +85,23 @@ function unframed(check: PageCheck, place: PagePlace): void {
 }
 
 /** The content of an imported component is not known. */
-const isUnknown = (node: Found['parents'][number]): boolean =>
+const isUnknown = (node: FoundNode['parents'][number]): boolean =>
   node.kind === 'tag' && /^[A-Z]/.test(node.name) && componentNamed(node.name) === undefined
 
-function checkPlace(check: PageCheck, found: Found<TagNode>): void {
+function checkParent(check: PageCheck, found: FoundNode<TagNode>): void {
   const { node, parents } = found
   const within = descriptions.get(node.name)?.within
   const around = parents.filter(({ kind }) => kind === 'tag').map(({ name }) => name)
   if (within === undefined || within.some(name => around.includes(name)) || parents.some(isUnknown)) return
   if (node.name === 'Column') return
-  check.add('page/misplaced-tag', placeOfTag(check.page, found), {
+  check.add('page/misplaced-tag', locationOfTag(check.page, found), {
     message: `<${node.name}> stands alone.`,
     hint: `Put it into ${either(within.map(name => `<${name}>`))}.`,
   })
 }
 
 /** Only near misses of a known attribute: other names may mean something to another tool. */
-function checkAttributes(check: PageCheck, found: Found<TagNode>): void {
+function checkAttributes(check: PageCheck, found: FoundNode<TagNode>): void {
   const known = descriptions.get(found.node.name)?.attributes
   if (known === undefined) return
   const names = Object.keys(known)
@@ -100,8 +109,8 @@ function checkAttributes(check: PageCheck, found: Found<TagNode>): void {
     if (Object.hasOwn(known, name) || name.length < 3) continue
     const near = nearest(name, names)
     if (near === undefined || hasAttribute(found.node, near)) continue
-    const place = attributePlace(check.page, found, name)
-    check.add('page/unknown-attribute', place ?? placeOfTag(check.page, found), {
+    const place = attributeLocation(check.page, found, name)
+    check.add('page/unknown-attribute', place ?? locationOfTag(check.page, found), {
       message: `<${found.node.name}> has no attribute “${name}”.`,
       hint: `Did you mean “${near}”?`,
       fix: place && {
@@ -113,13 +122,13 @@ function checkAttributes(check: PageCheck, found: Found<TagNode>): void {
   }
 }
 
-function checkIds(check: PageCheck, tags: readonly Found<TagNode>[]): void {
+function checkIds(check: PageCheck, tags: readonly FoundNode<TagNode>[]): void {
   const seen = new Set<string>()
   for (const found of tags) {
     const id = textOfAttribute(found.node, 'id')
     if (id === undefined || id === '') continue
     if (seen.has(id)) {
-      check.add('page/duplicate-id', placeOfTag(check.page, found), {
+      check.add('page/duplicate-id', locationOfTag(check.page, found), {
         message: `The id “${id}” is given twice in this page.`,
         hint: 'Links lead to the first one only. Give this one another id.',
       })
@@ -131,7 +140,7 @@ function checkIds(check: PageCheck, tags: readonly Found<TagNode>[]): void {
 /** Where a parameter of a request is sent: other fields are of other things. */
 const SENT = ['query', 'path', 'header', 'body']
 
-function checkExamples(check: PageCheck, tags: readonly Found<TagNode>[]): void {
+function checkExamples(check: PageCheck, tags: readonly FoundNode<TagNode>[]): void {
   const { openapi, api } = check.page.frontmatter
   const isEndpoint =
     openapi !== undefined ||
@@ -139,7 +148,7 @@ function checkExamples(check: PageCheck, tags: readonly Found<TagNode>[]): void 
     tags.some(({ node }) => node.name === 'ParamField' && SENT.some(place => hasAttribute(node, place)))
   const request = isEndpoint && tags.find(({ node }) => node.name === 'RequestExample')
   if (!request || tags.some(({ node }) => node.name === 'ResponseExample')) return
-  check.add('page/no-response-example', placeOfTag(check.page, request), {
+  check.add('page/no-response-example', locationOfTag(check.page, request), {
     message: 'The page shows a request and not what it answers.',
     hint: 'Add a <ResponseExample> with an answer.',
   })

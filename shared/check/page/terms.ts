@@ -1,5 +1,5 @@
 import { lineStarts, positionAt } from '../../text/position.ts'
-import type { PageCheck, PagePlace } from '../base/page-check.ts'
+import type { PageCheck, PageLocation } from '../base/page-check.ts'
 import { isEnglishPage, proseOf } from '../base/prose.ts'
 
 /** Abbreviations that readers of any documentation know; longer than the full words would be. */
@@ -21,7 +21,7 @@ interface Use {
   readonly line: number
 }
 
-interface Spelt {
+interface Definition {
   readonly words: string
   readonly offset: number
   readonly line: number
@@ -30,7 +30,7 @@ interface Spelt {
 const USE = /(?<![\p{L}\p{N}_/.@#$&-])([A-Z]{2,5})(?=s?(?![\p{L}\p{N}_/@&-]))/gu
 
 /** A name with what it stands for, in either order. */
-const SPELT =
+const DEFINITION =
   /(?<![\p{L}-])((?:[\p{L}-]+[ \t\n]+){1,7})["“]?\(([A-Z]{2,6})s?\)|(?<![\p{L}\p{N}])([A-Z]{2,6})s?[ \t\n]+\(([^()\n]{5,80})\)/gu
 
 /** Checks that abbreviations are spelt out where they are first used, not below. */
@@ -41,8 +41,8 @@ export function checkPageTerms(check: PageCheck): void {
   const head = Object.values(page.frontmatter)
     .filter(value => typeof value === 'string')
     .join('\n')
-  const spelt = new Map<string, Spelt>()
-  for (const { names, words } of speltIn(head))
+  const spelt = new Map<string, Definition>()
+  for (const { names, words } of definitionsIn(head))
     for (const name of names) spelt.set(name, { words, offset: 0, line: 1 })
   const first = new Map<string, Use>()
   page.blocks.forEach((block, index) => {
@@ -51,33 +51,33 @@ export function checkPageTerms(check: PageCheck): void {
     const start = page.offsets[index] ?? 0
     const starts = lineStarts(prose)
     const lineOf = (at: number) => (page.starts[index] ?? 1) + positionAt(starts, at).line - 1
-    for (const { names, words, at } of speltIn(prose))
+    for (const { names, words, at } of definitionsIn(prose))
       for (const name of names)
         if (!spelt.has(name)) spelt.set(name, { words, offset: start + at, line: lineOf(at) })
     for (const { 0: name, index: at } of prose.matchAll(USE)) {
-      if (first.has(name) || /^X+$/.test(name) || isLoud(prose, at, name.length)) continue
+      if (first.has(name) || /^X+$/.test(name) || isShouted(prose, at, name.length)) continue
       first.set(name, { name, offset: start + at, length: name.length, line: lineOf(at) })
     }
   })
   const known = new Set(check.settings.terms.flatMap(({ use }) => use.split(/\s+/)))
-  const late: { readonly use: Use; readonly found: Spelt }[] = []
+  const late: { readonly use: Use; readonly found: Definition }[] = []
   for (const use of first.values()) {
     const found = spelt.get(use.name)
     if (found === undefined) {
-      if (isNever && !KNOWN.has(use.name) && !known.has(use.name)) tellNever(check, use)
+      if (isNever && !KNOWN.has(use.name) && !known.has(use.name)) reportNever(check, use)
     } else if (isLate && found.offset > use.offset) late.push({ use, found })
   }
   if (late.length === 0) return
-  const places = firstPlaces(
+  const places = firstUses(
     page.chunking.text,
     late.map(({ found }) => found.words),
   )
   for (const { use, found } of late)
-    if ((places.get(found.words) ?? found.offset) > use.offset) tellLate(check, use, found)
+    if ((places.get(found.words) ?? found.offset) > use.offset) reportLate(check, use, found)
 }
 
 /** Its neighbours are in capitals too: that is emphasis, not an abbreviation. */
-function isLoud(prose: string, at: number, length: number): boolean {
+function isShouted(prose: string, at: number, length: number): boolean {
   return (
     /\b[A-Z]{2,}[\s,:]+$/.test(prose.slice(Math.max(0, at - 20), at)) ||
     /^[\s,]+[A-Z]{2,}\b/.test(prose.slice(at + length, at + length + 20))
@@ -106,9 +106,9 @@ function wordsFor(name: string, before: string): string | undefined {
   return undefined
 }
 
-function speltIn(prose: string) {
+function definitionsIn(prose: string) {
   if (!prose.includes('(')) return []
-  return [...prose.matchAll(SPELT)].flatMap(
+  return [...prose.matchAll(DEFINITION)].flatMap(
     ({ 0: whole, 1: before, 2: after, 3: name, 4: inside, index }) => {
       const [short, long] = after === undefined ? [name, inside] : [after, before]
       const words = short === undefined || long === undefined ? undefined : wordsFor(short, long)
@@ -126,7 +126,7 @@ const plain = (word: string): string => word.replace(/(?<=\p{L}{2})s$/u, '')
 const LONGEST = 12
 
 /** Returns where each phrase stands first in a text. */
-function firstPlaces(text: string, phrases: readonly string[]): ReadonlyMap<string, number> {
+function firstUses(text: string, phrases: readonly string[]): ReadonlyMap<string, number> {
   const asked = new Map(phrases.map(phrase => [[...wordsOf(phrase)].map(([word]) => plain(word)), phrase]))
   const byWords = new Map([...asked].map(([words, phrase]) => [words.join(' '), phrase]))
   const counts = new Set([...asked.keys()].map(({ length }) => Math.min(length, LONGEST)))
@@ -144,16 +144,16 @@ function firstPlaces(text: string, phrases: readonly string[]): ReadonlyMap<stri
   return places
 }
 
-const placeOf = ({ offset, length, line }: Use): PagePlace => ({ offset, length, line })
+const placeOf = ({ offset, length, line }: Use): PageLocation => ({ offset, length, line })
 
-function tellLate(check: PageCheck, use: Use, found: Spelt): void {
+function reportLate(check: PageCheck, use: Use, found: Definition): void {
   check.add('writing/late-definition', placeOf(use), {
     message: `“${use.name}” is used here, and is spelt out in line ${found.line} only.`,
     hint: `Write “${found.words} (${use.name})” where it first occurs.`,
   })
 }
 
-function tellNever(check: PageCheck, use: Use): void {
+function reportNever(check: PageCheck, use: Use): void {
   check.add('writing/undefined-term', placeOf(use), {
     message: `“${use.name}” is spelt out nowhere on this page.`,
     hint: `Write what the letters stand for where “${use.name}” first occurs, or add it to “terms” in .galley/check.json if all your readers know it.`,

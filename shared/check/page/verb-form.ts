@@ -1,5 +1,5 @@
 /** How a heading, a step or an item of a list begins: “Create a key”, “Creating a key”, “Creates a key”. */
-export type WordForm = 'imperative' | 'gerund' | 'third'
+export type VerbForm = 'imperative' | 'gerund' | 'third'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
@@ -53,7 +53,7 @@ export const withoutNumber = (text: string): string =>
  * Returns how a text begins: with a verb that asks to do something, with what somebody is doing, or with what
  * something does. Undefined where that is not sure, as of all that begins with a thing. English alone is known.
  */
-export function formOf(text: string): WordForm | undefined {
+export function verbFormOf(text: string): VerbForm | undefined {
   const [first = '', next = ''] = withoutNumber(text).toLowerCase().split(/\s+/, 2)
   if (next === '' || !/^[a-z]+$/.test(first)) return undefined
   if (isVerb(first, next)) return 'imperative'

@@ -7,12 +7,12 @@ import type { Term } from '../settings/read.ts'
 import { lintProse, type ProseFinding } from './prose-lint.ts'
 
 /** What was found in a block; the passive voice is looked for on request. */
-interface Read {
+interface BlockFindings {
   readonly voices: boolean
   readonly findings: readonly ProseFinding[]
 }
 
-const seen = new WeakMap<PageBlock, Read>()
+const cache = new WeakMap<PageBlock, BlockFindings>()
 
 const RULES = ruleIds.filter(id => id.startsWith('writing/'))
 
@@ -23,21 +23,21 @@ export function checkPageWriting(check: PageCheck): void {
   if (isOn.size > 0 && isEnglishPage(check.page)) {
     blocks.forEach((block, index) => {
       for (const finding of findingsIn(block, isOn.has('writing/passive')))
-        if (isOn.has(finding.rule)) tell(check, finding, index)
+        if (isOn.has(finding.rule)) report(check, finding, index)
     })
   }
   for (const term of check.settings.terms) checkTerm(check, term)
 }
 
 function findingsIn(block: PageBlock, voices: boolean): readonly ProseFinding[] {
-  const known = seen.get(block)
+  const known = cache.get(block)
   if (known?.voices === voices) return known.findings
   const findings = lintProse(proseOf(block), voices)
-  seen.set(block, { voices, findings })
+  cache.set(block, { voices, findings })
   return findings
 }
 
-function tell(check: PageCheck, finding: ProseFinding, index: number): void {
+function report(check: PageCheck, finding: ProseFinding, index: number): void {
   const { rule, message, hint, instead } = finding
   const block = check.page.blocks[index]
   const start = check.page.offsets[index] ?? 0
@@ -73,7 +73,7 @@ function patternOf(term: Term): RegExp {
 }
 
 /** Whether the capital of a word is that of a sentence's beginning: not one that belongs to the word, here or as it should be. */
-const isBeginning = (found: string, { use, not }: Term): boolean =>
+const startsSentence = (found: string, { use, not }: Term): boolean =>
   /^\p{Lu}(?!\p{Lu})/u.test(found) && !/\p{Lu}/u.test(use) && !not.includes(found)
 
 function checkTerm(check: PageCheck, term: Term): void {
@@ -83,7 +83,9 @@ function checkTerm(check: PageCheck, term: Term): void {
       if (found === term.use) continue
       const start = (check.page.offsets[index] ?? 0) + at
       const line = (check.page.starts[index] ?? 1) + lineBreaks(block.source.slice(0, at))
-      const text = isBeginning(found, term) ? term.use.charAt(0).toUpperCase() + term.use.slice(1) : term.use
+      const text = startsSentence(found, term)
+        ? term.use.charAt(0).toUpperCase() + term.use.slice(1)
+        : term.use
       check.add(
         'writing/term',
         { offset: start, length: found.length, line },

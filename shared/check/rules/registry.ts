@@ -48,7 +48,7 @@ export const ruleIds: readonly string[] = [...everyRule.keys()]
 export const ruleOf = (code: string): Rule | undefined => everyRule.get(code)
 
 /** Returns how severe a problem of a rule is before the repository is asked; of one that varies or is off: a notice. */
-export function standardSeverity(rule: RuleId): Severity {
+export function defaultSeverity(rule: RuleId): Severity {
   const severity = ruleOf(rule)?.severity ?? 'varies'
   return severity === 'varies' || severity === 'off' ? 'notice' : severity
 }

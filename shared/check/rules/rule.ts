@@ -1,7 +1,7 @@
 import type { Severity } from '../../text/problem.ts'
 
 /** How severe a rule's problems are unless the repository says otherwise; `varies`: each says it by itself. */
-type StandardSeverity = Severity | 'off' | 'varies'
+type DefaultSeverity = Severity | 'off' | 'varies'
 
 /** What a rule looks at. */
 type RuleScope = 'docs.json' | 'pages' | 'snippets' | 'api' | 'settings'
@@ -18,7 +18,7 @@ type RuleSource =
 
 /** One rule: everything about it that is not code. */
 export interface Rule {
-  readonly severity: StandardSeverity
+  readonly severity: DefaultSeverity
   /** Why readers or writers care, in one sentence. */
   readonly reason: string
   readonly source: RuleSource

@@ -30,7 +30,7 @@ function changesOf(text: string, rule: string, value: Written): readonly Change[
   return KEYS.map(key => ({ path: [...path, key], value: value[key] }))
 }
 
-function make(text: string, { path, value }: Change): TextEdits {
+function editsFor(text: string, { path, value }: Change): TextEdits {
   const { root } = parseJson(text)
   const before = root && nodeAt(root, path)
   if (value === undefined) return before ? removeAt(text, path) : []
@@ -39,18 +39,18 @@ function make(text: string, { path, value }: Change): TextEdits {
   const there: readonly unknown[] = before.children?.map(toValue) ?? []
   const kept = there.filter(place => places.includes(place))
   const isGrown = kept.every((place, index) => place === places[index])
-  return isGrown ? changeList({ text, path, there, places }) : setValue(text, path, value)
+  return isGrown ? changeList({ text, path, present: there, wanted: places }) : setValue(text, path, value)
 }
 
 interface ListChange {
   readonly text: string
   readonly path: JsonPath
-  readonly there: readonly unknown[]
-  readonly places: readonly unknown[]
+  readonly present: readonly unknown[]
+  readonly wanted: readonly unknown[]
 }
 
 /** Takes out what is not wanted and puts new places behind the others, so that these stay as they are written. */
-function changeList({ text, path, there, places }: ListChange): TextEdits {
+function changeList({ text, path, present: there, wanted: places }: ListChange): TextEdits {
   const gone = there.flatMap((place, index) => (places.includes(place) ? [] : [index])).reverse()
   const kept = there.length - gone.length
   const steps = [
@@ -65,7 +65,7 @@ function changeList({ text, path, there, places }: ListChange): TextEdits {
  * a rule, or of a group of rules; nothing else is touched. Throws a `Refusal` where the text is no JSON.
  */
 export function changeRule(text: string, rule: string, setting: RuleSetting): TextEdits {
-  return editInTurn(text, changesOf(text, rule, written(setting)), make)
+  return editInTurn(text, changesOf(text, rule, written(setting)), editsFor)
 }
 
 /** Returns new settings of the checks that say one thing. */

@@ -3,7 +3,7 @@ import { nearest } from '../../config/read/nearest.ts'
 import { replaceText } from '../../config/read/repair.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Fix, Problem, Severity } from '../../text/problem.ts'
-import { type RuleId, ruleIds, standardSeverity } from '../rules/registry.ts'
+import { defaultSeverity, type RuleId, ruleIds } from '../rules/registry.ts'
 import { type CheckSettings, type RuleSetting, SETTINGS_FILE, type Term } from './read.ts'
 
 /** The settings as they are written, and what is wrong with them. */
@@ -18,7 +18,7 @@ const SEVERITIES: readonly (Severity | 'off')[] = ['error', 'warning', 'notice',
 /** More words than this would make every page slow. */
 const MOST_TERMS = 500
 
-interface Told {
+interface ProblemText {
   readonly message: string
   readonly hint?: string | undefined
   readonly fix?: Fix | undefined
@@ -140,11 +140,11 @@ class SettingsReader {
     return undefined
   }
 
-  #add(code: RuleId, { offset, length }: Pick<JsonNode, 'offset' | 'length'>, told: Told): void {
+  #add(code: RuleId, { offset, length }: Pick<JsonNode, 'offset' | 'length'>, told: ProblemText): void {
     const { message, hint, fix } = told
     this.#problems.push({
       code,
-      severity: standardSeverity(code),
+      severity: defaultSeverity(code),
       file: SETTINGS_FILE,
       offset,
       length,

@@ -16,7 +16,7 @@ const plain = (reason: string): string =>
  * Returns the edits of a page that say, by a comment with a reason, that the rule of `problem` does not hold
  * at its place. `page` must be parsed from the text in which the problem was found.
  */
-export function ignoreHere(
+export function ignoreEdits(
   page: ParsedPage,
   problem: Pick<Problem, 'code' | 'offset' | 'length'>,
   reason: string,

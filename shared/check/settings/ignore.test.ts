@@ -4,7 +4,7 @@ import { parsePage } from '../../page/parse/parse.ts'
 import { applyEdits } from '../../text/edit.ts'
 import type { Problem } from '../../text/problem.ts'
 import { withoutIgnored } from './ignore.ts'
-import { ignoreHere } from './ignore-here.ts'
+import { ignoreEdits } from './ignore-here.ts'
 
 /** Every “bad” of a text is a problem. */
 function problemsOf(text: string): readonly Problem[] {
@@ -79,7 +79,7 @@ test.for(PAGES)('ignoring what is wrong in %j hides it, and takes nothing from t
   const [first] = problemsOf(text)
   expect(first).toBeDefined()
   if (!first) return
-  const after = applyEdits(text, ignoreHere(parsePage('a.mdx', text), first, 'as it -- should */ be'))
+  const after = applyEdits(text, ignoreEdits(parsePage('a.mdx', text), first, 'as it -- should */ be'))
   expect(after).toContain('galley-ignore link/dead: as it should be')
   const left = problemsOf(after)
   expect(left.length).toBeLessThan(problemsOf(text).length)
@@ -97,7 +97,7 @@ test.for(PAGES)('ignoring what is wrong in %j hides it, and takes nothing from t
 test('of a page without frontmatter the comment holds in all of it', () => {
   const problem = { code: 'page/no-title', offset: 0, length: 0 } as const
   const text = 'Words.\n'
-  expect(applyEdits(text, ignoreHere(parsePage('a.mdx', text), problem, 'a part'))).toBe(
+  expect(applyEdits(text, ignoreEdits(parsePage('a.mdx', text), problem, 'a part'))).toBe(
     '{/* galley-ignore-page page/no-title: a part */}\n\nWords.\n',
   )
 })

@@ -3,7 +3,7 @@ import type { PageNode } from '../../page/tree/tree.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Problem } from '../../text/problem.ts'
 import { isRuleOrGroup } from './file.ts'
-import { Constructs } from './text-structure.ts'
+import { TextStructure } from './text-structure.ts'
 
 /** A comment by which an author says that rules do not hold at its place. */
 interface IgnoreComment {
@@ -24,7 +24,7 @@ const IN_HEAD = /^[ \t]*#[ \t]*galley-ignore(-page)?[ \t]+([\w/][\w/, \t-]{0,199
 const MOST = 1_000
 
 /** The comments of a page that say where rules do not hold; those shown as code are none. */
-function ignoresOf(page: ParsedPage, constructs: Constructs): readonly IgnoreComment[] {
+function ignoresOf(page: ParsedPage, constructs: TextStructure): readonly IgnoreComment[] {
   const { text, start } = page.chunking
   const head = text.slice(0, start)
   const found: IgnoreComment[] = [...head.matchAll(IN_HEAD)].map(match => ({
@@ -65,20 +65,20 @@ function codePlaces({ blocks, offsets }: ParsedPage): readonly (readonly [number
   return found
 }
 
-const isMeant = (code: string, names: readonly string[]): boolean =>
+const applies = (code: string, names: readonly string[]): boolean =>
   names.some(name => name === code || code.startsWith(`${name}/`))
 
 /** Returns the problems that no comment of the page hides, and those of the comments themselves. */
 export function withoutIgnored(page: ParsedPage, problems: readonly Problem[]): readonly Problem[] {
   const { text } = page.chunking
   if (!text.includes(WORD)) return problems
-  const constructs = new Constructs(text)
+  const constructs = new TextStructure(text)
   const comments = ignoresOf(page, constructs)
   if (comments.length === 0) return problems
   const used = new Set<IgnoreComment>()
   const left = problems.filter(({ code, offset }) => {
     const hiding = comments.filter(
-      ({ rules, from, to }) => offset >= from && offset <= to && isMeant(code, rules),
+      ({ rules, from, to }) => offset >= from && offset <= to && applies(code, rules),
     )
     for (const comment of hiding) used.add(comment)
     return hiding.length === 0
@@ -91,13 +91,13 @@ export function withoutIgnored(page: ParsedPage, problems: readonly Problem[]): 
   return [...left, ...wrong]
 }
 
-type Told = Omit<Problem, 'line' | 'column'>
+type ProblemText = Omit<Problem, 'line' | 'column'>
 
 function wrongIn(
   page: ParsedPage,
   { rules, offset, length }: IgnoreComment,
-  unused: Constructs | undefined,
-): Told | undefined {
+  unused: TextStructure | undefined,
+): ProblemText | undefined {
   const place = { file: page.file, offset, length }
   const unknown = rules.find(rule => !isRuleOrGroup(rule))
   if (unknown !== undefined) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../text/edit.ts'
 import { readSettings } from './file.ts'
-import { severityIn, standardSettings } from './read.ts'
+import { defaultSettings, severityOf } from './read.ts'
 
-const settingsOf = (text: string) => ({ ...standardSettings, ...readSettings(text) })
+const settingsOf = (text: string) => ({ ...defaultSettings, ...readSettings(text) })
 
 test('a rule is as severe as the file says, where the file says', () => {
   const settings = settingsOf(`{
@@ -14,14 +14,14 @@ test('a rule is as severe as the file says, where the file says', () => {
       "page/no-title": "off"
     }
   }`)
-  expect(severityIn(settings, 'link/unsafe', 'a.mdx')).toBe('warning')
-  expect(severityIn(settings, 'link/dead', 'a.mdx')).toBe('error')
-  expect(severityIn(settings, 'link/dead', 'archive/a.mdx')).toBeUndefined()
-  expect(severityIn(settings, 'link/dead', 'old.mdx')).toBeUndefined()
-  expect(severityIn(settings, 'page/unknown-tag', 'guides/a.mdx')).toBe('warning')
-  expect(severityIn(settings, 'page/unknown-tag', 'a.mdx')).toBeUndefined()
-  expect(severityIn(settings, 'page/no-title', 'a.mdx')).toBeUndefined()
-  expect(severityIn(settings, 'page/unclosed-tag', 'a.mdx', 'error')).toBe('error')
+  expect(severityOf(settings, 'link/unsafe', 'a.mdx')).toBe('warning')
+  expect(severityOf(settings, 'link/dead', 'a.mdx')).toBe('error')
+  expect(severityOf(settings, 'link/dead', 'archive/a.mdx')).toBeUndefined()
+  expect(severityOf(settings, 'link/dead', 'old.mdx')).toBeUndefined()
+  expect(severityOf(settings, 'page/unknown-tag', 'guides/a.mdx')).toBe('warning')
+  expect(severityOf(settings, 'page/unknown-tag', 'a.mdx')).toBeUndefined()
+  expect(severityOf(settings, 'page/no-title', 'a.mdx')).toBeUndefined()
+  expect(severityOf(settings, 'page/unclosed-tag', 'a.mdx', 'error')).toBe('error')
 })
 
 test('words of the project are read', () => {

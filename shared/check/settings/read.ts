@@ -30,7 +30,7 @@ export interface CheckSettings {
 }
 
 /** As it is where a repository says nothing. */
-export const standardSettings: CheckSettings = { rules: new Map(), switches: new Map(), terms: [] }
+export const defaultSettings: CheckSettings = { rules: new Map(), switches: new Map(), terms: [] }
 
 const isIn = (file: string, places: readonly string[]): boolean =>
   places.some(place => (place.endsWith('/') ? file.startsWith(place) : file === place))
@@ -40,7 +40,7 @@ function holdsIn(file: string, { only, except }: RuleSetting): boolean {
 }
 
 /** The severity of a rule by itself; `found` where each problem says it. */
-function standardOf(rule: string, found: Severity): Severity | 'off' {
+function defaultSeverityOf(rule: string, found: Severity): Severity | 'off' {
   const standard = ruleOf(rule)?.severity ?? 'varies'
   return standard === 'varies' ? found : standard
 }
@@ -49,7 +49,7 @@ function standardOf(rule: string, found: Severity): Severity | 'off' {
  * Returns how severe a problem of `rule` is in `file`; undefined where the rule does not hold there. `found`
  * is what the problem itself says. The name of a rule is asked before the name of its group.
  */
-export function severityIn(
+export function severityOf(
   settings: CheckSettings,
   rule: string,
   file: string,
@@ -58,23 +58,23 @@ export function severityIn(
   const set = settings.rules.get(rule) ?? settings.rules.get(rule.slice(0, rule.indexOf('/')))
   const isOn = settings.switches.get(rule)
   if (isOn === false || (set !== undefined && !holdsIn(file, set))) return undefined
-  const severity = set?.severity ?? standardOf(rule, found)
+  const severity = set?.severity ?? defaultSeverityOf(rule, found)
   if (severity !== 'off') return severity
   return isOn === true ? found : undefined
 }
 
 /** Tells whether a rule can have problems in `file`: whether it is worth while to look. */
 export const isOnIn = (settings: CheckSettings, rule: string, file: string): boolean =>
-  severityIn(settings, rule, file) !== undefined
+  severityOf(settings, rule, file) !== undefined
 
 /** Returns problems as severe as the repository wants them, without those of rules that do not hold, by place. */
-export function settled(
+export function applySettings(
   problems: readonly Problem[],
-  settings: CheckSettings = standardSettings,
+  settings: CheckSettings = defaultSettings,
 ): readonly Problem[] {
   return problems
     .flatMap(problem => {
-      const severity = severityIn(settings, problem.code, problem.file, problem.severity)
+      const severity = severityOf(settings, problem.code, problem.file, problem.severity)
       if (severity === undefined) return []
       return severity === problem.severity ? [problem] : [{ ...problem, severity }]
     })

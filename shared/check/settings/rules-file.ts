@@ -51,13 +51,13 @@ function lineOf(line: string, offset: number, match: RegExpExecArray): RuleLine 
 }
 
 /** What stands behind the name of a rule: who tells whether a page keeps to it. */
-function judgeOf({ checks, unchecked }: WritingRule): string {
+function checkedBy({ checks, unchecked }: WritingRule): string {
   if (checks.length === 0) return ', for the reader'
   return unchecked ? ', unchecked' : ''
 }
 
 const lineFor = (rule: WritingRule, isOn = true): string =>
-  `- [${isOn ? 'x' : ' '}] ${rule.text} <!-- rule: ${rule.id}${judgeOf(rule)} -->`
+  `- [${isOn ? 'x' : ' '}] ${rule.text} <!-- rule: ${rule.id}${checkedBy(rule)} -->`
 
 const HEAD = `# Writing rules
 

@@ -4,7 +4,7 @@ import { lineStarts, positionAt } from '../../text/position.ts'
 const FENCE = /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,99}|~{3,99})/
 
 /** A line that does not go on with the paragraph above it. */
-const ANEW = /^(?:[-*+>|<#]|\d{1,9}[.)][ \t]|`{3}|~{3})/
+const NEW_BLOCK = /^(?:[-*+>|<#]|\d{1,9}[.)][ \t]|`{3}|~{3})/
 
 /** A part of a text: from `from` up to `to`. */
 interface Span {
@@ -13,7 +13,7 @@ interface Span {
 }
 
 /** Finds the lines and paragraphs of a page's divided text and its blocks of code; many questions about one text take no longer than to read it. */
-export class Constructs {
+export class TextStructure {
   readonly #text: string
   readonly #starts: readonly number[]
   /** By line: the first line from there that is empty. */
@@ -52,7 +52,7 @@ export class Constructs {
     const from = this.#starts[first] ?? 0
     const [isFirst, isEmptyBelow] = [first === 0 || this.#isEmpty(first - 1), this.#isEmpty(last + 1)]
     const isLast = last + 1 >= this.#starts.length
-    if (!isFirst && !isEmptyBelow && !isLast && !ANEW.test(this.#line(last + 1)))
+    if (!isFirst && !isEmptyBelow && !isLast && !NEW_BLOCK.test(this.#line(last + 1)))
       return { offset: from, length: offset + length - from, text: '' }
     const next = last + (isFirst && isEmptyBelow ? 2 : 1)
     return { offset: from, length: (this.#starts[next] ?? this.#text.length) - from, text: '' }

@@ -4,25 +4,25 @@ import { summarizePage } from '../../page/summary.ts'
 import { noIcons } from '../../site/base/icons.ts'
 import { planSite } from '../../site/plan/plan.ts'
 import type { Problem } from '../../text/problem.ts'
-import type { Known } from '../base/context.ts'
+import type { CheckContext } from '../base/context.ts'
 import { checkPage } from '../check.ts'
 import { readSettings } from '../settings/file.ts'
-import { standardSettings } from '../settings/read.ts'
+import { defaultSettings } from '../settings/read.ts'
 
 const FILES = ['page.mdx', 'other.mdx', 'a.png']
 const config = readConfig(
   '{"name":"x","redirects":[{"source":"/old","destination":"/other"}],"navigation":[{"group":"a","pages":["page","other"]}]}',
 ).value
 
-function knownOf(text: string, settings: string): Known {
+function knownOf(text: string, settings: string): CheckContext {
   const pages = [summarizePage('page.mdx', text), summarizePage('other.mdx', '---\ntitle: Other\n---\n')]
   const site = planSite({ config, pages, files: new Set(FILES), icons: noIcons })
   const { rules, terms } = readSettings(settings)
   return {
     site,
     pages: new Map(pages.map(page => [page.path, page])),
-    headings: () => undefined,
-    settings: { ...standardSettings, rules, terms },
+    anchors: () => undefined,
+    settings: { ...defaultSettings, rules, terms },
   }
 }
 
@@ -35,7 +35,7 @@ const HEAD = '---\ntitle: Page\ndescription: What this page is about.\n---\n\n'
 export const pageOf = (text: string): string => (text.startsWith('---') ? text : HEAD + text)
 
 /** Returns a problem as a person reads it, with its rule, severity and place. */
-export const wordsOf = ({ code, severity, line, column, message, hint }: Problem): string =>
+export const problemLine = ({ code, severity, line, column, message, hint }: Problem): string =>
   [code, severity, `${line}:${column}`, message, hint].filter(Boolean).join(' ')
 
 /** What a rule finds, and what it leaves alone. */

@@ -1,10 +1,10 @@
 import { checkApis } from '../../check/api/descriptions.ts'
-import { anchorsOf, holdPlace } from '../../check/base/anchors.ts'
-import type { Known } from '../../check/base/context.ts'
-import { stamped } from '../../check/base/fixes.ts'
-import type { LinkAnswer } from '../../check/base/link-result.ts'
+import { anchorsOf, hasAnchor } from '../../check/base/anchors.ts'
+import type { CheckContext } from '../../check/base/context.ts'
+import { stampFixes } from '../../check/base/fixes.ts'
+import type { LinkResult } from '../../check/base/link-result.ts'
 import { checkConfig, checkPage, checkSnippet } from '../../check/check.ts'
-import { addressesOfConfig, addressesOfPage } from '../../check/external.ts'
+import { externalAddressesOfConfig, externalAddressesOfPage } from '../../check/external.ts'
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { pathOfFile } from '../../page/summary.ts'
@@ -77,7 +77,7 @@ export class Checking implements Task {
   #apisPending = false
   #apiFiles: readonly string[] = []
   #first = true
-  #answers: ReadonlyMap<string, LinkAnswer> | undefined
+  #answers: ReadonlyMap<string, LinkResult> | undefined
   #surroundings: Surroundings | undefined
 
   constructor(parts: CheckParts) {
@@ -135,11 +135,11 @@ export class Checking implements Task {
   /** The external addresses that were found, each once. */
   addresses(): readonly string[] {
     const ofPages = [...this.#outlines.values()].flatMap(({ addresses }) => addresses)
-    return [...new Set([...addressesOfConfig(this.#parts.plan.site().config), ...ofPages])]
+    return [...new Set([...externalAddressesOfConfig(this.#parts.plan.site().config), ...ofPages])]
   }
 
   /** Takes in answers of external addresses: whatever leads to one of them is checked again. */
-  heard(answers: ReadonlyMap<string, LinkAnswer>): void {
+  heard(answers: ReadonlyMap<string, LinkResult>): void {
     this.#answers = new Map([...(this.#answers ?? []), ...answers])
     this.#configPending = true
     for (const [file, { addresses }] of this.#outlines)
@@ -149,7 +149,7 @@ export class Checking implements Task {
   /** Whether the page of this path has a place of this name; undefined where it was not read yet. */
   hasPlace(path: string, id: string): boolean | undefined {
     const anchors = this.#anchors(path)
-    return anchors && holdPlace(anchors, id)
+    return anchors && hasAnchor(anchors, id)
   }
 
   async next(): Promise<boolean> {
@@ -159,7 +159,7 @@ export class Checking implements Task {
     } else if (this.#configPending) {
       this.#configPending = false
       const { reading } = this.#parts.config
-      this.#list.set(CONFIG_FILE, stamped(checkConfig(reading, this.#known()), reading.text))
+      this.#list.set(CONFIG_FILE, stampFixes(checkConfig(reading, this.#known()), reading.text))
       this.#look()
     } else if (this.#apisPending) {
       this.#apisPending = false
@@ -212,20 +212,23 @@ export class Checking implements Task {
       return
     }
     if (isSnippet(file)) {
-      this.#list.set(file, stamped(checkSnippet(parsed, this.#known(file)), parsed.chunking.text))
+      this.#list.set(file, stampFixes(checkSnippet(parsed, this.#known(file)), parsed.chunking.text))
       return
     }
     const outline = {
       anchors: anchorsOf(parsed),
       mentions: mentionsOf(parsed),
-      addresses: addressesOfPage(parsed),
+      addresses: externalAddressesOfPage(parsed),
     }
     const before = this.#outlines.get(file)
     this.#outlines.set(file, outline)
     this.#reach.set(file, outline.mentions)
     const files = this.#parts.plan.site().routes.files
     const scripts = await loadSnippets(parsed, files, each => this.#texts.script(each), isScript)
-    this.#list.set(file, stamped(checkPage(parsed, { ...this.#known(file), scripts }), parsed.chunking.text))
+    this.#list.set(
+      file,
+      stampFixes(checkPage(parsed, { ...this.#known(file), scripts }), parsed.chunking.text),
+    )
     if (!before || !isSameSet(before.anchors, outline.anchors))
       this.#placesChanged(pathOfFile(file), before?.anchors, outline.anchors)
   }
@@ -235,15 +238,15 @@ export class Checking implements Task {
     for (const file of this.#asked.concerned(path, before, after)) this.#pending.add(file)
   }
 
-  #known(asker?: string): Known {
+  #known(asker?: string): CheckContext {
     const { plan } = this.#parts
     return {
       site: plan.site(),
       pages: plan.pages(),
       settings: this.#rules.settings,
       isLinked: this.#reach.isLinked,
-      answers: this.#answers,
-      headings: (path, id) => {
+      linkResults: this.#answers,
+      anchors: (path, id) => {
         if (asker !== undefined) this.#asked.note(asker, path, id)
         return this.#anchors(path)
       },

@@ -1,4 +1,4 @@
-import type { LinkAnswer } from '../../check/base/link-result.ts'
+import type { LinkResult } from '../../check/base/link-result.ts'
 import type { Background } from '../base/background.ts'
 import type { Checking } from './checking.ts'
 
@@ -32,7 +32,7 @@ export class OutsideLinks {
   }
 
   /** Takes in answers of addresses: those that give nothing become problems. */
-  heard(answers: ReadonlyMap<string, LinkAnswer>): void {
+  heard(answers: ReadonlyMap<string, LinkResult>): void {
     this.#parts.checking.heard(answers)
     this.#parts.background.wake()
   }

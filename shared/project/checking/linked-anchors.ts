@@ -1,4 +1,4 @@
-import { holdPlace } from '../../check/base/anchors.ts'
+import { hasAnchor } from '../../check/base/anchors.ts'
 
 /** What a page holds of places that a link's `#…` can name; `undefined` where it was not read. */
 type Places = ReadonlySet<string> | undefined
@@ -25,7 +25,7 @@ export class Asked {
 
   /** The files with a link that did not lead to its place before, or does not now. */
   concerned(path: string, before: Places, after: Places): readonly string[] {
-    const isSound = (id: string) => [before, after].every(places => places && holdPlace(places, id))
+    const isSound = (id: string) => [before, after].every(places => places && hasAnchor(places, id))
     const byFile = [...(this.#wanted.get(path) ?? [])]
     return byFile.flatMap(([file, ids]) => ([...ids].every(isSound) ? [] : [file]))
   }

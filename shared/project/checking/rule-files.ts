@@ -1,6 +1,6 @@
-import { stamped } from '../../check/base/fixes.ts'
+import { stampFixes } from '../../check/base/fixes.ts'
 import { readSettings } from '../../check/settings/file.ts'
-import { type CheckSettings, SETTINGS_FILE, standardSettings } from '../../check/settings/read.ts'
+import { type CheckSettings, defaultSettings, SETTINGS_FILE } from '../../check/settings/read.ts'
 import { switchesOf } from '../../check/settings/rules-file.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Buffers } from '../base/buffers.ts'
@@ -19,7 +19,7 @@ export class RuleFiles {
   readonly #pending = new Set<string>()
   readonly #texts = new Map<string, string>()
   #problems: ReadonlyMap<string, readonly Problem[]> = new Map()
-  #settings: CheckSettings = standardSettings
+  #settings: CheckSettings = defaultSettings
 
   constructor(parts: RuleTexts) {
     this.#parts = parts
@@ -61,11 +61,11 @@ export class RuleFiles {
   #take(): void {
     const text = this.#texts.get(SETTINGS_FILE)
     const { rules, terms, problems } =
-      text === undefined ? { ...standardSettings, problems: [] } : readSettings(text)
+      text === undefined ? { ...defaultSettings, problems: [] } : readSettings(text)
     const others = [...this.#texts]
       .filter(([file]) => file !== SETTINGS_FILE)
       .sort(([a], [b]) => (a < b ? -1 : 1))
     this.#settings = { rules, terms, switches: switchesOf(others.map(([, written]) => written)) }
-    this.#problems = new Map([[SETTINGS_FILE, stamped(problems, text ?? '')]])
+    this.#problems = new Map([[SETTINGS_FILE, stampFixes(problems, text ?? '')]])
   }
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { ruleIds, ruleOf } from '../../../../shared/check/rules/registry.ts'
 import { writingRules } from '../../../../shared/check/rules/writing-guide.ts'
 import { readSettings } from '../../../../shared/check/settings/file.ts'
-import { type RuleSetting, severityIn, standardSettings } from '../../../../shared/check/settings/read.ts'
+import { defaultSettings, type RuleSetting, severityOf } from '../../../../shared/check/settings/read.ts'
 import { switchesOf } from '../../../../shared/check/settings/rules-file.ts'
 import { choicesOf, rulesWith, stateOf, withSeverity } from './ruleState.ts'
 
 const settings = (rules: Readonly<Record<string, RuleSetting>>, switches: Record<string, boolean> = {}) => ({
-  ...standardSettings,
+  ...defaultSettings,
   rules: new Map(Object.entries(rules)),
   switches: new Map(Object.entries(switches)),
 })
@@ -23,11 +23,11 @@ test('the list says of each rule what the checks do', () => {
     { link: { severity: 'warning' }, 'link/dead': { severity: 'off' }, 'page/no-title': {} },
     { 'writing/passive': true, 'writing/article': false, 'link/dead': true },
   )
-  for (const given of [standardSettings, said])
+  for (const given of [defaultSettings, said])
     for (const rule of ruleIds) {
       const { holds } = stateOf(given, rule)
       if (holds !== 'varies')
-        expect([rule, severityIn(given, rule, 'a.mdx', foundOf(rule)) ?? 'off']).toEqual([rule, holds])
+        expect([rule, severityOf(given, rule, 'a.mdx', foundOf(rule)) ?? 'off']).toEqual([rule, holds])
     }
 })
 
@@ -46,7 +46,7 @@ test('whether a writing rule holds is said in its file alone; how severe it is a
   const file = '- [x] Alt. <!-- rule: alt-text -->\n- [ ] Code. <!-- rule: name-language -->\n'
   const text =
     '{"rules":{"accessibility":"off","accessibility/poor-alt":{"severity":"error","only":["guides/"]}}}'
-  const said = { ...standardSettings, ...readSettings(text), switches: switchesOf([file]) }
+  const said = { ...defaultSettings, ...readSettings(text), switches: switchesOf([file]) }
   const held = (rule: string) => {
     const state = stateOf(said, rule)
     return { holds: state.holds, ...choicesOf(state, rule) }
@@ -58,12 +58,12 @@ test('whether a writing rule holds is said in its file alone; how severe it is a
     chosen: 'error',
     usual: 'notice',
   })
-  expect(severityIn(said, 'accessibility/poor-alt', 'guides/a.mdx')).toBe('error')
-  expect(severityIn(said, 'accessibility/poor-alt', 'a.mdx')).toBeUndefined()
+  expect(severityOf(said, 'accessibility/poor-alt', 'guides/a.mdx')).toBe('error')
+  expect(severityOf(said, 'accessibility/poor-alt', 'a.mdx')).toBeUndefined()
   expect(held('accessibility/no-alt')).toMatchObject({ holds: 'warning', choices, chosen: 'usual' })
-  expect(severityIn(said, 'accessibility/no-alt', 'a.mdx', 'warning')).toBe('warning')
+  expect(severityOf(said, 'accessibility/no-alt', 'a.mdx', 'warning')).toBe('warning')
   expect(held('code/no-language')).toMatchObject({ holds: 'off', choices, chosen: 'usual' })
-  expect(severityIn(said, 'code/no-language', 'a.mdx')).toBeUndefined()
+  expect(severityOf(said, 'code/no-language', 'a.mdx')).toBeUndefined()
   expect(held('link/dead')).toMatchObject({ choices: [...choices, 'off'] })
 })
 
