@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ignoreEdits } from '../../../shared/check/settings/ignore-here.ts'
+import { ignoreEdits } from '../../../shared/check/settings/ignore-edits.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import { editFile, readText } from '../../host/documents/documents.ts'

@@ -4,7 +4,7 @@ import { parsePage } from '../../page/parse/parse.ts'
 import { applyEdits } from '../../text/edit.ts'
 import type { Problem } from '../../text/problem.ts'
 import { withoutIgnored } from './ignore.ts'
-import { ignoreEdits } from './ignore-here.ts'
+import { ignoreEdits } from './ignore-edits.ts'
 
 /** Every “bad” of a text is a problem. */
 function problemsOf(text: string): readonly Problem[] {

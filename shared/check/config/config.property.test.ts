@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config/read/read.ts'
-import { noIcons } from '../site/base/icons.ts'
-import { planSite } from '../site/plan/plan.ts'
-import { applyEdits } from '../text/edit.ts'
-import { checkConfig } from './check.ts'
+import { readConfig } from '../../config/read/read.ts'
+import { noIcons } from '../../site/base/icons.ts'
+import { planSite } from '../../site/plan/plan.ts'
+import { applyEdits } from '../../text/edit.ts'
+import { checkConfig } from '../check.ts'
 
 function knownFor(text: string, files: readonly string[]) {
   const reading = readConfig(text)

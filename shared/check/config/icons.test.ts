@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config/read/read.ts'
-import { parsePage } from '../page/parse/parse.ts'
-import { planSite } from '../site/plan/plan.ts'
-import { fewIcons } from '../site/testing/draw.ts'
-import { applyEdits } from '../text/edit.ts'
-import { checkConfig, checkPage } from './check.ts'
+import { readConfig } from '../../config/read/read.ts'
+import { parsePage } from '../../page/parse/parse.ts'
+import { planSite } from '../../site/plan/plan.ts'
+import { fewIcons } from '../../site/testing/draw.ts'
+import { applyEdits } from '../../text/edit.ts'
+import { checkConfig, checkPage } from '../check.ts'
 
 const told = (text: string, config = '"navigation":[{"group":"a","pages":["one"]}]') => {
   const reading = readConfig(`{"name":"x",${config}}`)
