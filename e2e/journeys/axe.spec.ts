@@ -136,7 +136,7 @@ test('no violation while a page is written', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
   await writeAtEnd(page, '\n\nA wrold.')
-  await expect(page.getByRole('button', { name: /words? to look at/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /spelling issues?/ })).toBeVisible()
   await expectNoneInBoth(page, 'spelling')
   for (const name of ['Insert', 'Table', 'Outline']) {
     await button(page, name).click()

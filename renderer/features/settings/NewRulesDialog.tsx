@@ -55,7 +55,7 @@ export function NewRulesDialog({ isOpen, onOpenChange, taken }: NewRulesDialogPr
         label={t('rules.name')}
         description={file === undefined ? t('rules.nameHelp') : t('rules.becomes', { file })}
         error={isTaken ? t('rules.taken', { file }) : isWrong ? t('rules.wrong') : undefined}
-        placeholder="editor"
+        placeholder={t('rules.nameExample')}
         code
         autoFocus
         value={name}

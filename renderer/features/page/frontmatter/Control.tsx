@@ -28,6 +28,7 @@ export interface ControlProps {
 /** What a field is changed with, by what it holds. */
 export function Control(props: ControlProps) {
   const { field, label, isReadOnly, onChange } = props
+  const { t } = useTranslation('frontmatter')
   switch (field.kind) {
     case 'flag':
       return (
@@ -50,7 +51,7 @@ export function Control(props: ControlProps) {
             value={wordsOf(field.value)}
             onChange={onChange}
             isReadOnly={isReadOnly}
-            placeholder="rocket"
+            placeholder={t('iconExample')}
           />
         </div>
       )

@@ -110,7 +110,7 @@ export function useLists(desk: Desk | undefined, isReadOnly: boolean): void {
     const actions = keysOf(desk).map(({ id, keys, when, inTable, otherwise, ...meaning }) =>
       desk.editor.addAction({
         id: `galley.list.${id}`,
-        label: t(`source:list.${id}`),
+        label: t(`page:list.${id}`),
         keybindings: [keys],
         keybindingContext: when,
         run: () => {

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { isList, isObject, type JsonObject } from '../../../../shared/config/json/value.ts'
 import type { PageSummary } from '../../../../shared/page/summary.ts'
 import { isText, own } from '../../../fields/base/values.ts'
@@ -70,13 +71,10 @@ export const usesOf = (config: JsonObject, pages: Iterable<PageSummary>, name: s
 const KINDS = ['groups', 'tabs', 'anchors', 'pages'] as const
 
 /** Where a version is named, in words. */
-export function usesInWords(
-  uses: VersionUses,
-  t: (key: string, values: { readonly count: number }) => string,
-): string {
+export function usesInWords(uses: VersionUses, t: TFunction<'versions'>): string {
   const counts = KINDS.map(kind => {
     const { [kind]: use } = uses
     return { kind, count: typeof use === 'number' ? use : use.length }
   }).filter(({ count }) => count > 0)
-  return counts.map(({ kind, count }) => t(kind, { count })).join(', ') || t('nothing', { count: 0 })
+  return counts.map(({ kind, count }) => t(kind, { count })).join(', ') || t('nothing')
 }
