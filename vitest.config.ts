@@ -15,7 +15,7 @@ const mocking = ['shared', 'electron', 'renderer', 'e2e']
 export default defineConfig({
   plugins: [validators(), iconModule()],
   test: {
-    setupFiles: ['e2e/laws/seed.ts'],
+    setupFiles: ['e2e/laws/seed.ts', 'e2e/laws/expect-english.ts'],
     // Only a test that hangs reaches these limits, on however busy a machine: tests that limit work count it.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -1,5 +1,8 @@
 /** The folders of `shared/`, lowest first: a file imports from its own folder and from the folders above its line. */
 export const shared: readonly string[] = [
+  'shared/messages/en',
+  'shared/messages',
+  'shared/messages/testing',
   'shared/text',
   'shared/config/json',
   'shared/config/schema',

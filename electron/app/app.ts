@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { app, BrowserWindow, dialog, shell } from 'electron'
+import { inEnglish } from '../../shared/messages/in-english.ts'
 import { Refusal } from '../../shared/text/failure.ts'
 import { places } from '../node/base/data-folders.ts'
 import { findProduct, type Product } from '../node/base/product.ts'
@@ -81,7 +82,7 @@ class Editor {
 
 function tellRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
-  dialog.showErrorBox(error.failure.message, error.failure.hint ?? '')
+  dialog.showErrorBox(inEnglish(error.failure.message), inEnglish(error.failure.hint ?? ''))
 }
 
 /** Runs the app: one process, whose windows are opened by whoever calls it again. */

@@ -8,11 +8,23 @@ const catalogs = import.meta.glob<Messages>('../**/messages.*.json', { eager: tr
 
 const NAME = /([^/]+)\/messages\.([^.]+)\.json$/
 
+/** What the engine says: `en/config.json` is the namespace `config`. */
+const engine = import.meta.glob<Messages>('../../shared/messages/*/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+const ENGINE_NAME = /([^/]+)\/([^/]+)\.json$/
+
 /** All messages: by language, then by namespace. */
 function resources() {
   const byLanguage: Record<string, Record<string, Messages>> = {}
   for (const [path, messages] of Object.entries(catalogs)) {
     const [, namespace = '', language = 'en'] = NAME.exec(path) ?? []
+    byLanguage[language] = { ...byLanguage[language], [namespace]: messages }
+  }
+  for (const [path, messages] of Object.entries(engine)) {
+    const [, language = 'en', namespace = ''] = ENGINE_NAME.exec(path) ?? []
     byLanguage[language] = { ...byLanguage[language], [namespace]: messages }
   }
   return byLanguage

@@ -9,6 +9,7 @@ import { useProject } from '../host/session/session.ts'
 import { useConfig } from '../host/site/config.ts'
 import { useView } from '../host/view/view.ts'
 import { Button } from '../kit/Button.tsx'
+import { localize } from '../messages/localize.ts'
 import { Banner } from './Banner.tsx'
 import styles from './Banners.module.css'
 import { TwoVersions } from './MergeMarkersBanner.tsx'
@@ -22,12 +23,12 @@ export function Banners() {
     <div className={styles.banners}>
       {project?.unreachable !== undefined && (
         <Banner kind="error" title={t('unreachable.title')}>
-          {project.unreachable} {t('unreachable.text')}
+          {localize(project.unreachable)} {t('unreachable.text')}
         </Banner>
       )}
       {project?.unreadable !== undefined && (
         <Banner kind="error" title={t('unreadable.title')}>
-          {project.unreadable} {t('unreadable.text')}
+          {localize(project.unreadable)} {t('unreadable.text')}
         </Banner>
       )}
       {project?.recovered && <Recovered {...project.recovered} />}
@@ -75,7 +76,7 @@ function BrokenConfig() {
         <>
           {broken.fix && (
             <Button size="small" variant="primary" onPress={() => fixAndTell(broken)}>
-              {broken.fix.label}
+              {localize(broken.fix.label)}
             </Button>
           )}
           <Button size="small" onPress={() => reveal(place)}>
@@ -84,7 +85,7 @@ function BrokenConfig() {
         </>
       }
     >
-      {broken.message} {t('broken.text')}
+      {localize(broken.message)} {t('broken.text')}
     </Banner>
   )
 }

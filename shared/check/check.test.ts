@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/read/read.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import type { PageSummary } from '../page/summary.ts'
 import { noIcons } from '../site/base/icons.ts'
 import { planSite } from '../site/plan/plan.ts'
@@ -153,7 +154,7 @@ test.for(CASES)('%s', ([written, words, fixed]) => {
   const problems = check(text).filter(problem => problem.code !== 'config/page-path')
   expect(
     problems.map(({ severity, code, pointer, message, hint }) =>
-      [severity, code, `${pointer}:`, message, hint].join(' '),
+      [severity, code, `${pointer}:`, inEnglish(message), hint && inEnglish(hint)].join(' '),
     ),
   ).toEqual([words])
   const fix = problems[0]?.fix

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config/read/read.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import { type Apis, readApis } from '../openapi/apis.ts'
 import { parsePage } from '../page/parse/parse.ts'
 import { summarizePage } from '../page/summary.ts'
@@ -125,7 +126,8 @@ const cases = [
   ),
 ]
 
-const named = (problems: readonly Problem[]) => problems.map(({ code, message }) => `${code} ${message}`)
+const named = (problems: readonly Problem[]) =>
+  problems.map(({ code, message }) => `${code} ${inEnglish(message)}`)
 
 /** How far beside its problem a fix may reach: a quotation mark or a bracket on either side, an empty line. */
 const BESIDE = 3

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/read/read.ts'
+import { inEnglish } from '../messages/in-english.ts'
 import { readApis } from '../openapi/apis.ts'
 import { apiEntries } from '../openapi/entries.ts'
 import { parsePage } from '../page/parse/parse.ts'
@@ -13,7 +14,9 @@ import { ruleIds } from './rules/registry.ts'
 
 const told = (problems: readonly Problem[]) =>
   problems.map(({ severity, code, line, column, message, hint }) =>
-    [severity, code, `${line}:${column}`, message, hint].filter(Boolean).join(' '),
+    [severity, code, `${line}:${column}`, inEnglish(message), hint && inEnglish(hint)]
+      .filter(Boolean)
+      .join(' '),
   )
 
 test.each([
@@ -68,7 +71,7 @@ test.each([
 test('what is too deep or too large to be read is told', () => {
   const [deep] = told(readConfig(`{"a":${'['.repeat(300)}${']'.repeat(300)}}`).problems)
   expect(deep).toContain(
-    'error json/too-deep 1:205 More than 200 objects or lists stand inside each other here.',
+    'error json/too-deep 1:205 Objects and lists are nested more than 200 levels deep here.',
   )
   expect(told(readConfig(' '.repeat(20_000_001)).problems)).toEqual([
     'error config/too-large 1:1 The file is too large to be read: 20 million characters. Is this really the settings of a site?',

@@ -61,6 +61,6 @@ test.each<readonly [string, ConfigVerb, readonly string[], string]>([
 })
 
 test('a file that is broken is said to be so', () => {
-  expect(() => runConfigCommand('{"name": ', 'get', ['/name'])).toThrow('put right')
-  expect(() => runConfigCommand('{"name": ', 'set', ['/name', 'x'])).toThrow('put right')
+  expect(() => runConfigCommand('{"name": ', 'get', ['/name'])).toThrow('Fix this')
+  expect(() => runConfigCommand('{"name": ', 'set', ['/name', 'x'])).toThrow('Fix this')
 })

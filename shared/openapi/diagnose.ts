@@ -1,3 +1,4 @@
+import type { Text } from '../messages/message.ts'
 import type { Severity } from '../text/problem.ts'
 import type { Apis } from './apis.ts'
 import { type ApiNode, child, children, descend, nameOf } from './document/node.ts'
@@ -26,8 +27,8 @@ export interface ApiFault {
   readonly file: string
   /** JSON pointer of the value concerned. */
   readonly pointer: string
-  readonly message: string
-  readonly hint?: string
+  readonly message: Text
+  readonly hint?: Text
 }
 
 /** At most so many faults are reported of one description. */
@@ -60,7 +61,7 @@ function referenceFaults(file: string, files: ApiFiles): readonly ApiFault[] {
 }
 
 /** Why a reference leads nowhere. */
-function brokenBy(node: ApiNode, files: ApiFiles): string | undefined {
+function brokenBy(node: ApiNode, files: ApiFiles): Text | undefined {
   const target = files.follow(node)
   if (target.kind === 'broken') return target.reason
   const { pointer, value } = target.node

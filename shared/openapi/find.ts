@@ -1,4 +1,5 @@
 import { nearest } from '../config/read/nearest.ts'
+import type { Text } from '../messages/message.ts'
 import { isMethod } from '../page/summary.ts'
 import { basename, stem } from '../text/path.ts'
 import type { Apis } from './apis.ts'
@@ -13,7 +14,7 @@ export interface Found {
 
 /** Why a page has no operation. */
 export interface NotFound {
-  readonly message: string
+  readonly message: Text
   /** What the page names, where there are descriptions that could have it. */
   readonly wanted?: Wanted
 }

@@ -1,4 +1,5 @@
 import { CONFIG_FILE } from '../config/schema/config-file.ts'
+import type { Text } from '../messages/message.ts'
 import { summarizePage } from '../page/summary.ts'
 import { COUNTS_FILE } from '../site/plan/repository-counts.ts'
 import type { SourcePlace } from '../site/plan/source-links.ts'
@@ -287,7 +288,7 @@ export class Core {
     this.announcer.tell()
   }
 
-  #warn(message: string): void {
+  #warn(message: Text): void {
     this.#emit.notice({ kind: 'warning', message })
   }
 

@@ -1,3 +1,6 @@
+import { inEnglish } from '../messages/in-english.ts'
+import type { Text } from '../messages/message.ts'
+
 /** Why a request was refused; the window chooses its reaction by it. */
 export type FailureCode =
   | 'bad-request' // the message itself is malformed
@@ -12,19 +15,19 @@ export type FailureCode =
   | 'disk' // writing failed: full, read-only, gone
   | 'unavailable' // this host cannot do that
 
-/** An expected failure as it crosses to the window: plain words, no stack, no path outside the repository. */
+/** An expected failure as it crosses to the window: no stack, no path outside the repository. */
 export interface Failure {
   readonly code: FailureCode
-  readonly message: string
-  readonly hint?: string
+  readonly message: Text
+  readonly hint?: Text
 }
 
 /** Thrown where a request cannot be met; `dispatch` turns it into a {@link Failure} reply. */
 export class Refusal extends Error {
   readonly failure: Failure
 
-  constructor(code: FailureCode, message: string, hint?: string) {
-    super(message)
+  constructor(code: FailureCode, message: Text, hint?: Text) {
+    super(inEnglish(message))
     this.name = 'Refusal'
     this.failure = hint === undefined ? { code, message } : { code, message, hint }
   }

@@ -1,3 +1,4 @@
+import type { Text } from '../messages/message.ts'
 import type { TextEdits } from './edit.ts'
 
 /** `error`: something is missing for readers. `warning`: something was guessed or ignored. `notice`: worth knowing. */
@@ -6,7 +7,7 @@ export type Severity = 'error' | 'warning' | 'notice'
 /** One change that makes a problem go away, offered as a button. */
 export interface Fix {
   /** What the button says, such as `Rename to “colors”`. */
-  readonly label: string
+  readonly label: Text
   /** Edits of the problem's own file. */
   readonly edits: TextEdits
   /** It says the same in a better way, or what was surely meant: it can be made without asking. */
@@ -31,8 +32,8 @@ export interface Problem {
   /** JSON pointer (RFC 6901) of the value concerned, in docs.json or in a page's frontmatter. */
   readonly pointer?: string
   /** One sentence that names the value, in plain words. */
-  readonly message: string
+  readonly message: Text
   /** What to do next. */
-  readonly hint?: string
+  readonly hint?: Text
   readonly fix?: Fix
 }

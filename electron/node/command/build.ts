@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { summarizePage } from '../../../shared/page/summary.ts'
 import type { BuildTrouble } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
@@ -129,7 +130,10 @@ async function prepare(options: BuildOptions, writer: SiteWriter, io: Io): Promi
     )
     // With --strict, what the check finds counts as well; notices do not.
     const problems = strict ? project.problems().filter(({ severity }) => severity !== 'notice') : []
-    const found = problems.map(({ file, line, message }) => ({ file: `${file}:${line}`, message }))
+    const found = problems.map(({ file, line, message }) => ({
+      file: `${file}:${line}`,
+      message,
+    }))
     return { ...ready, program, found }
   } finally {
     project.close()
@@ -146,7 +150,7 @@ export async function build(args: readonly string[], io: Io): Promise<ExitCode> 
   const writer = new SiteWriter(out)
   try {
     const { pages, frame, drawn, program, troubles, found } = await prepare(options, writer, io)
-    const trouble = [...troubles, ...found]
+    const trouble = [...troubles, ...found].map(one => ({ ...one, message: inEnglish(one.message) }))
     const isFine = trouble.length === 0
     const written = isFine || !strict ? writer.publish({ pages, frame, program }) : undefined
     if (!json) for (const { file, message } of trouble) io.err(printable(`${file}: ${message}`))

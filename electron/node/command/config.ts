@@ -5,6 +5,7 @@ import {
   runConfigCommand,
 } from '../../../shared/config/command.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { applyEdits } from '../../../shared/text/edit.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isSite } from '../session/discover.ts'
@@ -43,7 +44,7 @@ export async function config(args: readonly string[], io: Io): Promise<ExitCode>
     return 0
   } catch (error) {
     if (!(error instanceof Refusal) || error.failure.code !== 'not-found') throw error
-    io.err(printable(error.failure.message))
+    io.err(printable(inEnglish(error.failure.message)))
     return 1
   }
 }

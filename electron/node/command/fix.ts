@@ -1,4 +1,5 @@
 import { currentEdits, isSafelyFixable, joinFixes } from '../../../shared/check/base/fixes.ts'
+import { message } from '../../../shared/messages/message.ts'
 import type { Project } from '../../../shared/project/project.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
@@ -21,7 +22,12 @@ export async function fixAll(
   await project.idle()
   const { failed } = await project.save({})
   const [first] = failed
-  if (first) throw new Refusal('disk', `“${first.file}” could not be written: ${first.message}`, first.hint)
+  if (first)
+    throw new Refusal(
+      'disk',
+      message('disk:notWritten', { file: first.file, reason: first.message }),
+      first.hint,
+    )
   return fixed
 }
 

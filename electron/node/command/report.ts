@@ -1,6 +1,8 @@
+import { inEnglish } from '../../../shared/messages/in-english.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { printable } from './printable.ts'
 import { sarif } from './sarif.ts'
+import { problemInEnglish, sentences } from './sentences.ts'
 
 /** What a check has to tell. */
 interface Report {
@@ -22,8 +24,8 @@ const amount = (count: number, word: string): string => `${count} ${word}${count
 
 function line({ file, line, column, severity, message, hint, code }: Problem): string {
   const place = `${file}:${line}:${column}`
-  const first = `${printable(place)}  ${severity}  ${printable(message)}  (${code})`
-  return hint === undefined ? first : `${first}\n    ${printable(hint)}`
+  const first = `${printable(place)}  ${severity}  ${printable(inEnglish(message))}  (${code})`
+  return hint === undefined ? first : `${first}\n    ${printable(inEnglish(hint))}`
 }
 
 function text({ problems, fixed, known }: Report): string {
@@ -37,7 +39,8 @@ function text({ problems, fixed, known }: Report): string {
   return [...problems.map(line), '', sum, ...asides].join('\n')
 }
 
-const json: Format = ({ problems, fixed, known }) => JSON.stringify({ problems, fixed, known }, undefined, 2)
+const json: Format = ({ problems, fixed, known }) =>
+  JSON.stringify({ problems: problems.map(problemInEnglish), fixed, known }, undefined, 2)
 
 const inMessage = (value: string): string =>
   value.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
@@ -45,9 +48,10 @@ const inProperty = (value: string): string => inMessage(value).replaceAll(':', '
 
 const github: Format = ({ problems, under }) =>
   problems
-    .map(({ severity, file, line, column, code, message, hint }) => {
+    .map(problem => {
+      const { severity, file, line, column, code } = problem
       const place = `file=${inProperty(`${under}${file}`)},line=${line},col=${column},title=${inProperty(code)}`
-      return `::${severity} ${place}::${inMessage(hint === undefined ? message : `${message} ${hint}`)}`
+      return `::${severity} ${place}::${inMessage(sentences(problem))}`
     })
     .join('\n')
 

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { type FailureCode, Refusal } from '../../../shared/text/failure.ts'
 import { findProduct } from '../base/product.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
@@ -37,8 +38,8 @@ function told(error: unknown, io: Io): ExitCode {
   }
   if (!(error instanceof Refusal)) throw error
   const { code, message, hint } = error.failure
-  io.err(printable(message))
-  if (hint !== undefined) io.err(printable(hint))
+  io.err(printable(inEnglish(message)))
+  if (hint !== undefined) io.err(printable(inEnglish(hint)))
   return WRONG_CALL.includes(code) ? 2 : 1
 }
 

@@ -1,12 +1,12 @@
 import { ruleOf } from '../../../shared/check/rules/registry.ts'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
 import type { Fix, Problem, Severity } from '../../../shared/text/problem.ts'
 import { findProduct } from '../base/product.ts'
+import { sentences } from './sentences.ts'
 
 const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', notice: 'note' }
 
 const artifact = (file: string) => ({ uri: file.split('/').map(encodeURIComponent).join('/') })
-
-const inWords = ({ message, hint }: Problem): string => (hint === undefined ? message : `${message} ${hint}`)
 
 function ruleIn(id: string) {
   const rule = ruleOf(id)
@@ -21,7 +21,7 @@ function ruleIn(id: string) {
 }
 
 const fixIn = (file: string, { label, edits }: Fix) => ({
-  description: { text: label },
+  description: { text: inEnglish(label) },
   artifactChanges: [
     {
       artifactLocation: artifact(file),
@@ -44,7 +44,7 @@ export function sarif(problems: readonly Problem[], under: string): string {
       ruleId: code,
       ruleIndex: indexes.get(code),
       level: LEVELS[severity],
-      message: { text: inWords(problem) },
+      message: { text: sentences(problem) },
       locations: [
         {
           physicalLocation: {

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
 import type { summarizePage } from '../../../shared/page/summary.ts'
 import type { HostEvents } from '../../../shared/project/base/events.ts'
 import type { Files } from '../../../shared/project/files/files.ts'
@@ -52,7 +53,7 @@ export function repositoryAt(named = '.'): Repository {
 /** Downloads the API descriptions that docs.json names by their addresses, and tells of those that are not to be had. */
 export async function download({ files }: Repository, io: Io): Promise<void> {
   const { text } = await files.readText(CONFIG_FILE)
-  await fetchApis(text, files.copies, { tell: message => io.err(printable(message)) })
+  await fetchApis(text, files.copies, { tell: message => io.err(printable(inEnglish(message))) })
 }
 
 /** Asks the external addresses that a project links to, and reports what was left out. */

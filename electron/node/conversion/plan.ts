@@ -5,6 +5,7 @@ import { convertConfig } from '../../../shared/config/convert/convert.ts'
 import { MINT_FILE } from '../../../shared/config/convert/format.ts'
 import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { pathOfFile } from '../../../shared/page/summary.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
@@ -42,11 +43,11 @@ export async function workOut(folder: string, wanted: ConfigFormat | undefined):
     taken: path => paths.has(path),
   })
   if (made.kind === 'refused') {
-    const place = `${found.file}, line ${made.line}, column ${made.column}`
+    const { line, column, message: reason, hint } = made
     throw new Refusal(
       'not-text',
-      `${place}: ${made.message}`,
-      made.hint ?? 'Put that right, then convert it again.',
+      message('convert:at', { file: found.file, line, column, reason }),
+      hint ?? message('convert:fixFirst'),
     )
   }
   const target = to === 'mint' ? MINT_FILE : CONFIG_FILE

@@ -1,3 +1,4 @@
+import type { Text } from '../../../shared/messages/message.ts'
 import { type FailureCode, Refusal } from '../../../shared/text/failure.ts'
 
 /** What was tried, as it stands in the sentence. */
@@ -6,7 +7,7 @@ type Doing = 'read' | 'saved' | 'deleted' | 'listed' | 'opened' | 'made'
 interface Reason {
   readonly code: FailureCode
   readonly because: string
-  readonly hint?: string
+  readonly hint?: Text
 }
 
 const FULL: Reason = {

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import type { Text } from '../../../shared/messages/message.ts'
 import { Lock } from '../../../shared/project/base/lock.ts'
 import type { DiskChange, FileEntry, Files, FileText } from '../../../shared/project/files/files.ts'
 import { KeptCopies } from './api-copies.ts'
@@ -16,7 +17,7 @@ export interface NodeFilesOptions {
   /** Moves a file to the system's trash; without it, deleted files are kept in the data folder. */
   readonly trash?: (absolute: string) => Promise<void>
   /** Hears what the person should know and did not ask for. */
-  readonly notice?: (message: string, hint?: string) => void
+  readonly notice?: (message: Text, hint?: Text) => void
   /** Opens files for writing; tests put a failing disk here. */
   readonly open?: SaveTools['open']
 }
@@ -29,7 +30,7 @@ export class NodeFiles implements Files {
   readonly #keep: Keep
   readonly #tools: SaveTools
   readonly #bin: Bin
-  readonly #notice: (message: string, hint?: string) => void
+  readonly #notice: (message: Text, hint?: Text) => void
   readonly #writing = new Lock()
   readonly #watches = new Set<FolderWatch>()
 

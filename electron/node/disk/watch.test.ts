@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync }
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
 import type { DiskChange } from '../../../shared/project/files/files.ts'
 import { makeFolder, removeFolder } from '../testing/temporary-folders.ts'
 import { nodeFiles } from './files.ts'
@@ -19,7 +20,9 @@ beforeEach(async () => {
   mkdirSync(join(root, '.git'))
   writeFileSync(join(root, 'docs.json'), '{}')
   heard = []
-  watch = new FolderWatch(root, change => heard.push(change), { notice: message => notices.push(message) })
+  watch = new FolderWatch(root, change => heard.push(change), {
+    notice: message => notices.push(inEnglish(message)),
+  })
   await watch.ready
 })
 afterEach(() => {

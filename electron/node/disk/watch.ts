@@ -1,6 +1,7 @@
 import { type Stats, statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { type FSWatcher, watch as watchFolder } from 'chokidar'
+import type { Text } from '../../../shared/messages/message.ts'
 import type { DiskChange } from '../../../shared/project/files/files.ts'
 import { isOurs } from '../../../shared/project/files/kinds.ts'
 import { errno } from './errors.ts'
@@ -23,7 +24,7 @@ const EXHAUSTED = ['ENOSPC', 'EMFILE', 'ENFILE']
 
 interface WatchOptions {
   /** Hears what the person should know. */
-  notice(message: string, hint?: string): void
+  notice(message: Text, hint?: Text): void
 }
 
 /** Watches one folder: what the system tells is a hint, and whatever it may have missed is looked for again. */

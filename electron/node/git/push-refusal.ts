@@ -1,7 +1,6 @@
+import { message, type Text } from '../../../shared/messages/message.ts'
 import type { ReviewPlan } from '../../../shared/project/base/review.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-
-const KEPT = 'Your commit is kept on this computer; nothing is lost.'
 
 /** What the other side says of its own accord, such as the rule that a change breaks; lines of mere drawing and of progress left out. */
 function wordsOf(told: string): string {
@@ -22,7 +21,8 @@ function wordsOf(told: string): string {
 /** Says in plain words why sending failed, from what git printed, and what to do next. */
 export function pushRefusal(told: string, remote: ReviewPlan['remote'], branch: string): Refusal {
   const { address } = remote
-  const refuse = (message: string, next: string) => new Refusal('unavailable', message, `${KEPT} ${next}`)
+  const refuse = (reason: Text, next: Text) =>
+    new Refusal('unavailable', reason, message('git:kept', { next }))
   if (/non-fast-forward|fetch first|\[rejected\]/.test(told)) {
     const next = 'Send under another name, or bring their changes in with your git program first.'
     return refuse(`Somebody else has sent other changes under the name “${branch}”.`, next)

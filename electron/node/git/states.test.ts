@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
+import { saying } from '../../../shared/messages/testing/saying.ts'
 import { makeGitHome, removeHome } from '../testing/temporary-folders.ts'
 import { GitFolder } from './folder.ts'
 import { pushRefusal } from './push-refusal.ts'
@@ -17,7 +19,7 @@ let desk: GitFolder
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
 
 const refusal = (code: string, message: RegExp, hint: RegExp) => ({
-  failure: { code, message: expect.stringMatching(message), hint: expect.stringMatching(hint) },
+  failure: { code, message: saying(message), hint: saying(hint) },
 })
 
 const send = () => desk.sendForReview({ branch: 'docs/change', message: 'Change a', files: ['a.md'] })
@@ -50,7 +52,7 @@ test('without a git program, what changed cannot be told, and the rest goes on',
   expect(await desk.sinceCommit()).toEqual({
     kind: 'unavailable',
     message: 'The git program was not found.',
-    hint: expect.stringMatching(/^Install git/),
+    hint: saying(/^Install git/),
   })
   await expect(desk.planReview()).rejects.toMatchObject(refusal('unavailable', /git program/, /Install git/))
 })
@@ -134,7 +136,7 @@ test('a rule of the other side is told in its own words', () => {
     '!\trefs/heads/docs/change:refs/heads/docs/change\t[remote rejected] (pre-receive hook declined)',
   ].join('\n')
   const remote = { name: 'origin', address: 'https://example.com/docs.git' }
-  expect(pushRefusal(told, remote, 'docs/change').failure.message).toBe(
+  expect(inEnglish(pushRefusal(told, remote, 'docs/change').failure.message)).toBe(
     'https://example.com/docs.git does not take it: Titles need a full stop.',
   )
 })

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { memoryFiles } from '../../../shared/project/files/memory-files.ts'
 import { openProject } from '../../../shared/project/project.ts'
 import { announce } from '../../../shared/rpc/events.ts'
@@ -170,7 +171,7 @@ test('what gives nothing becomes a problem at its place, and goes with the link;
   const dead = async () => {
     await project.idle()
     const found = project.problems().filter(({ code }) => code === 'link/external')
-    return found.map(({ file, line, message }) => `${file}:${line} ${message}`)
+    return found.map(({ file, line, message }) => `${file}:${line} ${inEnglish(message)}`)
   }
   expect(await dead()).toEqual([])
   expect(asked).toEqual([])

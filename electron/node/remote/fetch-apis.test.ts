@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { nodeFiles } from '../disk/files.ts'
 import { makeFolder } from '../testing/temporary-folders.ts'
 import { fetchApis } from './fetch-apis.ts'
@@ -92,7 +93,9 @@ test('what docs.json names is downloaded only when that is asked for, and read f
   await expect(files.readText(address)).rejects.toMatchObject({ failure: { code: 'not-found' } })
   expect(asked).toEqual([])
   const told: string[] = []
-  await fetchApis(JSON.stringify(config), files.copies, { tell: message => void told.push(message) })
+  await fetchApis(JSON.stringify(config), files.copies, {
+    tell: message => void told.push(inEnglish(message)),
+  })
   expect(asked).toEqual(['/api.json', '/none'])
   expect(told).toHaveLength(1)
   expect((await files.readText(address)).text).toBe('{"openapi": "3.1.0"}')
@@ -120,7 +123,7 @@ test('more addresses than anybody has are not all asked', async () => {
   const told: string[] = []
   asked.length = 0
   const many = Array.from({ length: 60 }, (_, index) => `${base}/api.json?${index}`)
-  await fetchApis(named(...many), copies, { tell: message => void told.push(message) })
+  await fetchApis(named(...many), copies, { tell: message => void told.push(inEnglish(message)) })
   expect(asked).toHaveLength(50)
   expect(told.at(-1)).toBe('Only the first 50 addresses are read; docs.json names 60.')
 })

@@ -1,5 +1,6 @@
 import { isAddress } from '../../../shared/config/navigation/divisions.ts'
 import { readConfig } from '../../../shared/config/read/read.ts'
+import type { Text } from '../../../shared/messages/message.ts'
 import { apiEntries } from '../../../shared/openapi/entries.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { KeptCopies } from '../disk/api-copies.ts'
@@ -11,7 +12,7 @@ const MOST = { addresses: 50, bytes: 200_000_000 }
 /** How downloading is followed and stopped. */
 interface Downloading {
   /** Hears of each address that is not to be had. */
-  readonly tell: (message: string) => void
+  readonly tell: (message: Text) => void
   readonly signal?: AbortSignal
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Text } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isThisComputer } from '../../../shared/text/loopback.ts'
 import { reach } from './lookup.ts'
@@ -9,7 +10,7 @@ const REDIRECTS = 5
 const PATIENCE = 10_000
 const LONGEST = 60_000
 
-const unavailable = (message: string) => new Refusal('unavailable', message, 'Try again later.')
+const unavailable = (message: Text) => new Refusal('unavailable', message, 'Try again later.')
 
 /** Only secure addresses; this computer is reached without, where the person's own address names it. */
 function checked(written: string, from?: URL): URL {

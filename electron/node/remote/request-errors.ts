@@ -1,9 +1,10 @@
+import type { Text } from '../../../shared/messages/message.ts'
 import { errno } from '../disk/errors.ts'
 
 /** Why a computer gives no answer, and what a person can do. */
 interface NoAnswer {
   readonly why: string
-  readonly hint?: string
+  readonly hint?: Text
 }
 
 const OFFLINE: NoAnswer = {

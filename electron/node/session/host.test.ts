@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { saying } from '../../../shared/messages/testing/saying.ts'
 import type { FolderListing, OpenReply } from '../../../shared/project/base/model.ts'
 import { Office } from '../testing/host-fixture.ts'
 
@@ -107,7 +108,7 @@ test.runIf(process.platform !== 'win32').each([
   await one.connect()
   await expect(one.call('open', { folder })).rejects.toMatchObject({
     message: `“docs.json” ${told}`,
-    hint: expect.stringMatching(/in its place|Move the folder away/),
+    hint: saying(/in its place|Move the folder away/),
   })
 })
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import type { Text } from '../../../shared/messages/message.ts'
 import type { Draft } from '../../../shared/project/base/drafts.ts'
 import { Lock } from '../../../shared/project/base/lock.ts'
 import type { ConversionPlan, OpenReply, ProjectState } from '../../../shared/project/base/model.ts'
@@ -158,12 +159,12 @@ export class Session {
   }
 
   /** Downloads the API descriptions that docs.json, as it stands in the editor, names by their addresses; one time at once. */
-  async downloadApis(): Promise<readonly string[]> {
+  async downloadApis(): Promise<readonly Text[]> {
     const opened = this.#opened
     if (!opened) throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
     if (opened.download)
       throw new Refusal('unavailable', 'Something is being downloaded already.', 'Wait until it is done.')
-    const troubles: string[] = []
+    const troubles: Text[] = []
     opened.download = new AbortController()
     try {
       const { text } = await opened.project.read({ file: CONFIG_FILE })

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
 import type { ProjectState, Welcome } from '../../../shared/project/base/model.ts'
 import { noIcons } from '../../../shared/site/base/icons.ts'
 import { shippedAt } from '../../../shared/site/base/shipped.ts'
@@ -65,7 +66,7 @@ export class Office {
       const reply = await wire.request(method, input)
       if (reply.kind === 'value') return reply.value as T
       const failure = reply.kind === 'failure' ? reply.failure : { message: reply.message }
-      throw Object.assign(new Error(failure.message), failure)
+      throw Object.assign(new Error(inEnglish(failure.message)), failure)
     }
     return {
       wire,

@@ -8,6 +8,7 @@ import { showPage } from '../../host/view/view.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { cx } from '../../kit/base/cx.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
+import { localize } from '../../messages/localize.ts'
 import { DownloadButton } from '../problems/DownloadButton.tsx'
 import styles from './Api.module.css'
 import { operationsIn } from './operationRows.ts'
@@ -56,7 +57,7 @@ export function ApiFileRow({ written, api, isChosen, onChoose }: ApiFileRowProps
       </span>
       {api?.problem && (
         <p className={styles.trouble}>
-          {api.problem.message} {api.problem.hint}
+          {[api.problem.message, api.problem.hint ?? []].flat().map(localize).join(' ')}
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
 import { useProblemsByFile } from '../../host/site/problems.ts'
 import { Button } from '../../kit/Button.tsx'
 import { cx } from '../../kit/base/cx.ts'
+import { localize } from '../../messages/localize.ts'
 import { SeverityIcon } from '../problems/SeverityIcon.tsx'
 import { goToProblem } from '../problems/useProblemMenu.tsx'
 import styles from './Api.module.css'
@@ -34,12 +35,12 @@ export function ApiProblems({ api }: { readonly api: OutlinedApi }) {
       </h4>
       <ul aria-labelledby="api-problems" className={styles.problems}>
         {problems.slice(0, shown).map(problem => (
-          <li key={`${problem.file} ${problem.offset} ${problem.code} ${problem.message}`}>
+          <li key={`${problem.file} ${problem.offset} ${problem.code} ${localize(problem.message)}`}>
             <AriaButton className={cx(styles.problem)} onPress={() => goToProblem(problem)}>
               <SeverityIcon severity={problem.severity} />
               <span className={styles.message}>
-                {problem.message}{' '}
-                {problem.hint !== undefined && <span className={styles.soft}>{problem.hint}</span>}
+                {localize(problem.message)}{' '}
+                {problem.hint !== undefined && <span className={styles.soft}>{localize(problem.hint)}</span>}
               </span>
               <span className={styles.place}>
                 {t('line', { file: problem.file, line: problem.line, column: problem.column })}

@@ -9,6 +9,7 @@ import { BelowPanel } from '../../kit/BelowPanel.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
+import { localize } from '../../messages/localize.ts'
 import { ChangeList } from './ChangeList.tsx'
 import styles from './Changes.module.css'
 import { DifferenceSinceCommit, DifferenceSinceSave } from './Difference.tsx'
@@ -47,8 +48,8 @@ export function Changes({ ReviewDialog }: ChangesProps) {
       {since === 'save' ? (
         <List key="save" files={dirty} since="save" />
       ) : commit?.kind === 'unavailable' ? (
-        <EmptyState icon={<TriangleAlert />} title={commit.message}>
-          {commit.hint}
+        <EmptyState icon={<TriangleAlert />} title={localize(commit.message)}>
+          {commit.hint && localize(commit.hint)}
         </EmptyState>
       ) : (
         <List key="commit" files={commit?.kind === 'files' ? commit.files : []} since="commit" />

@@ -5,6 +5,7 @@ import { usePage } from '../../host/site/pages.ts'
 import { Button } from '../../kit/Button.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Notice } from '../../kit/Notice.tsx'
+import { localize } from '../../messages/localize.ts'
 import { DataEditor } from './DataEditor.tsx'
 import styles from './editor/Source.module.css'
 import { FrontmatterForm } from './frontmatter/FrontmatterForm.tsx'
@@ -45,7 +46,7 @@ export function PageEditor({ file }: { readonly file: string }) {
       <NoText
         file={file}
         isGone={!failure || failure.code === 'not-found'}
-        message={failure?.message ?? ''}
+        message={localize(failure?.message ?? '')}
       />
     )
   }

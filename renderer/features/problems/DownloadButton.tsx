@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { notify, notifyError } from '../../host/base/notices.ts'
 import { host } from '../../host/link/host.ts'
 import { Button } from '../../kit/Button.tsx'
+import { localize } from '../../messages/localize.ts'
 import styles from './Problems.module.css'
 
 /** One download is of every description, whichever button began it. */
@@ -16,7 +17,7 @@ export function DownloadButton() {
     useDownload.setState({ isRunning: true })
     try {
       const troubles = await host.downloadApis()
-      for (const message of troubles) notify({ kind: 'error', message })
+      for (const message of troubles) notify({ kind: 'error', message: localize(message) })
       if (troubles.length === 0) notify({ kind: 'success', message: t('downloaded') })
     } catch (error) {
       notifyError(error)

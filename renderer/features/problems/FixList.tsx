@@ -6,6 +6,7 @@ import { documents } from '../../host/documents/documents.ts'
 import { fixNow } from '../../host/site/fixes.ts'
 import { usePage } from '../../host/site/pages.ts'
 import { cx } from '../../kit/base/cx.ts'
+import { localize } from '../../messages/localize.ts'
 import styles from './Dialogs.module.css'
 import { excerptOf, type FixRow } from './fixChoice.ts'
 
@@ -34,7 +35,7 @@ export function FixList({ rows, chosen, onChoose }: FixListProps) {
         }
       >
         {row => (
-          <GridListItem id={row.id} textValue={row.problem.fix.label} className={styles.fix ?? ''}>
+          <GridListItem id={row.id} textValue={localize(row.problem.fix.label)} className={styles.fix ?? ''}>
             {({ isSelected }) => <Content row={row} isSelected={isSelected} />}
           </GridListItem>
         )}
@@ -56,7 +57,7 @@ function Content({ row: { problem }, isSelected }: { readonly row: FixRow; reado
       </span>
       <div className={styles.what}>
         <div className={styles.line}>
-          <span className={styles.label}>{problem.fix.label}</span>
+          <span className={styles.label}>{localize(problem.fix.label)}</span>
           {!problem.fix.safe && <span className={styles.guess}>{t('guess')}</span>}
           <span className={styles.where}>
             {t('placeIn', { page: page?.title ?? problem.file, line: problem.line })}

@@ -8,6 +8,7 @@ import { tellStep } from '../../host/session/steps.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { TextField } from '../../kit/TextField.tsx'
+import { localize } from '../../messages/localize.ts'
 import styles from './Dialogs.module.css'
 
 interface IgnoreDialogProps {
@@ -43,7 +44,7 @@ export function IgnoreDialog({ problem, onClose }: IgnoreDialogProps) {
         </>
       }
     >
-      <p className={styles.reason}>{problem.message}</p>
+      <p className={styles.reason}>{localize(problem.message)}</p>
       <form
         onSubmit={event => {
           event.preventDefault()

@@ -6,6 +6,7 @@ import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { OwnButtons } from '../../kit/OwnButtons.tsx'
+import { localize } from '../../messages/localize.ts'
 import { fixAndTell } from './applyFix.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import type { Grouping, ProblemRow } from './groups.ts'
@@ -21,7 +22,7 @@ interface ProblemItemProps {
 /** One problem: what is wrong, where, and what can be done. */
 export function ProblemItem({ row, grouping }: ProblemItemProps) {
   return (
-    <TreeItem id={row.id} textValue={row.problem.message} className={styles.row ?? ''}>
+    <TreeItem id={row.id} textValue={localize(row.problem.message)} className={styles.row ?? ''}>
       <TreeItemContent>
         <OwnButtons>
           <Content row={row} grouping={grouping} />
@@ -42,8 +43,8 @@ function Content({ row: { problem }, grouping }: ProblemItemProps) {
     <div className={styles.problem}>
       <SeverityIcon severity={severity} />
       <span className={styles.words}>
-        <span>{message}</span>
-        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+        <span>{localize(message)}</span>
+        {hint !== undefined && <span className={styles.hint}>{localize(hint)}</span>}
       </span>
       <span className={styles.place} title={grouping === 'page' ? code : file}>
         {place}
@@ -51,7 +52,7 @@ function Content({ row: { problem }, grouping }: ProblemItemProps) {
       {code === 'api/address' && <DownloadButton />}
       {problem.fix && (
         <Button size="small" onPress={() => fixAndTell(problem)}>
-          {problem.fix.label}
+          {localize(problem.fix.label)}
         </Button>
       )}
       <Menu

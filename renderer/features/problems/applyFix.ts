@@ -3,6 +3,7 @@ import { notifyError } from '../../host/base/notices.ts'
 import { readText } from '../../host/documents/documents.ts'
 import { tellStep } from '../../host/session/steps.ts'
 import { makeFix } from '../../host/site/fixes.ts'
+import { localize } from '../../messages/localize.ts'
 
 /** Makes the change that a problem proposes, and offers to take it back. */
 export async function fixAndTell(problem: Problem): Promise<void> {
@@ -10,7 +11,7 @@ export async function fixAndTell(problem: Problem): Promise<void> {
   if (!fix) return
   try {
     await readText(file)
-    if (makeFix(problem)) tellStep(fix.label)
+    if (makeFix(problem)) tellStep(localize(fix.label))
   } catch (error) {
     notifyError(error)
   }

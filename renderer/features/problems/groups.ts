@@ -1,4 +1,5 @@
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
+import { localize } from '../../messages/localize.ts'
 
 /** What the list is divided by. */
 export type Grouping = 'page' | 'rule'
@@ -39,7 +40,7 @@ function rowOf(problem: Problem, base: string, again: number): ProblemRow {
 }
 
 const baseOf = ({ file, code, line, column, message }: Problem): string =>
-  `${file}\n${code}\n${line}:${column}\n${message}`
+  `${file}\n${code}\n${line}:${column}\n${localize(message)}`
 
 /** Returns a row for each problem, with names that differ. */
 export function rowsOf(problems: readonly Problem[]): readonly ProblemRow[] {
@@ -94,4 +95,4 @@ const bySeverityAndSize = (a: ProblemGroup, b: ProblemGroup): number =>
 
 /** Tells whether a problem holds these words, in small letters: in its place, its message, its hint or the name of its rule. */
 export const holds = ({ file, message, hint = '', code }: Problem, words: string): boolean =>
-  words === '' || `${file} ${message} ${hint} ${code}`.toLowerCase().includes(words)
+  words === '' || `${file} ${localize(message)} ${localize(hint)} ${code}`.toLowerCase().includes(words)

@@ -5,6 +5,7 @@ import type { Problem } from '../../../shared/text/problem.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { pagesByFile } from '../../host/site/pages.ts'
 import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
+import { localize } from '../../messages/localize.ts'
 import { fixAndTell } from './applyFix.ts'
 import { showProblemDialog } from './store.ts'
 
@@ -20,7 +21,12 @@ export function useProblemMenu() {
     const { code } = problem
     const mending: readonly MenuAction[] = problem.fix
       ? [
-          { id: 'fix', label: problem.fix.label, icon: <Wrench />, onAction: () => void fixAndTell(problem) },
+          {
+            id: 'fix',
+            label: localize(problem.fix.label),
+            icon: <Wrench />,
+            onAction: () => void fixAndTell(problem),
+          },
           {
             id: 'fix-rule',
             label: t('fixRule'),

@@ -5,6 +5,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import { localize } from '../../messages/localize.ts'
 import { useSinceCommit } from '../changes/sinceCommit.ts'
 import styles from './Review.module.css'
 import { ReviewForm } from './ReviewForm.tsx'
@@ -28,8 +29,8 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className={styles.body}>
         {problem && (
-          <Notice kind="error" title={problem.message}>
-            {problem.hint}
+          <Notice kind="error" title={localize(problem.message)}>
+            {problem.hint && localize(problem.hint)}
           </Notice>
         )}
         {result && <Sent result={result} />}

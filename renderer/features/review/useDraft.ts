@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import type { Text } from '../../../shared/messages/message.ts'
 import type { DirtyFile } from '../../../shared/project/base/model.ts'
 import { useDocument } from '../../host/documents/documents.ts'
 import { usePages } from '../../host/site/pages.ts'
@@ -17,7 +18,7 @@ const MOST = 20
 export interface Draft {
   readonly message: Message
   /** Why it says nothing of what changed in docs.json. */
-  readonly failure?: { readonly message: string; readonly hint?: string }
+  readonly failure?: { readonly message: Text }
 }
 
 /** Drafts the message for these files, docs.json in the words of its receipt where both of its texts are to be had; `undefined` while they are read. */

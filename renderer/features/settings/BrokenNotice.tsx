@@ -6,6 +6,7 @@ import { reveal } from '../../host/session/reveal.ts'
 import { makeFix } from '../../host/site/fixes.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
+import { localize } from '../../messages/localize.ts'
 
 /** docs.json cannot be read: what is shown are the last good values, and this is the way out. */
 export function BrokenNotice({ problem }: { readonly problem: Problem }) {
@@ -19,7 +20,7 @@ export function BrokenNotice({ problem }: { readonly problem: Problem }) {
         <>
           {fix && (
             <Button size="small" variant="primary" icon={<Lightbulb />} onPress={() => makeFix(problem)}>
-              {fix.label}
+              {localize(fix.label)}
             </Button>
           )}
           <Button
@@ -32,7 +33,7 @@ export function BrokenNotice({ problem }: { readonly problem: Problem }) {
         </>
       }
     >
-      {problem.message} {problem.hint} {t('broken.kept')}
+      {[problem.message, problem.hint ?? []].flat().map(localize).join(' ')} {t('broken.kept')}
     </Notice>
   )
 }

@@ -14,6 +14,7 @@ import { cx } from '../../kit/base/cx.ts'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import { Select } from '../../kit/Select.tsx'
 import { Switch } from '../../kit/Switch.tsx'
+import { localize } from '../../messages/localize.ts'
 import { showProblemDialog } from '../problems/store.ts'
 import styles from './RulesSection.module.css'
 
@@ -29,7 +30,9 @@ export function RuleSwitches({ file, files, onChoose }: RuleSwitchesProps) {
   const known = useDocument(file)
   const text = known?.text
   if (text === undefined)
-    return <p className={styles.lead}>{known?.failure?.message ?? t('rules.reading')}</p>
+    return (
+      <p className={styles.lead}>{known?.failure ? localize(known.failure.message) : t('rules.reading')}</p>
+    )
   const lines = new Map(readRuleLines(text).map(line => [line.id, line]))
   return (
     <>

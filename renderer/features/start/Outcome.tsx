@@ -4,6 +4,7 @@ import { dismissOffer, openFolder, useSession } from '../../host/session/session
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import { localize } from '../../messages/localize.ts'
 import styles from './Outcome.module.css'
 
 /** What came of the last attempt to open something: it goes on, it failed, or the folder offers something else. */
@@ -14,8 +15,8 @@ export function Outcome({ onCreate }: { readonly onCreate: () => void }) {
     <div className={styles.outcome}>
       {opening !== undefined && <ProgressBar label={opening} />}
       {failure && (
-        <Notice kind="error" title={failure.message} onDismiss={dismissOffer}>
-          {failure.hint}
+        <Notice kind="error" title={localize(failure.message)} onDismiss={dismissOffer}>
+          {failure.hint && localize(failure.hint)}
         </Notice>
       )}
       {offer?.kind === 'choose' && <Candidates folder={offer.folder} candidates={offer.candidates} />}

@@ -1,6 +1,7 @@
 import { Lightbulb } from 'lucide-react'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { Button } from '../../kit/Button.tsx'
+import { localize } from '../../messages/localize.ts'
 import styles from './ProblemList.module.css'
 
 /** What is wrong with a value, each with its way out. */
@@ -18,13 +19,17 @@ export function ProblemList({
   return (
     <ul id={id} className={styles.problems}>
       {problems.map(problem => (
-        <li key={`${problem.code} ${problem.offset} ${problem.message}`} className={styles[problem.severity]}>
+        <li
+          key={`${problem.code} ${problem.offset} ${localize(problem.message)}`}
+          className={styles[problem.severity]}
+        >
           <span>
-            {problem.message} {problem.hint && <span className={styles.hint}>{problem.hint}</span>}
+            {localize(problem.message)}{' '}
+            {problem.hint && <span className={styles.hint}>{localize(problem.hint)}</span>}
           </span>
           {problem.fix && onFix && (
             <Button size="small" icon={<Lightbulb />} onPress={() => onFix(problem)}>
-              {problem.fix.label}
+              {localize(problem.fix.label)}
             </Button>
           )}
         </li>

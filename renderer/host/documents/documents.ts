@@ -2,6 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { Focus, NewFile } from '../../../shared/project/base/model.ts'
 import { difference } from '../../../shared/project/files/difference.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
+import { localize } from '../../messages/localize.ts'
 import { notify } from '../base/notices.ts'
 import { explain, host } from '../link/host.ts'
 import { onHost } from '../link/host-events.ts'
@@ -49,7 +50,7 @@ export function makeStep(step: Step): void {
 /** The present text of a file, loading it first where need be; rejects with the `Refusal` that says why there is none. */
 export async function readText(file: string): Promise<string> {
   const { text, failure } = await documents.load(file)
-  if (text === undefined) throw new Error(failure?.message ?? `${file} has no text.`)
+  if (text === undefined) throw new Error(failure ? localize(failure.message) : `${file} has no text.`)
   return text
 }
 

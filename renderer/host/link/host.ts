@@ -3,6 +3,7 @@ import type { Welcome } from '../../../shared/project/base/model.ts'
 import { connect, HostFault } from '../../../shared/rpc/connect.ts'
 import type { Host } from '../../../shared/rpc/contract.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { localized } from '../../messages/localize.ts'
 import { electronLink } from './electron-link.ts'
 import { receive } from './host-events.ts'
 import { type Link, type LinkEvents, LinkLost, LinkRefused } from './link.ts'
@@ -93,7 +94,7 @@ function refuse(reason: 'used' | 'gone' | 'moved'): undefined {
 
 /** What went wrong, for a notice; the hint says what to do next. */
 export function explain(error: unknown): { readonly message: string; readonly hint?: string } {
-  if (error instanceof Refusal) return error.failure
+  if (error instanceof Refusal) return localized(error.failure)
   if (error instanceof HostFault) return { message: error.message }
   return { message: error instanceof Error ? error.message : String(error) }
 }

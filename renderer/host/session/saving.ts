@@ -4,6 +4,7 @@ import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { Lock } from '../../../shared/project/base/lock.ts'
 import type { SaveReport } from '../../../shared/project/base/model.ts'
 import { isWritingRules } from '../../../shared/project/files/kinds.ts'
+import { localize } from '../../messages/localize.ts'
 import { notify, notifyError } from '../base/notices.ts'
 import { documents } from '../documents/documents.ts'
 import { host } from '../link/host.ts'
@@ -70,8 +71,8 @@ function tell({ saved, conflicts, failed, merged = [] }: SaveReport): void {
   for (const { file, message, hint } of failed)
     notify({
       kind: 'error',
-      message: t('saveFailed', { file, message }),
-      ...(hint !== undefined && { hint }),
+      message: t('saveFailed', { file, message: localize(message) }),
+      ...(hint !== undefined && { hint: localize(hint) }),
     })
   const first = conflicts[0]
   if (first) showConflict(first.file)

@@ -2,6 +2,7 @@ import { currentEdits, type EarlierText } from '../../../shared/check/base/fixes
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Fix, Problem } from '../../../shared/text/problem.ts'
+import { localize } from '../../messages/localize.ts'
 import { notifyError } from '../base/notices.ts'
 import { documents, editFile } from '../documents/documents.ts'
 
@@ -54,6 +55,6 @@ export function makeFix({ file, fix, offset, pointer }: Problem): boolean {
     return false
   }
   const place = pointer === undefined ? { offset } : { pointer, offset }
-  editFile(file, fix?.label ?? '', edits, { focus: { file, ...place } })
+  editFile(file, localize(fix?.label ?? ''), edits, { focus: { file, ...place } })
   return true
 }

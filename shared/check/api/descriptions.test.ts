@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config/read/read.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { readApis } from '../../openapi/apis.ts'
 import { noIcons } from '../../site/base/icons.ts'
 import { planSite } from '../../site/plan/plan.ts'
@@ -22,7 +23,9 @@ const check = async (files: Readonly<Record<string, string>>, rules = UNSAID) =>
   await apis.readAll(read)
   const settings = { ...defaultSettings, rules: readSettings(rules).rules }
   const found = [...checkApis(apis, settings).values()].flat()
-  return found.map(({ file, line, column, code, message }) => `${file}:${line}:${column} ${code} ${message}`)
+  return found.map(
+    ({ file, line, column, code, message }) => `${file}:${line}:${column} ${code} ${inEnglish(message)}`,
+  )
 }
 
 const yaml = (rest: string) => `openapi: 3.1.0\ninfo: {title: T, version: "1"}\n${rest}`

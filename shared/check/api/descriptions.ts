@@ -1,5 +1,6 @@
 import { parsePointer } from '../../config/json/pointer.ts'
 import { isAddress } from '../../config/navigation/divisions.ts'
+import { message } from '../../messages/message.ts'
 import type { Apis } from '../../openapi/apis.ts'
 import { type ApiFault, apiFaults } from '../../openapi/diagnose.ts'
 import { type Locate, locator, type Span } from '../../openapi/document/locate.ts'
@@ -83,10 +84,10 @@ function addressFaults(check: ConfigCheck, apis: Apis): void {
     const [starts, locate] = [lineStarts(text), locator(text)]
     const own = faultsOf(apis).filter(fault => fault.file === file && fault.severity !== 'notice')
     const hint = `Whoever writes “${file}” can mend it.`
-    for (const { pointer, message } of own.slice(0, MOST_REPORTED)) {
+    for (const { pointer, message: reason } of own.slice(0, MOST_REPORTED)) {
       const { line, column } = positionAt(starts, locate(pointer).offset)
       check.add('api/address', parsePointer(at) ?? [], {
-        message: `${file}:${line}:${column}: ${message}`,
+        message: message('checks:api.inDescription', { file, line, column, reason }),
         hint,
       })
     }

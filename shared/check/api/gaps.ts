@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 import type { Apis } from '../../openapi/apis.ts'
 import type { ApiFault } from '../../openapi/diagnose.ts'
 import { type ApiNode, child, children, nameOf } from '../../openapi/document/node.ts'
@@ -77,7 +78,7 @@ function responseGaps(operation: ApiOperation, { files }: Apis): readonly ApiGap
     return [{ rule: 'api/undescribed-response', severity: 'notice', ...at(written), message }]
   })
   const lacks = (pattern: RegExp) => !codes.some(code => pattern.test(code))
-  const add = (rule: ApiGap['rule'], message: string, hint: string) =>
+  const add = (rule: ApiGap['rule'], message: Text, hint: Text) =>
     gaps.push({ rule, severity: 'notice', ...at(holder), message, hint })
   if (lacks(/^[123]|^default$/i))
     add(

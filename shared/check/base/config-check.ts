@@ -3,6 +3,7 @@ import type { JsonPath } from '../../config/json/pointer.ts'
 import type { ConfigReading } from '../../config/read/read.ts'
 import { replaceText } from '../../config/read/repair.ts'
 import { Report } from '../../config/read/report.ts'
+import type { Text } from '../../messages/message.ts'
 import type { Fix } from '../../text/problem.ts'
 import { defaultSeverity, type RuleId } from '../rules/registry.ts'
 import type { CheckContext } from './context.ts'
@@ -10,8 +11,8 @@ import type { Suggestion } from './suggest.ts'
 
 /** What a rule says of one value. */
 interface ProblemText {
-  readonly message: string
-  readonly hint?: string | undefined
+  readonly message: Text
+  readonly hint?: Text | undefined
   readonly fix?: Fix | undefined
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config/read/read.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import { summarizePage } from '../../page/summary.ts'
 import { noIcons } from '../../site/base/icons.ts'
@@ -49,7 +50,7 @@ function knownOf(text: string): CheckContext {
 const check = (text: string) => checkPage(parsePage('page.mdx', text), knownOf(text))
 
 const named = (problems: readonly Problem[]) =>
-  problems.map(({ code, message }) => `${code} ${message}`).sort()
+  problems.map(({ code, message }) => `${code} ${inEnglish(message)}`).sort()
 
 const pages = fc
   .array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 6 })

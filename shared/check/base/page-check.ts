@@ -1,4 +1,5 @@
 import { nearest } from '../../config/read/nearest.ts'
+import type { Text } from '../../messages/message.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { dirname, relative } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
@@ -10,8 +11,8 @@ import { type Candidates, type Suggestion, suggest } from './suggest.ts'
 
 /** What a rule says of one place of a page. */
 interface PageProblemText {
-  readonly message: string
-  readonly hint?: string | undefined
+  readonly message: Text
+  readonly hint?: Text | undefined
   readonly fix?: Fix | undefined
   /** Of a value in the frontmatter. */
   readonly pointer?: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config/read/read.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import { planSite } from '../../site/plan/plan.ts'
 import { fewIcons } from '../../site/testing/draw.ts'
@@ -37,7 +38,7 @@ test.each([
 test('an icon of docs.json that nobody knows is told', () => {
   const config =
     '"anchors":[{"name":"a","icon":"rcoket","url":"https://a.b"}],"navigation":[{"group":"a","pages":["one",{"group":"b","icon":"zzzzzz","pages":["one"]}]}]'
-  expect(told('', config).map(({ pointer, hint }) => `${pointer} ${hint}`)).toEqual([
+  expect(told('', config).map(({ pointer, hint }) => `${pointer} ${hint && inEnglish(hint)}`)).toEqual([
     '/anchors/0/icon Did you mean “rocket”?',
     '/navigation/0/pages/1/icon Choose one of Font Awesome, or the path of a picture.',
   ])

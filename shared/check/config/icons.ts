@@ -1,13 +1,14 @@
 import type { GroupEntry, NavigationEntry } from '../../config/navigation/navigation.ts'
 import { nearest } from '../../config/read/nearest.ts'
+import type { Text } from '../../messages/message.ts'
 import { isFileIcon } from '../../page/parse/references.ts'
 import { findIcon, type IconSet, iconName } from '../../site/base/icons.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 
 /** What a rule says of an icon that nobody knows. */
 interface UnknownIcon {
-  readonly message: string
-  readonly hint: string
+  readonly message: Text
+  readonly hint: Text
   /** The name that was most likely meant. */
   readonly suggestion: string | undefined
 }

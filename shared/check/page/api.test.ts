@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config/read/read.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { type Apis, readApis } from '../../openapi/apis.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import { summarizePage } from '../../page/summary.ts'
@@ -72,7 +73,7 @@ function check(text: string) {
 
 const told = (text: string) =>
   check(text).map(({ code, severity, line, column, message, hint }) =>
-    [severity, code, `${line}:${column}`, message, hint].join(' '),
+    [severity, code, `${line}:${column}`, inEnglish(message), hint && inEnglish(hint)].join(' '),
   )
 
 test.each([

@@ -1,5 +1,6 @@
 import { LineCounter, parseAllDocuments } from 'yaml'
 import { parseJson } from '../../config/json/parse.ts'
+import { message } from '../../messages/message.ts'
 import type { CodeNode } from '../../page/tree/tree.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import { type FoundNode, firstLineOf, locationIn, nodesOf } from '../base/nodes.ts'
@@ -45,7 +46,7 @@ function checkData(check: PageCheck, { node }: FoundNode<CodeNode>, place: PageL
     if (error === undefined || isSeveral(node.value)) return
     const line = node.value.slice(0, error.offset).split('\n').length
     check.add('code/bad-json', place, {
-      message: `Line ${line} of this JSON cannot be read: ${error.message}`,
+      message: message('checks:code.badJson', { line, reason: error.message }),
       hint: 'Readers copy what stands here.',
     })
   }

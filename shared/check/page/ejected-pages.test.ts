@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config/read/read.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { apisOf } from '../../openapi/testing/api.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import { summarizePage } from '../../page/summary.ts'
@@ -40,7 +41,7 @@ async function pagesByHand() {
 }
 
 const bare = (problems: readonly Problem[]) =>
-  problems.map(({ code, line, message }) => `${code} ${line} ${message}`)
+  problems.map(({ code, line, message }) => `${code} ${line} ${inEnglish(message)}`)
 
 test('a page that describes an operation as the API does has no problem, whether by `api:` or by `openapi:`', async () => {
   const { check, texts } = await pagesByHand()

@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
 import { locationIn } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
@@ -144,7 +145,7 @@ function report(
   check: PageCheck,
   rule: 'page/steps-by-hand' | 'page/tabs-by-hand',
   { found: { node, index } }: SiblingHeading,
-  words: { readonly message: string; readonly hint: string },
+  words: { readonly message: Text; readonly hint: Text },
 ): void {
   if (node.kind === 'element' && node.range) check.add(rule, locationIn(check.page, index, node.range), words)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config/read/read.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import { noIcons } from '../../site/base/icons.ts'
@@ -167,7 +168,11 @@ test.for(CASES)('%j', ([body, words, fixed]) => {
   const [problem, ...more] = check(body)
   expect(more).toEqual([])
   const { severity, code, line, column, message, hint, fix } = problem ?? {}
-  expect([severity, code, `${line}:${column}`, message, hint].join(' ').trim()).toBe(words)
+  expect(
+    [severity, code, `${line}:${column}`, message && inEnglish(message), hint && inEnglish(hint)]
+      .join(' ')
+      .trim(),
+  ).toBe(words)
   expect(fix === undefined).toBe(fixed === undefined)
   if (fix) expect(applyEdits(`---\ntitle: New\n---\n\n${body}`, fix.edits)).toContain(fixed)
 })
@@ -219,7 +224,8 @@ test.each([
   const found = checkPage(parsePage(file, text), known)
   expect(
     found.map(
-      ({ line, column, pointer, message, hint }) => `${line}:${column} ${pointer}: ${message} ${hint}`,
+      ({ line, column, pointer, message, hint }) =>
+        `${line}:${column} ${pointer}: ${inEnglish(message)} ${hint && inEnglish(hint)}`,
     ),
   ).toEqual(expected)
 })
@@ -262,7 +268,7 @@ test('whatever a page holds, its problems stand in it', () => {
 
 test('a component of a snippet that only a program could draw is named where it is exported', () => {
   const found = checkSnippet(parsePage('snippets/box.mdx', BOX), known)
-  expect(found.map(({ code, line, message }) => `${code} ${line} ${message}`)).toEqual([
+  expect(found.map(({ code, line, message }) => `${code} ${line} ${inEnglish(message)}`)).toEqual([
     'page/code-component 3 <Clock> is drawn by a program, which Galley does not run.',
   ])
 })

@@ -6,6 +6,7 @@ import retextPassive from 'retext-passive'
 import retextRepeatedWords from 'retext-repeated-words'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
+import type { Text } from '../../messages/message.ts'
 import type { RuleId } from '../rules/registry.ts'
 
 /** What a rule of writing found in a text. */
@@ -13,10 +14,10 @@ export interface ProseFinding {
   readonly rule: RuleId & `writing/${string}`
   readonly offset: number
   readonly length: number
-  readonly message: string
-  readonly hint: string
+  readonly message: Text
+  readonly hint: Text
   /** What to write instead; empty: nothing. */
-  readonly instead?: { readonly label: string; readonly text: string }
+  readonly instead?: { readonly label: Text; readonly text: string }
 }
 
 const MOST_WORDS = { sentence: 45, paragraph: 150 }

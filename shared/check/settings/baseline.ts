@@ -1,3 +1,5 @@
+import { inEnglish } from '../../messages/in-english.ts'
+import type { Text } from '../../messages/message.ts'
 import type { Problem } from '../../text/problem.ts'
 
 /** Problems that were there when a repository began to be checked: so many of one message in one file. */
@@ -8,7 +10,8 @@ export interface KnownProblem {
   readonly count: number
 }
 
-const nameOf = (file: string, rule: string, message: string): string => `${file}\n${rule}\n${message}`
+const nameOf = (file: string, rule: string, message: Text): string =>
+  `${file}\n${rule}\n${inEnglish(message)}`
 
 /** Returns the text of a file that says which problems are known. Where in a file they stand does not matter. */
 export function writeBaseline(problems: readonly Problem[]): string {
@@ -16,7 +19,7 @@ export function writeBaseline(problems: readonly Problem[]): string {
   for (const { file, code, message } of problems) {
     const name = nameOf(file, code, message)
     const count = (counts.get(name)?.count ?? 0) + 1
-    counts.set(name, { file, rule: code, message, count })
+    counts.set(name, { file, rule: code, message: inEnglish(message), count })
   }
   const sorted = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, known]) => known)
   return `${JSON.stringify({ version: 1, problems: sorted }, undefined, 2)}\n`

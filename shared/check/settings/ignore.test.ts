@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectLinear } from '../../../e2e/laws/growth.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import { applyEdits } from '../../text/edit.ts'
 import type { Problem } from '../../text/problem.ts'
@@ -24,7 +25,8 @@ function problemsOf(text: string): readonly Problem[] {
   return withoutIgnored(page, found)
 }
 
-const told = (text: string) => problemsOf(text).map(({ code, line, message }) => `${line} ${code} ${message}`)
+const told = (text: string) =>
+  problemsOf(text).map(({ code, line, message }) => `${line} ${code} ${inEnglish(message)}`)
 
 test('a comment hides its rule in the construct below it, and nowhere else', () => {
   const text = '{/* galley-ignore link/dead: it comes back in spring */}\n\nOne bad\nand bad.\n\nStill bad.\n'

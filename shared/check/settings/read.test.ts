@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../messages/in-english.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { readSettings } from './file.ts'
 import { defaultSettings, severityOf } from './read.ts'
@@ -34,7 +35,7 @@ test('words of the project are read', () => {
 const WRONG: readonly (readonly [string, string, string?])[] = [
   [
     '{"rules":{',
-    'error check/unreadable 1:10 The file ends too early: a closing bracket is missing. Look for the object or list that is not closed.',
+    'error check/unreadable 1:10 The file ends too early: a closing bracket is missing. Look for the object or list that isn’t closed.',
   ],
   ['[]', 'error check/unreadable 1:1 The settings of the checks are no object. Begin with { "rules": { } }.'],
   [
@@ -73,7 +74,9 @@ test.for(WRONG)('%s', ([text, words, fixed]) => {
   const { problems } = readSettings(text)
   expect(
     problems.map(({ severity, code, line, column, message, hint }) =>
-      [severity, code, `${line}:${column}`, message, hint].filter(Boolean).join(' '),
+      [severity, code, `${line}:${column}`, inEnglish(message), hint && inEnglish(hint)]
+        .filter(Boolean)
+        .join(' '),
     ),
   ).toEqual([words])
   const fix = problems[0]?.fix

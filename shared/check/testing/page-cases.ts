@@ -1,4 +1,5 @@
 import { readConfig } from '../../config/read/read.ts'
+import { inEnglish } from '../../messages/in-english.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import { summarizePage } from '../../page/summary.ts'
 import { noIcons } from '../../site/base/icons.ts'
@@ -36,7 +37,7 @@ export const pageOf = (text: string): string => (text.startsWith('---') ? text :
 
 /** Returns a problem as a person reads it, with its rule, severity and place. */
 export const problemLine = ({ code, severity, line, column, message, hint }: Problem): string =>
-  [code, severity, `${line}:${column}`, message, hint].filter(Boolean).join(' ')
+  [code, severity, `${line}:${column}`, inEnglish(message), hint && inEnglish(hint)].filter(Boolean).join(' ')
 
 /** What a rule finds, and what it leaves alone. */
 export interface Case {

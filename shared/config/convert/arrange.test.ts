@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../messages/in-english.ts'
 import { parseJson, toValue } from '../json/parse.ts'
 import { type ConversionRequest, convertConfig } from './convert.ts'
 import type { Converted } from './model.ts'
@@ -6,7 +7,7 @@ import type { Converted } from './model.ts'
 function convert(text: string, request: Partial<ConversionRequest> = {}): Converted {
   const made = convertConfig({ file: 'docs.json', text, to: 'galley', ...request })
   if (made.kind === 'converted') return made
-  throw new Error(`${made.line}:${made.column} ${made.message}`)
+  throw new Error(`${made.line}:${made.column} ${inEnglish(made.message)}`)
 }
 
 const valueOfText = (text: string): unknown => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../messages/in-english.ts'
 import { parseJson, toValue } from '../json/parse.ts'
 import { readConfig } from '../read/read.ts'
 import { convertConfig } from './convert.ts'
@@ -10,7 +11,7 @@ type Fields = Record<string, unknown>
 function convert(text: string, to: ConfigFormat): Converted {
   const made = convertConfig({ file: 'docs.json', text, to })
   if (made.kind === 'converted') return made
-  throw new Error(`${made.line}:${made.column} ${made.message}`)
+  throw new Error(`${made.line}:${made.column} ${inEnglish(made.message)}`)
 }
 
 const valueOfText = (text: string): unknown => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../messages/in-english.ts'
 import { parseJson, toValue } from '../json/parse.ts'
 import { readConfig } from '../read/read.ts'
 import { type ConversionRequest, convertConfig } from './convert.ts'
@@ -14,7 +15,7 @@ const TO: Readonly<Record<string, ConfigFormat>> = { 'back-to-newer': 'newer' }
 function convert(text: string, request: Partial<ConversionRequest> = {}): Converted {
   const made = convertConfig({ file: 'docs.json', text, to: 'galley', ...request })
   if (made.kind === 'converted') return made
-  throw new Error(`${made.line}:${made.column} ${made.message}`)
+  throw new Error(`${made.line}:${made.column} ${inEnglish(made.message)}`)
 }
 
 const valueOfText = (text: string): unknown => {
@@ -56,7 +57,7 @@ const NEWER = '{ "name": "A", "navigation": { "$ref": "./nav/main.json" } }'
 
 function refusal(text: string, request: Partial<ConversionRequest> = {}) {
   const made = convertConfig({ file: 'docs.json', text, to: 'galley', ...request })
-  return made.kind === 'refused' ? `${made.line}:${made.column} ${made.message}` : made.kind
+  return made.kind === 'refused' ? `${made.line}:${made.column} ${inEnglish(made.message)}` : made.kind
 }
 
 test('files that $ref names are put in the place of their names, seen from the file that names them', () => {
@@ -77,12 +78,9 @@ test('files that $ref names are put in the place of their names, seen from the f
 })
 
 const REFS: Readonly<Record<string, readonly [string | undefined, RegExp]>> = {
-  'that is not there': [
-    undefined,
-    /^1:\d+ “.*” cannot be put in the place of its name: there is no such file/,
-  ],
+  'that is not there': [undefined, /^1:\d+ “.*” can’t be inserted here: there is no such file/],
   'that leads back to itself': ['{ "$ref": "main.json" }', /leads back to itself/],
-  'that is broken': ['{ "tabs": [', /it cannot be read/],
+  'that is broken': ['{ "tabs": [', /it can’t be read/],
   'outside of the repository': ['{ "$ref": "../../../secrets.json" }', /outside of the repository/],
   'on another host': ['{ "$ref": "https://example.com/a.json" }', /only JSON files of the repository/],
   'that names too many': [`[${'{ "$ref": "leaf.json" },'.repeat(300)} 1]`, /there are too many/],
@@ -100,7 +98,9 @@ test('what cannot be converted is refused with a place', () => {
   expect(refusal('')).toMatch(/^1:1 /)
   expect(refusal('[]')).toBe('1:1 The file must hold an object.')
   expect(refusal('{ "navigation": [] }')).toBe('1:1 The file is written in this format already.')
-  expect(refusal(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`)).toMatch(/^1:\d+ More than/)
+  expect(refusal(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`)).toMatch(
+    /^1:\d+ Objects and lists are nested more than/,
+  )
   expect(refusal(' '.repeat(5_000_001))).toMatch(/too large/)
 })
 

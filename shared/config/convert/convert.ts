@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import { type JsonNode, nodeAt, parseJson, toValue } from '../json/parse.ts'
@@ -34,7 +35,7 @@ const MOST_KEYS = 1_000
 export function convertConfig(request: ConversionRequest): Conversion {
   const { text } = request
   const starts = lineStarts(text)
-  const refuse = (offset: number, message: string, hint?: string): NotConverted => ({
+  const refuse = (offset: number, message: Text, hint?: Text): NotConverted => ({
     kind: 'refused',
     message,
     ...(hint !== undefined && { hint }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../messages/in-english.ts'
 import { parseJson, toValue } from '../json/parse.ts'
 import { convertConfig } from './convert.ts'
 import type { ConfigFormat, Converted } from './model.ts'
@@ -10,7 +11,7 @@ function convert(value: unknown, to: ConfigFormat): Converted {
   const text = JSON.stringify(value, undefined, 2)
   const made = convertConfig({ file: 'docs.json', text, to })
   if (made.kind === 'converted') return made
-  throw new Error(`${made.line}:${made.column} ${made.message}`)
+  throw new Error(`${made.line}:${made.column} ${inEnglish(made.message)}`)
 }
 
 function valueIn({ text }: Converted): unknown {

@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 /** How the settings of a documentation site are written: as Galley reads them, in the newer format of docs.json, or in mint.json. */
 export type ConfigFormat = 'galley' | 'newer' | 'mint'
 
@@ -43,8 +44,8 @@ export interface Converted {
 /** Why a file cannot be converted, and where. */
 export interface NotConverted {
   readonly kind: 'refused'
-  readonly message: string
-  readonly hint?: string
+  readonly message: Text
+  readonly hint?: Text
   /** Both from 1. */
   readonly line: number
   readonly column: number

@@ -1,3 +1,4 @@
+import { message, type Text } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import { parseJson, toValue } from '../json/parse.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
@@ -58,12 +59,15 @@ function contentOf(text: string, written: string): unknown {
   const { root, errors } = parseJson(text)
   const fatal = errors.find(error => error.fatal)
   if (root && !fatal) return toValue(root)
-  throw refusal(written, `it cannot be read: ${fatal?.message ?? 'it is empty.'}`)
+  throw refusal(
+    written,
+    message('convert:unreadableFile', { reason: fatal?.message ?? message('json:empty') }),
+  )
 }
 
-const refusal = (written: string, why: string): Refusal =>
+const refusal = (written: string, why: Text): Refusal =>
   new Refusal(
     'bad-request',
-    `“${written}” cannot be put in the place of its name: ${why}`,
-    'Put that right first, or write its content into docs.json.',
+    message('convert:notInlined', { written, why }),
+    message('convert:notInlinedHint'),
   )

@@ -1,4 +1,5 @@
 import type { ParseError } from 'jsonc-parser'
+import { message } from '../../messages/message.ts'
 import type { JsonError } from './error.ts'
 import { CLOSERS, edit, errorAt, type Finding, findingAt, openerAt, short } from './finding.ts'
 import { diagnoseWord } from './unknown-word.ts'
@@ -51,7 +52,7 @@ export function diagnose(text: string, { error, offset, length }: ParseError): J
     default:
       return errorAt(finding, {
         cause: 'number',
-        message: `“${finding.token}” is not a whole number or a decimal.`,
+        message: message('json:notANumber', { token: finding.token }),
       })
   }
 }
@@ -60,12 +61,12 @@ function comment(token: string, offset: number): JsonError {
   const open = token.startsWith('/*') && (token.length < 4 || !token.endsWith('*/'))
   const place = { offset, length: token.length }
   return open
-    ? { cause: 'open-comment', fatal: true, ...place, message: 'This comment has no end (*/).' }
+    ? { cause: 'open-comment', fatal: true, ...place, message: message('json:openComment') }
     : {
         cause: 'comment',
         fatal: false,
         ...place,
-        message: 'Comments are not part of JSON. Galley keeps them; other programs may refuse the file.',
+        message: message('json:comment'),
       }
 }
 
@@ -75,15 +76,15 @@ function missingPart(finding: Finding): JsonError {
   if (before === ':') {
     return errorAt(finding, {
       cause: 'missing-value',
-      message: 'A value is missing after the colon.',
-      fix: { label: 'Write an empty text', edits: edit(beforeEnd, 0, ' ""') },
+      message: message('json:missingValue'),
+      fix: { label: message('json:fix.emptyText'), edits: edit(beforeEnd, 0, ' ""') },
     })
   }
   if (token === ',') {
     return errorAt(finding, {
       cause: 'extra-comma',
-      message: 'There is one comma too many.',
-      fix: { label: 'Remove the comma', edits: edit(offset, 1, '') },
+      message: message('json:extraComma'),
+      fix: { label: message('json:fix.removeComma'), edits: edit(offset, 1, '') },
     })
   }
   if (before === ',' && token in CLOSERS && openerAt(finding) === CLOSERS[token]) {
@@ -92,19 +93,22 @@ function missingPart(finding: Finding): JsonError {
       fatal: false,
       offset: beforeEnd - 1,
       length: 1,
-      message: `There is a comma before “${token}” with nothing after it. Other programs may refuse the file.`,
-      fix: { label: 'Remove the comma', edits: edit(beforeEnd - 1, 1, '') },
+      message: message('json:trailingComma', { token }),
+      fix: { label: message('json:fix.removeComma'), edits: edit(beforeEnd - 1, 1, '') },
     }
   }
   if (token in CLOSERS) return wrongBracket(finding)
-  return errorAt(finding, { cause: 'unexpected', message: `“${short(token)}” cannot stand here.` })
+  return errorAt(finding, {
+    cause: 'unexpected',
+    message: message('json:unexpected', { token: short(token) }),
+  })
 }
 
 const wrongBracket = (finding: Finding): JsonError =>
   errorAt(finding, {
     cause: 'wrong-bracket',
-    message: `“${finding.token}” closes nothing that is open here.`,
-    hint: 'Look for a bracket that is missing above, or remove this one.',
+    message: message('json:wrongBracket', { token: finding.token }),
+    hint: message('json:wrongBracketHint'),
   })
 
 function missingColon(finding: Finding): JsonError {
@@ -112,8 +116,8 @@ function missingColon(finding: Finding): JsonError {
   const fixable = /^["[{\w-]/.test(token)
   return errorAt(finding, {
     cause: 'missing-colon',
-    message: `A colon and a value are expected after ${short(before)}.`,
-    ...(fixable && { fix: { label: 'Insert a colon', edits: edit(beforeEnd, 0, ':') } }),
+    message: message('json:missingColon', { before: short(before) }),
+    ...(fixable && { fix: { label: message('json:fix.insertColon'), edits: edit(beforeEnd, 0, ':') } }),
   })
 }
 
@@ -121,15 +125,15 @@ function missingComma(finding: Finding): JsonError {
   const { token, before, beforeEnd, offset } = finding
   if (token in CLOSERS) return wrongBracket(finding)
   if (/^-?0$/.test(before) && /^\d/.test(token) && beforeEnd === offset) {
-    return errorAt(finding, { cause: 'number', message: 'A number cannot begin with a zero.' })
+    return errorAt(finding, { cause: 'number', message: message('json:leadingZero') })
   }
   return {
     cause: 'missing-comma',
     fatal: true,
     offset: Math.max(0, beforeEnd - 1),
     length: 1,
-    message: `A comma is missing between ${short(before)} and ${short(token)}.`,
-    fix: { label: 'Insert a comma', edits: edit(beforeEnd, 0, ',') },
+    message: message('json:missingComma', { before: short(before), token: short(token) }),
+    fix: { label: message('json:fix.insertComma'), edits: edit(beforeEnd, 0, ',') },
   }
 }
 
@@ -144,9 +148,9 @@ function afterEnd({ text, offset, beforeEnd }: Finding): JsonError {
     fatal: true,
     offset,
     length,
-    message: 'There is text after the end of the file’s content.',
-    hint: 'Look for a bracket that closes too early, or remove what follows.',
-    fix: { label: 'Remove what follows', edits: edit(beforeEnd, offset + length - beforeEnd, '') },
+    message: message('json:textAfterEnd'),
+    hint: message('json:textAfterEndHint'),
+    fix: { label: message('json:fix.removeRest'), edits: edit(beforeEnd, offset + length - beforeEnd, '') },
   }
 }
 
@@ -154,8 +158,8 @@ function openString(finding: Finding): JsonError {
   const end = finding.offset + finding.token.replace(/[\s,\]}]+$/, '').length
   return errorAt(finding, {
     cause: 'missing-quote',
-    message: 'A quotation mark is missing at the end of this text.',
-    fix: { label: 'Insert a quotation mark', edits: edit(end, 0, '"') },
+    message: message('json:missingEndQuote'),
+    fix: { label: message('json:fix.insertQuote'), edits: edit(end, 0, '"') },
   })
 }
 
@@ -165,8 +169,8 @@ function ended({ text, beforeEnd }: Finding): JsonError {
     fatal: true,
     offset: Math.max(0, beforeEnd - 1),
     length: Math.min(1, text.length),
-    message: 'The file ends too early: a closing bracket is missing.',
-    hint: 'Look for the object or list that is not closed.',
+    message: message('json:unexpectedEnd'),
+    hint: message('json:unexpectedEndHint'),
   }
 }
 
@@ -180,8 +184,8 @@ function badEscape(finding: Finding): JsonError {
     fatal: true,
     offset: at,
     length: found?.[0].length ?? finding.token.length,
-    message: 'A backslash has a meaning of its own in JSON and must be written twice.',
-    fix: { label: 'Write the backslash twice', edits: edit(at, 0, '\\') },
+    message: message('json:backslash'),
+    fix: { label: message('json:fix.doubleBackslash'), edits: edit(at, 0, '\\') },
   }
 }
 
@@ -194,7 +198,7 @@ function controlCharacter(finding: Finding): JsonError {
     fatal: false,
     offset: at,
     length: 1,
-    message: `This text holds a character that must be written ${written}. Other programs may refuse the file.`,
-    fix: { label: `Write ${written}`, edits: edit(at, 1, written) },
+    message: message('json:controlCharacter', { written }),
+    fix: { label: message('json:fix.write', { text: written }), edits: edit(at, 1, written) },
   }
 }

@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 import type { Fix } from '../../text/problem.ts'
 
 /** Why a JSON text is not proper JSON, as a person would say it. */
@@ -34,7 +35,7 @@ export interface JsonError {
   /** In UTF-16 units of the text. */
   readonly offset: number
   readonly length: number
-  readonly message: string
-  readonly hint?: string
+  readonly message: Text
+  readonly hint?: Text
   readonly fix?: Fix
 }

@@ -1,4 +1,5 @@
 import type { ParseError } from 'jsonc-parser'
+import { message } from '../../messages/message.ts'
 import { diagnose } from './diagnosis.ts'
 import type { JsonError } from './error.ts'
 
@@ -13,8 +14,8 @@ const conflict = (text: string): JsonError | undefined => {
         fatal: true,
         offset: marker.index,
         length: 7,
-        message: 'The file holds both sides of a merge that was not finished (lines with <<<<<<<).',
-        hint: 'Keep one side of each marked place and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+        message: message('json:mergeConflict'),
+        hint: message('json:mergeConflictHint'),
       }
     : undefined
 }
@@ -45,10 +46,10 @@ const empty = (text: string): JsonError => ({
   fatal: true,
   offset: 0,
   length: text.length,
-  message: 'The file is empty.',
-  hint: 'It needs at least a name and a navigation.',
+  message: message('json:empty'),
+  hint: message('json:emptyHint'),
   fix: {
-    label: 'Write a minimal file',
+    label: message('json:fix.minimalFile'),
     edits: [
       { offset: 0, length: text.length, text: '{\n  "name": "Documentation",\n  "navigation": []\n}\n' },
     ],

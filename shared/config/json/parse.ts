@@ -1,4 +1,5 @@
 import { type ParseError, parseTree } from 'jsonc-parser'
+import { message } from '../../messages/message.ts'
 import { DEPTH_LIMIT, tooDeepAt } from './depth.ts'
 import type { JsonError } from './error.ts'
 import { explain } from './explain.ts'
@@ -51,8 +52,8 @@ const tooDeep = (offset: number): JsonError => ({
   fatal: true,
   offset,
   length: 1,
-  message: `More than ${DEPTH_LIMIT} objects or lists stand inside each other here.`,
-  hint: 'Look for brackets that are not closed above this line.',
+  message: message('json:tooDeep', { limit: DEPTH_LIMIT }),
+  hint: message('json:tooDeepHint'),
 })
 
 function collectDuplicates(node: JsonNode, found: DuplicateKey[]): void {

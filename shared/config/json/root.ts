@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import { parseCached } from './cached-parse.ts'
 import type { JsonNode } from './parse.ts'
@@ -7,6 +8,6 @@ export function readableRoot(text: string): JsonNode {
   const { root, errors } = parseCached(text)
   const error = errors.find(({ fatal }) => fatal)
   if (root && !error) return root
-  const reason = error?.message ?? 'it is empty.'
-  throw new Refusal('bad-request', `The file cannot be used before this is put right: ${reason}`, error?.hint)
+  const reason = error?.message ?? message('json:empty')
+  throw new Refusal('bad-request', message('config:unusable', { reason }), error?.hint)
 }

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { JsonError } from './error.ts'
 import { edit, errorAt, type Finding, short } from './finding.ts'
 
@@ -21,15 +22,15 @@ export function diagnoseWord(finding: Finding): JsonError {
   if (word && before !== '{' && before !== ',') {
     return errorAt(finding, {
       cause: 'unexpected',
-      message: `“${token}” must be written ${word}.`,
-      fix: { label: `Write ${word}`, edits: edit(offset, token.length, word) },
+      message: message('json:wrongWord', { token, word }),
+      fix: { label: message('json:fix.write', { text: word }), edits: edit(offset, token.length, word) },
     })
   }
   if (before.startsWith('"') && beforeEnd === offset) return quoteInside(finding)
   if (/^[+.]?\d|^-/.test(token)) {
     return errorAt(finding, {
       cause: 'number',
-      message: `“${short(token)}” is not a number as JSON writes it.`,
+      message: message('json:notJsonNumber', { token: short(token) }),
     })
   }
   const after = /^[\w$-]*\s*:/.exec(text.slice(offset, offset + 200))
@@ -38,7 +39,10 @@ export function diagnoseWord(finding: Finding): JsonError {
 }
 
 const unexpected = (finding: Finding): JsonError =>
-  errorAt(finding, { cause: 'unexpected', message: `“${short(finding.token)}” cannot stand here.` })
+  errorAt(finding, {
+    cause: 'unexpected',
+    message: message('json:unexpected', { token: short(finding.token) }),
+  })
 
 function oddSpace({ offset }: Finding, length: number): JsonError {
   return {
@@ -46,8 +50,8 @@ function oddSpace({ offset }: Finding, length: number): JsonError {
     fatal: true,
     offset,
     length,
-    message: 'There is an invisible character here that JSON does not know, often pasted from a web page.',
-    fix: { label: 'Write a plain space', edits: edit(offset, length, ' ') },
+    message: message('json:oddSpace'),
+    fix: { label: message('json:fix.plainSpace'), edits: edit(offset, length, ' ') },
   }
 }
 
@@ -61,13 +65,13 @@ function wrongQuotes(finding: Finding): JsonError {
   return {
     ...errorAt(finding, {
       cause: 'wrong-quotes',
-      message: 'JSON knows only straight double quotation marks (").',
+      message: message('json:wrongQuotes'),
     }),
     ...(found && { length: found[0].length }),
     ...(found &&
       inner !== undefined && {
         fix: {
-          label: 'Write straight double quotation marks',
+          label: message('json:fix.straightQuotes'),
           edits: edit(offset, found[0].length, JSON.stringify(inner)),
         },
       }),
@@ -77,16 +81,16 @@ function wrongQuotes(finding: Finding): JsonError {
 const quoteInside = (finding: Finding): JsonError =>
   errorAt(finding, {
     cause: 'quote-inside',
-    message: `The text before “${short(finding.token)}” ended at a quotation mark.`,
-    hint: 'A quotation mark inside a text must be written \\".',
+    message: message('json:quoteInside', { token: short(finding.token) }),
+    hint: message('json:quoteInsideHint'),
   })
 
 const unquotedKey = (finding: Finding): JsonError =>
   errorAt(finding, {
     cause: 'unquoted-key',
-    message: `The name “${short(finding.token)}” must stand in quotation marks.`,
+    message: message('json:unquotedKey', { token: short(finding.token) }),
     fix: {
-      label: 'Add quotation marks',
+      label: message('json:fix.addQuotes'),
       edits: edit(finding.offset, finding.token.length, JSON.stringify(finding.token)),
     },
   })
@@ -102,10 +106,13 @@ function unquotedValue(finding: Finding): JsonError {
   return errorAt(finding, {
     cause: opening ? 'missing-quote' : 'unquoted-value',
     message: opening
-      ? 'A quotation mark is missing at the start of this text.'
-      : `The text “${short(written)}” must stand in quotation marks.`,
+      ? message('json:missingStartQuote')
+      : message('json:unquotedValue', { written: short(written) }),
     fix: opening
-      ? { label: 'Insert a quotation mark', edits: edit(offset, 0, '"') }
-      : { label: 'Add quotation marks', edits: edit(offset, written.length, JSON.stringify(written)) },
+      ? { label: message('json:fix.insertQuote'), edits: edit(offset, 0, '"') }
+      : {
+          label: message('json:fix.addQuotes'),
+          edits: edit(offset, written.length, JSON.stringify(written)),
+        },
   })
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../messages/in-english.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { readDivisions } from '../navigation/divisions.ts'
 import { readNavigation } from '../navigation/navigation.ts'
@@ -41,7 +42,7 @@ function holds(source: string): void {
   for (const problem of reading.problems) {
     expect(problem.offset).toBeGreaterThanOrEqual(0)
     expect(problem.offset + problem.length).toBeLessThanOrEqual(source.length)
-    expect(problem.message).toMatch(/^[“"A-Z].*[.”)]$/s)
+    expect(inEnglish(problem.message)).toMatch(/^[“"A-Z].*[.”)]$/s)
     if (problem.fix) expect(applyEdits(source, problem.fix.edits)).not.toBe(source)
   }
   readDivisions(reading.value, readNavigation(reading.value))
@@ -86,7 +87,7 @@ test('ten megabytes are read, and a thousand problems are enough', () => {
 })
 
 test('more than twenty million characters are refused', () => {
-  expect(readConfig(' '.repeat(20_000_001)).problems[0]?.message).toBe(
+  expect(inEnglish(readConfig(' '.repeat(20_000_001)).problems[0]?.message ?? '')).toBe(
     'The file is too large to be read: 20 million characters.',
   )
 })

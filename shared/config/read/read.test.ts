@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../messages/in-english.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { readConfig } from './read.ts'
 
@@ -141,7 +142,7 @@ const CASES: readonly Case[] = [
 
 const told = (text: string) =>
   readConfig(text).problems.map(({ severity, code, pointer, message, hint }) =>
-    [severity, code, `${pointer}:`, message, hint].join(' '),
+    [severity, code, `${pointer}:`, inEnglish(message), hint && inEnglish(hint)].join(' '),
   )
 
 test.for(CASES)('%s', ([written, words, fixed]) => {
@@ -190,7 +191,7 @@ test.each([
   ['"x"', 'The file must hold an object, not text.'],
   ['null', 'The file must hold an object, not null.'],
   ['{"name":"x"\n"navigation":[]}', 'A comma is missing between "x" and "navigation".'],
-  ['[['.repeat(10_000), 'More than 200 objects or lists stand inside each other here.'],
+  ['[['.repeat(10_000), 'Objects and lists are nested more than 200 levels deep here.'],
 ])('a text such as %.20j cannot be used', (text, message) => {
   const reading = readConfig(text)
   expect(reading.problems.map(problem => problem.message)).toEqual([message])

@@ -1,3 +1,4 @@
+import { message, type Text } from '../../messages/message.ts'
 import type { Fix, Problem } from '../../text/problem.ts'
 import { parseCached, valueCached } from '../json/cached-parse.ts'
 import type { JsonError } from '../json/error.ts'
@@ -104,27 +105,33 @@ function tooLarge(report: Report): ConfigReading {
 }
 
 function addJsonError(error: JsonError, report: Report): void {
-  const { cause, fatal, message, hint, fix } = error
+  const { cause, fatal, hint, fix } = error
   report.add({
     code: `json/${cause}`,
     severity: fatal ? 'error' : 'warning',
     at: error,
-    message,
-    hint:
-      [hint, fatal ? excerpt(report.text, error.offset) : undefined].filter(Boolean).join(' ') || undefined,
+    message: error.message,
+    hint: withLine(hint, fatal ? lineAt(report.text, error.offset) : undefined),
     fix,
   })
 }
 
-/** The line of a place, as a sentence. */
-function excerpt(text: string, offset: number): string | undefined {
+function withLine(hint: Text | undefined, line: string | undefined): Text | undefined {
+  if (line === undefined) return hint
+  return hint === undefined
+    ? message('config:json.line', { line })
+    : message('config:json.withLine', { hint, line })
+}
+
+/** Returns what is written in the line of `offset`, shortened. */
+function lineAt(text: string, offset: number): string | undefined {
   const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
   const line =
     text
       .slice(start, start + 200)
       .split(/[\r\n]/)[0]
       ?.trim() ?? ''
-  return line === '' ? undefined : `The line is: ${line.length > 60 ? `${line.slice(0, 60)}…` : line}`
+  return line === '' ? undefined : line.length > 60 ? `${line.slice(0, 60)}…` : line
 }
 
 function addDuplicates(root: JsonNode, { duplicates }: JsonReading, report: Report): void {

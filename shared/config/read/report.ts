@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Fix, Problem, Severity } from '../../text/problem.ts'
 import { formatPointer, type JsonPath } from '../json/pointer.ts'
@@ -15,8 +16,8 @@ export interface Finding {
   readonly severity: Severity
   readonly at: TextRange
   readonly path?: JsonPath
-  readonly message: string
-  readonly hint?: string | undefined
+  readonly message: Text
+  readonly hint?: Text | undefined
   readonly fix?: Fix | undefined
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
+import { inEnglish } from '../../messages/in-english.ts'
 import { answering, apisOf, modelOf } from '../testing/api.ts'
 import { keepInBrackets } from './flow-yaml.ts'
 import { dialectOf, isJsonText, readText } from './read.ts'
@@ -48,7 +49,7 @@ test.each([
   ['a tag that runs code', 'a: !!js/function "x"\n', 'run code', '1:4'],
 ])('%s is one finding with its place', (_, text, words, place) => {
   const { finding } = readText(text)
-  expect(finding?.message).toContain(words)
+  expect(inEnglish(finding?.message ?? '')).toContain(words)
   expect(placeIn(text, finding?.offset)).toBe(place)
 })
 
@@ -203,7 +204,7 @@ test.each([
 ])('%s is told apart', async (text, words) => {
   const reading = readText(text)
   const dialect = reading.finding ?? dialectOf(reading.value)
-  expect(typeof dialect === 'string' ? dialect : dialect.message).toContain(words)
+  expect(inEnglish(typeof dialect === 'string' ? dialect : dialect.message)).toContain(words)
   expect((await apisOf({ 'a.json': text })).sources).toEqual([])
 })
 

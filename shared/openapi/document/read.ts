@@ -1,5 +1,6 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
 import { parseJson, toValue } from '../../config/json/parse.ts'
+import type { Text } from '../../messages/message.ts'
 import { keepInBrackets } from './flow-yaml.ts'
 import { isObject, MARK, own, textOf } from './value.ts'
 
@@ -8,8 +9,8 @@ export type Dialect = '2.0' | '3.0' | '3.1' | '3.2'
 
 /** Something that is wrong with a file, and where in its text. */
 export interface Finding {
-  readonly message: string
-  readonly hint?: string
+  readonly message: Text
+  readonly hint?: Text
   /** In UTF-16 units. */
   readonly offset: number
 }

@@ -1,4 +1,5 @@
 import { isAddress } from '../../config/navigation/divisions.ts'
+import type { Text } from '../../messages/message.ts'
 import { decodePath, dirname } from '../../text/path.ts'
 import { type ApiNode, child, keysOf, stepsOf } from './node.ts'
 import type { Dialect, Finding } from './read.ts'
@@ -15,12 +16,12 @@ export interface ApiFile {
 /** Where a reference leads: to a node, or nowhere and why. */
 export type Target =
   | { readonly kind: 'node'; readonly node: ApiNode }
-  | { readonly kind: 'broken'; readonly reason: string }
+  | { readonly kind: 'broken'; readonly reason: Text }
 
 /** Reference upon reference is followed so often. */
 const CHAIN = 50
 
-const broken = (reason: string): Target => ({ kind: 'broken', reason })
+const broken = (reason: Text): Target => ({ kind: 'broken', reason })
 
 /** The path that `written` means from the file `from`; `undefined` where it leads out of the repository. */
 function pathFrom(from: string, written: string): string | undefined {

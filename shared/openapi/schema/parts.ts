@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 import { type ApiNode, child, children, nameOf, placeName, withValue } from '../document/node.ts'
 import { type ApiFiles, referenceIn } from '../document/references.ts'
 import { isObject, own } from '../document/value.ts'
@@ -14,7 +15,7 @@ export interface SchemaParts extends Told {
   /** The place of the component that it is, as its name says. */
   readonly component: string | undefined
   /** Why a part of it is missing. */
-  readonly broken: string | undefined
+  readonly broken: Text | undefined
 }
 
 /** Schemas that are being read, by their values. */
@@ -33,7 +34,7 @@ interface Taking {
   readonly parts: ApiNode[]
   readonly opened: ApiNode[]
   again: string | undefined
-  broken: string | undefined
+  broken: Text | undefined
 }
 
 const wholes = new WeakMap<object, unknown>()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../messages/in-english.ts'
 import { printJson } from '../document/value.ts'
 import { exampleOf } from '../operation/example.ts'
 import { answering, apisOf, modelOf } from '../testing/api.ts'
@@ -52,7 +53,7 @@ test('references in a circle, to themselves, to nothing and out of the repositor
     'broken',
     'plain',
   ])
-  expect(view.fields[4]?.schema.reason).toContain('leads out of the repository')
+  expect(inEnglish(view.fields[4]?.schema.reason ?? '')).toContain('leads out of the repository')
 })
 
 test('what leads out of the repository or to the internet is never asked for', async () => {

@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 import type { Settable } from '../document/value.ts'
 
 /** One constraint, as readers see it: `minimum` `1`. */
@@ -76,7 +77,7 @@ export interface SchemaView {
     | readonly { readonly word: 'if' | 'then' | 'else'; readonly schema: SchemaView }[]
     | undefined
   /** Why a part of it is missing. */
-  readonly reason?: string | undefined
+  readonly reason?: Text | undefined
 }
 
 const NONE: readonly never[] = []

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../messages/in-english.ts'
 import { apiFaults } from '../diagnose.ts'
 import { apisOf } from '../testing/api.ts'
 
@@ -9,7 +10,7 @@ async function faultsOf(description: object) {
   const apis = await apisOf({ 'a.json': JSON.stringify({ openapi: '3.2.0', info: INFO, ...description }) })
   return apiFaults(apis)
     .filter(({ rule }) => rule === 'api/shape')
-    .map(({ pointer, message, hint = '' }) => `${pointer} ${message} ${hint}`.trim())
+    .map(({ pointer, message, hint = '' }) => `${pointer} ${inEnglish(message)} ${inEnglish(hint)}`.trim())
 }
 
 const operation = (more: object) => ({ paths: { '/a': { get: { ...answer, ...more } } } })

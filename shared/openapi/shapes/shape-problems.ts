@@ -1,4 +1,5 @@
 import { nearest } from '../../config/read/nearest.ts'
+import type { Text } from '../../messages/message.ts'
 import { type ApiNode, child, children, keysOf, nameOf } from '../document/node.ts'
 import type { ApiSource } from '../document/operations.ts'
 import { referenceIn } from '../document/references.ts'
@@ -9,8 +10,8 @@ import { shapeOf } from './shapes.ts'
 /** Something in a description that OpenAPI has no place for, or that it asks for. */
 export interface ShapeFault {
   readonly node: ApiNode
-  readonly message: string
-  readonly hint?: string
+  readonly message: Text
+  readonly hint?: Text
   /** It only means nothing. */
   readonly isHarmless?: boolean
 }
@@ -41,7 +42,7 @@ class Looking {
   readonly faults: ShapeFault[] = []
   readonly next: Next[] = []
 
-  add(node: ApiNode, message: string, more: Partial<ShapeFault> = {}): void {
+  add(node: ApiNode, message: Text, more: Partial<ShapeFault> = {}): void {
     this.faults.push({ node, message, ...more })
   }
 

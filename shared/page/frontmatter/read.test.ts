@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../messages/in-english.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { readFrontmatter } from './read.ts'
 
@@ -103,7 +104,7 @@ test.for(PROBLEMS)('%.60j', ([text, line, column, message, fixed]) => {
   const { problems } = readFrontmatter(text, 'a.mdx')
   const [problem] = problems
   expect(problem).toMatchObject({ code: 'page/frontmatter', file: 'a.mdx', line, column })
-  expect(problem?.message).toMatch(message)
+  expect(inEnglish(problem?.message ?? '')).toMatch(message)
   expect(problem?.fix && applyEdits(text, problem.fix.edits)).toBe(fixed)
 })
 

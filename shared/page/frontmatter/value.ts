@@ -9,12 +9,13 @@ import {
   type ParsedNode,
   parseDocument,
 } from 'yaml'
+import type { Text } from '../../messages/message.ts'
 import type { Literal } from '../tree/tree.ts'
 
 /** A block that cannot be read, by the reader's own words. */
 export interface YamlError {
   readonly code: string
-  readonly message: string
+  readonly message: Text
   /** In UTF-16 units of the block's source. */
   readonly offset: number
   readonly length: number

@@ -1,4 +1,5 @@
 import type { Env, StateBlock, Token } from 'markdown-it'
+import type { Text } from '../../messages/message.ts'
 import type { Severity } from '../../text/problem.ts'
 import { Meter } from '../tags/braces.ts'
 import type { Tag } from '../tags/tag.ts'
@@ -11,8 +12,8 @@ export interface ParseProblem {
   readonly severity: Severity
   readonly from: number
   readonly to: number
-  readonly message: string
-  readonly hint?: string
+  readonly message: Text
+  readonly hint?: Text
 }
 
 /** A tag met by the engine. What becomes of it is known when all tags of the block are. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../messages/in-english.ts'
 import { parsePage } from '../parse/parse.ts'
 import { outline } from '../testing/outline.ts'
 
@@ -159,7 +160,11 @@ test.each([
   ['never closed in a line', 'a <b>c', 'p("a <b>c")', '<b> is never closed; it is shown as it is.'],
 ])('a tag %s spoils nothing else', (_, source, expected, message) => {
   expect(outline(source)).toBe(expected)
-  expect(parsePage('a.mdx', source).problems.map(it => it.message)).toContain(message)
+  expect(
+    parsePage('a.mdx', source)
+      .problems.map(it => it.message)
+      .map(inEnglish),
+  ).toContain(message)
 })
 
 test('a problem says where it is', () => {

@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 /**
  * A parsed page. Close to hast (https://github.com/syntax-tree/hast), with component tags kept as
  * written: nothing in it was evaluated, nothing is trusted yet.
@@ -84,8 +85,8 @@ export interface ModuleNode {
 export interface BrokenNode {
   readonly kind: 'broken'
   readonly source: string
-  readonly reason: string
-  readonly hint?: string
+  readonly reason: Text
+  readonly hint?: Text
   readonly range: SourceRange
 }
 

@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { PagePatch } from '../../site/base/rendered-page.ts'
 import type { TextEdits } from '../../text/edit.ts'
@@ -40,7 +41,7 @@ export interface HostEvents {
   /** A file that the preview shows changed on disk: images and styles are loaded again. */
   assetChanged(event: { readonly path: string }): void
   /** Something the person should know that no request of theirs caused. */
-  notice(event: { readonly kind: 'info' | 'warning'; readonly message: string; readonly hint?: string }): void
+  notice(event: { readonly kind: 'info' | 'warning'; readonly message: Text; readonly hint?: Text }): void
   /** Progress of sending for review. */
   reviewing(event: ReviewProgress): void
   /** Progress of asking external addresses. */

@@ -1,4 +1,5 @@
 import type { ConfigFormat, ReportLine } from '../../config/convert/model.ts'
+import type { Text } from '../../messages/message.ts'
 import type { TextEdits } from '../../text/edit.ts'
 import type { FileEntry } from '../files/files.ts'
 import type { Recovered } from './drafts.ts'
@@ -105,9 +106,9 @@ export interface ProjectState {
   /** Unsaved work of an earlier time that waits for an answer. */
   readonly recovered?: Recovered
   /** The folder is gone or cannot be read at the moment. */
-  readonly unreachable?: string
+  readonly unreachable?: Text
   /** Why docs.json cannot be read any more, such as a folder in its place; the text from before stays. */
-  readonly unreadable?: string
+  readonly unreadable?: Text
 }
 
 /** A text as the engine holds it: the draft, or the disk's where there is none. */
@@ -163,7 +164,7 @@ export interface SaveReport {
   readonly saved: readonly string[]
   /** Refused, because the disk no longer holds what was opened. */
   readonly conflicts: readonly Conflict[]
-  readonly failed: readonly { readonly file: string; readonly message: string; readonly hint?: string }[]
+  readonly failed: readonly { readonly file: string; readonly message: Text; readonly hint?: Text }[]
   /** Into these went what another program had changed. */
   readonly merged?: readonly string[]
 }

@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 import type { DirtyFile } from './model.ts'
 
 /** What changed on disk since the last commit, where the folder is kept by git. */
@@ -5,7 +6,7 @@ export type SinceCommit =
   /** No git repository. */
   | { readonly kind: 'none' }
   /** A repository that cannot be asked; why, and what to do. */
-  | { readonly kind: 'unavailable'; readonly message: string; readonly hint?: string }
+  | { readonly kind: 'unavailable'; readonly message: Text; readonly hint?: Text }
   | { readonly kind: 'files'; readonly files: readonly DirtyFile[] }
 
 /** Who a commit is from. */

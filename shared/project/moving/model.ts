@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 /** A file that gets another path. */
 export interface FileMove {
   readonly from: string
@@ -29,5 +30,5 @@ export interface Place {
 export interface MovePlan {
   readonly places: readonly Place[]
   /** What no edit can put right, in sentences. */
-  readonly warnings: readonly string[]
+  readonly warnings: readonly Text[]
 }

@@ -1,5 +1,6 @@
 import { readConfig } from '../../config/read/read.ts'
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
+import { message, type Text } from '../../messages/message.ts'
 import { setField } from '../../page/frontmatter/edit.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import { pathOfFile, summarizePage } from '../../page/summary.ts'
@@ -98,7 +99,7 @@ export class Mover {
   }
 
   /** Files beside pages and snippets that cannot be read, each with why it stays; the others are open then. */
-  async #unreadable({ moves }: MoveRequest): Promise<ReadonlyMap<string, string>> {
+  async #unreadable({ moves }: MoveRequest): Promise<ReadonlyMap<string, Text>> {
     const { buffers, listing } = this.#parts
     const others = moves.map(({ from }) => from).filter(file => !isText(file))
     if (others.reduce((sum, file) => sum + listing.asset(file).size, 0) > LARGEST) {
@@ -108,13 +109,13 @@ export class Mover {
         'Move the largest ones with your file manager first.',
       )
     }
-    const stays = new Map<string, string>()
+    const stays = new Map<string, Text>()
     for (const file of others) {
       try {
         await buffers.open(file)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        stays.set(file, `“${file}” stays where it is: ${error.failure.message}`)
+        stays.set(file, message('disk:keptInPlace', { file, reason: error.failure.message }))
       }
     }
     return stays

@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import type { Site } from '../../site/plan/plan.ts'
 import type { Ground } from './relink.ts'
@@ -6,7 +7,7 @@ import type { Ground } from './relink.ts'
 const NAMED = 3
 
 /** Tabs and anchors own pages by where their files are: tells which pages change hands. */
-export function warningsOf(site: Site, then: Site, moved: Ground['moved']): readonly string[] {
+export function warningsOf(site: Site, then: Site, moved: Ground['moved']): readonly Text[] {
   const titles = new Map<string, string[]>()
   for (const [from, to] of moved) {
     const page = site.routes.pages.get(pathOfFile(from))

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { SiteInput } from '../../site/plan/plan.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Files, FileText } from '../files/files.ts'
@@ -23,8 +24,10 @@ export function siteSourceOf({ plan, view, config }: SiteSourceParts): SiteSourc
   const { problems, state } = config.reading
   if (state !== 'good') {
     const first = problems.find(({ severity }) => severity === 'error') ?? problems[0]
-    const message = first ? `docs.json, line ${first.line}: ${first.message}` : 'docs.json cannot be read.'
-    throw new Refusal('bad-request', message, first?.hint)
+    const reason = first
+      ? message('project:brokenConfig', { line: first.line, reason: first.message })
+      : message('project:unreadableConfig')
+    throw new Refusal('bad-request', reason, first?.hint)
   }
   return {
     input: plan.published(),

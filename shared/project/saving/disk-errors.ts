@@ -1,16 +1,17 @@
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
+import { message, type Text } from '../../messages/message.ts'
 import type { Refusal } from '../../text/failure.ts'
 import type { ProjectState } from '../base/model.ts'
 
 /** What is wrong with the disk, and is said until it is over; of other files than docs.json it is said once. */
 export class DiskTroubles {
-  readonly #warn: (message: string) => void
+  readonly #warn: (message: Text) => void
   /** Files that were told of, until they can be read again. */
   readonly #told = new Set<string>()
   #folder: Refusal | undefined
   #config: Refusal | undefined
 
-  constructor(warn: (message: string) => void) {
+  constructor(warn: (message: Text) => void) {
     this.#warn = warn
   }
 
@@ -32,7 +33,7 @@ export class DiskTroubles {
     else if (!refusal) this.#told.delete(file)
     else if (!this.#told.has(file)) {
       this.#told.add(file)
-      this.#warn(`“${file}” cannot be read: ${refusal.failure.message}`)
+      this.#warn(message('disk:unreadable', { file, reason: refusal.failure.message }))
     }
   }
 }

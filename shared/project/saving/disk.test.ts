@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { inEnglish } from '../../messages/in-english.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
 import { type MemoryProject, openInMemory } from '../testing/open-in-memory.ts'
@@ -105,7 +106,7 @@ test('a docs.json with something in its place that cannot be read is told of unt
   const before = await bench.text('docs.json')
   bench.disk.change({ 'docs.json': new Uint8Array([0, 1]) })
   await bench.settle()
-  expect(bench.project.state().unreadable).toBe('“docs.json” is not a text file.')
+  expect(inEnglish(bench.project.state().unreadable ?? '')).toBe('“docs.json” is not a text file.')
   expect(await bench.text('docs.json')).toBe(before)
   bench.disk.change({ 'docs.json': undefined })
   await bench.settle()
@@ -169,7 +170,7 @@ test('a folder that goes away is said so, and everything is compared when it is 
   bench.disk.failNext('list', new Refusal('not-found', 'The folder is gone.'))
   bench.disk.change({ 'photo.png': new Uint8Array(4) })
   await bench.settle()
-  expect(bench.project.state().unreachable).toBe('The folder is gone.')
+  expect(inEnglish(bench.project.state().unreachable ?? '')).toBe('The folder is gone.')
   bench.disk.change({ 'photo.png': new Uint8Array(5) })
   await bench.settle()
   expect(bench.project.state().unreachable).toBeUndefined()

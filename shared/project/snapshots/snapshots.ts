@@ -1,3 +1,4 @@
+import { message, type Text } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { Change } from '../base/model.ts'
@@ -22,9 +23,9 @@ const KEEP_NOTHING: Keep = async () => undefined
 export class Snapshots {
   readonly #store: SnapshotStore | undefined
   readonly #buffers: Buffers
-  readonly #warn: (message: string) => void
+  readonly #warn: (message: Text) => void
 
-  constructor(store: SnapshotStore | undefined, buffers: Buffers, warn: (message: string) => void) {
+  constructor(store: SnapshotStore | undefined, buffers: Buffers, warn: (message: Text) => void) {
     this.#store = store
     this.#buffers = buffers
     this.#warn = warn
@@ -55,7 +56,7 @@ export class Snapshots {
       await this.#store?.keep(label, texts)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      this.#warn(`No copy could be kept of what “${label}” changes: ${error.failure.message}`)
+      this.#warn(message('project:noCopy', { label, reason: error.failure.message }))
     }
   }
 

@@ -1,4 +1,5 @@
 import type { NavigationEntry } from '../../config/navigation/navigation.ts'
+import type { Text } from '../../messages/message.ts'
 import type { ReadEntry } from '../../openapi/apis.ts'
 import {
   type ApiOperation,
@@ -59,7 +60,7 @@ export interface OutlinedApi {
   /** `3.1`, as its first line says. */
   readonly version?: string
   /** Why it cannot be read, or not as it is now. */
-  readonly problem?: { readonly message: string; readonly hint?: string }
+  readonly problem?: { readonly message: Text; readonly hint?: Text }
   readonly groups: readonly OutlinedGroup[]
 }
 

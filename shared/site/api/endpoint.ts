@@ -1,3 +1,5 @@
+import { inEnglish } from '../../messages/in-english.ts'
+import type { Text } from '../../messages/message.ts'
 import type { OperationModel } from '../../openapi/operation/operation.ts'
 import { filledUrl, type ServerView } from '../../openapi/operation/servers.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
@@ -199,7 +201,7 @@ export function endpointParts(place: Place, { model: given, page, isWritten }: E
 }
 
 /** Says why a page has no operation; for the person who writes. */
-export function endpointProblem(message: string, near: string | undefined): Html {
+export function endpointProblem(message: Text, near: string | undefined): Html {
   const hint = near === undefined ? none : html`<p>${text(words.didYouMean.replace('{near}', near))}</p>`
-  return html`<div class="broken" role="note"><strong>${text(words.noOperation)}</strong><p>${text(message)}</p>${hint}</div>`
+  return html`<div class="broken" role="note"><strong>${text(words.noOperation)}</strong><p>${text(inEnglish(message))}</p>${hint}</div>`
 }

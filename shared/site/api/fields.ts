@@ -1,3 +1,4 @@
+import { inEnglish } from '../../messages/in-english.ts'
 import type { ApiOperation } from '../../openapi/document/operations.ts'
 import { printJson, textOf } from '../../openapi/document/value.ts'
 import type { SchemaView, ViewField } from '../../openapi/schema/view.ts'
@@ -249,7 +250,7 @@ function partsHtml(view: SchemaView, at: string, into: FieldScope, isOpen: boole
   if (view.kind === 'more') return moreHtml(view, into)
   const broken =
     view.reason !== undefined && into.scope.preview
-      ? html`<p class="cut broken-reference">${text(view.reason)}</p>`
+      ? html`<p class="cut broken-reference">${text(inEnglish(view.reason))}</p>`
       : none
   if (view.kind === 'broken') return broken
   const within = isOpen ? into : deeper(into)

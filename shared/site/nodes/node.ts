@@ -1,3 +1,4 @@
+import { inEnglish } from '../../messages/in-english.ts'
 import type { BrokenNode, CodeNode, PageNode } from '../../page/tree/tree.ts'
 import { attributes, element, type Html, html, join, none, text, withAttribute } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
@@ -9,12 +10,12 @@ import { writeTag } from './tag.ts'
 
 function broken(node: BrokenNode, scope: Scope): Html {
   if (!scope.preview) return element('pre', { class: 'as-typed' }, text(node.source))
-  const hint = node.hint === undefined ? none : html`<p>${text(node.hint)}</p>`
+  const hint = node.hint === undefined ? none : html`<p>${text(inEnglish(node.hint))}</p>`
   const title = html`<strong>${text(words.brokenBlock)}</strong>`
   const source = html`<pre tabindex="0">${text(node.source)}</pre>`
   // The styles write this word and the block's line before it, as lines move without the block being drawn again.
   const state = attributes({ class: 'broken', role: 'note', 'data-word': words.line })
-  return html`<div${state}>${title}<p>${text(node.reason)}</p>${hint}${source}</div>`
+  return html`<div${state}>${title}<p>${text(inEnglish(node.reason))}</p>${hint}${source}</div>`
 }
 
 // A tab's id stands on its panel, a heading has one already.

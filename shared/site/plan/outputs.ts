@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 import { dirname } from '../../text/path.ts'
 import { outputOf } from '../base/routes.ts'
 import { searchOutput } from '../search/index-files.ts'
@@ -20,7 +21,7 @@ export interface PageTask {
 /** A page or a file that could not be written, and why. */
 export interface BuildTrouble {
   readonly file: string
-  readonly message: string
+  readonly message: Text
 }
 
 /** What a path is to disks that take no heed of the case of letters. */

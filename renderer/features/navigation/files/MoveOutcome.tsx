@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MoveRequest } from '../../../../shared/project/moving/model.ts'
 import { Notice } from '../../../kit/Notice.tsx'
+import { localize } from '../../../messages/localize.ts'
 import styles from './Files.module.css'
 import { PlaceList } from './LocationList.tsx'
 import type { Planned } from './useMovePlan.ts'
@@ -24,7 +25,7 @@ export function MoveOutcome({ planned, isReady, leave, onLeave, moves }: MoveOut
   const files = new Set(places.map(({ file }) => file)).size
   return (
     <section aria-label={t('moveFile.changes')}>
-      {warnings.map(warning => (
+      {warnings.map(localize).map(warning => (
         <Notice key={warning} kind="warning">
           {warning}
         </Notice>

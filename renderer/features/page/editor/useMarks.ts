@@ -7,6 +7,7 @@ import { documents } from '../../../host/documents/documents.ts'
 import { makeFix } from '../../../host/site/fixes.ts'
 import { pagesByFile } from '../../../host/site/pages.ts'
 import { useProblems } from '../../../host/site/problems.ts'
+import { localize } from '../../../messages/localize.ts'
 import { type ProblemDialog, showProblemDialog } from '../../problems/store.ts'
 import { type EditorRange, rangesIn } from './editorText.ts'
 import { monaco } from './monaco.ts'
@@ -47,7 +48,7 @@ function actionsFor(problem: Problem): readonly languages.CodeAction[] {
   const { code, fix, file } = problem
   const open = (title: string, dialog: ProblemDialog) => command(title, OPEN, dialog)
   return [
-    ...(fix ? [{ ...command(fix.label, FIX, problem), isPreferred: true }] : []),
+    ...(fix ? [{ ...command(localize(fix.label), FIX, problem), isPreferred: true }] : []),
     ...(fix ? [open(t('problems:fixRuleNamed', { rule: code }), { kind: 'fix', rule: code })] : []),
     ...(pagesByFile().has(file)
       ? [open(t('problems:ignoreRule', { rule: code }), { kind: 'ignore', problem })]
@@ -78,7 +79,7 @@ export function useMarks(file: string, model: editor.ITextModel | undefined): vo
       problems.map(problem => ({
         ...place(problem),
         severity: SEVERITY[problem.severity],
-        message: problem.hint === undefined ? problem.message : `${problem.message}\n${problem.hint}`,
+        message: [problem.message, problem.hint ?? []].flat().map(localize).join('\n'),
         code: problem.code,
       })),
     )

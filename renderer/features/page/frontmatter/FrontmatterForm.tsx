@@ -8,6 +8,7 @@ import { useView } from '../../../host/view/view.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Disclosure } from '../../../kit/Disclosure.tsx'
 import { Notice } from '../../../kit/Notice.tsx'
+import { localize } from '../../../messages/localize.ts'
 import { AddField } from './AddField.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './Frontmatter.module.css'
@@ -81,7 +82,7 @@ function Broken({ file, reading }: { readonly file: string; readonly reading: Fr
         </Button>
       }
     >
-      {problem.message} {t('brokenText')}
+      {localize(problem.message)} {t('brokenText')}
     </Notice>
   )
 }

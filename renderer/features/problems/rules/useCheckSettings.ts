@@ -10,6 +10,7 @@ import { switchesOf } from '../../../../shared/check/settings/rules-file.ts'
 import { documents, editFile, makeStep, useDocument } from '../../../host/documents/documents.ts'
 import { useAssets } from '../../../host/site/assets.ts'
 import { usePages } from '../../../host/site/pages.ts'
+import { localize } from '../../../messages/localize.ts'
 import { rulesFilesOf } from './rulesFiles.ts'
 
 /** How the rules are set now, and the way to set one. */
@@ -30,7 +31,7 @@ export function useCheckSettings(): SettingsModel {
     const unreadable = problems.find(({ code }) => code === 'check/unreadable')
     return {
       settings: { rules, terms, switches },
-      ...(unreadable && text !== undefined && text.trim() !== '' && { broken: unreadable.message }),
+      ...(unreadable && text !== undefined && text.trim() !== '' && { broken: localize(unreadable.message) }),
       change: (rule, setting, label) => write(text, rule, setting, label),
     }
   }, [text, switches])

@@ -1,0 +1,19 @@
+import i18next from 'i18next'
+import type { Message, MessageValue, Text } from '../../shared/messages/message.ts'
+
+/** Puts a message of the engine into the language of the window; a text stays as it is. */
+export const localize = (text: Text): string => (typeof text === 'string' ? text : translate(text))
+
+const translate = ({ key, values = {} }: Message): string =>
+  i18next.t(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWords(value)])))
+
+const inWords = (value: MessageValue): string | number | readonly string[] =>
+  typeof value === 'number' ? value : isList(value) ? value.map(localize) : localize(value)
+
+const isList = (value: MessageValue): value is readonly Text[] => Array.isArray(value)
+
+/** A problem or a failure in the language of the window. */
+export const localized = ({ message, hint }: { readonly message: Text; readonly hint?: Text }) => ({
+  message: localize(message),
+  ...(hint !== undefined && { hint: localize(hint) }),
+})

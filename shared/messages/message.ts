@@ -1,0 +1,36 @@
+import type { english } from './en/english.ts'
+
+type Catalogs = typeof english
+
+/** The keys of nested objects, joined by dots; the plural forms of a text are one key. */
+type Path<T> = {
+  [K in keyof T & string]: T[K] extends string ? Base<K> : `${K}.${Path<T[K]>}`
+}[keyof T & string]
+
+type Base<K extends string> = K extends `${infer B}_${Intl.LDMLPluralRule}` ? B : K
+
+/** Names one text of the catalogs: its file, a colon, and its path in there, such as `checks:link.dead`. */
+export type MessageKey = { [N in keyof Catalogs & string]: `${N}:${Path<Catalogs[N]>}` }[keyof Catalogs &
+  string]
+
+/** What stands for a placeholder: itself, a text of its own, or a list that the language joins. */
+export type MessageValue = string | number | Message | readonly (string | Message)[]
+
+/** The values of one message, by the names of its placeholders. `count` also chooses the plural form. */
+export type MessageValues = Readonly<Record<string, MessageValue>>
+
+/** A text that is not made yet: plain JSON, put into words where it is shown. */
+export interface Message {
+  readonly key: MessageKey
+  readonly values?: MessageValues
+}
+
+/**
+ * A message, or a text that is in the language of the person already: what they wrote, and what the window
+ * says of their edits.
+ */
+export type Text = Message | string
+
+/** Creates a message. A test compares the names of the values with the placeholders of the text. */
+export const message = (key: MessageKey, values?: MessageValues): Message =>
+  values === undefined ? { key } : { key, values }
