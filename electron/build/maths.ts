@@ -1,7 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mathsFonts } from '../../shared/site/base/math-fonts.ts'
+import { mathFonts } from '../../shared/site/base/math-fonts.ts'
 
 const at = (path: string) => fileURLToPath(import.meta.resolve(`katex/dist/${path}`))
 
@@ -12,5 +12,5 @@ export async function copyMaths(folder: string): Promise<void> {
     .replace(/,url\([^)]*\) format\("(?:woff|truetype)"\)/g, '')
     .replace(/url\(fonts\//g, 'url(')
   await writeFile(join(folder, 'maths.css'), slim)
-  await Promise.all(mathsFonts.map(name => copyFile(at(`fonts/${name}`), join(folder, name))))
+  await Promise.all(mathFonts.map(name => copyFile(at(`fonts/${name}`), join(folder, name))))
 }

@@ -1,20 +1,20 @@
-import type { RestOfNavigation } from '../../shared/site/shell/navigation-files.ts'
+import type { DeferredNavigation } from '../../shared/site/shell/navigation-files.ts'
 
 declare global {
   interface Window {
     /** Called by the file that completes the navigation. */
-    galleyPages?: (rest: RestOfNavigation) => void
+    galleyPages?: (rest: DeferredNavigation) => void
   }
 }
 
-interface Arrived extends RestOfNavigation {
+interface Arrived extends DeferredNavigation {
   /** What the links in it begin at. */
   readonly base: string
 }
 
 const arriving = new Map<string, Promise<Arrived>>()
 /** Pages of all versions have a file for each: which one answers is told by its script. */
-const waiting = new Map<string, (rest: RestOfNavigation) => void>()
+const waiting = new Map<string, (rest: DeferredNavigation) => void>()
 
 function load(base: string): Promise<Arrived> {
   const known = arriving.get(base)

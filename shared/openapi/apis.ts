@@ -34,7 +34,7 @@ export interface ReadEntry extends ApiEntry {
 export type ReadApiText = (file: string) => Promise<string | undefined>
 
 /** Models that are kept for pages that are shown again. */
-const KEPT_MODELS = 60
+const MODEL_CACHE_SIZE = 60
 
 const DESCRIPTION = /\.(json|ya?ml)$/i
 const NEVER = /(^|\/)(docs|mint|package|package-lock|tsconfig|jsconfig|composer|vercel|renovate)\.json$/i
@@ -110,7 +110,7 @@ export class Apis {
     this.#models.delete(operation)
     if (this.files.wanted.size === 0) this.#models.set(operation, { requiredFirst, model })
     const [oldest] = this.#models.keys()
-    if (oldest && this.#models.size > KEPT_MODELS) this.#models.delete(oldest)
+    if (oldest && this.#models.size > MODEL_CACHE_SIZE) this.#models.delete(oldest)
     return model
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readApis } from './apis.ts'
-import { apiFaults } from './diagnose.ts'
+import { apiProblems } from './diagnose.ts'
 
 const described = (schemas: object) =>
   JSON.stringify({
@@ -21,7 +21,7 @@ test('a file that was not read yet hides no broken reference of the next descrip
     repository: new Set(Object.keys(files)),
     read: async file => files[file],
   })
-  const references = apiFaults(apis).filter(({ rule }) => rule === 'api/reference')
+  const references = apiProblems(apis).filter(({ rule }) => rule === 'api/reference')
   expect(references.map(({ file, pointer }) => `${file}${pointer}`)).toEqual([
     'b.json/components/schemas/Broken/$ref',
   ])
@@ -38,5 +38,5 @@ test('what looks like a reference inside an example, a default, a list of values
     repository: new Set(['a.json']),
     read: async file => files[file],
   })
-  expect(apiFaults(apis)).toEqual([])
+  expect(apiProblems(apis)).toEqual([])
 })

@@ -6,14 +6,14 @@ import type { ApiOperation, ApiSource } from './document/operations.ts'
 import { type ApiFiles, referenceIn, walk } from './document/references.ts'
 import { schemeNodes } from './document/swagger.ts'
 import { entriesOf, own, textOf } from './document/value.ts'
-import { declaredTags, tagsInCircles } from './groups.ts'
+import { circularTags, declaredTags } from './groups.ts'
 import { parameterNodes } from './operation/parameter-nodes.ts'
 import { pageBudget } from './schema/budget.ts'
-import { circlesOf } from './schema/circular.ts'
-import { shapeFaults } from './shapes/shape-problems.ts'
+import { circularReferences } from './schema/circular.ts'
+import { shapeProblems } from './shapes/shape-problems.ts'
 
 /** Something that is wrong in an API description. */
-export interface ApiFault {
+export interface ApiProblem {
   readonly rule:
     | 'api/reference'
     | 'api/same-id'
@@ -36,20 +36,20 @@ const MOST = 200
 
 const at = ({ file, pointer }: ApiNode) => ({ file, pointer })
 
-function referenceFaults(file: string, files: ApiFiles): readonly ApiFault[] {
-  const faults: ApiFault[] = []
+function referenceProblems(file: string, files: ApiFiles): readonly ApiProblem[] {
+  const problems: ApiProblem[] = []
   const joining: ApiNode[] = []
   walk(files.root(file), node => {
     if (Array.isArray(own(node.value, 'allOf'))) joining.push(node)
-    if (faults.length >= MOST || referenceIn(node.value) === undefined) return
+    if (problems.length >= MOST || referenceIn(node.value) === undefined) return
     files.wanted.clear()
     const message = brokenBy(node, files)
     if (files.wanted.size === 0 && message !== undefined) {
-      faults.push({ rule: 'api/reference', severity: 'error', ...at(child(node, '$ref')), message })
+      problems.push({ rule: 'api/reference', severity: 'error', ...at(child(node, '$ref')), message })
     }
   })
-  const circles = circlesOf(joining, files).map(
-    (node): ApiFault => ({
+  const circles = circularReferences(joining, files).map(
+    (node): ApiProblem => ({
       rule: 'api/reference',
       severity: 'warning',
       ...at(child(node, '$ref')),
@@ -57,7 +57,7 @@ function referenceFaults(file: string, files: ApiFiles): readonly ApiFault[] {
     }),
   )
   files.wanted.clear()
-  return [...faults, ...circles.slice(0, MOST)]
+  return [...problems, ...circles.slice(0, MOST)]
 }
 
 /** Why a reference leads nowhere. */
@@ -69,9 +69,9 @@ function brokenBy(node: ApiNode, files: ApiFiles): Text | undefined {
   return isWhole ? 'The reference leads to the whole description.' : undefined
 }
 
-function sameIds(operations: readonly ApiOperation[]): readonly ApiFault[] {
+function sameIds(operations: readonly ApiOperation[]): readonly ApiProblem[] {
   const first = new Map<string, ApiOperation>()
-  return operations.flatMap((operation): readonly ApiFault[] => {
+  return operations.flatMap((operation): readonly ApiProblem[] => {
     const key = operation.id?.toLowerCase()
     if (key === undefined) return []
     const other = first.get(key)
@@ -85,7 +85,7 @@ function sameIds(operations: readonly ApiOperation[]): readonly ApiFault[] {
   })
 }
 
-function pathFaults(operation: ApiOperation, source: ApiSource, files: ApiFiles): readonly ApiFault[] {
+function pathProblems(operation: ApiOperation, source: ApiSource, files: ApiFiles): readonly ApiProblem[] {
   if (operation.kind === 'webhook') return []
   const context = { operation, source, files, budget: pageBudget(), isOld: source.dialect === '2.0' }
   const declared = parameterNodes(context).filter(({ value }) => own(value, 'in') === 'path')
@@ -95,7 +95,7 @@ function pathFaults(operation: ApiOperation, source: ApiSource, files: ApiFiles)
   const extra = declared.filter(({ value }) => !inPath.has(textOf(own(value, 'name'))))
   return [
     ...missing.map(
-      (name): ApiFault => ({
+      (name): ApiProblem => ({
         rule: 'api/path-parameter',
         severity: 'warning',
         ...at(operation.node),
@@ -103,7 +103,7 @@ function pathFaults(operation: ApiOperation, source: ApiSource, files: ApiFiles)
       }),
     ),
     ...extra.map(
-      (node): ApiFault => ({
+      (node): ApiProblem => ({
         rule: 'api/path-parameter',
         severity: 'warning',
         ...at(node),
@@ -113,7 +113,7 @@ function pathFaults(operation: ApiOperation, source: ApiSource, files: ApiFiles)
   ]
 }
 
-function securityFaults(source: ApiSource): readonly ApiFault[] {
+function securityProblems(source: ApiSource): readonly ApiProblem[] {
   const known = new Set(schemeNodes(source.root, source.dialect === '2.0').map(nameOf))
   const holders = [source.root, ...source.operations.map(({ node }) => node)]
   return holders.flatMap(holder =>
@@ -121,7 +121,7 @@ function securityFaults(source: ApiSource): readonly ApiFault[] {
       entriesOf(written.value)
         .filter(([name]) => !known.has(name))
         .map(
-          ([name]): ApiFault => ({
+          ([name]): ApiProblem => ({
             rule: 'api/unknown-security',
             severity: 'warning',
             ...at(written),
@@ -132,8 +132,8 @@ function securityFaults(source: ApiSource): readonly ApiFault[] {
   )
 }
 
-function tagFaults(source: ApiSource): readonly ApiFault[] {
-  const circles = tagsInCircles(declaredTags(source))
+function tagProblems(source: ApiSource): readonly ApiProblem[] {
+  const circles = circularTags(declaredTags(source))
   return children(child(source.root, 'tags'))
     .filter(({ value }) => circles.has(textOf(own(value, 'name')) ?? ''))
     .map(node => ({
@@ -144,7 +144,7 @@ function tagFaults(source: ApiSource): readonly ApiFault[] {
     }))
 }
 
-function serverFaults(source: ApiSource): readonly ApiFault[] {
+function serverProblems(source: ApiSource): readonly ApiProblem[] {
   const holders = [source.root, ...source.operations.flatMap(({ item, node }) => [item, node])]
   const nodes = new Map(
     holders
@@ -159,7 +159,7 @@ function serverFaults(source: ApiSource): readonly ApiFault[] {
     return used
       .filter(name => !named.has(name))
       .map(
-        (name): ApiFault => ({
+        (name): ApiProblem => ({
           rule: 'api/server-variable',
           severity: 'warning',
           ...at(child(node, 'url')),
@@ -169,7 +169,7 @@ function serverFaults(source: ApiSource): readonly ApiFault[] {
   })
 }
 
-const noResponses = ({ node, method, path }: ApiOperation): readonly ApiFault[] =>
+const noResponses = ({ node, method, path }: ApiOperation): readonly ApiProblem[] =>
   entriesOf(descend(node, 'responses').value).length > 0
     ? []
     : [
@@ -181,8 +181,8 @@ const noResponses = ({ node, method, path }: ApiOperation): readonly ApiFault[] 
         },
       ]
 
-const shapesOf = (source: ApiSource): readonly ApiFault[] =>
-  shapeFaults(source, MOST).map(({ node, message, hint, isHarmless = false }) => ({
+const shapesOf = (source: ApiSource): readonly ApiProblem[] =>
+  shapeProblems(source, MOST).map(({ node, message, hint, isHarmless = false }) => ({
     rule: 'api/shape',
     severity: isHarmless ? 'notice' : 'warning',
     ...at(node),
@@ -191,16 +191,16 @@ const shapesOf = (source: ApiSource): readonly ApiFault[] =>
   }))
 
 /** Finds what is wrong in the descriptions that were read. Judges only files that are read already. */
-export function apiFaults(apis: Apis): readonly ApiFault[] {
+export function apiProblems(apis: Apis): readonly ApiProblem[] {
   const { files, sources, paths } = apis
   return [
-    ...paths.flatMap(file => referenceFaults(file, files)),
+    ...paths.flatMap(file => referenceProblems(file, files)),
     ...sources.flatMap(source => [
       ...sameIds(source.operations),
-      ...source.operations.flatMap(operation => pathFaults(operation, source, files)),
-      ...securityFaults(source),
-      ...tagFaults(source),
-      ...serverFaults(source),
+      ...source.operations.flatMap(operation => pathProblems(operation, source, files)),
+      ...securityProblems(source),
+      ...tagProblems(source),
+      ...serverProblems(source),
       ...shapesOf(source),
       ...source.operations.flatMap(noResponses),
     ]),

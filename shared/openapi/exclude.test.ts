@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../text/edit.ts'
-import { markEdits } from './exclude.ts'
+import { exclusionEdits } from './exclude.ts'
 
 const marked = (text: string, pointers: readonly string[], isKeptOut: boolean) =>
-  applyEdits(text, markEdits(text, pointers, isKeptOut) ?? [])
+  applyEdits(text, exclusionEdits(text, pointers, isKeptOut) ?? [])
 
 const POINTERS = ['/paths/~1pets/get', '/paths/~1pets/post']
 
@@ -54,7 +54,7 @@ test('the last line of an operation, and line ends of Windows, are kept', () => 
 })
 
 test('a place that is not there is told', () => {
-  expect(markEdits(YAML, ['/paths/~1pets/put'], true)).toBeUndefined()
+  expect(exclusionEdits(YAML, ['/paths/~1pets/put'], true)).toBeUndefined()
 })
 
 test('a mark that says no is turned into one that says yes', () => {
@@ -63,7 +63,7 @@ test('a mark that says no is turned into one that says yes', () => {
   expect(marked('get: {x-excluded: no, a: 1}', ['/get'], true)).toBe('get: {x-excluded: true, a: 1}')
   expect(marked('get:\n  x-excluded:\n  a: 1\n', ['/get'], true)).toBe('get:\n  x-excluded: true\n  a: 1\n')
   expect(marked('get:\n  x-excluded: true\n', ['/get'], true)).toBe('get:\n  x-excluded: true\n')
-  expect(markEdits('get:\n  x-excluded:\n    why: 1\n', ['/get'], true)).toBeUndefined()
+  expect(exclusionEdits('get:\n  x-excluded:\n    why: 1\n', ['/get'], true)).toBeUndefined()
 })
 
 test('only marks that keep an operation out go, and comments stay', () => {
@@ -103,7 +103,7 @@ test('an operation that says nothing else stays one', () => {
 })
 
 test('a mark that others refer to, and a place that is no object, are told', () => {
-  expect(markEdits('get:\n  a: 1\n  x-internal: &yes true\n', ['/get'], false)).toBeUndefined()
-  expect(markEdits('{"get": [1]}', ['/get'], true)).toBeUndefined()
-  expect(markEdits('{"get": {}}', ['/post'], true)).toBeUndefined()
+  expect(exclusionEdits('get:\n  a: 1\n  x-internal: &yes true\n', ['/get'], false)).toBeUndefined()
+  expect(exclusionEdits('{"get": [1]}', ['/get'], true)).toBeUndefined()
+  expect(exclusionEdits('{"get": {}}', ['/post'], true)).toBeUndefined()
 })

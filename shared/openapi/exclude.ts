@@ -4,16 +4,16 @@ import { nodeAt, parseJson } from '../config/json/parse.ts'
 import { editInTurn } from '../text/compose.ts'
 import type { TextEdit, TextEdits } from '../text/edit.ts'
 import { stepsOf } from './document/node.ts'
-import { EXCLUDING } from './document/operations.ts'
+import { EXCLUSION_KEYS } from './document/operations.ts'
 import { isJsonText } from './document/read.ts'
 
-const [MARK = ''] = EXCLUDING
+const [MARK = ''] = EXCLUSION_KEYS
 
 /** A text beyond this is not read a second time to change one line. */
 const LARGEST = 4_000_000
 
 /** What keeps the operations at these pointers from readers, or gives them back; `undefined` where the text has no such place. */
-export function markEdits(
+export function exclusionEdits(
   text: string,
   pointers: readonly string[],
   isKeptOut: boolean,
@@ -32,7 +32,7 @@ function inJson(text: string, pointers: readonly string[], isKeptOut: boolean): 
   if (operations.some(({ node }) => node?.type !== 'object')) return undefined
   if (isKeptOut) return editInTurn(text, operations, (now, { path }) => setValue(now, [...path, MARK], true))
   const marks = operations.flatMap(({ path, node }) =>
-    EXCLUDING.filter(key => node && nodeAt(node, [key])?.value === true).map(key => [...path, key]),
+    EXCLUSION_KEYS.filter(key => node && nodeAt(node, [key])?.value === true).map(key => [...path, key]),
   )
   return editInTurn(text, marks, removeAt)
 }
@@ -103,7 +103,7 @@ const isTrue = ({ value }: Entry): boolean => isScalar(value) && value.value ===
 
 /** `undefined` where removing a mark would damage the text around it. */
 function taken(text: string, map: YAMLMap): readonly TextEdit[] | undefined {
-  const marks = map.items.filter(item => EXCLUDING.includes(keyOf(item)) && isTrue(item))
+  const marks = map.items.filter(item => EXCLUSION_KEYS.includes(keyOf(item)) && isTrue(item))
   if (marks.some(item => valueRange(item) === undefined || startOf(item) < 0)) return undefined
   const edits =
     marks.length === map.items.length

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOperation, nearOperation } from './find.ts'
+import { findOperation, similarOperation } from './find.ts'
 import { groupsOf } from './groups.ts'
 import { apisOf } from './testing/api.ts'
 
@@ -24,7 +24,7 @@ test.each([
 test('a page that names nothing of the kind is told what is near', async () => {
   const apis = await apisOf({ 'a.json': description({ paths: { '/pets': { get: answer } } }) })
   const missing = findOperation(apis, 'GET /pet')
-  expect('message' in missing && nearOperation(apis, missing)).toBe('GET /pets')
+  expect('message' in missing && similarOperation(apis, missing)).toBe('GET /pets')
 })
 
 test('tags below tags make groups within groups, as deep as people can follow', async () => {

@@ -7,20 +7,20 @@ import type { ApiOperation, ApiSource } from './document/operations.ts'
 import { filledUrl, serversOf } from './operation/servers.ts'
 
 /** An operation and the description that it stands in. */
-export interface Found {
+export interface FoundOperation {
   readonly operation: ApiOperation
   readonly source: ApiSource
 }
 
 /** Why a page has no operation. */
-export interface NotFound {
+export interface OperationNotFound {
   readonly message: Text
   /** What the page names, where there are descriptions that could have it. */
-  readonly wanted?: Wanted
+  readonly reference?: OperationReference
 }
 
 /** An operation as a page names it. */
-export interface Wanted {
+export interface OperationReference {
   readonly file?: string
   readonly method: string
   readonly path: string
@@ -29,7 +29,7 @@ export interface Wanted {
 const isWord = (word: string) => /^[a-z][a-z-]{1,19}$/i.test(word)
 
 /** Reads `[file] METHOD /path` or `[file] WEBHOOK name` as pages write it; APIs have methods of their own, too. */
-function readWritten(written: string): Wanted | undefined {
+function readWritten(written: string): OperationReference | undefined {
   const words = written.trim().split(/\s+/)
   const before = words.findIndex((word, i) => isWord(word) && words[i + 1]?.startsWith('/'))
   const at = before < 0 ? words.findIndex(isMethod) : before
@@ -53,14 +53,14 @@ function sourcesFor({ sources }: Apis, file: string | undefined): readonly ApiSo
   return tests.map(test => sources.filter(test)).find(found => found.length > 0) ?? []
 }
 
-const isMeant = ({ method, path }: Wanted) =>
+const isMeant = ({ method, path }: OperationReference) =>
   method === 'WEBHOOK'
     ? (operation: ApiOperation) => operation.kind === 'webhook' && operation.path === path
     : (operation: ApiOperation) =>
         operation.kind === 'operation' && operation.method === method && operation.path === path
 
 /** Finds the operation that a page names in its frontmatter: in the file it names, else in the first that has it. */
-export function findOperation(apis: Apis, written: string): Found | NotFound {
+export function findOperation(apis: Apis, written: string): FoundOperation | OperationNotFound {
   const wanted = readWritten(written)
   if (!wanted) return { message: `“${written}” names no operation. Write a method and a path.` }
   const sources = sourcesFor(apis, wanted.file)
@@ -74,7 +74,7 @@ export function findOperation(apis: Apis, written: string): Found | NotFound {
     if (operation) return { operation, source }
   }
   const message = `There is no operation “${wanted.method} ${wanted.path}” in the API description.`
-  return { message, wanted }
+  return { message, reference: wanted }
 }
 
 /** The path of an address without its server; `undefined` for anything but an address. */
@@ -88,7 +88,7 @@ const prefixesOf = (operation: ApiOperation, source: ApiSource): readonly string
   )
 
 /** Finds the operation that a page describes by hand: `GET https://api.example.com/v1/pets`, as `api:` has it. */
-export function describedOperation({ sources }: Apis, written: string): Found | undefined {
+export function describedOperation({ sources }: Apis, written: string): FoundOperation | undefined {
   const [, method = '', address = ''] = /^\s*(\S+)\s+(\S+)\s*$/.exec(written) ?? []
   const path = pathOfAddress(address)
   if (path === undefined) return undefined
@@ -106,10 +106,10 @@ export function describedOperation({ sources }: Apis, written: string): Found | 
 }
 
 /** The operation that a page probably means. Takes time: ask for pages that are shown or checked. */
-export function nearOperation(apis: Apis, { wanted }: NotFound): string | undefined {
-  if (!wanted) return undefined
-  const names = sourcesFor(apis, wanted.file).flatMap(({ operations }) => namesOf(operations))
-  return nearest(`${wanted.method} ${wanted.path}`, names.slice(0, 3000))
+export function similarOperation(apis: Apis, { reference }: OperationNotFound): string | undefined {
+  if (!reference) return undefined
+  const names = sourcesFor(apis, reference.file).flatMap(({ operations }) => namesOf(operations))
+  return nearest(`${reference.method} ${reference.path}`, names.slice(0, 3000))
 }
 
 const known = new WeakMap<readonly ApiOperation[], readonly string[]>()

@@ -1,6 +1,6 @@
 import type { ApiOperation, ApiSource } from './document/operations.ts'
 import { isExcluded } from './document/operations.ts'
-import { isSet, itemsOf, own, textOf, wordsAt } from './document/value.ts'
+import { isSet, itemsOf, own, textAt, textOf } from './document/value.ts'
 
 /** A group of operations as readers find them in the navigation. */
 export interface ApiGroup {
@@ -20,7 +20,7 @@ type Tags = ReadonlyMap<string, unknown>
 const labelOf = (tag: string, tags: Tags): string => {
   const written = tags.get(tag)
   const names = ['x-displayName', 'x-group', 'summary', 'name']
-  return names.map(key => wordsAt(written, key)).find(name => name !== undefined) ?? tag
+  return names.map(key => textAt(written, key)).find(name => name !== undefined) ?? tag
 }
 
 const hasNothing = ({ groups, operations }: ApiGroup) => groups.length === 0 && operations.length === 0
@@ -44,7 +44,7 @@ function membersByTag(source: ApiSource, tags: Tags): ReadonlyMap<string, readon
 const parentOf = (tag: string, tags: Tags): string | undefined => textOf(own(tags.get(tag), 'parent'))
 
 /** The tags whose parents lead in a circle. */
-export function tagsInCircles(tags: Tags): ReadonlySet<string> {
+export function circularTags(tags: Tags): ReadonlySet<string> {
   const found = new Set<string>()
   const done = new Set<string>()
   for (const tag of tags.keys()) {
@@ -65,7 +65,7 @@ const DEEPEST = 8
 
 /** The tags right below each tag; those below `''` stand at the top. */
 function tagsBelow(tags: Tags): ReadonlyMap<string, readonly string[]> {
-  const circles = tagsInCircles(tags)
+  const circles = circularTags(tags)
   const above = (tag: string): string | undefined => {
     const parent = parentOf(tag, tags)
     return parent !== undefined && tags.has(parent) && !circles.has(tag) ? parent : undefined
@@ -89,7 +89,7 @@ function tagsBelow(tags: Tags): ReadonlyMap<string, readonly string[]> {
 export const declaredTags = (source: ApiSource): Tags =>
   new Map(
     itemsOf(own(source.root.value, 'tags'))
-      .filter(tag => wordsAt(tag, 'name') !== undefined && !isExcluded(tag) && !isSet(tag, 'x-hidden'))
+      .filter(tag => textAt(tag, 'name') !== undefined && !isExcluded(tag) && !isSet(tag, 'x-hidden'))
       .map(tag => [textOf(own(tag, 'name')) ?? '', tag]),
   )
 
@@ -98,7 +98,7 @@ function tagGroups(source: ApiSource, groupOf: (tag: string) => ApiGroup, used: 
     const names = itemsOf(own(written, 'tags')).flatMap(tag => textOf(tag) ?? [])
     for (const name of names) used.add(name)
     const groups = names.map(groupOf).filter(group => !hasNothing(group))
-    return { tag: '', label: wordsAt(written, 'name') ?? OTHER, groups, operations: [] }
+    return { tag: '', label: textAt(written, 'name') ?? OTHER, groups, operations: [] }
   })
 }
 

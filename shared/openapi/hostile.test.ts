@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiFaults } from './diagnose.ts'
+import { apiProblems } from './diagnose.ts'
 import { readText } from './document/read.ts'
 import { answering, apisOf, modelOf } from './testing/api.ts'
 
@@ -51,7 +51,7 @@ test('an object of very many fields becomes a page of bounded size that says how
   const { responses } = await modelOf({ 'a.json': answering({ type: 'object', properties }) })
   const view = responses[0]?.contents[0]?.schema
   expect(JSON.stringify(view).length).toBeLessThan(60_000)
-  expect((view?.fields.length ?? 0) + (view?.rest ?? 0)).toBe(20_000)
+  expect((view?.fields.length ?? 0) + (view?.omitted ?? 0)).toBe(20_000)
 })
 
 test('what answers that are called default, and headers that begin with x-, refer to is judged', async () => {
@@ -69,7 +69,7 @@ test('what answers that are called default, and headers that begin with x-, refe
       },
     },
   })
-  const pointers = apiFaults(await apisOf({ 'a.json': text })).map(({ pointer }) => pointer)
+  const pointers = apiProblems(await apisOf({ 'a.json': text })).map(({ pointer }) => pointer)
   expect(pointers.sort()).toEqual([
     '/paths/~1a/get/responses/200/headers/x-rate/$ref',
     '/paths/~1a/get/responses/default/$ref',
@@ -85,9 +85,9 @@ test('a schema that consists of itself, and one that is the whole description, a
     Fine: { allOf: [ref('Base'), { properties: { again: ref('Fine') } }] },
     Whole: { $ref: '#' },
   }
-  const faults = apiFaults(await apisOf({ 'a.json': answering(ref('Self'), schemas) }))
+  const problems = apiProblems(await apisOf({ 'a.json': answering(ref('Self'), schemas) }))
   expect(
-    faults.filter(({ rule }) => rule === 'api/reference').map(({ pointer, message }) => [pointer, message]),
+    problems.filter(({ rule }) => rule === 'api/reference').map(({ pointer, message }) => [pointer, message]),
   ).toEqual([
     ['/components/schemas/Whole/$ref', 'The reference leads to the whole description.'],
     ['/components/schemas/A/allOf/0/$ref', 'By “allOf” the schema consists of itself, which says nothing.'],

@@ -3,7 +3,7 @@ import { type ApiNode, child, children, nameOf } from './document/node.ts'
 import { type ApiSource, isExcluded } from './document/operations.ts'
 import { isSet, own } from './document/value.ts'
 import { pageBudget } from './schema/budget.ts'
-import { saidBy } from './schema/keywords.ts'
+import { keywordGroupsOf } from './schema/keywords.ts'
 import { holdsMore } from './schema/kinds.ts'
 import { viewOf } from './schema/read.ts'
 import type { SchemaView } from './schema/view.ts'
@@ -19,7 +19,9 @@ export function namedSchemas({ root, dialect }: ApiSource): readonly NamedSchema
   const all = dialect === '2.0' ? child(root, 'definitions') : child(child(root, 'components'), 'schemas')
   return children(all)
     .filter(
-      node => holdsMore({ parts: [node], said: saidBy([node]) }) || own(node.value, 'allOf') !== undefined,
+      node =>
+        holdsMore({ parts: [node], keywords: keywordGroupsOf([node]) }) ||
+        own(node.value, 'allOf') !== undefined,
     )
     .filter(({ value }) => !isExcluded(value) && !isSet(value, 'x-hidden'))
     .map(node => ({ name: nameOf(node), node }))

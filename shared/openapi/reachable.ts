@@ -1,5 +1,5 @@
 import { basename } from '../text/path.ts'
-import { type ApiNode, child, children, descend, placeName, stepsOf } from './document/node.ts'
+import { type ApiNode, child, children, descend, nodeKey, stepsOf } from './document/node.ts'
 import { type ApiSource, isExcluded } from './document/operations.ts'
 import { entriesOf, isObject, own, textOf } from './document/value.ts'
 
@@ -20,18 +20,18 @@ function pointerOf(text: string, file: string): string | undefined {
 }
 
 /**
- * Returns the places that what readers see leads to, as {@link placeName} names them; `undefined` where the
+ * Returns the places that what readers see leads to, as {@link nodeKey} names them; `undefined` where the
  * description keeps nothing from them. In time in proportion to the description.
  */
-export function reachedBy(source: ApiSource): ReadonlySet<string> | undefined {
+export function reachableFrom(source: ApiSource): ReadonlySet<string> | undefined {
   if (!keepsOut(source)) return undefined
   const { root } = source
   const places = new Set<string>()
   const seen = new Set<unknown>()
   const open: unknown[] = []
   const reach = (node: ApiNode) => {
-    if (node.value === undefined || places.has(placeName(node))) return
-    places.add(placeName(node))
+    if (node.value === undefined || places.has(nodeKey(node))) return
+    places.add(nodeKey(node))
     open.push(node.value)
   }
   const known = new Set<string>()

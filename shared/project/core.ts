@@ -2,7 +2,7 @@ import { CONFIG_FILE } from '../config/schema/config-file.ts'
 import type { Text } from '../messages/message.ts'
 import { summarizePage } from '../page/summary.ts'
 import { COUNTS_FILE } from '../site/plan/repository-counts.ts'
-import type { SourcePlace } from '../site/plan/source-links.ts'
+import type { SourceRepository } from '../site/plan/source-links.ts'
 import type { Refusal } from '../text/failure.ts'
 import { Background, type Later } from './base/background.ts'
 import type { Buffers } from './base/buffers.ts'
@@ -42,7 +42,7 @@ export interface ProjectOptions {
   readonly rested?: Later
   readonly resources: SiteResources
   /** Where the source of the pages is kept, where that is known. */
-  readonly source?: SourcePlace | undefined
+  readonly source?: SourceRepository | undefined
   /** Another window or process has the folder open. */
   readonly alsoOpen?: boolean
   /** `false` where nobody asks for problems, as in a build. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTS_FILE, writtenCounts } from '../site/plan/repository-counts.ts'
+import { COUNTS_FILE, formatCounts } from '../site/plan/repository-counts.ts'
 import { Refusal } from '../text/failure.ts'
 import { openInMemory } from './testing/open-in-memory.ts'
 
@@ -13,7 +13,7 @@ const files = (url: string) => ({
 })
 
 const counts = (stars: number) =>
-  writtenCounts({ repository: 'acme/anvil', stars, forks: 34, counted: '2026-11-22' })
+  formatCounts({ repository: 'acme/anvil', stars, forks: 34, counted: '2026-11-22' })
 
 test('the header shows what was counted, and follows another count', async () => {
   const { project, settle } = await openInMemory({

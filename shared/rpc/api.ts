@@ -1,6 +1,6 @@
 import type { Span } from '../openapi/document/locate.ts'
 import type { OperationPage } from '../project/api/api-service.ts'
-import type { MadeEntry, OutlinedApi } from '../site/api/api-outline.ts'
+import type { GeneratedEntry, OutlinedApi } from '../site/api/api-outline.ts'
 import type { OfferedOperation } from '../site/writing/suggest.ts'
 import { takes } from './row.ts'
 import { choice, flag, list, nothing, optional, record, text } from './shape.ts'
@@ -16,7 +16,7 @@ export const apiRows = {
   /** The files of the repository that are API descriptions and that docs.json does not list. */
   unlistedApis: takes(nothing).gives<readonly string[]>(),
   /** What API descriptions add to the navigation, without an entry in docs.json. */
-  navigationOfApis: takes(nothing).gives<readonly MadeEntry[]>(),
+  navigationOfApis: takes(nothing).gives<readonly GeneratedEntry[]>(),
   /** Where something stands in the text of an API description, or the nearest thing around it. */
   placeInApi: takes(apiLocation).gives<Span>(),
   /** Keeps operations from readers by what stands in their file, or gives them back: one step called `label`; the text follows as `edited`. */

@@ -67,17 +67,17 @@ test('a snippet is a part of the pages that show it, and no file of the site', a
 })
 
 test('a page that cannot be read is told, and the rest is built', async () => {
-  const { troubles, paths } = await built(testSite({ pages: ['a', 'b'] }), { 'b.mdx': 'x' })
-  expect(troubles).toEqual([{ file: 'a.mdx', message: 'no a.mdx' }])
+  const { problems, paths } = await built(testSite({ pages: ['a', 'b'] }), { 'b.mdx': 'x' })
+  expect(problems).toEqual([{ file: 'a.mdx', message: 'no a.mdx' }])
   expect(paths).toContain('b.html')
 })
 
 test('two pages that one disk would take for one are not written over each other', async () => {
-  const { troubles, paths } = await built(testSite({ pages: ['Guide', 'guide'] }), {
+  const { problems, paths } = await built(testSite({ pages: ['Guide', 'guide'] }), {
     'Guide.mdx': '1',
     'guide.mdx': '2',
   })
-  expect(troubles).toHaveLength(1)
+  expect(problems).toHaveLength(1)
   expect(paths.filter(path => path.toLowerCase() === 'guide.html')).toHaveLength(1)
 })
 

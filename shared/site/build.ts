@@ -12,8 +12,8 @@ import { pageMarkdown } from './feeds/markdown.ts'
 import { redirectFiles, redirectList } from './feeds/redirects.ts'
 import { robots, sitemap } from './feeds/sitemap.ts'
 import { renderMissing } from './missing.ts'
-import { loadPictures, type PictureShelf, sizeKey } from './pictures/load.ts'
-import { type BuildTrouble, markdownOf, type Outputs, type PageTask } from './plan/outputs.ts'
+import { loadPictures, type PictureCache, sizeKey } from './pictures/load.ts'
+import { type BuildProblem, markdownOf, type Outputs, type PageTask } from './plan/outputs.ts'
 import type { Site } from './plan/plan.ts'
 import { renderPage } from './render.ts'
 import { SearchWriter, searchOutput, textFile } from './search/index-files.ts'
@@ -41,7 +41,7 @@ export interface OutputFile {
 }
 
 /** What a build yields: files to write, and what went wrong without stopping it. */
-export type BuildStep = OutputFile | BuildTrouble
+export type BuildStep = OutputFile | BuildProblem
 
 /** The folder of a site in which the product's own files lie. */
 export const SHIPPED_FOLDER = 'galley/'
@@ -93,7 +93,7 @@ export interface BuiltPage {
 /** Where the pages of a site come from. */
 interface PageSources {
   readonly readText: BuildSources['readText']
-  readonly pictures: PictureShelf
+  readonly pictures: PictureCache
 }
 
 /** Builds pages of one site; snippets, which many of them show, are read once. */
@@ -101,7 +101,7 @@ export class PageBuilder {
   readonly #site: Site
   readonly #shipped: Shipped
   readonly #readText: BuildSources['readText']
-  readonly #pictures: PictureShelf
+  readonly #pictures: PictureCache
   readonly #snippets = new Map<string, Promise<ParsedPage | undefined>>()
   readonly #texts = new Map<string, string>()
 
@@ -181,7 +181,7 @@ export interface Rest {
   readonly shipped: Shipped
   readonly outputs: Outputs
   /** The sizes of pictures; those of logos are asked for. */
-  readonly pictures: PictureShelf
+  readonly pictures: PictureCache
   /** Path of the site's root on its host, with a slash at the end. */
   readonly base: string
   /** Files of the repository that pages show or link to. */

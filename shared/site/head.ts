@@ -3,31 +3,31 @@ import type { Literal } from '../page/tree/tree.ts'
 import { pageAddress } from './base/address.ts'
 import { empty, type Html, join, none } from './base/html.ts'
 import { readTarget } from './base/url.ts'
-import { configPicture, type Place } from './shell/page-context.ts'
+import { configPicture, type PageContext } from './shell/page-context.ts'
 
 const OWN = /^(og|twitter|article):[\w:]{1,60}$/
 
 const stringOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** Search engines are told of a page unless it says otherwise, is hidden, or stands nowhere in the navigation. */
-export function isIndexed(place: Place, frontmatter: Readonly<Record<string, Literal>>): boolean {
-  const { page, path, section } = place
+export function isIndexed(context: PageContext, frontmatter: Readonly<Record<string, Literal>>): boolean {
+  const { page, path, section } = context
   if (frontmatter.noindex === true || frontmatter.hidden === true || page?.hidden === true) return false
-  return section.places.has(path) || section.order.length === 0
+  return section.positions.has(path) || section.order.length === 0
 }
 
 /** A picture that a page names for those who link to it: programs elsewhere need its full address. */
-function picture(place: Place, written: string): string {
-  const { url } = place.site
+function picture(context: PageContext, written: string): string {
+  const { url } = context.site
   const target = readTarget(written)
   if (url === undefined || target?.kind !== 'internal') return written
-  const source = configPicture({ ...place, prefix: '' }, written)
+  const source = configPicture({ ...context, prefix: '' }, written)
   return source === undefined ? written : url + source
 }
 
 /** Tags for programs that show a link as a card: what docs.json says, then the page, each name once. */
-function cardOf(place: Place, page: ParsedPage, title: string): ReadonlyMap<string, string> {
-  const { site, path } = place
+function cardOf(context: PageContext, page: ParsedPage, title: string): ReadonlyMap<string, string> {
+  const { site, path } = context
   const { frontmatter } = page
   const description = stringOf(frontmatter.description)
   const all = new Map<string, string>([
@@ -41,30 +41,30 @@ function cardOf(place: Place, page: ParsedPage, title: string): ReadonlyMap<stri
   for (const source of [typeof metadata === 'object' && metadata !== null ? metadata : {}, frontmatter]) {
     for (const [name, value] of Object.entries(source)) {
       if (typeof value !== 'string' || !OWN.test(name)) continue
-      all.set(name, /:image$/.test(name) ? picture(place, value) : value)
+      all.set(name, /:image$/.test(name) ? picture(context, value) : value)
     }
   }
   return all
 }
 
 /** What stands in the head of a page beside its title, its colours and what every page loads. */
-export function headOf(place: Place, page: ParsedPage, title: string): Html {
-  const { site } = place
+export function headOf(context: PageContext, page: ParsedPage, title: string): Html {
+  const { site } = context
   const description = stringOf(page.frontmatter.description)
-  const icon = configPicture(place, site.config.favicon)
+  const icon = configPicture(context, site.config.favicon)
   const canonical = stringOf(page.frontmatter.canonical)
   const address =
     readTarget(canonical ?? '')?.kind === 'external'
       ? canonical
       : site.url === undefined
         ? undefined
-        : pageAddress(site.url, place.path)
-  const card = [...cardOf(place, page, title)].map(([name, content]) =>
+        : pageAddress(site.url, context.path)
+  const card = [...cardOf(context, page, title)].map(([name, content]) =>
     empty('meta', { [name.startsWith('twitter:') ? 'name' : 'property']: name, content }),
   )
   return join([
     description === undefined ? none : empty('meta', { name: 'description', content: description }),
-    isIndexed(place, page.frontmatter) ? none : empty('meta', { name: 'robots', content: 'noindex' }),
+    isIndexed(context, page.frontmatter) ? none : empty('meta', { name: 'robots', content: 'noindex' }),
     address === undefined ? none : empty('link', { rel: 'canonical', href: address }),
     icon === undefined ? none : empty('link', { rel: 'icon', href: icon }),
     ...card,

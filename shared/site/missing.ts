@@ -8,7 +8,7 @@ import type { Site } from './plan/plan.ts'
 import { tabs } from './shell/divisions.ts'
 import { header } from './shell/header.ts'
 import { pageSidebar } from './shell/navigation-files.ts'
-import { hrefOf, placeOf } from './shell/page-context.ts'
+import { hrefOf, pageContext } from './shell/page-context.ts'
 import { footer } from './shell/page-ends.ts'
 import { backgroundRule, rootAttributes } from './shell/root-attributes.ts'
 
@@ -19,7 +19,7 @@ import { backgroundRule, rootAttributes } from './shell/root-attributes.ts'
  */
 export function renderMissing(site: Site, base = '/', pictures?: PictureSizes): RenderedPage {
   const path = site.routes.home ?? ''
-  const place = { ...placeOf(site, path, { output: '404.html', pictures }), path: '', prefix: base }
+  const place = { ...pageContext(site, path, { output: '404.html', pictures }), path: '', prefix: base }
   const back =
     site.routes.home === undefined
       ? none

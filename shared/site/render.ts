@@ -1,8 +1,8 @@
-import { nearOperation } from '../openapi/find.ts'
+import { similarOperation } from '../openapi/find.ts'
 import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import { pathOfFile } from '../page/summary.ts'
 import type { Block, Literal, PageNode } from '../page/tree/tree.ts'
-import { writtenModel } from './api/authored.ts'
+import { authoredModel } from './api/authored.ts'
 import { type EndpointParts, endpointParts, endpointProblem } from './api/endpoint.ts'
 import { schemaParts } from './api/schema-page.ts'
 import { scriptsIn } from './base/fonts.ts'
@@ -11,16 +11,16 @@ import type { RenderedBlock, RenderedPage } from './base/rendered-page.ts'
 import { outputOf, prefixOf } from './base/routes.ts'
 import type { Scope } from './base/scope.ts'
 import type { Need } from './base/shipped.ts'
-import { seenHeadings } from './components/hidden.ts'
+import { visibleHeadings } from './components/hidden.ts'
 import { componentNamed } from './components/registry.ts'
 import { headOf, isIndexed } from './head.ts'
 import { type Anchors, anchorsOf } from './nodes/anchors.ts'
 import { writeNodes } from './nodes/node.ts'
 import { withStepTitles } from './nodes/step-titles.ts'
 import { type PictureSizes, sizeKey } from './pictures/load.ts'
-import type { AskedPlace, KeptBlock, Site } from './plan/plan.ts'
+import type { CachedBlock, LinkedAnchor, Site } from './plan/plan.ts'
 import { frame } from './shell/frame.ts'
-import { type Place, placeOf } from './shell/page-context.ts'
+import { type PageContext, pageContext } from './shell/page-context.ts'
 import { footer, titleBlock } from './shell/page-ends.ts'
 import { backgroundRule, rootAttributes } from './shell/root-attributes.ts'
 import { contents } from './shell/table-of-contents.ts'
@@ -39,22 +39,23 @@ const isWhole = (node: PageNode) =>
 const isExample = (block: Block) =>
   block.nodes.some(node => node.kind === 'tag' && /^(?:(?:Request|Response)Example|Panel)$/.test(node.name))
 
-const hasSizes = ({ sizes }: KeptBlock, pictures: PictureSizes) =>
+const hasSizes = ({ sizes }: CachedBlock, pictures: PictureSizes) =>
   [...sizes].every(([file, key]) => sizeKey(pictures.get(file)) === key)
 
 function renderBlock(
   block: Block,
   anchors: Anchors,
-  place: Place,
-  kept: WeakMap<Block, KeptBlock> | undefined,
-): KeptBlock {
-  const { site, path, prefix, pictures } = place
+  context: PageContext,
+  kept: WeakMap<Block, CachedBlock> | undefined,
+): CachedBlock {
+  const { site, path, prefix, pictures } = context
   const known = kept?.get(block)
-  const isStill = (one: AskedPlace) => site.hasPlace(one.path, one.id) === one.isThere
-  if (known?.anchors === anchors.key && known.asked.every(isStill) && hasSizes(known, pictures)) return known
+  const isStill = (one: LinkedAnchor) => site.hasAnchor(one.path, one.id) === one.exists
+  if (known?.anchors === anchors.key && known.linkedAnchors.every(isStill) && hasSizes(known, pictures))
+    return known
   const used = new Set<string>()
   const needs = new Set<Need>()
-  const asked: AskedPlace[] = []
+  const linkedAnchors: LinkedAnchor[] = []
   const sizes = new Map<string, string>()
   const scope: Scope = {
     routes: site.routes,
@@ -65,9 +66,9 @@ function renderBlock(
     used,
     needs,
     anchors: anchors.ids,
-    hasPlace: (path, id) => {
-      const isThere = site.hasPlace(path, id)
-      asked.push({ path, id, isThere })
+    hasAnchor: (path, id) => {
+      const isThere = site.hasAnchor(path, id)
+      linkedAnchors.push({ path, id, exists: isThere })
       return isThere
     },
     sizeOf: file => {
@@ -86,7 +87,7 @@ function renderBlock(
     used: [...used],
     needs: [...needs],
     anchors: anchors.key,
-    asked,
+    linkedAnchors,
     sizes,
     isExample: isExample(block),
   }
@@ -100,37 +101,37 @@ const noPictures: PictureSizes = new Map()
 const stringOf = (value: Literal | undefined) =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-function rootOf(place: Place, page: ParsedPage, hasAside: boolean): Record<string, string> {
-  const layout = stringOf(page.frontmatter.mode) ?? place.page?.mode
+function rootOf(context: PageContext, page: ParsedPage, hasAside: boolean): Record<string, string> {
+  const layout = stringOf(page.frontmatter.mode) ?? context.page?.mode
   const isLayout = layout !== undefined && /^(wide|center|custom|frame|full)$/.test(layout)
   return {
-    ...rootAttributes(place),
+    ...rootAttributes(context),
     ...(isLayout ? { 'data-layout': layout } : {}),
     ...(hasAside ? { 'data-aside': '' } : {}),
   }
 }
 
-function parts(page: ParsedPage, place: Place) {
+function parts(page: ParsedPage, context: PageContext) {
   const body: RenderedBlock[] = []
   const used = new Set<string>()
-  const asked = new Set<string>()
+  const linkedAnchors = new Set<string>()
   const aside: string[] = []
   const needs = new Set<Need>()
   const anchors = anchorsOf(page)
   // What was rendered for another depth has other links.
-  const kept = place.prefix === prefixOf(outputOf(place.path)) ? place.site.blocks : undefined
+  const kept = context.prefix === prefixOf(outputOf(context.path)) ? context.site.blocks : undefined
   for (let index = 0; index < page.blocks.length; index++) {
     const [block, ids] = [page.blocks[index], anchors[index]]
     if (block === undefined || ids === undefined) continue
-    const made = renderBlock(block, ids, place, kept)
+    const made = renderBlock(block, ids, context, kept)
     for (const file of made.used) used.add(file)
     for (const need of made.needs) needs.add(need)
-    for (const { path } of made.asked) asked.add(path)
+    for (const { path } of made.linkedAnchors) linkedAnchors.add(path)
     if (made.html === '') continue
     if (made.isExample) aside.push(made.html)
     else body.push({ html: made.html, line: page.starts[index] ?? 1 })
   }
-  return { body, anchors, aside: aside.join(''), used, asked, needs: [...needs].sort() }
+  return { body, anchors, aside: aside.join(''), used, linkedAnchors, needs: [...needs].sort() }
 }
 
 /** How a page is drawn elsewhere than at its own address, as the first page is at the root. */
@@ -145,20 +146,20 @@ export interface RenderOptions {
 const line = (html: string): RenderedBlock => ({ html, line: 1 })
 
 /** What an API adds to a page: the operation that it names, or the endpoint that it describes itself. */
-function endpointOf(place: Place, page: ParsedPage): EndpointParts | undefined {
-  const { site, path } = place
+function endpointOf(context: PageContext, page: ParsedPage): EndpointParts | undefined {
+  const { site, path } = context
   const { reference, apis, config } = site
   const found = reference.endpoints.get(path)
   if (found && apis) {
     const model = apis.model(found.operation, found.source, config.api?.maintainOrder === false)
-    return endpointParts(place, { model, page, isWritten: false })
+    return endpointParts(context, { model, page, isAuthored: false })
   }
   const schema = reference.schemas.schemas.get(path)
-  if (schema && apis) return schemaParts(place, apis, { found: schema, page })
+  if (schema && apis) return schemaParts(context, apis, { found: schema, page })
   const problem = site.preview ? reference.missing.get(path) : undefined
   if (problem && apis) {
     return {
-      before: [endpointProblem(problem.message, nearOperation(apis, problem))],
+      before: [endpointProblem(problem.message, similarOperation(apis, problem))],
       after: [],
       headings: [],
       aside: none,
@@ -167,8 +168,8 @@ function endpointOf(place: Place, page: ParsedPage): EndpointParts | undefined {
       needs: [],
     }
   }
-  const model = writtenModel(page)
-  return model && endpointParts(place, { model, page, isWritten: true })
+  const model = authoredModel(page)
+  return model && endpointParts(context, { model, page, isAuthored: true })
 }
 
 /** Draws a page. Blocks that were drawn before, for this site or one planned from it, are not drawn again. */
@@ -177,40 +178,40 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const page = withSnippets(source, snippets)
   const path = pathOfFile(page.file)
   const output = options.output ?? outputOf(path)
-  const place = placeOf(site, path, { output, pictures })
-  const drawn = parts(page, place)
-  const endpoint = endpointOf(place, page)
+  const context = pageContext(site, path, { output, pictures })
+  const drawn = parts(page, context)
+  const endpoint = endpointOf(context, page)
   const body = endpoint
     ? [...endpoint.before.map(line), ...drawn.body, ...endpoint.after.map(line)]
     : drawn.body
   const aside = endpoint ? endpoint.aside + drawn.aside : drawn.aside
-  const seen = seenHeadings(page)
+  const seen = visibleHeadings(page)
   const written = withStepTitles({ ...page, headings: seen }, drawn.anchors)
   const headings = endpoint ? [...written, ...endpoint.headings] : written
   const own = stringOf(page.frontmatter.title)
   const opensWithTitle = seen[0]?.level === 1
-  const title = own ?? (opensWithTitle ? seen[0]?.text : undefined) ?? place.page?.title ?? path
+  const title = own ?? (opensWithTitle ? seen[0]?.text : undefined) ?? context.page?.title ?? path
   const shown = own ?? (opensWithTitle ? undefined : title)
-  const around = frame(place)
+  const around = frame(context)
   const regions = {
     ...around.regions,
-    title: titleBlock(place, shown, stringOf(page.frontmatter.description)),
+    title: titleBlock(context, shown, stringOf(page.frontmatter.description)),
     aside,
     toc: contents(site, path, headings),
-    footer: footer(place),
+    footer: footer(context),
   }
   const scripts = scriptsIn([...Object.values(regions), ...body.map(block => block.html)])
   const needs = [...new Set([...(endpoint?.needs ?? []), ...drawn.needs, ...scripts])].sort()
-  const head = headOf(place, page, title)
-  const theme = site.theme + backgroundRule(place)
+  const head = headOf(context, page, title)
+  const theme = site.theme + backgroundRule(context)
   return {
     path,
     output,
-    prefix: place.prefix,
-    ...(place.page?.generated === true ? {} : { file: page.file }),
+    prefix: context.prefix,
+    ...(context.page?.generated === true ? {} : { file: page.file }),
     title: site.name === '' || site.name === title ? title : `${title} - ${site.name}`,
     root: {
-      ...rootOf(place, page, aside !== ''),
+      ...rootOf(context, page, aside !== ''),
       ...(needs.length > 0 ? { 'data-needs': needs.join(' ') } : {}),
     },
     head,
@@ -221,9 +222,9 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     ...(around.isForSeveral ? { waits: true } : {}),
     ...(endpoint?.sends === true && !site.preview ? { sends: true } : {}),
     ...(endpoint?.sends === true && site.preview ? { servers: endpoint.servers } : {}),
-    used: [...new Set([...place.used, ...drawn.used])].sort(),
-    ...(drawn.asked.size > 0 && { asked: [...drawn.asked] }),
-    isIndexed: isIndexed(place, page.frontmatter),
+    used: [...new Set([...context.used, ...drawn.used])].sort(),
+    ...(drawn.linkedAnchors.size > 0 && { linkedPages: [...drawn.linkedAnchors] }),
+    isIndexed: isIndexed(context, page.frontmatter),
     needs,
     snippets: [...snippets.keys()],
   }

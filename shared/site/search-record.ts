@@ -7,7 +7,7 @@ import type { SearchRecord } from './search/record.ts'
 export function searchRecord(site: Site, page: RenderedPage): SearchRecord | undefined {
   const summary = site.routes.pages.get(page.path)
   const section = site.sectionOf(page.path)
-  const isListed = section.places.has(page.path) || page.path === site.routes.home
+  const isListed = section.positions.has(page.path) || page.path === site.routes.home
   if (!isListed || summary?.hidden === true || !page.isIndexed) return undefined
   const [heading] = sectionsOf([page.regions.title]).filter(([, title]) => title !== '')
   const sections = sectionsOf([
@@ -15,7 +15,7 @@ export function searchRecord(site: Site, page: RenderedPage): SearchRecord | und
     ...page.body.map(block => block.html),
     page.regions.aside,
   ])
-  const own = section.belonging
+  const own = section.membership
   const place = [own.tab?.name ?? own.anchor?.name, section.groups.get(page.path)?.at(-1)]
   // A section is shared by pages of a version and those of all.
   const version = summary?.version ?? site.divisions.of(page.path).version

@@ -1,4 +1,4 @@
-import type { BuildTrouble } from '../../../shared/site/plan/outputs.ts'
+import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
 import type { Written } from '../output/writer.ts'
 
 /** How a build went. */
@@ -10,7 +10,7 @@ export interface Built {
   /** Problems in the texts of pages. */
   readonly problems: number
   readonly milliseconds: number
-  readonly trouble: readonly BuildTrouble[]
+  readonly trouble: readonly BuildProblem[]
   /** Whether what the check finds is among `trouble`. */
   readonly checked: boolean
   /** Absent where nothing was written. */

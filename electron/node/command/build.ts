@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { summarizePage } from '../../../shared/page/summary.ts'
-import type { BuildTrouble } from '../../../shared/site/plan/outputs.ts'
+import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { places } from '../base/data-folders.ts'
 import { findProduct, type Product } from '../base/product.ts'
@@ -97,7 +97,7 @@ function knownPages({ pages, program }: Manifest, present: string, texts: Texts)
 interface Prepared extends ReadySite {
   readonly program: string
   /** What the check finds, where it was asked for. */
-  readonly found: readonly BuildTrouble[]
+  readonly found: readonly BuildProblem[]
 }
 
 /** Opens the repository as the editor would, and makes its site ready. */

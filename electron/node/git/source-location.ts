@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { repositoryUrl, type SourcePlace } from '../../../shared/site/plan/source-links.ts'
+import { repositoryUrl, type SourceRepository } from '../../../shared/site/plan/source-links.ts'
 
 const LARGEST = 100_000
 
@@ -66,7 +66,7 @@ const branchIn = (text: string, start: string): string | undefined =>
  * Finds where the source of the site in `folder` is kept, from what git wrote beside it; git is not run. The
  * branch is the remote's own where that is known: readers know no other.
  */
-export function readRemote(folder: string): SourcePlace | undefined {
+export function readRemote(folder: string): SourceRepository | undefined {
   const top = topOf(folder)
   if (top === undefined) return undefined
   const git = gitFolders(top)

@@ -1,5 +1,5 @@
 import type { OutputFile, PageBuilder } from '../../../shared/site/build.ts'
-import type { BuildTrouble, PageTask } from '../../../shared/site/plan/outputs.ts'
+import type { BuildProblem, PageTask } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { DrawnRow } from './manifest.ts'
 import { type Stage, type Staged, Unwritable } from './stage.ts'
@@ -37,7 +37,7 @@ function stageAll(stage: Stage, outputs: readonly OutputFile[]): readonly Staged
 }
 
 /** Builds a page and stages what it becomes. Reports a text that cannot be read; throws where the disk fails. */
-export async function drawPage(desk: Desk, task: PageTask): Promise<DrawnPage | BuildTrouble> {
+export async function drawPage(desk: Desk, task: PageTask): Promise<DrawnPage | BuildProblem> {
   const { builder, stage, texts } = desk
   const { file } = task
   try {

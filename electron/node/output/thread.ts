@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Shipped } from '../../../shared/site/base/shipped.ts'
 import { PageBuilder } from '../../../shared/site/build.ts'
-import { PictureShelf } from '../../../shared/site/pictures/load.ts'
-import type { BuildTrouble, PageTask } from '../../../shared/site/plan/outputs.ts'
+import { PictureCache } from '../../../shared/site/pictures/load.ts'
+import type { BuildProblem, PageTask } from '../../../shared/site/plan/outputs.ts'
 import { planSite, type SiteInput } from '../../../shared/site/plan/plan.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { findProduct } from '../base/product.ts'
@@ -27,7 +27,7 @@ export type ThreadWork = readonly { readonly task: PageTask; readonly text: stri
 
 /** What a thread answers: the pages, or the refusal that ends the build. */
 export type ThreadAnswer =
-  | { readonly drawn: readonly (DrawnPage | BuildTrouble)[] }
+  | { readonly drawn: readonly (DrawnPage | BuildProblem)[] }
   | { readonly failure: Refusal['failure'] }
 
 /** Makes what a thread does with one piece of work. */
@@ -35,11 +35,11 @@ function drawing({ input, shipped, place, folder, data }: ThreadStart) {
   const files = nodeFiles(folder, { data })
   const texts = new Texts(path => files.readText(path))
   const site = planSite({ ...input, icons: siteResources(findProduct()).icons })
-  const pictures = new PictureShelf((path, most) => files.readBytes(path, most))
+  const pictures = new PictureCache((path, most) => files.readBytes(path, most))
   const builder = new PageBuilder(site, shipped, { readText: texts.readText, pictures })
   const desk = { builder, stage: new Stage(place), texts }
   return async (work: ThreadWork): Promise<ThreadAnswer> => {
-    const drawn: (DrawnPage | BuildTrouble)[] = []
+    const drawn: (DrawnPage | BuildProblem)[] = []
     for (const { task, text } of work) {
       texts.give(task.file, text)
       drawn.push(await drawPage(desk, task))

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { BuildTrouble, PageTask } from '../../../shared/site/plan/outputs.ts'
+import type { BuildProblem, PageTask } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { DrawnPage } from './draw-page.ts'
 import type { Texts } from './texts.ts'
@@ -33,7 +33,7 @@ async function answerOf(worker: Worker): Promise<ThreadAnswer> {
   }
 }
 
-async function ask(worker: Worker, work: ThreadWork): Promise<readonly (DrawnPage | BuildTrouble)[]> {
+async function ask(worker: Worker, work: ThreadWork): Promise<readonly (DrawnPage | BuildProblem)[]> {
   worker.postMessage(work)
   const answer = await answerOf(worker)
   if ('drawn' in answer) return answer.drawn
@@ -45,7 +45,7 @@ async function ask(worker: Worker, work: ThreadWork): Promise<readonly (DrawnPag
 export async function drawInThreads(
   { program, count, start, texts }: Spread,
   tasks: readonly PageTask[],
-  take: (drawn: DrawnPage | BuildTrouble) => void,
+  take: (drawn: DrawnPage | BuildProblem) => void,
 ): Promise<void> {
   const waiting = [...tasks].reverse()
   const piece = async (): Promise<ThreadWork> => {

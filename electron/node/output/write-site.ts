@@ -11,8 +11,8 @@ import {
   type Rest,
   shippedFiles,
 } from '../../../shared/site/build.ts'
-import { PictureShelf, sizeKey } from '../../../shared/site/pictures/load.ts'
-import { type BuildTrouble, type PageTask, planOutputs } from '../../../shared/site/plan/outputs.ts'
+import { PictureCache, sizeKey } from '../../../shared/site/pictures/load.ts'
+import { type BuildProblem, type PageTask, planOutputs } from '../../../shared/site/plan/outputs.ts'
 import { planSite, type SiteInput } from '../../../shared/site/plan/plan.ts'
 import { type Desk, type DrawnPage, drawPage } from './draw-page.ts'
 import { digestOf, type PageRow } from './manifest.ts'
@@ -42,7 +42,7 @@ export interface ReadySite {
   readonly frame: string
   /** How many pages were drawn; the others are as they were. */
   readonly drawn: number
-  readonly troubles: readonly BuildTrouble[]
+  readonly troubles: readonly BuildProblem[]
 }
 
 /** Below this, threads take longer to start than they save. */
@@ -66,7 +66,7 @@ function frameOf({ input, program }: SiteJob, shipped: Shipped): string {
 /** What pages are made from. */
 interface Sources {
   readonly texts: Texts
-  readonly pictures: PictureShelf
+  readonly pictures: PictureCache
 }
 
 async function isUpToDate(
@@ -91,7 +91,7 @@ async function draw(
   job: SiteJob,
   writer: SiteWriter,
   made: { readonly shipped: Shipped; readonly desk: Desk; readonly tasks: readonly PageTask[] },
-  take: (drawn: DrawnPage | BuildTrouble) => void,
+  take: (drawn: DrawnPage | BuildProblem) => void,
 ): Promise<void> {
   const { texts, thread, folder, data, input } = job
   const { tasks, shipped, desk } = made
@@ -105,7 +105,7 @@ async function draw(
 }
 
 /** Takes a file of the site, or tells why a disk takes none of such a name. */
-function added(writer: SiteWriter, { path, content }: OutputFile): readonly BuildTrouble[] {
+function added(writer: SiteWriter, { path, content }: OutputFile): readonly BuildProblem[] {
   try {
     writer.add(path, content)
     return []
@@ -121,12 +121,12 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
   const site = planSite(job.input)
   const { shipped, files } = await shippedFiles(sources)
   const frame = frameOf(job, shipped)
-  const { tasks, troubles: clashes, outputs } = planOutputs(site)
+  const { tasks, problems: clashes, outputs } = planOutputs(site)
   const troubles = [...clashes]
   const pages = new Map<string, PageRow>()
   const isSameFrame = frame === writer.last.frame
   const known = isSameFrame ? writer.last.pages : new Map<string, PageRow>()
-  const pictures = new PictureShelf(sources.readBytes, () => setImmediate())
+  const pictures = new PictureCache(sources.readBytes, () => setImmediate())
   const builder = new PageBuilder(site, shipped, { readText: texts.readText, pictures })
   const desk = { builder, stage: new Stage(writer.place), texts }
   const waiting: PageTask[] = []

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, GripVertical, MoreHorizontal } from 'lucide-react'
 import { Button as AriaButton, GridListItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import type { OutlinedOperation, Standing } from '../../../shared/site/api/api-outline.ts'
+import type { OperationState, OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Button } from '../../kit/Button.tsx'
@@ -59,7 +59,7 @@ export function OperationItem(props: OperationItemProps) {
           placement="bottom end"
           trigger={
             <Button size="small" variant="quiet" aria-label={t('becomes.for', { name })}>
-              <StandingBadge standing={row.operation.standing} />
+              <StandingBadge standing={row.operation.state} />
               <ChevronDown aria-hidden />
             </Button>
           }
@@ -83,7 +83,7 @@ const TONES = {
   none: 'warning',
 } as const
 
-function StandingBadge({ standing }: { readonly standing: Standing }) {
+function StandingBadge({ standing }: { readonly standing: OperationState }) {
   const { t } = useTranslation('api')
   return (
     <Badge tone={TONES[standing]}>

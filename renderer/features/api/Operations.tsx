@@ -149,7 +149,7 @@ interface WithoutPageProps {
 /** Once most operations of a file stand in the navigation, no pages are made of the others. */
 function WithoutPage({ operations, onPlace }: WithoutPageProps) {
   const { t } = useTranslation('api')
-  const without = operations.filter(({ standing }) => standing === 'none')
+  const without = operations.filter(({ state }) => state === 'none')
   if (without.length === 0) return null
   return (
     <Notice

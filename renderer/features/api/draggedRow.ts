@@ -2,11 +2,11 @@ import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import { type Dragged, GROUP_TYPE, OPERATION_TYPE, type PlacedOperation } from './draggedOperations.ts'
 import type { OperationRow } from './operationRows.ts'
 
-const placed = ({ file, pointer, name, page, standing }: OutlinedOperation): PlacedOperation => ({
+const placed = ({ file, pointer, name, page, state }: OutlinedOperation): PlacedOperation => ({
   file,
   pointer,
   name,
-  ...(standing === 'written' && page !== undefined ? { written: page } : {}),
+  ...(state === 'written' && page !== undefined ? { written: page } : {}),
 })
 
 /** Operations as they are placed; those that are kept out get no place. */
@@ -16,7 +16,7 @@ export const draggedOperations = (
 ): Dragged => ({
   ...(group === undefined ? {} : { group }),
   title: group ?? operations[0]?.title ?? '',
-  operations: operations.filter(({ standing }) => standing !== 'kept-out').map(placed),
+  operations: operations.filter(({ state }) => state !== 'kept-out').map(placed),
 })
 
 /** What a row is while it is dragged. */

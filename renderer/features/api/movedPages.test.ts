@@ -3,7 +3,7 @@ import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
 import { applyEdits } from '../../../shared/text/edit.ts'
 import { FollowedPages, movedPages, redirectEdits, withOperations } from './movedPages.ts'
 
-type Written = readonly [name: string, page: string, title?: string, standing?: 'generated' | 'written']
+type Written = readonly [name: string, page: string, title?: string, state?: 'generated' | 'written']
 
 const api = (...written: readonly Written[]): readonly OutlinedApi[] => [
   {
@@ -13,10 +13,10 @@ const api = (...written: readonly Written[]): readonly OutlinedApi[] => [
       {
         label: 'Pets',
         groups: [],
-        operations: written.map(([name, page, title = name, standing = 'generated']) => {
+        operations: written.map(([name, page, title = name, state = 'generated']) => {
           const [method = '', path = ''] = name.split(' ')
           const rest = { deprecated: false, isMarked: false, file: 'api.yaml' }
-          return { name, method, path, title, standing, page, pointer: `/${name}`, ...rest }
+          return { name, method, path, title, state, page, pointer: `/${name}`, ...rest }
         }),
       },
     ],

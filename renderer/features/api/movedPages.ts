@@ -24,7 +24,7 @@ export function withOperations(known: KnownOperations, apis: readonly OutlinedAp
   return new Map([...known, ...read])
 }
 
-const isMade = ({ standing }: OutlinedOperation) => standing === 'generated' || standing === 'hidden'
+const isMade = ({ state }: OutlinedOperation) => state === 'generated' || state === 'hidden'
 
 /** The one of `all` that is meant by an operation that stood elsewhere before: alone with its place, or with its title. */
 function same(gone: OutlinedOperation, all: Operations): OutlinedOperation | undefined {

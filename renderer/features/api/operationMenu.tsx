@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { Check, Eye, FileCode, FileText, FolderInput } from 'lucide-react'
-import type { OutlinedOperation, Standing } from '../../../shared/site/api/api-outline.ts'
+import type { OperationState, OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import { isAddress } from '../../fields/images/assetPaths.ts'
 import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
 import type { OperationActions } from './useOperationActions.ts'
@@ -16,13 +16,13 @@ export interface OperationMenuWays {
 type Operations = readonly OutlinedOperation[]
 
 const hasPage = ({ page }: OutlinedOperation): boolean => page !== undefined
-const isKeptOut = ({ standing }: OutlinedOperation): boolean => standing === 'kept-out'
+const isKeptOut = ({ state }: OutlinedOperation): boolean => state === 'kept-out'
 
 /** The three things that can become of operations; what they are now is ticked. */
 export function standingActions(all: Operations, { actions, t }: OperationMenuWays): readonly MenuAction[] {
-  const every = (...standings: readonly Standing[]) =>
-    all.every(({ standing }) => standings.includes(standing))
-  const any = (standing: Standing) => all.some(one => one.standing === standing)
+  const every = (...standings: readonly OperationState[]) =>
+    all.every(({ state }) => standings.includes(state))
+  const any = (standing: OperationState) => all.some(one => one.state === standing)
   const canMark = all.every(one => !isAddress(one.file) && (!isKeptOut(one) || one.isMarked))
   const choice = (id: string, isNow: boolean, act: () => void, isPossible = true): MenuAction => ({
     id,
@@ -79,7 +79,7 @@ export function operationMenu(all: Operations, ways: OperationMenuWays): readonl
             isDisabled: !hasPage(first),
             onAction: () => actions.show(first),
           },
-          ...(first.standing === 'written'
+          ...(first.state === 'written'
             ? [{ id: 'open', label: t('openPage'), icon: <FileText />, onAction: () => actions.open(first) }]
             : []),
           {

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
-import type { OutlinedOperation, Standing } from '../../../shared/site/api/api-outline.ts'
+import type { OperationState, OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import { applyEdits } from '../../../shared/text/edit.ts'
 import { readDragged } from './draggedOperations.ts'
 import { draggedRow } from './draggedRow.ts'
 import { countStandings, eachOnce, operationRows, operationsIn } from './operationRows.ts'
 import { placingEdits } from './placeOperations.ts'
 
-const operation = (name: string, title: string, standing: Standing = 'generated'): OutlinedOperation => ({
+const operation = (
+  name: string,
+  title: string,
+  standing: OperationState = 'generated',
+): OutlinedOperation => ({
   name,
   method: name.split(' ')[0] ?? '',
   path: name.split(' ')[1] ?? '',
   title,
   deprecated: false,
-  standing,
+  state: standing,
   isMarked: false,
   file: 'api.yaml',
   pointer: `/${name}`,

@@ -1,8 +1,8 @@
 import type {
+  OperationState,
   OutlinedApi,
   OutlinedGroup,
   OutlinedOperation,
-  Standing,
 } from '../../../shared/site/api/api-outline.ts'
 
 /** A row of the list of operations: a group, or an operation below it. */
@@ -89,9 +89,11 @@ export function operationRows(
 }
 
 /** How many operations have each standing. */
-export function countStandings(operations: readonly OutlinedOperation[]): Readonly<Record<Standing, number>> {
+export function countStandings(
+  operations: readonly OutlinedOperation[],
+): Readonly<Record<OperationState, number>> {
   const counts = { generated: 0, hidden: 0, written: 0, 'kept-out': 0, none: 0 }
-  for (const { standing } of operations) counts[standing]++
+  for (const { state } of operations) counts[state]++
   return counts
 }
 

@@ -79,7 +79,7 @@ export function useOperationActions(): OperationActions {
       tellStep(named('write', pages))
     }
     const leave = (all: Operations) => {
-      const written = all.filter(({ standing }) => standing === 'written')
+      const written = all.filter(({ state }) => state === 'written')
       if (written.length === 0) return
       if (useConfig.getState().broken) {
         notify({ kind: 'error', message: t('refused.broken') })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { MadeEntry, OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
+import type { GeneratedEntry, OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import type { Row } from '../entries/rows.ts'
 import { byIdOf, madeRows, without } from './generatedRows.ts'
 
-const operation = (name: string, standing: OutlinedOperation['standing'] = 'generated'): MadeEntry => {
+const operation = (name: string, state: OutlinedOperation['state'] = 'generated'): GeneratedEntry => {
   const [method = '', path = ''] = name.split(' ')
   const page = `api-reference${path}`
   const place = { file: 'pets.yaml', pointer: `/paths/~1${path.slice(1)}/${method.toLowerCase()}` }
-  const told = { name, method, path, title: name, deprecated: false, standing, isMarked: false, page }
+  const told = { name, method, path, title: name, deprecated: false, state, isMarked: false, page }
   return { kind: 'page', page, operation: { ...told, ...place } }
 }
-const group = (name: string, ...entries: readonly MadeEntry[]): MadeEntry => ({
+const group = (name: string, ...entries: readonly GeneratedEntry[]): GeneratedEntry => ({
   kind: 'group',
   name,
   entries,

@@ -1,5 +1,5 @@
 import type { PageSummary } from '../../../shared/page/summary.ts'
-import type { MadeEntry } from '../../../shared/site/api/api-outline.ts'
+import type { GeneratedEntry } from '../../../shared/site/api/api-outline.ts'
 import { operationsOf } from '../../host/site/generated-entries.ts'
 import type { Made, Row } from '../entries/rows.ts'
 
@@ -14,18 +14,18 @@ type Pages = ReadonlyMap<string, PageSummary>
 const TOP = 'made:'
 
 /** The rows of what API files add to the navigation, in the order of readers. */
-export function madeRows(entries: readonly MadeEntry[], pages: Pages): readonly MadeRow[] {
+export function madeRows(entries: readonly GeneratedEntry[], pages: Pages): readonly MadeRow[] {
   const seen = new Map<string, number>()
   const identify = (base: string): string => {
     const count = seen.get(base) ?? 0
     seen.set(base, count + 1)
     return count === 0 ? base : `${base}#${count}`
   }
-  const visit = (entry: MadeEntry, above: string): MadeRow =>
+  const visit = (entry: GeneratedEntry, above: string): MadeRow =>
     entry.kind === 'page'
       ? pageRow(entry, identify(`made:${entry.page}`), { pages, isOutermost: above === TOP })
       : groupRow(entry, above)
-  const groupRow = (entry: MadeEntry & { readonly kind: 'group' }, above: string): MadeRow => {
+  const groupRow = (entry: GeneratedEntry & { readonly kind: 'group' }, above: string): MadeRow => {
     const id = identify(`${above}/${entry.name}`)
     return {
       ...{ id, kind: 'group', label: entry.name, detail: '', repeated: false },
@@ -41,11 +41,11 @@ export function madeRows(entries: readonly MadeEntry[], pages: Pages): readonly 
 }
 
 function pageRow(
-  { page, operation }: MadeEntry & { readonly kind: 'page' },
+  { page, operation }: GeneratedEntry & { readonly kind: 'page' },
   id: string,
   { pages, isOutermost }: { readonly pages: Pages; readonly isOutermost: boolean },
 ): MadeRow {
-  const written = operation.standing === 'written' ? pages.get(page) : undefined
+  const written = operation.state === 'written' ? pages.get(page) : undefined
   return {
     id,
     kind: 'page',
@@ -62,10 +62,10 @@ function pageRow(
 
 /** Leaves out the pages that are listed, and the groups that hold no others. */
 export const without = (
-  entries: readonly MadeEntry[],
+  entries: readonly GeneratedEntry[],
   isListed: (path: string) => boolean,
-): readonly MadeEntry[] =>
-  entries.flatMap((entry): readonly MadeEntry[] => {
+): readonly GeneratedEntry[] =>
+  entries.flatMap((entry): readonly GeneratedEntry[] => {
     if (entry.kind === 'page') return isListed(entry.page) ? [] : [entry]
     const inside = without(entry.entries, isListed)
     return inside.length === 0 ? [] : [{ ...entry, entries: inside }]

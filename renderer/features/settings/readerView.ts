@@ -2,7 +2,7 @@ import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import { type Division, type Divisions, isShown } from '../../../shared/config/navigation/divisions.ts'
 import { type NavigationEntry, pagesInOrder } from '../../../shared/config/navigation/navigation.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
-import type { MadeEntry } from '../../../shared/site/api/api-outline.ts'
+import type { GeneratedEntry } from '../../../shared/site/api/api-outline.ts'
 import { readSection, type Section, sectionKey } from '../../../shared/site/plan/section.ts'
 
 /** What a reader of one version sees at one place. */
@@ -21,9 +21,9 @@ export interface Walked {
 }
 
 /** What API files add, as entries and pages of the navigation. */
-export function walkedOf(made: readonly MadeEntry[]): Pick<Walked, 'navigation' | 'pages'> {
+export function walkedOf(made: readonly GeneratedEntry[]): Pick<Walked, 'navigation' | 'pages'> {
   const pages = new Map<string, PageSummary>()
-  const visit = (entry: MadeEntry): NavigationEntry => {
+  const visit = (entry: GeneratedEntry): NavigationEntry => {
     if (entry.kind === 'group')
       return { kind: 'group', at: [], name: entry.name, entries: entry.entries.map(visit) }
     const { page: path, operation } = entry
@@ -57,7 +57,7 @@ export function readerView(
     const key = sectionKey(belonging)
     const section = sections.get(key) ?? readSection(belonging, navigation, divisions, pages)
     sections.set(key, section)
-    if (!section.places.has(path)) continue
+    if (!section.positions.has(path)) continue
     const seen = (one: Division) => isShown(one, belonging)
     return {
       tabs: divisions.tabs.filter(seen),

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COUNTS_FILE, readCounts, writtenCounts } from '../../../shared/site/plan/repository-counts.ts'
+import { COUNTS_FILE, formatCounts, readCounts } from '../../../shared/site/plan/repository-counts.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import { documents, makeStep, replaceText, useText } from '../../host/documents/documents.ts'
 import { host } from '../../host/link/host.ts'
@@ -58,7 +58,7 @@ function dayOf(counted: string, language: string): string {
 
 /** Asks, and keeps the answer as one step. */
 async function keep(label: string, repository: string): Promise<void> {
-  const text = writtenCounts(await host.countRepository({ repository }))
+  const text = formatCounts(await host.countRepository({ repository }))
   if (documents.known(COUNTS_FILE)?.text !== undefined) replaceText(COUNTS_FILE, label, text)
   else makeStep({ label, create: [{ file: COUNTS_FILE, text }] })
 }

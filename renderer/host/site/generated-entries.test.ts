@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MadeEntry } from '../../../shared/site/api/api-outline.ts'
+import type { GeneratedEntry } from '../../../shared/site/api/api-outline.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { LinkLost } from '../link/link.ts'
 import { forgetPlaced, refreshPlaced } from './generated-entries.ts'
 
 const { navigationOfApis, notifyError, setState } = vi.hoisted(() => ({
-  navigationOfApis: vi.fn<() => Promise<readonly MadeEntry[]>>(),
+  navigationOfApis: vi.fn<() => Promise<readonly GeneratedEntry[]>>(),
   notifyError: vi.fn<(error: unknown) => void>(),
-  setState: vi.fn<(state: { readonly entries: readonly MadeEntry[] }) => void>(),
+  setState: vi.fn<(state: { readonly entries: readonly GeneratedEntry[] }) => void>(),
 }))
 vi.mock('../link/host.ts', () => ({ host: { navigationOfApis } }))
 vi.mock('../base/notices.ts', () => ({ notifyError }))
 vi.mock('zustand', () => ({ create: () => ({ setState }) }))
 
-const GROUP: MadeEntry = { kind: 'group', name: 'Pets', entries: [] }
+const GROUP: GeneratedEntry = { kind: 'group', name: 'Pets', entries: [] }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -34,7 +34,7 @@ test('several changes are asked about once', async () => {
 })
 
 test('another site begins without what the one before placed, and late answers for that are dropped', async () => {
-  let answer: (entries: readonly MadeEntry[]) => void = () => undefined
+  let answer: (entries: readonly GeneratedEntry[]) => void = () => undefined
   navigationOfApis.mockResolvedValueOnce([GROUP])
   refreshPlaced()
   await soon()

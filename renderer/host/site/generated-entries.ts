@@ -1,13 +1,13 @@
 import { create } from 'zustand'
-import type { MadeEntry, OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
+import type { GeneratedEntry, OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { notifyError } from '../base/notices.ts'
 import { host } from '../link/host.ts'
 import { onHost } from '../link/host-events.ts'
 import { LinkLost } from '../link/link.ts'
 
-const NONE: readonly MadeEntry[] = []
-const store = create<{ readonly entries: readonly MadeEntry[] }>(() => ({ entries: NONE }))
+const NONE: readonly GeneratedEntry[] = []
+const store = create<{ readonly entries: readonly GeneratedEntry[] }>(() => ({ entries: NONE }))
 
 /** Milliseconds within which several changes are asked about once. */
 const SOON = 300
@@ -17,7 +17,7 @@ let last = JSON.stringify(NONE)
 /** Another number for another site. */
 let era = 0
 
-function take(entries: readonly MadeEntry[]): void {
+function take(entries: readonly GeneratedEntry[]): void {
   const text = JSON.stringify(entries)
   // Most changes of a site leave this as it is: nothing is drawn again for them.
   if (text === last) return
@@ -53,8 +53,8 @@ export function forgetPlaced(): void {
 onHost('apis', refreshPlaced)
 
 /** What stands in the navigation by API descriptions, without an entry of its own. */
-export const useMade = (): readonly MadeEntry[] => store(({ entries }) => entries)
+export const useMade = (): readonly GeneratedEntry[] => store(({ entries }) => entries)
 
 /** The operations that entries hold, those of their groups included. */
-export const operationsOf = (entries: readonly MadeEntry[]): readonly OutlinedOperation[] =>
+export const operationsOf = (entries: readonly GeneratedEntry[]): readonly OutlinedOperation[] =>
   entries.flatMap(entry => (entry.kind === 'group' ? operationsOf(entry.entries) : [entry.operation]))

@@ -4,12 +4,12 @@ import {
   escapeText,
   fitHeaders,
   headerText,
-  type Manner,
   type Pair,
   partType,
   pathText,
   plainPairs,
   queryPairs,
+  type SerializationOptions,
   scalar,
   wholeQuery,
 } from '../../../shared/openapi/operation/serialize.ts'
@@ -26,7 +26,7 @@ export interface Gathered {
   readonly shared: RequestModel
 }
 
-const mannerOf = ({ dataset }: Control): Manner => ({
+const mannerOf = ({ dataset }: Control): SerializationOptions => ({
   name: dataset.name ?? '',
   style: dataset.style ?? 'form',
   explode: dataset.explode === 'true',

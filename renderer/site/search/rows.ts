@@ -1,6 +1,6 @@
 import { pageHref } from '../../../shared/site/base/routes.ts'
 import { excerpt } from '../../../shared/site/search/excerpt.ts'
-import type { Findings, Found } from '../../../shared/site/search/find.ts'
+import type { FoundPage, SearchResults } from '../../../shared/site/search/find.ts'
 import { marked } from '../../../shared/site/search/words.ts'
 import { drawing, make, pieces } from './elements.ts'
 import { type Recent, remember } from './recent.ts'
@@ -28,7 +28,11 @@ function row(root: string, { icon, page, id = '', isInner = false }: Row, ...lin
 const line = (name: string, ...children: readonly (Node | string)[]) =>
   make('span', { class: name }, ...children)
 
-function rowsOf(root: string, { page, sections }: Found, words: readonly string[]): readonly HTMLElement[] {
+function rowsOf(
+  root: string,
+  { page, sections }: FoundPage,
+  words: readonly string[],
+): readonly HTMLElement[] {
   const intro = sections.find(([, title]) => title === '')
   const text = intro ?? (sections.length === 0 ? page.sections[0] : undefined)
   const top = row(
@@ -54,7 +58,7 @@ function rowsOf(root: string, { page, sections }: Found, words: readonly string[
 }
 
 /** What was found: each page, and below it its headings with what was looked for. */
-export const foundRows = (root: string, { found, words }: Findings): readonly HTMLElement[] =>
+export const foundRows = (root: string, { found, words }: SearchResults): readonly HTMLElement[] =>
   found.flatMap(each => rowsOf(root, each, words))
 
 /** Pages that were opened before. */

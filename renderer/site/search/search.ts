@@ -1,4 +1,4 @@
-import { type Findings, find } from '../../../shared/site/search/find.ts'
+import { find, type SearchResults } from '../../../shared/site/search/find.ts'
 import { searchTexts } from '../../../shared/site/search/search-texts.ts'
 import { versionShown } from '../base/version.ts'
 import { drawing, make } from './elements.ts'
@@ -82,13 +82,13 @@ function showRecent(): void {
   show(recentRows(root, pages), pages.length > 0 ? searchTexts.recent : searchTexts.hint, true)
 }
 
-function saidOf(query: string, { found }: Findings): string {
+function saidOf(query: string, { found }: SearchResults): string {
   const count = found.length
   if (count === 0) return `${searchTexts.none} “${query}”. ${searchTexts.noneHint}`
   return `${count} ${count === 1 ? searchTexts.one : searchTexts.many}`
 }
 
-function showFindings(query: string, findings: Findings): void {
+function showFindings(query: string, findings: SearchResults): void {
   const { found, missing } = findings
   const said = saidOf(query, findings)
   const partly = missing.length === 0 ? '' : `. ${searchTexts.partly} ${missing.join(', ')}.`

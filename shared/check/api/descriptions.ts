@@ -2,9 +2,9 @@ import { parsePointer } from '../../config/json/pointer.ts'
 import { isAddress } from '../../config/navigation/divisions.ts'
 import { message } from '../../messages/message.ts'
 import type { Apis } from '../../openapi/apis.ts'
-import { type ApiFault, apiFaults } from '../../openapi/diagnose.ts'
+import { type ApiProblem, apiProblems } from '../../openapi/diagnose.ts'
 import { type Locate, locator, type Span } from '../../openapi/document/locate.ts'
-import { nearOperation } from '../../openapi/find.ts'
+import { similarOperation } from '../../openapi/find.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Problem } from '../../text/problem.ts'
@@ -53,7 +53,7 @@ export function checkApis(
     found.set(file, [problem(file, starts, span, hint === undefined ? told : { ...told, hint })])
   }
   for (const { rule, severity, file, pointer, message, hint } of [
-    ...apiFaults(apis),
+    ...apiProblems(apis),
     ...apiGaps(apis, settings),
   ]) {
     if (!found.has(file)) continue
@@ -67,11 +67,11 @@ export function checkApis(
 /** Faults of one address that are told; of more, their number. */
 const MOST_REPORTED = 20
 
-const known = new WeakMap<Apis, readonly ApiFault[]>()
+const known = new WeakMap<Apis, readonly ApiProblem[]>()
 
 /** What is wrong in descriptions, which is worked out once for each reading of them. */
-function faultsOf(apis: Apis): readonly ApiFault[] {
-  const found = known.get(apis) ?? apiFaults(apis)
+function faultsOf(apis: Apis): readonly ApiProblem[] {
+  const found = known.get(apis) ?? apiProblems(apis)
   known.set(apis, found)
   return found
 }
@@ -116,7 +116,7 @@ export function checkPageOperation(check: PageCheck): void {
   const { apis, reference } = check.context.site
   const missing = reference.missing.get(path)
   if (!missing || !apis) return
-  const near = nearOperation(apis, missing)
+  const near = similarOperation(apis, missing)
   check.add('page/no-operation', check.field('openapi'), {
     message: missing.message,
     hint: near === undefined ? undefined : `Did you mean “${near}”?`,

@@ -1,16 +1,16 @@
 import type { Text } from '../../messages/message.ts'
 import type { Apis } from '../../openapi/apis.ts'
-import type { ApiFault } from '../../openapi/diagnose.ts'
+import type { ApiProblem } from '../../openapi/diagnose.ts'
 import { type ApiNode, child, children, nameOf } from '../../openapi/document/node.ts'
 import type { ApiOperation, ApiSource } from '../../openapi/document/operations.ts'
 import { schemeNodes } from '../../openapi/document/swagger.ts'
-import { own, textOf, wordsAt } from '../../openapi/document/value.ts'
+import { own, textAt, textOf } from '../../openapi/document/value.ts'
 import { parameterNodes } from '../../openapi/operation/parameter-nodes.ts'
 import { pageBudget } from '../../openapi/schema/budget.ts'
 import { type CheckSettings, isOnIn } from '../settings/read.ts'
 
-/** What a description does not tell its readers; told like {@link ApiFault}. */
-type ApiGap = Omit<ApiFault, 'rule'> & {
+/** What a description does not tell its readers; told like {@link ApiProblem}. */
+type ApiGap = Omit<ApiProblem, 'rule'> & {
   readonly rule:
     | 'api/undescribed-parameter'
     | 'api/undescribed-response'
@@ -42,7 +42,7 @@ export function apiGaps(apis: Apis, settings: CheckSettings): readonly ApiGap[] 
 function keyGaps(source: ApiSource, { files }: Apis): readonly ApiGap[] {
   return schemeNodes(source.root, source.dialect === '2.0').flatMap((written): readonly ApiGap[] => {
     const node = files.at(written)
-    if (textOf(own(node?.value, 'type')) !== 'apiKey' || wordsAt(node?.value, 'description') !== undefined)
+    if (textOf(own(node?.value, 'type')) !== 'apiKey' || textAt(node?.value, 'description') !== undefined)
       return []
     const name = textOf(own(node?.value, 'name')) ?? ''
     const message = `Nothing says in which form the key “${name}” is sent.`
@@ -56,7 +56,7 @@ function parameterGaps(operation: ApiOperation, source: ApiSource, { files }: Ap
   const found = parameterNodes({ operation, source, files, budget: pageBudget(), isOld })
   return found.flatMap(({ value, ...node }): readonly ApiGap[] => {
     const isBody = own(value, 'in') === 'body'
-    const words = wordsAt(value, 'description') ?? wordsAt(own(value, 'schema'), 'description')
+    const words = textAt(value, 'description') ?? textAt(own(value, 'schema'), 'description')
     if (isBody || words !== undefined) return []
     const name = textOf(own(value, 'name')) ?? ''
     const message = `Nothing says what “${name}” of ${operation.method} ${operation.path} means.`
@@ -73,7 +73,7 @@ function responseGaps(operation: ApiOperation, { files }: Apis): readonly ApiGap
   const call = `${operation.method} ${operation.path}`
   const gaps: ApiGap[] = responses.flatMap((written): readonly ApiGap[] => {
     const node = files.at(written) ?? written
-    if (wordsAt(node.value, 'description') !== undefined) return []
+    if (textAt(node.value, 'description') !== undefined) return []
     const message = `Nothing says what the answer ${nameOf(written)} of ${call} means.`
     return [{ rule: 'api/undescribed-response', severity: 'notice', ...at(written), message }]
   })

@@ -1,6 +1,6 @@
 import { anchorMatcher } from '../../page/anchor-match.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
-import { dashed, placesOf } from '../../site/nodes/anchors.ts'
+import { anchorIdsOf, dashed } from '../../site/nodes/anchors.ts'
 
 /** Stands among the anchors of a page that shows snippets: what these hold is not known, so any place may be there. */
 const ANY_ANCHOR = '*'
@@ -16,7 +16,7 @@ export function anchorsOf(page: ParsedPage): ReadonlySet<string> {
   if (known !== undefined) return known
   const showsSnippets = page.assets.some(asset => asset.kind === 'snippet')
   const made = new Set([
-    ...placesOf(page),
+    ...anchorIdsOf(page),
     ...page.headings.map(({ text }) => dashed(text)),
     ...(showsSnippets ? [ANY_ANCHOR] : []),
   ])

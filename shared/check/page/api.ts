@@ -1,5 +1,5 @@
 import { nearest } from '../../config/read/nearest.ts'
-import { describedOperation, type Found as FoundOperation } from '../../openapi/find.ts'
+import { describedOperation, type FoundOperation } from '../../openapi/find.ts'
 import type { OperationModel } from '../../openapi/operation/operation.ts'
 import type { ParameterView } from '../../openapi/operation/parameters.ts'
 import type { SchemaView, ViewField } from '../../openapi/schema/view.ts'
@@ -83,7 +83,7 @@ const optionsOf = (choices: SchemaView['choices']): readonly SchemaView[] =>
 const isOpen = (schema: SchemaView): boolean =>
   schema.kind !== 'plain' ||
   schema.extra !== undefined ||
-  (schema.rest ?? 0) > 0 ||
+  (schema.omitted ?? 0) > 0 ||
   schema.fields.some(field => field.isPattern) ||
   (schema.fields.length === 0 && partsOf(schema).length === 0) ||
   [...partsOf(schema), ...schema.fields.map(field => field.schema)].some(
@@ -136,7 +136,7 @@ class FieldComparison {
     this.#check = check
     this.#call = `${operation.method} ${operation.path}`
     const shelf = (place: FieldLocation): FieldSet => {
-      const own = parameters.filter(parameter => parameter.place === place).map(fieldOf)
+      const own = parameters.filter(parameter => parameter.location === place).map(fieldOf)
       return { ...EMPTY, fields: new Map(own.map(field => [field.name, field])) }
     }
     this.#sets = {
@@ -249,7 +249,7 @@ class FieldComparison {
         hint: 'Write the type that the API description has.',
       })
     }
-    if (isAlways || schema.standard !== undefined || known.required === flagOf(node, 'required')) return
+    if (isAlways || schema.defaultValue !== undefined || known.required === flagOf(node, 'required')) return
     this.#check.add('api/field-differs', at, {
       message: known.required
         ? `“${name}” of ${this.#call} is required, which this page does not say.`

@@ -1,5 +1,5 @@
 import { plainText } from '../../page/parse/text.ts'
-import { drawMaths } from '../../site/base/math.ts'
+import { drawMath } from '../../site/base/math.ts'
 import { isDisplayed } from '../../site/components/latex.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { tagsOfPage } from '../base/tags.ts'
@@ -9,7 +9,7 @@ export function checkPageFormulas(check: PageCheck): void {
   const { page } = check
   for (const [tag, index] of tagsOfPage(page)) {
     if (tag.name !== 'Latex') continue
-    const drawn = drawMaths(plainText(tag.children), isDisplayed(tag))
+    const drawn = drawMath(plainText(tag.children), isDisplayed(tag))
     if ('html' in drawn) continue
     const place = {
       offset: (page.offsets[index] ?? 0) + tag.range.offset,

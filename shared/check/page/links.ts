@@ -1,6 +1,6 @@
 import type { Reference } from '../../page/parse/references.ts'
 import { pathOfFile } from '../../page/summary.ts'
-import { findDestination, placeNamed } from '../../site/base/routes.ts'
+import { anchorNamed, findDestination } from '../../site/base/routes.ts'
 import { readTarget, type Target } from '../../site/base/url.ts'
 import { anchorsOf, hasAnchor } from '../base/anchors.ts'
 import type { PageCheck } from '../base/page-check.ts'
@@ -72,7 +72,7 @@ function checkRedirected(check: PageCheck, link: Reference, target: Target & { k
 /** `path`: another page than this one. */
 function checkFragment(check: PageCheck, link: Reference, path: string | undefined): void {
   const fragment = /#[^#]*$/.exec(link.target)?.[0] ?? ''
-  const wanted = placeNamed(fragment)
+  const wanted = anchorNamed(fragment)
   if (wanted === undefined) return
   const anchors = path === undefined ? anchorsOf(check.page) : check.context.anchors(path, wanted)
   if (anchors === undefined || hasAnchor(anchors, wanted)) return

@@ -10,6 +10,6 @@ export function hexMeant(written: string): string | undefined {
   if (hex !== undefined) return `#${hex}`
   const opaque = WITH_ALPHA.exec(typed)
   if (opaque !== null) return `#${opaque[1] ?? opaque[2] ?? ''}`
-  const colour = parse(typed.toLowerCase())
-  return colour === undefined ? undefined : formatHex(colour)
+  const color = parse(typed.toLowerCase())
+  return color === undefined ? undefined : formatHex(color)
 }

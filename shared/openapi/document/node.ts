@@ -44,7 +44,7 @@ export const keysOf = (value: unknown): readonly string[] =>
 export const nameOf = ({ pointer }: ApiNode): string => plainStep(pointer.slice(pointer.lastIndexOf('/') + 1))
 
 /** Names a node: equal for the same place. */
-export const placeName = (node: ApiNode): string => `${node.file}#${node.pointer}`
+export const nodeKey = (node: ApiNode): string => `${node.file}#${node.pointer}`
 
 /** Whether a node is there. */
 export const exists = (node: ApiNode): boolean => node.value !== undefined

@@ -1,8 +1,8 @@
 import { basename, stem } from '../../text/path.ts'
-import { type ApiNode, child, descend, keysOf, placeName } from './node.ts'
+import { type ApiNode, child, descend, keysOf, nodeKey } from './node.ts'
 import type { Dialect } from './read.ts'
 import type { ApiFiles } from './references.ts'
-import { isSet, itemsOf, own, type Settable, textOf, wordsAt } from './value.ts'
+import { isSet, itemsOf, own, type Settable, textAt, textOf } from './value.ts'
 
 /** One operation of an API, or one webhook that it calls, by what the navigation needs of it. */
 export interface ApiOperation {
@@ -38,16 +38,21 @@ export interface ApiSource {
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
 /** What an operation, a path or a tag can say so that readers do not see it. */
-export const EXCLUDING: readonly string[] = ['x-excluded', 'x-internal', 'x-scalar-ignore', 'x-fern-ignore']
+export const EXCLUSION_KEYS: readonly string[] = [
+  'x-excluded',
+  'x-internal',
+  'x-scalar-ignore',
+  'x-fern-ignore',
+]
 
 /** Whether a description says that readers are not to see this. */
 export function isExcluded(value: unknown): boolean {
-  for (const key of EXCLUDING) if (isSet(value, key)) return true
+  for (const key of EXCLUSION_KEYS) if (isSet(value, key)) return true
   return false
 }
 
 /** `listPets` as “List pets”. */
-function inWords(name: string): string {
+function sentenceFromName(name: string): string {
   const words = name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/[-_./:]+/g, ' ')
@@ -56,7 +61,7 @@ function inWords(name: string): string {
   return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-interface Held {
+interface PathItem {
   readonly kind: ApiOperation['kind']
   readonly path: string
   readonly item: ApiNode
@@ -69,10 +74,10 @@ function tagsOf(value: unknown): readonly string[] {
   return written.length === 0 ? NO_TAGS : written.flatMap(tag => textOf(tag) ?? [])
 }
 
-function operationAt({ kind, path, item }: Held, method: string, written: ApiNode): ApiOperation {
+function operationAt({ kind, path, item }: PathItem, method: string, written: ApiNode): ApiOperation {
   const { value } = written
-  const id = wordsAt(value, 'operationId')
-  const summary = wordsAt(value, 'summary')
+  const id = textAt(value, 'operationId')
+  const summary = textAt(value, 'summary')
   // Set one by one: spreading takes longer, and there may be many thousands of these.
   const made: Settable<ApiOperation> = {
     kind,
@@ -80,7 +85,7 @@ function operationAt({ kind, path, item }: Held, method: string, written: ApiNod
     path,
     node: written,
     item,
-    title: summary ?? (id === undefined ? `${method} ${path}` : inWords(id)),
+    title: summary ?? (id === undefined ? `${method} ${path}` : sentenceFromName(id)),
     tags: tagsOf(value),
     deprecated: isSet(value, 'deprecated'),
     hidden: isSet(value, 'x-hidden') || isSet(item.value, 'x-hidden'),
@@ -91,7 +96,7 @@ function operationAt({ kind, path, item }: Held, method: string, written: ApiNod
 }
 
 /** Every operation of a path, with those that readers are not to see. */
-function everyOperationOf(held: Held): readonly ApiOperation[] {
+function everyOperationOf(held: PathItem): readonly ApiOperation[] {
   const { item } = held
   const more = child(item, 'additionalOperations')
   const found: ApiOperation[] = []
@@ -100,13 +105,13 @@ function everyOperationOf(held: Held): readonly ApiOperation[] {
   return found
 }
 
-function addAt(held: Held, key: string, holder: ApiNode, into: ApiOperation[]): void {
+function addAt(held: PathItem, key: string, holder: ApiNode, into: ApiOperation[]): void {
   const node = child(holder, key)
   if (typeof node.value !== 'object' || node.value === null) return
   into.push(operationAt(held, key.toUpperCase(), node))
 }
 
-const operationsOf = (held: Held): readonly ApiOperation[] =>
+const operationsOf = (held: PathItem): readonly ApiOperation[] =>
   isExcluded(held.item.value) ? [] : everyOperationOf(held).filter(({ node }) => !isExcluded(node.value))
 
 /** Lists the operations that hang at the keys of `node`: paths, webhooks, the addresses of a callback. */
@@ -120,7 +125,7 @@ function listedIn(
   node: ApiNode,
   files: ApiFiles,
   kind: ApiOperation['kind'],
-  operationsAt: (held: Held) => readonly ApiOperation[],
+  operationsAt: (held: PathItem) => readonly ApiOperation[],
 ): readonly ApiOperation[] {
   const found: ApiOperation[] = []
   for (const path of keysOf(node.value)) {
@@ -152,7 +157,7 @@ export function readSource(file: string, dialect: Dialect, files: ApiFiles): Api
     id: name,
     dialect,
     root,
-    title: wordsAt(descend(root, 'info').value, 'title') ?? name,
+    title: textAt(descend(root, 'info').value, 'title') ?? name,
     operations:
       hidden.size === 0
         ? wanted
@@ -161,7 +166,7 @@ export function readSource(file: string, dialect: Dialect, files: ApiFiles): Api
 }
 
 /** Several paths may refer to one item, whose operations are those of each of them. */
-const nameIn = ({ kind, path, node }: ApiOperation): string => `${kind} ${path}\n${placeName(node)}`
+const nameIn = ({ kind, path, node }: ApiOperation): string => `${kind} ${path}\n${nodeKey(node)}`
 
 /** Every operation of a description in the order of its file: the very objects of the source, and between them those that it keeps from readers. */
 export function everyOperation({ root, operations }: ApiSource, files: ApiFiles): readonly ApiOperation[] {

@@ -34,7 +34,7 @@ function pathFrom(from: string, written: string): string | undefined {
 }
 
 /** The place that a reference names, without looking whether anything is there; `undefined` for what is elsewhere. */
-export function placeWritten(from: string, written: string): string | undefined {
+export function referencedNodeKey(from: string, written: string): string | undefined {
   const [address = '', fragment = ''] = written.split('#', 2)
   if (isAddress(address)) return undefined
   const file = address === '' ? from : pathFrom(from, decodePath(address))

@@ -51,11 +51,11 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /** A text that is one; `undefined` where it is empty or something else. */
-export const wordsOf = (value: unknown): string | undefined =>
+export const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? unmarked(value) : undefined
 
 /** The value of a key as text that is not empty. */
-export const wordsAt = (value: unknown, key: string): string | undefined => wordsOf(own(value, key))
+export const textAt = (value: unknown, key: string): string | undefined => nonEmptyText(own(value, key))
 
 /** Whether the value of a key is `true`. */
 export const isSet = (value: unknown, key: string): boolean => own(value, key) === true

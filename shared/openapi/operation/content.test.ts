@@ -11,8 +11,8 @@ const of = (operation: object, item: object = {}, more: object = {}) =>
     'a.json': described({ paths: { '/a/{id}': { ...item, get: { ...answer, ...operation } } }, ...more }),
   })
 
-const parameter = (place: string, name: string, more: object = {}) => ({
-  in: place,
+const parameter = (location: string, name: string, more: object = {}) => ({
+  in: location,
   name,
   schema: {},
   ...more,
@@ -30,7 +30,7 @@ test('parameters of a path hold for its operations, which say the last word; wha
     },
     { parameters: [parameter('path', 'id'), parameter('query', 'limit', { description: 'far' })] },
   )
-  expect(parameters.map(({ place, name, description }) => [place, name, description])).toEqual([
+  expect(parameters.map(({ location, name, description }) => [location, name, description])).toEqual([
     ['path', 'id', undefined],
     ['query', 'limit', 'near'],
     ['header', 'X-Own', undefined],
@@ -109,7 +109,7 @@ test('positions, patterns, further fields, true and false, and conditions are to
   ])
   expect(view?.fields[2]?.schema.label).toBe('nothing')
   expect(view?.extra?.label).toBe('number')
-  expect(view?.conditions?.map(({ word }) => word)).toEqual(['if', 'then', 'else'])
+  expect(view?.conditions?.map(({ keyword }) => keyword)).toEqual(['if', 'then', 'else'])
 })
 
 test('what is only read is no part of a request', async () => {
@@ -192,7 +192,7 @@ test('OpenAPI 3.2: QUERY, methods of an own name, a whole query, streams', async
   const [source] = (await apisOf(files)).sources
   expect(source?.operations.map(({ method }) => method)).toEqual(['QUERY', 'GET', 'COPY'])
   const { parameters, responses } = await modelOf(files, 'GET /a')
-  expect(parameters[0]?.place).toBe('querystring')
+  expect(parameters[0]?.location).toBe('querystring')
   expect(responses[0]?.contents[0]?.item?.fields.map(({ name }) => name)).toEqual(['data'])
 })
 

@@ -1,7 +1,7 @@
 import { type ApiNode, child, children, exists, nameOf } from '../document/node.ts'
 import type { ApiFiles } from '../document/references.ts'
 import { modernBody, modernResponse } from '../document/swagger.ts'
-import { isSet, own, wordsAt } from '../document/value.ts'
+import { isSet, own, textAt } from '../document/value.ts'
 import { type Direction, viewOf } from '../schema/read.ts'
 import type { SchemaView } from '../schema/view.ts'
 import type { OperationContext } from './context.ts'
@@ -72,12 +72,12 @@ export function examplesOf(node: ApiNode, files: ApiFiles): readonly NamedExampl
     const at = files.at(written)
     if (at === undefined) return []
     const value = own(at.value, 'value') ?? own(at.value, 'dataValue') ?? own(at.value, 'serializedValue')
-    const external = wordsAt(at.value, 'externalValue')
-    const description = wordsAt(at.value, 'description')
+    const external = textAt(at.value, 'externalValue')
+    const description = textAt(at.value, 'description')
     if (value === undefined && external === undefined) return []
     return [
       {
-        name: wordsAt(at.value, 'summary') ?? nameOf(written),
+        name: textAt(at.value, 'summary') ?? nameOf(written),
         ...(description === undefined ? {} : { description }),
         ...(value === undefined ? {} : { value }),
         ...(external === undefined ? {} : { external }),
@@ -97,7 +97,7 @@ function encodingOf(
 ): ReadonlyMap<string, PartEncoding> {
   return new Map(
     children(child(node, 'encoding')).map(part => {
-      const [type, style] = [wordsAt(part.value, 'contentType'), wordsAt(part.value, 'style')]
+      const [type, style] = [textAt(part.value, 'contentType'), textAt(part.value, 'style')]
       const explode = own(part.value, 'explode')
       // The headers of a response have formats, too, which need no headers again.
       const headers = direction === 'response' ? [] : headersOf(part, context)
@@ -146,7 +146,7 @@ export function bodyView(context: OperationContext): BodyView | undefined {
     : child(operation.node, 'requestBody')
   const node = written && exists(written) ? files.at(written) : undefined
   if (node === undefined) return undefined
-  const description = wordsAt(node.value, 'description')
+  const description = textAt(node.value, 'description')
   return {
     required: isSet(node.value, 'required'),
     ...(description === undefined ? {} : { description }),
@@ -160,7 +160,7 @@ function headersOf(node: ApiNode, context: OperationContext): readonly HeaderVie
     if (at === undefined || nameOf(written).toLowerCase() === 'content-type') return []
     const [content] = contentViews(child(at, 'content'), context, 'response')
     const schema = content?.schema ?? viewOf(child(at, 'schema'), { ...context, direction: 'response' })
-    const description = wordsAt(at.value, 'description') ?? schema.description
+    const description = textAt(at.value, 'description') ?? schema.description
     return [
       {
         name: nameOf(written),
@@ -183,7 +183,7 @@ export function responseViews(context: OperationContext): readonly ResponseView[
     const found = files.at(written)
     if (found === undefined) return [{ status: nameOf(written), headers: [], contents: [], links: [] }]
     const at = isOld ? modernResponse(found, operation.node, source.root) : found
-    const description = wordsAt(written.value, 'description') ?? wordsAt(at.value, 'description')
+    const description = textAt(written.value, 'description') ?? textAt(at.value, 'description')
     return [
       {
         status: nameOf(written),

@@ -48,7 +48,7 @@ function textFor(view: SchemaView): string {
 /** An example of a value; what the description gives itself comes first. Bounded as the view is. */
 export function exampleOf(view: SchemaView): unknown {
   if (view.examples.length > 0) return view.examples[0]
-  const given = view.standard ?? view.constant
+  const given = view.defaultValue ?? view.constant
   if (given) return given.value
   if (view.allowed) return view.allowed.find(({ value }) => value !== null)?.value ?? null
   const [type] = view.types

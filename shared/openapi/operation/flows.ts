@@ -1,4 +1,4 @@
-import { entriesOf, own, wordsAt } from '../document/value.ts'
+import { entriesOf, own, textAt } from '../document/value.ts'
 
 /** One way in which OAuth gives tokens. */
 export interface FlowView {
@@ -28,8 +28,8 @@ export function flowsOf(scheme: unknown): readonly FlowView[] {
   return KINDS.flatMap(kind => {
     const flow = own(written, kind)
     if (flow === undefined) return []
-    const authorizationUrl = wordsAt(flow, 'authorizationUrl') ?? wordsAt(flow, 'deviceAuthorizationUrl')
-    const [tokenUrl, refreshUrl] = [wordsAt(flow, 'tokenUrl'), wordsAt(flow, 'refreshUrl')]
+    const authorizationUrl = textAt(flow, 'authorizationUrl') ?? textAt(flow, 'deviceAuthorizationUrl')
+    const [tokenUrl, refreshUrl] = [textAt(flow, 'tokenUrl'), textAt(flow, 'refreshUrl')]
     const scopes = entriesOf(own(flow, 'scopes')).map(([name, description]) =>
       typeof description === 'string' && description !== '' ? { name, description } : { name },
     )

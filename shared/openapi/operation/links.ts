@@ -1,6 +1,6 @@
-import { type ApiNode, child, children, nameOf, placeName } from '../document/node.ts'
+import { type ApiNode, child, children, nameOf, nodeKey } from '../document/node.ts'
 import type { ApiOperation, ApiSource } from '../document/operations.ts'
-import { entriesOf, own, type Settable, textOf, wordsAt } from '../document/value.ts'
+import { entriesOf, own, type Settable, textAt, textOf } from '../document/value.ts'
 import type { OperationContext } from './context.ts'
 import { type Pair, scalar } from './serialize.ts'
 
@@ -21,7 +21,7 @@ export interface LinkView {
 
 interface Named {
   readonly byId: ReadonlyMap<string, ApiOperation>
-  readonly byPlace: ReadonlyMap<string, ApiOperation>
+  readonly byLocation: ReadonlyMap<string, ApiOperation>
 }
 
 const known = new WeakMap<ApiSource, Named>()
@@ -29,12 +29,12 @@ const known = new WeakMap<ApiSource, Named>()
 function namedIn(source: ApiSource): Named {
   const before = known.get(source)
   if (before) return before
-  const [byId, byPlace] = [new Map<string, ApiOperation>(), new Map<string, ApiOperation>()]
+  const [byId, byLocation] = [new Map<string, ApiOperation>(), new Map<string, ApiOperation>()]
   for (const operation of source.operations) {
     if (operation.id !== undefined && !byId.has(operation.id)) byId.set(operation.id, operation)
-    byPlace.set(placeName(operation.node), operation)
+    byLocation.set(nodeKey(operation.node), operation)
   }
-  const made = { byId, byPlace }
+  const made = { byId, byLocation }
   known.set(source, made)
   return made
 }
@@ -43,7 +43,7 @@ function targetOf({ file, value }: ApiNode, { source, files }: OperationContext)
   const [id, reference] = [textOf(own(value, 'operationId')), textOf(own(value, 'operationRef'))]
   if (id !== undefined) return namedIn(source).byId.get(id)
   const found = reference === undefined ? undefined : files.target(file, reference)
-  return found?.kind === 'node' ? namedIn(source).byPlace.get(placeName(found.node)) : undefined
+  return found?.kind === 'node' ? namedIn(source).byLocation.get(nodeKey(found.node)) : undefined
 }
 
 function linkOf(written: ApiNode, context: OperationContext): LinkView {
@@ -53,11 +53,11 @@ function linkOf(written: ApiNode, context: OperationContext): LinkView {
     name: nameOf(written),
     parameters: entriesOf(own(value, 'parameters')).map(([name, given]): Pair => [name, scalar(given)]),
   }
-  const description = wordsAt(value, 'description')
+  const description = textAt(value, 'description')
   const operation = textOf(own(value, 'operationId')) ?? textOf(own(value, 'operationRef'))
   const target = node && targetOf(node, context)
   const body = own(value, 'requestBody')
-  const server = wordsAt(own(value, 'server'), 'url')
+  const server = textAt(own(value, 'server'), 'url')
   if (description !== undefined) made.description = description
   if (operation !== undefined) made.operation = operation
   if (target) made.target = target

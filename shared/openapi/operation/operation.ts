@@ -1,6 +1,6 @@
 import { type ApiNode, child, children, nameOf } from '../document/node.ts'
 import { type ApiOperation, operationsIn } from '../document/operations.ts'
-import { itemsOf, own, textOf, wordsAt } from '../document/value.ts'
+import { itemsOf, own, textAt, textOf } from '../document/value.ts'
 import { pageBudget } from '../schema/budget.ts'
 import { type BodyView, bodyView, type ResponseView, responseViews } from './content.ts'
 import type { ModelOptions, OperationContext } from './context.ts'
@@ -40,8 +40,8 @@ const SAMPLE_KEYS = ['x-codeSamples', 'x-code-samples']
 const givenSamples = (node: ApiNode): readonly GivenSample[] =>
   SAMPLE_KEYS.flatMap(key => itemsOf(own(node.value, key))).flatMap(written => {
     const source = textOf(own(written, 'source'))
-    const language = wordsAt(written, 'lang') ?? ''
-    const label = wordsAt(written, 'label') ?? (language || 'Sample')
+    const language = textAt(written, 'lang') ?? ''
+    const label = textAt(written, 'label') ?? (language || 'Sample')
     return source === undefined ? [] : [{ language: language.toLowerCase(), label, source }]
   })
 
@@ -62,10 +62,10 @@ function callbacksOf(context: OperationContext): readonly CallbackView[] {
 function read(context: OperationContext, withCallbacks: boolean): OperationModel {
   const { operation } = context
   const { value } = operation.node
-  const description = wordsAt(value, 'description')
+  const description = textAt(value, 'description')
   const body = bodyView(context)
   const docs = own(value, 'externalDocs')
-  const url = wordsAt(docs, 'url')
+  const url = textAt(docs, 'url')
   return {
     operation,
     ...(description === undefined ? {} : { description }),
@@ -76,7 +76,7 @@ function read(context: OperationContext, withCallbacks: boolean): OperationModel
     responses: responseViews(context),
     callbacks: withCallbacks ? callbacksOf(context) : [],
     samples: givenSamples(operation.node),
-    ...(url === undefined ? {} : { more: { url, label: wordsAt(docs, 'description') ?? url } }),
+    ...(url === undefined ? {} : { more: { url, label: textAt(docs, 'description') ?? url } }),
   }
 }
 

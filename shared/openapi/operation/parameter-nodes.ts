@@ -1,5 +1,5 @@
 import { type ApiNode, child, children, withValue } from '../document/node.ts'
-import { own, textOf, wordsAt } from '../document/value.ts'
+import { own, textAt, textOf } from '../document/value.ts'
 import type { OperationContext } from './context.ts'
 
 /** The parameters of a path and of its operation as they are written, references followed; the operation's own win. */
@@ -9,7 +9,7 @@ export function parameterNodes({ operation, files }: OperationContext): readonly
     for (const written of children(child(holder, 'parameters'))) {
       const node = files.at(written)
       if (node === undefined) continue
-      const description = wordsAt(written.value, 'description')
+      const description = textAt(written.value, 'description')
       const value =
         node === written || description === undefined ? node.value : { ...Object(node.value), description }
       const key = `${textOf(own(node.value, 'in'))} ${textOf(own(node.value, 'name'))}`

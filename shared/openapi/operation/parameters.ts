@@ -1,7 +1,7 @@
 import { type ApiNode, child, exists } from '../document/node.ts'
 import { isExcluded } from '../document/operations.ts'
 import { modernParameter } from '../document/swagger.ts'
-import { isSet, own, textOf, wordsAt } from '../document/value.ts'
+import { isSet, own, textAt, textOf } from '../document/value.ts'
 import { viewOf } from '../schema/read.ts'
 import type { SchemaView } from '../schema/view.ts'
 import { type ContentView, contentViews, examplesOf, type NamedExample } from './content.ts'
@@ -9,12 +9,12 @@ import type { OperationContext } from './context.ts'
 import { parameterNodes } from './parameter-nodes.ts'
 
 /** Where a parameter is sent. */
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring'
+export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie' | 'querystring'
 
 /** A parameter of a request. */
 export interface ParameterView {
   readonly name: string
-  readonly place: ParameterPlace
+  readonly location: ParameterLocation
   readonly required: boolean
   readonly deprecated: boolean
   readonly description?: string
@@ -29,7 +29,7 @@ export interface ParameterView {
 }
 
 /** The places in the order of their sections. */
-export const PARAMETER_PLACES: readonly ParameterPlace[] = [
+export const PARAMETER_LOCATIONS: readonly ParameterLocation[] = [
   'path',
   'query',
   'querystring',
@@ -39,25 +39,25 @@ export const PARAMETER_PLACES: readonly ParameterPlace[] = [
 /** Other parts of a request say these. */
 const IGNORED = new Set(['accept', 'content-type', 'authorization'])
 
-const isParameterPlace = (place: string | undefined): place is ParameterPlace =>
-  PARAMETER_PLACES.some(known => known === place)
+const isParameterLocation = (location: string | undefined): location is ParameterLocation =>
+  PARAMETER_LOCATIONS.some(known => known === location)
 
 function viewOfParameter(node: ApiNode, context: OperationContext): ParameterView | undefined {
   const { value } = node
-  const [place, name] = [textOf(own(value, 'in')), textOf(own(value, 'name'))]
-  if (!isParameterPlace(place) || name === undefined || isExcluded(value)) return undefined
-  if (place === 'header' && IGNORED.has(name.toLowerCase())) return undefined
+  const [location, name] = [textOf(own(value, 'in')), textOf(own(value, 'name'))]
+  if (!isParameterLocation(location) || name === undefined || isExcluded(value)) return undefined
+  if (location === 'header' && IGNORED.has(name.toLowerCase())) return undefined
   const [content] = contentViews(child(node, 'content'), context, 'request')
   const modern = exists(child(node, 'schema')) || content ? node : modernParameter(node)
   const schema = content?.schema ?? viewOf(child(modern, 'schema'), { ...context, direction: 'request' })
   const style =
-    wordsAt(modern.value, 'style') ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
+    textAt(modern.value, 'style') ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple')
   const explode = own(modern.value, 'explode')
-  const description = wordsAt(value, 'description') ?? schema.description
+  const description = textAt(value, 'description') ?? schema.description
   return {
     name,
-    place,
-    required: place === 'path' || isSet(value, 'required'),
+    location,
+    required: location === 'path' || isSet(value, 'required'),
     deprecated: isSet(value, 'deprecated') || schema.deprecated,
     ...(description === undefined ? {} : { description }),
     schema,

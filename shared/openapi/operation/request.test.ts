@@ -10,8 +10,8 @@ async function requestOf(operation: string, method = 'get') {
 
 const parameters = (...written: string[]) => `{"parameters":[${written.join(',')}]}`
 
-const parameter = (place: string, more: string, name = 'p') =>
-  `{"name":"${name}","in":"${place}","required":true,${more}}`
+const parameter = (location: string, more: string, name = 'p') =>
+  `{"name":"${name}","in":"${location}","required":true,${more}}`
 
 test('numbers of many digits and keys of digits are sent as their author wrote them', async () => {
   const example = '{"10":1,"2":9007199254740993,"a":[9223372036854775807]}'

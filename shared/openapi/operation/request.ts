@@ -10,12 +10,12 @@ import {
   fitHeaders,
   headerText,
   isJsonType,
-  type Manner,
   type Pair,
   partType,
   pathText,
   plainPairs,
   queryPairs,
+  type SerializationOptions,
   scalar,
   wholeQuery,
 } from './serialize.ts'
@@ -72,7 +72,11 @@ export function bodyExample(content: ContentView): unknown {
 const FILE = 'file.bin'
 
 /** A header of a part, as parameters are written. */
-const headerManner = ({ name, explode }: HeaderView): Manner => ({ name, style: 'simple', explode })
+const headerSerialization = ({ name, explode }: HeaderView): SerializationOptions => ({
+  name,
+  style: 'simple',
+  explode,
+})
 
 /** The value that a sample shows for a header of a part. */
 export function headerExample({ examples, schema }: HeaderView): unknown {
@@ -85,7 +89,7 @@ const sampleHeaders = (headers: readonly HeaderView[]): readonly Pair[] =>
   fitHeaders(
     headers
       .filter(({ required, examples, schema }) => required || examples.length + schema.examples.length > 0)
-      .map((header): Pair => [header.name, headerText(headerManner(header), headerExample(header))]),
+      .map((header): Pair => [header.name, headerText(headerSerialization(header), headerExample(header))]),
   )
 
 const asText = scalar
@@ -109,10 +113,10 @@ function partsOf(content: ContentView, value: unknown): readonly RequestPart[] {
 }
 
 const formPairs = (content: ContentView, value: unknown): readonly Pair[] =>
-  entriesOf(value).flatMap(([name, given]) => plainPairs(formManner(content, name), given))
+  entriesOf(value).flatMap(([name, given]) => plainPairs(formSerialization(content, name), given))
 
 /** How a field of a form is written. */
-export function formManner({ encoding }: ContentView, name: string): Manner {
+export function formSerialization({ encoding }: ContentView, name: string): SerializationOptions {
   const { style = 'form', explode = style === 'form' } = encoding.get(name) ?? {}
   return { name, style, explode }
 }
@@ -133,19 +137,19 @@ export function bodyOf(content: ContentView, value: unknown): RequestBody {
 }
 
 /** What a way to authenticate adds to a request, with something that stands for the secret. */
-function credentialOf(scheme: SchemeView): { readonly place: string; readonly pair: Pair } | undefined {
+function credentialOf(scheme: SchemeView): { readonly location: string; readonly pair: Pair } | undefined {
   const prefix = scheme.prefix ?? ''
   switch (scheme.kind) {
     case 'bearer':
     case 'oauth2':
     case 'oidc':
-      return { place: 'header', pair: ['Authorization', `Bearer ${prefix}${SECRET}`] }
+      return { location: 'header', pair: ['Authorization', `Bearer ${prefix}${SECRET}`] }
     case 'basic':
-      return { place: 'header', pair: ['Authorization', 'Basic BASE64_OF_NAME_AND_PASSWORD'] }
+      return { location: 'header', pair: ['Authorization', 'Basic BASE64_OF_NAME_AND_PASSWORD'] }
     case 'http':
-      return { place: 'header', pair: ['Authorization', `${scheme.scheme ?? ''} ${SECRET}`] }
+      return { location: 'header', pair: ['Authorization', `${scheme.scheme ?? ''} ${SECRET}`] }
     case 'key':
-      return { place: scheme.place ?? 'header', pair: [scheme.parameter ?? 'key', prefix + SECRET] }
+      return { location: scheme.location ?? 'header', pair: [scheme.parameter ?? 'key', prefix + SECRET] }
     default:
       return undefined
   }
@@ -154,7 +158,7 @@ function credentialOf(scheme: SchemeView): { readonly place: string; readonly pa
 /** A path with its parameters in place; those without a value stay as they are written. */
 function filledPath(path: string, parameters: readonly ParameterView[]): string {
   return path.replace(/\{([^{}]*)\}/g, (written: string, name: string) => {
-    const parameter = parameters.find(each => each.place === 'path' && each.name === name)
+    const parameter = parameters.find(each => each.location === 'path' && each.name === name)
     return parameter ? pathText(parameter, sentExample(parameter)) : written
   })
 }
@@ -165,9 +169,10 @@ const isSent = ({ required, examples, content, schema }: ParameterView) =>
 /** The request that a page shows: required parameters, those with an example, the first body, the first way in. */
 export function sampleRequest(model: OperationModel, server: string): RequestModel {
   const sent = model.parameters.filter(isSent)
-  const at = (place: ParameterView['place']) => sent.filter(each => each.place === place)
+  const at = (location: ParameterView['location']) => sent.filter(each => each.location === location)
   const credentials = (model.security.alternatives[0] ?? []).flatMap(each => credentialOf(each) ?? [])
-  const secret = (place: string) => credentials.filter(each => each.place === place).map(({ pair }) => pair)
+  const secret = (location: string) =>
+    credentials.filter(each => each.location === location).map(({ pair }) => pair)
   const query = [
     ...at('query').flatMap(each => queryPairs(each, sentExample(each))),
     ...secret('query').map(([name, value]): Pair => [escapeText(name), escapeText(value)]),

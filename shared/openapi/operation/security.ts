@@ -1,6 +1,6 @@
 import { nameOf } from '../document/node.ts'
 import { schemeNodes } from '../document/swagger.ts'
-import { entriesOf, itemsOf, own, textOf, wordsAt } from '../document/value.ts'
+import { entriesOf, itemsOf, own, textAt, textOf } from '../document/value.ts'
 import type { OperationContext } from './context.ts'
 import { type FlowView, flowsOf } from './flows.ts'
 
@@ -10,7 +10,7 @@ export interface SchemeView {
   readonly name: string
   readonly kind: 'bearer' | 'basic' | 'key' | 'http' | 'oauth2' | 'oidc' | 'mutual' | 'unknown'
   /** Of a key: where it is sent, and by which name. */
-  readonly place?: 'header' | 'query' | 'cookie'
+  readonly location?: 'header' | 'query' | 'cookie'
   readonly parameter?: string
   /** Of `http`: the scheme as written, such as `digest`. */
   readonly scheme?: string
@@ -31,9 +31,9 @@ export interface SecurityView {
   readonly isOptional: boolean
 }
 
-const PLACES = ['header', 'query', 'cookie'] as const
+const LOCATIONS = ['header', 'query', 'cookie'] as const
 
-function kindOf(value: unknown): Pick<SchemeView, 'kind' | 'place' | 'parameter' | 'scheme'> {
+function kindOf(value: unknown): Pick<SchemeView, 'kind' | 'location' | 'parameter' | 'scheme'> {
   switch (textOf(own(value, 'type'))) {
     case 'http': {
       const scheme = textOf(own(value, 'scheme')) ?? ''
@@ -41,8 +41,8 @@ function kindOf(value: unknown): Pick<SchemeView, 'kind' | 'place' | 'parameter'
       return known === 'bearer' || known === 'basic' ? { kind: known } : { kind: 'http', scheme }
     }
     case 'apiKey': {
-      const place = PLACES.find(each => each === own(value, 'in')) ?? 'header'
-      return { kind: 'key', place, parameter: textOf(own(value, 'name')) ?? 'key' }
+      const location = LOCATIONS.find(each => each === own(value, 'in')) ?? 'header'
+      return { kind: 'key', location, parameter: textOf(own(value, 'name')) ?? 'key' }
     }
     case 'oauth2':
       return { kind: 'oauth2' }
@@ -68,7 +68,7 @@ export function securityOf(context: OperationContext): SecurityView {
     .map(entries =>
       entries.map(([name, scopes]): SchemeView => {
         const value = schemes.get(name)
-        const description = wordsAt(value, 'description')
+        const description = textAt(value, 'description')
         const flows = flowsOf(value)
         return {
           name,

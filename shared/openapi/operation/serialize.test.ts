@@ -53,15 +53,15 @@ test.each([
   [false, 'R,100,G,200,B,150'],
   [true, 'R=100,G=200,B=150'],
 ])('a header with explode %s is one line', (explode, expected) => {
-  const manner = { name: 'X-Color', style: 'simple', explode }
-  expect(headerText(manner, VALUES.map)).toBe(expected)
-  expect(headerText(manner, 'a\r\nb')).toBe('a b')
+  const options = { name: 'X-Color', style: 'simple', explode }
+  expect(headerText(options, VALUES.map)).toBe(expected)
+  expect(headerText(options, 'a\r\nb')).toBe('a b')
 })
 
 test('characters that mean something are escaped, but where an author allows them', () => {
-  const manner = { name: 'q', style: 'form', explode: true }
-  expect(queryPairs(manner, "a/b?c=d&e é'")[0]?.[1]).toBe('a%2Fb%3Fc%3Dd%26e%20%C3%A9%27')
-  expect(queryPairs({ ...manner, allowReserved: true }, 'a/b?c=d e#f')[0]?.[1]).toBe('a/b?c=d%20e%23f')
+  const options = { name: 'q', style: 'form', explode: true }
+  expect(queryPairs(options, "a/b?c=d&e é'")[0]?.[1]).toBe('a%2Fb%3Fc%3Dd%26e%20%C3%A9%27')
+  expect(queryPairs({ ...options, allowReserved: true }, 'a/b?c=d e#f')[0]?.[1]).toBe('a/b?c=d%20e%23f')
   expect(pathText({ name: 'p', style: 'simple', explode: false }, '../a/b')).toBe('..%2Fa%2Fb')
 })
 

@@ -3,7 +3,7 @@ import { entriesOf, isObject as isMap, printJson, textOf } from '../document/val
 /** Writing parameters into a request, as OpenAPI's table of styles says. */
 
 /** How a parameter is written. */
-export interface Manner {
+export interface SerializationOptions {
   readonly name: string
   readonly style: string
   readonly explode: boolean
@@ -32,7 +32,10 @@ export function escapeText(text: string, allowed = false): string {
 const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' }
 
 /** The pairs that a value becomes in a query; both sides escaped. None for an empty list or object. */
-export function queryPairs({ name, style, explode, allowReserved }: Manner, value: unknown): readonly Pair[] {
+export function queryPairs(
+  { name, style, explode, allowReserved }: SerializationOptions,
+  value: unknown,
+): readonly Pair[] {
   const write = (each: unknown) => escapeText(scalar(each), allowReserved)
   const key = escapeText(name)
   if (value === undefined) return []
@@ -70,7 +73,7 @@ const joined = (value: unknown, explode: boolean, write: (value: unknown) => str
 }
 
 /** A value as it stands in the path, escaped: styles `simple`, `label` and `matrix`. */
-export function pathText({ name, style, explode }: Manner, value: unknown): string {
+export function pathText({ name, style, explode }: SerializationOptions, value: unknown): string {
   const write = (each: unknown) => escapeText(scalar(each))
   if (style === 'label') {
     const parts = Array.isArray(value) ? value.map(write) : isMap(value) ? mapParts(value, write) : undefined
@@ -92,19 +95,20 @@ const mapParts = (value: Readonly<Record<string, unknown>>, write: (value: unkno
   entriesOf(value).map(([part, item]) => `${write(part)}=${write(item)}`)
 
 /** A value as a header holds it: never more than one line. */
-export const headerText = ({ explode }: Manner, value: unknown): string =>
+export const headerText = ({ explode }: SerializationOptions, value: unknown): string =>
   joined(value, explode, scalar).replace(/[\r\n]+/g, ' ')
 
 /**
  * The cookies that a value becomes: one with an escaped value, but with the style that is called `cookie` as they are
  * written, one for each item or field where they are to stand apart.
  */
-export function cookiePairs(manner: Manner, value: unknown): readonly Pair[] {
-  const { name, style, explode } = manner
+export function cookiePairs(options: SerializationOptions, value: unknown): readonly Pair[] {
+  const { name, style, explode } = options
   if (style !== 'cookie') return [[name, joined(value, explode, each => escapeText(scalar(each)))]]
-  if (explode && Array.isArray(value)) return value.map(item => [name, headerText(manner, item)])
-  if (explode && isMap(value)) return entriesOf(value).map(([part, item]) => [part, headerText(manner, item)])
-  return [[name, headerText(manner, value)]]
+  if (explode && Array.isArray(value)) return value.map(item => [name, headerText(options, item)])
+  if (explode && isMap(value))
+    return entriesOf(value).map(([part, item]) => [part, headerText(options, item)])
+  return [[name, headerText(options, value)]]
 }
 
 /** The query of a parameter that is the whole query: the fields of a form, else one text. */
@@ -133,8 +137,8 @@ export const fitHeaders = (headers: readonly Pair[]): readonly Pair[] =>
     .map(([name, value]): Pair => [name, value.replace(/[\r\n]+/g, ' ')])
 
 /** The pairs that a value becomes in a form, not escaped. */
-export const plainPairs = (manner: Manner, value: unknown): readonly Pair[] =>
-  queryPairs(manner, value).map(([name, text]): Pair => [decodeURIComponent(name), decodeURIComponent(text)])
+export const plainPairs = (options: SerializationOptions, value: unknown): readonly Pair[] =>
+  queryPairs(options, value).map(([name, text]): Pair => [decodeURIComponent(name), decodeURIComponent(text)])
 
 /** Pairs as the body of a form: `a=1&b=x%20y`. */
 export const formText = (pairs: readonly Pair[]): string =>

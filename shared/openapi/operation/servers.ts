@@ -1,6 +1,6 @@
 import { child, children } from '../document/node.ts'
 import { modernServers } from '../document/swagger.ts'
-import { entriesOf, itemsOf, own, textOf, wordsAt } from '../document/value.ts'
+import { entriesOf, itemsOf, own, textAt, textOf } from '../document/value.ts'
 import type { OperationContext } from './context.ts'
 
 /** A part of an address that readers choose. */
@@ -22,7 +22,7 @@ export interface ServerView {
 function variablesOf(value: unknown): readonly ServerVariable[] {
   return entriesOf(own(value, 'variables')).map(([name, written]) => {
     const choices = itemsOf(own(written, 'enum')).flatMap(choice => textOf(choice) ?? [])
-    const description = wordsAt(written, 'description')
+    const description = textAt(written, 'description')
     return {
       name,
       value: textOf(own(written, 'default')) ?? choices[0] ?? '',
@@ -50,7 +50,7 @@ export function serversOf({
     const named = new Set(variables.map(({ name }) => name))
     const isWhole = [...url.matchAll(/\{([^}]*)\}/g)].every(([, name = '']) => named.has(name))
     if (url === '' || !isWhole || !/^(https?:\/\/|\/|\{)/i.test(url)) return []
-    const description = wordsAt(value, 'description')
+    const description = textAt(value, 'description')
     return [{ url, variables, ...(description === undefined ? {} : { description }) }]
   })
 }

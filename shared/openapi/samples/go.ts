@@ -3,7 +3,7 @@ import { formText } from '../operation/serialize.ts'
 import { partHead } from './multipart.ts'
 import { double } from './quote.ts'
 
-interface Piece {
+interface Snippet {
   readonly before: readonly string[]
   readonly value: string
   readonly packages: readonly string[]
@@ -38,7 +38,7 @@ function partLines(part: RequestPart): readonly string[] {
   ]
 }
 
-function bodyOf({ body }: RequestModel): Piece {
+function bodyOf({ body }: RequestModel): Snippet {
   switch (body?.kind) {
     case 'text':
       return { before: [], value: `strings.NewReader(${double(body.text)})`, packages: ['strings'] }

@@ -2,7 +2,7 @@ import type { RequestModel, RequestPart } from '../operation/request.ts'
 import { boundaryOf, formType, partHead } from './multipart.ts'
 import { double } from './quote.ts'
 
-interface Piece {
+interface Snippet {
   readonly before: readonly string[]
   readonly value?: string
 }
@@ -19,7 +19,7 @@ function writtenOut(parts: readonly RequestPart[]): readonly string[] {
   return ['const body = new Blob([', ...rows, end, `], { type: ${double(formType(boundary))} })`]
 }
 
-function bodyOf({ body }: RequestModel): Piece {
+function bodyOf({ body }: RequestModel): Snippet {
   switch (body?.kind) {
     case 'text':
       return { before: [], value: double(body.text) }
@@ -52,7 +52,7 @@ function bodyOf({ body }: RequestModel): Piece {
 /** The request as JavaScript for browsers and Node. */
 export function javascript(request: RequestModel): string {
   const isLost = request.body !== undefined && /^(get|head)$/i.test(request.method)
-  const { before, value }: Piece = isLost
+  const { before, value }: Snippet = isLost
     ? { before: [`// fetch sends no body with ${request.method}`] }
     : bodyOf(request)
   const headers = request.headers.map(([name, text]) => `    ${double(name)}: ${double(text)},`)

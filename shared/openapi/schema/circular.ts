@@ -14,7 +14,7 @@ const joined = (holder: ApiNode): ApiNode[] =>
  * Finds the references by which `allOf` of one of these schemas leads back to itself, so that it consists of
  * itself; one for each circle. In time in proportion to the references.
  */
-export function circlesOf(holders: readonly ApiNode[], files: ApiFiles): readonly ApiNode[] {
+export function circularReferences(holders: readonly ApiNode[], files: ApiFiles): readonly ApiNode[] {
   const found: ApiNode[] = []
   const done = new Set<unknown>()
   const open = new Set<unknown>()

@@ -3,13 +3,13 @@ import {
   entriesOf,
   isObject,
   itemsOf,
+  nonEmptyText,
   own,
   printJson,
   type Settable,
   textOf,
-  wordsOf,
 } from '../document/value.ts'
-import { SAYS, type Told } from './keywords.ts'
+import { KEYWORD_GROUPS, type SchemaGroup } from './keywords.ts'
 import { nearest } from './parts.ts'
 import { type AllowedValue, emptyView, type Fact, type SchemaView } from './view.ts'
 
@@ -44,8 +44,8 @@ function bounds(parts: readonly ApiNode[], into: Fact[]): void {
 
 const NO_FACTS: readonly Fact[] = []
 
-function factsIn({ parts, said }: Told): readonly Fact[] {
-  if ((said & SAYS.limits) === 0) return NO_FACTS
+function factsIn({ parts, keywords }: SchemaGroup): readonly Fact[] {
+  if ((keywords & KEYWORD_GROUPS.limits) === 0) return NO_FACTS
   const facts: Fact[] = []
   bounds(parts, facts)
   for (const name of PLAIN_FACTS) {
@@ -71,8 +71,8 @@ const ONE_TYPE: ReadonlyMap<string, readonly string[]> = new Map(
 const FILE: readonly string[] = ['string']
 
 function typesOf(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(type => wordsOf(type) ?? [])
-  const word = wordsOf(value)
+  if (Array.isArray(value)) return value.flatMap(type => nonEmptyText(type) ?? [])
+  const word = nonEmptyText(value)
   return word === undefined ? NO_TYPES : (ONE_TYPE.get(word) ?? [word])
 }
 
@@ -91,22 +91,22 @@ function types(parts: readonly ApiNode[]): readonly string[] {
 const withoutNull = (written: readonly string[]): readonly string[] =>
   written.length > 1 && written.includes('null') ? written.filter(type => type !== 'null') : written
 
-function allowedIn({ parts, said }: Told): readonly AllowedValue[] | undefined {
-  if ((said & SAYS.values) === 0) return undefined
+function allowedIn({ parts, keywords }: SchemaGroup): readonly AllowedValue[] | undefined {
+  if ((keywords & KEYWORD_GROUPS.values) === 0) return undefined
   const holder = parts.findLast(({ value }) => Array.isArray(own(value, 'enum')))
   if (!holder) return undefined
   const words = own(holder.value, 'x-enumDescriptions') ?? own(holder.value, 'x-enum-descriptions')
   return itemsOf(own(holder.value, 'enum')).map((value, index) => {
     const found = Array.isArray(words) ? words[index] : own(words, textOf(value) ?? '')
-    const description = wordsOf(found)
+    const description = nonEmptyText(found)
     return { value, ...(description === undefined ? {} : { description }) }
   })
 }
 
 const NO_EXAMPLES: readonly unknown[] = []
 
-function examplesIn({ parts, said }: Told): readonly unknown[] {
-  if ((said & SAYS.examples) === 0) return NO_EXAMPLES
+function examplesIn({ parts, keywords }: SchemaGroup): readonly unknown[] {
+  if ((keywords & KEYWORD_GROUPS.examples) === 0) return NO_EXAMPLES
   const single = nearest(parts, 'example')
   const several = nearest(parts, 'examples')
   const listed = Array.isArray(several)
@@ -117,20 +117,21 @@ function examplesIn({ parts, said }: Told): readonly unknown[] {
   return single === undefined ? listed : [single, ...listed]
 }
 
-function isFileIn({ parts, said }: Told, written: readonly string[]): boolean {
-  if ((said & SAYS.media) === 0) return false
+function isFileIn({ parts, keywords }: SchemaGroup, written: readonly string[]): boolean {
+  if ((keywords & KEYWORD_GROUPS.media) === 0) return false
   const media = nearest(parts, 'contentMediaType')
   const isBinary = media !== undefined && nearest(parts, 'contentEncoding') === undefined
   return isBinary && !/json|text|xml/.test(String(media)) && written.every(type => type === 'string')
 }
 
 /** Everything that a schema says of a value but for what stands inside it, which is still to be set. */
-export function factsOf(told: Told): Settable<SchemaView> {
-  const { parts, said } = told
+export function factsOf(group: SchemaGroup): Settable<SchemaView> {
+  const { parts, keywords } = group
   const written = types(parts)
-  const isFile = isFileIn(told, written)
-  const allowed = allowedIn(told)
-  const isTrue = (key: string): boolean => (said & SAYS.marks) !== 0 && nearest(parts, key) === true
+  const isFile = isFileIn(group, written)
+  const allowed = allowedIn(group)
+  const isTrue = (key: string): boolean =>
+    (keywords & KEYWORD_GROUPS.marks) !== 0 && nearest(parts, key) === true
   const made = emptyView()
   made.types = isFile ? FILE : withoutNull(written)
   made.isNullable =
@@ -138,18 +139,18 @@ export function factsOf(told: Told): Settable<SchemaView> {
     isTrue('nullable') ||
     isTrue('x-nullable') ||
     allowed?.some(({ value }) => value === null) === true
-  made.facts = factsIn(told)
-  made.examples = examplesIn(told)
+  made.facts = factsIn(group)
+  made.examples = examplesIn(group)
   made.deprecated = isTrue('deprecated')
   made.readOnly = isTrue('readOnly')
   made.writeOnly = isTrue('writeOnly')
-  made.description = wordsOf(nearest(parts, 'description'))
-  made.format = isFile ? 'binary' : wordsOf(nearest(parts, 'format'))
+  made.description = nonEmptyText(nearest(parts, 'description'))
+  made.format = isFile ? 'binary' : nonEmptyText(nearest(parts, 'format'))
   made.allowed = allowed
-  if ((said & SAYS.values) === 0) return made
+  if ((keywords & KEYWORD_GROUPS.values) === 0) return made
   const constant = nearest(parts, 'const')
   if (constant !== undefined) made.constant = { value: constant }
   const standard = nearest(parts, 'default') ?? nearest(parts, 'x-default')
-  if (standard !== undefined) made.standard = { value: standard }
+  if (standard !== undefined) made.defaultValue = { value: standard }
   return made
 }

@@ -78,7 +78,7 @@ function extraOf({ kind, fields, extra, choices, isFree, types, facts }: SchemaV
 }
 
 function groupOf(schema: SchemaView): FieldForm {
-  const { label, choices, place } = schema
+  const { label, choices, id } = schema
   const extra = extraOf(schema)
   const fields = schema.fields
     .filter(({ isPattern }) => isPattern !== true)
@@ -96,21 +96,21 @@ function groupOf(schema: SchemaView): FieldForm {
   if (options.length > 0) made.options = options
   if (extra) made.extra = extra
   if (choices?.property !== undefined) made.property = choices.property
-  if (place !== undefined) made.place = place
+  if (id !== undefined) made.place = id
   return made
 }
 
 function formOf(schema: SchemaView): FieldForm {
-  const { label, again, items } = schema
-  if (again !== undefined) return { kind: 'group', label, again }
+  const { label, repeats, items } = schema
+  if (repeats !== undefined) return { kind: 'group', label, again: repeats }
   if (label === 'any' && schema.kind === 'plain') return ANY
   const kind = inputKind(schema)
   if (kind === 'json' && items) {
     const item = formOf(items)
     if (item.kind === 'json') return { kind, label }
-    return schema.place === undefined
+    return schema.id === undefined
       ? { kind: 'rows', label, item }
-      : { kind: 'rows', label, item, place: schema.place }
+      : { kind: 'rows', label, item, place: schema.id }
   }
   if (kind === 'json') return groupOf(schema)
   // A file has no place inside of JSON: there it is text.

@@ -1,9 +1,9 @@
 import type { ApiNode } from '../document/node.ts'
-import { EXCLUDING } from '../document/operations.ts'
+import { EXCLUSION_KEYS } from '../document/operations.ts'
 import { isObject } from '../document/value.ts'
 
 /** What a schema may say, so that nothing else is looked for: most say two or three things of fifty. */
-export const SAYS = {
+export const KEYWORD_GROUPS = {
   forms: 1,
   inside: 2,
   /** What stands inside a value in ways that few schemas use. */
@@ -17,7 +17,7 @@ export const SAYS = {
   kinds: 512,
 } as const
 
-const { forms, inside, seldom, limits, examples, marks, values, media, hiding, kinds } = SAYS
+const { forms, inside, seldom, limits, examples, marks, values, media, hiding, kinds } = KEYWORD_GROUPS
 
 const KINDS: ReadonlyMap<string, number> = new Map([
   ['oneOf', forms | inside],
@@ -60,18 +60,18 @@ const KINDS: ReadonlyMap<string, number> = new Map([
   ['x-default', values],
   ['x-hidden', hiding],
   ['discriminator', kinds],
-  ...EXCLUDING.map(key => [key, hiding] as const),
+  ...EXCLUSION_KEYS.map(key => [key, hiding] as const),
 ])
 
 /** Schemas that hold together for one value. */
-export interface Told {
+export interface SchemaGroup {
   readonly parts: readonly ApiNode[]
-  /** The kinds of things that they say between them, of {@link SAYS}. */
-  readonly said: number
+  /** The kinds of things that they say between them, of {@link KEYWORD_GROUPS}. */
+  readonly keywords: number
 }
 
-/** The kinds of things that schemas say between them, of {@link SAYS}. */
-export function saidBy(parts: readonly ApiNode[]): number {
+/** The kinds of things that schemas say between them, of {@link KEYWORD_GROUPS}. */
+export function keywordGroupsOf(parts: readonly ApiNode[]): number {
   let said = 0
   for (const { value } of parts) {
     if (!isObject(value)) continue

@@ -1,6 +1,6 @@
 import { type ApiNode, child, children, keysOf } from '../document/node.ts'
 import { isObject, own } from '../document/value.ts'
-import { SAYS, type Told } from './keywords.ts'
+import { KEYWORD_GROUPS, type SchemaGroup } from './keywords.ts'
 
 const HOLDING = [
   'properties',
@@ -20,8 +20,8 @@ const HOLDING = [
 export const FORMS = ['oneOf', 'anyOf'] as const
 
 /** Whether schemas say something of what is inside a value. */
-export function holdsMore({ parts, said }: Told): boolean {
-  if ((said & SAYS.inside) === 0) return false
+export function holdsMore({ parts, keywords }: SchemaGroup): boolean {
+  if ((keywords & KEYWORD_GROUPS.inside) === 0) return false
   for (const { value } of parts) {
     for (const key of HOLDING) {
       const held = own(value, key)
@@ -35,16 +35,21 @@ export function holdsMore({ parts, said }: Told): boolean {
 export const isNull = ({ value }: ApiNode): boolean => own(value, 'type') === 'null'
 
 /** Whether one of the forms of a value is `null`. */
-export const mayBeNull = ({ parts, said }: Told): boolean =>
-  (said & SAYS.forms) !== 0 &&
+export const mayBeNull = ({ parts, keywords }: SchemaGroup): boolean =>
+  (keywords & KEYWORD_GROUPS.forms) !== 0 &&
   FORMS.some(key => {
     const held = parts.find(({ value }) => own(value, key) !== undefined)
     return held !== undefined && parts.some(part => children(child(part, key)).some(isNull))
   })
 
 /** The nearest of the schemas that lists forms of the value. */
-export const listing = ({ parts, said }: Told, key: (typeof FORMS)[number]): ApiNode | undefined =>
-  (said & SAYS.forms) === 0 ? undefined : parts.findLast(({ value }) => Array.isArray(own(value, key)))
+export const listing = (
+  { parts, keywords }: SchemaGroup,
+  key: (typeof FORMS)[number],
+): ApiNode | undefined =>
+  (keywords & KEYWORD_GROUPS.forms) === 0
+    ? undefined
+    : parts.findLast(({ value }) => Array.isArray(own(value, key)))
 
 /** Whether a schema says nothing but this. */
 export const isBare = (holder: ApiNode, key: string): boolean =>

@@ -1,7 +1,7 @@
 import { type ApiNode, child, keysOf } from '../document/node.ts'
 import { isExcluded } from '../document/operations.ts'
 import { isSet, itemsOf, own, textOf } from '../document/value.ts'
-import { SAYS, saidBy } from './keywords.ts'
+import { KEYWORD_GROUPS, keywordGroupsOf } from './keywords.ts'
 import { nearest } from './parts.ts'
 
 const isHidden = ({ value }: ApiNode) => isExcluded(value) || isSet(value, 'x-hidden')
@@ -15,9 +15,9 @@ type OtherWay = (typeof OTHER_WAY)[keyof typeof OTHER_WAY]
 
 /** Whether schemas say by themselves that their field is not shown; what they refer to may still say so. */
 function isLeftOut(nodes: readonly ApiNode[], otherWay: OtherWay): boolean {
-  const said = saidBy(nodes)
-  if ((said & SAYS.hiding) !== 0 && nodes.some(isHidden)) return true
-  if (otherWay === undefined || (said & SAYS.marks) === 0) return false
+  const said = keywordGroupsOf(nodes)
+  if ((said & KEYWORD_GROUPS.hiding) !== 0 && nodes.some(isHidden)) return true
+  if (otherWay === undefined || (said & KEYWORD_GROUPS.marks) === 0) return false
   return nearest(nodes, otherWay) === true && !nodes.some(isReference)
 }
 

@@ -1,17 +1,17 @@
 import type { Text } from '../../messages/message.ts'
-import { type ApiNode, child, children, nameOf, placeName, withValue } from '../document/node.ts'
+import { type ApiNode, child, children, nameOf, nodeKey, withValue } from '../document/node.ts'
 import { type ApiFiles, referenceIn } from '../document/references.ts'
 import { isObject, own } from '../document/value.ts'
-import { saidBy, type Told } from './keywords.ts'
+import { keywordGroupsOf, type SchemaGroup } from './keywords.ts'
 
 /** A schema taken apart: the objects that hold together for one value, the nearest to the place last. */
-export interface SchemaParts extends Told {
+export interface SchemaParts extends SchemaGroup {
   /** The schemas that were opened on the way, to notice when one comes again inside itself. */
   readonly opened: readonly ApiNode[]
   /** Name of the component it is, where the place is nothing but a reference. */
   readonly name: string | undefined
   /** The place of an outer schema that this one repeats: it contains itself. */
-  readonly again: string | undefined
+  readonly repeats: string | undefined
   /** The place of the component that it is, as its name says. */
   readonly component: string | undefined
   /** Why a part of it is missing. */
@@ -22,18 +22,18 @@ export interface SchemaParts extends Told {
 export type OpenSchemas = ReadonlyMap<unknown, ApiNode>
 
 /** The schemas around one that is taken apart. */
-export interface Around {
+export interface OuterSchemas {
   readonly open: OpenSchemas
   /** Values of outer schemas, which are not repeated inside. */
   readonly held: ReadonlySet<unknown> | undefined
 }
 
-interface Taking {
+interface PartsState {
   readonly files: ApiFiles
-  readonly around: Around
+  readonly around: OuterSchemas
   readonly parts: ApiNode[]
   readonly opened: ApiNode[]
-  again: string | undefined
+  repeats: string | undefined
   broken: Text | undefined
 }
 
@@ -64,7 +64,7 @@ export function opening(open: OpenSchemas, opened: readonly ApiNode[]): OpenSche
 /** Schemas that one schema may consist of. */
 const MOST_PARTS = 200
 
-function take(node: ApiNode, state: Taking, depth: number): void {
+function take(node: ApiNode, state: PartsState, depth: number): void {
   const { files, around, parts, opened } = state
   if (depth > 60 || parts.length > MOST_PARTS) return
   let at = node
@@ -82,7 +82,7 @@ function take(node: ApiNode, state: Taking, depth: number): void {
     if (around.held?.has(value)) return
     const outer = around.open.get(value)
     if (outer) {
-      state.again ??= placeName(outer)
+      state.repeats ??= nodeKey(outer)
       return
     }
     opened.push(at)
@@ -98,22 +98,22 @@ function take(node: ApiNode, state: Taking, depth: number): void {
 }
 
 /** Takes a schema apart: references followed, what `allOf` joins beside each other. */
-export function partsOf(nodes: readonly ApiNode[], files: ApiFiles, around: Around): SchemaParts {
+export function partsOf(nodes: readonly ApiNode[], files: ApiFiles, around: OuterSchemas): SchemaParts {
   // Every field at once, here and below: there are hundreds of these on one page.
-  const state: Taking = { files, around, parts: [], opened: [], again: undefined, broken: undefined }
+  const state: PartsState = { files, around, parts: [], opened: [], repeats: undefined, broken: undefined }
   for (const node of nodes) take(node, state, 0)
   const [only] = nodes
   const isNamed = nodes.length === 1 && only !== undefined && referenceIn(only.value) !== undefined
   const target = isNamed ? files.follow(only) : undefined
   const component = target?.kind === 'node' && isComponent(target.node) ? target.node : undefined
-  const { parts, opened, again, broken } = state
+  const { parts, opened, repeats, broken } = state
   return {
     parts,
     opened,
-    said: saidBy(parts),
+    keywords: keywordGroupsOf(parts),
     name: component && nameOf(component),
-    again,
-    component: component && placeName(component),
+    repeats,
+    component: component && nodeKey(component),
     broken,
   }
 }

@@ -1,9 +1,9 @@
-import { type ApiNode, child, children, nameOf, placeName } from '../document/node.ts'
+import { type ApiNode, child, children, nameOf, nodeKey } from '../document/node.ts'
 import type { ApiFiles } from '../document/references.ts'
-import { own, type Settable, textOf, wordsOf } from '../document/value.ts'
+import { nonEmptyText, own, type Settable, textOf } from '../document/value.ts'
 import { keepRoom, lengthOf, OVER, type SchemaBudget, SHARE } from './budget.ts'
 import { factsOf } from './facts.ts'
-import { SAYS, type Told } from './keywords.ts'
+import { KEYWORD_GROUPS, type SchemaGroup } from './keywords.ts'
 import { FORMS, holdsMore, isBare, isNull, listing, mayBeNull } from './kinds.ts'
 import { labelOf, orNull } from './label.ts'
 import { namedFields, OTHER_WAY, requiredIn } from './named-fields.ts'
@@ -58,13 +58,13 @@ class Reader {
       return bareView('plain', first.value ? 'any' : 'nothing')
     }
     const taken = partsOf(nodes, files, level)
-    const name = taken.name ?? wordsOf(nearest(taken.parts, 'title'))
-    const { again, component, broken } = taken
-    if (again !== undefined) {
-      this.#again.add(again)
+    const name = taken.name ?? nonEmptyText(nearest(taken.parts, 'title'))
+    const { repeats, component, broken } = taken
+    if (repeats !== undefined) {
+      this.#again.add(repeats)
       const made = bareView('recursive', name ?? 'object')
       made.component = component
-      made.again = again
+      made.repeats = repeats
       return made
     }
     if (taken.parts.length === 0 && broken !== undefined) {
@@ -75,7 +75,7 @@ class Reader {
     budget.nodes -= 1
     const single = this.#onlyOption(taken, level)
     if (single) {
-      single.place ??= this.#holding(taken)
+      single.id ??= this.#holding(taken)
       return single
     }
     return this.#plain(taken, level, name)
@@ -88,7 +88,7 @@ class Reader {
     const isFull = level.depth >= DEEPEST || budget.nodes <= 0 || budget.characters <= 0
     // What inherits from something is one of its variants: those of variants are told beside them.
     const hasVariants =
-      (taken.said & SAYS.kinds) !== 0 && !level.held && !FORMS.some(key => listing(taken, key))
+      (taken.keywords & KEYWORD_GROUPS.kinds) !== 0 && !level.held && !FORMS.some(key => listing(taken, key))
     const variants = hasVariants ? variantsOf(taken, this.#from, files) : []
     if (holdsMore(taken) || variants.length > 0) {
       if (isFull) made.kind = 'more'
@@ -97,7 +97,7 @@ class Reader {
     }
     made.name = name
     made.component = taken.component
-    made.place = this.#holding(taken)
+    made.id = this.#holding(taken)
     made.reason = taken.broken
     made.isNullable ||= mayBeNull(taken)
     made.label = labelOf(made)
@@ -106,13 +106,13 @@ class Reader {
 
   /** The place of this schema where something inside was found to be this very schema. */
   #holding({ opened }: SchemaParts): string | undefined {
-    return this.#again.size === 0 ? undefined : opened.map(placeName).find(place => this.#again.has(place))
+    return this.#again.size === 0 ? undefined : opened.map(nodeKey).find(place => this.#again.has(place))
   }
 
   /** `anyOf: [null, X]` is X that may be null. */
   #onlyOption(taken: SchemaParts, level: Level): Settable<SchemaView> | undefined {
-    const { parts, opened, said } = taken
-    if ((said & SAYS.forms) === 0 || level.unwrapped >= UNWRAPPED) return undefined
+    const { parts, opened, keywords } = taken
+    if ((keywords & KEYWORD_GROUPS.forms) === 0 || level.unwrapped >= UNWRAPPED) return undefined
     for (const key of FORMS) {
       const holder = listing(taken, key)
       if (holder === undefined) continue
@@ -150,12 +150,12 @@ class Reader {
     return found.length === 0 ? undefined : this.view(found, level)
   }
 
-  #inner(made: Settable<SchemaView>, told: Told, level: Level): void {
-    const { parts } = told
-    const isSeldom = (told.said & SAYS.seldom) !== 0
-    const { fields, rest } = this.#fields(told, level)
+  #inner(made: Settable<SchemaView>, group: SchemaGroup, level: Level): void {
+    const { parts } = group
+    const isSeldom = (group.keywords & KEYWORD_GROUPS.seldom) !== 0
+    const { fields, rest } = this.#fields(group, level)
     made.fields = fields
-    if (rest > 0) made.rest = rest
+    if (rest > 0) made.omitted = rest
     const items = this.#one(parts, 'items', level)
     if (items) made.items = items
     const tuple = isSeldom ? this.#positions(parts, level) : []
@@ -163,14 +163,14 @@ class Reader {
     const extra = this.#one(parts, 'additionalProperties', level)
     if (extra?.label === 'any') made.isFree = true
     else if (extra) made.extra = extra
-    const choices = this.#choices(told, level)
+    const choices = this.#choices(group, level)
     if (choices) made.choices = choices
     if (!isSeldom) return
     const not = this.#one(parts, 'not', level)
     if (not) made.not = not
-    const conditions = CONDITIONS.flatMap(word => {
-      const schema = this.#one(parts, word, level)
-      return schema ? [{ word, schema }] : []
+    const conditions = CONDITIONS.flatMap(keyword => {
+      const schema = this.#one(parts, keyword, level)
+      return schema ? [{ keyword, schema }] : []
     })
     if (conditions.length > 0) made.conditions = conditions
   }
@@ -186,7 +186,7 @@ class Reader {
     return nodes.flatMap(node => (this.#isSpent ? [] : this.view([node], level)))
   }
 
-  #fields({ parts, said }: Told, level: Level): { fields: readonly ViewField[]; rest: number } {
+  #fields({ parts, keywords }: SchemaGroup, level: Level): { fields: readonly ViewField[]; rest: number } {
     const { direction, requiredFirst = false } = this.#context
     const required = requiredIn(parts)
     const fields: ViewField[] = []
@@ -205,7 +205,9 @@ class Reader {
       fields.push({ name, required: required.has(name), schema })
     }
     const patterns =
-      (said & SAYS.seldom) === 0 ? [] : parts.flatMap(part => children(child(part, 'patternProperties')))
+      (keywords & KEYWORD_GROUPS.seldom) === 0
+        ? []
+        : parts.flatMap(part => children(child(part, 'patternProperties')))
     for (const node of patterns) {
       if (this.#isSpent) {
         rest++
@@ -219,11 +221,11 @@ class Reader {
     return { fields: ordered, rest }
   }
 
-  #choices(told: Told, level: Level): SchemaView['choices'] {
-    const kind = listing(told, 'oneOf') ? 'oneOf' : 'anyOf'
-    const holder = listing(told, kind)
+  #choices(group: SchemaGroup, level: Level): SchemaView['choices'] {
+    const kind = listing(group, 'oneOf') ? 'oneOf' : 'anyOf'
+    const holder = listing(group, kind)
     if (!holder) return undefined
-    return { kind, ...this.#options(told.parts, children(child(holder, kind)), level) }
+    return { kind, ...this.#options(group.parts, children(child(holder, kind)), level) }
   }
 
   /** Schemas that inherit from this one, each with what it adds. */
@@ -244,7 +246,7 @@ class Reader {
     if (typed.length > 0)
       made.choices = { kind: 'oneOf', options: typed, ...(property === undefined ? {} : { property }) }
     const rest = variants.length - options.length
-    if (rest > 0) made.rest = (made.rest ?? 0) + rest
+    if (rest > 0) made.omitted = (made.omitted ?? 0) + rest
   }
 
   /** What a discriminator says of forms, and each of them that there is room for. */

@@ -1,6 +1,6 @@
-import { type ApiNode, child, children, descend, keysOf, nameOf, placeName } from '../document/node.ts'
+import { type ApiNode, child, children, descend, keysOf, nameOf, nodeKey } from '../document/node.ts'
 import { isExcluded } from '../document/operations.ts'
-import { type ApiFiles, placeWritten, referenceIn } from '../document/references.ts'
+import { type ApiFiles, referencedNodeKey, referenceIn } from '../document/references.ts'
 import { isSet, own, textOf } from '../document/value.ts'
 import { isComponent, partsOf, type SchemaParts, wholeOf } from './parts.ts'
 
@@ -20,7 +20,7 @@ function heirsIn(root: ApiNode): Heirs {
   for (const node of named) {
     for (const { value: part } of children(child(node, 'allOf'))) {
       const written = referenceIn(part)
-      const place = written === undefined ? undefined : placeWritten(root.file, written)
+      const place = written === undefined ? undefined : referencedNodeKey(root.file, written)
       const heirs = place === undefined ? undefined : made.get(place)
       if (heirs && heirs.at(-1) !== node) heirs.push(node)
       else if (!heirs && place !== undefined) made.set(place, [node])
@@ -52,12 +52,12 @@ export function valueMapped(
 ): string | undefined {
   const target = files.at(node)
   if (!target) return undefined
-  const place = placeName(target)
+  const place = nodeKey(target)
   for (const key of keysOf(mapping)) {
     const written = textOf(own(mapping, key)) ?? ''
     if (written === nameOf(target)) return key
     const other = /[#/.]/.test(written) ? files.target(from, written) : undefined
-    if (other?.kind === 'node' && placeName(other.node) === place) return key
+    if (other?.kind === 'node' && nodeKey(other.node) === place) return key
   }
   // So Swagger 2.0, which has no mapping, is written for Azure.
   return textOf(own(target.value, 'x-ms-discriminator-value'))
@@ -95,20 +95,20 @@ export function variantsOf(
     const mapping = child(child(holder, 'discriminator'), 'mapping')
     for (const { value } of children(mapping)) {
       const node = meant(textOf(value) ?? '', holder.file, files)
-      if (node) found.set(placeName(node), node)
+      if (node) found.set(nodeKey(node), node)
     }
   }
   const heirs = [...new Set([base.file, from])].map(file => heirsIn(files.root(file)))
-  const places = [placeName(base)]
+  const places = [nodeKey(base)]
   const seen = new Set(places)
   for (const place of places) {
     for (const node of heirs.flatMap(each => each.get(place) ?? [])) {
-      const name = placeName(node)
-      if (!found.has(name) && name !== placeName(base)) found.set(name, node)
+      const name = nodeKey(node)
+      if (!found.has(name) && name !== nodeKey(base)) found.set(name, node)
       if (!seen.has(name)) places.push(name)
       seen.add(name)
     }
   }
-  found.delete(placeName(base))
+  found.delete(nodeKey(base))
   return [...found.values()].filter(node => !isHidden(node)).map(referring)
 }

@@ -42,23 +42,23 @@ export interface SchemaView {
   readonly name?: string | undefined
   /** The place of the component that its name is of. */
   readonly component?: string | undefined
-  /** What is drawn here stands inside itself: {@link again} of what is inside names this. */
-  readonly place?: string | undefined
+  /** What is drawn here stands inside itself: {@link repeats} of what is inside names this. */
+  readonly id?: string | undefined
   /** Of what is `recursive`: the place of the schema around it. */
-  readonly again?: string | undefined
+  readonly repeats?: string | undefined
   readonly description?: string | undefined
   readonly format?: string | undefined
   readonly facts: readonly Fact[]
   readonly allowed?: readonly AllowedValue[] | undefined
   readonly constant?: { readonly value: unknown } | undefined
-  readonly standard?: { readonly value: unknown } | undefined
+  readonly defaultValue?: { readonly value: unknown } | undefined
   readonly examples: readonly unknown[]
   readonly deprecated: boolean
   readonly readOnly: boolean
   readonly writeOnly: boolean
   readonly fields: readonly ViewField[]
   /** Fields, forms or positions that the page has no room for. */
-  readonly rest?: number | undefined
+  readonly omitted?: number | undefined
   readonly items?: SchemaView | undefined
   readonly tuple?: readonly SchemaView[] | undefined
   /** What fields without a name of their own hold. */
@@ -74,7 +74,7 @@ export interface SchemaView {
     | undefined
   readonly not?: SchemaView | undefined
   readonly conditions?:
-    | readonly { readonly word: 'if' | 'then' | 'else'; readonly schema: SchemaView }[]
+    | readonly { readonly keyword: 'if' | 'then' | 'else'; readonly schema: SchemaView }[]
     | undefined
   /** Why a part of it is missing. */
   readonly reason?: Text | undefined
@@ -90,20 +90,20 @@ export const emptyView = (): Settable<SchemaView> => ({
   isNullable: false,
   name: undefined,
   component: undefined,
-  place: undefined,
-  again: undefined,
+  id: undefined,
+  repeats: undefined,
   description: undefined,
   format: undefined,
   facts: NONE,
   allowed: undefined,
   constant: undefined,
-  standard: undefined,
+  defaultValue: undefined,
   examples: NONE,
   deprecated: false,
   readOnly: false,
   writeOnly: false,
   fields: NONE,
-  rest: undefined,
+  omitted: undefined,
   items: undefined,
   tuple: undefined,
   extra: undefined,

@@ -1,4 +1,4 @@
-import { listOf, mapOf, one, type Shapes, words } from './shape.ts'
+import { listOf, mapOf, one, type Shapes, summaryAndDescription } from './shape.ts'
 
 const examples = { example: 'any', examples: mapOf('example') } as const
 
@@ -34,7 +34,7 @@ const ENCODED = [
 ] as const
 
 /** What operations are made of: parameters, bodies, examples, schemas, ways to authenticate. */
-export const partShapes: Shapes = {
+export const componentShapes: Shapes = {
   parameter: {
     label: 'a parameter',
     mayRefer: true,
@@ -71,7 +71,7 @@ export const partShapes: Shapes = {
     label: 'a response',
     mayRefer: true,
     fields: {
-      ...words,
+      ...summaryAndDescription,
       headers: mapOf('header'),
       content: mapOf('mediaType'),
       links: mapOf('link'),
@@ -82,7 +82,7 @@ export const partShapes: Shapes = {
     label: 'an example',
     mayRefer: true,
     fields: {
-      ...words,
+      ...summaryAndDescription,
       value: 'any',
       externalValue: 'text',
       dataValue: 'any',
@@ -111,7 +111,13 @@ export const partShapes: Shapes = {
   tag: {
     label: 'a tag',
     required: ['name'],
-    fields: { ...words, name: 'text', parent: 'text', kind: 'text', externalDocs: one('externalDocs') },
+    fields: {
+      ...summaryAndDescription,
+      name: 'text',
+      parent: 'text',
+      kind: 'text',
+      externalDocs: one('externalDocs'),
+    },
   },
   externalDocs: {
     label: 'a reference to further documentation',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inEnglish } from '../../messages/in-english.ts'
-import { apiFaults } from '../diagnose.ts'
+import { apiProblems } from '../diagnose.ts'
 import { apisOf } from '../testing/api.ts'
 
 const INFO = { title: 'T', version: '1' }
@@ -8,7 +8,7 @@ const answer = { responses: { '200': { description: 'ok' } } }
 
 async function faultsOf(description: object) {
   const apis = await apisOf({ 'a.json': JSON.stringify({ openapi: '3.2.0', info: INFO, ...description }) })
-  return apiFaults(apis)
+  return apiProblems(apis)
     .filter(({ rule }) => rule === 'api/shape')
     .map(({ pointer, message, hint = '' }) => `${pointer} ${inEnglish(message)} ${inEnglish(hint)}`.trim())
 }

@@ -8,7 +8,7 @@ import type { Holds, Shape } from './shape.ts'
 import { shapeOf } from './shapes.ts'
 
 /** Something in a description that OpenAPI has no place for, or that it asks for. */
-export interface ShapeFault {
+export interface ShapeProblem {
   readonly node: ApiNode
   readonly message: Text
   readonly hint?: Text
@@ -38,12 +38,12 @@ const isShaped = (name: string, value: unknown): boolean =>
 
 type Next = readonly [name: string, node: ApiNode]
 
-class Looking {
-  readonly faults: ShapeFault[] = []
+class ShapeChecker {
+  readonly problems: ShapeProblem[] = []
   readonly next: Next[] = []
 
-  add(node: ApiNode, message: Text, more: Partial<ShapeFault> = {}): void {
-    this.faults.push({ node, message, ...more })
+  add(node: ApiNode, message: Text, more: Partial<ShapeProblem> = {}): void {
+    this.problems.push({ node, message, ...more })
   }
 
   /** Looks at a value that should be an object of that shape, later. */
@@ -106,7 +106,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What no table says. */
-function special(name: string, node: ApiNode, into: Looking): void {
+function special(name: string, node: ApiNode, into: ShapeChecker): void {
   const { value } = node
   if (name === 'root' && !['paths', 'components', 'webhooks'].some(key => own(value, key) !== undefined)) {
     into.add(node, 'The description needs “paths”, “webhooks” or “components”.')
@@ -129,9 +129,9 @@ function special(name: string, node: ApiNode, into: Looking): void {
       if (own(value, key) === undefined) into.add(node, `A way to authenticate by ${type} needs “${key}”.`)
     }
   }
-  if (name === 'schema') schemaFaults(node, into)
-  if (name === 'parameter') parameterFaults(node, into)
-  if (name === 'operation' || name === 'pathItem') queryFaults(node, into)
+  if (name === 'schema') schemaProblems(node, into)
+  if (name === 'parameter') parameterProblems(node, into)
+  if (name === 'operation' || name === 'pathItem') queryProblems(node, into)
   for (const key of keysOf(own(value, 'additionalOperations'))) {
     if (Object.hasOwn(shapeOf('pathItem').fields, key.toLowerCase())) {
       into.add(
@@ -142,7 +142,7 @@ function special(name: string, node: ApiNode, into: Looking): void {
   }
 }
 
-function schemaFaults(node: ApiNode, into: Looking): void {
+function schemaProblems(node: ApiNode, into: ShapeChecker): void {
   const type = own(node.value, 'type')
   const types = Array.isArray(type) ? type : type === undefined ? [] : [type]
   for (const each of types) {
@@ -153,7 +153,7 @@ function schemaFaults(node: ApiNode, into: Looking): void {
   }
 }
 
-function parameterFaults(node: ApiNode, into: Looking): void {
+function parameterProblems(node: ApiNode, into: ShapeChecker): void {
   const place = textOf(own(node.value, 'in'))
   if (place === 'querystring' && own(node.value, 'schema') !== undefined) {
     into.add(child(node, 'schema'), 'A whole query has a format: “content” instead of “schema”.')
@@ -165,7 +165,7 @@ function parameterFaults(node: ApiNode, into: Looking): void {
   }
 }
 
-function queryFaults(node: ApiNode, into: Looking): void {
+function queryProblems(node: ApiNode, into: ShapeChecker): void {
   const parameters = children(child(node, 'parameters'))
   const whole = parameters.filter(({ value }) => own(value, 'in') === 'querystring')
   const [first, second] = whole
@@ -176,12 +176,12 @@ function queryFaults(node: ApiNode, into: Looking): void {
 }
 
 /** Finds what does not fit OpenAPI 3 in the file of a description; older ones are not looked at. At most `most`, in the order of the file. */
-export function shapeFaults({ root, dialect }: ApiSource, most: number): readonly ShapeFault[] {
+export function shapeProblems({ root, dialect }: ApiSource, most: number): readonly ShapeProblem[] {
   if (dialect === '2.0') return []
-  const into = new Looking()
+  const into = new ShapeChecker()
   const seen = new Set<unknown>()
   into.expect('root', root, 'The description')
-  for (let at = into.next.pop(); at && into.faults.length < most; at = into.next.pop()) {
+  for (let at = into.next.pop(); at && into.problems.length < most; at = into.next.pop()) {
     const [name, node] = at
     if (seen.has(node.value) && isObject(node.value)) continue
     seen.add(node.value)
@@ -189,5 +189,5 @@ export function shapeFaults({ root, dialect }: ApiSource, most: number): readonl
     into.object(name, node)
     for (const each of into.next.splice(below).reverse()) into.next.push(each)
   }
-  return into.faults.slice(0, most)
+  return into.problems.slice(0, most)
 }

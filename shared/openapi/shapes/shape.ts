@@ -35,4 +35,4 @@ export const listOf = (name: string): Holds => ({ listOf: name })
 export const mapOf = (name: string): Holds => ({ mapOf: name })
 
 /** Short and long words about something. */
-export const words = { summary: 'text', description: 'text' } as const
+export const summaryAndDescription = { summary: 'text', description: 'text' } as const

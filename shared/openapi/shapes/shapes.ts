@@ -1,11 +1,11 @@
-import { partShapes } from './component-shapes.ts'
-import { listOf, mapOf, one, type Shape, type Shapes, words } from './shape.ts'
+import { componentShapes } from './component-shapes.ts'
+import { listOf, mapOf, one, type Shape, type Shapes, summaryAndDescription } from './shape.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 
 /** The objects of OpenAPI 3.0 to 3.2; what a younger version has means nothing in an older one, and does no harm there. */
 const shapes: Shapes = {
-  ...partShapes,
+  ...componentShapes,
   root: {
     label: 'the description',
     required: ['info'],
@@ -27,7 +27,7 @@ const shapes: Shapes = {
     label: 'the information',
     required: ['title', 'version'],
     fields: {
-      ...words,
+      ...summaryAndDescription,
       title: 'text',
       version: 'text',
       termsOfService: 'text',
@@ -73,7 +73,7 @@ const shapes: Shapes = {
     label: 'a path',
     mayRefer: true,
     fields: {
-      ...words,
+      ...summaryAndDescription,
       $ref: 'text',
       ...Object.fromEntries(METHODS.map(method => [method, one('operation')])),
       additionalOperations: mapOf('operation'),
@@ -85,7 +85,7 @@ const shapes: Shapes = {
   operation: {
     label: 'an operation',
     fields: {
-      ...words,
+      ...summaryAndDescription,
       tags: 'texts',
       externalDocs: one('externalDocs'),
       operationId: 'text',

@@ -34,11 +34,11 @@ function mannerOf(text: string, { fields, data }: Frontmatter): Manner {
 export function setField(text: string, key: string, value: FieldValue): TextEdits {
   const page = readFrontmatter(text)
   if (Object.hasOwn(page.data, key) && sameValue(page.data[key], value)) return []
-  const manner = mannerOf(text, page)
+  const options = mannerOf(text, page)
   const field = page.fields.findLast(other => other.key === key)
-  if (field) return replaceValue(text, field, value, manner)
-  if (page.state === 'none') return [newBlock(text, key, value, manner)]
-  return [addField(text, page, [key, value], manner)]
+  if (field) return replaceValue(text, field, value, options)
+  if (page.state === 'none') return [newBlock(text, key, value, options)]
+  return [addField(text, page, [key, value], options)]
 }
 
 /** The value as it is written after a colon. */
@@ -50,11 +50,11 @@ function write(value: FieldValue, style: FieldStyle, quotes: FieldStyle, braced:
   return typeof value === 'object' ? flowList(value, quotes) : String(value)
 }
 
-function replaceValue(text: string, field: FrontmatterField, value: FieldValue, manner: Manner): TextEdits {
+function replaceValue(text: string, field: FrontmatterField, value: FieldValue, options: Manner): TextEdits {
   const { style, colonEnd, valueStart, valueEnd, braced } = field
-  const inLine = write(value, style, manner.quotes, braced)
+  const inLine = write(value, style, options.quotes, braced)
   if (style === 'none') return [replacement(colonEnd, colonEnd, ` ${inLine}`)]
-  const tall = overLines(text, field, value, manner)
+  const tall = overLines(text, field, value, options)
   if (tall !== undefined) return [replacement(valueStart, valueEnd, tall)]
   const below = /\r?\n/.exec(text.slice(colonEnd, valueStart))
   if (!below) return [replacement(valueStart, valueEnd, inLine)]
@@ -66,18 +66,18 @@ function overLines(
   text: string,
   field: FrontmatterField,
   value: FieldValue,
-  manner: Manner,
+  options: Manner,
 ): string | undefined {
   const { style, valueStart, valueEnd } = field
   const source = text.slice(valueStart, valueEnd)
   if (typeof value === 'string' && (style === 'literal' || style === 'folded')) {
     const indent = /\n([ \t]+)\S/.exec(source)?.[1] ?? '  '
-    return blockText(value, { folded: style === 'folded', eol: manner.eol, indent })
+    return blockText(value, { folded: style === 'folded', eol: options.eol, indent })
   }
   if (typeof value !== 'object' || value.length === 0 || style !== 'block' || !/^-[ \t]/.test(source))
     return undefined
   const indent = /[^\n]*$/.exec(text.slice(0, valueStart))?.[0] ?? ''
-  return blockList(value, manner.quotes, manner.eol + indent)
+  return blockList(value, options.quotes, options.eol + indent)
 }
 
 function newBlock(text: string, key: string, value: FieldValue, { eol, quotes }: Manner): TextEdit {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MadeEntry, OutlinedGroup } from '../../site/api/api-outline.ts'
+import type { GeneratedEntry, OutlinedGroup } from '../../site/api/api-outline.ts'
 import { openInMemory } from '../testing/open-in-memory.ts'
 
 const API = `openapi: 3.1.0
@@ -31,14 +31,14 @@ const CONTENT = {
 
 const standings = (groups: readonly OutlinedGroup[]) =>
   groups.flatMap(({ label, operations }) =>
-    operations.map(({ name, standing, page }) => `${label}: ${name} ${standing} ${page ?? ''}`.trim()),
+    operations.map(({ name, state, page }) => `${label}: ${name} ${state} ${page ?? ''}`.trim()),
   )
 
-const told = (entries: readonly MadeEntry[], above = ''): readonly string[] =>
+const told = (entries: readonly GeneratedEntry[], above = ''): readonly string[] =>
   entries.flatMap(entry =>
     entry.kind === 'group'
       ? [above + entry.name, ...told(entry.entries, `${above} `)]
-      : `${above}${entry.operation.title}: ${entry.operation.standing}`,
+      : `${above}${entry.operation.title}: ${entry.operation.state}`,
   )
 
 test('every operation is listed with what readers get of it', async () => {

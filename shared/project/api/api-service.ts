@@ -1,10 +1,10 @@
 import { findApis } from '../../openapi/apis.ts'
 import { locator, type Span } from '../../openapi/document/locate.ts'
 import { apiEntries, REFERENCE_FOLDER } from '../../openapi/entries.ts'
-import { markEdits } from '../../openapi/exclude.ts'
-import { type Found, findOperation } from '../../openapi/find.ts'
+import { exclusionEdits } from '../../openapi/exclude.ts'
+import { type FoundOperation, findOperation } from '../../openapi/find.ts'
 import {
-  type MadeEntry,
+  type GeneratedEntry,
   nameOfOperation,
   type OutlinedApi,
   outlineApis,
@@ -111,7 +111,7 @@ export class ApiService {
   }
 
   /** What stands in the navigation by API descriptions, written pages among it: docs.json does not name it. */
-  navigationOfApis(): readonly MadeEntry[] {
+  navigationOfApis(): readonly GeneratedEntry[] {
     return outlineNavigation(this.#parts.plan.site())
   }
 
@@ -125,7 +125,7 @@ export class ApiService {
     return this.#requests.run(async () => {
       const { buffers, journal } = this.#parts
       const text = (await buffers.open(file)).text ?? ''
-      const edits = markEdits(text, pointers, isKeptOut)
+      const edits = exclusionEdits(text, pointers, isKeptOut)
       if (!edits)
         throw new Refusal('bad-request', CANNOT, 'Open the file and write “x-excluded: true” there.')
       journal.rewrite(new Map([[file, applyEdits(text, edits)]]), { cause: 'host', label, remember: true })
@@ -164,7 +164,10 @@ export class ApiService {
     return pages
   }
 
-  async #pageFor(found: Found, { how, path: usual, taken }: PageMaking): Promise<OperationPage | undefined> {
+  async #pageFor(
+    found: FoundOperation,
+    { how, path: usual, taken }: PageMaking,
+  ): Promise<OperationPage | undefined> {
     const { reference, routes } = this.#parts.plan.site()
     const { operation } = found
     const known = reference.pageOf.get(operation)
@@ -181,7 +184,11 @@ export class ApiService {
     return { file, path, title: operation.title, text, isThere: there !== undefined }
   }
 
-  async #textOf({ operation, source }: Found, how: PagesWanted['how'], before: string): Promise<string> {
+  async #textOf(
+    { operation, source }: FoundOperation,
+    how: PagesWanted['how'],
+    before: string,
+  ): Promise<string> {
     const { plan, view } = this.#parts
     const { apis, config } = plan.site()
     if (!apis) return before

@@ -1,9 +1,9 @@
 import type { PageSummary } from '../../page/summary.ts'
 import type { IconSet } from '../../site/base/icons.ts'
-import type { HasPlace } from '../../site/base/routes.ts'
+import type { HasAnchor } from '../../site/base/routes.ts'
 import { planSite, type Site, type SiteInput } from '../../site/plan/plan.ts'
 import { COUNTS_FILE, readCounts } from '../../site/plan/repository-counts.ts'
-import type { SourcePlace } from '../../site/plan/source-links.ts'
+import type { SourceRepository } from '../../site/plan/source-links.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { PageIndex } from '../base/page-index.ts'
 import type { Listing } from '../files/listing.ts'
@@ -19,9 +19,9 @@ interface PlanParts {
   readonly index: PageIndex
   readonly icons: IconSet
   /** Where the source of the pages is kept, where that is known. */
-  readonly source?: SourcePlace | undefined
+  readonly source?: SourceRepository | undefined
   readonly apis: ApiTexts
-  readonly hasPlace: HasPlace
+  readonly hasPlace: HasAnchor
 }
 
 /** The site as docs.json, the pages and the files make it now: planned when it is asked for, then kept. */
@@ -44,7 +44,7 @@ export class SitePlan {
   site(): Site {
     if (this.#site && this.#current) return this.#site
     const input = this.#input()
-    this.#site = planSite({ ...input, preview: true, hasPlace: this.#parts.hasPlace }, this.#site)
+    this.#site = planSite({ ...input, preview: true, hasAnchor: this.#parts.hasPlace }, this.#site)
     this.#pages = new Map(this.#site.reference.pages.map(page => [page.path, page]))
     this.#current = true
     return this.#site

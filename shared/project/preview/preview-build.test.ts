@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { noIcons } from '../../site/base/icons.ts'
 import { shippedAt } from '../../site/base/shipped.ts'
 import { PageBuilder } from '../../site/build.ts'
-import { PictureShelf } from '../../site/pictures/load.ts'
+import { PictureCache } from '../../site/pictures/load.ts'
 import { planOutputs } from '../../site/plan/outputs.ts'
 import { planSite } from '../../site/plan/plan.ts'
 import { openInMemory } from '../testing/open-in-memory.ts'
@@ -51,7 +51,7 @@ for (const [name, content] of Object.entries(SITES)) {
     const builder = new PageBuilder(
       site,
       shippedAt(name => name),
-      { readText, pictures: new PictureShelf(readBytes) },
+      { readText, pictures: new PictureCache(readBytes) },
     )
     pages = await Promise.all(
       planOutputs(site).tasks.map(async task => {

@@ -9,7 +9,7 @@ import { pageHref } from '../../site/base/routes.ts'
 import type { Shipped } from '../../site/base/shipped.ts'
 import { pageDocument } from '../../site/document.ts'
 import { diffPages } from '../../site/patch.ts'
-import { loadPictures, PictureShelf, type PictureSizes } from '../../site/pictures/load.ts'
+import { loadPictures, PictureCache, type PictureSizes } from '../../site/pictures/load.ts'
 import { generatedText } from '../../site/plan/generated-text.ts'
 import { renderPage } from '../../site/render.ts'
 import { navigationFiles } from '../../site/shell/navigation-files.ts'
@@ -74,7 +74,7 @@ export class Preview implements Task {
   readonly #snippets = new Map<string, ParsedPage>()
   /** Pages drawn before whose text may be another one by now. */
   readonly #stale = new Set<string>()
-  readonly #pictures: PictureShelf
+  readonly #pictures: PictureCache
   readonly #search: PreviewSearch
   #shown: string | undefined
   /** A page with other texts than its own, by the paths that they are shown at. */
@@ -85,7 +85,7 @@ export class Preview implements Task {
 
   constructor(parts: PreviewParts) {
     this.#parts = parts
-    this.#pictures = new PictureShelf(
+    this.#pictures = new PictureCache(
       (path, most) => parts.view.readBytes(path, most),
       () => new Promise(parts.later),
     )
@@ -134,7 +134,7 @@ export class Preview implements Task {
   /** Says that the page of this path has other places for links to lead to. */
   placesChanged(path: string): void {
     const shown = this.#shown === undefined ? undefined : this.#drawn.get(this.#shown)
-    if (shown?.page.asked?.includes(path)) this.#dirty = true
+    if (shown?.page.linkedPages?.includes(path)) this.#dirty = true
   }
 
   /** Whether the page that is shown needs this file. */

@@ -14,7 +14,7 @@ import type { Site } from '../plan/plan.ts'
  * What readers get of an operation: a page made of it (`generated`, `hidden` where no list names it), one that
  * somebody wrote (`written`), none because the description says so (`kept-out`), or none for another reason.
  */
-export type Standing = 'generated' | 'hidden' | 'written' | 'kept-out' | 'none'
+export type OperationState = 'generated' | 'hidden' | 'written' | 'kept-out' | 'none'
 
 /** An operation as the editor lists it. */
 export interface OutlinedOperation {
@@ -25,7 +25,7 @@ export interface OutlinedOperation {
   readonly path: string
   readonly title: string
   readonly deprecated: boolean
-  readonly standing: Standing
+  readonly state: OperationState
   /** It is kept out by what stands in it, not by its path or its tag. */
   readonly isMarked: boolean
   /** Path of its page, where it has one. */
@@ -44,8 +44,8 @@ export interface OutlinedGroup {
 }
 
 /** What API descriptions add to the navigation, without an entry in docs.json; `page` is a path. */
-export type MadeEntry =
-  | { readonly kind: 'group'; readonly name: string; readonly entries: readonly MadeEntry[] }
+export type GeneratedEntry =
+  | { readonly kind: 'group'; readonly name: string; readonly entries: readonly GeneratedEntry[] }
   | { readonly kind: 'page'; readonly page: string; readonly operation: OutlinedOperation }
 
 /** An API description that docs.json lists, or that pages take operations from. */
@@ -71,7 +71,7 @@ export const nameOfOperation = ({ kind, method, path }: ApiOperation): string =>
 function outlined(operation: ApiOperation, site: Site, isShown: boolean): OutlinedOperation {
   const page = site.reference.pageOf.get(operation)
   const isGenerated = page !== undefined && site.routes.pages.get(page)?.generated === true
-  const made: Standing = operation.hidden ? 'hidden' : 'generated'
+  const made: OperationState = operation.hidden ? 'hidden' : 'generated'
   const { node, title, method, path, deprecated } = operation
   return {
     name: nameOfOperation(operation),
@@ -79,7 +79,7 @@ function outlined(operation: ApiOperation, site: Site, isShown: boolean): Outlin
     path,
     title,
     deprecated,
-    standing: !isShown ? 'kept-out' : page === undefined ? 'none' : isGenerated ? made : 'written',
+    state: !isShown ? 'kept-out' : page === undefined ? 'none' : isGenerated ? made : 'written',
     isMarked: isExcluded(node.value),
     ...(page === undefined ? {} : { page }),
     file: node.file,
@@ -118,10 +118,10 @@ export const outlineApis = (site: Site): readonly OutlinedApi[] =>
   (site.apis?.entries ?? []).map(entry => outlineOf(entry, site))
 
 /** Lists what API descriptions add to the navigation, in the order in which readers find it. */
-export function outlineNavigation(site: Site): readonly MadeEntry[] {
+export function outlineNavigation(site: Site): readonly GeneratedEntry[] {
   const { navigation, pageOf } = site.reference
   const byPage = new Map([...pageOf].map(([operation, page]) => [page, operation]))
-  const visit = (entry: NavigationEntry): readonly MadeEntry[] => {
+  const visit = (entry: NavigationEntry): readonly GeneratedEntry[] => {
     if (entry.kind === 'group')
       return [{ kind: 'group', name: entry.name, entries: entry.entries.flatMap(visit) }]
     const operation = entry.kind === 'page' ? byPage.get(entry.path) : undefined

@@ -120,14 +120,14 @@ test('a page tells how lists and objects are written, and its links lead to the 
     schema,
     ...more,
   })
-  const colours = { type: 'array', items: { type: 'string', enum: ['red', 'blue', 'green'] } }
+  const colors = { type: 'array', items: { type: 'string', enum: ['red', 'blue', 'green'] } }
   const size = { type: 'object', example: { min: 1, max: 5, unit: 'cm' } }
   const links = { next: { operationId: 'status', parameters: { 'query.of': '$response.body#/id' } } }
   const read = operation('read', {
     parameters: [
       parameter('path', 'id', { type: 'string' }, { style: 'matrix' }),
-      parameter('query', 'some', colours, { style: 'pipeDelimited', explode: false }),
-      parameter('query', 'all', colours),
+      parameter('query', 'some', colors, { style: 'pipeDelimited', explode: false }),
+      parameter('query', 'all', colors),
       parameter('query', 'size', size, { style: 'deepObject' }),
       parameter('query', 'near', { type: 'string' }, { allowReserved: true }),
       parameter('query', 'plain', { type: 'string' }),

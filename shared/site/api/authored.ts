@@ -1,7 +1,7 @@
 import type { ApiOperation } from '../../openapi/document/operations.ts'
 import type { ContentView } from '../../openapi/operation/content.ts'
 import type { OperationModel } from '../../openapi/operation/operation.ts'
-import type { ParameterPlace, ParameterView } from '../../openapi/operation/parameters.ts'
+import type { ParameterLocation, ParameterView } from '../../openapi/operation/parameters.ts'
 import type { SchemaView, ViewField } from '../../openapi/schema/view.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { Literal, PageNode, TagNode } from '../../page/tree/tree.ts'
@@ -49,7 +49,7 @@ function schemaOf(tag: TagNode): SchemaView {
     fields,
     examples: example === undefined ? [] : [example],
     deprecated: flagOf(tag, 'deprecated'),
-    ...(standard === undefined ? {} : { standard: { value: standard } }),
+    ...(standard === undefined ? {} : { defaultValue: { value: standard } }),
     ...(Array.isArray(allowed) ? { allowed: allowed.map((value: unknown) => ({ value })) } : {}),
   }
   if (plain === 'file') return { ...made, format: 'binary' }
@@ -77,20 +77,20 @@ const fieldsIn = (nodes: readonly PageNode[]): readonly ViewField[] =>
     return name === undefined ? [] : [{ name, required: flagOf(tag, 'required'), schema: schemaOf(tag) }]
   })
 
-const PLACES: readonly ParameterPlace[] = ['query', 'path', 'header']
+const PLACES: readonly ParameterLocation[] = ['query', 'path', 'header']
 
 function parameterOf(tag: TagNode): ParameterView | undefined {
-  const place = PLACES.find(each => textOf(tag, each) !== undefined)
-  const name = place && textOf(tag, place)
-  if (place === undefined || name === undefined) return undefined
+  const location = PLACES.find(each => textOf(tag, each) !== undefined)
+  const name = location && textOf(tag, location)
+  if (location === undefined || name === undefined) return undefined
   return {
     name,
-    place,
-    required: place === 'path' || flagOf(tag, 'required'),
+    location,
+    required: location === 'path' || flagOf(tag, 'required'),
     deprecated: flagOf(tag, 'deprecated'),
     schema: schemaOf(tag),
-    style: place === 'query' ? 'form' : 'simple',
-    explode: place === 'query',
+    style: location === 'query' ? 'form' : 'simple',
+    explode: location === 'query',
     allowReserved: false,
     examples: [],
   }
@@ -110,7 +110,7 @@ function readEndpoint(written: unknown): { method: string; server?: string; path
 }
 
 /** The endpoint of a page with `api:`, as far as its fields tell. */
-export function writtenModel(page: ParsedPage): OperationModel | undefined {
+export function authoredModel(page: ParsedPage): OperationModel | undefined {
   const found = readEndpoint(page.frontmatter.api)
   if (!found) return undefined
   const node = { file: page.file, pointer: '', value: {} }

@@ -28,7 +28,7 @@ export function schemeOf(
       return { name: 'Authorization', kind: 'basic', labels, ...more }
     }
     case 'key':
-      return { name: name ?? 'Key', kind: 'key', place: 'header', parameter: name ?? 'Key', ...more }
+      return { name: name ?? 'Key', kind: 'key', location: 'header', parameter: name ?? 'Key', ...more }
     default:
       return undefined
   }

@@ -11,9 +11,9 @@ import { pageHref } from '../base/routes.ts'
 import type { Scope } from '../base/scope.ts'
 import type { Need } from '../base/shipped.ts'
 import { words } from '../base/words.ts'
-import { placesOf } from '../nodes/anchors.ts'
+import { anchorIdsOf } from '../nodes/anchors.ts'
 import { writeNodes } from '../nodes/node.ts'
-import type { Place } from '../shell/page-context.ts'
+import type { PageContext } from '../shell/page-context.ts'
 import { samplesBeside } from './aside.ts'
 import { modeFor, securityFor, serverFor, serversFor } from './effective.ts'
 import { cutHtml, described, type FieldScope } from './fields.ts'
@@ -41,10 +41,10 @@ export interface EndpointParts {
 export interface EndpointInput {
   readonly model: OperationModel
   readonly page: ParsedPage
-  readonly isWritten: boolean
+  readonly isAuthored: boolean
 }
 
-function scopeOf({ site, path, prefix, used, pictures }: Place): Scope {
+function scopeOf({ site, path, prefix, used, pictures }: PageContext): Scope {
   const scope: Scope = {
     routes: site.routes,
     icons: site.icons,
@@ -54,7 +54,7 @@ function scopeOf({ site, path, prefix, used, pictures }: Place): Scope {
     used,
     needs: new Set<Need>(['api']),
     anchors: new Map(),
-    hasPlace: site.hasPlace,
+    hasAnchor: site.hasAnchor,
     sizeOf: file => pictures.get(file),
     flow: nodes => writeNodes(nodes, scope),
   }
@@ -62,22 +62,22 @@ function scopeOf({ site, path, prefix, used, pictures }: Place): Scope {
 }
 
 /** What the fields of a page are drawn with; none of them gets an id that something the author wrote has. */
-export function fieldScope(place: Place, page: ParsedPage): FieldScope {
-  const { paths } = place.site.reference.schemas
+export function fieldScope(context: PageContext, page: ParsedPage): FieldScope {
+  const { paths } = context.site.reference.schemas
   return {
-    scope: scopeOf(place),
-    ids: new Set(placesOf(page)),
+    scope: scopeOf(context),
+    ids: new Set(anchorIdsOf(page)),
     around: new Map(),
     marked: { count: 0 },
     parts: [],
     level: 0,
     schemaHref: component => {
       const path = component === undefined ? undefined : paths.get(component)
-      return path === undefined || path === place.path ? undefined : pageHref(place.prefix, path)
+      return path === undefined || path === context.path ? undefined : pageHref(context.prefix, path)
     },
     operationHref: operation => {
-      const path = place.site.reference.pageOf.get(operation)
-      return path === undefined ? undefined : pageHref(place.prefix, path)
+      const path = context.site.reference.pageOf.get(operation)
+      return path === undefined ? undefined : pageHref(context.prefix, path)
     },
   }
 }
@@ -160,15 +160,18 @@ function introOf(model: OperationModel, into: FieldScope): Html {
 }
 
 /** Draws an operation as parts of a page: readable without a script, each of them a block, all of bounded size. */
-export function endpointParts(place: Place, { model: given, page, isWritten }: EndpointInput): EndpointParts {
-  const { site } = place
+export function endpointParts(
+  context: PageContext,
+  { model: given, page, isAuthored }: EndpointInput,
+): EndpointParts {
+  const { site } = context
   const { config } = site
   const { description, ...shown } = withExamplesOfPage(given)
   const security = securityFor(given, config, page.frontmatter)
-  const model = { ...shown, security, ...(isWritten || description === undefined ? {} : { description }) }
+  const model = { ...shown, security, ...(isAuthored || description === undefined ? {} : { description }) }
   const servers = serversFor(model, config)
   const mode = modeFor(config, page.frontmatter, servers)
-  const into = fieldScope(place, page)
+  const into = fieldScope(context, page)
   const { scope } = into
   const [first] = servers
   const isWebhook = model.operation.kind === 'webhook'
@@ -176,7 +179,7 @@ export function endpointParts(place: Place, { model: given, page, isWritten }: E
   const mayForm = mode === 'show' && !isWebhook
   const form = mayForm ? playgroundWithin({ model, security, servers, isThrough: site.preview }) : none
   const canSend = form !== none
-  const sections: readonly Section[] = isWritten
+  const sections: readonly Section[] = isAuthored
     ? []
     : [
         ...(isWebhook ? [] : authorization(security, into)),

@@ -36,7 +36,7 @@ export interface FieldScope {
   /** How deep a reader has to open to see what is drawn. */
   readonly level: number
   /** The nearest schema around that has a page of its own. */
-  readonly near?: { readonly href: string; readonly name: string }
+  readonly nearestSchemaPage?: { readonly href: string; readonly name: string }
 }
 
 /** A line about what is not shown here. */
@@ -55,8 +55,8 @@ export function described(markdown: string | undefined, into: FieldScope): Html 
 const LONG = 1000
 
 /** An id for links that nothing else of the page has. */
-export function idFor(wish: string, ids: Set<string>): string {
-  const base = wish
+export function idFor(name: string, ids: Set<string>): string {
+  const base = name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
@@ -139,8 +139,8 @@ function chipsOf({ schema, required, deprecated, isPattern }: ShownField, into: 
     schema.writeOnly ? chip(words.writeOnly, '') : none,
     required ? chip(words.required, 'required') : none,
     deprecated || schema.deprecated ? chip(words.deprecated, 'deprecated') : none,
-    schema.standard
-      ? html`<span class="chip">${text(words.default)}: ${code(schema.standard.value)}</span>`
+    schema.defaultValue
+      ? html`<span class="chip">${text(words.default)}: ${code(schema.defaultValue.value)}</span>`
       : none,
   ])
 }
@@ -169,12 +169,12 @@ export const folded = (title: string, inner: Html): Html =>
   html`<details class="expandable"><summary>${text(title)}</summary><div class="expandable-body">${inner}</div></details>`
 
 /** What is told of fields that a page has no room for. */
-function restHtml(count: number, { near }: FieldScope): Html {
-  const more = near === undefined ? none : html`. ${nearHtml(near)}`
+function restHtml(count: number, { nearestSchemaPage }: FieldScope): Html {
+  const more = nearestSchemaPage === undefined ? none : html`. ${nearHtml(nearestSchemaPage)}`
   return cutHtml(html`${text(words.andMore.replace('{n}', String(count)))}${more}`)
 }
 
-const nearHtml = ({ href, name }: NonNullable<FieldScope['near']>): Html =>
+const nearHtml = ({ href, name }: NonNullable<FieldScope['nearestSchemaPage']>): Html =>
   html`<a${attributes({ href })}>${text(words.moreOf.replace('{name}', () => name))}</a>`
 
 /** Draws fields one below the other, and counts those that there is no room for. */
@@ -209,8 +209,8 @@ export const plainFacts = (schema: SchemaView, into: FieldScope): Html =>
 const extraField = (schema: SchemaView): ViewField => ({ name: words.anyName, required: false, schema })
 
 /** What stands inside itself: without a script a link to where it stands already, with one the same again, level by level. */
-function againHtml({ again = '' }: SchemaView, { around, ids }: FieldScope): Html {
-  const found = around.get(again)
+function againHtml({ repeats = '' }: SchemaView, { around, ids }: FieldScope): Html {
+  const found = around.get(repeats)
   const told = text(words.recursive)
   if (!found) return cutHtml(told)
   const link = ids.has(found.at) ? html`<a${attributes({ href: `#${found.at}` })}>${told}</a>` : told
@@ -224,24 +224,28 @@ export function moreHtml(view: SchemaView, into: FieldScope): Html {
   return cutHtml(near === undefined ? text(words.more) : nearHtml(near))
 }
 
-function nearest({ component, name }: SchemaView, { schemaHref, near }: FieldScope): FieldScope['near'] {
+function nearest(
+  { component, name }: SchemaView,
+  { schemaHref, nearestSchemaPage }: FieldScope,
+): FieldScope['nearestSchemaPage'] {
   const href = schemaHref(component)
-  return href === undefined || name === undefined ? near : { href, name }
+  return href === undefined || name === undefined ? nearestSchemaPage : { href, name }
 }
 
 /** Draws what stands inside a value: fields, items, forms to choose from. */
 export function insideHtml(view: SchemaView, at: string, outer: FieldScope, isOpen: boolean): Html {
   const near = nearest(view, outer)
-  const into = near === undefined || near === outer.near ? outer : { ...outer, near }
-  const { place } = view
-  if (place === undefined) return partsHtml(view, at, into, isOpen)
+  const into =
+    near === undefined || near === outer.nearestSchemaPage ? outer : { ...outer, nearestSchemaPage: near }
+  const { id } = view
+  if (id === undefined) return partsHtml(view, at, into, isOpen)
   const { around, marked } = into
-  const before = around.get(place)
+  const before = around.get(id)
   const mark = marked.count++
-  around.set(place, { mark, at })
+  around.set(id, { mark, at })
   const inner = partsHtml(view, at, into, isOpen)
-  if (before) around.set(place, before)
-  else around.delete(place)
+  if (before) around.set(id, before)
+  else around.delete(id)
   return html`<div class="same"${attributes({ 'data-schema': String(mark) })}>${inner}</div>`
 }
 
@@ -260,15 +264,15 @@ function partsHtml(view: SchemaView, at: string, into: FieldScope, isOpen: boole
       : part(into.parts, within.level, folded(title, inner), moreHtml(view, into))
   const fields = [...view.fields, ...(view.extra ? [extraField(view.extra)] : [])]
   const drawn = fields.map(field => fieldHtml(asShown(field), at, within))
-  const list = drawn.length === 0 ? none : fold(words.childAttributes, fieldList(drawn, within, view.rest))
+  const list = drawn.length === 0 ? none : fold(words.childAttributes, fieldList(drawn, within, view.omitted))
   const items = view.items ? insideHtml(view.items, at, into, isOpen) : none
   const tuple = (view.tuple ?? []).map((schema, index) =>
     fieldHtml(asShown({ name: `[${index}]`, required: false, schema }), at, within),
   )
   const parts = [
-    ...(view.not ? [{ word: 'not' as const, schema: view.not }] : []),
+    ...(view.not ? [{ keyword: 'not' as const, schema: view.not }] : []),
     ...(view.conditions ?? []),
-  ].map(({ word, schema }) => fieldHtml(asShown({ name: word, required: false, schema }), at, into))
+  ].map(({ keyword, schema }) => fieldHtml(asShown({ name: keyword, required: false, schema }), at, into))
   const positions = fold(words.positions, fieldList(tuple, within))
   return html`${broken}${list}${positions}${items}${choicesHtml(view, at, into)}${join(parts)}`
 }

@@ -1,11 +1,11 @@
 import { own } from '../../openapi/document/value.ts'
 import type { ContentView, HeaderView } from '../../openapi/operation/content.ts'
 import type { OperationModel } from '../../openapi/operation/operation.ts'
-import { PARAMETER_PLACES, type ParameterView } from '../../openapi/operation/parameters.ts'
+import { PARAMETER_LOCATIONS, type ParameterView } from '../../openapi/operation/parameters.ts'
 import {
   bodyExample,
   bodyOf,
-  formManner,
+  formSerialization,
   headerExample,
   parameterExample,
 } from '../../openapi/operation/request.ts'
@@ -107,13 +107,13 @@ function deepRow(name: string, { schema, state, required, levels }: Control, con
 }
 
 function parameterRow(parameter: ParameterView, levels: number): Html {
-  const { name, place, schema, style, explode, allowReserved, required, content } = parameter
+  const { name, location, schema, style, explode, allowReserved, required, content } = parameter
   const example = parameterExample(parameter)
-  const isForm = place === 'querystring' || (content !== undefined && isJsonType(content.type))
+  const isForm = location === 'querystring' || (content !== undefined && isJsonType(content.type))
   const control: Control = {
     schema: isForm ? { ...schema, types: ['object'] } : schema,
     state: {
-      'data-place': place,
+      'data-place': location,
       'data-name': name,
       'data-style': style,
       'data-format': content?.type,
@@ -135,7 +135,13 @@ function secret(label: string, state: Attributes, value: string, place: string =
 }
 
 function schemeRows(scheme: SchemeView, way: number): readonly Html[] {
-  const { kind, prefix = '', labels = ['Username', 'Password'], place = 'header', parameter = 'key' } = scheme
+  const {
+    kind,
+    prefix = '',
+    labels = ['Username', 'Password'],
+    location = 'header',
+    parameter = 'key',
+  } = scheme
   const at = { 'data-way': way }
   switch (kind) {
     case 'basic':
@@ -147,9 +153,9 @@ function schemeRows(scheme: SchemeView, way: number): readonly Html[] {
       return [
         secret(
           parameter,
-          { ...at, 'data-auth': 'key', 'data-place': place, 'data-name': parameter },
+          { ...at, 'data-auth': 'key', 'data-place': location, 'data-name': parameter },
           prefix,
-          words.places[place],
+          words.places[location],
         ),
       ]
     case 'bearer':
@@ -192,7 +198,7 @@ function serverRows(servers: readonly ServerView[]): readonly Html[] {
 }
 
 function partRow({ name, schema, required }: ViewField, content: ContentView, levels: number): Html {
-  const { style, explode } = formManner(content, name)
+  const { style, explode } = formSerialization(content, name)
   const value = required && inputKind(schema) !== 'file' ? asLines(schema, exampleFor(name, content)) : ''
   const state = {
     'data-part': name,
@@ -266,10 +272,10 @@ export function playground(input: PlaygroundInput): Html {
   const credentials = security.alternatives.flatMap((schemes, index) =>
     schemes.flatMap(scheme => schemeRows(scheme, index)),
   )
-  const places = PARAMETER_PLACES.map(place =>
+  const places = PARAMETER_LOCATIONS.map(location =>
     group(
-      words.parameters[place],
-      parameters.filter(each => each.place === place).map(each => parameterRow(each, levels)),
+      words.parameters[location],
+      parameters.filter(each => each.location === location).map(each => parameterRow(each, levels)),
     ),
   )
   const state = attributes({

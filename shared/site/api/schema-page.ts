@@ -3,19 +3,19 @@ import { schemaAlone } from '../../openapi/named-schemas.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { html } from '../base/html.ts'
 import type { FoundSchema } from '../plan/schema-pages.ts'
-import type { Place } from '../shell/page-context.ts'
+import type { PageContext } from '../shell/page-context.ts'
 import { type EndpointParts, fieldScope } from './endpoint.ts'
 import { chip, described, insideHtml, plainFacts } from './fields.ts'
 import { fitted, PAGE_ROOM } from './size-budget.ts'
 
 /** Draws a schema as a page of its own: what pages that use it have no room for stands here. */
 export function schemaParts(
-  place: Place,
+  context: PageContext,
   apis: Apis,
   { found: { node }, page }: { readonly found: FoundSchema; readonly page: ParsedPage },
 ): EndpointParts {
-  const view = schemaAlone(apis, node, place.site.config.api?.maintainOrder === false)
-  const into = fieldScope(place, page)
+  const view = schemaAlone(apis, node, context.site.config.api?.maintainOrder === false)
+  const into = fieldScope(context, page)
   const label = view.name === view.label || view.fields.length > 0 ? 'object' : view.label
   const { description, ...plain } = view
   const body = html`<div class="api-section schema"><p class="body-type">${chip(label, 'type')}</p>${described(description, into)}${plainFacts(plain, into)}${insideHtml(view, 'schema', into, true)}</div>`

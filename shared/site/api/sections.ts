@@ -2,7 +2,7 @@ import type { ContentView, HeaderView, ResponseView } from '../../openapi/operat
 import type { FlowView } from '../../openapi/operation/flows.ts'
 import type { LinkView } from '../../openapi/operation/links.ts'
 import type { OperationModel } from '../../openapi/operation/operation.ts'
-import { PARAMETER_PLACES, type ParameterView } from '../../openapi/operation/parameters.ts'
+import { PARAMETER_LOCATIONS, type ParameterView } from '../../openapi/operation/parameters.ts'
 import { bodyExample } from '../../openapi/operation/request.ts'
 import type { SchemeView, SecurityView } from '../../openapi/operation/security.ts'
 import type { Heading } from '../../page/tree/tree.ts'
@@ -91,11 +91,11 @@ export function authorization(security: SecurityView, into: FieldScope): readonl
 
 /** The parameters by the place they are sent in. */
 export function parameters(all: readonly ParameterView[], into: FieldScope): readonly Section[] {
-  return PARAMETER_PLACES.flatMap(place => {
-    const here = all.filter(parameter => parameter.place === place)
+  return PARAMETER_LOCATIONS.flatMap(location => {
+    const here = all.filter(parameter => parameter.location === location)
     if (here.length === 0) return []
-    const rows = here.map(parameter => fieldHtml(shownParameter(parameter), place, into))
-    return [section(words.parameters[place], fieldList(rows, into), into)]
+    const rows = here.map(parameter => fieldHtml(shownParameter(parameter), location, into))
+    return [section(words.parameters[location], fieldList(rows, into), into)]
   })
 }
 

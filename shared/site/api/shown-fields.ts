@@ -1,13 +1,13 @@
 import { entriesOf, isObject, own } from '../../openapi/document/value.ts'
 import type { ContentView, HeaderView } from '../../openapi/operation/content.ts'
 import type { ParameterView } from '../../openapi/operation/parameters.ts'
-import { formManner, parameterExample } from '../../openapi/operation/request.ts'
+import { formSerialization, parameterExample } from '../../openapi/operation/request.ts'
 import {
   cookiePairs,
   headerText,
-  type Manner,
   pathText,
   queryPairs,
+  type SerializationOptions,
   scalar,
 } from '../../openapi/operation/serialize.ts'
 import type { Fact, SchemaView } from '../../openapi/schema/view.ts'
@@ -28,28 +28,28 @@ function partOf(value: unknown, { items }: SchemaView): unknown {
   return [value[0], other?.value ?? value[0]]
 }
 
-const asQuery = (manner: Manner, value: unknown): string =>
+const asQuery = (options: SerializationOptions, value: unknown): string =>
   decodeURIComponent(
-    queryPairs({ ...manner, allowReserved: false }, value)
+    queryPairs({ ...options, allowReserved: false }, value)
       .map(pair => pair.join('='))
       .join('&'),
   )
 
 function written(parameter: ParameterView, value: unknown): string {
-  const { place, name } = parameter
-  if (place === 'path') return decodeURIComponent(pathText(parameter, value))
-  if (place === 'query' || place === 'querystring') return asQuery(parameter, value)
+  const { location, name } = parameter
+  if (location === 'path') return decodeURIComponent(pathText(parameter, value))
+  if (location === 'query' || location === 'querystring') return asQuery(parameter, value)
   if (parameter.style === 'cookie')
     return cookiePairs(parameter, value)
       .map(pair => pair.join('='))
       .join('; ')
-  return `${name}${place === 'header' ? ': ' : '='}${headerText(parameter, value)}`
+  return `${name}${location === 'header' ? ': ' : '='}${headerText(parameter, value)}`
 }
 
 const isPlain = (style: string): boolean => style === 'simple' || style === 'form'
 
-function mannerFacts(parameter: ParameterView): readonly Fact[] {
-  const { schema, content, style, allowReserved, place } = parameter
+function serializationFacts(parameter: ParameterView): readonly Fact[] {
+  const { schema, content, style, allowReserved, location } = parameter
   if (content) return [{ name: 'contentType', value: content.type }]
   const example = parameterExample(parameter)
   const value = partOf(example, schema) ?? (isPlain(style) || isObject(example) ? undefined : example)
@@ -57,14 +57,14 @@ function mannerFacts(parameter: ParameterView): readonly Fact[] {
   return [
     ...(shown === '' ? [] : [{ name: 'sentAs', value: shown }]),
     ...(isPlain(style) ? [] : [{ name: 'style', value: style }]),
-    ...(allowReserved && place === 'query' ? [{ name: 'allowReserved', value: ":/?[]@!$&'()*+,;=" }] : []),
+    ...(allowReserved && location === 'query' ? [{ name: 'allowReserved', value: ":/?[]@!$&'()*+,;=" }] : []),
   ]
 }
 
 /** A parameter with the way its value is written, where that is more than its text. */
 export function shownParameter(parameter: ParameterView): ShownField {
   const { description, ...schema } = parameter.schema
-  const facts = [...schema.facts, ...mannerFacts(parameter)]
+  const facts = [...schema.facts, ...serializationFacts(parameter)]
   return { ...parameter, schema: { ...schema, facts }, description: parameter.description ?? description }
 }
 
@@ -85,7 +85,9 @@ function partFacts(
   const value = isForm ? partOf(own(example, name), schema) : undefined
   return [
     ...(encoding?.type === undefined ? [] : [{ name: 'contentType', value: encoding.type }]),
-    ...(value === undefined ? [] : [{ name: 'sentAs', value: asQuery(formManner(content, name), value) }]),
+    ...(value === undefined
+      ? []
+      : [{ name: 'sentAs', value: asQuery(formSerialization(content, name), value) }]),
   ]
 }
 

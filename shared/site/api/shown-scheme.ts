@@ -13,10 +13,10 @@ export interface ShownScheme {
 
 /** What the page of an operation and the file that it is ejected to tell of a way to authenticate. */
 export function shownScheme(scheme: SchemeView): ShownScheme {
-  const { kind, place = 'header', parameter } = scheme
+  const { kind, location = 'header', parameter } = scheme
   const isHeader = kind !== 'key' && kind !== 'mutual' && kind !== 'unknown'
   const name = isHeader ? 'Authorization' : ((kind === 'key' ? parameter : undefined) ?? scheme.name)
-  const sent = kind === 'mutual' ? words.certificate : isHeader ? words.places.header : words.places[place]
+  const sent = kind === 'mutual' ? words.certificate : isHeader ? words.places.header : words.places[location]
   const sentence = words.schemes[kind]
     .replace('{name}', () => name)
     .replace('{scheme}', () => scheme.scheme ?? '')

@@ -1,7 +1,7 @@
 import { isFileIcon } from '../../page/parse/references.ts'
 import type { Html } from './html.ts'
 import { drawIcon, isEmpty, missingIcon, pictureIcon } from './icons.ts'
-import { encodePath, findDestination, outputOf, placeNamed } from './routes.ts'
+import { anchorNamed, encodePath, findDestination, outputOf } from './routes.ts'
 import type { Scope } from './scope.ts'
 import { readImage, readTarget, type Target } from './url.ts'
 import { words } from './words.ts'
@@ -19,15 +19,15 @@ const shorten = (path: string) => (path.length > 80 ? `${path.slice(0, 77)}…` 
 /** Says for the person who writes why a link leads nowhere; `undefined` where it leads somewhere, and for readers. */
 export function brokenLink(
   href: string,
-  { routes, page, preview, hasPlace }: Linking & Pick<Scope, 'preview' | 'hasPlace'>,
+  { routes, page, preview, hasAnchor }: Linking & Pick<Scope, 'preview' | 'hasAnchor'>,
 ): string | undefined {
   const target = preview ? readTarget(href) : undefined
   if (target?.kind !== 'internal') return undefined
   const found = findDestination(routes, page, target)
   if (found.kind === 'missing') return words.nothingAt.replace('{path}', () => shorten(found.path))
   // What the page itself holds is seen in its document.
-  const id = found.kind === 'page' && target.path !== '' ? placeNamed(target.fragment) : undefined
-  if (id === undefined || hasPlace(found.path, id) !== false) return undefined
+  const id = found.kind === 'page' && target.path !== '' ? anchorNamed(target.fragment) : undefined
+  if (id === undefined || hasAnchor(found.path, id) !== false) return undefined
   return words.noHeadingAt.replace('{path}', () => shorten(found.path)).replace('{id}', () => shorten(id))
 }
 

@@ -4,4 +4,4 @@ const FACES =
   )
 
 /** Names in `dist/site` of the typefaces of formulas; the styles that come with them name these. */
-export const mathsFonts: readonly string[] = FACES.map(face => `KaTeX_${face}.woff2`)
+export const mathFonts: readonly string[] = FACES.map(face => `KaTeX_${face}.woff2`)

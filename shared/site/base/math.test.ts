@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { drawMaths } from './math.ts'
+import { drawMath } from './math.ts'
 
 test.each([
   String.raw`\def\a{x}\a`,
@@ -8,7 +8,7 @@ test.each([
   String.raw`\newcommand{\a}{x}\a`,
   String.raw`\renewcommand{\frac}{x}`,
 ])('%s defines nothing', source => {
-  const drawn = drawMaths(source, true)
+  const drawn = drawMath(source, true)
   expect(drawn).toEqual({ reason: expect.stringMatching(/^\\[a-z]+ is not allowed/) })
 })
 
@@ -16,7 +16,7 @@ test.each([String.raw`\message{hi}`, String.raw`\errmessage{hi}`, String.raw`\sh
   '%s writes nothing beside the page',
   source => {
     const said = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
-    expect(drawMaths(source, false)).toHaveProperty('reason')
+    expect(drawMath(source, false)).toHaveProperty('reason')
     for (const spy of said) {
       expect(spy).not.toHaveBeenCalled()
       spy.mockRestore()
@@ -25,12 +25,12 @@ test.each([String.raw`\message{hi}`, String.raw`\errmessage{hi}`, String.raw`\sh
 )
 
 test('a formula is no longer than readers and computers can bear', () => {
-  expect(drawMaths('x'.repeat(2001), true)).toEqual({ reason: 'The formula is too long' })
+  expect(drawMath('x'.repeat(2001), true)).toEqual({ reason: 'The formula is too long' })
   const cells = `\\begin{matrix}${'&'.repeat(301)}\\end{matrix}`
-  expect(drawMaths(cells, true)).toEqual({ reason: 'The formula has too many cells' })
+  expect(drawMath(cells, true)).toEqual({ reason: 'The formula has too many cells' })
 })
 
 test('the same formula is drawn once', () => {
-  expect(drawMaths('x^2', true)).toBe(drawMaths('x^2', true))
-  expect(drawMaths('x^2', false)).not.toEqual(drawMaths('x^2', true))
+  expect(drawMath('x^2', true)).toBe(drawMath('x^2', true))
+  expect(drawMath('x^2', false)).not.toEqual(drawMath('x^2', true))
 })

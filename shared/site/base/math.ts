@@ -3,7 +3,7 @@ import { LONGEST_FORMULA } from '../../page/markdown/math.ts'
 import { type Html, rendered } from './html.ts'
 
 /** A formula as it is drawn, or why it cannot be. */
-export type Maths = { readonly html: Html } | { readonly reason: string }
+export type DrawnMath = { readonly html: Html } | { readonly reason: string }
 
 /** Cells and lines of a formula come to no more than this: each is written as some hundred characters. */
 const MOST_CELLS = 300
@@ -23,10 +23,10 @@ const REFUSED = Object.fromEntries(
   ]),
 )
 
-const known = new Map<string, Maths>()
+const known = new Map<string, DrawnMath>()
 let kept = 0
 
-function draw(source: string, display: boolean): Maths {
+function draw(source: string, display: boolean): DrawnMath {
   if (source.length > LONGEST_FORMULA) return { reason: 'The formula is too long' }
   if ((source.match(/&|\\\\/g)?.length ?? 0) > MOST_CELLS) return { reason: 'The formula has too many cells' }
   try {
@@ -47,10 +47,10 @@ function draw(source: string, display: boolean): Maths {
   }
 }
 
-const sizeOf = (key: string, made: Maths) => key.length + ('html' in made ? made.html.length : 0)
+const sizeOf = (key: string, made: DrawnMath) => key.length + ('html' in made ? made.html.length : 0)
 
 /** Draws a formula in TeX, for eyes and for screen readers. Nothing in it is run, and it leads nowhere. */
-export function drawMaths(source: string, display: boolean): Maths {
+export function drawMath(source: string, display: boolean): DrawnMath {
   const key = `${display}${source}`
   const found = known.get(key)
   if (found) return found

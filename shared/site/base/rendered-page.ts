@@ -46,7 +46,7 @@ export interface RenderedPage {
   /** Files of the repository that the page shows or links to. */
   readonly used: readonly string[]
   /** Paths of the pages of which its links name a place. */
-  readonly asked?: readonly string[]
+  readonly linkedPages?: readonly string[]
   /** Search engines are told of it. */
   readonly isIndexed: boolean
   /** What it holds that only some pages load something for. */

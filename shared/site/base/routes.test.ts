@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeNamed } from './routes.ts'
+import { anchorNamed } from './routes.ts'
 
 test.each([
   ['#start', 'start'],
@@ -11,5 +11,5 @@ test.each([
   ['#', undefined],
   ['', undefined],
 ])('“%s” names the place %s', (fragment, place) => {
-  expect(placeNamed(fragment)).toBe(place)
+  expect(anchorNamed(fragment)).toBe(place)
 })

@@ -81,13 +81,13 @@ export function findDestination(
 }
 
 /** The place of a page that a fragment (`#…`) names; undefined where every page has it: its top, a piece of its text. */
-export function placeNamed(fragment: string): string | undefined {
+export function anchorNamed(fragment: string): string | undefined {
   const id = decodePath(fragment.slice(1).replace(/:~:.*$/s, ''))
   return id === '' || id === 'top' ? undefined : id
 }
 
 /** Whether a page has a place of this name; undefined where that is not known. */
-export type HasPlace = (path: string, id: string) => boolean | undefined
+export type HasAnchor = (path: string, id: string) => boolean | undefined
 
 /** The address of a page from a file of the site whose way up is `prefix`. */
 export const pageHref = (prefix: string, path: string): string => prefix + encodePath(outputOf(path))

@@ -2,7 +2,7 @@ import type { PageNode, TagNode } from '../../page/tree/tree.ts'
 import type { Html } from './html.ts'
 import type { IconSet } from './icons.ts'
 import type { PictureSize } from './picture-size.ts'
-import type { HasPlace, Routes } from './routes.ts'
+import type { HasAnchor, Routes } from './routes.ts'
 import type { Need } from './shipped.ts'
 
 /** What a block is rendered with: the site around it, and where it stands. */
@@ -21,7 +21,7 @@ export interface Scope {
   readonly needs: Set<Need>
   /** Ids to give to nodes that have none, so that links can lead there. */
   readonly anchors: ReadonlyMap<PageNode, string>
-  readonly hasPlace: HasPlace
+  readonly hasAnchor: HasAnchor
   /** How large the picture in a file of the repository is, where that is known. */
   readonly sizeOf: (file: string) => PictureSize | undefined
   /** What steps make of titles that say nothing of their size themselves. */

@@ -1,5 +1,5 @@
 import { type Script, scripts, siteFonts } from './fonts.ts'
-import { mathsFonts } from './math-fonts.ts'
+import { mathFonts } from './math-fonts.ts'
 
 /** A typeface that is shipped with the site. */
 export interface ShippedFont {
@@ -40,7 +40,7 @@ const filesOf = (script: Script | undefined) =>
 
 /** Names in `dist/site` of what is shipped where a page needs it. */
 export const neededNames: Readonly<Record<Need, readonly string[]>> = {
-  maths: ['maths.css', ...mathsFonts],
+  maths: ['maths.css', ...mathFonts],
   diagrams: ['diagrams.js'],
   api: ['api.css', 'api.js'],
   try: ['try.js'],

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   'aspect-ratio': /^\d{1,4}(\.\d+)?(\s*\/\s*\d{1,4}(\.\d+)?)?$/,
   'white-space': /^(nowrap|normal|pre|pre-wrap)$/,
 }
-const COLOUR = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i
+const COLOR = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i
 const SIZE = /^(auto|0|\d{1,4}(\.\d{1,4})?(px|em|rem|%|vh|vw|ch)?|fit-content|min-content|max-content)$/
 const SPACE = /^((auto|0|\d{1,3}(\.\d{1,4})?(px|em|rem|%|ch)?)(\s+|$)){1,4}$/
 
@@ -28,9 +28,9 @@ const RULES: ReadonlyMap<string, RegExp> = new Map([
   ...SIZES.split(' ').map(name => [name, SIZE] as const),
   ...SPACES.map(name => [name, SPACE] as const),
   ...Object.entries(WORDS),
-  ['color', COLOUR] as const,
-  ['background-color', COLOUR] as const,
-  ['background', COLOUR] as const,
+  ['color', COLOR] as const,
+  ['background-color', COLOR] as const,
+  ['background', COLOR] as const,
 ])
 const UNITLESS: ReadonlySet<string> = new Set(['line-height', 'font-weight', 'aspect-ratio'])
 

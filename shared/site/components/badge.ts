@@ -2,19 +2,19 @@ import { attributes, html, none } from '../base/html.ts'
 import type { Component } from '../base/scope.ts'
 import { flagOf, iconIn, textOf } from './values.ts'
 
-const COLOURS: ReadonlySet<string> = new Set('gray blue green yellow orange red purple'.split(' '))
+const COLORS: ReadonlySet<string> = new Set('gray blue green yellow orange red purple'.split(' '))
 const SIZES: ReadonlySet<string> = new Set(['xs', 'sm', 'md', 'lg'])
 
 /** A short label in a line of text, in one of a few colours. */
 export const badge: Component = (tag, scope) => {
-  const colour =
+  const color =
     textOf(tag, 'color')
       ?.replace('grey', 'gray')
       .replace(/-destructive$/, '') ?? 'gray'
   const size = textOf(tag, 'size') ?? 'md'
   const kind = [
     'badge',
-    COLOURS.has(colour) ? colour : 'gray',
+    COLORS.has(color) ? color : 'gray',
     SIZES.has(size) ? size : 'md',
     textOf(tag, 'shape') === 'pill' ? 'pill' : '',
     flagOf(tag, 'stroke') ? 'stroke' : '',

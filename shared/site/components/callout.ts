@@ -11,11 +11,11 @@ const callout =
     const head = title === undefined ? none : html`<p class="callout-title">${titled(title)}</p>`
     const drawn = iconIn(tag, scope) ?? glyph(drawing)
     const name = text(title === undefined ? label : `${label}: ${title}`)
-    const colour = readHex(textOf(tag, 'color'))
+    const color = readHex(textOf(tag, 'color'))
     const state = attributes({
-      class: `callout ${colour === undefined ? tone : 'own'}`,
+      class: `callout ${color === undefined ? tone : 'own'}`,
       role: 'note',
-      style: colour && `--tone:${colour}`,
+      style: color && `--tone:${color}`,
     })
     return html`<div${state} aria-label="${name}">${drawn}<div class="callout-body">${head}${bodyOf(tag, scope)}</div></div>`
   }

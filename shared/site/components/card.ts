@@ -9,12 +9,12 @@ import { bodyOf, flagOf, iconIn, textOf } from './values.ts'
 export const card: Component = (tag, scope) => {
   const href = textOf(tag, 'href')
   const link = href === undefined || flagOf(tag, 'disabled') ? undefined : linkTo(href, scope)
-  const colour = readHex(textOf(tag, 'color'))
+  const color = readHex(textOf(tag, 'color'))
   const drawn = iconIn(tag, scope)
   const mark =
     drawn === undefined
       ? none
-      : element('span', { class: 'card-icon', style: colour && `--own:${colour}` }, drawn)
+      : element('span', { class: 'card-icon', style: color && `--own:${color}` }, drawn)
   const picture = textOf(tag, 'img')
   const source = picture === undefined ? undefined : sourceOf(picture, scope)
   const file = picture === undefined ? undefined : pictureFile(picture, scope)

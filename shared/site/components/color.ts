@@ -5,7 +5,7 @@ import { readHex } from '../theme/color.ts'
 import { textOf } from './values.ts'
 
 /** The colours of an item: one, or those of light and dark pages. */
-function coloursOf(tag: TagNode): readonly string[] {
+function colorsOf(tag: TagNode): readonly string[] {
   const value = Object.hasOwn(tag.attributes, 'value') ? tag.attributes.value : undefined
   if (value?.kind !== 'literal') return []
   const both =
@@ -25,7 +25,7 @@ export const colorRow: Component = (tag, scope) => {
 
 /** One colour: a patch of it, its name and how it is written. */
 export const colorItem: Component = tag => {
-  const written = coloursOf(tag)
+  const written = colorsOf(tag)
   const patches = written
     .map(readHex)
     .filter(hex => hex !== undefined)

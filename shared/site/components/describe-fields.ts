@@ -1,6 +1,6 @@
 import { attribute, type DescribedAttribute, type DescribedComponent, iconAttributes } from './described.ts'
 
-const { text, flag, number, list, choice, link, colour } = attribute
+const { text, flag, number, list, choice, link, color } = attribute
 
 const id = { id: text('Where links to it lead, in place of the title') }
 
@@ -152,7 +152,7 @@ export const partDescriptions: readonly (readonly [string, DescribedComponent])[
       inline: true,
       attributes: {
         ...iconAttributes('The icon'),
-        color: colour('The colour of the icon'),
+        color: color('The colour of the icon'),
         size: number('Its height in pixels, from 8 to 128', '16', '24', '32'),
       },
       template: '<Icon icon="«0:star»" />',

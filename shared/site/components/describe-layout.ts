@@ -1,6 +1,6 @@
 import { attribute, type DescribedComponent, iconAttributes } from './described.ts'
 
-const { text, flag, number, choice, link, image, colour } = attribute
+const { text, flag, number, choice, link, image, color } = attribute
 
 const id = { id: text('Where links to it lead, in place of the title') }
 
@@ -21,7 +21,7 @@ const card: DescribedComponent = {
   attributes: {
     title: text('The heading of the card'),
     ...iconAttributes('An icon above the title'),
-    color: colour('The colour of the icon'),
+    color: color('The colour of the icon'),
     href: link('Makes the whole card a link'),
     horizontal: flag('Sets the icon beside the text'),
     img: image('A picture across the top'),

@@ -1,6 +1,6 @@
 import { attribute, type DescribedComponent, iconAttributes } from './described.ts'
 
-const { text, choice, colour } = attribute
+const { text, choice, color } = attribute
 
 /** Views, prompts, colours and what only some readers see, in the order in which a list offers them. */
 export const moreDescriptions: readonly (readonly [string, DescribedComponent])[] = [
@@ -62,7 +62,7 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
       within: ['Color', 'Color.Row'],
       attributes: {
         name: text('What the colour is called'),
-        value: colour('The colour; `{{ light: "…", dark: "…" }}` where light and dark pages have their own'),
+        value: color('The colour; `{{ light: "…", dark: "…" }}` where light and dark pages have their own'),
       },
       template: '<Color.Item name="«1:Accent»" value="«0:#16a34a»" />',
     },

@@ -8,7 +8,7 @@ export type AttributeKind =
   | 'icon'
   | 'link'
   | 'image'
-  | 'colour'
+  | 'color'
 
 /** One attribute of a component, in words for authors. */
 export interface DescribedAttribute {
@@ -52,7 +52,7 @@ export const attribute = {
   choice,
   link: (about: string): DescribedAttribute => ({ kind: 'link', about }),
   image: (about: string): DescribedAttribute => ({ kind: 'image', about }),
-  colour: (about: string): DescribedAttribute => ({ kind: 'colour', about }),
+  color: (about: string): DescribedAttribute => ({ kind: 'color', about }),
 }
 
 /** The attributes that draw an icon. */

@@ -7,8 +7,8 @@ import { iconIn, numberOf, textOf } from './values.ts'
 export const icon: Component = (tag, scope) => {
   const drawn = iconIn(tag, scope)
   if (drawn === undefined) return none
-  const colour = readHex(textOf(tag, 'color'))
+  const color = readHex(textOf(tag, 'color'))
   const size = numberOf(tag, 'size', [8, 128])
-  const style = [colour && `--own:${colour}`, size && `font-size:${size}px`].filter(Boolean).join(';')
+  const style = [color && `--own:${color}`, size && `font-size:${size}px`].filter(Boolean).join(';')
   return element('span', { class: 'inline-icon', style: style === '' ? undefined : style }, drawn)
 }

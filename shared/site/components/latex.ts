@@ -2,14 +2,14 @@ import { isInLine } from '../../page/markdown/math.ts'
 import { plainText } from '../../page/parse/text.ts'
 import type { TagNode } from '../../page/tree/tree.ts'
 import { element, type Html, html, text } from '../base/html.ts'
-import { drawMaths } from '../base/math.ts'
+import { drawMath } from '../base/math.ts'
 import type { Component, Scope } from '../base/scope.ts'
 import { words } from '../base/words.ts'
 import { flagOf } from './values.ts'
 
 /** Writes a formula; one that cannot be read is shown as it was typed, in the preview with the reason. */
 function formula(source: string, display: boolean, scope: Scope): Html {
-  const drawn = drawMaths(source, display)
+  const drawn = drawMath(source, display)
   if ('html' in drawn) {
     scope.needs.add('maths')
     return display

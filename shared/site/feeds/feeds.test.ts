@@ -30,8 +30,8 @@ const TEXTS = {
 }
 
 async function files(site: Site, texts: Readonly<Record<string, string>> = TEXTS, base = '/') {
-  const { files: all, paths, troubles } = await built(site, texts, base)
-  expect(troubles).toEqual([])
+  const { files: all, paths, problems } = await built(site, texts, base)
+  expect(problems).toEqual([])
   const contents = new Map(all.map(({ path, content }) => [path, content.toString()]))
   return { paths, text: (path: string) => contents.get(path) ?? '' }
 }

@@ -2,7 +2,7 @@ import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { plainText } from '../../page/parse/text.ts'
 import { slugOf } from '../../page/tree/slug.ts'
 import type { Block, PageNode, TagNode } from '../../page/tree/tree.ts'
-import { isUnseen } from '../components/hidden.ts'
+import { isForAgentsOnly } from '../components/hidden.ts'
 import { authoredId, idAttribute } from './authored-id.ts'
 
 /** Ids that nodes of a block get beside those they have, and a text that is equal where these are. */
@@ -15,7 +15,7 @@ export interface Anchors {
  * What a node would be called. `own`: its id already. `author`: what the author calls it. `name`: what its title makes
  * of it. `alias`: another name of what has one.
  */
-interface Wish {
+interface IdRequest {
   readonly node: PageNode
   readonly id: string
   readonly kind: 'own' | 'author' | 'name' | 'alias'
@@ -59,27 +59,27 @@ export const dashed = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-function wishesOf(node: PageNode): readonly Wish[] {
+function requestsOf(node: PageNode): readonly IdRequest[] {
   if (node.kind === 'element') {
     const { id } = node.attributes
-    if (typeof id !== 'string') return wishesIn(node.children)
+    if (typeof id !== 'string') return requestsIn(node.children)
     const alias = /^h[1-6]$/.test(node.name) ? dashed(plainText(node.children)) : ''
-    return [{ node, id, kind: 'own' }, { node, id: alias, kind: 'alias' }, ...wishesIn(node.children)]
+    return [{ node, id, kind: 'own' }, { node, id: alias, kind: 'alias' }, ...requestsIn(node.children)]
   }
-  if (node.kind !== 'tag' || isUnseen(node)) return []
+  if (node.kind !== 'tag' || isForAgentsOnly(node)) return []
   const own = literal(idAttribute(node))
-  const wish: Wish =
+  const request: IdRequest =
     own === undefined ? { node, id: nameOf(node), kind: 'name' } : { node, id: own, kind: 'author' }
-  return [wish, ...wishesIn(node.children)]
+  return [request, ...requestsIn(node.children)]
 }
 
-const wishesIn = (nodes: readonly PageNode[]): readonly Wish[] =>
-  nodes.flatMap(wishesOf).filter(({ id }) => id !== '')
+const requestsIn = (nodes: readonly PageNode[]): readonly IdRequest[] =>
+  nodes.flatMap(requestsOf).filter(({ id }) => id !== '')
 
-const known = new WeakMap<Block, readonly Wish[]>()
+const known = new WeakMap<Block, readonly IdRequest[]>()
 
-function wishesOfBlock(block: Block): readonly Wish[] {
-  const found = known.get(block) ?? wishesIn(block.nodes)
+function requestsOfBlock(block: Block): readonly IdRequest[] {
+  const found = known.get(block) ?? requestsIn(block.nodes)
   known.set(block, found)
   return found
 }
@@ -112,7 +112,7 @@ class Ids {
 
 const isComponent = (node: PageNode) => node.kind === 'tag' && /^[A-Z]/.test(node.name)
 
-function idOf({ node, id, kind }: Wish, ids: Ids): string | undefined {
+function idOf({ node, id, kind }: IdRequest, ids: Ids): string | undefined {
   switch (kind) {
     case 'own':
       return undefined
@@ -132,22 +132,22 @@ const NONE: Anchors = { ids: new Map(), key: '' }
  * and headings as other tools spell them. Each id is given once in a page, and none that the page has already.
  */
 export function anchorsOf(page: ParsedPage): readonly Anchors[] {
-  const wishes = page.blocks.map(wishesOfBlock)
-  const taken = wishes.flat().filter(({ kind }) => kind === 'own' || kind === 'author')
+  const requests = page.blocks.map(requestsOfBlock)
+  const taken = requests.flat().filter(({ kind }) => kind === 'own' || kind === 'author')
   const claims = new Ids(taken.map(({ id }) => id))
-  return wishes.map(ofBlock => {
+  return requests.map(ofBlock => {
     if (ofBlock.length === 0) return NONE
     const ids = new Map<PageNode, string>()
-    for (const wish of ofBlock) {
-      const id = idOf(wish, claims)
-      if (id !== undefined) ids.set(wish.node, id)
+    for (const request of ofBlock) {
+      const id = idOf(request, claims)
+      if (id !== undefined) ids.set(request.node, id)
     }
     return { ids, key: [...ids.values()].join(' ') }
   })
 }
 
 /** Every id in a page that a link's `#…` can lead to. */
-export function placesOf(page: ParsedPage): ReadonlySet<string> {
-  const written = page.blocks.flatMap(wishesOfBlock).map(({ id }) => id)
+export function anchorIdsOf(page: ParsedPage): ReadonlySet<string> {
+  const written = page.blocks.flatMap(requestsOfBlock).map(({ id }) => id)
   return new Set([...written, ...anchorsOf(page).flatMap(({ ids }) => [...ids.values()])])
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePage } from '../../page/parse/parse.ts'
 import { draw } from '../testing/draw.ts'
-import { placesOf } from './anchors.ts'
+import { anchorIdsOf } from './anchors.ts'
 
 const contentsOf = (text: string) =>
   [...draw(text).regions.toc.matchAll(/href="#([^"]*)">([^<]*)</g)].map(([, id, name]) => `${name} #${id}`)
@@ -57,6 +57,6 @@ test('what readers do not see stands neither in the table of contents nor among 
     'Step of humans #step-of-humans',
     'After #after',
   ])
-  expect([...placesOf(parsePage('page.mdx', text))].filter(id => id.endsWith('agents'))).toEqual([])
+  expect([...anchorIdsOf(parsePage('page.mdx', text))].filter(id => id.endsWith('agents'))).toEqual([])
   expect(draw('<Visibility for="agents">\n# Unseen\n</Visibility>').regions.title).toContain('Title of page')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parsePage } from '../../page/parse/parse.ts'
 import { renderPage } from '../render.ts'
 import { testSite } from '../testing/draw.ts'
-import { loadPictures, PictureShelf } from './load.ts'
+import { loadPictures, PictureCache } from './load.ts'
 
 const FILES: Readonly<Record<string, string>> = {
   'wide.svg': '<svg width="800" height="400"/>',
@@ -13,7 +13,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 function shelf() {
   const read: string[] = []
-  const made = new PictureShelf(async path => {
+  const made = new PictureCache(async path => {
     read.push(path)
     const text = FILES[path]
     if (text === undefined) throw new Error(`no ${path}`)
@@ -94,7 +94,7 @@ test('of a picture the first bytes are read, and more of a photograph that carri
   const frame = [0xff, 0xc0, 0, 11, 8, 1, 44, 1, 144, 1, 1, 0x11, 0]
   const photograph = Uint8Array.from([0xff, 0xd8, ...much, ...much, ...frame])
   const read: number[] = []
-  const made = new PictureShelf(async (path, most) => {
+  const made = new PictureCache(async (path, most) => {
     read.push(most)
     return (path === 'a.jpg' ? photograph : new Uint8Array(photograph.length)).slice(0, most)
   })
@@ -113,14 +113,14 @@ test('of an AVIF, more is read where much stands before its size', async () => {
   const extent = box('ispe', [...long(0), ...long(400), ...long(300)])
   const meta = box('meta', [...long(0), ...box('iprp', box('ipco', extent))])
   const picture = Uint8Array.from([...box('ftyp', long(0)), ...box('free', Array(20_000).fill(0)), ...meta])
-  const made = new PictureShelf(async (_, most) => picture.slice(0, most))
+  const made = new PictureCache(async (_, most) => picture.slice(0, most))
   expect(await made.size('a.avif')).toEqual({ width: 400, height: 300 })
 })
 
 test('a page of many pictures reads one after the other, and lets others have their turn', async () => {
   const files = Array.from({ length: 100 }, (_, at) => `${at}.svg`)
   let [under, most, turns] = [0, 0, 0]
-  const made = new PictureShelf(
+  const made = new PictureCache(
     async () => {
       most = Math.max(most, ++under)
       await Promise.resolve()

@@ -20,7 +20,7 @@ export const sizeKey = (size: PictureSize | undefined): string =>
 const AT_ONCE = 16
 
 /** Sizes of the pictures of a repository; of each, the file is read once, until it is forgotten. */
-export class PictureShelf {
+export class PictureCache {
   readonly #read: ReadHead
   readonly #giveWay: () => Promise<void>
   readonly #sizes = new Map<string, Promise<PictureSize | undefined>>()
@@ -78,7 +78,7 @@ function shownPictures({ routes }: Site, { page, snippets }: PageParts): readonl
 export async function loadPictures(
   site: Site,
   parts: PageParts | undefined,
-  shelf: PictureShelf,
+  shelf: PictureCache,
 ): Promise<PictureSizes> {
   const shown = parts ? shownPictures(site, parts) : []
   const files = [...new Set([...framePictures(site), ...shown])].sort()

@@ -2,7 +2,12 @@ import type { GroupEntry, NavigationEntry } from '../../config/navigation/naviga
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import type { Apis, ReadEntry } from '../../openapi/apis.ts'
 import type { ApiOperation, ApiSource } from '../../openapi/document/operations.ts'
-import { describedOperation, type Found, findOperation, type NotFound } from '../../openapi/find.ts'
+import {
+  describedOperation,
+  type FoundOperation,
+  findOperation,
+  type OperationNotFound,
+} from '../../openapi/find.ts'
 import { type ApiGroup, groupsOf } from '../../openapi/groups.ts'
 import { slugOfName, slugsOf, slugsOfFiles } from '../../openapi/slugs.ts'
 import type { PageSummary } from '../../page/summary.ts'
@@ -12,9 +17,9 @@ import { findSchema, planSchemas, type SchemaPages } from './schema-pages.ts'
 /** What API descriptions add to a site. */
 export interface ApiReference {
   /** The operation of a page, by the page's path. */
-  readonly endpoints: ReadonlyMap<string, Found>
+  readonly endpoints: ReadonlyMap<string, FoundOperation>
   /** Why pages that name an operation have none. */
-  readonly missing: ReadonlyMap<string, NotFound>
+  readonly missing: ReadonlyMap<string, OperationNotFound>
   /** Schemas with pages of their own. */
   readonly schemas: SchemaPages
   /** All pages: those of files, with the titles of their operations, and those made of operations. */
@@ -40,7 +45,7 @@ interface Named {
 const named = new WeakMap<PageSummary, Named>()
 
 /** A page without a title is called as its operation; the same object again while nothing changes. */
-function titled(page: PageSummary, { operation }: Found): PageSummary {
+function titled(page: PageSummary, { operation }: FoundOperation): PageSummary {
   const deprecated = page.deprecated ?? operation.deprecated
   if (page.titled && deprecated === (page.deprecated ?? false)) return page
   const title = page.titled ? page.title : operation.title
@@ -52,16 +57,16 @@ function titled(page: PageSummary, { operation }: Found): PageSummary {
 }
 
 interface Written {
-  readonly endpoints: Map<string, Found>
-  readonly missing: Map<string, NotFound>
+  readonly endpoints: Map<string, FoundOperation>
+  readonly missing: Map<string, OperationNotFound>
   /** The path of the first page of each operation. */
   readonly byOperation: Map<ApiOperation, string>
   readonly pages: readonly PageSummary[]
 }
 
 function readWritten({ apis, pages }: ReferenceInput): Written {
-  const endpoints = new Map<string, Found>()
-  const missing = new Map<string, NotFound>()
+  const endpoints = new Map<string, FoundOperation>()
+  const missing = new Map<string, OperationNotFound>()
   const byOperation = new Map<ApiOperation, string>()
   const all = pages.map(page => {
     if (page.url !== undefined) return page

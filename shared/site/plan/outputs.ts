@@ -19,7 +19,7 @@ export interface PageTask {
 }
 
 /** A page or a file that could not be written, and why. */
-export interface BuildTrouble {
+export interface BuildProblem {
   readonly file: string
   readonly message: Text
 }
@@ -62,12 +62,12 @@ export const markdownOf = (path: string): string => `${path}.md`
 /** What each page of a site becomes, in their order; two pages that one disk would take for one are told. */
 export function planOutputs(site: Site): {
   readonly tasks: readonly PageTask[]
-  readonly troubles: readonly BuildTrouble[]
+  readonly problems: readonly BuildProblem[]
   readonly outputs: Outputs
 } {
   const outputs = new Outputs()
   const tasks: PageTask[] = []
-  const troubles: BuildTrouble[] = []
+  const problems: BuildProblem[] = []
   for (const page of site.pages) {
     const { file, path } = page
     const own = outputOf(path)
@@ -75,7 +75,7 @@ export function planOutputs(site: Site): {
     const holder = outputs.take([own, markdown, search], file)
     if (holder !== undefined) {
       const hint = 'One disk cannot hold the pages of both: rename one.'
-      troubles.push({ file, message: `“${own}” clashes with what ${holder} becomes. ${hint}` })
+      problems.push({ file, message: `“${own}” clashes with what ${holder} becomes. ${hint}` })
       continue
     }
     const isHome = path === site.routes.home && outputs.take(['index.html'], file) === undefined
@@ -83,5 +83,5 @@ export function planOutputs(site: Site): {
     const text = page.generated === true ? { text: generatedText(page) } : {}
     tasks.push({ file, ...text, documents, markdown, search })
   }
-  return { tasks, troubles, outputs }
+  return { tasks, problems, outputs }
 }

@@ -8,14 +8,14 @@ import { dirname } from '../../text/path.ts'
 import type { Html } from '../base/html.ts'
 import type { IconSet } from '../base/icons.ts'
 import type { RenderedBlock } from '../base/rendered-page.ts'
-import type { HasPlace, Routes } from '../base/routes.ts'
+import type { HasAnchor, Routes } from '../base/routes.ts'
 import type { Need } from '../base/shipped.ts'
 import { olderBackground, siteTheme } from '../theme/theme.ts'
 import { type ApiReference, planReference } from './api-reference.ts'
 import { fillPattern, isPlainPattern, matchPattern, pagePattern } from './redirect-pattern.ts'
 import type { RepositoryCounts } from './repository-counts.ts'
 import { readSection, type Section, sectionKey } from './section.ts'
-import type { SourcePlace } from './source-links.ts'
+import type { SourceRepository } from './source-links.ts'
 
 /** What a site is planned from. */
 export interface SiteInput {
@@ -27,7 +27,7 @@ export interface SiteInput {
   /** The full address of the site's root, with a slash at the end; undefined where it is not known. */
   readonly url?: string | undefined
   /** Where the source of the pages is kept, where that is known. */
-  readonly source?: SourcePlace | undefined
+  readonly source?: SourceRepository | undefined
   /** What was counted of the repository that the header may name. */
   readonly counts?: RepositoryCounts | undefined
   /** The API descriptions, read as far as lists of their operations need it. */
@@ -35,24 +35,24 @@ export interface SiteInput {
   /** For the person who writes: problems are shown, and elements say where they come from. */
   readonly preview?: boolean
   /** Asked for the person who writes; where it is not given, places of pages are not judged. */
-  readonly hasPlace?: HasPlace
+  readonly hasAnchor?: HasAnchor
 }
 
 /** A place of a page that a link names, and what was known of it. */
-export interface AskedPlace {
+export interface LinkedAnchor {
   readonly path: string
   readonly id: string
-  readonly isThere: boolean | undefined
+  readonly exists: boolean | undefined
 }
 
 /** A block as it was rendered, with the files it needs. */
-export interface KeptBlock extends RenderedBlock {
+export interface CachedBlock extends RenderedBlock {
   readonly used: readonly string[]
   readonly needs: readonly Need[]
   /** The ids it was given, as {@link Anchors} tell them. */
   readonly anchors: string
   /** The places that its links name. */
-  readonly asked: readonly AskedPlace[]
+  readonly linkedAnchors: readonly LinkedAnchor[]
   /** The sizes of its pictures by their files, as {@link sizeKey} tells them. */
   readonly sizes: ReadonlyMap<string, string>
   /** It is the sample of a request or a response, which stands beside the text. */
@@ -67,14 +67,14 @@ export interface Site {
   /** The full address of the root, with a slash at the end; undefined where it is not known. */
   readonly url: string | undefined
   /** Where the source of the pages is kept, where that is known. */
-  readonly source: SourcePlace | undefined
+  readonly source: SourceRepository | undefined
   /** What was counted of the repository that the header may name. */
   readonly counts: RepositoryCounts | undefined
   readonly icons: IconSet
   readonly navigation: readonly NavigationEntry[]
   readonly divisions: Divisions
   readonly routes: Routes
-  readonly hasPlace: HasPlace
+  readonly hasAnchor: HasAnchor
   /** CSS custom properties of the site's colours. */
   readonly theme: string
   /** Pages to draw: those of the navigation in its order, then the others. */
@@ -92,7 +92,7 @@ export interface Site {
   /** What the frame was planned from: everything but the colours of the theme. */
   readonly plannedFrom: PlannedFrom
   /** Blocks that are rendered already. */
-  readonly blocks: WeakMap<Block, KeptBlock>
+  readonly blocks: WeakMap<Block, CachedBlock>
 }
 
 /** Follows redirects of docs.json to a page of the site; those that lead elsewhere are left to their documents. */
@@ -192,7 +192,7 @@ const referenceOf = (
         pageOf: new Map(),
       }
 
-const unknown: HasPlace = () => undefined
+const unknown: HasAnchor = () => undefined
 
 /**
  * Plans a site. Give the site planned before as `previous`: what was rendered for it is used again where
@@ -241,7 +241,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     reference,
     divisions,
     routes,
-    hasPlace: input.hasPlace ?? unknown,
+    hasAnchor: input.hasAnchor ?? unknown,
     theme,
     pages,
     section,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countsFrom, readCounts, repositoryOf, shortCount, writtenCounts } from './repository-counts.ts'
+import { countsFrom, formatCounts, readCounts, repositoryOf, shortCount } from './repository-counts.ts'
 
 test.each([
   ['https://github.com/acme/anvil', 'acme/anvil'],
@@ -38,7 +38,7 @@ test('what is written is read again', () => {
   })
   fc.assert(
     fc.property(counts, value => {
-      expect(readCounts(writtenCounts(value))).toEqual(value)
+      expect(readCounts(formatCounts(value))).toEqual(value)
     }),
   )
 })

@@ -41,7 +41,7 @@ export function countsFrom(answer: string, counted: string): RepositoryCounts | 
 }
 
 /** Returns the text of {@link COUNTS_FILE}. */
-export const writtenCounts = (counts: RepositoryCounts): string => `${JSON.stringify(counts, null, 2)}\n`
+export const formatCounts = (counts: RepositoryCounts): string => `${JSON.stringify(counts, null, 2)}\n`
 
 /** Returns a count in as few letters as a button has room for: `950`, `1.2k`, `34k`, `1.5m`. */
 export function shortCount(count: number): string {

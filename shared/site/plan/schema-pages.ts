@@ -1,8 +1,8 @@
 import type { Apis } from '../../openapi/apis.ts'
-import { placeName } from '../../openapi/document/node.ts'
+import { nodeKey } from '../../openapi/document/node.ts'
 import type { ApiSource } from '../../openapi/document/operations.ts'
 import { type NamedSchema, namedSchemas } from '../../openapi/named-schemas.ts'
-import { reachedBy } from '../../openapi/reachable.ts'
+import { reachableFrom } from '../../openapi/reachable.ts'
 import { slugOfName } from '../../openapi/slugs.ts'
 import type { PageSummary } from '../../page/summary.ts'
 
@@ -56,8 +56,8 @@ const shownIn = new WeakMap<ApiSource, readonly NamedSchema[]>()
 function shownSchemas(source: ApiSource): readonly NamedSchema[] {
   const before = shownIn.get(source)
   if (before) return before
-  const reached = reachedBy(source)
-  const made = schemasOf(source).filter(({ node }) => reached?.has(placeName(node)) ?? true)
+  const reached = reachableFrom(source)
+  const made = schemasOf(source).filter(({ node }) => reached?.has(nodeKey(node)) ?? true)
   shownIn.set(source, made)
   return made
 }
@@ -84,7 +84,7 @@ export function planSchemas(
       taken.add(path.toLowerCase())
       const found = { name, node, source }
       schemas.set(path, found)
-      paths.set(placeName(node), path)
+      paths.set(nodeKey(node), path)
       pages.push(summaryOf(found, path))
     }
   }

@@ -19,12 +19,12 @@ export function firstPage(rows: readonly Row[]): PageSummary | undefined {
 /** The part of the navigation that readers see together: one tab, one anchor, one version. */
 export interface Section {
   readonly key: string
-  readonly belonging: Membership
+  readonly membership: Membership
   readonly rows: readonly Row[]
   /** Pages that can be opened, in the order of reading, each once. */
   readonly order: readonly PageSummary[]
   /** Place of each page in `order`. */
-  readonly places: ReadonlyMap<string, number>
+  readonly positions: ReadonlyMap<string, number>
   /** Names of the groups around each page, the outermost first. */
   readonly groups: ReadonlyMap<string, readonly string[]>
 }
@@ -69,5 +69,5 @@ export function readSection(
       return [{ kind: 'page', page }]
     })
   const rows = rowsOf(navigation, [])
-  return { key: sectionKey(membership), belonging: membership, rows, order, places, groups }
+  return { key: sectionKey(membership), membership, rows, order, positions: places, groups }
 }

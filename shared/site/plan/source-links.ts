@@ -1,7 +1,7 @@
 import { encodePath } from '../base/routes.ts'
 
 /** Where the source of a site is kept, for links that lead readers there. */
-export interface SourcePlace {
+export interface SourceRepository {
   /** Address of the repository, `https://github.com/owner/name`. */
   readonly url: string
   readonly branch: string
@@ -38,14 +38,14 @@ export function repositoryUrl(remote: string): string | undefined {
 }
 
 /** The address where a file can be changed in the browser; undefined where the host is not known. */
-export function editUrl({ url, branch, folder }: SourcePlace, file: string): string | undefined {
+export function editUrl({ url, branch, folder }: SourceRepository, file: string): string | undefined {
   const links = linksOf(hostOf(url))
   const path = folder === '' ? file : `${folder}/${file}`
   return links && `${url}${links.edit}${encodePath(branch)}/${encodePath(path)}`
 }
 
 /** The address where an issue is written, with its title filled in; undefined where the host is not known. */
-export function issueUrl({ url }: SourcePlace, title: string): string | undefined {
+export function issueUrl({ url }: SourceRepository, title: string): string | undefined {
   const links = linksOf(hostOf(url))
   return links && `${url}${links.issue}${encodeURIComponent(title)}`
 }

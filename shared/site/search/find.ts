@@ -1,5 +1,5 @@
 import type { SearchIndex, WordTable } from './format.ts'
-import { near } from './one-typo.ts'
+import { differsByOneTypo } from './one-typo.ts'
 import { readPostings } from './postings.ts'
 import type { SearchRecord } from './record.ts'
 import { fold, termsOf } from './words.ts'
@@ -13,15 +13,15 @@ export interface SearchSource {
 }
 
 /** A page that was found. */
-export interface Found {
+export interface FoundPage {
   readonly page: SearchRecord
   /** Its headings with what was looked for, best first. */
   readonly sections: SearchRecord['sections']
 }
 
 /** What was found, best first. */
-export interface Findings {
-  readonly found: readonly Found[]
+export interface SearchResults {
+  readonly found: readonly FoundPage[]
   /** Beginnings of the words that were found, folded: what to mark. */
   readonly words: readonly string[]
   /** What could not be loaded, so that something may be missing: files of words, and texts of pages by their paths. */
@@ -76,7 +76,7 @@ async function matchesOf(term: string, source: SearchSource, index: SearchIndex)
     return word.startsWith(term) ? 0.7 * (term.length / word.length) : 0
   })
   if (exact.scores.size > 0) return { ...exact, words: [term] }
-  return merge(tables, index.pages.length, word => (near(term, word) ? 0.3 : 0))
+  return merge(tables, index.pages.length, word => (differsByOneTypo(term, word) ? 0.3 : 0))
 }
 
 /** Pages that have all of the words, or else those that have the most of them. */
@@ -143,7 +143,7 @@ function bearing(source: SearchSource, missing: Set<string>): SearchSource {
 }
 
 /** Searches a site. `version` leaves out what belongs to another one. */
-export async function find(query: string, whole: SearchSource, version?: string): Promise<Findings> {
+export async function find(query: string, whole: SearchSource, version?: string): Promise<SearchResults> {
   const terms = [...new Set(termsOf(query))].slice(0, 8)
   if (terms.length === 0) return { found: [], words: [], missing: [] }
   const missing = new Set<string>()

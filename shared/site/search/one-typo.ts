@@ -1,5 +1,5 @@
 /** Two words differ by one slip of the hand: a letter too many, missing, another, or two exchanged. Both at least four long. */
-export function near(a: string, b: string): boolean {
+export function differsByOneTypo(a: string, b: string): boolean {
   if (a.length < 4 || b.length < 4 || Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1

@@ -6,7 +6,7 @@ import { excerpt } from './excerpt.ts'
 import { find, type SearchSource } from './find.ts'
 import { INDEX_NAME, readSearchFile, SEARCH_FOLDER, textName } from './format.ts'
 import { SearchWriter, textFile } from './index-files.ts'
-import { near } from './one-typo.ts'
+import { differsByOneTypo } from './one-typo.ts'
 import { readPostings, type Weight, writePostings } from './postings.ts'
 import type { SearchRecord } from './record.ts'
 import { marked, termsOf } from './words.ts'
@@ -60,8 +60,8 @@ test.each([
   ['the', 'then', false],
   ['deploy', 'delpoy', true],
 ])('%s and %s are near: %s', (a, b, isNear) => {
-  expect(near(a, b)).toBe(isNear)
-  expect(near(b, a)).toBe(isNear)
+  expect(differsByOneTypo(a, b)).toBe(isNear)
+  expect(differsByOneTypo(b, a)).toBe(isNear)
 })
 
 const page = (path: string, title: string, text: string, more: Partial<SearchRecord> = {}): SearchRecord => ({

@@ -2,12 +2,12 @@ import { type Division, isShown } from '../../config/navigation/divisions.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
 import { iconOn, mix, readHex } from '../theme/color.ts'
-import { configIcon, configLink, drawnFrom, hrefOf, once, type Place } from './page-context.ts'
+import { configIcon, configLink, drawnFrom, hrefOf, once, type PageContext } from './page-context.ts'
 
 /** The pages of a division that a reader of this page reaches by it: tabs are the outer division, anchors the inner one. */
-function pagesHere({ site, section }: Place, division: Division): readonly string[] {
+function pagesHere({ site, section }: PageContext, division: Division): readonly string[] {
   const pages = site.divisions.pagesOf(division).filter(path => site.routes.pages.has(path))
-  const { tab, anchor } = section.belonging
+  const { tab, anchor } = section.membership
   if (division.kind === 'tab' || tab === undefined) return pages
   const within = pages.filter(path => site.divisions.of(path).tab === tab)
   return within.length === 0 && division === anchor ? pages : within
@@ -15,23 +15,23 @@ function pagesHere({ site, section }: Place, division: Division): readonly strin
 
 /** Where a click on a division leads: its first page in the reader's version. */
 function target(
-  place: Place,
+  context: PageContext,
   division: Division,
 ): { readonly href: string; readonly external: boolean } | undefined {
-  if (division.href !== undefined) return configLink(place, division.href)
-  const { site, section } = place
-  const wanted = section.belonging.selects
-  const candidates = pagesHere(place, division)
+  if (division.href !== undefined) return configLink(context, division.href)
+  const { site, section } = context
+  const wanted = section.membership.selects
+  const candidates = pagesHere(context, division)
   const fitting = candidates.find(path => {
     const { version } = site.divisions.of(path)
     return version === undefined || version === wanted
   })
   const first = fitting ?? candidates[0]
-  return first === undefined ? undefined : { href: hrefOf(place, first), external: false }
+  return first === undefined ? undefined : { href: hrefOf(context, first), external: false }
 }
 
-function colour(place: Place, division: Division): string | undefined {
-  const color = division.color ?? place.site.config.colors?.anchors
+function color(context: PageContext, division: Division): string | undefined {
+  const color = division.color ?? context.site.config.colors?.anchors
   if (typeof color === 'string') {
     const hex = readHex(color)
     return hex && `--own:${hex};--on-own:${iconOn(hex)}`
@@ -43,41 +43,41 @@ function colour(place: Place, division: Division): string | undefined {
   return `--own:${first};--on-own:${iconOn(middle)};--own-image:linear-gradient(45deg,${stops.join(',')})`
 }
 
-function tab(place: Place, division: Division): Html {
-  const found = target(place, division)
-  if (found === undefined || !isShown(division, place.section.belonging)) return none
+function tab(context: PageContext, division: Division): Html {
+  const found = target(context, division)
+  if (found === undefined || !isShown(division, context.section.membership)) return none
   const state = attributes({
     href: found.href,
     rel: found.external ? 'noreferrer' : undefined,
-    'aria-current': division === place.section.belonging.tab ? 'true' : undefined,
-    ...drawnFrom(place, ...division.at),
+    'aria-current': division === context.section.membership.tab ? 'true' : undefined,
+    ...drawnFrom(context, ...division.at),
   })
   return html`<a${state}>${text(division.name)}${found.external ? glyph('out') : none}</a>`
 }
 
 /** The links of the tab bar. */
-export const tabs = (place: Place): Html =>
-  once(place, `tabs ${place.prefix} ${place.section.key}`, () =>
-    join(place.site.divisions.tabs.map(division => tab(place, division))),
+export const tabs = (context: PageContext): Html =>
+  once(context, `tabs ${context.prefix} ${context.section.key}`, () =>
+    join(context.site.divisions.tabs.map(division => tab(context, division))),
   )
 
-function anchor(place: Place, division: Division): Html {
-  const found = target(place, division)
-  if (found === undefined || !isShown(division, place.section.belonging)) return none
+function anchor(context: PageContext, division: Division): Html {
+  const found = target(context, division)
+  if (found === undefined || !isShown(division, context.section.membership)) return none
   const state = attributes({
     href: found.href,
     rel: found.external ? 'noreferrer' : undefined,
-    style: colour(place, division),
-    'aria-current': division === place.section.belonging.anchor ? 'true' : undefined,
-    ...drawnFrom(place, ...division.at),
+    style: color(context, division),
+    'aria-current': division === context.section.membership.anchor ? 'true' : undefined,
+    ...drawnFrom(context, ...division.at),
   })
-  const drawn = configIcon(place, division.icon, division.iconType ?? 'duotone')
+  const drawn = configIcon(context, division.icon, division.iconType ?? 'duotone')
   const box = html`<span class="anchor-box">${drawn ?? none}</span>`
   return html`<li><a${state}>${box}<span>${text(division.name)}</span></a></li>`
 }
 
 /** The list of anchors at the top of the sidebar. */
-export function anchors(place: Place): Html {
-  const rows = join(place.site.divisions.anchors.map(division => anchor(place, division)))
+export function anchors(context: PageContext): Html {
+  const rows = join(context.site.divisions.anchors.map(division => anchor(context, division)))
   return rows === none ? none : html`<ul class="anchors">${rows}</ul>`
 }

@@ -12,20 +12,23 @@ import {
   drawnFrom,
   hrefOf,
   once,
-  type Place,
+  type PageContext,
 } from './page-context.ts'
 import { versionMenus } from './versions.ts'
 
-function logoFiles({ site }: Place): { readonly light?: string; readonly dark?: string } {
+function logoFiles({ site }: PageContext): { readonly light?: string; readonly dark?: string } {
   const { logo } = site.config
   return typeof logo === 'string' ? { light: logo, dark: logo } : (logo ?? {})
 }
 
-function images(place: Place): Html {
-  const files = logoFiles(place)
-  const [ownLight, ownDark] = [configPicture(place, files.light), configPicture(place, files.dark)]
+function images(context: PageContext): Html {
+  const files = logoFiles(context)
+  const [ownLight, ownDark] = [configPicture(context, files.light), configPicture(context, files.dark)]
   const [light, dark] = [ownLight ?? ownDark, ownDark ?? ownLight]
-  const [sizeLight, sizeDark] = [configPictureSize(place, files.light), configPictureSize(place, files.dark)]
+  const [sizeLight, sizeDark] = [
+    configPictureSize(context, files.light),
+    configPictureSize(context, files.dark),
+  ]
   const image = (src: string, size: PictureSize | undefined, kind?: string) =>
     empty('img', { class: kind, src, alt: '', width: size?.width, height: size?.height })
   if (light === undefined || dark === undefined) return none
@@ -37,50 +40,50 @@ function images(place: Place): Html {
   return html`${image(light, forLight, 'in-light')}${image(dark, forDark, 'in-dark')}`
 }
 
-function brand(place: Place): Html {
-  const { logo } = place.site.config
-  const { name, routes } = place.site
+function brand(context: PageContext): Html {
+  const { logo } = context.site.config
+  const { name, routes } = context.site
   const wanted = typeof logo === 'object' ? logo.href : undefined
-  const link = wanted === undefined || wanted === '/' ? undefined : configLink(place, wanted)
-  const home = routes.home === undefined ? '#' : hrefOf(place, routes.home)
-  const drawn = images(place)
+  const link = wanted === undefined || wanted === '/' ? undefined : configLink(context, wanted)
+  const home = routes.home === undefined ? '#' : hrefOf(context, routes.home)
+  const drawn = images(context)
   const label = `${name} ${words.home}`.trim()
   const inner = drawn === none ? html`<span class="brand-name">${text(name)}</span>` : drawn
-  const from = drawnFrom(place, drawn === none ? 'name' : 'logo')
+  const from = drawnFrom(context, drawn === none ? 'name' : 'logo')
   return element('a', { class: 'brand', href: link?.href ?? home, 'aria-label': label, ...from }, inner)
 }
 
 /** The links at the top; on small screens they stand at the end of the drawer. */
-export function topLinks(place: Place): Html {
-  const links = (place.site.config.topbarLinks ?? []).flatMap(({ name, url }, index) => {
-    const link = url === undefined ? undefined : configLink(place, url)
+export function topLinks(context: PageContext): Html {
+  const links = (context.site.config.topbarLinks ?? []).flatMap(({ name, url }, index) => {
+    const link = url === undefined ? undefined : configLink(context, url)
     if (link === undefined || !name) return []
     const state = { href: link.href, rel: link.external ? 'noreferrer' : undefined }
-    return [element('a', { ...state, ...drawnFrom(place, 'topbarLinks', index) }, text(name))]
+    return [element('a', { ...state, ...drawnFrom(context, 'topbarLinks', index) }, text(name))]
   })
   return join(links)
 }
 
 /** The button at the end of the header: a link, or a repository by its name. Readers' pages request nothing for it. */
-export function callToAction(place: Place): Html {
-  const { type, name, url } = place.site.config.topbarCtaButton ?? {}
-  const link = url === undefined ? undefined : configLink(place, url)
+export function callToAction(context: PageContext): Html {
+  const { type, name, url } = context.site.config.topbarCtaButton ?? {}
+  const link = url === undefined ? undefined : configLink(context, url)
   if (link === undefined) return none
   const state = attributes({
     href: link.href,
     rel: link.external ? 'noreferrer' : undefined,
-    ...drawnFrom(place, 'topbarCtaButton'),
+    ...drawnFrom(context, 'topbarCtaButton'),
   })
   if (type !== 'github')
     return name ? html`<a class="cta"${state}>${text(name)}${glyph('chevron')}</a>` : none
   const repository = repositoryOf(link.href)
   if (repository === undefined) return none
-  const mark = drawIcon(place.site.icons, 'github', 'brands') ?? none
-  return html`<a class="cta-repository"${state}>${mark}<span class="repository-name">${text(repository)}</span>${counts(place, repository)}</a>`
+  const mark = drawIcon(context.site.icons, 'github', 'brands') ?? none
+  return html`<a class="cta-repository"${state}>${mark}<span class="repository-name">${text(repository)}</span>${counts(context, repository)}</a>`
 }
 
 /** What was counted when the person who writes asked for it last. */
-function counts({ site }: Place, repository: string): Html {
+function counts({ site }: PageContext, repository: string): Html {
   const known = site.counts
   if (known?.repository.toLowerCase() !== repository.toLowerCase()) return none
   const count = (name: 'star' | 'fork', value: number, told: string) => {
@@ -92,9 +95,9 @@ function counts({ site }: Place, repository: string): Html {
 }
 
 /** The switch between light and dark; the script makes it work. */
-function modeSwitch(place: Place): Html {
-  if (place.site.config.modeToggle?.isHidden === true) return none
-  return html`<button type="button" class="mode-switch"${attributes(drawnFrom(place, 'modeToggle'))} aria-label="${text(words.mode)}" title="${text(words.mode)}">${glyph('sun')}${glyph('moon')}</button>`
+function modeSwitch(context: PageContext): Html {
+  if (context.site.config.modeToggle?.isHidden === true) return none
+  return html`<button type="button" class="mode-switch"${attributes(drawnFrom(context, 'modeToggle'))} aria-label="${text(words.mode)}" title="${text(words.mode)}">${glyph('sun')}${glyph('moon')}</button>`
 }
 
 const searchButton = () =>
@@ -104,15 +107,19 @@ const menuButton = () =>
   html`<button type="button" class="menu-button" aria-label="${text(words.menu)}" aria-expanded="false" aria-controls="galley:sidebar">${glyph('menu')}${glyph('close')}</button>`
 
 /** The bar at the top of every page; `others` are the places at which readers of other versions see it. */
-export function header(place: Place, others: readonly Place[] = []): Html {
-  const { light, dark } = logoFiles(place)
-  const sizes = [light, dark].map(file => sizeKey(configPictureSize(place, file))).join(' ')
-  const before = once(place, `brand ${place.prefix} ${sizes}`, () => html`${menuButton()}${brand(place)}`)
-  const after = once(place, `header ${place.prefix}`, () => {
-    const links = topLinks(place)
+export function header(context: PageContext, others: readonly PageContext[] = []): Html {
+  const { light, dark } = logoFiles(context)
+  const sizes = [light, dark].map(file => sizeKey(configPictureSize(context, file))).join(' ')
+  const before = once(
+    context,
+    `brand ${context.prefix} ${sizes}`,
+    () => html`${menuButton()}${brand(context)}`,
+  )
+  const after = once(context, `header ${context.prefix}`, () => {
+    const links = topLinks(context)
     const nav =
       links === none ? none : html`<nav class="top-links" aria-label="${text(words.links)}">${links}</nav>`
-    return html`${searchButton()}<div class="bar-end">${nav}${callToAction(place)}${modeSwitch(place)}</div>`
+    return html`${searchButton()}<div class="bar-end">${nav}${callToAction(context)}${modeSwitch(context)}</div>`
   })
-  return html`<div class="bar-start">${before}${versionMenus(place, others)}</div>${after}`
+  return html`<div class="bar-start">${before}${versionMenus(context, others)}</div>${after}`
 }

@@ -2,8 +2,8 @@ import { fingerprint } from '../base/fingerprint.ts'
 import type { Html } from '../base/html.ts'
 import type { Site } from '../plan/plan.ts'
 import type { Row } from '../plan/section.ts'
-import { otherReaders } from './other-versions.ts'
-import { labelOf, type Place, placeOf } from './page-context.ts'
+import { otherVersionContexts } from './other-versions.ts'
+import { labelOf, type PageContext, pageContext } from './page-context.ts'
 import { sidebar, sidebarOf } from './sidebar.ts'
 
 /** A file that completes the navigation of pages. */
@@ -14,7 +14,7 @@ export interface NavigationFile {
 }
 
 /** What such a file holds: rows of folded groups by their number, and groups of the first level by their place. */
-export interface RestOfNavigation {
+export interface DeferredNavigation {
   readonly rows: readonly string[]
   readonly groups: readonly string[]
 }
@@ -24,11 +24,11 @@ const FOLDER = 'galley/navigation/'
 const made = new WeakMap<Site['shared'], Map<string, NavigationFile | undefined>>()
 
 /** Links in it begin at the folder it lies in. */
-function contentOf(place: Place): string {
-  const { folding, sheets } = sidebarOf({ ...place, prefix: '../../', used: new Set() })
-  const value: RestOfNavigation = {
+function contentOf(context: PageContext): string {
+  const { folding, templates } = sidebarOf({ ...context, prefix: '../../', used: new Set() })
+  const value: DeferredNavigation = {
     rows: folding.rest,
-    groups: folding.top ? sheets.map(sheet => sheet.html) : [],
+    groups: folding.top ? templates.map(template => template.html) : [],
   }
   return `galleyPages(${JSON.stringify(value)})\n`
 }
@@ -43,7 +43,7 @@ const shapeOf = (rows: readonly Row[]): readonly unknown[] =>
  * The name of a built site's file changes with the shape of the navigation alone: another title leaves all pages as they are
  * that do not show it. A file that a browser kept then has an old title in it, never rows of another group.
  */
-const builtName = ({ section }: Place): string =>
+const builtName = ({ section }: PageContext): string =>
   fingerprint(JSON.stringify([section.key, shapeOf(section.rows)]))
 
 /** What rows are written from, in a preview: one program, whose answers no browser keeps. */
@@ -58,35 +58,35 @@ const traitsOf = (rows: readonly Row[]): readonly unknown[] =>
   })
 
 /** The file of a preview is written when a reader opens a group: its name is found without it. */
-function inPreview(place: Place): NavigationFile {
+function inPreview(context: PageContext): NavigationFile {
   let content: string | undefined
   return {
-    path: pathOf(fingerprint(JSON.stringify(traitsOf(place.section.rows)))),
+    path: pathOf(fingerprint(JSON.stringify(traitsOf(context.section.rows)))),
     get content() {
-      content ??= contentOf(place)
+      content ??= contentOf(context)
       return content
     },
   }
 }
 
-function write(place: Place): NavigationFile | undefined {
-  if (sidebarOf(place).folding.rest.length === 0) return undefined
-  if (place.site.preview) return inPreview(place)
-  return { path: pathOf(builtName(place)), content: contentOf(place) }
+function write(context: PageContext): NavigationFile | undefined {
+  if (sidebarOf(context).folding.rest.length === 0) return undefined
+  if (context.site.preview) return inPreview(context)
+  return { path: pathOf(builtName(context)), content: contentOf(context) }
 }
 
-function fileOf(place: Place): NavigationFile | undefined {
-  const known = made.get(place.site.shared) ?? new Map<string, NavigationFile | undefined>()
-  made.set(place.site.shared, known)
-  const { key } = place.section
+function fileOf(context: PageContext): NavigationFile | undefined {
+  const known = made.get(context.site.shared) ?? new Map<string, NavigationFile | undefined>()
+  made.set(context.site.shared, known)
+  const { key } = context.section
   if (known.has(key)) return known.get(key)
-  const file = write(place)
+  const file = write(context)
   known.set(key, file)
   return file
 }
 
 /** The sidebar of a page; where the navigation is long, it names the file that holds the rest. */
-export const pageSidebar = (place: Place): Html => sidebar(place, fileOf(place)?.path)
+export const pageSidebar = (context: PageContext): Html => sidebar(context, fileOf(context)?.path)
 
 const listed = new WeakMap<Site['shared'], readonly NavigationFile[]>()
 
@@ -101,8 +101,8 @@ function listFiles(site: Site): readonly NavigationFile[] {
   const files = new Map<string, NavigationFile>()
   const seen = new Set<string>()
   for (const { path } of site.pages) {
-    const place = placeOf(site, path, { output: 'index.html' })
-    for (const each of [place, ...otherReaders(place)]) {
+    const context = pageContext(site, path, { output: 'index.html' })
+    for (const each of [context, ...otherVersionContexts(context)]) {
       const { key } = each.section
       if (seen.has(key)) continue
       seen.add(key)

@@ -9,7 +9,7 @@ import type { Site } from '../plan/plan.ts'
 import type { Section } from '../plan/section.ts'
 
 /** A page's place in its site: all that the frame around it depends on. */
-export interface Place {
+export interface PageContext {
   readonly site: Site
   /** Undefined where the address holds no page. */
   readonly page: PageSummary | undefined
@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** Where a page is written, and how large the pictures are that it shows. */
-interface Placing {
+interface ContextOptions {
   readonly output: string
   readonly pictures?: PictureSizes | undefined
 }
@@ -31,7 +31,11 @@ interface Placing {
 const noPictures: PictureSizes = new Map()
 
 /** The place of the page at `path` when it is written to `output`. */
-export function placeOf(site: Site, path: string, { output, pictures = noPictures }: Placing): Place {
+export function pageContext(
+  site: Site,
+  path: string,
+  { output, pictures = noPictures }: ContextOptions,
+): PageContext {
   return {
     site,
     page: site.routes.pages.get(path),
@@ -43,43 +47,44 @@ export function placeOf(site: Site, path: string, { output, pictures = noPicture
   }
 }
 
-const linking = (place: Place) => ({
-  routes: place.site.routes,
-  icons: place.site.icons,
-  preview: place.site.preview,
+const linking = (context: PageContext) => ({
+  routes: context.site.routes,
+  icons: context.site.icons,
+  preview: context.site.preview,
   // What docs.json names is meant from the root.
   page: '',
-  prefix: place.prefix,
-  used: place.used,
+  prefix: context.prefix,
+  used: context.used,
 })
 
 /** A link of docs.json. */
-export const configLink = (place: Place, href: string): Link | undefined => linkTo(href, linking(place))
+export const configLink = (context: PageContext, href: string): Link | undefined =>
+  linkTo(href, linking(context))
 
 /** The address of a picture that docs.json names; undefined where there is no such file. */
-export const configPicture = (place: Place, source: unknown): string | undefined =>
-  typeof source === 'string' ? configSource(source, linking(place)) : undefined
+export const configPicture = (context: PageContext, source: unknown): string | undefined =>
+  typeof source === 'string' ? configSource(source, linking(context)) : undefined
 
 /** The size of a picture that docs.json names, where it is known. */
-export function configPictureSize(place: Place, source: unknown): PictureSize | undefined {
-  const file = typeof source === 'string' ? pictureFile(source, linking(place)) : undefined
-  return file === undefined ? undefined : place.pictures.get(file)
+export function configPictureSize(context: PageContext, source: unknown): PictureSize | undefined {
+  const file = typeof source === 'string' ? pictureFile(source, linking(context)) : undefined
+  return file === undefined ? undefined : context.pictures.get(file)
 }
 
 /** An icon that docs.json or a frontmatter names. */
-export const configIcon = (place: Place, name?: string, style?: string): Html | undefined =>
-  iconOf(name, style, linking(place))
+export const configIcon = (context: PageContext, name?: string, style?: string): Html | undefined =>
+  iconOf(name, style, linking(context))
 
 /** Says in the preview which value of docs.json an element is drawn from; nothing in what readers get. */
 export const drawnFrom = (
-  { site }: Place,
+  { site }: PageContext,
   ...path: JsonPath
 ): Readonly<Record<string, string | undefined>> => ({
   'data-pointer': site.preview ? formatPointer(path) : undefined,
 })
 
 /** The address of a page. */
-export const hrefOf = (place: Place, path: string): string => pageHref(place.prefix, path)
+export const hrefOf = (context: PageContext, path: string): string => pageHref(context.prefix, path)
 
 /** What navigation calls a page. */
 export const labelOf = (page: PageSummary): string => page.sidebarTitle ?? page.title
@@ -87,21 +92,21 @@ export const labelOf = (page: PageSummary): string => page.sidebarTitle ?? page.
 /** The files that a shared piece names. */
 const named = new WeakMap<Site['shared'], Map<string, readonly string[]>>()
 
-function makeNoting(place: Place, key: string, make: () => Html): Html {
-  const earlier = [...place.used]
-  place.used.clear()
+function makeNoting(context: PageContext, key: string, make: () => Html): Html {
+  const earlier = [...context.used]
+  context.used.clear()
   const made = make()
-  const pieces = named.get(place.site.shared) ?? new Map<string, readonly string[]>()
-  named.set(place.site.shared, pieces.set(key, [...place.used]))
-  place.site.shared.set(key, made)
-  for (const file of earlier) place.used.add(file)
+  const pieces = named.get(context.site.shared) ?? new Map<string, readonly string[]>()
+  named.set(context.site.shared, pieces.set(key, [...context.used]))
+  context.site.shared.set(key, made)
+  for (const file of earlier) context.used.add(file)
   return made
 }
 
 /** Makes a piece that is the same for many pages once; files it names are noted each time. */
-export function once(place: Place, key: string, make: () => Html): Html {
-  const known = place.site.shared.get(key)
-  if (known === undefined) return makeNoting(place, key, make)
-  for (const file of named.get(place.site.shared)?.get(key) ?? []) place.used.add(file)
+export function once(context: PageContext, key: string, make: () => Html): Html {
+  const known = context.site.shared.get(key)
+  if (known === undefined) return makeNoting(context, key, make)
+  for (const file of named.get(context.site.shared)?.get(key) ?? []) context.used.add(file)
   return known
 }

@@ -3,11 +3,11 @@ import { attributes, element, type Html, html, join, none, text } from '../base/
 import { drawIcon } from '../base/icons.ts'
 import { words } from '../base/words.ts'
 import { editUrl, issueUrl } from '../plan/source-links.ts'
-import { configLink, drawnFrom, hrefOf, labelOf, once, type Place } from './page-context.ts'
+import { configLink, drawnFrom, hrefOf, labelOf, once, type PageContext } from './page-context.ts'
 
 /** The names of the groups around the page, the outermost first. */
-function eyebrow(place: Place): Html {
-  const groups = place.section.groups.get(place.path) ?? []
+function eyebrow(context: PageContext): Html {
+  const groups = context.section.groups.get(context.path) ?? []
   const [only] = groups
   if (only === undefined) return none
   if (groups.length === 1) return html`<p class="eyebrow">${text(only)}</p>`
@@ -27,52 +27,56 @@ const leadText = (description: string): Html =>
   )
 
 /** The head of the page: its groups, its title and its description. */
-export function titleBlock(place: Place, title: string | undefined, description: string | undefined): Html {
+export function titleBlock(
+  context: PageContext,
+  title: string | undefined,
+  description: string | undefined,
+): Html {
   const heading = title === undefined ? none : html`<h1>${text(title)}</h1>`
   const lead = description ? html`<p class="lead">${leadText(description)}</p>` : none
-  return html`<div class="page-top">${eyebrow(place)}${copyButton()}</div>${heading}${lead}`
+  return html`<div class="page-top">${eyebrow(context)}${copyButton()}</div>${heading}${lead}`
 }
 
 /** Links for readers who found a mistake: to the page's source, and to a new issue about it. */
-function feedback(place: Place): Html {
-  const { source, config } = place.site
+function feedback(context: PageContext): Html {
+  const { source, config } = context.site
   const { suggestEdit, raiseIssue } = config.feedback ?? {}
-  const file = place.page?.file
+  const file = context.page?.file
   if (source === undefined || file === undefined) return none
   const links = [
     suggestEdit === true ? ([editUrl(source, file), 'pencil', words.edit] as const) : undefined,
-    raiseIssue === true ? ([issueUrl(source, `/${place.path}`), 'flag', words.issue] as const) : undefined,
+    raiseIssue === true ? ([issueUrl(source, `/${context.path}`), 'flag', words.issue] as const) : undefined,
   ]
   const drawn = links.flatMap(link => {
     const [href, drawing, label] = link ?? []
     if (href === undefined || drawing === undefined || label === undefined) return []
     return [element('a', { href, rel: 'noreferrer' }, html`${glyph(drawing)}${text(label)}`)]
   })
-  const from = attributes(drawnFrom(place, 'feedback'))
+  const from = attributes(drawnFrom(context, 'feedback'))
   return drawn.length === 0
     ? none
     : html`<div class="feedback" role="group" aria-label="${text(words.feedback)}"${from}>${join(drawn)}</div>`
 }
 
-function step(place: Place, index: number, direction: 'previous' | 'next'): Html {
-  const page = place.section.order[index]
+function step(context: PageContext, index: number, direction: 'previous' | 'next'): Html {
+  const page = context.section.order[index]
   if (page === undefined) return none
   const label = html`<span><small>${text(words[direction])}</small><span class="pager-title">${text(labelOf(page))}</span></span>`
   const inner = direction === 'previous' ? html`${glyph('left')}${label}` : html`${label}${glyph('chevron')}`
   return element(
     'a',
-    { class: direction, rel: direction === 'next' ? 'next' : 'prev', href: hrefOf(place, page.path) },
+    { class: direction, rel: direction === 'next' ? 'next' : 'prev', href: hrefOf(context, page.path) },
     inner,
   )
 }
 
 /** What to do about this page, and links to those before and after it in the order of the navigation. */
-export const pageEnd = (place: Place): Html => html`${feedback(place)}${pager(place)}`
+export const pageEnd = (context: PageContext): Html => html`${feedback(context)}${pager(context)}`
 
-function pager(place: Place): Html {
-  const at = place.section.places.get(place.path)
+function pager(context: PageContext): Html {
+  const at = context.section.positions.get(context.path)
   if (at === undefined) return none
-  const inner = html`${step(place, at - 1, 'previous')}${step(place, at + 1, 'next')}`
+  const inner = html`${step(context, at - 1, 'previous')}${step(context, at + 1, 'next')}`
   return inner === none ? none : html`<nav class="pager" aria-label="${text(words.pager)}">${inner}</nav>`
 }
 
@@ -98,19 +102,19 @@ export const SOCIALS: ReadonlyMap<string, readonly [name: string, icon: string]>
   ['podcast', ['Podcast', 'podcast']],
 ])
 
-function social(place: Place, key: string, url: unknown): Html {
+function social(context: PageContext, key: string, url: unknown): Html {
   const [name, icon] = SOCIALS.get(key) ?? []
-  const link = typeof url === 'string' ? configLink(place, url) : undefined
+  const link = typeof url === 'string' ? configLink(context, url) : undefined
   if (name === undefined || icon === undefined || link === undefined) return none
-  const drawn = drawIcon(place.site.icons, icon) ?? text(name)
+  const drawn = drawIcon(context.site.icons, icon) ?? text(name)
   const state = { href: link.href, rel: 'noreferrer me', 'aria-label': name, title: name }
-  return element('a', { ...state, ...drawnFrom(place, 'footerSocials', key) }, drawn)
+  return element('a', { ...state, ...drawnFrom(context, 'footerSocials', key) }, drawn)
 }
 
 /** The end of every page: the project's accounts elsewhere, in the order of docs.json. */
-export const footer = (place: Place): Html =>
-  once(place, `footer ${place.prefix}`, () => {
-    const socials = place.site.config.footerSocials ?? {}
-    const links = join(Object.entries(socials).map(([key, url]) => social(place, key, url)))
-    return html`<span class="footer-name"${attributes(drawnFrom(place, 'name'))}>${text(place.site.name)}</span><span class="socials">${links}</span>`
+export const footer = (context: PageContext): Html =>
+  once(context, `footer ${context.prefix}`, () => {
+    const socials = context.site.config.footerSocials ?? {}
+    const links = join(Object.entries(socials).map(([key, url]) => social(context, key, url)))
+    return html`<span class="footer-name"${attributes(drawnFrom(context, 'name'))}>${text(context.site.name)}</span><span class="socials">${links}</span>`
   })

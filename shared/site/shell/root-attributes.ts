@@ -1,9 +1,9 @@
 import { languageAttributes } from './language.ts'
-import { configPicture, type Place } from './page-context.ts'
+import { configPicture, type PageContext } from './page-context.ts'
 
 /** The language of the version that is read, else of the page. */
-function language({ site, page, section }: Place): Readonly<Record<string, string>> {
-  const { selects } = section.belonging
+function language({ site, page, section }: PageContext): Readonly<Record<string, string>> {
+  const { selects } = section.membership
   const { locale } = site.divisions.versions.find(({ name }) => name === selects) ?? {}
   return languageAttributes(
     locale,
@@ -12,12 +12,12 @@ function language({ site, page, section }: Place): Readonly<Record<string, strin
 }
 
 /** Attributes of a document's root that follow from docs.json and the page's version. */
-export function rootAttributes(place: Place): Readonly<Record<string, string>> {
-  const { modeToggle, backgroundImage } = place.site.config
+export function rootAttributes(context: PageContext): Readonly<Record<string, string>> {
+  const { modeToggle, backgroundImage } = context.site.config
   const mode = modeToggle?.default
-  const isDrawn = configPicture(place, backgroundImage) !== undefined
+  const isDrawn = configPicture(context, backgroundImage) !== undefined
   return {
-    ...language(place),
+    ...language(context),
     ...(mode === 'light' || mode === 'dark' ? { 'data-default': mode } : {}),
     ...(modeToggle?.isHidden === true ? { 'data-fixed': '' } : {}),
     ...(isDrawn ? { 'data-background': '' } : {}),
@@ -25,8 +25,8 @@ export function rootAttributes(place: Place): Readonly<Record<string, string>> {
 }
 
 /** The picture behind every page, as a rule of its own. */
-export function backgroundRule(place: Place): string {
-  const source = configPicture(place, place.site.config.backgroundImage)
+export function backgroundRule(context: PageContext): string {
+  const source = configPicture(context, context.site.config.backgroundImage)
   const quoted = source?.replace(/[^\w!#$%&*+,./:;=?@~-]/g, found =>
     encodeURIComponent(found).replaceAll("'", '%27'),
   )

@@ -3,7 +3,7 @@ import { isMethod, type PageSummary } from '../../page/summary.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, none, text } from '../base/html.ts'
 import { words } from '../base/words.ts'
-import { configIcon, configLink, drawnFrom, hrefOf, labelOf, type Place } from './page-context.ts'
+import { configIcon, configLink, drawnFrom, hrefOf, labelOf, type PageContext } from './page-context.ts'
 
 function pill(page: PageSummary): Html {
   const method = page.operation?.trim().split(/\s+/).find(isMethod)?.toLowerCase()
@@ -21,23 +21,23 @@ function tail(page: PageSummary, external: boolean): Html {
 }
 
 /** What follows `<a` in the row of a page; undefined where its address is not allowed. */
-export function pageRow(place: Place, page: PageSummary): Html | undefined {
-  const outside = page.url === undefined ? undefined : configLink(place, page.url)
+export function pageRow(context: PageContext, page: PageSummary): Html | undefined {
+  const outside = page.url === undefined ? undefined : configLink(context, page.url)
   if (page.url !== undefined && outside === undefined) return undefined
   const state = {
-    href: outside?.href ?? hrefOf(place, page.path),
+    href: outside?.href ?? hrefOf(context, page.path),
     rel: outside?.external ? 'noreferrer' : undefined,
-    'data-page': place.site.preview ? page.path : undefined,
+    'data-page': context.site.preview ? page.path : undefined,
   }
-  const icon = configIcon(place, page.icon, page.iconType) ?? none
+  const icon = configIcon(context, page.icon, page.iconType) ?? none
   const label = html`<span class="row-label">${text(labelOf(page))}</span>`
   return html`${attributes(state)}>${pill(page)}${icon}${label}${tail(page, outside?.external === true)}</a>`
 }
 
 /** Which value of docs.json a group is drawn from, for the preview. */
-export const groupSource = (place: Place, group: GroupEntry): Html =>
-  attributes(drawnFrom(place, ...group.at))
+export const groupSource = (context: PageContext, group: GroupEntry): Html =>
+  attributes(drawnFrom(context, ...group.at))
 
 /** Icon and name of a group. */
-export const groupLabel = (place: Place, group: GroupEntry): Html =>
-  html`${configIcon(place, group.icon, group.iconType) ?? none}<span class="row-label">${text(group.name.trim())}</span>`
+export const groupLabel = (context: PageContext, group: GroupEntry): Html =>
+  html`${configIcon(context, group.icon, group.iconType) ?? none}<span class="row-label">${text(group.name.trim())}</span>`

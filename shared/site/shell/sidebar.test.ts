@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draw, testSite } from '../testing/draw.ts'
 import { tagsOf } from '../testing/tags.ts'
-import { navigationFiles, type RestOfNavigation } from './navigation-files.ts'
+import { type DeferredNavigation, navigationFiles } from './navigation-files.ts'
 
 const site = (groups: number, pages: number, nested = false) => {
   const names = Array.from({ length: groups }, (_, g) =>
@@ -15,7 +15,7 @@ const site = (groups: number, pages: number, nested = false) => {
 const sidebarOf = (of: ReturnType<typeof site>, path: string) => draw('x', of, `${path}.mdx`).regions.sidebar
 const linksOf = (html: string) =>
   tagsOf(html).flatMap(tag => (tag.name === 'a' ? [tag.attributes.get('href') ?? ''] : []))
-const restOf = (of: ReturnType<typeof site>): RestOfNavigation => {
+const restOf = (of: ReturnType<typeof site>): DeferredNavigation => {
   const [file] = navigationFiles(of)
   return JSON.parse(/^galleyPages\((.*)\)\n$/s.exec(file?.content ?? '')?.[1] ?? 'null')
 }

@@ -4,7 +4,7 @@ import { words } from '../base/words.ts'
 import type { Site } from '../plan/plan.ts'
 import { firstPage, type Row, type Section } from '../plan/section.ts'
 import { versionOfPage } from './other-versions.ts'
-import { configLink, drawnFrom, hrefOf, type Place } from './page-context.ts'
+import { configLink, drawnFrom, hrefOf, type PageContext } from './page-context.ts'
 
 function pageOfGroup(rows: readonly Row[], name: string): string | undefined {
   for (const row of rows) {
@@ -45,9 +45,9 @@ const firstOwn = new WeakMap<Section, string | undefined>()
 
 /** The first page of a section that shows the section's version to whoever arrives at it; looked up once. */
 function startOfSection(site: Site, section: Section): string | undefined {
-  const { selects } = section.belonging
+  const { selects } = section.membership
   if (!firstOwn.has(section)) {
-    const own = section.order.find(({ path }) => site.sectionOf(path).belonging.selects === selects)
+    const own = section.order.find(({ path }) => site.sectionOf(path).membership.selects === selects)
     firstOwn.set(section, own?.path)
   }
   return firstOwn.get(section)
@@ -57,17 +57,17 @@ function startOfSection(site: Site, section: Section): string | undefined {
  * Where a reader of this page goes in another version: the same page, else the same group, else its first page. A page of
  * all versions shows the first of them; where no script shows another one there, a choice of that leads on from it.
  */
-function counterpart(place: Place, version: string): string | undefined {
-  const { site, path, section } = place
+function counterpart(context: PageContext, version: string): string | undefined {
+  const { site, path, section } = context
   const lands = (found: string | undefined) =>
-    found !== undefined && site.sectionOf(found).belonging.selects === version
-  const own = section.belonging.selects
-  const other = site.section({ ...section.belonging, selects: version })
+    found !== undefined && site.sectionOf(found).membership.selects === version
+  const own = section.membership.selects
+  const other = site.section({ ...section.membership, selects: version })
   const same = path
     .split('/')
     .map(segment => (segment === own ? version : segment))
     .join('/')
-  if (other.places.has(same) && lands(same)) return same
+  if (other.positions.has(same) && lands(same)) return same
   const group = section.groups.get(path)?.at(-1)
   const grouped = group === undefined ? undefined : startOfGroup(other, group)
   if (lands(grouped)) return grouped
@@ -76,31 +76,31 @@ function counterpart(place: Place, version: string): string | undefined {
   )
 }
 
-function versionMenu(place: Place, isOther: boolean): Html {
-  const { versions } = place.site.divisions
-  const selected = place.section.belonging.selects
+function versionMenu(context: PageContext, isOther: boolean): Html {
+  const { versions } = context.site.divisions
+  const selected = context.section.membership.selects
   if (versions.length < 2 || selected === undefined) return none
   const rows = versions.map(({ name, url, at }) => {
-    const path = url === undefined ? counterpart(place, name) : undefined
-    const href = url === undefined ? path && hrefOf(place, path) : configLink(place, url)?.href
+    const path = url === undefined ? counterpart(context, name) : undefined
+    const href = url === undefined ? path && hrefOf(context, path) : configLink(context, url)?.href
     const current = name === selected ? 'true' : undefined
     const shows = url === undefined ? name : undefined
     const state = { href: href ?? '#', 'aria-current': current, 'data-shows': shows }
-    const from = drawnFrom(place, ...at)
+    const from = drawnFrom(context, ...at)
     return element(
       'a',
       { ...state, ...from },
       html`${text(name)}${name === selected ? glyph('check') : none}`,
     )
   })
-  const isOwn = place.path !== '' && versionOfPage(place) !== undefined
+  const isOwn = context.path !== '' && versionOfPage(context) !== undefined
   const state = { class: 'versions', 'data-version': selected, 'data-remember': isOwn, hidden: isOther }
-  return html`<details${attributes(state)}><summary aria-label="${text(`${words.version}: ${selected}`)}"${attributes(drawnFrom(place, 'versions'))}>${text(selected)}${glyph('down')}</summary><div class="versions-list">${join(rows)}</div></details>`
+  return html`<details${attributes(state)}><summary aria-label="${text(`${words.version}: ${selected}`)}"${attributes(drawnFrom(context, 'versions'))}>${text(selected)}${glyph('down')}</summary><div class="versions-list">${join(rows)}</div></details>`
 }
 
 /**
  * The menu of versions; nothing where there is nothing to choose. A page of all versions has one for each of them, and the
  * script of the site shows that of the reader; any other page is remembered as one of its version.
  */
-export const versionMenus = (place: Place, others: readonly Place[]): Html =>
-  join([place, ...others].map(each => versionMenu(each, each !== place)))
+export const versionMenus = (context: PageContext, others: readonly PageContext[]): Html =>
+  join([context, ...others].map(each => versionMenu(each, each !== context)))

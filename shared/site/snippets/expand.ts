@@ -22,7 +22,7 @@ const MAX_NODES = 50_000
 interface Frame extends Bindings {
   readonly file: string
   /** Where the page shows the snippet; undefined in the page itself. */
-  readonly place: SourceRange | undefined
+  readonly range: SourceRange | undefined
   /** The files around this one. */
   readonly trail: readonly string[]
   /** How many snippets were shown before it. */
@@ -87,7 +87,7 @@ export class Expander {
     return {
       ...bindingsOf(page, this.#snippets, tag),
       file: page.file,
-      place: range,
+      range,
       trail: [...trail, page.file],
       number: this.#shownSoFar++,
     }
@@ -108,11 +108,11 @@ export class Expander {
       case 'tag':
         return this.#tag(node, frame)
       default:
-        return frame.place === undefined ? node : { ...node, range: frame.place }
+        return frame.range === undefined ? node : { ...node, range: frame.range }
     }
   }
 
-  #expression(node: ExpressionNode, { values, place: range }: Frame): readonly PageNode[] | PageNode {
+  #expression(node: ExpressionNode, { values, range }: Frame): readonly PageNode[] | PageNode {
     const found = shown(meantBy(node.source, values))
     if (found !== undefined && this.#fits(found)) return found
     return range === undefined ? node : { ...node, range }
@@ -120,17 +120,17 @@ export class Expander {
 
   #element(node: ElementNode, frame: Frame): PageNode {
     const children = this.#nodes(node.children, frame)
-    if (frame.place === undefined) return children === node.children ? node : { ...node, children }
+    if (frame.range === undefined) return children === node.children ? node : { ...node, children }
     const wanted = String(node.attributes.id ?? (slugOf(plainText(children)) || 'section'))
     const id = isHeading(node) ? { id: this.#ids.claim(wanted) } : noteNames(node, frame.number)
-    return { ...node, attributes: { ...node.attributes, ...id }, children, range: frame.place }
+    return { ...node, attributes: { ...node.attributes, ...id }, children, range: frame.range }
   }
 
   #tag(node: TagNode, frame: Frame): readonly PageNode[] | PageNode {
     const children = this.#nodes(node.children, frame)
     const attributes = this.#attributes(node, frame)
-    const same = children === node.children && attributes === node.attributes && frame.place === undefined
-    const tag = same ? node : { ...node, children, attributes, place: frame.place ?? node.range }
+    const same = children === node.children && attributes === node.attributes && frame.range === undefined
+    const tag = same ? node : { ...node, children, attributes, range: frame.range ?? node.range }
     const file = snippetOf(tag, frame.file, frame.tags, this.#snippets)
     const snippet = file === undefined ? undefined : this.#snippets.get(file)
     if (snippet !== undefined) return this.#shown(tag, snippet, frame)
@@ -177,7 +177,7 @@ export class Expander {
       ...bindings,
       values: new Map([...bindings.values, ...givenTo(markup.parameters, tag)]),
       file,
-      place: tag.range,
+      range: tag.range,
       trail: [...frame.trail, id],
       number: this.#shownSoFar++,
     })

@@ -17,17 +17,17 @@ interface Cut {
 }
 
 /** Snippets, parsed and as they are written. */
-export interface Written {
+export interface SnippetTexts {
   readonly snippets: Snippets
   readonly texts: ReadonlyMap<string, string>
 }
 
 /** Writes the snippets of a page into its text. */
 class Writer {
-  readonly #written: Written
+  readonly #written: SnippetTexts
   #room = MOST
 
-  constructor(written: Written) {
+  constructor(written: SnippetTexts) {
     this.#written = written
   }
 
@@ -110,5 +110,5 @@ function applied(text: string, cuts: readonly Cut[]): string {
 }
 
 /** The text of a page for programs that read: its snippets are in their places, statements that name them are gone. */
-export const textWithSnippets = (page: ParsedPage, text: string, written: Written): string =>
+export const textWithSnippets = (page: ParsedPage, text: string, written: SnippetTexts): string =>
   new Writer(written).write(page, text, undefined, [])

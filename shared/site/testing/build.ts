@@ -1,6 +1,6 @@
 import type { Need } from '../base/shipped.ts'
 import { type BuildStep, buildRest, type OutputFile, PageBuilder, shippedFiles } from '../build.ts'
-import { PictureShelf } from '../pictures/load.ts'
+import { PictureCache } from '../pictures/load.ts'
 import { planOutputs } from '../plan/outputs.ts'
 import type { Site } from '../plan/plan.ts'
 
@@ -22,10 +22,10 @@ export async function built(site: Site, texts: Readonly<Record<string, string>>,
     readShipped: async (name: string) => bytes(name),
   }
   const { shipped, files: loaded } = await shippedFiles(sources)
-  const { tasks, troubles, outputs } = planOutputs(site)
-  const steps: BuildStep[] = [...troubles]
+  const { tasks, problems, outputs } = planOutputs(site)
+  const steps: BuildStep[] = [...problems]
   const needed = new Set<Need | undefined>([undefined])
-  const pictures = new PictureShelf(async path => bytes(texts[path] ?? path))
+  const pictures = new PictureCache(async path => bytes(texts[path] ?? path))
   const builder = new PageBuilder(site, shipped, {
     readText: sources.readText,
     pictures,
@@ -53,7 +53,7 @@ export async function built(site: Site, texts: Readonly<Record<string, string>>,
   return {
     files,
     read,
-    troubles: steps.filter(step => !('path' in step)),
+    problems: steps.filter(step => !('path' in step)),
     paths: files.map(file => file.path),
   }
 }

@@ -6,8 +6,8 @@ const toOklch = converter('oklch')
 export function readHex(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(value.trim()))
     return undefined
-  const colour = parseHex(value.trim())
-  return colour === undefined ? undefined : formatHex(colour)
+  const color = parseHex(value.trim())
+  return color === undefined ? undefined : formatHex(color)
 }
 
 const oklch = (hex: string): Oklch => toOklch(hex) ?? { mode: 'oklch', l: 0.5, c: 0 }
@@ -15,13 +15,13 @@ const oklch = (hex: string): Oklch => toOklch(hex) ?? { mode: 'oklch', l: 0.5, c
 /** The colour with another lightness (0 to 1) and at most `chroma`. */
 export function shade(hex: string, lightness: number, chroma: number): string {
   const { h, c } = oklch(hex)
-  const colour: Oklch = {
+  const color: Oklch = {
     mode: 'oklch',
     l: lightness,
     c: Math.min(c, chroma),
     ...(h === undefined ? {} : { h }),
   }
-  return formatHex(colour)
+  return formatHex(color)
 }
 
 /** `part` (0 to 1) of `over` laid on `under`. */
@@ -36,7 +36,7 @@ export const isDark = (hex: string): boolean => wcagLuminance(hex) < 0.18
  * where the hue cannot.
  */
 export function readable(hex: string, grounds: readonly string[], ratio: number): string {
-  const stands = (colour: string) => grounds.every(ground => wcagContrast(colour, ground) >= ratio)
+  const stands = (color: string) => grounds.every(ground => wcagContrast(color, ground) >= ratio)
   if (stands(hex)) return hex
   const { l, c, h } = oklch(hex)
   const direction = isDark(grounds[0] ?? '#ffffff') ? 1 : -1

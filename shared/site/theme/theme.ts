@@ -42,7 +42,7 @@ function mode(ground: string, accent: string, index: 0 | 1): Mode {
   const grounds = [ground, raised, code]
   const grey = (lightness: number, ratio: number) => readable(shade(accent, lightness, 0.012), grounds, ratio)
   const mark = readable(accent, [ground], 3)
-  const colours: Record<string, string> = {
+  const colors: Record<string, string> = {
     ground,
     raised,
     code,
@@ -59,15 +59,15 @@ function mode(ground: string, accent: string, index: 0 | 1): Mode {
   }
   for (const [name, tones] of Object.entries(TONES)) {
     const tone = tones[index]
-    colours[`${name}-ground`] = mix(ground, tone, night ? 0.1 : 0.065)
-    colours[`${name}-edge`] = mix(ground, tone, night ? 0.3 : 0.24)
-    colours[name] = readable(tone, [ground, mix(ground, tone, night ? 0.1 : 0.065)], 4.5)
+    colors[`${name}-ground`] = mix(ground, tone, night ? 0.1 : 0.065)
+    colors[`${name}-edge`] = mix(ground, tone, night ? 0.3 : 0.24)
+    colors[name] = readable(tone, [ground, mix(ground, tone, night ? 0.1 : 0.065)], 4.5)
   }
   for (const [name, tones] of Object.entries(CODE)) {
     const lit = mix(code, accent, night ? 0.16 : 0.1)
-    colours[`t-${name}`] = readable(tones[index], [code, lit], 4.6)
+    colors[`t-${name}`] = readable(tones[index], [code, lit], 4.6)
   }
-  return colours
+  return colors
 }
 
 /** The colours that older files keep in `background.color`; undefined where it holds none. */

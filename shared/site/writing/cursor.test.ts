@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { writingAt } from './cursor.ts'
+import { cursorContextAt } from './cursor.ts'
 
 /** What is written where the `|` stands, and what a suggestion would replace. */
 function at(marked: string) {
   const offset = marked.indexOf('|')
   const text = marked.replace('|', '')
-  const { from, to, typed: _, ...rest } = writingAt(text, offset) ?? { from: 0, to: 0, typed: '' }
+  const { from, to, typed: _, ...rest } = cursorContextAt(text, offset) ?? { from: 0, to: 0, typed: '' }
   return { ...rest, ...('kind' in rest && { replaces: text.slice(from, to) }) }
 }
 

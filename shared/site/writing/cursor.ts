@@ -8,7 +8,7 @@ interface Replaced {
 }
 
 /** What an author is writing where the cursor is. */
-export type Writing =
+export type CursorContext =
   | (Replaced & { readonly kind: 'field'; readonly present: readonly string[] })
   | (Replaced & { readonly kind: 'field-value'; readonly field: string })
   | (Replaced & { readonly kind: 'tag' | 'slash' })
@@ -26,7 +26,7 @@ export type Writing =
 const REACH = 2000
 
 /** Returns what is being written at `offset`; undefined where it is prose. Looks at no more than what is near. */
-export function writingAt(text: string, offset: number): Writing | undefined {
+export function cursorContextAt(text: string, offset: number): CursorContext | undefined {
   const lineStart = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
   const before = text.slice(lineStart, offset)
   const line: Line = { text, offset, lineStart, before }
@@ -50,7 +50,7 @@ function replaced({ text, offset }: Line, typed: string, more: RegExp): Replaced
 const KEY = /^["']?([\w$][\w:$-]*)["']?\s*:/gm
 const HEAD = 65_536
 
-function inFrontmatter(line: Line): Writing | undefined {
+function inFrontmatter(line: Line): CursorContext | undefined {
   if (line.offset > HEAD) return undefined
   const inner = findBlock(line.text.slice(0, HEAD))?.inner
   if (!inner || line.offset < inner.offset || line.offset > inner.offset + inner.source.length)
@@ -72,7 +72,7 @@ const PART =
   /^\s+|^\/|^([A-Za-z_][\w:.-]*)(?:(\s*=\s*)(?:"[^"]*"|'[^']*'|\{(?:[^{}"']|"[^"]*"|'[^']*'|\{[^{}]*\})*\}))?/
 
 /** Reads the tag that begins with the last `<` that is not closed before the cursor. */
-function inTag(line: Line): Writing | undefined {
+function inTag(line: Line): CursorContext | undefined {
   const { text, offset } = line
   const floor = Math.max(0, offset - REACH)
   let tries = 0
@@ -94,7 +94,7 @@ const isCode = (text: string, at: number) => {
   return (text.slice(lineStart, at).match(/`/g)?.length ?? 0) % 2 === 1
 }
 
-function readOpenTag(line: Line, at: number): Writing | undefined {
+function readOpenTag(line: Line, at: number): CursorContext | undefined {
   const source = line.text.slice(at + 1, line.offset)
   const name = NAME.exec(source)?.[0] ?? ''
   if (isCode(line.text, at)) return undefined
@@ -126,7 +126,7 @@ function readValue(
   line: Line,
   source: string,
   [tag, attribute]: readonly [string, string],
-): Writing | undefined {
+): CursorContext | undefined {
   const [, mark = '', typed = ''] = /^\s*("|'|\{)([^"'{}\r\n]*)$/.exec(source) ?? []
   if (mark === '') return undefined
   const more = mark === '{' ? /^[^{}\r\n]*/ : mark === '"' ? /^[^"\r\n<>]*/ : /^[^'\r\n<>]*/
@@ -148,7 +148,7 @@ function openTags(text: string, end: number): readonly string[] {
 }
 
 /** The target of a link, an image or an import, as far as it is written. */
-function inTarget(line: Line): Writing | undefined {
+function inTarget(line: Line): CursorContext | undefined {
   const { before } = line
   const snippet = /^\s*import\s[^"']*["']([^"']*)$/.exec(before)
   if (snippet) return { kind: 'snippet', ...replaced(line, snippet[1] ?? '', /^[^"'\r\n]*/) }
@@ -172,7 +172,7 @@ function isImage(before: string, close: number): boolean {
   return false
 }
 
-function atLineStart(line: Line): Writing | undefined {
+function atLineStart(line: Line): CursorContext | undefined {
   const slash = /^\s*(\/[\w ]*)$/.exec(line.before)
   if (!slash || !/^[ \t]*(?:\r|\n|$)/.test(line.text.slice(line.offset, line.offset + 300))) return undefined
   return { kind: 'slash', ...replaced(line, slash[1] ?? '', /^$/) }

@@ -1,7 +1,7 @@
 import { fieldDescriptions } from '../../page/field-descriptions.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import { descriptions } from '../components/descriptions.ts'
-import { writingAt } from './cursor.ts'
+import { cursorContextAt } from './cursor.ts'
 
 /** What stands at a place of a page, in words for authors. */
 export interface Explanation {
@@ -23,7 +23,7 @@ interface Known {
 
 /** Explains the tag, the attribute, the field or the target at `offset`; undefined where there is nothing to say. */
 export function explainAt(text: string, offset: number, known: Known): Explanation | undefined {
-  const writing = writingAt(text, offset)
+  const writing = cursorContextAt(text, offset)
   if (!writing) return undefined
   const { from, to } = writing
   const word = text.slice(from, to)

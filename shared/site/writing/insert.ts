@@ -13,11 +13,11 @@ export const fill = (number: number, word: string): string => `«${number}:${wor
 export function attributeTemplate(
   name: string,
   kind: AttributeKind,
-): { readonly insert: string; readonly isTemplate?: true; readonly goesOn?: true } {
-  const goesOn = kind === 'text' || kind === 'list' || kind === 'colour' ? {} : { goesOn: true as const }
+): { readonly insert: string; readonly isTemplate?: true; readonly continues?: true } {
+  const continues = kind === 'text' || kind === 'list' || kind === 'color' ? {} : { continues: true as const }
   if (kind === 'flag') return { insert: name }
-  if (kind === 'number') return { insert: `${name}={${fill(0, '')}}`, isTemplate: true, ...goesOn }
-  return { insert: `${name}="${fill(0, '')}"`, isTemplate: true, ...goesOn }
+  if (kind === 'number') return { insert: `${name}={${fill(0, '')}}`, isTemplate: true, ...continues }
+  return { insert: `${name}="${fill(0, '')}"`, isTemplate: true, ...continues }
 }
 
 const FIELD = /«(\d)(?::([^»]*)|\|([^»]*))»/g

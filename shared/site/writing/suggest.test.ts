@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { summarizePage } from '../../page/summary.ts'
 import { descriptions } from '../components/descriptions.ts'
-import { writingAt } from './cursor.ts'
+import { cursorContextAt } from './cursor.ts'
 import { explainAt } from './explain.ts'
 import { snippetAround, snippetOf } from './insert.ts'
-import { type Ground, suggest } from './suggest.ts'
+import { type SuggestionSources, suggest } from './suggest.ts'
 
-const ground: Ground = {
+const sources: SuggestionSources = {
   pages: [summarizePage('guides/intro.mdx', '---\ntitle: Begin here\ndescription: First steps\n---\n')],
   files: ['images/a.png', 'snippets/legal.mdx', 'api.yaml'],
   headings: [{ id: 'set-up', text: 'Set up', level: 2 }],
@@ -18,8 +18,8 @@ const ground: Ground = {
 /** What is offered where the `|` stands, as it would be inserted. */
 function offers(marked: string): readonly string[] {
   const offset = marked.indexOf('|')
-  const writing = writingAt(marked.replace('|', ''), offset)
-  return writing ? suggest(writing, ground).map(({ insert }) => insert) : []
+  const writing = cursorContextAt(marked.replace('|', ''), offset)
+  return writing ? suggest(writing, sources).map(({ insert }) => insert) : []
 }
 
 test.each([
@@ -64,7 +64,7 @@ test('a component goes around a text as deep as its body stands, and changes not
 
 test('what stands at a place is explained', () => {
   const known = {
-    pageAt: (path: string) => ground.pages.find(page => page.path === path),
+    pageAt: (path: string) => sources.pages.find(page => page.path === path),
     hasFile: () => false,
   }
   const text = '<Card icon="star">[a](/guides/intro)</Card>'

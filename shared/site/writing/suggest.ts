@@ -3,7 +3,7 @@ import type { PageSummary } from '../../page/summary.ts'
 import type { Heading } from '../../page/tree/tree.ts'
 import type { DescribedAttribute } from '../components/described.ts'
 import { descriptions } from '../components/descriptions.ts'
-import type { Writing } from './cursor.ts'
+import type { CursorContext } from './cursor.ts'
 import { attributeTemplate, fill, insertable } from './insert.ts'
 import { blockSnippets } from './markdown-blocks.ts'
 
@@ -15,14 +15,14 @@ export interface Suggestion {
   readonly note?: string
   readonly about?: string
   /** What it is found by, where that is not the label. */
-  readonly sought?: string
+  readonly searchText?: string
   /** A template with fields to fill where `isTemplate`. */
   readonly insert: string
   readonly isTemplate?: true
   /** Path of an image of the repository that shows it. */
   readonly image?: string
   /** More is offered right after it. */
-  readonly goesOn?: true
+  readonly continues?: true
 }
 
 /** An operation of an API description. */
@@ -33,7 +33,7 @@ export interface OfferedOperation {
 }
 
 /** What there is to link to and to show. */
-export interface Ground {
+export interface SuggestionSources {
   readonly pages: readonly PageSummary[]
   /** Paths of the files that are no pages. */
   readonly files: readonly string[]
@@ -45,7 +45,7 @@ export interface Ground {
 }
 
 /** Returns what can be written there; prose and values that can be anything have nothing. */
-export function suggest(writing: Writing, ground: Ground): readonly Suggestion[] {
+export function suggest(writing: CursorContext, sources: SuggestionSources): readonly Suggestion[] {
   switch (writing.kind) {
     case 'tag':
       return [...descriptions].map(([name, { about, template }]) => ({
@@ -65,23 +65,23 @@ export function suggest(writing: Writing, ground: Ground): readonly Suggestion[]
     case 'attribute':
       return attributesOf(writing)
     case 'value':
-      return valuesOf(descriptions.get(writing.tag)?.attributes[writing.attribute], writing, ground)
+      return valuesOf(descriptions.get(writing.tag)?.attributes[writing.attribute], writing, sources)
     case 'field':
       return fieldsOf(writing.present)
     case 'field-value':
-      return fieldValues(writing.field, ground)
+      return fieldValues(writing.field, sources)
     case 'link':
-      return targets(writing.typed, ground)
+      return targets(writing.typed, sources)
     case 'image':
-      return images(ground)
+      return images(sources)
     case 'snippet':
-      return snippets(ground)
+      return snippets(sources)
     case 'slash':
       return slashes()
   }
 }
 
-function attributesOf({ tag, present }: Writing & { kind: 'attribute' }): readonly Suggestion[] {
+function attributesOf({ tag, present }: CursorContext & { kind: 'attribute' }): readonly Suggestion[] {
   const known = descriptions.get(tag)?.attributes ?? HTML.get(tag) ?? {}
   return Object.entries(known)
     .filter(([name]) => !present.includes(name))
@@ -116,8 +116,8 @@ const choices = (values: readonly string[]): readonly Suggestion[] =>
 
 function valuesOf(
   described: DescribedAttribute | undefined,
-  { tag, attribute, typed, isBraced }: Writing & { kind: 'value' },
-  ground: Ground,
+  { tag, attribute, typed, isBraced }: CursorContext & { kind: 'value' },
+  sources: SuggestionSources,
 ): readonly Suggestion[] {
   const known = described ?? HTML.get(tag)?.[attribute]
   if (isBraced)
@@ -125,14 +125,14 @@ function valuesOf(
       known?.kind === 'flag' ? ['true', 'false'] : known?.kind === 'number' ? (known.values ?? []) : [],
     )
   if (tag === 'Snippet')
-    return snippets(ground).map(each => ({ ...each, insert: each.insert.replace(/^\/snippets\//, '') }))
+    return snippets(sources).map(each => ({ ...each, insert: each.insert.replace(/^\/snippets\//, '') }))
   switch (known?.kind) {
     case 'icon':
-      return icons(ground)
+      return icons(sources)
     case 'link':
-      return targets(typed, ground)
+      return targets(typed, sources)
     case 'image':
-      return images(ground)
+      return images(sources)
     case 'flag':
       return choices(['true', 'false'])
     default:
@@ -152,19 +152,19 @@ function fieldsOf(present: readonly string[]): readonly Suggestion[] {
     })
 }
 
-function fieldValues(field: string, ground: Ground): readonly Suggestion[] {
+function fieldValues(field: string, sources: SuggestionSources): readonly Suggestion[] {
   const known = fieldDescriptions.get(field)
   switch (known?.kind) {
     case 'icon':
-      return icons(ground)
+      return icons(sources)
     case 'flag':
       return choices(['true', 'false'])
     case 'image':
-      return images(ground)
+      return images(sources)
     case 'version':
-      return choices(ground.versions)
+      return choices(sources.versions)
     case 'operation':
-      return ground.operations.map(({ written, title }) => ({
+      return sources.operations.map(({ written, title }) => ({
         kind: 'value',
         label: written,
         note: title,
@@ -177,7 +177,7 @@ function fieldValues(field: string, ground: Ground): readonly Suggestion[] {
 }
 
 /** Pages, and behind `#` the headings of the page that is named before it. */
-function targets(typed: string, { pages, headings }: Ground): readonly Suggestion[] {
+function targets(typed: string, { pages, headings }: SuggestionSources): readonly Suggestion[] {
   const hash = typed.indexOf('#')
   if (hash >= 0) {
     const path = typed.slice(0, hash)
@@ -201,17 +201,17 @@ function targets(typed: string, { pages, headings }: Ground): readonly Suggestio
 
 const IMAGE = /\.(svg|png|jpe?g|webp|gif|avif|ico)$/i
 
-const images = ({ files }: Ground): readonly Suggestion[] =>
+const images = ({ files }: SuggestionSources): readonly Suggestion[] =>
   files
     .filter(file => IMAGE.test(file))
     .map(file => ({ kind: 'file', label: file, sought: `/${file}`, insert: `/${file}`, image: file }))
 
-const snippets = ({ files }: Ground): readonly Suggestion[] =>
+const snippets = ({ files }: SuggestionSources): readonly Suggestion[] =>
   files
     .filter(file => /^_?snippets\/.*\.(mdx?|jsx)$/i.test(file))
     .map(file => ({ kind: 'file', label: file, sought: `/${file}`, insert: `/${file}` }))
 
-const icons = ({ icons }: Ground): readonly Suggestion[] =>
+const icons = ({ icons }: SuggestionSources): readonly Suggestion[] =>
   icons.map(name => ({ kind: 'icon', label: name, insert: name }))
 
 /** What can be inserted at the start of a line: blocks of Markdown and every component. */
@@ -221,7 +221,7 @@ function slashes(): readonly Suggestion[] {
       kind: 'block',
       label: name,
       about,
-      sought: `/${name} ${words ?? ''}`,
+      searchText: `/${name} ${words ?? ''}`,
       insert: template,
       isTemplate: true,
     }),
@@ -231,7 +231,7 @@ function slashes(): readonly Suggestion[] {
       kind: 'tag',
       label: name,
       about,
-      sought: `/${name}`,
+      searchText: `/${name}`,
       insert: template,
       isTemplate: true,
     }),

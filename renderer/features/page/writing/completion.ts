@@ -1,6 +1,6 @@
 import type { editor, IPosition, IRange, languages } from 'monaco-editor/editor'
 import { isInFence } from '../../../../shared/page/parse/nodes-at.ts'
-import { type Writing, writingAt } from '../../../../shared/site/writing/cursor.ts'
+import { type CursorContext, cursorContextAt } from '../../../../shared/site/writing/cursor.ts'
 import { snippetOf } from '../../../../shared/site/writing/insert.ts'
 import { type Suggestion, suggest } from '../../../../shared/site/writing/suggest.ts'
 import { monaco } from '../editor/monaco.ts'
@@ -28,7 +28,7 @@ interface Item extends languages.CompletionItem {
 }
 
 function itemOf(suggestion: Suggestion, range: IRange, index: number): Item {
-  const { kind, label, note, about, sought, insert, isTemplate, goesOn } = suggestion
+  const { kind, label, note, about, searchText, insert, isTemplate, continues } = suggestion
   return {
     of: suggestion,
     kind: KINDS[kind],
@@ -37,9 +37,9 @@ function itemOf(suggestion: Suggestion, range: IRange, index: number): Item {
     insertText: isTemplate ? snippetOf(insert) : insert,
     sortText: String(index).padStart(5, '0'),
     ...(isTemplate && { insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet }),
-    ...(sought !== undefined && { filterText: sought }),
+    ...(searchText !== undefined && { filterText: searchText }),
     ...(about !== undefined && { documentation: about }),
-    ...(goesOn && { command: { id: 'editor.action.triggerSuggest', title: label } }),
+    ...(continues && { command: { id: 'editor.action.triggerSuggest', title: label } }),
   }
 }
 
@@ -48,7 +48,7 @@ const ABOVE = 60
 const HEAD = 200
 
 /** What is being written at the cursor, told by the lines around it: in prose this is all that is looked at. */
-function writingNear(model: editor.ITextModel, { lineNumber, column }: IPosition): Writing | undefined {
+function writingNear(model: editor.ITextModel, { lineNumber, column }: IPosition): CursorContext | undefined {
   const isHead = lineNumber <= HEAD
   const first = isHead ? 1 : lineNumber - ABOVE
   const last = Math.min(model.getLineCount(), isHead ? HEAD : lineNumber + 1)
@@ -58,7 +58,7 @@ function writingNear(model: editor.ITextModel, { lineNumber, column }: IPosition
   )
   // A line of dashes begins the frontmatter at the start of a page only.
   const mark = isHead ? '' : '.\n'
-  const writing = writingAt(mark + before + behind, mark.length + before.length)
+  const writing = cursorContextAt(mark + before + behind, mark.length + before.length)
   const by = model.getOffsetAt({ lineNumber: first, column: 1 }) - mark.length
   return writing && { ...writing, from: writing.from + by, to: writing.to + by }
 }

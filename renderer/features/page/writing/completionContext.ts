@@ -2,8 +2,8 @@ import { readVersions } from '../../../../shared/config/navigation/versions.ts'
 import { parsePage } from '../../../../shared/page/parse/parse.ts'
 import { pathOfFile } from '../../../../shared/page/summary.ts'
 import type { Heading } from '../../../../shared/page/tree/tree.ts'
-import type { Writing } from '../../../../shared/site/writing/cursor.ts'
-import type { Ground } from '../../../../shared/site/writing/suggest.ts'
+import type { CursorContext } from '../../../../shared/site/writing/cursor.ts'
+import type { SuggestionSources } from '../../../../shared/site/writing/suggest.ts'
 import { Refusal } from '../../../../shared/text/failure.ts'
 import { dirname, join } from '../../../../shared/text/path.ts'
 import { iconLibrary, seek } from '../../../fields/icons/library.ts'
@@ -30,7 +30,7 @@ async function headingsOf({ page }: Reading, typed: string): Promise<readonly He
   return text === undefined ? [] : parsePage(file, text).headings
 }
 
-const needsIcons = (writing: Writing) =>
+const needsIcons = (writing: CursorContext) =>
   (writing.kind === 'value' && writing.attribute === 'icon') ||
   (writing.kind === 'field-value' && writing.field === 'icon')
 
@@ -44,7 +44,7 @@ async function operations() {
 }
 
 /** What there is to offer for what is being written; what takes time to learn is asked for only where it is needed. */
-export async function groundFor(writing: Writing, reading: Reading): Promise<Ground> {
+export async function groundFor(writing: CursorContext, reading: Reading): Promise<SuggestionSources> {
   const needsOperations = writing.kind === 'field-value' && writing.field === 'openapi'
   return {
     pages: [...pagesNow().values()],

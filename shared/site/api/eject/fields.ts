@@ -65,7 +65,7 @@ function attributesOf(field: ShownField, place: string | undefined): readonly st
     attribute('type', schema.label),
     ...(required ? ['required'] : []),
     ...(deprecated || schema.deprecated ? ['deprecated'] : []),
-    ...(schema.standard ? [attribute('default', shown(schema.standard.value))] : []),
+    ...(schema.defaultValue ? [attribute('default', shown(schema.defaultValue.value))] : []),
     ...(isSimple(schema)
       ? [
           attribute(
@@ -135,11 +135,11 @@ export function inside(view: SchemaView, { isOpen, place }: Inside): Blocks {
   if (view.kind === 'more') return [words.more]
   if (view.kind === 'broken') return []
   const all = [...view.fields, ...(view.extra ? [unnamed(words.anyName, view.extra)] : [])]
-  const rest = view.rest ? [words.andMore.replace('{n}', String(view.rest))] : []
+  const rest = view.omitted ? [words.andMore.replace('{n}', String(view.omitted))] : []
   const fields = all.length === 0 ? [] : [...all.flatMap(one => field(asShown(one), place)), ...rest]
   const tuple = (view.tuple ?? []).flatMap((schema, index) => field(asShown(unnamed(`[${index}]`, schema))))
   const conditions = [
-    ...(view.not ? [{ word: 'not' as const, schema: view.not }] : []),
+    ...(view.not ? [{ keyword: 'not' as const, schema: view.not }] : []),
     ...(view.conditions ?? []),
   ]
   return [
@@ -147,6 +147,6 @@ export function inside(view: SchemaView, { isOpen, place }: Inside): Blocks {
     ...folded(words.positions, tuple, isOpen),
     ...(view.items ? inside(view.items, { isOpen }) : []),
     ...choices(view),
-    ...conditions.flatMap(({ word, schema }) => field(asShown(unnamed(word, schema)))),
+    ...conditions.flatMap(({ keyword, schema }) => field(asShown(unnamed(keyword, schema)))),
   ]
 }

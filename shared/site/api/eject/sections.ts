@@ -2,7 +2,7 @@ import type { ContentView, ResponseView } from '../../../openapi/operation/conte
 import type { FlowView } from '../../../openapi/operation/flows.ts'
 import type { LinkView } from '../../../openapi/operation/links.ts'
 import type { OperationModel } from '../../../openapi/operation/operation.ts'
-import { PARAMETER_PLACES, type ParameterView } from '../../../openapi/operation/parameters.ts'
+import { PARAMETER_LOCATIONS, type ParameterView } from '../../../openapi/operation/parameters.ts'
 import { bodyExample } from '../../../openapi/operation/request.ts'
 import type { SchemeView, SecurityView } from '../../../openapi/operation/security.ts'
 import type { ServerView } from '../../../openapi/operation/servers.ts'
@@ -43,9 +43,9 @@ function flow({ kind, scopes, ...urls }: FlowView): Blocks {
 }
 
 function scheme(found: SchemeView, isSent: boolean): Blocks {
-  const { kind, place = 'header', scopes } = found
+  const { kind, location = 'header', scopes } = found
   const { name, sentAs, sentence } = shownScheme(found)
-  const isParameter = isSent && kind === 'key' && place !== 'cookie'
+  const isParameter = isSent && kind === 'key' && location !== 'cookie'
   const blocks = [
     ...description(sentence),
     ...description(found.description),
@@ -53,7 +53,7 @@ function scheme(found: SchemeView, isSent: boolean): Blocks {
     ...(scopes.length > 0 ? [`- ${words.scopes}: ${scopes.map(code).join(' ')}`] : []),
   ]
   const type = sentAs === undefined ? [] : [attribute('type', sentAs)]
-  const attributes = [attribute(isParameter ? place : 'name', name), ...type]
+  const attributes = [attribute(isParameter ? location : 'name', name), ...type]
   return tag(isParameter ? 'ParamField' : 'ResponseField', attributes, blocks)
 }
 
@@ -76,12 +76,12 @@ const PLACED = new Set(['path', 'query', 'header'])
 
 /** The parameters by the place they are sent in. */
 export const parameters = (all: readonly ParameterView[]): Blocks =>
-  PARAMETER_PLACES.flatMap(place => {
-    const here = all.filter(parameter => parameter.place === place)
+  PARAMETER_LOCATIONS.flatMap(location => {
+    const here = all.filter(parameter => parameter.location === location)
     const rows = here.flatMap(parameter =>
-      field(shownParameter(parameter), PLACED.has(place) ? place : undefined),
+      field(shownParameter(parameter), PLACED.has(location) ? location : undefined),
     )
-    return heading(words.parameters[place], rows)
+    return heading(words.parameters[location], rows)
   })
 
 function content(found: ContentView, place?: string): Blocks {

@@ -27,7 +27,7 @@ test('a value that is cut says so', () => {
 })
 
 test('the name of a key is text, whatever stands in it', () => {
-  const scheme = { name: 'key', kind: 'key', parameter: '$&{it}<b>', place: 'header', scopes: [] } as const
+  const scheme = { name: 'key', kind: 'key', parameter: '$&{it}<b>', location: 'header', scopes: [] } as const
   const page = authorization({ alternatives: [[scheme]], isOptional: false }).join('\n\n')
   expect(page).toContain(String.raw`$&\{it\}\<b>`)
   expect(parsePage('a.mdx', page).problems).toEqual([])

@@ -2,7 +2,7 @@ import type { GroupEntry } from '../../config/navigation/navigation.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import { cut, type Html, html, join, none, text } from '../base/html.ts'
 import { firstPage, type Row } from '../plan/section.ts'
-import type { Place } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 import { groupLabel, groupSource, pageRow } from './sidebar-row.ts'
 
 /** What takes the place of a stretch of a sheet when a page is marked in it. */
@@ -13,7 +13,7 @@ interface Mark {
 }
 
 /** Rows of the navigation without any page marked, folded groups closed. */
-export interface Sheet {
+export interface SidebarTemplate {
   readonly html: Html
   /** For every page, in their order, what its document has instead. */
   readonly marks: ReadonlyMap<string, readonly Mark[]>
@@ -31,31 +31,31 @@ const CURRENT = () => html` aria-current="page"`
 const OPEN = () => html` open`
 
 /** A sheet with the page at `path` marked and the groups around it open. */
-export function withPage(sheet: Sheet, path: string): Html {
+export function withPage(template: SidebarTemplate, path: string): Html {
   const pieces: Html[] = []
   let from = 0
-  for (const mark of sheet.marks.get(path) ?? []) {
-    pieces.push(cut(sheet.html, from, mark.from), mark.make(path))
+  for (const mark of template.marks.get(path) ?? []) {
+    pieces.push(cut(template.html, from, mark.from), mark.make(path))
     from = mark.to
   }
-  return join([...pieces, cut(sheet.html, from)])
+  return join([...pieces, cut(template.html, from)])
 }
 
 /** Writes a sheet row by row. */
-export class SheetWriter {
+export class SidebarWriter {
   readonly #marks = new Map<string, Mark[]>()
-  readonly #place: Place
+  readonly #context: PageContext
   readonly #folding: Folding
   readonly #pieces: Html[] = []
   #length = 0
   readonly #groups: number[] = []
 
-  constructor(place: Place, folding: Folding) {
-    this.#place = place
+  constructor(context: PageContext, folding: Folding) {
+    this.#context = context
     this.#folding = folding
   }
 
-  sheet(): Sheet {
+  template(): SidebarTemplate {
     return { html: join(this.#pieces), marks: this.#marks }
   }
 
@@ -73,7 +73,7 @@ export class SheetWriter {
   }
 
   page(page: PageSummary): void {
-    const row = pageRow(this.#place, page)
+    const row = pageRow(this.#context, page)
     if (row === undefined) return
     this.put(html`<li><a`)
     if (!this.#marks.has(page.path) && page.url === undefined) {
@@ -94,7 +94,7 @@ export class SheetWriter {
     else {
       if (name !== '')
         this.put(
-          html`<p class="group-name"${groupSource(this.#place, group)}>${groupLabel(this.#place, group)}</p>`,
+          html`<p class="group-name"${groupSource(this.#context, group)}>${groupLabel(this.#context, group)}</p>`,
         )
       this.put(html`<ul>`)
       this.rows(rows)
@@ -110,7 +110,7 @@ export class SheetWriter {
       this.put(html`<details`)
       this.#groups.push(this.#length)
       this.put(
-        html`><summary${groupSource(this.#place, group)}>${groupLabel(this.#place, group)}</summary><ul>`,
+        html`><summary${groupSource(this.#context, group)}>${groupLabel(this.#context, group)}</summary><ul>`,
       )
       this.rows(rows)
       this.put(html`</ul></details>`)
@@ -121,18 +121,18 @@ export class SheetWriter {
 
   /** Closed, the group leads to its first page, where it stands open. */
   #fold(name: Html, group: GroupEntry, rows: readonly Row[]): void {
-    const inner = new SheetWriter(this.#place, this.#folding)
+    const inner = new SidebarWriter(this.#context, this.#folding)
     inner.rows(rows)
-    const sheet = inner.sheet()
-    const number = this.#folding.rest.push(sheet.html) - 1
+    const template = inner.template()
+    const number = this.#folding.rest.push(template.html) - 1
     const first = firstPage(rows)
-    const link = first && pageRow(this.#place, first)
-    const head = html`<summary${name}${groupSource(this.#place, group)}>${groupLabel(this.#place, group)}</summary><ul>`
+    const link = first && pageRow(this.#context, first)
+    const head = html`<summary${name}${groupSource(this.#context, group)}>${groupLabel(this.#context, group)}</summary><ul>`
     const stub = link === undefined ? none : html`<li><a${link}</li>`
     const from = this.#length
     this.put(html`<details data-rest="${text(String(number))}">${head}${stub}</ul></details>`)
-    const make = (path: string) => html`<details open>${head}${withPage(sheet, path)}</ul></details>`
-    for (const path of sheet.marks.keys()) {
+    const make = (path: string) => html`<details open>${head}${withPage(template, path)}</ul></details>`
+    for (const path of template.marks.keys()) {
       if (!this.#marks.has(path)) this.#marks.set(path, [{ from, to: this.#length, make }])
     }
   }
