@@ -25,7 +25,7 @@ export async function benchSearch(): Promise<readonly Row[]> {
     let hits = 0
     for (let after: string | undefined, isOver = false; !isOver; ) {
       const { files, next } = await project.search({ ...query, ...(after !== undefined && { after }) })
-      hits += files.reduce((sum, file) => sum + file.hits.length, 0)
+      hits += files.reduce((sum, file) => sum + file.matches.length, 0)
       first ??= spent() - start
       after = next
       isOver = next === undefined

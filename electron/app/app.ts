@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { app, BrowserWindow, dialog, shell } from 'electron'
 import { inEnglish } from '../../shared/messages/in-english.ts'
 import { Refusal } from '../../shared/text/failure.ts'
-import { places } from '../node/base/data-folders.ts'
+import { dataFolders } from '../node/base/data-folders.ts'
 import { findProduct, type Product } from '../node/base/product.ts'
 import { siteResources } from '../node/base/resources.ts'
 import { systemName } from '../node/base/system.ts'
@@ -25,7 +25,7 @@ async function chooseFolder(): Promise<string | undefined> {
 
 const makeHost = (product: Product): NodeHost =>
   new NodeHost({
-    ...places(),
+    ...dataFolders(),
     abilities: {
       kind: 'electron',
       nativeDialogs: true,
@@ -52,7 +52,7 @@ class Editor {
   readonly #product: Product
   readonly #host: NodeHost
   readonly #channel: Channel
-  readonly #state = join(places().data, 'window.json')
+  readonly #state = join(dataFolders().data, 'window.json')
 
   constructor(product: Product) {
     this.#product = product
@@ -64,7 +64,7 @@ class Editor {
 
   /** Opens a window, on `folder` where one is named. */
   async open(folder: string | undefined): Promise<BrowserWindow> {
-    if (folder !== undefined) await this.#host.prepare(folder).catch(tellRefusal)
+    if (folder !== undefined) await this.#host.prepare(folder).catch(showRefusal)
     const preload = join(this.#product.root, 'dist', 'electron', 'preload.cjs')
     const window = openEditorWindow({ preload, state: this.#state })
     this.#channel.admit(window)
@@ -80,14 +80,14 @@ class Editor {
   }
 }
 
-function tellRefusal(error: unknown): void {
+function showRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
   dialog.showErrorBox(inEnglish(error.failure.message), inEnglish(error.failure.hint ?? ''))
 }
 
 /** Runs the app: one process, whose windows are opened by whoever calls it again. */
 export async function startApp(): Promise<void> {
-  app.setPath('userData', join(places().data, 'app'))
+  app.setPath('userData', join(dataFolders().data, 'app'))
   if (!app.requestSingleInstanceLock()) return app.quit()
   guardEverything()
   declareSchemes()

@@ -4,7 +4,7 @@ import type { NodeHost } from '../node/session/host.ts'
 import type { Wire } from '../node/session/wire.ts'
 import { EDITOR, isAt } from './addresses.ts'
 
-const stranger: Reply = {
+const UNKNOWN_SENDER: Reply = {
   kind: 'failure',
   failure: { code: 'not-allowed', message: 'Only the editor may ask.' },
 }
@@ -41,6 +41,6 @@ export class Channel {
 
   #request(event: IpcMainInvokeEvent, method: unknown, input: unknown): Promise<Reply> | Reply {
     const wire = this.#wires.get(event.sender)
-    return wire && isEditor(event) ? wire.request(method, input) : stranger
+    return wire && isEditor(event) ? wire.request(method, input) : UNKNOWN_SENDER
   }
 }

@@ -25,7 +25,7 @@ function read(file: string): WindowState | undefined {
 }
 
 /** A screen may be gone: enough of the title bar must be seen to move the window. */
-function isSeen({ x, y, width }: Rectangle): boolean {
+function isVisible({ x, y, width }: Rectangle): boolean {
   return screen.getAllDisplays().some(({ workArea }) => {
     const left = Math.max(x, workArea.x)
     const right = Math.min(x + width, workArea.x + workArea.width)
@@ -36,7 +36,7 @@ function isSeen({ x, y, width }: Rectangle): boolean {
 /** The size and place of a new window, as it was left. */
 export function rememberedBounds(file: string): Partial<Rectangle> {
   const state = read(file)
-  if (!state || !isSeen(state)) return SIZE
+  if (!state || !isVisible(state)) return SIZE
   const { x, y, width, height } = state
   return { x, y, width: Math.max(width, 640), height: Math.max(height, 480) }
 }

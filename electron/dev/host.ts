@@ -1,10 +1,10 @@
 import { findProduct } from '../node/base/product.ts'
 import { type LoopbackOptions, startLoopback } from '../node/open/loopback.ts'
-import { Keys } from '../node/server/keys.ts'
+import { AccessKeys } from '../node/server/keys.ts'
 import type { LoopbackServer } from '../node/server/server.ts'
 
 /** Who may come in, over all restarts of the host. */
-export const newKeys = (): Keys => new Keys()
+export const newKeys = (): AccessKeys => new AccessKeys()
 
 /** Starts the host on a folder, as `galley open` does. */
 export async function startHost(folder: string, options: LoopbackOptions): Promise<LoopbackServer> {

@@ -1,5 +1,5 @@
 import type { Pair } from '../../shared/openapi/operation/serialize.ts'
-import type { AnswerHead } from '../../shared/project/base/preview-requests.ts'
+import type { ResponseHead } from '../../shared/project/base/preview-requests.ts'
 import type { PagePatch } from '../../shared/site/base/rendered-page.ts'
 import type { Vision } from './vision.ts'
 
@@ -32,7 +32,7 @@ export type ToFrame =
   /** A file that the page shows changed. */
   | { readonly kind: 'asset'; readonly path: string }
   /** The head of the answer to a request of the page. */
-  | { readonly kind: 'answer'; readonly id: number; readonly head: AnswerHead }
+  | { readonly kind: 'answer'; readonly id: number; readonly head: ResponseHead }
   /** The next piece of an answer's body; without bytes, it is whole. */
   | { readonly kind: 'piece'; readonly id: number; readonly bytes?: Uint8Array<ArrayBuffer> }
   /** A request was not sent, or its answer broke off. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AnswerHead } from '../../shared/project/base/preview-requests.ts'
+import type { ResponseHead } from '../../shared/project/base/preview-requests.ts'
 import { handOver } from '../site/api/request.ts'
 import type { FromFrame } from './protocol.ts'
 import { hearOfRequest, watchSending } from './requests.ts'
@@ -27,13 +27,13 @@ const post = (body?: ArrayBuffer, stop = new AbortController()) =>
     ...(body && { body }),
   })
 
-const head = (status: number): AnswerHead => ({
+const head = (status: number): ResponseHead => ({
   status,
   statusText: '',
   headers: [],
   url: 'https://api.example',
   milliseconds: 1,
-  isLed: false,
+  isRedirected: false,
 })
 
 /** The name of the request that was sent last. */

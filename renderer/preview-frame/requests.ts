@@ -68,7 +68,15 @@ function bodyOf(id: number, tell: (message: FromFrame) => void, signal: AbortSig
 const EMPTY: ReadonlySet<number> = new Set([204, 205, 304])
 
 function answeredBy(told: Extract<Told, { kind: 'answer' }>, body: () => ReadableStream): Answered {
-  const { status, statusText, headers, url, milliseconds, isLed, ledOn } = told.head
+  const {
+    status,
+    statusText,
+    headers,
+    url,
+    milliseconds,
+    isRedirected: isLed,
+    redirectTarget: ledOn,
+  } = told.head
   return {
     status,
     statusText,

@@ -153,7 +153,7 @@ async function perform(bench: MemoryProject, model: Oracle, mirror: Mirror, acti
       return outside(bench, model, action.file, undefined)
     case 'unseen':
       model.disk.set(action.file, action.text)
-      return disk.changeUnseen({ [action.file]: action.text })
+      return disk.changeSilently({ [action.file]: action.text })
     case 'all':
       disk.reportAll()
       await bench.settle()

@@ -11,8 +11,8 @@ import type { EditedEvent, HostEvents } from './base/events.ts'
 import { Lock } from './base/lock.ts'
 import type { ProjectState } from './base/model.ts'
 import { type IndexReport, PageIndex } from './base/page-index.ts'
-import { type Opened, readCountsFile } from './base/read-first.ts'
-import { Announcer } from './base/state-announcer.ts'
+import { type InitialFiles, readCountsFile } from './base/read-first.ts'
+import { StateAnnouncer } from './base/state-announcer.ts'
 import type { TextChange } from './base/step.ts'
 import { Checking } from './checking/checking.ts'
 import type { Files } from './files/files.ts'
@@ -25,7 +25,7 @@ import { differOnlyInColours, SiteConfig } from './plan/site-config.ts'
 import { SitePlan } from './plan/site-plan.ts'
 import { Preview, type SiteResources } from './preview/preview.ts'
 import { Conflicts } from './saving/conflicts.ts'
-import { DiskTroubles } from './saving/disk-errors.ts'
+import { DiskErrors } from './saving/disk-errors.ts'
 import { type DiskReport, DiskTask } from './saving/disk-task.ts'
 import { Journal } from './saving/journal.ts'
 import { Saving } from './saving/saving.ts'
@@ -39,7 +39,7 @@ export interface ProjectOptions {
   readonly folder: string
   readonly later: Later
   /** Reaches the clock after a pause in typing, which checks wait for; absent where nobody types. */
-  readonly rested?: Later
+  readonly afterPause?: Later
   readonly resources: SiteResources
   /** Where the source of the pages is kept, where that is known. */
   readonly source?: SourceRepository | undefined
@@ -76,7 +76,7 @@ export class Core {
   readonly snapshots: Snapshots
   readonly search: Search
   readonly background: Background
-  readonly announcer: Announcer
+  readonly announcer: StateAnnouncer
   /** Held while the disk is compared or written. */
   readonly diskLock = new Lock()
   alsoOpen: boolean
@@ -85,10 +85,10 @@ export class Core {
   readonly #folder: string
   readonly #disk: DiskTask
   readonly #unwatch: () => void
-  readonly #troubles = new DiskTroubles(message => this.#warn(message))
+  readonly #diskErrors = new DiskErrors(message => this.#warn(message))
   #plannedAt = 0
 
-  constructor(files: Files, emit: HostEvents, options: ProjectOptions, opened: Opened) {
+  constructor(files: Files, emit: HostEvents, options: ProjectOptions, opened: InitialFiles) {
     this.#emit = emit
     this.#folder = options.folder
     this.alsoOpen = options.alsoOpen ?? false
@@ -107,7 +107,7 @@ export class Core {
     const { view, buffers, listing, config, index } = this
     this.apis = new ApiTexts({
       view,
-      ground: () => ({
+      inputs: () => ({
         config: config.good.value,
         files: listing.files(),
         pages: index.known(listing.pages()),
@@ -116,7 +116,7 @@ export class Core {
     })
     this.plan = new SitePlan({
       ...{ buffers, listing, config, index, icons, apis: this.apis, source: options.source },
-      hasPlace: (path, id) => this.checking.hasPlace(path, id),
+      hasAnchor: (path, id) => this.checking.hasAnchor(path, id),
     })
     this.preview = new Preview({ view, buffers, plan: this.plan, shipped, emit, later: options.later })
     this.checking = new Checking({ view, buffers, config, plan: this.plan, preview: this.preview, emit })
@@ -128,15 +128,15 @@ export class Core {
     this.#disk = this.#diskTask(files)
     this.background = new Background({
       later: options.later,
-      rested: options.rested,
-      tasks: [this.index.held, this.preview, this.#disk, this.index.rest, this.apis],
-      calmTasks: (options.checks ?? true) ? [this.checking] : [],
+      afterPause: options.afterPause,
+      tasks: [this.index.openPages, this.preview, this.#disk, this.index.otherPages, this.apis],
+      idleTasks: (options.checks ?? true) ? [this.checking] : [],
       failed: error => this.#fault(error),
     })
-    this.announcer = new Announcer(emit, () => this.state(), options.draftsChanged)
+    this.announcer = new StateAnnouncer(emit, () => this.state(), options.draftsChanged)
     this.index.touch(this.listing.pages())
     this.checking.touchOthers(this.listing.files())
-    this.announcer.begin()
+    this.announcer.start()
     this.#unwatch = files.watch(change => {
       this.#disk.note(change)
       this.background.wake()
@@ -155,7 +155,7 @@ export class Core {
       total: this.index.total,
       alsoOpen: this.alsoOpen,
       ...(this.recovered && { recovered: this.recovered }),
-      ...this.#troubles.state,
+      ...this.#diskErrors.state,
     }
   }
 
@@ -172,10 +172,10 @@ export class Core {
       journal: this.journal,
       lock: this.diskLock,
       shownText: file => this.preview.shownText(file),
-      report: report => this.#lookedAtDisk(report),
+      report: report => this.#comparedWithDisk(report),
       unreachable: refusal => this.#reached(refusal),
-      readable: file => this.#troubles.read(file, undefined),
-      unreadable: (file, refusal) => this.#troubles.read(file, refusal),
+      readable: file => this.#diskErrors.read(file, undefined),
+      unreadable: (file, refusal) => this.#diskErrors.read(file, refusal),
     })
   }
 
@@ -186,9 +186,9 @@ export class Core {
     if (files.includes(COUNTS_FILE)) this.#replan()
     this.#touch(files)
     if (event) this.#emit.edited(event)
-    else this.background.disturb()
-    this.#comeAndGo(changes)
-    this.announcer.tell()
+    else this.background.noteInput()
+    this.#filesAddedOrRemoved(changes)
+    this.announcer.announce()
     this.background.wake()
   }
 
@@ -196,7 +196,7 @@ export class Core {
     const before = this.config.good.value
     if (this.config.update(text)) {
       const isMore = !differOnlyInColours(before, this.config.good.value)
-      if (isMore) this.apis.groundChanged()
+      if (isMore) this.apis.inputsChanged()
       this.#replan(isMore)
     }
     this.checking.configChanged()
@@ -216,13 +216,13 @@ export class Core {
   }
 
   #replan(placesOperations = true): void {
-    this.plan.outdate()
+    this.plan.invalidate()
     this.preview.frameChanged()
     if (placesOperations) this.#emit.apis({})
   }
 
   /** Drafts that make or delete files. */
-  #comeAndGo(changes: readonly TextChange[]): void {
+  #filesAddedOrRemoved(changes: readonly TextChange[]): void {
     const moved = changes.filter(({ before, after }) => (before === undefined) !== (after === undefined))
     if (moved.length === 0) return
     this.listing.draftsChanged()
@@ -238,7 +238,7 @@ export class Core {
       this.#replan()
       const paths = [...changed.map(({ path }) => path), ...removed]
       this.checking.touchOthers(paths)
-      this.checking.cameOrWent(paths)
+      this.checking.filesAddedOrRemoved(paths)
     }
     this.apis.touch([...changed.map(({ path }) => path), ...removed])
     const there = changed.filter(({ path }) => !isPage(path))
@@ -249,14 +249,14 @@ export class Core {
   #indexed({ texts, changed, removed, complete }: IndexReport): void {
     this.checking.touch([...texts, ...removed])
     for (const file of removed) if (!this.buffers.get(file)) this.listing.note(file, undefined)
-    this.checking.cameOrWent(removed)
+    this.checking.filesAddedOrRemoved(removed)
     if (changed.length + removed.length > 0) {
-      if (complete) this.apis.groundChanged()
+      if (complete) this.apis.inputsChanged()
       this.#emit.pages({ changed, removed })
       const isOfApi = removed.length > 0 || changed.some(({ openapi }) => openapi !== undefined)
       this.#titlesChanged(complete, isOfApi)
     }
-    this.announcer.tell()
+    this.announcer.announce()
   }
 
   /** While the first indexing runs, the frame is drawn again only whenever twice as many pages are known. */
@@ -267,14 +267,14 @@ export class Core {
     this.checking.configChanged()
   }
 
-  #lookedAtDisk({ touched, listing }: DiskReport): void {
+  #comparedWithDisk({ touched, listing }: DiskReport): void {
     this.#reached(undefined)
     this.#touch(touched)
     this.#assetsChanged(listing)
     if (listing.changed.some(({ path }) => path === COUNTS_FILE))
       this.#readCounts().catch(error => this.#fault(error))
     for (const path of touched) if (this.preview.uses(path)) this.#emit.assetChanged({ path })
-    this.announcer.tell()
+    this.announcer.announce()
   }
 
   /** Counts that came after the folder was opened; what follows them is for the disk task. */
@@ -284,8 +284,8 @@ export class Core {
   }
 
   #reached(refusal: Refusal | undefined): void {
-    this.#troubles.listed(refusal)
-    this.announcer.tell()
+    this.#diskErrors.listed(refusal)
+    this.announcer.announce()
   }
 
   #warn(message: Text): void {

@@ -15,16 +15,16 @@ import type {
   Resolution,
   SaveReport,
 } from './base/model.ts'
-import { readFirst } from './base/read-first.ts'
-import { OutsideLinks } from './checking/external-links.ts'
+import { readInitialFiles } from './base/read-first.ts'
+import { ExternalLinks } from './checking/external-links.ts'
 import { Core, type ProjectOptions } from './core.ts'
 import { Recovery } from './drafts/recovery.ts'
 import type { Files } from './files/files.ts'
-import { isOurs } from './files/kinds.ts'
-import type { MovePlan, MoveRequest, Place } from './moving/model.ts'
+import { isSiteFile } from './files/kinds.ts'
+import type { FileReference, MovePlan, MoveRequest } from './moving/model.ts'
 import { type SiteSource, siteSourceOf } from './plan/site-source.ts'
 import type { PreviewDocument } from './preview/preview.ts'
-import { savingMerged } from './saving/save-and-merge.ts'
+import { saveAndMerge } from './saving/save-and-merge.ts'
 import type { FileReplacement, SearchBatch, SearchQuery } from './search/model.ts'
 import type { RestoredFile } from './snapshots/snapshots.ts'
 import type { Snapshot } from './snapshots/store.ts'
@@ -40,13 +40,13 @@ export class Project {
   /** What the editor asks and changes of API descriptions. */
   readonly apis: ApiService
   /** External addresses that pages link to. */
-  readonly outside: OutsideLinks
+  readonly externalLinks: ExternalLinks
 
   constructor(core: Core) {
     this.#core = core
     this.recovery = new Recovery(core, this.#requests)
     this.apis = new ApiService(core, this.#requests)
-    this.outside = new OutsideLinks(core)
+    this.externalLinks = new ExternalLinks(core)
   }
 
   /** The project at large, as `state` events tell it. */
@@ -72,7 +72,7 @@ export class Project {
   /** The text of a file: its draft, or what the disk holds. Refuses with `not-found`, `not-text`, `not-allowed`. */
   async read({ file }: { readonly file: string }): Promise<Document> {
     const { buffers } = this.#core
-    if (!isOurs(file)) throw new Refusal('not-allowed', `“${file}” is no file of this site.`)
+    if (!isSiteFile(file)) throw new Refusal('not-allowed', `“${file}” is no file of this site.`)
     await buffers.open(file)
     return this.#requests.run(async () => {
       const { text, version } = await buffers.open(file)
@@ -92,15 +92,15 @@ export class Project {
 
   /** What giving files other paths would change. Refuses moves that cannot be made. */
   async planMove(request: MoveRequest): Promise<MovePlan> {
-    const { places, warnings } = await this.#core.mover.workOut(request)
-    return { places, warnings }
+    const { references: places, warnings } = await this.#core.mover.workOutMove(request)
+    return { references: places, warnings }
   }
 
   /** Gives files other paths, with everything that names them: one step of the history, named `label`. */
   moveFiles({ label, ...request }: MoveRequest & { readonly label: string }): Promise<void> {
     return this.#requests.run(async () => {
       const { journal, mover, snapshots } = this.#core
-      const { texts } = await mover.workOut(request)
+      const { texts } = await mover.workOutMove(request)
       const keep = snapshots.beforeRewrite(label, [...texts.keys()])
       journal.rewrite(texts, { cause: 'host', label, remember: true })
       await keep()
@@ -108,8 +108,8 @@ export class Project {
   }
 
   /** Every place that leads to one of these pages. */
-  usesOf({ files }: { readonly files: readonly string[] }): Promise<readonly Place[]> {
-    return this.#core.mover.usesOf(files)
+  referencesTo({ files }: { readonly files: readonly string[] }): Promise<readonly FileReference[]> {
+    return this.#core.mover.referencesTo(files)
   }
 
   /** What a batch of files behind `after` holds of a query; ask again with `next` of the answer. */
@@ -140,14 +140,14 @@ export class Project {
 
   /** What having a snapshot back would change. */
   async planRestore({ id }: { readonly id: string }): Promise<readonly RestoredFile[]> {
-    return (await this.#core.snapshots.back(id)).files
+    return (await this.#core.snapshots.textsOf(id)).files
   }
 
   /** Gives files the texts of a snapshot: one step of the history. */
   restore({ id, label }: { readonly id: string; readonly label: string }): Promise<void> {
     return this.#requests.run(async () => {
       const { journal, snapshots } = this.#core
-      const { files, texts } = await snapshots.back(id)
+      const { files, texts } = await snapshots.textsOf(id)
       const names = files.map(({ file }) => file)
       const keep = snapshots.beforeRewrite(label, names, true)
       journal.rewrite(texts, { cause: 'host', label, remember: true })
@@ -171,7 +171,7 @@ export class Project {
    */
   async save({ files }: { readonly files?: readonly string[] }): Promise<SaveReport> {
     await this.#requests.run(() => this.#core.journal.seal())
-    return savingMerged(files, {
+    return saveAndMerge(files, {
       save: wanted => this.#saveOnce(wanted),
       merge: wanted => this.#mergeNow(wanted),
     })
@@ -183,7 +183,7 @@ export class Project {
       await snapshots.beforeSave(files)
       return saving.save(files)
     })
-    announcer.tell()
+    announcer.announce()
     background.wake()
     return report
   }
@@ -196,7 +196,7 @@ export class Project {
   async revert({ file }: { readonly file: string }): Promise<void> {
     const { conflicts, announcer } = this.#core
     await this.#requests.run(() => conflicts.takeDisk(file, 'revert', 'Discard changes'))
-    announcer.tell()
+    announcer.announce()
   }
 
   /** The draft, the disk and what both started from; equal ones where there is no conflict. */
@@ -207,7 +207,7 @@ export class Project {
   /** Merges every conflict in which nothing was changed on both sides: one step; gives the files. */
   async mergeConflicts(): Promise<readonly string[]> {
     const merged = await this.#mergeNow(undefined)
-    this.#core.announcer.tell()
+    this.#core.announcer.announce()
     return merged
   }
 
@@ -215,7 +215,7 @@ export class Project {
   async resolve(resolution: Resolution): Promise<void> {
     const { conflicts, announcer } = this.#core
     await this.#requests.run(() => conflicts.resolve(resolution))
-    announcer.tell()
+    announcer.announce()
   }
 
   /** Makes a page (empty: the first one) the one that is shown; its `url` is relative to the root of the site. */
@@ -257,7 +257,7 @@ export class Project {
   /** Says whether another window or process has the folder open. */
   setAlsoOpen(alsoOpen: boolean): void {
     this.#core.alsoOpen = alsoOpen
-    this.#core.announcer.tell()
+    this.#core.announcer.announce()
   }
 
   /** Resolves when indexing, checking and drawing have nothing left to do. */
@@ -277,5 +277,5 @@ export class Project {
  * `no-config` where the folder has no docs.json.
  */
 export async function openProject(files: Files, emit: HostEvents, options: ProjectOptions): Promise<Project> {
-  return new Project(new Core(files, emit, options, await readFirst(files)))
+  return new Project(new Core(files, emit, options, await readInitialFiles(files)))
 }

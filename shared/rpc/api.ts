@@ -18,9 +18,9 @@ export const apiRows = {
   /** What API descriptions add to the navigation, without an entry in docs.json. */
   navigationOfApis: takes(nothing).gives<readonly GeneratedEntry[]>(),
   /** Where something stands in the text of an API description, or the nearest thing around it. */
-  placeInApi: takes(apiLocation).gives<Span>(),
+  locateInApi: takes(apiLocation).gives<Span>(),
   /** Keeps operations from readers by what stands in their file, or gives them back: one step called `label`; the text follows as `edited`. */
-  keepOutOfApi: takes(
+  excludeFromApi: takes(
     record({ file: text, pointers: list(text), isKeptOut: flag, label: text }),
   ).gives<void>(),
   /** Texts of pages for operations that have no written one: `named` takes all from its description, `described` says all by hand. Nothing is changed. */

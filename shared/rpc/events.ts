@@ -14,7 +14,7 @@ const names = {
   assetChanged: true,
   notice: true,
   reviewing: true,
-  asking: true,
+  checkingLinks: true,
   command: true,
 } as const satisfies Record<EventName, true>
 

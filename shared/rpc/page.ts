@@ -1,6 +1,6 @@
 import type { PageSummary } from '../page/summary.ts'
 import type { Change, Document, FileEdit, Focus } from '../project/base/model.ts'
-import type { MovePlan, Place } from '../project/moving/model.ts'
+import type { FileReference, MovePlan } from '../project/moving/model.ts'
 import type { SearchBatch } from '../project/search/model.ts'
 import { takes } from './row.ts'
 import type { Shape } from './shape.ts'
@@ -22,7 +22,7 @@ const change: Shape<Change> = record({
   merge: optional(text),
   focus: optional(focus),
   edits: list(fileEdit),
-  create: optional(list(record({ file: text, text, again: optional(flag) }))),
+  create: optional(list(record({ file: text, text, existedBefore: optional(flag) }))),
   remove: optional(list(text)),
 })
 
@@ -42,7 +42,7 @@ export const pageRows = {
   /** Gives files other paths, with every place that names them: one step called `label`; the texts follow as `edited`. */
   moveFiles: takes(record({ ...moves, label: text })).gives<void>(),
   /** Every place of docs.json and of pages that leads to one of these pages. */
-  usesOf: takes(record({ files: list(text) })).gives<readonly Place[]>(),
+  referencesTo: takes(record({ files: list(text) })).gives<readonly FileReference[]>(),
   /** What a batch of the site's texts holds of a query; `next` of the answer is the `after` of the next request. */
   search: takes(
     record({
@@ -58,7 +58,9 @@ export const pageRows = {
   replaceAll: takes(
     record({
       label: text,
-      files: list(record({ file: text, places: list(record({ offset: wholeNumber, before: text, text })) })),
+      files: list(
+        record({ file: text, replacements: list(record({ offset: wholeNumber, before: text, text })) }),
+      ),
     }),
   ).gives<void>(),
 } as const

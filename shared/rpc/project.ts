@@ -25,14 +25,14 @@ export const projectRows = {
   mergeConflicts: takes(nothing).gives<readonly string[]>(),
   /**
    * Ends a conflict: `mine` will overwrite the disk at the next save, `disk` replaces the draft (undoable), and
-   * so does `merged` with `text`, refused as `stale` where `seen` is no longer that of the sides.
+   * so does `merged` with `text`, refused as `stale` where `stamp` is no longer that of the sides.
    */
   resolve: takes(
     record({
       file: text,
       take: choice('mine', 'disk', 'merged'),
       text: optional(text),
-      seen: optional(wholeNumber),
+      stamp: optional(wholeNumber),
     }),
   ).gives<void>(),
   /** What saves, large changes and deletions replaced, newest first. */

@@ -1,4 +1,4 @@
-import type { AnswerHead, RequestPlan } from '../project/base/preview-requests.ts'
+import type { RequestPlan, ResponseHead } from '../project/base/preview-requests.ts'
 import { takes } from './row.ts'
 import { choice, list, optional, record, text } from './shape.ts'
 
@@ -18,7 +18,7 @@ export const requestRows = {
       headers: list(record({ name: text, value: text })),
       body: optional(text),
     }),
-  ).gives<AnswerHead>(),
+  ).gives<ResponseHead>(),
   /** The next piece of an answer's body, in base64; `undefined` where it is whole. */
   readAnswer: takes(record({ id: text })).gives<string | undefined>(),
   /** Ends a request. */

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 
 /** Where Galley keeps what is its own, and where it puts a person's new sites. */
-interface Places {
+interface DataFolders {
   readonly data: string
   readonly documents: string
 }
@@ -29,7 +29,7 @@ function documentsFolder(): string {
 }
 
 /** The places of this person on this system; `GALLEY_DATA` moves all of them to one folder. */
-export function places(): Places {
+export function dataFolders(): DataFolders {
   const own = process.env.GALLEY_DATA
   return own
     ? { data: own, documents: join(own, 'documents') }

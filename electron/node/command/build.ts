@@ -6,7 +6,7 @@ import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { summarizePage } from '../../../shared/page/summary.ts'
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { places } from '../base/data-folders.ts'
+import { dataFolders } from '../base/data-folders.ts'
 import { findProduct, type Product } from '../base/product.ts'
 import { digestOf, type Manifest } from '../output/manifest.ts'
 import { targetFolder } from '../output/target.ts'
@@ -17,7 +17,7 @@ import { ShippedFiles } from '../web/shipped.ts'
 import { type Built, summary } from './build-summary.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { printable } from './printable.ts'
-import { download, openStill, type Repository, repositoryAt } from './site.ts'
+import { download, openOnce, type Repository, repositoryAt } from './site.ts'
 
 interface BuildOptions {
   readonly repository: Repository
@@ -107,7 +107,7 @@ async function prepare(options: BuildOptions, writer: SiteWriter, io: Io): Promi
   const texts = new Texts(path => repository.files.readText(path))
   const readText = async (path: string) => ({ bom: false, ...(await texts.readText(path)) })
   const program = programOf(product)
-  const project = await openStill(repository, {
+  const project = await openOnce(repository, {
     checks: strict,
     without: within(repository, out),
     readText,
@@ -123,7 +123,7 @@ async function prepare(options: BuildOptions, writer: SiteWriter, io: Io): Promi
         program,
         thread: product.thread,
         folder: repository.folder,
-        data: places().data,
+        data: dataFolders().data,
         progress: (done, total) => io.progress?.(`Drawing pages: ${done} of ${total}`),
       },
       writer,

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv from 'ajv'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { galley } from '../testing/run-command.ts'
+import { runGalley } from '../testing/run-command.ts'
 import { makeHome, removeHome, writeFiles } from '../testing/temporary-folders.ts'
 
 let base: string
@@ -40,7 +40,7 @@ test('what code scanners are given is valid by the published schema', async () =
     'docs.json':
       '{"name":"Site","colors":{"primary":"red"},"navigation":[{"group":"A","pages":["a","B/c"]}],}',
   })
-  const { code, out } = await galley('check', folder, '--format', 'sarif')
+  const { code, out } = await runGalley('check', folder, '--format', 'sarif')
   const log = JSON.parse(out)
   expect([isValid(log), isValid.errors]).toEqual([true, null])
   expect(code).toBe(1)
@@ -51,8 +51,8 @@ test('what code scanners are given is valid by the published schema', async () =
 test('code hosts are told files by their paths from the folder in which the command runs', async () => {
   const folder = repository({ 'a.md': `${head('A')}[gone](/nowhere)\n`, 'docs.json': NAVIGATION })
   const filesIn = async () => {
-    const { out } = await galley('check', folder, '--format', 'sarif', '--only', 'link')
-    const annotations = await galley('check', folder, '--format', 'github', '--only', 'link')
+    const { out } = await runGalley('check', folder, '--format', 'sarif', '--only', 'link')
+    const annotations = await runGalley('check', folder, '--format', 'github', '--only', 'link')
     const [{ locations }] = JSON.parse(out).runs[0].results
     return [locations[0].physicalLocation.artifactLocation.uri, /file=([^,]*)/.exec(annotations.out)?.[1]]
   }
@@ -73,25 +73,31 @@ test('safe fixes are made and written; guesses and everything else stay', async 
     'a.md': `${head('A: the first')}[case](/B/C) [guess](/b/d)\n`,
     'docs.json': NAVIGATION.replace('b/c', 'B/C'),
   })
-  const { code, out } = await galley('check', folder, '--fix', '--only', 'link,navigation,page/frontmatter')
+  const { code, out } = await runGalley(
+    'check',
+    folder,
+    '--fix',
+    '--only',
+    'link,navigation,page/frontmatter',
+  )
   expect(out.split('\n').slice(-1)).toEqual(['3 problems fixed.'])
   expect(code).toBe(1)
   expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe(
     `${head('"A: the first"')}[case](/b/c) [guess](/b/d)\n`,
   )
   expect(readFileSync(join(folder, 'docs.json'), 'utf8')).toBe(NAVIGATION)
-  expect((await galley('check', folder, '--fix', '--only', 'link')).out).not.toContain('fixed')
+  expect((await runGalley('check', folder, '--fix', '--only', 'link')).out).not.toContain('fixed')
 })
 
 test('a file of known problems leaves them out, wherever they moved, and lets new ones through', async () => {
   const folder = repository({ 'a.md': `${head('A')}[gone](/nowhere)\n` })
   const known = join(base, 'new/folder/known.json')
-  const missing = await galley('check', folder, '--baseline', known)
+  const missing = await runGalley('check', folder, '--baseline', known)
   expect([missing.code, missing.err.split('\n')[0]]).toEqual([
     2,
     `There is no file “${known}”. Write it first: --baseline ${known} --write-baseline.`,
   ])
-  const written = await galley('check', folder, '--baseline', known, '--write-baseline')
+  const written = await runGalley('check', folder, '--baseline', known, '--write-baseline')
   expect(written).toEqual({ code: 0, out: `“${known}” holds 1 known problems now.`, err: '' })
   expect(JSON.parse(readFileSync(known, 'utf8'))).toEqual({
     version: 1,
@@ -105,26 +111,28 @@ test('a file of known problems leaves them out, wherever they moved, and lets ne
     ],
   })
   writeFileSync(join(folder, 'a.md'), `${head('A')}A new line.\n\n[gone](/nowhere)\n`)
-  expect(await galley('check', folder, '--baseline', known)).toEqual({
+  expect(await runGalley('check', folder, '--baseline', known)).toEqual({
     code: 0,
     out: 'No problems.\n1 known problem left out.',
     err: '',
   })
   writeFileSync(join(folder, 'a.md'), `${head('A')}[gone](/nowhere) and [again](/nowhere)\n`)
-  const again = await galley('check', folder, '--baseline', known)
+  const again = await runGalley('check', folder, '--baseline', known)
   expect([again.code, again.out.split('\n').slice(-2)]).toEqual([
     1,
     ['1 error, 0 warnings, 0 notices', '1 known problem left out.'],
   ])
   writeFileSync(known, '[]')
-  expect((await galley('check', folder, '--baseline', known)).err).toContain('is no file of known problems')
+  expect((await runGalley('check', folder, '--baseline', known)).err).toContain(
+    'is no file of known problems',
+  )
 })
 
 test('warnings fail the check where there are more than permitted', async () => {
   const folder = repository({ 'a.md': `${head('A')}[far](/b/c#nowhere)\n` })
-  expect((await galley('check', folder)).code).toBe(0)
-  expect((await galley('check', folder, '--max-warnings', '1')).code).toBe(0)
-  expect((await galley('check', folder, '--max-warnings', '0')).code).toBe(1)
+  expect((await runGalley('check', folder)).code).toBe(0)
+  expect((await runGalley('check', folder, '--max-warnings', '1')).code).toBe(0)
+  expect((await runGalley('check', folder, '--max-warnings', '0')).code).toBe(1)
 })
 
 test('a folder above the site is told where the site is, as it is to be typed', async () => {
@@ -132,19 +140,19 @@ test('a folder above the site is told where the site is, as it is to be typed', 
   mkdirSync(join(base, 'older'))
   writeFileSync(join(base, 'older/mint.json'), '{}')
   for (const named of [base, join(base, 'docs.json')]) {
-    const { code, err } = await galley('check', named)
+    const { code, err } = await runGalley('check', named)
     expect([code, err]).toEqual([2, expect.stringContaining(`Name the folder that holds it: “${folder}”.`)])
   }
 })
 
 test('a rule that there is not is told instead of having no problems', async () => {
   const folder = repository()
-  const { code, err } = await galley('check', folder, '--only', 'link, link/ded')
+  const { code, err } = await runGalley('check', folder, '--only', 'link, link/ded')
   expect([code, err]).toEqual([
     2,
     expect.stringContaining(
       '--only takes names of rules, and there is no rule “link/ded”. Did you mean “link/dead”?',
     ),
   ])
-  expect((await galley('check', folder, '--only', 'link, page/no-title')).code).toBe(0)
+  expect((await runGalley('check', folder, '--only', 'link, page/no-title')).code).toBe(0)
 })

@@ -11,7 +11,7 @@ import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { type CheckOptions, readCheckOptions } from './check-options.ts'
 import { fixAll } from './fix.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
-import { askOutside, download, openStill } from './site.ts'
+import { checkExternalLinks, download, openOnce } from './site.ts'
 
 /** What a check of a repository comes to. */
 interface Outcome {
@@ -20,12 +20,12 @@ interface Outcome {
 }
 
 /** Every wanted problem of a repository, as the editor shows them; with `--fix`, what is left once the safe fixes were made. */
-async function look({ repository, only, fix, external }: CheckOptions, io: Io): Promise<Outcome> {
+async function checkOnce({ repository, only, fix, external }: CheckOptions, io: Io): Promise<Outcome> {
   const isWanted = ({ code }: Problem) =>
     only.length === 0 || only.some(rule => code === rule || code.startsWith(`${rule}/`))
-  const project = await openStill(repository, { checks: true })
+  const project = await openOnce(repository, { checks: true })
   try {
-    if (external) await askOutside(project, io)
+    if (external) await checkExternalLinks(project, io)
     const fixed = fix ? (await fixAll(project, isWanted)).length : 0
     await project.idle()
     return { problems: project.problems().filter(isWanted), fixed }
@@ -54,7 +54,7 @@ function write(file: string, text: string): void {
 }
 
 /** Code hosts know a file by its path from the top of the repository, where its checks run. */
-function seenFromHere(folder: string): string {
+function fromHere(folder: string): string {
   const path = relative(realpathSync.native(process.cwd()), folder)
   const isInside = path !== '' && path.split(sep)[0] !== '..' && !isAbsolute(path)
   return isInside ? `${path.split(sep).join('/')}/` : ''
@@ -69,14 +69,14 @@ export async function check(args: readonly string[], io: Io): Promise<ExitCode> 
   const { format, maxWarnings, baseline } = options
   if (options.fetch) await download(options.repository, io)
   const known = baseline === undefined || options.writeBaseline ? [] : knownIn(baseline)
-  const { problems: all, fixed } = await look(options, io)
+  const { problems: all, fixed } = await checkOnce(options, io)
   if (options.writeBaseline && baseline !== undefined) {
     write(baseline, writeBaseline(all))
     io.out(`“${baseline}” holds ${all.length} known problems now.`)
     return 0
   }
   const problems = withoutKnown(all, known)
-  const under = seenFromHere(options.repository.folder)
+  const under = fromHere(options.repository.folder)
   const text = format({ problems, under, fixed, known: all.length - problems.length })
   if (text !== '') io.out(text)
   return count(problems, 'error') > 0 || count(problems, 'warning') > maxWarnings ? 1 : 0

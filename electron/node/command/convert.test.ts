@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { galley } from '../testing/run-command.ts'
+import { runGalley } from '../testing/run-command.ts'
 import { makeHome, removeHome, writeFiles } from '../testing/temporary-folders.ts'
 
 let base: string
@@ -36,7 +36,7 @@ const PAGES = {
 
 test('a docs.json in the newer format is converted: told first, kept, and read by the other commands', async () => {
   repository({ 'docs.json': NEWER, ...PAGES })
-  const { code, out, err } = await galley('convert', folder)
+  const { code, out, err } = await runGalley('convert', folder)
   expect([code, err]).toEqual([0, ''])
   expect(
     out,
@@ -70,18 +70,18 @@ Next: galley check "${folder}" lists what its pages and settings lack.`)
   expect(read('docs.json.backup')).toBe(NEWER)
   expect(read('api/get-users.mdx')).toBe('---\nopenapi: "api.json GET /users"\n---\n')
   expect(JSON.parse(read('docs.json'))).toMatchObject({ navigation: [{ group: 'Start' }, { group: '' }] })
-  expect(JSON.parse((await galley('config', 'get', folder, '/tabs/0/url')).out)).toBe('api')
+  expect(JSON.parse((await runGalley('config', 'get', folder, '/tabs/0/url')).out)).toBe('api')
 })
 
 test('a copy is never written over', async () => {
   repository({ 'docs.json': NEWER, 'docs.json.backup': 'older', ...PAGES })
-  await galley('convert', folder)
+  await runGalley('convert', folder)
   expect([read('docs.json.backup'), read('docs.json.backup-2')]).toEqual(['older', NEWER])
 })
 
 test('--dry-run writes nothing, and --json tells the same as data', async () => {
   repository({ 'docs.json': NEWER, ...PAGES })
-  const { code, out } = await galley('convert', folder, '--dry-run', '--json')
+  const { code, out } = await runGalley('convert', folder, '--dry-run', '--json')
   expect(code).toBe(0)
   expect(JSON.parse(out)).toMatchObject({
     from: 'newer',
@@ -98,16 +98,16 @@ test('--dry-run writes nothing, and --json tells the same as data', async () => 
 test('mint.json becomes docs.json and stays; back again it gets its words', async () => {
   const mint = '{ "name": "Acme", "navigation": [{ "group": "Start", "pages": ["index"] }] }'
   repository({ 'mint.json': mint, ...PAGES })
-  const checked = await galley('check', folder)
+  const checked = await runGalley('check', folder)
   expect([checked.code, checked.err]).toEqual([
     2,
     `“${folder}” holds a mint.json, the settings of a site in an older format, and no docs.json.\nConvert it first: galley convert "${folder}"`,
   ])
-  expect((await galley('convert', folder)).code).toBe(0)
+  expect((await runGalley('convert', folder)).code).toBe(0)
   expect([read('mint.json'), read('docs.json')]).toEqual([mint, mint])
-  expect((await galley('convert', folder, '--to', 'mint')).code).toBe(0)
+  expect((await runGalley('convert', folder, '--to', 'mint')).code).toBe(0)
   expect(read('mint.json.backup')).toBe(mint)
-  expect((await galley('convert', folder, '--to', 'newer')).code).toBe(0)
+  expect((await runGalley('convert', folder, '--to', 'newer')).code).toBe(0)
   expect(JSON.parse(read('docs.json'))).toEqual({
     name: 'Acme',
     theme: 'mint',
@@ -117,36 +117,36 @@ test('mint.json becomes docs.json and stays; back again it gets its words', asyn
 
 test('what cannot be converted is told with its place, and nothing is written', async () => {
   repository({ 'docs.json': '{\n  "name": "Acme",\n  "navigation": { "tabs": [ }\n}\n' })
-  const broken = await galley('convert', folder)
+  const broken = await runGalley('convert', folder)
   expect([broken.code, broken.err.split('\n')[0]]).toEqual([
     1,
     expect.stringMatching(/^docs\.json, line \d+, column \d+: /),
   ])
   repository({ 'docs.json': '{ "navigation": { "$ref": "nav.json" } }' })
-  const missing = await galley('convert', folder)
+  const missing = await runGalley('convert', folder)
   expect([missing.code, missing.err.split('\n')[0]]).toEqual([
     1,
     'docs.json, line 1, column 17: “nav.json” cannot be put in the place of its name: there is no such file in the repository.',
   ])
   repository({ 'docs.json': '{ "name": "A", "navigation": [] }' })
-  const already = await galley('convert', folder)
+  const already = await runGalley('convert', folder)
   expect([already.code, already.err]).toEqual([
     2,
     'docs.json is written in the format that Galley reads already.\nTo convert it to another one, say which: --to newer or --to mint.',
   ])
-  expect((await galley('convert', folder, '--to', 'word')).code).toBe(2)
-  expect((await galley('convert', join(base, 'site', 'nothing'))).code).toBe(2)
+  expect((await runGalley('convert', folder, '--to', 'word')).code).toBe(2)
+  expect((await runGalley('convert', join(base, 'site', 'nothing'))).code).toBe(2)
   expect(existsSync(join(folder, 'docs.json.backup'))).toBe(false)
 })
 
 test('check and build name the command that helps', async () => {
   repository({ 'docs.json': NEWER, ...PAGES })
-  const checked = await galley('check', folder, '--only', 'config')
+  const checked = await runGalley('check', folder, '--only', 'config')
   expect(checked.code).toBe(1)
   expect(checked.out).toContain(
     'It can convert this file, and shows before what becomes of it: with galley convert',
   )
-  const built = await galley('build', folder, '--out', join(base, 'out'))
+  const built = await runGalley('build', folder, '--out', join(base, 'out'))
   expect([built.code, built.err]).toEqual([2, expect.stringContaining('galley convert')])
 })
 
@@ -167,7 +167,7 @@ const HERE = {
 /** Every page of a built site by its name: its title and its links, in their order. */
 async function sitePages(name: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const out = join(base, name)
-  const built = await galley('build', folder, '--out', out)
+  const built = await runGalley('build', folder, '--out', out)
   expect([built.code, built.err]).toEqual([0, ''])
   const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'))
   const told = (file: string) =>
@@ -183,9 +183,9 @@ for (const to of ['newer', 'mint'] as const) {
     repository({ 'docs.json': JSON.stringify(HERE), 'favicon.svg': '<svg/>', ...Object.fromEntries(pages) })
     const before = await sitePages('before')
     expect(before['deep/two.html']).toContain('href="../api/calls.html"')
-    expect((await galley('convert', folder, '--to', to)).code).toBe(0)
+    expect((await runGalley('convert', folder, '--to', to)).code).toBe(0)
     if (to === 'mint') rmSync(join(folder, 'docs.json'))
-    expect((await galley('convert', folder, '--to', 'galley')).code).toBe(0)
+    expect((await runGalley('convert', folder, '--to', 'galley')).code).toBe(0)
     expect(await sitePages('after')).toEqual(before)
   })
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
-import { places } from '../base/data-folders.ts'
+import { dataFolders } from '../base/data-folders.ts'
 import { convertSite } from '../conversion/convert-site.ts'
-import { workOut } from '../conversion/plan.ts'
+import { planConversion } from '../conversion/plan.ts'
 import { realFolder } from '../session/discover.ts'
 import { conversionText } from './conversion-text.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
@@ -31,10 +31,10 @@ export async function convert(args: readonly string[], io: Io): Promise<ExitCode
   if (positionals.length > 1) throw new Misuse('convert takes one folder.')
   const to = formatOf(values.to)
   const folder = realFolder(positionals[0] ?? '.')
-  const { plan } = await workOut(folder, to)
+  const { plan } = await planConversion(folder, to)
   const isDry = values['dry-run']
   if (!values.json) io.out(conversionText(plan))
-  if (!isDry) await convertSite({ folder, to: plan.to, stamp: plan.stamp }, places().data)
+  if (!isDry) await convertSite({ folder, to: plan.to, stamp: plan.stamp }, dataFolders().data)
   if (values.json) {
     const { stamp: _, ...told } = plan
     io.out(JSON.stringify({ ...told, written: !isDry }, undefined, 2))

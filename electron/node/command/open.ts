@@ -3,7 +3,7 @@ import { findProduct, type Product } from '../base/product.ts'
 import { describeError } from '../base/stack.ts'
 import { noWindow, type OpenedWindow, openWindow } from '../open/browser.ts'
 import { findElectron } from '../open/electron.ts'
-import { survivingFaults, untilDeserted, untilInterrupted, whileServing } from '../open/lifetime.ts'
+import { survivingFaults, untilAbandoned, untilInterrupted, whileServing } from '../open/lifetime.ts'
 import { startLoopback } from '../open/loopback.ts'
 import { runElectron } from '../open/run-electron.ts'
 import type { LoopbackServer } from '../server/server.ts'
@@ -60,9 +60,9 @@ async function serve(server: LoopbackServer, options: OpenOptions, io: Io): Prom
   const window = options.window ? showWindow(url, io) : NO_WINDOW
   await untilInterrupted(signal =>
     options.window
-      ? untilDeserted(server, signal, window.closed, {
+      ? untilAbandoned(server, signal, window.closed, {
           unsaved: () => again('Unsaved changes are kept for ten minutes.'),
-          unseen: () => again('The browser ended before it showed the editor.'),
+          neverShown: () => again('The browser ended before it showed the editor.'),
         })
       : whileServing(server, signal, () => again('The window was closed.')),
   )

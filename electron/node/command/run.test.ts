@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findProduct } from '../base/product.ts'
-import { galley } from '../testing/run-command.ts'
+import { runGalley } from '../testing/run-command.ts'
 import { makeHome, removeHome, writeFiles } from '../testing/temporary-folders.ts'
 
 const handbook = fileURLToPath(new URL('../../../resources/handbook', import.meta.url))
@@ -48,13 +48,13 @@ const tree = (folder: string) =>
 
 test('says how it is used', async () => {
   for (const args of [['--help'], ['-h'], ['build', '--help']]) {
-    const { code, out } = await galley(...args)
+    const { code, out } = await runGalley(...args)
     expect([code, out.split('\n')[0]]).toEqual([
       0,
       'Galley edits documentation repositories that are configured by one docs.json.',
     ])
   }
-  expect((await galley('--version')).out).toMatch(/^\d+\.\d+\.\d+$/)
+  expect((await runGalley('--version')).out).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
 const WRONG: readonly (readonly [string, readonly string[]])[] = [
@@ -74,7 +74,7 @@ const WRONG: readonly (readonly [string, readonly string[]])[] = [
 ]
 for (const [what, args] of WRONG) {
   test(`${what} is wrong usage: a line or two, and no stack`, async () => {
-    const { code, out, err } = await galley(...args)
+    const { code, out, err } = await runGalley(...args)
     expect([code, out]).toEqual([2, ''])
     expect(err.split('\n').length).toBeLessThan(9)
     expect(err).not.toMatch(/ at .*:\d+/)
@@ -85,7 +85,7 @@ test('builds the handbook, and again only what changed', async () => {
   const folder = join(base, 'handbook')
   cpSync(handbook, folder, { recursive: true })
   const out = join(base, 'out')
-  const first = await galley(
+  const first = await runGalley(
     'build',
     folder,
     '--out',
@@ -110,7 +110,8 @@ test('builds the handbook, and again only what changed', async () => {
     `${readFileSync(join(folder, 'quickstart.mdx'), 'utf8')}\nMore.\n`,
   )
   const second = JSON.parse(
-    (await galley('build', folder, '--out', out, '--site-url', 'https://docs.example.com/x', '--json')).out,
+    (await runGalley('build', folder, '--out', out, '--site-url', 'https://docs.example.com/x', '--json'))
+      .out,
   )
   // The page, its text, the text of all pages; of the search its text, its words, and where they are.
   expect([second.changed, second.removed]).toEqual([6, 1])
@@ -125,7 +126,7 @@ test('a build is the same bytes wherever it is made, and holds no secrets', asyn
     '.cursor/rules.md': 'CANARY',
   })
   for (const out of ['one', 'two'])
-    expect((await galley('build', folder, '--out', join(base, out))).code).toBe(0)
+    expect((await runGalley('build', folder, '--out', join(base, out))).code).toBe(0)
   expect(tree(join(base, 'one'))).toEqual(tree(join(base, 'two')))
   for (const path of tree(join(base, 'one'))) {
     const bytes = readFileSync(join(base, 'one', path))
@@ -152,15 +153,15 @@ test('a site is written to a new, an empty or its own folder', async () => {
     join(base, 'link'),
     join(folder, 'a.md'),
   ]) {
-    const { code, err } = await galley('build', folder, '--out', out)
+    const { code, err } = await runGalley('build', folder, '--out', out)
     expect([out, code]).toEqual([out, 2])
     expect(err).not.toBe('')
   }
   expect(tree(foreign)).toEqual(['mine.txt'])
   mkdirSync(join(base, 'empty'))
-  expect((await galley('build', folder, '--out', join(base, 'empty'))).code).toBe(0)
+  expect((await runGalley('build', folder, '--out', join(base, 'empty'))).code).toBe(0)
   for (const round of [1, 2]) {
-    const { code, out } = await galley('build', folder, '--out', join(folder, 'public'), '--json')
+    const { code, out } = await runGalley('build', folder, '--out', join(folder, 'public'), '--json')
     expect([code, JSON.parse(out).changed === 0]).toEqual([0, round === 2])
   }
 })
@@ -168,15 +169,15 @@ test('a site is written to a new, an empty or its own folder', async () => {
 test('what a build did not write is never touched, and what it wrote goes with its page', async () => {
   const folder = repository()
   const out = join(base, 'out')
-  await galley('build', folder, '--out', out)
+  await runGalley('build', folder, '--out', out)
   writeFileSync(join(out, 'CNAME'), 'mine')
   rmSync(join(folder, 'b'), { recursive: true })
-  expect((await galley('build', folder, '--out', out)).code).toBe(0)
+  expect((await runGalley('build', folder, '--out', out)).code).toBe(0)
   expect(existsSync(join(out, 'b'))).toBe(false)
   expect(readFileSync(join(out, 'CNAME'), 'utf8')).toBe('mine')
   writeFileSync(join(out, 'b.html'), 'mine')
   writeFileSync(join(folder, 'b.md'), 'Now a page.\n')
-  const { code, err } = await galley('build', folder, '--out', out)
+  const { code, err } = await runGalley('build', folder, '--out', out)
   expect([code, err]).toEqual([
     2,
     expect.stringContaining('“b.html” in the folder of the site is not from a build.'),
@@ -187,15 +188,15 @@ test('what a build did not write is never touched, and what it wrote goes with i
 test('a build that fails leaves the last site as it was', async () => {
   const folder = repository()
   const out = join(base, 'out')
-  await galley('build', folder, '--out', out)
+  await runGalley('build', folder, '--out', out)
   const before = tree(out)
   writeFileSync(join(folder, 'a.md'), Buffer.from([0xff, 0xfe, 0x00]))
-  const strict = await galley('build', folder, '--out', out, '--strict')
+  const strict = await runGalley('build', folder, '--out', out, '--strict')
   expect([strict.code, strict.err]).toEqual([1, expect.stringContaining('a.md: “a.md” is not UTF-8 text.')])
   expect(readFileSync(join(out, 'a.html'), 'utf8')).toContain('Text.')
   expect(tree(out)).toEqual(before)
   writeFileSync(join(folder, 'docs.json'), '{ // a remark\n"name": ')
-  const broken = await galley('build', folder, '--out', out)
+  const broken = await runGalley('build', folder, '--out', out)
   expect([broken.code, broken.err]).toEqual([2, expect.stringContaining('docs.json, line 2')])
   expect(tree(out)).toEqual(before)
 })
@@ -203,19 +204,19 @@ test('a build that fails leaves the last site as it was', async () => {
 test('a strict build writes nothing where the check finds something', async () => {
   const folder = repository(PROBLEMS)
   const out = join(base, 'out')
-  const { code, err } = await galley('build', folder, '--out', out, '--strict')
+  const { code, err } = await runGalley('build', folder, '--out', out, '--strict')
   expect([code, err]).toEqual([1, expect.stringContaining('a.md:5: ')])
   expect(existsSync(join(out, 'index.html'))).toBe(false)
-  expect((await galley('build', folder, '--out', out)).code).toBe(0)
+  expect((await runGalley('build', folder, '--out', out)).code).toBe(0)
 })
 
 test('half-built sites of a killed build are swept', async () => {
   const folder = repository()
   const out = join(base, 'out')
-  await galley('build', folder, '--out', out)
+  await runGalley('build', folder, '--out', out)
   mkdirSync(join(out, '.galley-staging-0123456789ab'))
   writeFileSync(join(out, '.galley-staging-0123456789ab/x.html'), 'half')
-  expect((await galley('build', folder, '--out', out)).code).toBe(0)
+  expect((await runGalley('build', folder, '--out', out)).code).toBe(0)
   expect(tree(out).filter(path => path.includes('staging'))).toEqual([])
 })
 
@@ -225,26 +226,26 @@ const PROBLEMS = {
 }
 
 test('checks a site, and says it in every form', async () => {
-  const fine = await galley('check', repository())
+  const fine = await runGalley('check', repository())
   expect(fine).toEqual({ code: 0, out: 'No problems.', err: '' })
   const folder = repository(PROBLEMS)
-  const text = await galley('check', folder)
+  const text = await runGalley('check', folder)
   expect(text.code).toBe(1)
   expect(text.out).toMatch(/^a\.md:5:\d+ {2}error {2}.*\(link\//m)
-  const { problems } = JSON.parse((await galley('check', folder, '--format', 'json')).out)
+  const { problems } = JSON.parse((await runGalley('check', folder, '--format', 'json')).out)
   expect(problems[1]).toMatchObject({ file: 'a.md', line: 5, severity: 'error' })
-  const [sarif] = JSON.parse((await galley('check', folder, '--format', 'sarif')).out).runs
+  const [sarif] = JSON.parse((await runGalley('check', folder, '--format', 'sarif')).out).runs
   expect(sarif.results[1]).toMatchObject({
     level: 'error',
     locations: [{ physicalLocation: { region: { startLine: 5 } } }],
   })
-  expect((await galley('check', folder, '--format', 'github')).out).toMatch(
+  expect((await runGalley('check', folder, '--format', 'github')).out).toMatch(
     /^::error file=a\.md,line=5,col=\d+,title=link\//m,
   )
-  const only = JSON.parse((await galley('check', folder, '--format', 'json', '--only', 'code/secret')).out)
+  const only = JSON.parse((await runGalley('check', folder, '--format', 'json', '--only', 'code/secret')).out)
   expect(only.problems).toEqual([])
-  expect((await galley('check', folder, '--only', 'code/secret')).code).toBe(0)
-  expect((await galley('check', folder, '--only', 'nothing/like-it')).code).toBe(2)
+  expect((await runGalley('check', folder, '--only', 'code/secret')).code).toBe(0)
+  expect((await runGalley('check', folder, '--only', 'nothing/like-it')).code).toBe(2)
 })
 
 test('changes docs.json by the smallest edit, in its own style', async () => {
@@ -252,24 +253,24 @@ test('changes docs.json by the smallest edit, in its own style', async () => {
     'docs.json': '\ufeff{\r\n\t"name": "Site",\r\n\t"navigation": [ {"group":"A","pages":["a","b/c"]} ]}',
   })
   const text = () => readFileSync(join(folder, 'docs.json'), 'utf8')
-  expect((await galley('config', 'get', folder, '/navigation/0/pages')).out).toBe('[\n  "a",\n  "b/c"\n]')
-  expect((await galley('config', 'set', folder, '/name', 'New')).code).toBe(0)
+  expect((await runGalley('config', 'get', folder, '/navigation/0/pages')).out).toBe('[\n  "a",\n  "b/c"\n]')
+  expect((await runGalley('config', 'set', folder, '/name', 'New')).code).toBe(0)
   expect(
-    (await galley('config', 'move', folder, '/navigation/0/pages/0', '/navigation/0/pages/-')).code,
+    (await runGalley('config', 'move', folder, '/navigation/0/pages/0', '/navigation/0/pages/-')).code,
   ).toBe(0)
   expect(text()).toBe('\ufeff{\r\n\t"name": "New",\r\n\t"navigation": [ {"group":"A","pages":["b/c","a"]} ]}')
-  expect((await galley('config', 'remove', folder, '/navigation/0/pages/1')).code).toBe(0)
+  expect((await runGalley('config', 'remove', folder, '/navigation/0/pages/1')).code).toBe(0)
   expect(text()).toContain('"pages":["b/c"]')
-  expect((await galley('config', 'get', folder)).out).toContain('"name": "New"')
-  expect((await galley('config', 'get', folder, '/nothing')).code).toBe(1)
-  expect((await galley('config', 'set', folder, 'name', 'x')).code).toBe(2)
-  expect((await galley('config', 'set', folder, '/name')).code).toBe(2)
+  expect((await runGalley('config', 'get', folder)).out).toContain('"name": "New"')
+  expect((await runGalley('config', 'get', folder, '/nothing')).code).toBe(1)
+  expect((await runGalley('config', 'set', folder, 'name', 'x')).code).toBe(2)
+  expect((await runGalley('config', 'set', folder, '/name')).code).toBe(2)
 })
 
 test('makes a site without a fault', async () => {
   const folder = join(base, 'new')
-  expect((await galley('new', folder)).code).toBe(0)
+  expect((await runGalley('new', folder)).code).toBe(0)
   expect(JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))).toMatchObject({ name: 'new' })
-  expect(await galley('check', folder)).toEqual({ code: 0, out: 'No problems.', err: '' })
-  expect((await galley('new', folder)).code).toBe(2)
+  expect(await runGalley('check', folder)).toEqual({ code: 0, out: 'No problems.', err: '' })
+  expect((await runGalley('new', folder)).code).toBe(2)
 })

@@ -7,14 +7,14 @@ import type { Files } from '../../../shared/project/files/files.ts'
 import { openProject, type Project } from '../../../shared/project/project.ts'
 import { announce } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { places } from '../base/data-folders.ts'
+import { dataFolders } from '../base/data-folders.ts'
 import { findProduct } from '../base/product.ts'
 import { siteResources } from '../base/resources.ts'
 import { isOlderSite } from '../conversion/find-config.ts'
 import { type NodeFiles, nodeFiles } from '../disk/files.ts'
-import { readRemote } from '../git/source-location.ts'
+import { readSourceLocation } from '../git/source-location.ts'
 import { fetchApis } from '../remote/fetch-apis.ts'
-import { LinkRun } from '../remote/link-check.ts'
+import { LinkCheck } from '../remote/link-check.ts'
 import { discover, isSite, namedFolder, realFolder } from '../session/discover.ts'
 import type { Io } from './io.ts'
 import { printable } from './printable.ts'
@@ -26,7 +26,7 @@ export interface Repository {
 }
 
 /** What to do where a folder is not a site itself; the sites below it as they are to be typed after what was `named`. */
-function whereElse(folder: string, named: string): string {
+function otherSites(folder: string, named: string): string {
   const sites = discover(folder).sites.filter(isSite)
   const names = sites.slice(0, 5).map(site => `“${join(namedFolder(named), relative(folder, site))}”`)
   return names.length === 0
@@ -45,21 +45,21 @@ export function repositoryAt(named = '.'): Repository {
     )
   }
   if (!isSite(folder)) {
-    throw new Refusal('no-config', `There is no docs.json in “${folder}”.`, whereElse(folder, named))
+    throw new Refusal('no-config', `There is no docs.json in “${folder}”.`, otherSites(folder, named))
   }
-  return { folder, files: nodeFiles(folder, { data: places().data }) }
+  return { folder, files: nodeFiles(folder, { data: dataFolders().data }) }
 }
 
 /** Downloads the API descriptions that docs.json names by their addresses, and tells of those that are not to be had. */
 export async function download({ files }: Repository, io: Io): Promise<void> {
   const { text } = await files.readText(CONFIG_FILE)
-  await fetchApis(text, files.copies, { tell: message => io.err(printable(inEnglish(message))) })
+  await fetchApis(text, files.copies, { warn: message => io.err(printable(inEnglish(message))) })
 }
 
 /** Asks the external addresses that a project links to, and reports what was left out. */
-export async function askOutside(project: Project, io: Io): Promise<void> {
-  const run = new LinkRun(project, { data: places().data, told: () => undefined })
-  const { left } = await run.askLinks()
+export async function checkExternalLinks(project: Project, io: Io): Promise<void> {
+  const run = new LinkCheck(project, { data: dataFolders().data, onProgress: () => undefined })
+  const { unchecked: left } = await run.checkLinks()
   if (left > 0) {
     const count = left === 1 ? '1 address was' : `${left} addresses were`
     io.err(`${count} not asked: their hosts want to be left alone, or are asked too much.`)
@@ -67,7 +67,7 @@ export async function askOutside(project: Project, io: Io): Promise<void> {
 }
 
 /** How a command reads a repository. */
-interface Reading {
+interface ReadOptions {
   /** Whether problems are looked for. */
   readonly checks: boolean
   /** A folder of the repository that is not part of it: a built site. */
@@ -79,10 +79,10 @@ interface Reading {
 }
 
 /** Nobody listens: what there is to say is asked for at the end. */
-const unheard: HostEvents = announce(() => undefined)
+const ignoreEvents: HostEvents = announce(() => undefined)
 
 /** Opens a repository as the editor does, but without a watcher: the command reads once. */
-export function openStill({ folder, files }: Repository, reading: Reading): Promise<Project> {
+export function openOnce({ folder, files }: Repository, reading: ReadOptions): Promise<Project> {
   const { checks, without, summarize, readText = path => files.readText(path) } = reading
   const isPart = ({ path }: { readonly path: string }) =>
     without === undefined || !path.startsWith(`${without}/`)
@@ -94,11 +94,11 @@ export function openStill({ folder, files }: Repository, reading: Reading): Prom
     remove: files.remove.bind(files),
     watch: () => () => undefined,
   }
-  return openProject(still, unheard, {
+  return openProject(still, ignoreEvents, {
     folder,
     later: run => void setImmediate(run),
     resources: siteResources(findProduct()),
-    source: readRemote(folder),
+    source: readSourceLocation(folder),
     checks,
     ...(summarize && { summarize }),
   })

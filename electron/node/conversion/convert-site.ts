@@ -3,10 +3,10 @@ import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { type NodeFiles, nodeFiles } from '../disk/files.ts'
-import { type WorkedOut, workOut } from './plan.ts'
+import { type ConversionFiles, planConversion } from './plan.ts'
 
 /** What is to be converted: a folder as it was when the plan with this stamp was made. */
-export interface ConversionOrder {
+export interface ConversionRequest {
   readonly folder: string
   readonly to: ConfigFormat
   readonly stamp: string
@@ -17,8 +17,8 @@ export interface ConversionOrder {
  * writes the file last, so that whatever fails before leaves it as it was. Refuses with `stale` where
  * anything is another one than the plan said.
  */
-export async function convertSite(order: ConversionOrder, data: string): Promise<ConversionPlan> {
-  const work = await workOut(order.folder, order.to)
+export async function convertSite(order: ConversionRequest, data: string): Promise<ConversionPlan> {
+  const work = await planConversion(order.folder, order.to)
   if (work.plan.stamp !== order.stamp) {
     throw new Refusal(
       'stale',
@@ -30,7 +30,7 @@ export async function convertSite(order: ConversionOrder, data: string): Promise
   return work.plan
 }
 
-async function write({ plan, before, after, pages }: WorkedOut, files: NodeFiles): Promise<void> {
+async function write({ plan, before, after, pages }: ConversionFiles, files: NodeFiles): Promise<void> {
   const made: { readonly path: string; readonly text: FileText }[] = []
   const add = async (path: string, text: FileText) => {
     await files.write(path, text, undefined)

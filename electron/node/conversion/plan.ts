@@ -16,7 +16,7 @@ import { listFiles } from '../disk/listing.ts'
 import { findConfig, isForeign, isOlderSite, textIn } from './find-config.ts'
 
 /** A conversion that is worked out, with the texts that it writes. */
-export interface WorkedOut {
+export interface ConversionFiles {
   readonly plan: ConversionPlan
   /** What the target holds now; absent where there is no such file. */
   readonly before: FileText | undefined
@@ -25,7 +25,10 @@ export interface WorkedOut {
 }
 
 /** Works out a conversion; to the format that Galley reads where none is named. Writes nothing. */
-export async function workOut(folder: string, wanted: ConfigFormat | undefined): Promise<WorkedOut> {
+export async function planConversion(
+  folder: string,
+  wanted: ConfigFormat | undefined,
+): Promise<ConversionFiles> {
   const found = findConfig(folder)
   const to = wanted ?? 'galley'
   if (found.format === to) throw alreadyIn(found.file, to)
@@ -39,7 +42,7 @@ export async function workOut(folder: string, wanted: ConfigFormat | undefined):
     file: found.file,
     text: found.text.text,
     to,
-    read: path => textOrNothing(folder, path),
+    read: path => optionalText(folder, path),
     taken: path => paths.has(path),
   })
   if (made.kind === 'refused') {
@@ -69,10 +72,10 @@ export async function workOut(folder: string, wanted: ConfigFormat | undefined):
 
 /** What is offered where a folder is opened whose settings are in another format; a docs.json that cannot be converted is opened as it is. */
 export async function offeredConversion(folder: string): Promise<ConversionPlan | undefined> {
-  if (isOlderSite(folder)) return (await workOut(folder, 'galley')).plan
+  if (isOlderSite(folder)) return (await planConversion(folder, 'galley')).plan
   if (!isForeign(folder)) return undefined
   try {
-    return (await workOut(folder, 'galley')).plan
+    return (await planConversion(folder, 'galley')).plan
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
@@ -89,7 +92,7 @@ function freeName(folder: string, name: string): string {
   return free
 }
 
-function textOrNothing(folder: string, path: string): string | undefined {
+function optionalText(folder: string, path: string): string | undefined {
   try {
     return textIn(folder, path).text
   } catch (error) {

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { refused } from './errors.ts'
-import { writeWhole } from './write-whole.ts'
+import { refusalOf } from './errors.ts'
+import { writeAtomically } from './write-whole.ts'
 
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** What addresses gave that one repository names, so that it can be read without the internet. */
-export class KeptCopies {
+export class ApiCopies {
   readonly #folder: string
 
   /** `data` is Galley's own data folder, `root` the repository's. */
@@ -18,8 +18,8 @@ export class KeptCopies {
   }
 
   /** Keeps what an address gave. Refuses where the disk does. */
-  keep(address: string, text: string): void {
-    writeWhole(this.#fileOf(address), text, address)
+  store(address: string, text: string): void {
+    writeAtomically(this.#fileOf(address), text, address)
   }
 
   /** The copy that was kept last. Refuses with `not-found` where there is none. */
@@ -29,19 +29,19 @@ export class KeptCopies {
     try {
       return { text: readFileSync(file, 'utf8'), bom: false }
     } catch (error) {
-      throw refused(error, address, 'read')
+      throw refusalOf(error, address, 'read')
     }
   }
 
   /** Deletes the copies of all other addresses. Refuses where the disk does. */
-  forgetOthers(addresses: Iterable<string>): void {
+  removeOthers(addresses: Iterable<string>): void {
     const kept = new Set([...addresses].map(address => `${nameOf(address)}.txt`))
     if (!existsSync(this.#folder)) return
     try {
       for (const name of readdirSync(this.#folder))
         if (!kept.has(name)) rmSync(join(this.#folder, name), { force: true })
     } catch (error) {
-      throw refused(error, 'what addresses gave earlier', 'deleted')
+      throw refusalOf(error, 'what addresses gave earlier', 'deleted')
     }
   }
 

@@ -1,12 +1,12 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { isOurs } from '../../../shared/project/files/kinds.ts'
+import { isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { errno, refused } from './errors.ts'
+import { errno, refusalOf } from './errors.ts'
 import { isPlain } from './names.ts'
 
 /** Where a path of the repository really lies. */
-export interface Spot {
+export interface ConfinedPath {
   /** The path asked for, for messages. */
   readonly path: string
   /** A real folder at or below the root, free of links. */
@@ -21,7 +21,7 @@ const inside = (root: string, real: string): boolean =>
 const outside = (path: string): Refusal =>
   new Refusal('not-allowed', `“${path}” is not in the folder that is open.`)
 
-const leadsOut = (path: string): Refusal =>
+const pointsOutside = (path: string): Refusal =>
   new Refusal(
     'not-allowed',
     `“${path}” is a link that leads out of the folder that is open.`,
@@ -62,23 +62,23 @@ export class Root {
   }
 
   /** Finds the real place of `path`; links inside the folder are followed, and everything that leaves it is refused. */
-  locate(path: string): Spot {
-    if (!isPlain(path) || !isOurs(path)) throw outside(path)
+  locate(path: string): ConfinedPath {
+    if (!isPlain(path) || !isSiteFile(path)) throw outside(path)
     try {
       this.check()
       return this.#nearest(path)
     } catch (error) {
-      throw refused(error, path, 'read')
+      throw refusalOf(error, path, 'read')
     }
   }
 
-  #nearest(path: string): Spot {
+  #nearest(path: string): ConfinedPath {
     const names = path.split('/')
     for (let depth = names.length; depth >= 0; depth--) {
       const found = real(join(this.folder, ...names.slice(0, depth)), path)
       if (found === undefined) continue
       const rest = names.slice(depth)
-      if (!inside(this.folder, found)) throw leadsOut(path)
+      if (!inside(this.folder, found)) throw pointsOutside(path)
       if (!this.#shown(found, rest)) throw outside(path)
       if (found === this.folder && rest.length === 0) throw outside(path)
       if (rest.length > 0) return { path, folder: found, names: rest }
@@ -89,6 +89,6 @@ export class Root {
 
   #shown(found: string, rest: readonly string[]): boolean {
     const way = relative(this.folder, found)
-    return isOurs([...(way ? way.split(sep) : []), ...rest].join('/'))
+    return isSiteFile([...(way ? way.split(sep) : []), ...rest].join('/'))
   }
 }

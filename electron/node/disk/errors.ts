@@ -2,7 +2,7 @@ import type { Text } from '../../../shared/messages/message.ts'
 import { type FailureCode, Refusal } from '../../../shared/text/failure.ts'
 
 /** What was tried, as it stands in the sentence. */
-type Doing = 'read' | 'saved' | 'deleted' | 'listed' | 'opened' | 'made'
+type Operation = 'read' | 'saved' | 'deleted' | 'listed' | 'opened' | 'made'
 
 interface Reason {
   readonly code: FailureCode
@@ -60,7 +60,7 @@ export function errno(error: unknown): string | undefined {
 }
 
 /** Turns an error of the disk into a refusal that names the file and the reason; any other error comes back as it is. */
-export function refused(error: unknown, path: string, doing: Doing): unknown {
+export function refusalOf(error: unknown, path: string, doing: Operation): unknown {
   const code = errno(error)
   if (error instanceof Refusal || code === undefined || !/^E[A-Z\d]+$/.test(code)) return error
   const { code: kind, because, hint } = REASONS[code] ?? { code: 'disk', because: `the disk says ${code}` }

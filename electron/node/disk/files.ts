@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises'
 import type { Text } from '../../../shared/messages/message.ts'
 import { Lock } from '../../../shared/project/base/lock.ts'
 import type { DiskChange, FileEntry, Files, FileText } from '../../../shared/project/files/files.ts'
-import { KeptCopies } from './api-copies.ts'
+import { ApiCopies } from './api-copies.ts'
 import { Root } from './confine.ts'
 import { listFiles } from './listing.ts'
 import { decode, readBytes, readHead, TEXT_LIMIT } from './read.ts'
 import { type Bin, remove } from './remove.ts'
-import { Keep } from './safety-copies.ts'
+import { SafetyCopies } from './safety-copies.ts'
 import { type SaveTools, save } from './save.ts'
 import { FolderWatch } from './watch.ts'
 
@@ -26,8 +26,8 @@ export interface NodeFilesOptions {
 export class NodeFiles implements Files {
   readonly #root: Root
   /** What addresses gave that the repository names. */
-  readonly copies: KeptCopies
-  readonly #keep: Keep
+  readonly copies: ApiCopies
+  readonly #keep: SafetyCopies
   readonly #tools: SaveTools
   readonly #bin: Bin
   readonly #notice: (message: Text, hint?: Text) => void
@@ -37,10 +37,10 @@ export class NodeFiles implements Files {
   /** Throws where `folder` is not there. */
   constructor(folder: string, options: NodeFilesOptions) {
     this.#root = new Root(folder)
-    this.copies = new KeptCopies(options.data, this.#root.folder)
-    const keep = new Keep(options.data, this.#root.folder)
+    this.copies = new ApiCopies(options.data, this.#root.folder)
+    const keep = new SafetyCopies(options.data, this.#root.folder)
     this.#keep = keep
-    this.#tools = { open: options.open ?? open, keep: (path, bytes) => keep.hold(path, bytes) }
+    this.#tools = { open: options.open ?? open, copies: (path, bytes) => keep.keep(path, bytes) }
     this.#bin = {
       discard: (path, bytes) => keep.discard(path, bytes),
       ...(options.trash && { trash: options.trash }),
@@ -81,7 +81,7 @@ export class NodeFiles implements Files {
     this.#watches.add(watch)
     // What changed while the folders were still being gone through was not heard.
     void watch.ready.then(() => this.#watches.has(watch) && watch.reconcile())
-    void this.#tellLeft()
+    void this.#reportLeftovers()
     return () => {
       this.#watches.delete(watch)
       watch.close()
@@ -93,8 +93,8 @@ export class NodeFiles implements Files {
     for (const watch of this.#watches) watch.reconcile()
   }
 
-  async #tellLeft(): Promise<void> {
-    const left = await this.#keep.left()
+  async #reportLeftovers(): Promise<void> {
+    const left = await this.#keep.leftovers()
     if (left.length === 0) return
     this.#notice(
       'A save was cut short earlier. What the file held before is kept.',

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { open, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../../../shared/text/failure.ts'
-import type { Spot } from './confine.ts'
+import type { ConfinedPath } from './confine.ts'
 import { errno } from './errors.ts'
 
 /** A folder held open while a file in it is replaced, so that nobody can exchange the folder for a link meanwhile. */
@@ -21,7 +21,7 @@ const unheld = (folder: string): HeldFolder => ({
 })
 
 /** Holds the folder of `spot`. Linux reaches files through the open folder itself; elsewhere the path has to do. */
-export async function holdFolder(spot: Spot): Promise<HeldFolder> {
+export async function holdFolder(spot: ConfinedPath): Promise<HeldFolder> {
   if (process.platform === 'win32') return unheld(spot.folder)
   const handle = await open(
     spot.folder,

@@ -2,10 +2,10 @@ import { lstatSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { FileEntry } from '../../../shared/project/files/files.ts'
-import { isOurs } from '../../../shared/project/files/kinds.ts'
+import { isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Root } from './confine.ts'
-import { refused } from './errors.ts'
+import { refusalOf } from './errors.ts'
 import { TEMPORARY } from './names.ts'
 
 const PAUSE_AFTER = 8
@@ -70,17 +70,17 @@ class Walk {
       const path = folder ? `${folder}/${entry.name}` : entry.name
       if (entry.isDirectory()) this.#enterFolder(path, folder === '')
       else if (TEMPORARY.test(entry.name)) sweep(join(this.#root.folder, path), entry.name)
-      else if (isOurs(path) && (entry.isFile() || entry.isSymbolicLink()))
+      else if (isSiteFile(path) && (entry.isFile() || entry.isSymbolicLink()))
         this.#add(path, entry.isSymbolicLink())
       if (performance.now() - this.#paused > PAUSE_AFTER) await this.#pause()
     }
   }
 
   #enterFolder(path: string, top: boolean): void {
-    if (isOurs(path)) this.#folders.push(path)
+    if (isSiteFile(path)) this.#folders.push(path)
     else if (top && path.startsWith('.')) {
       for (const name of ['rules.md', 'check.json', 'github.json']) {
-        if (isOurs(`${path}/${name}`)) this.#add(`${path}/${name}`, true)
+        if (isSiteFile(`${path}/${name}`)) this.#add(`${path}/${name}`, true)
       }
     }
   }
@@ -106,7 +106,7 @@ export async function listFiles(root: Root): Promise<readonly FileEntry[]> {
     readdirSync(root.folder)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw refused(error, root.folder, 'listed')
+    throw refusalOf(error, root.folder, 'listed')
   }
   return new Walk(root).run()
 }

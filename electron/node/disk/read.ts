@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileBytes, isBytes } from '../../../shared/project/files/bytes.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import type { Spot } from './confine.ts'
-import { refused } from './errors.ts'
+import type { ConfinedPath } from './confine.ts'
+import { refusalOf } from './errors.ts'
 
 const MEGABYTE = 1024 * 1024
 /** A text above this is not edited. */
@@ -16,7 +16,7 @@ const BYTES_LIMIT = 256 * MEGABYTE
 /** Links were followed when the spot was found: here none is, and nothing that waits for a writer blocks. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-const absolute = (spot: Spot): string => join(spot.folder, ...spot.names)
+const absolute = (spot: ConfinedPath): string => join(spot.folder, ...spot.names)
 
 /** Where the system says that an open file lies; only Linux tells. */
 function leadsTo(descriptor: number): string | undefined {
@@ -29,13 +29,13 @@ function leadsTo(descriptor: number): string | undefined {
 }
 
 /** Throws where a folder on the way was exchanged for a link since the spot was found. */
-function checkOpened(descriptor: number, spot: Spot): void {
+function checkOpened(descriptor: number, spot: ConfinedPath): void {
   const leads = leadsTo(descriptor)
   if (leads === undefined || leads === absolute(spot)) return
   throw new Refusal('not-allowed', `“${spot.path}” was moved while it was read.`, 'Try again.')
 }
 
-function sizeOf(descriptor: number, spot: Spot): number {
+function sizeOf(descriptor: number, spot: ConfinedPath): number {
   const stat = fstatSync(descriptor)
   if (stat.isDirectory()) {
     throw new Refusal(
@@ -48,7 +48,7 @@ function sizeOf(descriptor: number, spot: Spot): number {
   return stat.size
 }
 
-function checkedSize(descriptor: number, spot: Spot, limit: number): number {
+function checkedSize(descriptor: number, spot: ConfinedPath, limit: number): number {
   const size = sizeOf(descriptor, spot)
   if (size > limit) throw new Refusal('not-text', `“${spot.path}” is larger than ${limit / MEGABYTE} MB.`)
   return size
@@ -65,7 +65,7 @@ function readOpened(descriptor: number, size: number): Uint8Array {
   return bytes.subarray(0, from)
 }
 
-function opened(spot: Spot, read: (descriptor: number) => Uint8Array): Uint8Array {
+function opened(spot: ConfinedPath, read: (descriptor: number) => Uint8Array): Uint8Array {
   try {
     const descriptor = openSync(absolute(spot), FLAGS)
     try {
@@ -75,16 +75,16 @@ function opened(spot: Spot, read: (descriptor: number) => Uint8Array): Uint8Arra
       closeSync(descriptor)
     }
   } catch (error) {
-    throw refused(error, spot.path, 'read')
+    throw refusalOf(error, spot.path, 'read')
   }
 }
 
 /** Reads a regular file whole; refuses everything else before it reads. */
-export const readBytes = (spot: Spot, limit: number = BYTES_LIMIT): Uint8Array =>
+export const readBytes = (spot: ConfinedPath, limit: number = BYTES_LIMIT): Uint8Array =>
   opened(spot, descriptor => readOpened(descriptor, checkedSize(descriptor, spot, limit)))
 
 /** Reads the first `most` bytes of a regular file, however large that is. */
-export const readHead = (spot: Spot, most: number): Uint8Array =>
+export const readHead = (spot: ConfinedPath, most: number): Uint8Array =>
   opened(spot, descriptor => readOpened(descriptor, Math.min(sizeOf(descriptor, spot), most)))
 
 const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

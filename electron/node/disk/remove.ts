@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Root } from './confine.ts'
-import { refused } from './errors.ts'
+import { refusalOf } from './errors.ts'
 import { encode, readBytes } from './read.ts'
 
 /** Puts a file away so that it can be had back: the file itself, or its bytes. */
@@ -40,6 +40,6 @@ export async function remove(root: Root, path: string, expected: FileText, bin: 
     await bin.discard(path, bytes)
     await rm(absolute)
   } catch (error) {
-    throw refused(error, path, 'deleted')
+    throw refusalOf(error, path, 'deleted')
   }
 }

@@ -16,7 +16,7 @@ async function writeOnce(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Copies of files of one repository in Galley's own data folder. */
-export class Keep {
+export class SafetyCopies {
   readonly #interrupted: string
   readonly #trash: string
 
@@ -26,7 +26,7 @@ export class Keep {
   }
 
   /** Keeps bytes until the returned function says that they are no longer needed. */
-  async hold(path: string, bytes: Uint8Array): Promise<() => Promise<void>> {
+  async keep(path: string, bytes: Uint8Array): Promise<() => Promise<void>> {
     const file = join(this.#interrupted, `${randomBytes(6).toString('hex')}-${basename(path)}`)
     await writeOnce(file, bytes)
     return () => rm(file, { force: true })
@@ -39,7 +39,7 @@ export class Keep {
   }
 
   /** Copies that a killed process left: what a file held before the save that was cut short. */
-  async left(): Promise<readonly string[]> {
+  async leftovers(): Promise<readonly string[]> {
     const names = await readdir(this.#interrupted).catch((): string[] => [])
     return names.map(name => join(this.#interrupted, name))
   }

@@ -6,8 +6,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { isWellFormed } from '../../../shared/project/files/utf8.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import type { Root, Spot } from './confine.ts'
-import { errno, refused } from './errors.ts'
+import type { ConfinedPath, Root } from './confine.ts'
+import { errno, refusalOf } from './errors.ts'
 import { type HeldFolder, holdFolder } from './held-folder.ts'
 import { overwrite } from './overwrite.ts'
 import { encode, readBytes } from './read.ts'
@@ -15,14 +15,14 @@ import { encode, readBytes } from './read.ts'
 /** What saving needs from outside. */
 export interface SaveTools {
   /** Keeps the bytes that an unsafe way of writing is about to replace; gives a function that drops them again. */
-  keep(path: string, bytes: Uint8Array): Promise<() => Promise<void>>
+  copies(path: string, bytes: Uint8Array): Promise<() => Promise<void>>
   /** Opens a file for writing. */
   open(path: string, flags: string | number, mode?: number): Promise<FileHandle>
 }
 
 /** One save on its way. */
 interface Saving {
-  readonly spot: Spot
+  readonly spot: ConfinedPath
   readonly held: HeldFolder
   readonly name: string
   readonly bytes: Uint8Array
@@ -128,7 +128,7 @@ async function replace(saving: Saving, before: BigIntStats | undefined): Promise
 async function writeInPlace(saving: Saving, before: Uint8Array): Promise<void> {
   const { tools, held, name, spot, bytes } = saving
   const handle = await tools.open(held.at(name), IN_PLACE)
-  await overwrite(handle, { before, after: bytes }, () => tools.keep(spot.path, before))
+  await overwrite(handle, { before, after: bytes }, () => tools.copies(spot.path, before))
 }
 
 /** Throws where the file is locked, though its folder would let it be replaced. */
@@ -152,7 +152,7 @@ async function write(saving: Saving): Promise<void> {
 }
 
 /** Makes the folders that a new file needs, and finds the spot again: what was made meanwhile is looked at afresh. */
-async function prepare(root: Root, path: string): Promise<Spot> {
+async function prepare(root: Root, path: string): Promise<ConfinedPath> {
   const spot = root.locate(path)
   if (spot.names.length === 1) return spot
   await mkdir(join(spot.folder, ...spot.names.slice(0, -1)), { recursive: true })
@@ -188,6 +188,6 @@ async function put(
     const held = await holdFolder(spot)
     await write({ spot, held, name, bytes, expected, tools }).finally(() => held.close())
   } catch (error) {
-    throw refused(error, path, 'saved')
+    throw refusalOf(error, path, 'saved')
   }
 }

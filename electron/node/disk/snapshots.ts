@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import type { Snapshot, SnapshotStore, Texts } from '../../../shared/project/snapshots/store.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { errno, refused } from './errors.ts'
+import { errno, refusalOf } from './errors.ts'
 
 /** How many are kept of a repository, and how many bytes; the oldest go first, the newest stays. */
-const KEPT = { count: 200, bytes: 64_000_000 }
+const MOST_KEPT = { count: 200, bytes: 64_000_000 }
 /** Milliseconds after which a file that is not written to its end was left by a crash. */
 const CRASHED = 60_000
 /** Characters of a first line that are read; a state in the format of earlier programs is one line. */
@@ -60,9 +60,9 @@ export class DiskSnapshots implements SnapshotStore {
   /** Two of one millisecond keep their order. */
   #last = 0
 
-  readonly #kept: typeof KEPT
+  readonly #kept: typeof MOST_KEPT
 
-  constructor(data: string, root: string, kept = KEPT) {
+  constructor(data: string, root: string, kept = MOST_KEPT) {
     this.#kept = kept
     const name = createHash('sha256').update(root).digest('hex').slice(0, 16)
     this.#folder = join(data, 'snapshots', name)
@@ -91,10 +91,10 @@ export class DiskSnapshots implements SnapshotStore {
         flush: true,
       })
       await rename(part, this.#file(id))
-      await this.#forgetOld()
+      await this.#removeOld()
     } catch (error) {
       await rm(part, { force: true }).catch(() => undefined) // a full disk holds a part of it
-      throw refused(error, 'earlier state', 'made')
+      throw refusalOf(error, 'earlier state', 'made')
     }
   }
 
@@ -109,7 +109,7 @@ export class DiskSnapshots implements SnapshotStore {
     return join(this.#folder, `${id}.json`)
   }
 
-  async #forgetOld(): Promise<void> {
+  async #removeOld(): Promise<void> {
     for (const name of await readdir(this.#folder)) {
       const isLeft = name.endsWith('.part') && Number.parseInt(name, 10) < this.#last - CRASHED
       if (isLeft) await rm(join(this.#folder, name), { force: true })

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path'
 import { type FSWatcher, watch as watchFolder } from 'chokidar'
 import type { Text } from '../../../shared/messages/message.ts'
 import type { DiskChange } from '../../../shared/project/files/files.ts'
-import { isOurs } from '../../../shared/project/files/kinds.ts'
+import { isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { errno } from './errors.ts'
 
 /** After so long, a file is taken for written. */
@@ -106,7 +106,7 @@ export class FolderWatch {
     if (path === '') return false
     if (stats && !stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink()) return true
     const mayHoldRules = /^\.[^/]+$/.test(path) && path !== '.git' && stats?.isDirectory() !== false
-    return !mayHoldRules && !isOurs(path)
+    return !mayHoldRules && !isSiteFile(path)
   }
 
   #heard(event: string, absolute: string): void {
@@ -114,7 +114,7 @@ export class FolderWatch {
     if (path === '' && event === 'unlinkDir') this.#identity = undefined
     if (path === '') this.#all = true
     else {
-      if (event === 'change' && !this.#paths.has(path)) this.#tellEarly(path)
+      if (event === 'change' && !this.#paths.has(path)) this.#emitEarly(path)
       this.#paths.set(path, performance.now())
     }
     if (this.#paths.size > MANY) this.#all = true
@@ -122,10 +122,10 @@ export class FolderWatch {
   }
 
   #settle(): void {
-    this.#timer ??= setTimeout(() => this.#tell(), SETTLE)
+    this.#timer ??= setTimeout(() => this.#emit(), SETTLE)
   }
 
-  #tell(): void {
+  #emit(): void {
     this.#timer = undefined
     const change = { paths: this.#all ? [] : [...this.#paths.keys()], all: this.#all }
     const since = performance.now() - DEAF
@@ -135,7 +135,7 @@ export class FolderWatch {
     if (this.#paths.size > 0) this.#settle() // written just now: once more
   }
 
-  #tellEarly(path: string): void {
+  #emitEarly(path: string): void {
     if (this.#all || this.#paths.size >= FEW) return
     for (const delay of EARLY) {
       const timer = setTimeout(() => {

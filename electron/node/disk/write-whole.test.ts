@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { makeFolder } from '../testing/temporary-folders.ts'
-import { writeWhole } from './write-whole.ts'
+import { writeAtomically } from './write-whole.ts'
 
 let folder: string
 beforeEach(() => {
@@ -13,15 +13,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a file is written whole, with the folders above it, and nothing stays beside it', () => {
   const file = join(folder, 'data', 'links.json')
-  writeWhole(file, '{}', 'what was heard')
-  writeWhole(file, '{"a":1}', 'what was heard')
+  writeAtomically(file, '{}', 'what was heard')
+  writeAtomically(file, '{"a":1}', 'what was heard')
   expect(readFileSync(file, 'utf8')).toBe('{"a":1}')
   expect(readdirSync(join(folder, 'data'))).toEqual(['links.json'])
 })
 
 test('a file where a folder should be is told in words', () => {
   writeFileSync(join(folder, 'data'), '')
-  const write = () => writeWhole(join(folder, 'data', 'links.json'), '{}', 'what was heard')
+  const write = () => writeAtomically(join(folder, 'data', 'links.json'), '{}', 'what was heard')
   expect(write).toThrow(Refusal)
   expect(write).toThrow('“what was heard” could not be saved')
 })

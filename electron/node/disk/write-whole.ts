@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { refused } from './errors.ts'
+import { refusalOf } from './errors.ts'
 
 /** Writes a file of Galley's own data folder, whole or not at all, for nobody but this person. Refuses where the disk does; `name` is what it is called then. */
-export function writeWhole(file: string, text: string, name: string): void {
+export function writeAtomically(file: string, text: string, name: string): void {
   const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -12,7 +12,7 @@ export function writeWhole(file: string, text: string, name: string): void {
     renameSync(temporary, file)
   } catch (error) {
     drop(temporary)
-    throw refused(error, name, 'saved')
+    throw refusalOf(error, name, 'saved')
   }
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Author, ReviewPlan } from '../../../shared/project/base/review.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { changedFiles, type Repository } from './repository.ts'
-import { askGit } from './run.ts'
+import { queryGit } from './run.ts'
 
 /** Branches that others build on; proposals get one of their own. */
 const SHARED = new Set([
@@ -28,7 +28,7 @@ const UNDER_WAY = [
 ]
 
 async function checkRest({ folder }: Repository): Promise<void> {
-  if ((await askGit(folder, ['rev-parse', '--verify', '--quiet', 'HEAD'])) === undefined) {
+  if ((await queryGit(folder, ['rev-parse', '--verify', '--quiet', 'HEAD'])) === undefined) {
     const hint = 'Make the first one with your git program.'
     throw new Refusal(
       'not-allowed',
@@ -37,7 +37,7 @@ async function checkRest({ folder }: Repository): Promise<void> {
     )
   }
   for (const name of UNDER_WAY) {
-    const path = await askGit(folder, ['rev-parse', '--git-path', name])
+    const path = await queryGit(folder, ['rev-parse', '--git-path', name])
     if (path !== undefined && existsSync(resolve(folder, path))) {
       const hint = 'Finish it there or give it up, then send.'
       throw new Refusal('conflict', 'A merge or a similar step of your git program is not finished.', hint)
@@ -46,11 +46,11 @@ async function checkRest({ folder }: Repository): Promise<void> {
 }
 
 async function remoteOf({ folder }: Repository, branch: string | undefined): Promise<ReviewPlan['remote']> {
-  const names = ((await askGit(folder, ['remote'])) ?? '').split('\n').filter(name => name !== '')
-  const own = branch === undefined ? undefined : await askGit(folder, ['config', `branch.${branch}.remote`])
+  const names = ((await queryGit(folder, ['remote'])) ?? '').split('\n').filter(name => name !== '')
+  const own = branch === undefined ? undefined : await queryGit(folder, ['config', `branch.${branch}.remote`])
   const name = [own, 'origin', names[0]].find(one => one !== undefined && names.includes(one))
   const address =
-    name === undefined ? undefined : await askGit(folder, ['remote', 'get-url', '--push', '--all', name])
+    name === undefined ? undefined : await queryGit(folder, ['remote', 'get-url', '--push', '--all', name])
   if (name === undefined || address === undefined) {
     throw new Refusal(
       'not-found',
@@ -70,15 +70,15 @@ const withoutSecret = (address: string): string => address.replace(/^(\w+:\/\/)[
 
 async function authorOf({ folder }: Repository): Promise<Author | undefined> {
   const [name, email] = [
-    await askGit(folder, ['config', 'user.name']),
-    await askGit(folder, ['config', 'user.email']),
+    await queryGit(folder, ['config', 'user.name']),
+    await queryGit(folder, ['config', 'user.email']),
   ]
   return name && email ? { name, email } : undefined
 }
 
 /** Whether proposals may go on this branch: it is neither the remote's main one nor called like one. */
 async function isShared({ folder }: Repository, remote: string, branch: string): Promise<boolean> {
-  const head = await askGit(folder, ['symbolic-ref', '--quiet', '--short', `refs/remotes/${remote}/HEAD`])
+  const head = await queryGit(folder, ['symbolic-ref', '--quiet', '--short', `refs/remotes/${remote}/HEAD`])
   return head === `${remote}/${branch}` || SHARED.has(branch)
 }
 
@@ -87,14 +87,14 @@ async function freeBranch({ folder }: Repository): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
   for (let count = 1; ; count++) {
     const name = count === 1 ? `docs/${day}` : `docs/${day}-${count}`
-    if ((await askGit(folder, ['rev-parse', '--verify', '--quiet', `refs/heads/${name}`])) === undefined)
+    if ((await queryGit(folder, ['rev-parse', '--verify', '--quiet', `refs/heads/${name}`])) === undefined)
       return name
   }
 }
 
 /** The branch that the folder is on; `undefined` where it is on none. */
 export const presentBranch = ({ folder }: Repository): Promise<string | undefined> =>
-  askGit(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
+  queryGit(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
 
 /** Works out what sending for review would do; refuses where it cannot be done, and says why. */
 export async function planReview(repository: Repository): Promise<ReviewPlan> {
@@ -110,6 +110,6 @@ export async function planReview(repository: Repository): Promise<ReviewPlan> {
     isNewBranch,
     remote,
     ...(author && { author }),
-    unsent: Number((await askGit(repository.folder, ahead)) ?? 0),
+    unsent: Number((await queryGit(repository.folder, ahead)) ?? 0),
   }
 }

@@ -3,7 +3,7 @@ import type { ReviewPlan } from '../../../shared/project/base/review.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 
 /** What the other side says of its own accord, such as the rule that a change breaks; lines of mere drawing and of progress left out. */
-function wordsOf(told: string): string {
+function messageOf(told: string): string {
   return told
     .split(/[\r\n]+/)
     .filter(line => line.startsWith('remote:'))
@@ -29,7 +29,7 @@ export function pushRefusal(told: string, remote: ReviewPlan['remote'], branch: 
   }
   const reason = /\[remote rejected\][^(]*\(([^)]*)\)|remote rejected\]?\s*\((.*)\)/.exec(told)
   if (reason) {
-    const why = wordsOf(told) || (reason[1] ?? reason[2] ?? '')
+    const why = messageOf(told) || (reason[1] ?? reason[2] ?? '')
     return refuse(
       `${address} does not take it: ${why.replace(/\.$/, '')}.`,
       'Ask whoever keeps the repository.',

@@ -2,9 +2,9 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import type { DirtyFile } from '../../../shared/project/base/model.ts'
 import { isBytes, textOfBytes } from '../../../shared/project/files/bytes.ts'
-import { isOurs } from '../../../shared/project/files/kinds.ts'
+import { isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { askGit, runGit } from './run.ts'
+import { queryGit, runGit } from './run.ts'
 
 /** Settings by which a repository's own folder could have a program run that Galley cannot switch off. */
 const PROGRAMS =
@@ -35,7 +35,7 @@ export const isOutside = (way: string): boolean =>
 export async function findRepository(folder: string): Promise<Repository | undefined> {
   const real = realpathSync(folder)
   if (!isKept(real)) return undefined
-  const { code, out, told } = await runGit(real, ['rev-parse', '--show-toplevel'])
+  const { code, out, messages: told } = await runGit(real, ['rev-parse', '--show-toplevel'])
   if (code !== 0) throw notOpened(told)
   const top = realpathSync(out.toString('utf8').replace(/\r?\n$/, ''))
   const way = relative(top, real)
@@ -60,7 +60,7 @@ function notOpened(told: string): Refusal {
 
 /** Refuses a repository whose own settings name programs; `place` says where it is, if not around `folder`. */
 export async function checkSettings(folder: string, place: readonly string[] = []): Promise<void> {
-  const listed = await askGit(folder, [...place, 'config', '--list', '--show-scope', '-z', '--no-includes'])
+  const listed = await queryGit(folder, [...place, 'config', '--list', '--show-scope', '-z', '--no-includes'])
   const fields = (listed ?? '').split('\0')
   for (let at = 0; at + 1 < fields.length; at += 2) {
     const name = (fields[at + 1] ?? '').split('\n', 1)[0] ?? ''
@@ -95,7 +95,7 @@ export async function changedFiles({ folder, prefix }: Repository): Promise<read
     '--ignore-submodules=all',
     '--no-renames',
   ]
-  const { code, out, told } = await runGit(folder, [...args, '--', '.'])
+  const { code, out, messages: told } = await runGit(folder, [...args, '--', '.'])
   if (code !== 0) throw notOpened(told)
   const found = new Map<string, DirtyFile['change']>()
   for (const entry of out.toString('utf8').split('\0')) {
@@ -105,7 +105,7 @@ export async function changedFiles({ folder, prefix }: Repository): Promise<read
     const path = file.path.slice(prefix.length)
     // Taken out of git and there again: it is another text of the same file.
     const change = found.has(path) && found.get(path) !== file.change ? 'edited' : file.change
-    if (isOurs(path)) found.set(path, change)
+    if (isSiteFile(path)) found.set(path, change)
   }
   return [...found].map(([file, change]) => ({ file, change })).sort((a, b) => (a.file < b.file ? -1 : 1))
 }
@@ -122,7 +122,7 @@ export async function committedText(
   { folder, prefix }: Repository,
   file: string,
 ): Promise<string | undefined> {
-  if (!isOurs(file)) throw new Refusal('not-allowed', `“${file}” is no file of this site.`)
+  if (!isSiteFile(file)) throw new Refusal('not-allowed', `“${file}” is no file of this site.`)
   const { code, out } = await runGit(folder, ['cat-file', 'blob', `HEAD:${prefix}${file}`])
   if (code !== 0) return undefined
   if (isBytes(file)) return textOfBytes(out)

@@ -10,7 +10,7 @@ import { planReview, presentBranch } from './plan.ts'
 import { pushRefusal } from './push-refusal.ts'
 import { checkReceiver, receiver } from './receiver.ts'
 import type { Repository } from './repository.ts'
-import { askGit, runGit } from './run.ts'
+import { queryGit, runGit } from './run.ts'
 
 /** Milliseconds that sending may take. */
 const SENDING = 10 * 60_000
@@ -49,7 +49,7 @@ async function must(
   args: readonly string[],
   rest: { input?: string; settings?: readonly string[]; signal: AbortSignal },
 ): Promise<void> {
-  const { code, told } = await runGit(repository.folder, args, rest)
+  const { code, messages: told } = await runGit(repository.folder, args, rest)
   if (code !== 0) throw notMade(told)
 }
 
@@ -62,7 +62,7 @@ async function goTo(
   const { folder } = repository
   const present = await presentBranch(repository)
   if (present === branch) return async () => undefined
-  if ((await askGit(folder, ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])) !== undefined) {
+  if ((await queryGit(folder, ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])) !== undefined) {
     throw new Refusal('exists', `There is a proposal called “${branch}” already.`, 'Choose another name.')
   }
   // The index is left alone: another program may be at work on it, and the way back must stay open.
@@ -102,18 +102,18 @@ async function push(
   const { name, address } = plan.remote
   const refs = `refs/heads/${branch}:refs/heads/${branch}`
   const args = ['push', '--porcelain', '--progress', '--no-verify', '--no-follow-tags', '--set-upstream']
-  const { code, out, told } = await runGit(
-    folder,
-    [...args, `--receive-pack=${receiver(address)}`, name, refs],
-    {
-      signal,
-      timeout: SENDING,
-      told: text => {
-        const percent = /Writing objects:\s+(\d+)%/.exec(text)?.[1]
-        if (percent !== undefined) progress({ step: 'sending', percent: Number(percent) })
-      },
+  const {
+    code,
+    out,
+    messages: told,
+  } = await runGit(folder, [...args, `--receive-pack=${receiver(address)}`, name, refs], {
+    signal,
+    timeout: SENDING,
+    onMessage: text => {
+      const percent = /Writing objects:\s+(\d+)%/.exec(text)?.[1]
+      if (percent !== undefined) progress({ step: 'sending', percent: Number(percent) })
     },
-  )
+  })
   if (code !== 0) throw pushRefusal(`${told}\n${out.toString('utf8')}`, plan.remote, branch)
   return told
 }
@@ -169,6 +169,6 @@ export async function sendForReview(
   sending.progress({ step: 'sending' })
   const told = await push(repository, plan, branch, sending)
   const page = pageIn(told, plan.remote.address, branch)
-  const short = (await askGit(repository.folder, ['rev-parse', '--short', 'HEAD'])) ?? ''
+  const short = (await queryGit(repository.folder, ['rev-parse', '--short', 'HEAD'])) ?? ''
   return { branch, commit: short, address: plan.remote.address, ...(page !== undefined && { page }) }
 }

@@ -7,7 +7,7 @@ interface GitAnswer {
   readonly code: number
   readonly out: Buffer
   /** Its messages, in English. */
-  readonly told: string
+  readonly messages: string
 }
 
 /** How git is run. */
@@ -19,11 +19,11 @@ interface GitRun {
   /** Further settings of this run, `name=value`. */
   readonly settings?: readonly string[]
   /** Hears of messages while they come. */
-  readonly told?: (text: string) => void
+  readonly onMessage?: (text: string) => void
 }
 
 const MOST = 64_000_000
-const USUAL = 30_000
+const DEFAULT_TIMEOUT = 30_000
 
 /**
  * What a repository may not decide: no program that it names is run, nothing is signed or packed up behind the
@@ -43,16 +43,16 @@ const SETTINGS = [
   'gc.auto=0',
   'maintenance.auto=false',
 ]
-const WAYS = 'file:http:https:ssh'
+const PROTOCOLS = 'file:http:https:ssh'
 const KEPT =
   /^GIT_(CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM|ASKPASS|SSH|SSH_COMMAND|CEILING_DIRECTORIES|EXEC_PATH)$/
 
-function surroundings(): NodeJS.ProcessEnv {
+function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_') || KEPT.test(name))
   return {
     ...Object.fromEntries(own),
     LC_ALL: 'C',
-    GIT_ALLOW_PROTOCOL: WAYS,
+    GIT_ALLOW_PROTOCOL: PROTOCOLS,
     // What is not there is not fetched: the repository would say from where, and by which program.
     GIT_NO_LAZY_FETCH: '1',
     GIT_TERMINAL_PROMPT: '0',
@@ -71,7 +71,7 @@ export function runGit(folder: string, args: readonly string[], run: GitRun = {}
     if (run.signal?.aborted) return reject(stopped())
     const child = spawn('git', ['-C', folder, '--no-pager', ...settings, ...args], {
       cwd: homedir(),
-      env: surroundings(),
+      env: environment(),
       stdio: 'pipe',
       windowsHide: true,
     })
@@ -82,7 +82,7 @@ export function runGit(folder: string, args: readonly string[], run: GitRun = {}
       ending ??= why
       child.kill('SIGTERM')
     }
-    const timer = setTimeout(() => end(late()), run.timeout ?? USUAL)
+    const timer = setTimeout(() => end(late()), run.timeout ?? DEFAULT_TIMEOUT)
     const abort = () => end(stopped())
     run.signal?.addEventListener('abort', abort)
     child.stdout.on('data', (chunk: Buffer) => {
@@ -92,7 +92,7 @@ export function runGit(folder: string, args: readonly string[], run: GitRun = {}
     })
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       told = (told + text).slice(-20_000)
-      run.told?.(text)
+      run.onMessage?.(text)
     })
     child.stdin.on('error', () => undefined) // it ended before it read everything: its exit tells why
     child.stdin.end(run.input ?? '')
@@ -104,7 +104,7 @@ export function runGit(folder: string, args: readonly string[], run: GitRun = {}
       clearTimeout(timer)
       run.signal?.removeEventListener('abort', abort)
       if (ending) reject(ending)
-      else resolve({ code: code ?? 1, out: Buffer.concat(out), told })
+      else resolve({ code: code ?? 1, out: Buffer.concat(out), messages: told })
     })
   })
 }
@@ -116,7 +116,7 @@ const late = () =>
   new Refusal('unavailable', 'Git took too long and was stopped.', 'Check the connection, and try again.')
 
 /** What git prints on success, without the last line end; `undefined` where it fails. */
-export async function askGit(
+export async function queryGit(
   folder: string,
   args: readonly string[],
   run?: GitRun,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { makeFolder } from '../testing/temporary-folders.ts'
-import { readRemote } from './source-location.ts'
+import { readSourceLocation } from './source-location.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -33,8 +33,8 @@ const CONFIG = `[core]
 test('the remote of the repository around a site is found, without passwords', () => {
   const top = place({ '.git/config': CONFIG, '.git/HEAD': 'ref: refs/heads/work\n', 'site/docs.json': '{}' })
   const found = { url: 'https://github.com/acme/docs', branch: 'work' }
-  expect(readRemote(join(top, 'site'))).toEqual({ ...found, folder: 'site' })
-  expect(readRemote(top)).toEqual({ ...found, folder: '' })
+  expect(readSourceLocation(join(top, 'site'))).toEqual({ ...found, folder: 'site' })
+  expect(readSourceLocation(top)).toEqual({ ...found, folder: '' })
 })
 
 test('the branch that others see wins over the one that is checked out', () => {
@@ -43,7 +43,7 @@ test('the branch that others see wins over the one that is checked out', () => {
     '.git/HEAD': 'ref: refs/heads/work\n',
     '.git/refs/remotes/origin/HEAD': 'ref: refs/remotes/origin/trunk\n',
   })
-  expect(readRemote(top)?.branch).toBe('trunk')
+  expect(readSourceLocation(top)?.branch).toBe('trunk')
 })
 
 const WORK_TREE = {
@@ -58,7 +58,7 @@ test('a work tree beside its repository is followed, and has a branch of its own
   const top = place(WORK_TREE)
   writeFileSync(join(top, 'main/.git/worktrees/tree/gitdir'), `${join(top, 'tree/.git')}\n`)
   const found = { url: 'https://github.com/acme/docs', branch: 'work', folder: '' }
-  expect(readRemote(join(top, 'tree'))).toEqual(found)
+  expect(readSourceLocation(join(top, 'tree'))).toEqual(found)
 })
 
 test('a module of a repository around it is followed', () => {
@@ -67,15 +67,15 @@ test('a module of a repository around it is followed', () => {
     '.git/modules/docs/config': CONFIG,
     '.git/modules/docs/HEAD': 'ref: refs/heads/main\n',
   })
-  expect(readRemote(join(top, 'docs'))?.url).toBe('https://github.com/acme/docs')
+  expect(readSourceLocation(join(top, 'docs'))?.url).toBe('https://github.com/acme/docs')
 })
 
 test('a folder that names the repository of somebody else reads nothing of it', () => {
   const top = place(WORK_TREE)
-  expect(readRemote(join(top, 'tree'))).toBeUndefined()
+  expect(readSourceLocation(join(top, 'tree'))).toBeUndefined()
   const linked = place({ 'docs.json': '{}' })
   symlinkSync(join(top, 'main/.git'), join(linked, '.git'))
-  expect(readRemote(linked)).toBeUndefined()
+  expect(readSourceLocation(linked)).toBeUndefined()
 })
 
 test.each([
@@ -83,5 +83,5 @@ test.each([
   { '.git/config': '[core]\n' },
   { '.git/config': '[remote "origin"]\n\turl = /home/ada/docs.git\n' },
 ])('there is none where git wrote %j', (files: Readonly<Record<string, string>>) => {
-  expect(readRemote(place({ '.keep': '', ...files }))).toBeUndefined()
+  expect(readSourceLocation(place({ '.keep': '', ...files }))).toBeUndefined()
 })

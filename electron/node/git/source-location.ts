@@ -66,7 +66,7 @@ const branchIn = (text: string, start: string): string | undefined =>
  * Finds where the source of the site in `folder` is kept, from what git wrote beside it; git is not run. The
  * branch is the remote's own where that is known: readers know no other.
  */
-export function readRemote(folder: string): SourceRepository | undefined {
+export function readSourceLocation(folder: string): SourceRepository | undefined {
   const top = topOf(folder)
   if (top === undefined) return undefined
   const git = gitFolders(top)

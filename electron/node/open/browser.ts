@@ -84,7 +84,7 @@ function inOwnWindow(command: readonly string[], url: string): OpenedWindow {
   return { closed, close: () => end(child) }
 }
 
-function inUsualBrowser(url: string): OpenedWindow {
+function inDefaultBrowser(url: string): OpenedWindow {
   const opener: Partial<Record<NodeJS.Platform, readonly string[]>> = {
     darwin: ['open'],
     win32: ['rundll32', 'url.dll,FileProtocolHandler'],
@@ -107,5 +107,5 @@ export function openWindow(url: string): OpenedWindow {
   const named = process.env.GALLEY_BROWSER?.split(' ').filter(Boolean)
   if (named?.[0] !== undefined) return inOwnWindow(named, url)
   const program = appBrowser()
-  return program === undefined ? inUsualBrowser(url) : inOwnWindow([program], url)
+  return program === undefined ? inDefaultBrowser(url) : inOwnWindow([program], url)
 }

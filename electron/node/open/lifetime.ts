@@ -37,24 +37,24 @@ export async function survivingFaults(
 }
 
 /** What is said while the editor waits for its window. */
-interface Waiting {
+interface WaitMessages {
   /** The window is gone, and there is unsaved work. */
   unsaved(): void
   /** The browser ended before it showed anything. */
-  unseen(): void
+  neverShown(): void
 }
 
 /** Ends once a window was there and none has been for a while, and nothing is unsaved. */
-export async function untilDeserted(
+export async function untilAbandoned(
   server: LoopbackServer,
   signal: AbortSignal,
   closed: Promise<void>,
-  waiting: Waiting,
+  waiting: WaitMessages,
 ): Promise<void> {
   let last = performance.now()
   let told = false
   void closed.then(() => {
-    if (server.visits === 0 && !signal.aborted) waiting.unseen()
+    if (server.visits === 0 && !signal.aborted) waiting.neverShown()
   })
   while (!signal.aborted) {
     await setTimeout(LOOK, undefined, { ref: false })

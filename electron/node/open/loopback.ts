@@ -1,6 +1,6 @@
 import { modeScriptHash } from '../../../shared/site/inline-scripts.generated.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { places } from '../base/data-folders.ts'
+import { dataFolders } from '../base/data-folders.ts'
 import type { Product } from '../base/product.ts'
 import { siteResources } from '../base/resources.ts'
 import { systemName } from '../base/system.ts'
@@ -25,7 +25,7 @@ export async function startLoopback(
     return await LoopbackServer.start({
       host: previewBase =>
         new NodeHost({
-          ...places(),
+          ...dataFolders(),
           abilities: {
             kind: 'loopback',
             nativeDialogs: false,

@@ -2,7 +2,7 @@ import type { OutputFile, PageBuilder } from '../../../shared/site/build.ts'
 import type { BuildProblem, PageTask } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { DrawnRow } from './manifest.ts'
-import { type Stage, type Staged, Unwritable } from './stage.ts'
+import { type Stage, type Staged, UnwritableName } from './stage.ts'
 import type { Texts } from './texts.ts'
 
 /** A page that was built, its files staged. */
@@ -13,7 +13,7 @@ export interface DrawnPage {
 }
 
 /** What pages are drawn with. */
-export interface Desk {
+export interface DrawTools {
   readonly builder: PageBuilder
   readonly stage: Stage
   readonly texts: Texts
@@ -27,17 +27,17 @@ async function textsOf(texts: Texts, sources: readonly string[]): Promise<Record
 }
 
 /** Stages what a page becomes, or says why a disk takes no file of such a name. */
-function stageAll(stage: Stage, outputs: readonly OutputFile[]): readonly Staged[] | Unwritable {
+function stageAll(stage: Stage, outputs: readonly OutputFile[]): readonly Staged[] | UnwritableName {
   try {
     return outputs.map(({ path, content }) => stage.add(path, content))
   } catch (error) {
-    if (error instanceof Unwritable) return error
+    if (error instanceof UnwritableName) return error
     throw error
   }
 }
 
 /** Builds a page and stages what it becomes. Reports a text that cannot be read; throws where the disk fails. */
-export async function drawPage(desk: Desk, task: PageTask): Promise<DrawnPage | BuildProblem> {
+export async function drawPage(desk: DrawTools, task: PageTask): Promise<DrawnPage | BuildProblem> {
   const { builder, stage, texts } = desk
   const { file } = task
   try {

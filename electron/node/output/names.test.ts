@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../command/run.ts'
 import { makeHome, removeHome } from '../testing/temporary-folders.ts'
 import { Stage } from './stage.ts'
-import { inTheWay } from './writer.ts'
+import { blockedNames } from './writer.ts'
 
 let base: string
 let lane = 0
@@ -65,7 +65,7 @@ test.runIf(process.platform === 'linux')(
   'a page that is renamed in the case of its letters only takes the place of what it was',
   () => {
     expect([
-      ...inTheWay(['Page.html', 'Guides/a.html', 'other.html'], ['page.html', 'guides/a.html']),
+      ...blockedNames(['Page.html', 'Guides/a.html', 'other.html'], ['page.html', 'guides/a.html']),
     ]).toEqual(['Page.html', 'Guides/a.html'])
     // A disk that takes both names for one shows the old file under the new name.
     const out = join(base, 'out-case')

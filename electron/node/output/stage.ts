@@ -2,12 +2,12 @@ import { lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { folded } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { errno, refused } from '../disk/errors.ts'
+import { errno, refusalOf } from '../disk/errors.ts'
 import { isPlain } from '../disk/names.ts'
 import { digestOf, type FileRow, MANIFEST } from './manifest.ts'
 
 /** Where a site is written to, and where its new files wait until all of them are there. */
-export interface Place {
+export interface Target {
   readonly out: string
   readonly staging: string
   /** What the last build wrote. */
@@ -22,19 +22,19 @@ export interface Staged extends FileRow {
 }
 
 /** A file of a site that cannot bear its name here; the others can be written. */
-export class Unwritable extends Refusal {}
+export class UnwritableName extends Refusal {}
 
 /** What a disk says of a name, and not of itself. */
 const OF_NAMES = new Set(['ENAMETOOLONG', 'EINVAL', 'EEXIST', 'EISDIR', 'ENOTDIR'])
 
-function unwritten(error: unknown, path: string): unknown {
-  const told = refused(error, path, 'made')
+function unwritable(error: unknown, path: string): unknown {
+  const told = refusalOf(error, path, 'made')
   const isName = OF_NAMES.has(errno(error) ?? '') && told instanceof Refusal
-  return isName ? new Unwritable(told.failure.code, told.message) : told
+  return isName ? new UnwritableName(told.failure.code, told.message) : told
 }
 
 /** Whether the site holds the file as the last build wrote it, as far as its size tells. */
-export function isInPlace({ out, before }: Place, path: string): boolean {
+export function isInPlace({ out, before }: Target, path: string): boolean {
   const row = before.get(path)
   if (row === undefined || row.digest === '') return false
   const stat = lstatSync(join(out, path), { throwIfNoEntry: false })
@@ -43,11 +43,11 @@ export function isInPlace({ out, before }: Place, path: string): boolean {
 
 /** Takes files of a new site: what differs from the site that is there waits beside it. */
 export class Stage {
-  readonly #place: Place
+  readonly #place: Target
   readonly #folders = new Set<string>()
   readonly #ours: ReadonlyMap<string, string>
 
-  constructor(place: Place) {
+  constructor(place: Target) {
     this.#place = place
     this.#ours = new Map([...place.before.keys()].map(path => [folded(path), path]))
   }
@@ -55,7 +55,7 @@ export class Stage {
   /** Takes one file. Refuses where someone else's file stands in its place, and a name that no file can have. */
   add(path: string, content: string | Uint8Array): Staged {
     if (!isPlain(path) || path === MANIFEST) {
-      throw new Unwritable('not-allowed', `“${path}” is no name for a file of a site.`)
+      throw new UnwritableName('not-allowed', `“${path}” is no name for a file of a site.`)
     }
     const { before } = this.#place
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
@@ -82,7 +82,7 @@ export class Stage {
       const ours = this.#ours.get(folded(path))
       return ours === undefined || lstatSync(join(out, ours), { throwIfNoEntry: false })?.ino !== there.ino
     } catch (error) {
-      throw unwritten(error, path)
+      throw unwritable(error, path)
     }
   }
 
@@ -94,7 +94,7 @@ export class Stage {
       this.#folders.add(folder)
       writeFileSync(file, bytes)
     } catch (error) {
-      throw unwritten(error, path)
+      throw unwritable(error, path)
     }
   }
 }

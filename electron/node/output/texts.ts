@@ -17,7 +17,7 @@ export class Texts {
   }
 
   /** Puts a text here that was read elsewhere. */
-  give(file: string, text: string): void {
+  put(file: string, text: string): void {
     this.#digests.delete(file)
     this.#kept.set(file, Promise.resolve({ text }))
   }

@@ -9,14 +9,14 @@ import { findProduct } from '../base/product.ts'
 import { siteResources } from '../base/resources.ts'
 import { nodeFiles } from '../disk/files.ts'
 import { type DrawnPage, drawPage } from './draw-page.ts'
-import { type Place, Stage } from './stage.ts'
+import { Stage, type Target } from './stage.ts'
 import { Texts } from './texts.ts'
 
 /** What a thread that draws pages is started with. */
 export interface ThreadStart {
   readonly input: Omit<SiteInput, 'icons'>
   readonly shipped: Shipped
-  readonly place: Place
+  readonly place: Target
   /** The repository, and the folder for Galley's own data. */
   readonly folder: string
   readonly data: string
@@ -41,7 +41,7 @@ function drawing({ input, shipped, place, folder, data }: ThreadStart) {
   return async (work: ThreadWork): Promise<ThreadAnswer> => {
     const drawn: (DrawnPage | BuildProblem)[] = []
     for (const { task, text } of work) {
-      texts.give(task.file, text)
+      texts.put(task.file, text)
       drawn.push(await drawPage(desk, task))
     }
     return { drawn }

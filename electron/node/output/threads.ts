@@ -10,7 +10,7 @@ import type { ThreadAnswer, ThreadStart, ThreadWork } from './thread.ts'
 const PIECE = 12
 
 /** How pages are spread over threads. */
-interface Spread {
+interface ThreadOptions {
   /** The thread's program. */
   readonly program: string
   readonly count: number
@@ -43,7 +43,7 @@ async function ask(worker: Worker, work: ThreadWork): Promise<readonly (DrawnPag
 
 /** Draws pages in several threads; `take` gets each as it is done, in no order. The first failure ends all. */
 export async function drawInThreads(
-  { program, count, start, texts }: Spread,
+  { program, count, start, texts }: ThreadOptions,
   tasks: readonly PageTask[],
   take: (drawn: DrawnPage | BuildProblem) => void,
 ): Promise<void> {

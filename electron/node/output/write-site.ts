@@ -14,9 +14,9 @@ import {
 import { PictureCache, sizeKey } from '../../../shared/site/pictures/load.ts'
 import { type BuildProblem, type PageTask, planOutputs } from '../../../shared/site/plan/outputs.ts'
 import { planSite, type SiteInput } from '../../../shared/site/plan/plan.ts'
-import { type Desk, type DrawnPage, drawPage } from './draw-page.ts'
+import { type DrawnPage, type DrawTools, drawPage } from './draw-page.ts'
 import { digestOf, type PageRow } from './manifest.ts'
-import { Stage, Unwritable } from './stage.ts'
+import { Stage, UnwritableName } from './stage.ts'
 import type { Texts } from './texts.ts'
 import { drawInThreads } from './threads.ts'
 import type { SiteWriter } from './writer.ts'
@@ -90,7 +90,7 @@ async function isUpToDate(
 async function draw(
   job: SiteJob,
   writer: SiteWriter,
-  made: { readonly shipped: Shipped; readonly desk: Desk; readonly tasks: readonly PageTask[] },
+  made: { readonly shipped: Shipped; readonly desk: DrawTools; readonly tasks: readonly PageTask[] },
   take: (drawn: DrawnPage | BuildProblem) => void,
 ): Promise<void> {
   const { texts, thread, folder, data, input } = job
@@ -110,7 +110,7 @@ function added(writer: SiteWriter, { path, content }: OutputFile): readonly Buil
     writer.add(path, content)
     return []
   } catch (error) {
-    if (error instanceof Unwritable) return [{ file: path, message: error.message }]
+    if (error instanceof UnwritableName) return [{ file: path, message: error.message }]
     throw error
   }
 }

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { folded } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { refused } from '../disk/errors.ts'
+import { refusalOf } from '../disk/errors.ts'
 import { isPlain } from '../disk/names.ts'
 import {
   digestOf,
@@ -23,7 +23,7 @@ import {
   type PageRow,
   readManifest,
 } from './manifest.ts'
-import { isInPlace, type Place, Stage, type Staged } from './stage.ts'
+import { isInPlace, Stage, type Staged, type Target } from './stage.ts'
 import { STAGING } from './target.ts'
 
 /** What changed in the folder of the site. */
@@ -53,7 +53,7 @@ function* foldersOf(path: string): Generator<string> {
  * Old files where a new folder goes, those in a folder where a new file goes, and those that many disks take
  * for a new one, since only the case of letters differs.
  */
-export function inTheWay(old: readonly string[], waiting: readonly string[]): ReadonlySet<string> {
+export function blockedNames(old: readonly string[], waiting: readonly string[]): ReadonlySet<string> {
   const files = new Set(waiting.map(folded))
   const folders = new Set([...files].flatMap(path => [...foldersOf(path)]))
   return new Set(
@@ -69,7 +69,7 @@ export function inTheWay(old: readonly string[], waiting: readonly string[]): Re
  * Until `publish`, the last site stays as it is. Files that no build wrote are never touched.
  */
 export class SiteWriter {
-  readonly place: Place
+  readonly place: Target
   /** What the last build wrote. */
   readonly last: Manifest
   readonly #stage: Stage
@@ -88,7 +88,7 @@ export class SiteWriter {
         if (STAGING.test(name)) rmSync(join(out, name), { recursive: true, force: true })
       }
     } catch (error) {
-      throw refused(error, out, 'made')
+      throw refusalOf(error, out, 'made')
     }
   }
 
@@ -134,13 +134,13 @@ export class SiteWriter {
     const waiting = [...this.#changed].sort(documentsLast)
     try {
       if (waiting.length + old.length > 0) this.#list(this.#between(waiting))
-      const first = inTheWay(old, waiting)
+      const first = blockedNames(old, waiting)
       for (const path of first) this.#drop(path)
       for (const path of waiting) this.#move(path)
       for (const path of old) if (!first.has(path)) this.#drop(path)
       this.#list({ ...notes, files: this.#now })
     } catch (error) {
-      throw refused(error, out, 'made')
+      throw refusalOf(error, out, 'made')
     } finally {
       this.discard()
     }

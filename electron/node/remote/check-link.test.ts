@@ -4,7 +4,7 @@ import { createServer as plainServer, type RequestListener } from 'node:http'
 import { createServer as secureServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { askLink, type Net } from './check-link.ts'
+import { checkLink, type LinkNetwork } from './check-link.ts'
 
 const servers: (Server & { closeAllConnections?: () => void })[] = []
 afterEach(() => {
@@ -23,10 +23,10 @@ async function portOf(server: (typeof servers)[number]): Promise<number> {
 const serve = (listener: RequestListener) => portOf(plainServer(listener))
 
 /** Every host is this computer. */
-const near: Net = {
-  reach: async () => ({ address: '127.0.0.1', family: 4, nearness: 'internet' }),
+const near: LinkNetwork = {
+  lookUp: async () => ({ address: '127.0.0.1', family: 4, nearness: 'internet' }),
 }
-const heardOf = (address: string, net = near) => askLink(address, net, new AbortController().signal)
+const heardOf = (address: string, net = near) => checkLink(address, net, new AbortController().signal)
 
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const body = Buffer.concat(parts)
@@ -54,7 +54,7 @@ function ownCertificate() {
 
 test('a certificate that nobody vouches for is told', async () => {
   const port = await portOf(secureServer(ownCertificate(), (_, response) => response.end()))
-  expect((await heardOf(`https://one.example:${port}/`)).answer).toEqual({
+  expect((await heardOf(`https://one.example:${port}/`)).result).toEqual({
     state: 'gone',
     told: 'has a certificate that browsers do not trust',
   })
@@ -62,7 +62,7 @@ test('a certificate that nobody vouches for is told', async () => {
 
 test('a server that does not speak the language of https is told', async () => {
   const port = await serve((_, response) => response.end())
-  expect((await heardOf(`https://one.example:${port}/`)).answer).toEqual({
+  expect((await heardOf(`https://one.example:${port}/`)).result).toEqual({
     state: 'gone',
     told: 'cannot be reached over https',
   })
@@ -73,7 +73,7 @@ test.each([
   ['EPROTO', 'write EPROTO SSL routines:final_renegotiate:unsafe legacy renegotiation disabled'],
   ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'tlsv13 alert certificate required'],
 ])('what browsers may do and we do not is not judged: %s', async (code, message) => {
-  const net: Net = { reach: () => Promise.reject(Object.assign(new Error(message), { code })) }
+  const net: LinkNetwork = { lookUp: () => Promise.reject(Object.assign(new Error(message), { code })) }
   expect(await heardOf('https://one.example/', net)).toEqual({
     answer: { state: 'unjudged' },
     isOnline: true,
@@ -82,19 +82,19 @@ test.each([
 
 test('who does not answer in time, hangs up or does not let anybody in is told', async () => {
   const silent = await serve(() => undefined)
-  expect((await heardOf(`http://one.example:${silent}/`, { ...near, patience: 100 })).answer).toEqual({
+  expect((await heardOf(`http://one.example:${silent}/`, { ...near, timeout: 100 })).result).toEqual({
     state: 'gone',
     told: 'does not answer',
   })
   const hanging = await serve(({ socket }) => socket.destroy())
-  expect((await heardOf(`http://one.example:${hanging}/`)).answer).toEqual({
+  expect((await heardOf(`http://one.example:${hanging}/`)).result).toEqual({
     state: 'gone',
     told: 'does not answer',
   })
   const closed = servers.at(-1)
   closed?.close()
   await once(closed ?? (servers[0] as Server), 'close')
-  expect((await heardOf(`http://one.example:${hanging}/`)).answer).toEqual({
+  expect((await heardOf(`http://one.example:${hanging}/`)).result).toEqual({
     state: 'gone',
     told: 'does not let anybody connect',
   })
@@ -122,7 +122,7 @@ test('who refuses the head and gives the page is fine, however long the page is'
     })
     more()
   })
-  expect((await heardOf(`http://one.example:${port}/`)).answer).toEqual({ state: 'fine' })
+  expect((await heardOf(`http://one.example:${port}/`)).result).toEqual({ state: 'fine' })
   await expect.poll(() => isCut).toBe(true)
   expect(sent).toBeLessThan(50_000_000)
 })
@@ -136,7 +136,7 @@ test('a chain of addresses is followed to its end, each way from where it stands
     if (location === undefined) response.writeHead(url === '/c/e?end' ? 404 : 500).end()
     else response.writeHead(301, { location }).end()
   })
-  expect((await heardOf(`http://one.example:${port}/a`)).answer).toEqual({
+  expect((await heardOf(`http://one.example:${port}/a`)).result).toEqual({
     state: 'gone',
     told: 'answers with 404 (Not Found)',
   })

@@ -2,20 +2,20 @@ import { STATUS_CODES } from 'node:http'
 import type { LinkResult } from '../../../shared/check/base/link-result.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isThisComputer } from '../../../shared/text/loopback.ts'
-import { type Reachable, reach } from './lookup.ts'
-import { ask } from './send-request.ts'
+import { lookUpInternet, type Reachable } from './lookup.ts'
+import { sendRequest } from './send-request.ts'
 
 /** How computers are found; tests find their own. */
-export interface Net {
+export interface LinkNetwork {
   /** Refuses with `not-allowed` what is not to be asked, with `not-found` what there is not, with `unavailable` what could not be looked up. */
-  reach(host: string): Promise<Reachable>
+  lookUp(host: string): Promise<Reachable>
   /** Milliseconds without a word after which nobody waits any longer; ten seconds where it is not given. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 /** The answer of an address. */
-export interface Heard {
-  readonly answer: LinkResult
+export interface CheckedLink {
+  readonly result: LinkResult
   /** Someone answered, whatever it was. */
   readonly isOnline: boolean
   /** Its host could not be looked up, which says nothing about the address. */
@@ -25,16 +25,16 @@ export interface Heard {
 }
 
 /** The internet: never this computer, nor the network it stands in. */
-export const internet: Net = {
-  reach: host => {
-    if (!isThisComputer(host)) return reach(host)
+export const internet: LinkNetwork = {
+  lookUp: host => {
+    if (!isThisComputer(host)) return lookUpInternet(host)
     return Promise.reject(new Refusal('not-allowed', `“${host}” is no computer of the internet.`))
   },
 }
 
 const REDIRECTS = 5
 const PATIENCE = 10_000
-const LONGEST = 20_000
+const LONGEST_WAIT = 20_000
 const HEADERS = [
   ['accept', 'text/html, application/xhtml+xml, */*'],
   ['accept-encoding', 'identity'],
@@ -48,7 +48,7 @@ const gone = (told: string): LinkResult => ({ state: 'gone', told })
 /** Programs are often turned away where readers are not. */
 const TURNED_AWAY = new Set([401, 402, 403, 405, 406, 407, 408, 418, 425, 429, 451, 501, 999])
 
-function judge(status: number): LinkResult {
+function resultOf(status: number): LinkResult {
   if (status < 400) return FINE
   if (TURNED_AWAY.has(status)) return UNJUDGED
   const name = STATUS_CODES[status]
@@ -75,11 +75,18 @@ interface Step {
 }
 
 /** Asks for the head alone; where that is refused, for the whole, of which only the beginning is read. */
-async function look(address: URL, net: Net, signal: AbortSignal): Promise<Step> {
-  const at = await net.reach(address.hostname)
-  const { patience = PATIENCE } = net
+async function requestOnce(address: URL, net: LinkNetwork, signal: AbortSignal): Promise<Step> {
+  const at = await net.lookUp(address.hostname)
+  const { timeout: patience = PATIENCE } = net
   for (const method of ['HEAD', 'GET'] as const) {
-    const response = await ask({ url: address, at, signal, method, headers: HEADERS, patience })
+    const response = await sendRequest({
+      url: address,
+      address: at,
+      signal,
+      method,
+      headers: HEADERS,
+      timeout: patience,
+    })
     response.destroy()
     const { statusCode: status = 0, headers } = response
     const isRefused = status >= 400 && status !== 429
@@ -89,42 +96,46 @@ async function look(address: URL, net: Net, signal: AbortSignal): Promise<Step> 
   throw new Error('Neither was asked.')
 }
 
-function reasonOf(error: unknown): Heard {
+function reasonOf(error: unknown): CheckedLink {
   if (error instanceof Refusal) {
     const { code } = error.failure
     if (code === 'not-found')
-      return { answer: gone('cannot be found: there is no such host'), isOnline: false }
-    return { answer: UNJUDGED, isOnline: false, isLost: code === 'unavailable' }
+      return { result: gone('cannot be found: there is no such host'), isOnline: false }
+    return { result: UNJUDGED, isOnline: false, isLost: code === 'unavailable' }
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const told = error instanceof Error ? error.message : ''
   // Browsers fetch what is missing between a certificate and its authority.
-  if (/LEAF_SIGNATURE|ISSUER_CERT/.test(code)) return { answer: UNJUDGED, isOnline: true }
+  if (/LEAF_SIGNATURE|ISSUER_CERT/.test(code)) return { result: UNJUDGED, isOnline: true }
   // Some browsers speak the older way, and readers may have a certificate that is asked for.
   if (/EPROTO|ERR_SSL/.test(code) && /legacy.renegotiation|certificate.required/i.test(told))
-    return { answer: UNJUDGED, isOnline: true }
-  if (/EPROTO|ERR_SSL/.test(code)) return { answer: gone('cannot be reached over https'), isOnline: true }
+    return { result: UNJUDGED, isOnline: true }
+  if (/EPROTO|ERR_SSL/.test(code)) return { result: gone('cannot be reached over https'), isOnline: true }
   if (/CERT|SELF_SIGNED|TLS/.test(code))
-    return { answer: gone('has a certificate that browsers do not trust'), isOnline: true }
-  if (code === 'ECONNREFUSED') return { answer: gone('does not let anybody connect'), isOnline: false }
-  return { answer: gone('does not answer'), isOnline: false }
+    return { result: gone('has a certificate that browsers do not trust'), isOnline: true }
+  if (code === 'ECONNREFUSED') return { result: gone('does not let anybody connect'), isOnline: false }
+  return { result: gone('does not answer'), isOnline: false }
 }
 
 /** Finds out whether readers find something at an external address; redirects are followed, each judged as the address is. Never rejects, unless `signal` ends it. */
-export async function askLink(written: string, net: Net, signal: AbortSignal): Promise<Heard> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(LONGEST)])
+export async function checkLink(
+  written: string,
+  net: LinkNetwork,
+  signal: AbortSignal,
+): Promise<CheckedLink> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT)])
   let address = webAddress(written)
   try {
     for (let count = 0; address !== undefined && count <= REDIRECTS; count++) {
-      const { status, location, wait } = await look(address, net, limit)
+      const { status, location, wait } = await requestOnce(address, net, limit)
       const isMoved = status >= 300 && status < 400 && status !== 304 && location !== undefined
-      if (!isMoved) return { answer: judge(status), isOnline: true, ...(wait !== undefined && { wait }) }
+      if (!isMoved) return { result: resultOf(status), isOnline: true, ...(wait !== undefined && { wait }) }
       address = webAddress(location, address)
     }
   } catch (error) {
     if (signal.aborted) throw error
     return reasonOf(error)
   }
-  if (address === undefined) return { answer: UNJUDGED, isOnline: false }
-  return { answer: gone('leads on and on'), isOnline: true }
+  if (address === undefined) return { result: UNJUDGED, isOnline: false }
+  return { result: gone('leads on and on'), isOnline: true }
 }

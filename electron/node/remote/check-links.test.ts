@@ -11,9 +11,9 @@ import { noIcons } from '../../../shared/site/base/icons.ts'
 import { shippedAt } from '../../../shared/site/base/shipped.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { makeFolder } from '../testing/temporary-folders.ts'
-import { askLink, internet, type Net } from './check-link.ts'
-import { askLinks } from './check-links.ts'
-import { LinkRun } from './link-check.ts'
+import { checkLink, internet, type LinkNetwork } from './check-link.ts'
+import { checkLinks } from './check-links.ts'
+import { LinkCheck } from './link-check.ts'
 
 const folder = makeFolder('links')
 const asked: string[] = []
@@ -24,7 +24,7 @@ let most = { one: 0, all: 0 }
 let isRefusing = true
 
 /** Every host is the server of the test. */
-const near: Net = { reach: async () => ({ address: '127.0.0.1', family: 4, nearness: 'internet' }) }
+const near: LinkNetwork = { lookUp: async () => ({ address: '127.0.0.1', family: 4, nearness: 'internet' }) }
 
 const STATUS: Readonly<Record<string, number>> = {
   '/gone': 404,
@@ -70,7 +70,7 @@ afterAll(() => {
 
 const at = (path: string, host = 'one.example') => `http://${host}:${port}${path}`
 const signal = new AbortController().signal
-const answerTo = async (address: string, net = near) => (await askLink(address, net, signal)).answer
+const answerTo = async (address: string, net = near) => (await checkLink(address, net, signal)).result
 
 test.each([
   ['/fine', { state: 'fine' }, ['HEAD']],
@@ -95,8 +95,8 @@ test('this computer and the network around it are never asked, nor is an address
 })
 
 test('a page cannot lead on to what is not asked', async () => {
-  const guarded: Net = {
-    reach: host => (host === 'one.example' ? near.reach(host) : internet.reach(host)),
+  const guarded: LinkNetwork = {
+    lookUp: host => (host === 'one.example' ? near.lookUp(host) : internet.lookUp(host)),
   }
   expect(await answerTo(at('/inside'), guarded)).toEqual({ state: 'unjudged' })
   expect(asked).toEqual(['HEAD one.example/inside'])
@@ -106,7 +106,11 @@ test('a host is asked one question at a time, few hosts side by side, and once m
   const hosts = Array.from({ length: 9 }, (_, index) => `h${index}.example`)
   const addresses = [...hosts.flatMap(host => [at('/a', host), at('/b', host)]), at('/busy', 'h0.example')]
   const progress: number[] = []
-  const answers = await askLinks(addresses, { net: near, signal, told: ({ done }) => progress.push(done) })
+  const answers = await checkLinks(addresses, {
+    network: near,
+    signal,
+    onProgress: ({ done }) => progress.push(done),
+  })
   expect([...answers.values()].every(({ state }) => state === 'fine')).toBe(true)
   expect(answers.size).toBe(19)
   expect(progress.at(-1)).toBe(19)
@@ -119,12 +123,14 @@ test('who stops it keeps what was heard', async () => {
   const stop = new AbortController()
   const addresses = ['/a', '/b', '/c'].map(path => at(path))
   const told = () => stop.abort()
-  expect((await askLinks(addresses, { net: near, signal: stop.signal, told })).size).toBe(1)
+  expect((await checkLinks(addresses, { network: near, signal: stop.signal, onProgress: told })).size).toBe(1)
 })
 
 test('where nobody answers the person is told that, and no link is called dead', async () => {
   const closed = ['http://a.example:1/x', 'http://b.example:1/y']
-  await expect(askLinks(closed, { net: near, signal, told: () => undefined })).rejects.toMatchObject({
+  await expect(
+    checkLinks(closed, { network: near, signal, onProgress: () => undefined }),
+  ).rejects.toMatchObject({
     failure: { code: 'unavailable' },
   })
 })
@@ -135,19 +141,19 @@ test('who stops it where nobody answered yet is told nothing of that', async () 
   const told = ({ done }: { readonly done: number }) => {
     if (done === 2) stop.abort()
   }
-  const heard = await askLinks(closed, { net: near, signal: stop.signal, told })
+  const heard = await checkLinks(closed, { network: near, signal: stop.signal, onProgress: told })
   expect(heard.size).toBeGreaterThanOrEqual(2)
 })
 
 test('a host that there is not is gone; one that could not be looked up is not judged, and that is told', async () => {
-  const lost = (code: 'not-found' | 'unavailable'): Net => ({
-    reach: () => Promise.reject(new Refusal(code, 'No.')),
+  const lost = (code: 'not-found' | 'unavailable'): LinkNetwork => ({
+    lookUp: () => Promise.reject(new Refusal(code, 'No.')),
   })
   expect(await answerTo(at('/'), lost('not-found'))).toMatchObject({ state: 'gone' })
   expect(await answerTo(at('/'), lost('unavailable'))).toEqual({ state: 'unjudged' })
   const two = [at('/a'), at('/b')]
   await expect(
-    askLinks(two, { net: lost('unavailable'), signal, told: () => undefined }),
+    checkLinks(two, { network: lost('unavailable'), signal, onProgress: () => undefined }),
   ).rejects.toMatchObject({ failure: { code: 'unavailable' } })
 })
 
@@ -167,7 +173,7 @@ test('what gives nothing becomes a problem at its place, and goes with the link;
       resources: { icons: noIcons, shipped: shippedAt(name => name) },
     },
   )
-  const run = new LinkRun(project, { data: folder, net: near, told: () => undefined })
+  const run = new LinkCheck(project, { data: folder, network: near, onProgress: () => undefined })
   const dead = async () => {
     await project.idle()
     const found = project.problems().filter(({ code }) => code === 'link/external')
@@ -175,7 +181,7 @@ test('what gives nothing becomes a problem at its place, and goes with the link;
   }
   expect(await dead()).toEqual([])
   expect(asked).toEqual([])
-  expect(await run.askLinks()).toEqual({ total: 2, gone: 1, left: 0 })
+  expect(await run.checkLinks()).toEqual({ total: 2, gone: 1, left: 0 })
   const told = `“${at('/gone')}” answers with 404 (Not Found).`
   expect(await dead()).toEqual([`a.mdx:6 ${told}`, `docs.json:1 ${told}`])
   const { version } = await project.read({ file: 'a.mdx' })
@@ -187,10 +193,14 @@ test('what gives nothing becomes a problem at its place, and goes with the link;
   expect(await dead()).toEqual([`docs.json:1 ${told}`])
   asked.length = 0
   await project.undo()
-  await run.askLinks()
+  await run.checkLinks()
   expect(asked).toEqual(['HEAD one.example/gone', 'GET one.example/gone'])
   mkdirSync(join(folder, 'full/link-answers.json'), { recursive: true })
-  const unkept = new LinkRun(project, { data: join(folder, 'full'), net: near, told: () => undefined })
-  expect(await unkept.askLinks()).toMatchObject({ gone: 1 })
+  const unkept = new LinkCheck(project, {
+    data: join(folder, 'full'),
+    network: near,
+    onProgress: () => undefined,
+  })
+  expect(await unkept.checkLinks()).toMatchObject({ gone: 1 })
   project.close()
 })

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LinkResult } from '../../../shared/check/base/link-result.ts'
-import type { AskingProgress } from '../../../shared/project/base/events.ts'
+import type { LinkCheckProgress } from '../../../shared/project/base/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { askLink, type Heard, type Net } from './check-link.ts'
+import { type CheckedLink, checkLink, type LinkNetwork } from './check-link.ts'
 
 /** Hosts that are asked side by side; each of them one question at a time. */
 const HOSTS = 6
@@ -13,11 +13,11 @@ const LONGEST_WAIT = 30_000
 const MOST = { perHost: 300, all: 5_000 }
 
 /** How addresses are asked. */
-interface Asking {
-  readonly net: Net
+interface LinkCheckOptions {
+  readonly network: LinkNetwork
   /** Ends it: the answers so far are returned. */
   readonly signal: AbortSignal
-  readonly told: (progress: AskingProgress) => void
+  readonly onProgress: (progress: LinkCheckProgress) => void
 }
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '')
@@ -31,21 +31,24 @@ function byHost(addresses: readonly string[]): readonly (readonly string[])[] {
   return [...groups.values()].map(group => group.slice(0, MOST.perHost))
 }
 
-async function askTwice(address: string, { net, signal }: Asking): Promise<Heard | undefined> {
-  const heard = await askLink(address, net, signal)
+async function checkTwice(
+  address: string,
+  { network: net, signal }: LinkCheckOptions,
+): Promise<CheckedLink | undefined> {
+  const heard = await checkLink(address, net, signal)
   if (heard.wait === undefined) return heard
   if (heard.wait > LONGEST_WAIT) return undefined
   await pause(heard.wait, undefined, { signal })
-  return askLink(address, net, signal)
+  return checkLink(address, net, signal)
 }
 
 /**
  * Asks external addresses, few hosts at once and each of them one question after the other. Gives what
  * was heard; those that are missing were not asked. Refuses with `unavailable` where nobody answers at all.
  */
-export async function askLinks(
+export async function checkLinks(
   addresses: readonly string[],
-  asking: Asking,
+  asking: LinkCheckOptions,
 ): Promise<ReadonlyMap<string, LinkResult>> {
   const hosts = [...byHost(addresses.slice(0, MOST.all))]
   const total = hosts.reduce((sum, group) => sum + group.length, 0)
@@ -56,13 +59,13 @@ export async function askLinks(
   const askHost = async (group: readonly string[]) => {
     for (const [index, address] of group.entries()) {
       if (index > 0) await pause(PAUSE, undefined, { signal: asking.signal })
-      const heard = await askTwice(address, asking)
+      const heard = await checkTwice(address, asking)
       // It wants to be left alone for long: so are its other addresses.
       if (heard === undefined) break
-      answers.set(address, heard.answer)
+      answers.set(address, heard.result)
       isOnline ||= heard.isOnline
       isLost ||= heard.isLost === true
-      asking.told({ done: ++done, total })
+      asking.onProgress({ done: ++done, total })
     }
   }
   const work = async () => {

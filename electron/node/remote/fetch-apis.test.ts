@@ -94,7 +94,7 @@ test('what docs.json names is downloaded only when that is asked for, and read f
   expect(asked).toEqual([])
   const told: string[] = []
   await fetchApis(JSON.stringify(config), files.copies, {
-    tell: message => void told.push(inEnglish(message)),
+    warn: message => void told.push(inEnglish(message)),
   })
   expect(asked).toEqual(['/api.json', '/none'])
   expect(told).toHaveLength(1)
@@ -108,10 +108,10 @@ const ignore = () => undefined
 test('copies of addresses that docs.json no longer names go; a broken docs.json takes none away', async () => {
   const { copies } = nodeFiles(folder, { data: join(folder, 'data') })
   const [one, other] = [`${base}/api.json`, `${base}/moved`]
-  await fetchApis(named(one, other), copies, { tell: ignore })
-  await fetchApis('{', copies, { tell: ignore })
+  await fetchApis(named(one, other), copies, { warn: ignore })
+  await fetchApis('{', copies, { warn: ignore })
   expect(copies.read(other).text).not.toBe('')
-  await fetchApis(named(one), copies, { tell: ignore })
+  await fetchApis(named(one), copies, { warn: ignore })
   expect(copies.read(one).text).not.toBe('')
   expect(() => copies.read(other)).toThrow('not downloaded yet')
   const elsewhere = nodeFiles(mkdtempSync(join(folder, 'site-')), { data: join(folder, 'data') }).copies
@@ -123,7 +123,7 @@ test('more addresses than anybody has are not all asked', async () => {
   const told: string[] = []
   asked.length = 0
   const many = Array.from({ length: 60 }, (_, index) => `${base}/api.json?${index}`)
-  await fetchApis(named(...many), copies, { tell: message => void told.push(inEnglish(message)) })
+  await fetchApis(named(...many), copies, { warn: message => void told.push(inEnglish(message)) })
   expect(asked).toHaveLength(50)
   expect(told.at(-1)).toBe('Only the first 50 addresses are read; docs.json names 60.')
 })
@@ -132,7 +132,7 @@ test('downloading can be stopped, and says so', async () => {
   const { copies } = nodeFiles(folder, { data: join(folder, 'data') })
   const stop = new AbortController()
   const running = fetchApis(named(`${base}/never`, `${base}/api.json`), copies, {
-    tell: ignore,
+    warn: ignore,
     signal: stop.signal,
   })
   asked.length = 0

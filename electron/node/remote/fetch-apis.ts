@@ -3,16 +3,16 @@ import { readConfig } from '../../../shared/config/read/read.ts'
 import type { Text } from '../../../shared/messages/message.ts'
 import { apiEntries } from '../../../shared/openapi/entries.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import type { KeptCopies } from '../disk/api-copies.ts'
+import type { ApiCopies } from '../disk/api-copies.ts'
 import { fetchText } from './fetch-text.ts'
 
 /** How many addresses of one repository are read, and how many bytes in all. */
 const MOST = { addresses: 50, bytes: 200_000_000 }
 
 /** How downloading is followed and stopped. */
-interface Downloading {
+interface DownloadOptions {
   /** Hears of each address that is not to be had. */
-  readonly tell: (message: Text) => void
+  readonly warn: (message: Text) => void
   readonly signal?: AbortSignal
 }
 
@@ -22,29 +22,29 @@ interface Downloading {
  */
 export async function fetchApis(
   config: string,
-  copies: KeptCopies,
-  { tell, signal }: Downloading,
+  copies: ApiCopies,
+  { warn, signal }: DownloadOptions,
 ): Promise<void> {
   const { value, state } = readConfig(config)
   if (state === 'broken') return
   const written = apiEntries(value).map(entry => entry.written.trim())
   const named = [...new Set(written.filter(isAddress))]
   const addresses = named.slice(0, MOST.addresses)
-  copies.forgetOthers(addresses)
+  copies.removeOthers(addresses)
   let room = MOST.bytes
   for (const address of addresses) {
     try {
       const text = await fetchText(address, { ...(signal && { signal }), largest: room })
       room -= Buffer.byteLength(text)
-      copies.keep(address, text)
+      copies.store(address, text)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (signal?.aborted) throw stopped()
-      tell(error.message)
+      warn(error.message)
     }
   }
   if (addresses.length < named.length)
-    tell(`Only the first ${MOST.addresses} addresses are read; docs.json names ${named.length}.`)
+    warn(`Only the first ${MOST.addresses} addresses are read; docs.json names ${named.length}.`)
 }
 
 const stopped = () =>

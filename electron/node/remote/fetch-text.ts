@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Text } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isThisComputer } from '../../../shared/text/loopback.ts'
-import { reach } from './lookup.ts'
-import { ask } from './send-request.ts'
+import { lookUpInternet } from './lookup.ts'
+import { sendRequest } from './send-request.ts'
 
 const LARGEST = 50_000_000
 const REDIRECTS = 5
@@ -46,7 +46,7 @@ async function bodyOf(response: IncomingMessage, largest: number): Promise<strin
 }
 
 /** How far a text is read. */
-interface Fetching {
+interface FetchOptions {
   readonly signal?: AbortSignal
   /** Bytes that it may have, where that is less than what any may have. */
   readonly largest?: number
@@ -59,15 +59,21 @@ interface Fetching {
  */
 export async function fetchText(
   written: string,
-  { signal: stop, largest = LARGEST }: Fetching = {},
+  { signal: stop, largest = LARGEST }: FetchOptions = {},
 ): Promise<string> {
   const late = AbortSignal.timeout(LONGEST)
   const signal = stop ? AbortSignal.any([late, stop]) : late
   let address = checked(written)
   try {
     for (let count = 0; count <= REDIRECTS; count++) {
-      const at = await reach(address.hostname)
-      const response = await ask({ url: address, at, signal, headers: HEADERS, patience: PATIENCE })
+      const at = await lookUpInternet(address.hostname)
+      const response = await sendRequest({
+        url: address,
+        address: at,
+        signal,
+        headers: HEADERS,
+        timeout: PATIENCE,
+      })
       const { statusCode = 0, headers } = response
       if (statusCode === 200) return await bodyOf(response, largest)
       response.destroy()

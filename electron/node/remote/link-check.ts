@@ -1,34 +1,34 @@
 import type { LinkResult } from '../../../shared/check/base/link-result.ts'
-import type { AskingProgress } from '../../../shared/project/base/events.ts'
-import type { AskedLinks } from '../../../shared/project/checking/external-links.ts'
+import type { LinkCheckProgress } from '../../../shared/project/base/events.ts'
+import type { LinkCheckSummary } from '../../../shared/project/checking/external-links.ts'
 import type { Project } from '../../../shared/project/project.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { internet, type Net } from './check-link.ts'
-import { askLinks } from './check-links.ts'
-import { freshlyFine, keepFine } from './working-links.ts'
+import { internet, type LinkNetwork } from './check-link.ts'
+import { checkLinks } from './check-links.ts'
+import { recentlyWorking, rememberWorking } from './working-links.ts'
 
 /** What asking needs beside the project. */
-interface LinkRunParts {
+interface LinkCheckParts {
   /** Galley's own folder. */
   readonly data: string
-  readonly told: (progress: AskingProgress) => void
-  readonly net?: Net
+  readonly onProgress: (progress: LinkCheckProgress) => void
+  readonly network?: LinkNetwork
 }
 
 /** Asks the external addresses that an open project links to, on request; one round at a time. */
-export class LinkRun {
+export class LinkCheck {
   readonly #project: Project
-  readonly #parts: LinkRunParts
-  #running: Promise<AskedLinks> | undefined
+  readonly #parts: LinkCheckParts
+  #running: Promise<LinkCheckSummary> | undefined
   #abort = new AbortController()
 
-  constructor(project: Project, parts: LinkRunParts) {
+  constructor(project: Project, parts: LinkCheckParts) {
     this.#project = project
     this.#parts = parts
   }
 
   /** Asks every address that was not fine lately; those that give nothing become problems of the project. */
-  askLinks(): Promise<AskedLinks> {
+  checkLinks(): Promise<LinkCheckSummary> {
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined
     })
@@ -36,26 +36,26 @@ export class LinkRun {
   }
 
   /** Asks no more; the answers so far count. */
-  stopAsking(): void {
+  stopCheckingLinks(): void {
     this.#abort.abort()
   }
 
-  async #run(): Promise<AskedLinks> {
+  async #run(): Promise<LinkCheckSummary> {
     this.#abort = new AbortController()
-    const { data, told, net = internet } = this.#parts
-    const addresses = await this.#project.outside.addresses()
+    const { data, onProgress: told, network: net = internet } = this.#parts
+    const addresses = await this.#project.externalLinks.addresses()
     const now = Date.now()
-    const fresh = freshlyFine(data, now)
+    const fresh = recentlyWorking(data, now)
     const open = addresses.filter(address => !fresh.has(address))
-    const heard = await askLinks(open, { net, told, signal: this.#abort.signal })
+    const heard = await checkLinks(open, { network: net, onProgress: told, signal: this.#abort.signal })
     const fine = open.filter(address => heard.get(address)?.state === 'fine')
-    this.#project.outside.heard(new Map<string, LinkResult>(heard))
+    this.#project.externalLinks.takeResults(new Map<string, LinkResult>(heard))
     try {
-      keepFine(data, new Map([...fresh, ...fine.map(address => [address, now] as const)]))
+      rememberWorking(data, new Map([...fresh, ...fine.map(address => [address, now] as const)]))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error // else all of them are asked again, nothing more
     }
     const gone = [...heard.values()].filter(({ state }) => state === 'gone').length
-    return { total: addresses.length, gone, left: open.length - heard.size }
+    return { total: addresses.length, broken: gone, unchecked: open.length - heard.size }
   }
 }

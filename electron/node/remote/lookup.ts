@@ -69,7 +69,7 @@ export function nearnessOf(address: string): Nearness | undefined {
  * Finds where a host is. Refuses hosts that nobody may be sent to, by whatever name; with `not-found` where there
  * is no such host, `unavailable` where it could not be looked up.
  */
-export async function find(host: string): Promise<Reachable> {
+export async function lookUp(host: string): Promise<Reachable> {
   const name = host.replace(/^\[|\]$/g, '')
   const found = await lookup(name).catch((error: unknown) => {
     const isUnknown = errno(error) === 'ENOTFOUND'
@@ -85,8 +85,8 @@ export async function find(host: string): Promise<Reachable> {
 }
 
 /** Finds where a host of the internet is. Refuses hosts inside the person's own network, by whatever name. */
-export async function reach(host: string): Promise<Reachable> {
-  const found = await find(host)
+export async function lookUpInternet(host: string): Promise<Reachable> {
+  const found = await lookUp(host)
   if (!isThisComputer(host) && found.nearness !== 'internet') {
     throw new Refusal('not-allowed', `“${host}” is no computer of the internet.`)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isServed } from './page-servers.ts'
+import { isPageServer } from './page-servers.ts'
 
 const variable = (name: string, value: string, choices: readonly string[] = []) => ({ name, value, choices })
 
@@ -29,7 +29,7 @@ test.each([
   ['{base}/v1', [variable('base', 'https://api.example.com')], 'https://evil.example/v1', false],
   ['ftp://api.example.com', [], 'ftp://api.example.com/', false],
 ] as const)('a page whose server is %s with %j may send to %s: %s', (url, variables, address, isFit) => {
-  expect(isServed(new URL(address), [{ url, variables }])).toBe(isFit)
+  expect(isPageServer(new URL(address), [{ url, variables }])).toBe(isFit)
 })
 
 test('a server of many variables is judged at once', () => {
@@ -37,5 +37,5 @@ test('a server of many variables is judged at once', () => {
   const variables = names.map((name, index) => variable(name, 'a', index % 2 ? ['a', 'aa', 'aaa'] : []))
   const url = `https://${names.map(name => `{${name}}`).join('a')}.example.com`
   const labels = Array.from({ length: 4 }, () => 'a'.repeat(60)).join('.')
-  expect(isServed(new URL(`https://${labels}/`), [{ url, variables }])).toBe(false)
+  expect(isPageServer(new URL(`https://${labels}/`), [{ url, variables }])).toBe(false)
 })

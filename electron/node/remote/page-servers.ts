@@ -80,7 +80,7 @@ function isOrigin(text: string, pieces: readonly Piece[]): boolean {
  * Whether an address is one of these servers: the same scheme, host and port, whatever a reader chooses for
  * their variables. Relative servers are nowhere, and no address may carry a name and a password.
  */
-export const isServed = (url: URL, servers: readonly ServerView[]): boolean =>
+export const isPageServer = (url: URL, servers: readonly ServerView[]): boolean =>
   url.username === '' &&
   url.password === '' &&
   servers.some(server => {
@@ -91,6 +91,6 @@ export const isServed = (url: URL, servers: readonly ServerView[]): boolean =>
 /** Reads an address that a page with these servers may send to. Refuses any other with `not-allowed`. */
 export function pageServer(written: string, servers: readonly ServerView[]): URL {
   const url = URL.canParse(written) ? new URL(written) : undefined
-  if (url && isServed(url, servers)) return url
+  if (url && isPageServer(url, servers)) return url
   throw new Refusal('not-allowed', `“${url?.host ?? written}” is no server of this page.`)
 }

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { OutgoingRequest } from '../../../shared/project/base/preview-requests.ts'
-import { find } from './lookup.ts'
-import { Requests } from './preview-requests.ts'
+import { lookUp } from './lookup.ts'
+import { PreviewRequests } from './preview-requests.ts'
 
 interface Heard {
   readonly line: string
@@ -84,7 +84,7 @@ const outgoing = (path: string, more: Partial<OutgoingRequest> = {}): OutgoingRe
   ...more,
 })
 
-async function bodyOf(requests: Requests, id: string): Promise<Buffer> {
+async function bodyOf(requests: PreviewRequests, id: string): Promise<Buffer> {
   const pieces: Buffer[] = []
   for (let piece = await requests.read(id); piece !== undefined; piece = await requests.read(id)) {
     pieces.push(Buffer.from(piece, 'base64'))
@@ -93,7 +93,7 @@ async function bodyOf(requests: Requests, id: string): Promise<Buffer> {
 }
 
 test('a request arrives as the form said, cookies too, without what belongs to a connection', async () => {
-  const requests = new Requests()
+  const requests = new PreviewRequests()
   const request = outgoing('/echo?a=1', {
     method: 'POST',
     headers: [
@@ -105,7 +105,7 @@ test('a request arrives as the form said, cookies too, without what belongs to a
     body: Buffer.from('{"a": 1}').toString('base64'),
   })
   const head = await requests.send(request)
-  expect(head).toMatchObject({ status: 200, statusText: 'OK', url: `${base}/echo?a=1`, isLed: false })
+  expect(head).toMatchObject({ status: 200, statusText: 'OK', url: `${base}/echo?a=1`, isRedirected: false })
   expect((await bodyOf(requests, request.id)).toString()).toBe('fine')
   const [found] = heard
   expect([found?.line, found?.body]).toEqual(['POST /echo?a=1', '{"a": 1}'])
@@ -113,10 +113,10 @@ test('a request arrives as the form said, cookies too, without what belongs to a
 })
 
 test('redirects of the server itself are followed as browsers do, those to another one are shown', async () => {
-  const requests = new Requests()
+  const requests = new PreviewRequests()
   const post = { method: 'POST', body: 'YQ==', headers: [{ name: 'X-Key', value: 'secret' }] }
-  expect(await requests.send(outgoing('/moved', post))).toMatchObject({ status: 200, isLed: true })
-  expect(await requests.send(outgoing('/kept', post))).toMatchObject({ status: 200, isLed: true })
+  expect(await requests.send(outgoing('/moved', post))).toMatchObject({ status: 200, isRedirected: true })
+  expect(await requests.send(outgoing('/kept', post))).toMatchObject({ status: 200, isRedirected: true })
   expect(heard.map(({ line, body }) => [line, body])).toEqual([
     ['POST /moved', 'a'],
     ['GET /echo', ''],
@@ -125,7 +125,11 @@ test('redirects of the server itself are followed as browsers do, those to anoth
   ])
   heard.length = 0
   const away = outgoing('/away', post)
-  expect(await requests.send(away)).toMatchObject({ status: 302, isLed: false, ledOn: `${elsewhere}/echo` })
+  expect(await requests.send(away)).toMatchObject({
+    status: 302,
+    isRedirected: false,
+    redirectTarget: `${elsewhere}/echo`,
+  })
   expect((await bodyOf(requests, away.id)).toString()).toBe('Over there.')
   expect(heard).toHaveLength(1)
   expect(await requests.send(outgoing('/circle'))).toMatchObject({ status: 302 })
@@ -133,7 +137,7 @@ test('redirects of the server itself are followed as browsers do, those to anoth
 })
 
 test('answers are unpacked, however large they become they end, and what breaks off says so', async () => {
-  const requests = new Requests()
+  const requests = new PreviewRequests()
   const packed = outgoing('/packed')
   await requests.send(packed)
   expect((await bodyOf(requests, packed.id)).toString()).toBe('packed')
@@ -146,7 +150,7 @@ test('answers are unpacked, however large they become they end, and what breaks 
 })
 
 test('what is not packed as it says breaks off for who reads it, however late', async () => {
-  const requests = new Requests()
+  const requests = new PreviewRequests()
   const torn = outgoing('/torn')
   await requests.send(torn)
   for (const more of ['/echo', '/echo', '/echo']) await requests.send(outgoing(more))
@@ -155,7 +159,7 @@ test('what is not packed as it says breaks off for who reads it, however late', 
 })
 
 test('an answer that has no content by its status takes no place, read or not', async () => {
-  const requests = new Requests()
+  const requests = new PreviewRequests()
   for (let sent = 0; sent < 20; sent++) {
     const none = outgoing('/none')
     expect(await requests.send(none)).toMatchObject({ status: 204 })
@@ -164,7 +168,7 @@ test('an answer that has no content by its status takes no place, read or not', 
 })
 
 test('an answer that gives way to a newer request of its name does not end that', async () => {
-  const requests = new Requests()
+  const requests = new PreviewRequests()
   const request = outgoing('/half')
   await requests.send(request)
   await requests.read(request.id)
@@ -176,7 +180,7 @@ test('an answer that gives way to a newer request of its name does not end that'
 })
 
 test('cookies are shown and not kept', async () => {
-  const requests = new Requests()
+  const requests = new PreviewRequests()
   const { headers } = await requests.send(outgoing('/cookie'))
   expect(headers.filter(({ name }) => name === 'set-cookie').map(({ value }) => value)).toEqual([
     'a=1',
@@ -187,7 +191,7 @@ test('cookies are shown and not kept', async () => {
 })
 
 test('a request that is stopped ends, and so does every one of a window that closes', async () => {
-  const requests = new Requests()
+  const requests = new PreviewRequests()
   const asked = [outgoing('/slow'), outgoing('/slow')]
   const sent = asked.map(each => requests.send(each).catch((error: Error) => error.message))
   await expect.poll(() => heard.length).toBe(2)
@@ -199,7 +203,7 @@ test('a request that is stopped ends, and so does every one of a window that clo
 })
 
 test('a request that takes the name of another ends that one alone', async () => {
-  const requests = new Requests()
+  const requests = new PreviewRequests()
   const first = outgoing('/slow')
   const ended = requests.send(first).catch((error: Error) => error.message)
   await expect.poll(() => heard.length).toBe(1)
@@ -210,7 +214,7 @@ test('a request that takes the name of another ends that one alone', async () =>
 })
 
 test('a name that means a nearer computer than the person was told is not sent to', async () => {
-  const requests = new Requests()
+  const requests = new PreviewRequests()
   await expect(requests.send(outgoing('/echo', { nearness: 'internet' }))).rejects.toMatchObject({
     failure: { code: 'not-allowed' },
   })
@@ -226,7 +230,7 @@ test.each([
   '224.0.0.1',
   '100.100.100.200',
 ])('nothing is ever sent to %s', async host => {
-  await expect(find(host)).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
+  await expect(lookUp(host)).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
 })
 
 test.each([
@@ -234,7 +238,7 @@ test.each([
   ['X A', 'b'],
   ['X-A', 'ключ'],
 ])('a header %j: %j sends nothing', async (name, value) => {
-  const requests = new Requests()
+  const requests = new PreviewRequests()
   await expect(requests.send(outgoing('/echo', { headers: [{ name, value }] }))).rejects.toMatchObject({
     failure: { code: 'unavailable' },
   })

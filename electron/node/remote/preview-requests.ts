@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createUnzip } from 'node:zlib'
 import type {
-  AnswerHead,
   OutgoingRequest,
   RequestPlan,
+  ResponseHead,
 } from '../../../shared/project/base/preview-requests.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { find } from './lookup.ts'
-import { reasonOf } from './request-errors.ts'
-import { ask } from './send-request.ts'
+import { lookUp } from './lookup.ts'
+import { requestError } from './request-errors.ts'
+import { sendRequest } from './send-request.ts'
 
 const REDIRECTS = 5
 /** Milliseconds without a word from the API. */
@@ -57,7 +57,7 @@ function unpacked(response: IncomingMessage): Readable {
 }
 
 /** Where `location` leads, if that is the same server: no other one gets what was meant for this. */
-function onward(location: string | undefined, from: URL): URL | undefined {
+function redirectTarget(location: string | undefined, from: URL): URL | undefined {
   const next =
     location !== undefined && URL.canParse(location, from.href) ? new URL(location, from) : undefined
   return next?.origin === from.origin && next.username === '' && next.password === '' ? next : undefined
@@ -74,12 +74,12 @@ function redirected(sending: Sending, status: number): Sending {
 }
 
 /** The requests that a window's preview sends. Nothing of them is kept: no cookies, no credentials, no answers. */
-export class Requests {
+export class PreviewRequests {
   readonly #running = new Map<string, Running>()
 
   /** Says where an address is, before anything is sent there. */
   async plan(url: URL): Promise<RequestPlan> {
-    const { nearness } = await find(url.hostname)
+    const { nearness } = await lookUp(url.hostname)
     return { origin: url.origin, nearness }
   }
 
@@ -88,7 +88,7 @@ export class Requests {
    * the host is by now nearer than the person was told, `not-found` where there is no such host, `unavailable` where
    * there is no answer.
    */
-  async send(request: OutgoingRequest): Promise<AnswerHead> {
+  async send(request: OutgoingRequest): Promise<ResponseHead> {
     if (this.#running.size >= MOST) {
       throw new Refusal('unavailable', `${MOST} requests are under way already.`, 'Cancel one of them.')
     }
@@ -104,11 +104,11 @@ export class Requests {
       const head = headOf(response, url)
       if (EMPTY.has(head.status)) this.#end(request.id, running)
       else running.pieces = unpacked(response)[Symbol.asyncIterator]()
-      return { ...head, milliseconds, isLed: url.href !== new URL(request.url).href }
+      return { ...head, milliseconds, isRedirected: url.href !== new URL(request.url).href }
     } catch (error) {
       this.#end(request.id, running)
       if (error instanceof Refusal) throw error
-      const { why, hint } = reasonOf(error)
+      const { reason: why, hint } = requestError(error)
       throw new Refusal('unavailable', `“${request.origin}” gave no answer: ${why}.`, hint)
     }
   }
@@ -132,7 +132,7 @@ export class Requests {
     } catch (error) {
       this.#end(id, running)
       if (error instanceof Refusal) throw error
-      throw new Refusal('unavailable', `The answer broke off: ${reasonOf(error).why}.`)
+      throw new Refusal('unavailable', `The answer broke off: ${requestError(error).reason}.`)
     }
   }
 
@@ -169,7 +169,7 @@ export class Requests {
       const response = await sendOnce(sending, url)
       const { statusCode = 0, headers } = response
       const isLed = [301, 302, 303, 307, 308].includes(statusCode)
-      const next = isLed && count < REDIRECTS ? onward(headers.location, url) : undefined
+      const next = isLed && count < REDIRECTS ? redirectTarget(headers.location, url) : undefined
       if (!next) return { response, url }
       response.destroy()
       sending = redirected(sending, statusCode)
@@ -179,7 +179,7 @@ export class Requests {
 }
 
 async function sendOnce({ request, signal, method, headers, body }: Sending, url: URL) {
-  const at = await find(url.hostname)
+  const at = await lookUp(url.hostname)
   if (at.nearness !== request.nearness) {
     throw new Refusal(
       'not-allowed',
@@ -194,18 +194,18 @@ async function sendOnce({ request, signal, method, headers, body }: Sending, url
     ...(own.has('accept-encoding') ? [] : [['accept-encoding', 'identity'] as const]),
     ...(body ? [['content-length', String(body.length)] as const] : []),
   ]
-  return ask({
+  return sendRequest({
     url,
-    at,
+    address: at,
     signal,
     method,
     headers: [...headers, ...more],
-    patience: PATIENCE,
+    timeout: PATIENCE,
     ...(body ? { body } : {}),
   })
 }
 
-function headOf(response: IncomingMessage, url: URL): Omit<AnswerHead, 'milliseconds' | 'isLed'> {
+function headOf(response: IncomingMessage, url: URL): Omit<ResponseHead, 'milliseconds' | 'isRedirected'> {
   const { statusCode = 0, statusMessage = '', rawHeaders, headers } = response
   const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, index) => ({
     name: rawHeaders[index * 2] ?? '',
@@ -216,6 +216,8 @@ function headOf(response: IncomingMessage, url: URL): Omit<AnswerHead, 'millisec
     statusText: statusMessage,
     headers: pairs,
     url: url.href,
-    ...(/^3/.test(String(statusCode)) && headers.location !== undefined ? { ledOn: headers.location } : {}),
+    ...(/^3/.test(String(statusCode)) && headers.location !== undefined
+      ? { redirectTarget: headers.location }
+      : {}),
   }
 }

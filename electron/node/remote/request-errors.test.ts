@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OutgoingRequest } from '../../../shared/project/base/preview-requests.ts'
-import { Requests } from './preview-requests.ts'
-import { reasonOf } from './request-errors.ts'
+import { PreviewRequests } from './preview-requests.ts'
+import { requestError } from './request-errors.ts'
 
 const lookup = vi.hoisted(() => vi.fn())
 vi.mock('node:dns/promises', () => ({ lookup }))
@@ -21,7 +21,7 @@ test('without a network, sending says so and what to do', async () => {
     message: '“api.example” could not be looked up.',
     hint: 'Look whether you are online.',
   }
-  const requests = new Requests()
+  const requests = new PreviewRequests()
   await expect(requests.plan(new URL(where.url))).rejects.toMatchObject({ failure })
   await expect(requests.send(request)).rejects.toMatchObject({ failure })
 })
@@ -30,7 +30,7 @@ test('a port at which nothing listens is told as that', async () => {
   lookup.mockResolvedValue({ address: '127.0.0.1', family: 4 })
   const where = { page: 'page', url: 'http://localhost:1/pets', origin: 'http://localhost:1' }
   const request: OutgoingRequest = { id: '1', ...where, nearness: 'computer', method: 'GET', headers: [] }
-  await expect(new Requests().send(request)).rejects.toMatchObject({
+  await expect(new PreviewRequests().send(request)).rejects.toMatchObject({
     failure: {
       message: '“http://localhost:1” gave no answer: nothing listens there.',
       hint: 'Look whether the API is running.',
@@ -58,5 +58,5 @@ test.each([
   ],
   [new Error('it did not answer in time'), 'it did not answer in time'],
 ])('%s is said in words', (error, why) => {
-  expect(reasonOf(error).why).toBe(why)
+  expect(requestError(error).reason).toBe(why)
 })

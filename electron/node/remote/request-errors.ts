@@ -2,28 +2,31 @@ import type { Text } from '../../../shared/messages/message.ts'
 import { errno } from '../disk/errors.ts'
 
 /** Why a computer gives no answer, and what a person can do. */
-interface NoAnswer {
-  readonly why: string
+interface RequestError {
+  readonly reason: string
   readonly hint?: Text
 }
 
-const OFFLINE: NoAnswer = {
-  why: 'this computer has no way to it',
+const OFFLINE: RequestError = {
+  reason: 'this computer has no way to it',
   hint: 'Look whether you are online, then send it again.',
 }
-const CUT: NoAnswer = { why: 'it ended the connection' }
-const LATE: NoAnswer = { why: 'it did not answer in time', hint: 'Send it again, or look whether it is up.' }
+const CUT: RequestError = { reason: 'it ended the connection' }
+const LATE: RequestError = {
+  reason: 'it did not answer in time',
+  hint: 'Send it again, or look whether it is up.',
+}
 
-const REASONS: ReadonlyMap<string, NoAnswer> = new Map([
+const REASONS: ReadonlyMap<string, RequestError> = new Map([
   ['ENETUNREACH', OFFLINE],
   ['ENETDOWN', OFFLINE],
   ['EHOSTUNREACH', OFFLINE],
   ['EADDRNOTAVAIL', OFFLINE],
-  ['ECONNREFUSED', { why: 'nothing listens there', hint: 'Look whether the API is running.' }],
+  ['ECONNREFUSED', { reason: 'nothing listens there', hint: 'Look whether the API is running.' }],
   ['ECONNRESET', CUT],
   ['EPIPE', CUT],
   ['ETIMEDOUT', LATE],
-  ['ABORT_ERR', { why: 'the request was ended' }],
+  ['ABORT_ERR', { reason: 'the request was ended' }],
 ])
 
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/
@@ -31,17 +34,17 @@ const PROTOCOL = /^(EPROTO|ERR_SSL)/
 /** What is said of an answer that does not come over https. */
 const PLAIN = /wrong version number|packet length too long|http request/i
 
-const PLAINLY: NoAnswer = { why: 'it does not speak https', hint: 'Try the address with http.' }
-const UNAGREED: NoAnswer = { why: 'no secure connection could be agreed on' }
+const PLAINLY: RequestError = { reason: 'it does not speak https', hint: 'Try the address with http.' }
+const UNAGREED: RequestError = { reason: 'no secure connection could be agreed on' }
 
 /** Says in words why a request failed. */
-export function reasonOf(error: unknown): NoAnswer {
+export function requestError(error: unknown): RequestError {
   const [first = error]: readonly unknown[] = error instanceof AggregateError ? error.errors : []
   const code = errno(first) ?? ''
   const known = REASONS.get(code)
   if (known) return known
   const told = first instanceof Error ? first.message : String(first)
   if (PROTOCOL.test(code)) return PLAIN.test(told) ? PLAINLY : UNAGREED
-  if (CERTIFICATE.test(code)) return { why: `its certificate is not trusted (${code})` }
-  return { why: told }
+  if (CERTIFICATE.test(code)) return { reason: `its certificate is not trusted (${code})` }
+  return { reason: told }
 }

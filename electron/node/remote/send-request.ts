@@ -4,20 +4,28 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import type { Reachable } from './lookup.ts'
 
 /** A request as it goes over the wire. */
-interface Asked {
+interface RequestOptions {
   readonly url: URL
   /** The computer that was judged: it is what is connected to, whatever the name means a moment later. */
-  readonly at: Reachable
+  readonly address: Reachable
   readonly signal: AbortSignal
   readonly method?: string
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body?: Buffer
   /** Milliseconds without a word after which it ends. */
-  readonly patience: number
+  readonly timeout: number
 }
 
 /** Sends one request over a connection of its own and gives the head of the answer; follows nothing, keeps nothing. */
-export function ask({ url, at, signal, method, headers, body, patience }: Asked): Promise<IncomingMessage> {
+export function sendRequest({
+  url,
+  address: at,
+  signal,
+  method,
+  headers,
+  body,
+  timeout: patience,
+}: RequestOptions): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain
   return new Promise((resolve, reject) => {
     const asked = request(url, {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from '../disk/write-whole.ts'
+import { writeAtomically } from '../disk/write-whole.ts'
 
 /** Milliseconds for which an address that was fine is not asked again. */
 const FRESH = 24 * 60 * 60 * 1000
@@ -19,12 +19,12 @@ function readAll(data: string): readonly (readonly [string, number])[] {
 }
 
 /** The addresses that were fine lately, kept in Galley’s own folder `data`; `now` in milliseconds. */
-export function freshlyFine(data: string, now: number): ReadonlyMap<string, number> {
+export function recentlyWorking(data: string, now: number): ReadonlyMap<string, number> {
   return new Map(readAll(data).filter(([, time]) => time <= now && now - time < FRESH))
 }
 
 /** Keeps which addresses were fine, and when. Refuses where the disk does. */
-export function keepFine(data: string, fine: ReadonlyMap<string, number>): void {
+export function rememberWorking(data: string, fine: ReadonlyMap<string, number>): void {
   const newest = [...fine].sort(([, a], [, b]) => b - a).slice(0, MOST)
-  writeWhole(fileOf(data), JSON.stringify(Object.fromEntries(newest)), 'what was heard of links')
+  writeAtomically(fileOf(data), JSON.stringify(Object.fromEntries(newest)), 'what was heard of links')
 }

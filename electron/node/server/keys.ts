@@ -11,7 +11,7 @@ const DELAY = 1_000
  * Who may come in: a launch code opens the door once and buys the token, which every socket shows. Both
  * are kept as digests and compared in constant time; neither is ever stored or logged.
  */
-export class Keys {
+export class AccessKeys {
   readonly #token = make()
   readonly #tokenDigest = digest(this.#token)
   readonly #codes = new Set<string>()
@@ -32,7 +32,7 @@ export class Keys {
   }
 
   /** Whether this is the token. */
-  opens(token: string | undefined): boolean {
+  accepts(token: string | undefined): boolean {
     const right = token !== undefined && timingSafeEqual(digest(token), this.#tokenDigest)
     if (!right) this.#refused++
     return right

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Frame, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserFlags, findBrowser } from '../../../e2e/browser.ts'
-import { Ground, newToken, openWindow } from '../testing/server-fixture.ts'
+import { newToken, openWindow, ServerFixture } from '../testing/server-fixture.ts'
 import type { LoopbackServer } from './server.ts'
 
 // P02: whatever runs in the preview has no way out. The same attempts from a frame without walls do get out.
 
-const ground = new Ground()
+const ground = new ServerFixture()
 /** What arrived outside. */
 const arrived: string[] = []
 let browser: Browser

@@ -4,13 +4,13 @@ import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { browserFlags, findBrowser } from '../../../e2e/browser.ts'
-import { Ground, newToken } from '../testing/server-fixture.ts'
+import { newToken, ServerFixture } from '../testing/server-fixture.ts'
 import type { LoopbackServer } from './server.ts'
 
 // A real browser visits a hostile page while the editor runs. Each attack is tried on a careless server
 // as well: one that fails there would prove nothing here.
 
-const ground = new Ground()
+const ground = new ServerFixture()
 let browser: Browser
 let server: LoopbackServer
 let token: string

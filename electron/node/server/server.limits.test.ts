@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { closed, Ground, newToken, openWindow, raw, session } from '../testing/server-fixture.ts'
+import { closed, newToken, openWindow, raw, ServerFixture, session } from '../testing/server-fixture.ts'
 import type { LoopbackServer } from './server.ts'
 
-const ground = new Ground()
+const ground = new ServerFixture()
 let server: LoopbackServer
 let token: string
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { NodeFiles } from '../disk/files.ts'
-import { Ground, get, newToken, openWindow, status } from '../testing/server-fixture.ts'
+import { get, newToken, openWindow, ServerFixture, status } from '../testing/server-fixture.ts'
 import type { LoopbackServer } from './server.ts'
 
-const ground = new Ground()
+const ground = new ServerFixture()
 let server: LoopbackServer
 let token: string
 beforeAll(async () => {

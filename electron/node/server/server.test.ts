@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Ground, get, knock, launchCode, newToken, raw, session, status } from '../testing/server-fixture.ts'
+import {
+  get,
+  launchCode,
+  newToken,
+  raw,
+  ServerFixture,
+  session,
+  status,
+  tryUpgrade,
+} from '../testing/server-fixture.ts'
 import type { LoopbackServer } from './server.ts'
 
-const ground = new Ground()
+const ground = new ServerFixture()
 let server: LoopbackServer
 let token: string
 beforeAll(async () => {
@@ -88,7 +97,7 @@ for (const host of HOSTS) {
     const reply = await get(server, '/', '', host.replace('{port}', String(port())))
     expect([421, 400]).toContain(status(reply))
     expect(reply).not.toContain('<title>')
-    const refused = await knock(server, ['galley', `token.${token}`], {
+    const refused = await tryUpgrade(server, ['galley', `token.${token}`], {
       origin: server.origin,
       host: host.replace('{port}', String(port())),
     })
@@ -115,7 +124,7 @@ test('L03: no name, two names, or an address with a name in it', async () => {
 test('L04: a socket needs the token, our origin and our address', async () => {
   const right = ['galley', `token.${token}`]
   const { origin } = server
-  expect(await knock(server, right, { origin })).toBe('open galley')
+  expect(await tryUpgrade(server, right, { origin })).toBe('open galley')
   for (const wrong of [
     undefined,
     'null',
@@ -123,13 +132,13 @@ test('L04: a socket needs the token, our origin and our address', async () => {
     `http://127.0.0.1:${port() + 1}`,
     `http://localhost:${port()}`,
   ]) {
-    expect(await knock(server, right, wrong === undefined ? {} : { origin: wrong })).toBe('403')
+    expect(await tryUpgrade(server, right, wrong === undefined ? {} : { origin: wrong })).toBe('403')
   }
   for (const protocols of [['galley'], ['galley', 'token.'], ['galley', 'token.x'], [`token.${token}`]]) {
-    expect(await knock(server, protocols, { origin })).toBe('403')
+    expect(await tryUpgrade(server, protocols, { origin })).toBe('403')
   }
   for (const path of [`/rpc?token=${token}`, '/', '/session', `/preview/${token}/`]) {
-    expect(await knock(server, ['galley'], { origin, path })).toBe('403')
+    expect(await tryUpgrade(server, ['galley'], { origin, path })).toBe('403')
   }
 })
 

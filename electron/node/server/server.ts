@@ -11,7 +11,7 @@ import { type PreviewParts, previewAnswer } from '../web/preview.ts'
 import type { ShippedFiles } from '../web/shipped.ts'
 import { readJson } from './body.ts'
 import { objection, PREVIEW_PATH, pathOf } from './guard.ts'
-import { Keys } from './keys.ts'
+import { AccessKeys } from './keys.ts'
 import { serveSocket } from './socket.ts'
 
 export interface ServerOptions {
@@ -27,7 +27,7 @@ export interface ServerOptions {
   /** Serves the editor's pages in place of its built files. */
   readonly pages?: EditorPages
   /** Lets the windows of a server that ran before in, where one takes its place. */
-  readonly keys?: Keys
+  readonly keys?: AccessKeys
   /** Milliseconds until a slow request is dropped. */
   readonly patience?: Patience
 }
@@ -75,7 +75,7 @@ function listener(patience: Patience): Server {
 export class LoopbackServer {
   readonly host: NodeHost
   readonly #options: ServerOptions
-  readonly #keys: Keys
+  readonly #keys: AccessKeys
   readonly #server: Server
   readonly #sockets = new WebSocketServer({
     noServer: true,
@@ -90,7 +90,7 @@ export class LoopbackServer {
 
   private constructor(options: ServerOptions, server: Server, port: number) {
     this.#options = options
-    this.#keys = options.keys ?? new Keys()
+    this.#keys = options.keys ?? new AccessKeys()
     this.#server = server
     this.#name = `${LOOPBACK}:${port}`
     const previewRoot = `${this.origin}${PREVIEW_PATH}`
@@ -203,7 +203,7 @@ export class LoopbackServer {
       request.headers.origin !== this.origin ||
       request.url !== '/rpc' ||
       !offered.includes('galley') ||
-      !this.#keys.opens(token)
+      !this.#keys.accepts(token)
     if (refused) {
       await setTimeout(this.#keys.delay)
       return refuseSocket(socket, '403 Forbidden')

@@ -4,10 +4,10 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { MINT_FILE } from '../../../shared/config/convert/format.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { FolderListing } from '../../../shared/project/base/model.ts'
-import { isOurs, isPage } from '../../../shared/project/files/kinds.ts'
+import { isPage, isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isOlderSite } from '../conversion/find-config.ts'
-import { refused } from '../disk/errors.ts'
+import { refusalOf } from '../disk/errors.ts'
 
 const DEPTH = 3
 const MOST_FOLDERS = 5_000
@@ -41,7 +41,7 @@ export function realFolder(named: string): string {
   try {
     if (statSync(folder).isDirectory()) return realpathSync.native(folder)
   } catch (error) {
-    throw refused(error, folder, 'opened')
+    throw refusalOf(error, folder, 'opened')
   }
   throw new Refusal('not-found', `“${folder}” is not a folder.`)
 }
@@ -52,9 +52,9 @@ interface Level {
   readonly below: readonly string[]
 }
 
-function lookInto(folder: string): Level {
+function scan(folder: string): Level {
   try {
-    const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isOurs(name))
+    const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isSiteFile(name))
     const below = entries.filter(entry => entry.isDirectory()).map(({ name }) => join(folder, name))
     const pages = entries.filter(entry => entry.isFile() && isPage(entry.name)).length
     return { sites: below.filter(isOpenable), pages, below }
@@ -69,7 +69,7 @@ export function discover(folder: string): { readonly sites: readonly string[]; r
   let pages = 0
   let level: readonly string[] = [folder]
   for (let depth = 0, seen = 0; depth <= DEPTH && seen < MOST_FOLDERS; depth++, seen += level.length) {
-    const found = level.slice(0, MOST_FOLDERS - seen).map(lookInto)
+    const found = level.slice(0, MOST_FOLDERS - seen).map(scan)
     if (depth < DEPTH) sites.push(...found.flatMap(one => one.sites))
     pages += found.reduce((sum, one) => sum + one.pages, 0)
     level = found.flatMap(one => one.below)
@@ -83,7 +83,7 @@ export function browse(named: string | undefined): FolderListing {
   const parent = dirname(folder)
   try {
     const names = readdirSync(folder, { withFileTypes: true })
-      .filter(entry => entry.isDirectory() && isOurs(entry.name))
+      .filter(entry => entry.isDirectory() && isSiteFile(entry.name))
       .map(({ name }) => name)
       .sort((a, b) => a.localeCompare(b))
     return {
@@ -96,7 +96,7 @@ export function browse(named: string | undefined): FolderListing {
       isSite: isOpenable(folder),
     }
   } catch (error) {
-    throw refused(error, folder, 'opened')
+    throw refusalOf(error, folder, 'opened')
   }
 }
 
@@ -115,6 +115,6 @@ export function editorFolders(folder: string | undefined): readonly string[] {
       .sort()
       .slice(0, 20)
   } catch (error) {
-    throw refused(error, folder, 'opened')
+    throw refusalOf(error, folder, 'opened')
   }
 }

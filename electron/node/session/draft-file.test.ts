@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dirty, Office, type OfficeWindow } from '../testing/host-fixture.ts'
+import { type FixtureWindow, HostFixture, makeDirty } from '../testing/host-fixture.ts'
 
-let office: Office
+let office: HostFixture
 let folder: string
 beforeEach(() => {
-  office = new Office()
+  office = new HostFixture()
   folder = office.site('site')
 })
 afterEach(() => office.close())
@@ -15,7 +15,7 @@ const draftFolder = () =>
   join(office.base, 'data/drafts', readdirSync(join(office.base, 'data/drafts'))[0] ?? '')
 const kept = () => readdirSync(draftFolder()).filter(name => name.endsWith('.json'))
 
-async function opened(name: string): Promise<OfficeWindow> {
+async function opened(name: string): Promise<FixtureWindow> {
   const window = office.window(office.host(), name)
   await window.connect()
   await window.call('open', { folder })
@@ -28,16 +28,16 @@ async function endedDirty(): Promise<void> {
   const window = office.window(host)
   await window.connect()
   await window.call('open', { folder })
-  await dirty(window)
+  await makeDirty(window)
   await host.close()
 }
 
-const textOf = async (window: OfficeWindow) =>
+const textOf = async (window: FixtureWindow) =>
   (await window.call<{ text: string }>('read', { file: 'a.md' })).text
 
 test('unsaved work is on disk soon, outside the repository and for nobody else, and goes when it is saved', async () => {
   const window = await opened('one')
-  await dirty(window)
+  await makeDirty(window)
   await vi.waitFor(() => expect(kept()).toHaveLength(1), { timeout: 120_000 })
   const file = join(draftFolder(), kept()[0] ?? '')
   expect(JSON.parse(readFileSync(file, 'utf8')).drafts).toEqual([
@@ -83,7 +83,7 @@ test('what nobody answered for is offered again; what was set aside is an earlie
 
 test('work that the person gave up is not offered', async () => {
   const window = await opened('one')
-  await dirty(window)
+  await makeDirty(window)
   await window.call('close')
   expect((await opened('two')).state()?.recovered).toBeUndefined()
 })
@@ -142,7 +142,7 @@ function leftBefore(texts: readonly string[]): void {
   })
 }
 
-const statesOf = async (window: OfficeWindow) => {
+const statesOf = async (window: FixtureWindow) => {
   const states = await window.call<readonly { label: string }[]>('snapshots')
   return states.map(({ label }) => label)
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Draft } from '../../../shared/project/base/drafts.ts'
-import { refused } from '../disk/errors.ts'
+import { refusalOf } from '../disk/errors.ts'
 
 /** Milliseconds until what was typed is on disk, counted from the first change. */
 const WAIT = 500
@@ -43,7 +43,7 @@ function read(file: string): Kept | undefined {
 }
 
 /** Unsaved work that earlier sessions on a folder left behind. */
-export interface LeftDrafts extends Kept {
+export interface StoredDrafts extends Kept {
   /** For each session the drafts that are not offered, as a later one has the file too; oldest session first. */
   readonly older: readonly (readonly Draft[])[]
   /** Sessions before those that are offered, oldest first. */
@@ -60,11 +60,11 @@ export interface Surplus {
 }
 
 /** Gives what sessions left behind that are over; of two drafts of a file the newer one. */
-export function leftDrafts(
+export function storedDrafts(
   data: string,
   root: string,
   isOver: (session: string) => boolean,
-): LeftDrafts | undefined {
+): StoredDrafts | undefined {
   const folder = folderOf(data, root)
   let names: readonly string[]
   try {
@@ -201,7 +201,7 @@ export class DraftFile {
     const why = String(error)
     if (why === this.#told) return
     this.#told = why
-    this.#failed(refused(error, 'unsaved work', 'saved'))
+    this.#failed(refusalOf(error, 'unsaved work', 'saved'))
   }
 
   #content(drafts: string): string {

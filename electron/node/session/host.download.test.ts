@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
-import { Office, type OfficeWindow } from '../testing/host-fixture.ts'
+import { type FixtureWindow, HostFixture } from '../testing/host-fixture.ts'
 
 const API = {
   openapi: '3.1.0',
@@ -12,9 +12,9 @@ const API = {
   paths: { '/pets': { get: { summary: 'List pets', responses: { 200: { description: 'Fine' } } } } },
 }
 
-let office: Office
+let office: HostFixture
 beforeEach(() => {
-  office = new Office()
+  office = new HostFixture()
 })
 afterEach(() => office.close())
 
@@ -36,7 +36,7 @@ async function library() {
   return { url: `http://127.0.0.1:${port}/api.json`, asked: () => asked, stop }
 }
 
-const titles = async (window: OfficeWindow) =>
+const titles = async (window: FixtureWindow) =>
   (await window.call<readonly OutlinedApi[]>('apis')).flatMap(({ groups }) =>
     groups.flatMap(({ operations }) => operations.map(({ title }) => title)),
   )

@@ -1,11 +1,11 @@
 import { cpSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dirty, Office } from '../testing/host-fixture.ts'
+import { HostFixture, makeDirty } from '../testing/host-fixture.ts'
 
-let office: Office
+let office: HostFixture
 beforeEach(() => {
-  office = new Office()
+  office = new HostFixture()
 })
 afterEach(() => office.close())
 
@@ -14,7 +14,7 @@ test('a window that is reloaded finds its work again', async () => {
   const before = office.window(host)
   await before.connect()
   await before.call('open', { folder: office.site('site') })
-  await dirty(before)
+  await makeDirty(before)
   before.wire.end()
   expect(host.hasUnsaved).toBe(true)
   const after = office.window(host)
@@ -32,7 +32,7 @@ test('work is dropped when its window stays away: soon without changes, after te
       await one.connect()
       await one.call('open', { folder: office.site('site') })
     }
-    await dirty(changed)
+    await makeDirty(changed)
     for (const one of [clean, changed]) one.wire.end()
     vi.advanceTimersByTime(2 * 60_000)
     expect((await office.window(host, 'clean').connect()).project).toBeUndefined()

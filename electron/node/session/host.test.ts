@@ -12,11 +12,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { saying } from '../../../shared/messages/testing/saying.ts'
 import type { FolderListing, OpenReply } from '../../../shared/project/base/model.ts'
-import { Office } from '../testing/host-fixture.ts'
+import { HostFixture } from '../testing/host-fixture.ts'
 
-let office: Office
+let office: HostFixture
 beforeEach(() => {
-  office = new Office()
+  office = new HostFixture()
 })
 afterEach(() => office.close())
 

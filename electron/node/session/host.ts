@@ -9,7 +9,7 @@ import { copySample, createSite } from './new-sites.ts'
 import { OpenFolders } from './open-folders.ts'
 import { Recent } from './recent.ts'
 import type { Session } from './session.ts'
-import { Seats } from './windows.ts'
+import { WindowRegistry } from './windows.ts'
 import { type Client, Wire } from './wire.ts'
 
 /** What a host is given: everything that differs between Electron and the loopback server. */
@@ -37,19 +37,25 @@ export interface HostOptions {
 export class NodeHost {
   readonly #options: HostOptions
   readonly #recent: Recent
-  readonly #seats: Seats
+  readonly #windows: WindowRegistry
 
   constructor(options: HostOptions) {
     const { data, trash, site } = options
     this.#options = options
     this.#recent = new Recent(data)
     const openFolders = new OpenFolders(data)
-    this.#seats = new Seats({ data, recent: this.#recent, openFolders, site, ...(trash && { trash }) })
+    this.#windows = new WindowRegistry({
+      data,
+      recent: this.#recent,
+      openFolders,
+      site,
+      ...(trash && { trash }),
+    })
   }
 
   /** Opens a folder for the first window to come that no other folder waits for. Refuses where there is no such folder. */
   prepare(folder: string): Promise<OpenReply> {
-    return this.#seats.prepare(folder)
+    return this.#windows.prepare(folder)
   }
 
   /** A window may send requests over the wire that is given, until it ends. */
@@ -59,21 +65,21 @@ export class NodeHost {
 
   /** The session whose preview this capability opens. */
   previewed(capability: string): Session | undefined {
-    return this.#seats.find(session => session.capability === capability)
+    return this.#windows.find(session => session.capability === capability)
   }
 
   /** Some window has unsaved work, be it connected at the moment or not. */
   get hasUnsaved(): boolean {
-    return this.#seats.find(session => session.hasUnsaved) !== undefined
+    return this.#windows.find(session => session.hasUnsaved) !== undefined
   }
 
   /** Ends every session; unsaved work is kept for the next time. */
   close(): Promise<void> {
-    return this.#seats.close()
+    return this.#windows.close()
   }
 
   #welcome(wire: Wire, window: string): Welcome {
-    const { session, offer } = this.#seats.sit(window, wire)
+    const { session, offer } = this.#windows.attach(window, wire)
     const project = session.state
     return {
       abilities: this.#options.abilities,

@@ -5,7 +5,7 @@ import { pathOfFile } from '../../../shared/page/summary.ts'
 import { isPage } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { Root } from '../disk/confine.ts'
-import { refused } from '../disk/errors.ts'
+import { refusalOf } from '../disk/errors.ts'
 import { listFiles } from '../disk/listing.ts'
 import { walk } from '../disk/walk.ts'
 import { absoluteFolder, isSite } from './discover.ts'
@@ -30,7 +30,7 @@ export function copySample(resources: string, documents: string): string {
     }
     return folder
   } catch (error) {
-    throw refused(error, folder, 'made')
+    throw refusalOf(error, folder, 'made')
   }
 }
 
@@ -76,6 +76,6 @@ export async function createSite(resources: string, named: string, name: string)
     writeFileSync(join(folder, CONFIG_FILE), `${text}\n`, { flag: 'wx' })
     return folder
   } catch (error) {
-    throw refused(error, folder, 'made')
+    throw refusalOf(error, folder, 'made')
   }
 }

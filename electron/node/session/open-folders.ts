@@ -6,7 +6,7 @@ const LOOK = 1_000
 const STALE = 60_000
 
 /** One folder that is open here. */
-interface Held {
+interface OpenMark {
   readonly mark: string
   readonly folder: string
   readonly changed: (alsoOpen: boolean) => void
@@ -37,7 +37,7 @@ interface Entry {
  */
 export class OpenFolders {
   readonly #folder: string
-  readonly #held = new Set<Held>()
+  readonly #held = new Set<OpenMark>()
   #timer: NodeJS.Timeout | undefined
 
   constructor(data: string) {
@@ -48,7 +48,7 @@ export class OpenFolders {
   enter(folder: string, changed: (alsoOpen: boolean) => void): Entry {
     const place = this.#placeOf(folder)
     const mark = join(place, `${process.pid}-${randomBytes(4).toString('hex')}`)
-    const held: Held = { mark, folder: place, changed, also: false }
+    const held: OpenMark = { mark, folder: place, changed, also: false }
     try {
       mkdirSync(place, { recursive: true, mode: 0o700 })
       writeFileSync(mark, '', { mode: 0o600 })
@@ -72,7 +72,7 @@ export class OpenFolders {
     return join(this.#folder, createHash('sha256').update(folder).digest('hex').slice(0, 16))
   }
 
-  #leave(held: Held): void {
+  #leave(held: OpenMark): void {
     this.#held.delete(held)
     rmSync(held.mark, { force: true })
     this.#look()
@@ -90,7 +90,7 @@ export class OpenFolders {
     }
   }
 
-  #alsoOpen(held: Held): boolean {
+  #alsoOpen(held: OpenMark): boolean {
     try {
       const now = new Date()
       utimesSync(held.mark, now, now)

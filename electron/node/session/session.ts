@@ -10,19 +10,19 @@ import type { SiteResources } from '../../../shared/project/preview/preview.ts'
 import { openProject, type Project } from '../../../shared/project/project.ts'
 import { announce, type EventName } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { type ConversionOrder, convertSite } from '../conversion/convert-site.ts'
-import { offeredConversion, workOut } from '../conversion/plan.ts'
+import { type ConversionRequest, convertSite } from '../conversion/convert-site.ts'
+import { offeredConversion, planConversion } from '../conversion/plan.ts'
 import { type NodeFiles, nodeFiles } from '../disk/files.ts'
 import { DiskSnapshots } from '../disk/snapshots.ts'
 import { GitFolder } from '../git/folder.ts'
-import { readRemote } from '../git/source-location.ts'
+import { readSourceLocation } from '../git/source-location.ts'
 import { fetchApis } from '../remote/fetch-apis.ts'
-import { LinkRun } from '../remote/link-check.ts'
-import { Requests } from '../remote/preview-requests.ts'
+import { LinkCheck } from '../remote/link-check.ts'
+import { PreviewRequests } from '../remote/preview-requests.ts'
 import { discover, isSite, realFolder } from './discover.ts'
-import { DraftFile, type LeftDrafts, leftDrafts, type Surplus } from './draft-file.ts'
+import { DraftFile, type StoredDrafts, type Surplus, storedDrafts } from './draft-file.ts'
 import type { OpenFolders } from './open-folders.ts'
-import { keepDays, keptDays } from './problem-history.ts'
+import { readHistory, writeHistory } from './problem-history.ts'
 import type { Recent } from './recent.ts'
 
 /** Looking at everything again is not for every change of window. */
@@ -50,9 +50,9 @@ interface Opened {
   readonly snapshots: DiskSnapshots
   readonly drafts: DraftFile
   readonly git: GitFolder
-  readonly links: LinkRun
+  readonly links: LinkCheck
   /** Unsaved work of an earlier time that waits for an answer. */
-  left: LeftDrafts | undefined
+  left: StoredDrafts | undefined
   /** Stops what is being downloaded. */
   download: AbortController | undefined
   leave(): void
@@ -65,7 +65,7 @@ const textsOf = (drafts: readonly Draft[]) =>
   new Map(drafts.map(({ file, text }) => [file, text ?? undefined]))
 
 /** Makes earlier states of work that is no longer offered; what cannot be kept as one stays where it is. Tells whether all are. */
-async function setAside(surplus: readonly Surplus[], snapshots: DiskSnapshots): Promise<boolean> {
+async function archive(surplus: readonly Surplus[], snapshots: DiskSnapshots): Promise<boolean> {
   for (const { drafts, drop } of surplus) {
     try {
       await snapshots.keep(OLD_WORK, textsOf(drafts))
@@ -83,7 +83,7 @@ export class Session {
   /** Nobody can guess it: whoever knows it may see the preview. */
   readonly capability = randomBytes(32).toString('hex')
   /** What the preview sends. */
-  readonly requests = new Requests()
+  readonly requests = new PreviewRequests()
   readonly #parts: SessionParts
   readonly #opening = new Lock()
   #opened: Opened | undefined
@@ -104,7 +104,7 @@ export class Session {
   }
 
   /** What asks the external addresses that the open site links to. */
-  get links(): LinkRun | undefined {
+  get links(): LinkCheck | undefined {
     return this.#opened?.links
   }
 
@@ -150,11 +150,11 @@ export class Session {
     if (state.dirty.length > 0) {
       throw new Refusal('bad-request', 'There are unsaved changes.', 'Save them first, then convert.')
     }
-    return (await workOut(state.folder, to)).plan
+    return (await planConversion(state.folder, to)).plan
   }
 
   /** Converts the settings of a site as its plan says. */
-  async convert({ folder, ...order }: ConversionOrder): Promise<void> {
+  async convert({ folder, ...order }: ConversionRequest): Promise<void> {
     await convertSite({ ...order, folder: realFolder(folder) }, this.#parts.data)
   }
 
@@ -169,10 +169,10 @@ export class Session {
     try {
       const { text } = await opened.project.read({ file: CONFIG_FILE })
       const { signal } = opened.download
-      await fetchApis(text, opened.files.copies, { signal, tell: message => void troubles.push(message) })
+      await fetchApis(text, opened.files.copies, { signal, warn: message => void troubles.push(message) })
     } finally {
       opened.download = undefined
-      if (this.#opened === opened) opened.project.apis.reread()
+      if (this.#opened === opened) opened.project.apis.reload()
     }
     return troubles
   }
@@ -189,8 +189,8 @@ export class Session {
     const { project, files } = opened
     await project.idle()
     const { data } = this.#parts
-    const days = withDay(keptDays(data, files.folder), countOf(day, project.problems()))
-    keepDays(data, files.folder, days)
+    const days = withDay(readHistory(data, files.folder), countOf(day, project.problems()))
+    writeHistory(data, files.folder, days)
     return days
   }
 
@@ -232,9 +232,9 @@ export class Session {
     const project = await openProject(files, emit, {
       folder,
       later: run => void setImmediate(run),
-      rested: run => void setTimeout(run, PAUSE).unref(),
+      afterPause: run => void setTimeout(run, PAUSE).unref(),
       resources: this.#parts.site,
-      source: readRemote(folder),
+      source: readSourceLocation(folder),
       snapshots,
       draftsChanged: () => touched(),
     })
@@ -252,7 +252,7 @@ export class Session {
     touched = () => drafts.touch()
     const left = await this.#left(project, snapshots, files.folder)
     const git = new GitFolder(folder, progress => emit.reviewing(progress))
-    const links = new LinkRun(project, { data, told: progress => emit.asking(progress) })
+    const links = new LinkCheck(project, { data, onProgress: progress => emit.checkingLinks(progress) })
     this.#opened = {
       ...{ git, links, project, files, snapshots, drafts, left },
       download: undefined,
@@ -263,16 +263,16 @@ export class Session {
   }
 
   /** Offers what an earlier session on this folder left behind, where the disk does not hold it. */
-  async #left(project: Project, snapshots: DiskSnapshots, root: string): Promise<LeftDrafts | undefined> {
+  async #left(project: Project, snapshots: DiskSnapshots, root: string): Promise<StoredDrafts | undefined> {
     const { data, openFolders } = this.#parts
     const { folder } = project.state()
-    const left = leftDrafts(data, root, name => openFolders.isOver(folder, name))
+    const left = storedDrafts(data, root, name => openFolders.isOver(folder, name))
     if (!left) return undefined
-    await setAside(left.surplus, snapshots)
+    await archive(left.surplus, snapshots)
     const open = await project.recovery.open(left.drafts)
     if (open.length === 0) {
       const older = left.older.map(drafts => ({ drafts, drop: () => undefined }))
-      if (await setAside(older, snapshots)) left.drop()
+      if (await archive(older, snapshots)) left.drop()
       return undefined
     }
     project.recovery.offer({ files: open.map(({ file }) => file), time: left.time })
@@ -284,7 +284,7 @@ export class Session {
     this.requests.close()
     this.#opened?.git.stopReview()
     this.#opened?.download?.abort()
-    this.#opened?.links.stopAsking()
+    this.#opened?.links.stopCheckingLinks()
     this.#opened?.leave()
     this.#opened?.project.close()
     this.#opened = undefined

@@ -5,7 +5,7 @@ import type { Wire } from './wire.ts'
 /** How long a window may be away before its work is dropped: with unsaved work, and without. */
 const PATIENCE = { unsaved: 10 * 60_000, clean: 60_000 }
 
-interface Seat {
+interface WindowSlot {
   readonly session: Session
   holder: Wire | undefined
   timer: NodeJS.Timeout | undefined
@@ -17,9 +17,9 @@ interface Prepared {
 }
 
 /** Which window has which session. A session waits for its window while that is reloaded. */
-export class Seats {
+export class WindowRegistry {
   readonly #parts: SessionParts
-  readonly #seats = new Map<string, Seat>()
+  readonly #slots = new Map<string, WindowSlot>()
   readonly #prepared: Prepared[] = []
 
   constructor(parts: SessionParts) {
@@ -35,13 +35,13 @@ export class Seats {
   }
 
   /** Gives `window` its session over this wire; `offer` is what was prepared and is not a site itself. */
-  sit(window: string, wire: Wire): { readonly session: Session; readonly offer?: OpenReply } {
-    const { seat, offer } = this.#seat(window)
+  attach(window: string, wire: Wire): { readonly session: Session; readonly offer?: OpenReply } {
+    const { seat, offer } = this.#slotOf(window)
     clearTimeout(seat.timer)
     if (seat.holder !== wire) seat.holder?.giveWay()
     seat.holder = wire
     seat.session.listen(wire.client.tell)
-    wire.sit(seat.session, () => this.#leave(window, seat, wire))
+    wire.attach(seat.session, () => this.#leave(window, seat, wire))
     return { session: seat.session, ...(offer && { offer }) }
   }
 
@@ -50,33 +50,33 @@ export class Seats {
   }
 
   async close(): Promise<void> {
-    for (const { timer } of this.#seats.values()) clearTimeout(timer)
+    for (const { timer } of this.#slots.values()) clearTimeout(timer)
     const waiting = this.#prepared.splice(0).map(({ session }) => session)
     await Promise.all([...this.#sessions(), ...waiting].map(session => session.close('keep')))
-    this.#seats.clear()
+    this.#slots.clear()
   }
 
   #sessions(): readonly Session[] {
-    return [...this.#seats.values()].map(({ session }) => session)
+    return [...this.#slots.values()].map(({ session }) => session)
   }
 
-  #seat(window: string): { readonly seat: Seat; readonly offer?: OpenReply } {
-    const known = this.#seats.get(window)
+  #slotOf(window: string): { readonly seat: WindowSlot; readonly offer?: OpenReply } {
+    const known = this.#slots.get(window)
     if (known) return { seat: known }
     const prepared = this.#prepared.shift()
     const session = prepared?.session ?? new Session(this.#parts)
-    const seat: Seat = { session, holder: undefined, timer: undefined }
-    this.#seats.set(window, seat)
+    const seat: WindowSlot = { session, holder: undefined, timer: undefined }
+    this.#slots.set(window, seat)
     return { seat, ...(prepared && prepared.reply.kind !== 'open' && { offer: prepared.reply }) }
   }
 
-  #leave(window: string, seat: Seat, wire: Wire): void {
+  #leave(window: string, seat: WindowSlot, wire: Wire): void {
     if (seat.holder !== wire) return
     seat.holder = undefined
     seat.session.listen(undefined)
     const patience = seat.session.hasUnsaved ? PATIENCE.unsaved : PATIENCE.clean
     seat.timer = setTimeout(() => {
-      this.#seats.delete(window)
+      this.#slots.delete(window)
       void seat.session.close('keep')
     }, patience).unref()
   }

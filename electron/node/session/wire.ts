@@ -32,7 +32,7 @@ export class Wire {
   }
 
   /** From now on this wire serves `session`, until `ended` is called. */
-  sit(session: Session, ended: () => void): void {
+  attach(session: Session, ended: () => void): void {
     this.#session = session
     this.#ended = ended
   }

@@ -14,7 +14,7 @@ import { makeFolder, removeFolder } from './temporary-folders.ts'
 const resources = fileURLToPath(new URL('../../../resources', import.meta.url))
 
 /** A window: what it asks and what it hears. */
-export interface OfficeWindow {
+export interface FixtureWindow {
   readonly wire: Wire
   readonly heard: readonly { readonly name: string; readonly value: unknown }[]
   /** Gives the answer, or throws the failure. */
@@ -26,7 +26,7 @@ export interface OfficeWindow {
   replaced(): number
 }
 
-export class Office {
+export class HostFixture {
   readonly base = makeFolder('host')
   readonly #hosts: NodeHost[] = []
 
@@ -53,7 +53,7 @@ export class Office {
     return folder
   }
 
-  window(host: NodeHost, name = 'one'): OfficeWindow {
+  window(host: NodeHost, name = 'one'): FixtureWindow {
     const heard: { name: string; value: unknown }[] = []
     let replaced = 0
     const wire = host.connect({
@@ -85,7 +85,7 @@ export class Office {
 }
 
 /** Types something into the page. */
-export async function dirty(window: OfficeWindow): Promise<void> {
+export async function makeDirty(window: FixtureWindow): Promise<void> {
   const { version } = await window.call<{ version: number }>('read', { file: 'a.md' })
   const edits = [{ offset: 0, length: 0, text: 'more ' }]
   await window.call('edit', { label: 'Type', edits: [{ file: 'a.md', version, edits }] })

@@ -30,7 +30,7 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 /** Folders for a server: the editor, the site's own files, a repository, and a file beside them that nobody may read. */
-export class Ground {
+export class ServerFixture {
   readonly base = makeFolder('server')
   readonly root = join(this.base, 'repo')
 
@@ -117,17 +117,17 @@ export const get = (
 export const status = (reply: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(reply)?.[1] ?? 0)
 
 /** How a socket is asked for. */
-interface Knock {
+interface Upgrade {
   readonly origin?: string
   readonly path?: string
   readonly host?: string
 }
 
 /** Tries to open a socket; gives what it was let in with, or how it was refused. */
-export function knock(
+export function tryUpgrade(
   server: LoopbackServer,
   protocols: string[],
-  { origin, path = '/rpc', host }: Knock = {},
+  { origin, path = '/rpc', host }: Upgrade = {},
 ) {
   return new Promise<string>(resolve => {
     const socket = new WebSocket(`ws://127.0.0.1:${portOf(server)}${path}`, protocols, {

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { ApiPlace } from '../../../shared/project/api/api-service.ts'
+import type { ApiLocation } from '../../../shared/project/api/api-service.ts'
 import { difference } from '../../../shared/project/files/difference.ts'
 import { notify } from '../../host/base/notices.ts'
 import { documents, makeStep, readText } from '../../host/documents/documents.ts'
@@ -9,19 +9,19 @@ import { showPage } from '../../host/view/view.ts'
 import { operationsIn } from './operationRows.ts'
 
 /** Makes pages that describe their operations by hand of those that are made, or that only name them: one step; opens the first. */
-export async function eject(operations: readonly ApiPlace[]): Promise<void> {
+export async function eject(operations: readonly ApiLocation[]): Promise<void> {
   await documents.settled()
   const pages = await host.pagesForOperations({ operations, how: 'described' })
   const [first] = pages
   if (!first) return
-  const there = pages.filter(({ isThere }) => isThere)
+  const there = pages.filter(({ exists: isThere }) => isThere)
   const edits = await Promise.all(
     there.map(async ({ file, text }) => ({ file, edits: difference(await readText(file), text) })),
   )
   const label = i18next.t('api:steps.eject', { count: pages.length, name: first.title })
   makeStep({
     label,
-    create: pages.filter(({ isThere }) => !isThere).map(({ file, text }) => ({ file, text })),
+    create: pages.filter(({ exists: isThere }) => !isThere).map(({ file, text }) => ({ file, text })),
     edits,
     focus: { file: first.file },
   })

@@ -54,7 +54,7 @@ async function markInFiles(operations: Operations, isKeptOut: boolean, label: st
   await documents.settled()
   const files = Map.groupBy(operations, ({ file }) => file)
   for (const [file, own] of files)
-    await host.keepOutOfApi({ file, pointers: own.map(({ pointer }) => pointer), isKeptOut, label })
+    await host.excludeFromApi({ file, pointers: own.map(({ pointer }) => pointer), isKeptOut, label })
 }
 
 export function useOperationActions(): OperationActions {
@@ -65,7 +65,7 @@ export function useOperationActions(): OperationActions {
     const attempt = (work: Promise<unknown>) => void work.catch(notifyError)
     const find = async ({ file, pointer }: OutlinedOperation) => {
       await documents.settled()
-      reveal({ file, ...(await host.placeInApi({ file, pointer })) })
+      reveal({ file, ...(await host.locateInApi({ file, pointer })) })
     }
     const write = async (all: Operations) => {
       await documents.settled()

@@ -16,7 +16,8 @@ export async function putFileBack({ file, change }: DirtyFile): Promise<void> {
     if (committed === undefined) {
       await documents.load(file)
       makeStep({ label, remove: [file] })
-    } else if (change === 'deleted') makeStep({ label, create: [{ file, text: committed, again: true }] })
+    } else if (change === 'deleted')
+      makeStep({ label, create: [{ file, text: committed, existedBefore: true }] })
     else if (!replaceText(file, label, withEndsOf(committed, await readText(file)))) return
     tellStep(t('putBackDone', { file }))
   } catch (error) {

@@ -131,7 +131,7 @@ const isComplete = ({ cards }: Merge, chosen: ReadonlyMap<string, Taken>) =>
   cards.every(({ id }) => chosen.has(id))
 
 function finish(file: string, versions: Versions, text: string, label: string): void {
-  if (versions.kind === 'disk') void resolveMerged(file, text, versions.sides.seen)
+  if (versions.kind === 'disk') void resolveMerged(file, text, versions.sides.stamp)
   else {
     replaceText(file, label, text)
     later()

@@ -20,7 +20,7 @@ export function MadePage({ path }: { readonly path: string }) {
   const { file, pointer } = operation
   const find = async () => {
     await documents.settled()
-    reveal({ file, ...(await host.placeInApi({ file, pointer })) })
+    reveal({ file, ...(await host.locateInApi({ file, pointer })) })
   }
   return (
     <div className={styles.made} role="note">

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
-import type { AskingProgress } from '../../../shared/project/base/events.ts'
+import type { LinkCheckProgress } from '../../../shared/project/base/events.ts'
 import { notify, notifyError } from '../../host/base/notices.ts'
 import { host } from '../../host/link/host.ts'
 import { onHost } from '../../host/link/host-events.ts'
 
 /** How far asking links to other sites is; nothing while nobody asks. */
-const useProgress = create<{ readonly progress: AskingProgress | undefined }>(() => ({ progress: undefined }))
+const useProgress = create<{ readonly progress: LinkCheckProgress | undefined }>(() => ({
+  progress: undefined,
+}))
 
-onHost('asking', progress => {
+onHost('checkingLinks', progress => {
   if (useProgress.getState().progress) useProgress.setState({ progress })
 })
 
@@ -20,18 +22,19 @@ export function useAsking() {
     if (progress) return
     useProgress.setState({ progress: { done: 0, total: 0 } })
     try {
-      const { total, gone, left } = await host.askLinks()
-      const known = total - left
-      const message = gone === 0 ? t('outside.fine', { count: known }) : t('outside.gone', { count: gone })
+      const { total, broken, unchecked } = await host.checkLinks()
+      const known = total - unchecked
+      const message =
+        broken === 0 ? t('outside.fine', { count: known }) : t('outside.gone', { count: broken })
       notify({
-        kind: gone > 0 ? 'warning' : known > 0 ? 'success' : 'info',
+        kind: broken > 0 ? 'warning' : known > 0 ? 'success' : 'info',
         message,
-        ...(left > 0 && { hint: t('outside.left', { count: left }) }),
+        ...(unchecked > 0 && { hint: t('outside.left', { count: unchecked }) }),
       })
     } catch (error) {
       notifyError(error)
     }
     useProgress.setState({ progress: undefined })
   }
-  return { progress, ask, stop: () => void host.stopAsking().catch(notifyError) }
+  return { progress, ask, stop: () => void host.stopCheckingLinks().catch(notifyError) }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { pathOfFile } from '../../../shared/page/summary.ts'
-import type { Place } from '../../../shared/project/moving/model.ts'
+import type { FileReference } from '../../../shared/project/moving/model.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { usePage, usePages } from '../../host/site/pages.ts'
 import { ChoiceList } from '../../kit/ChoiceList.tsx'
@@ -25,7 +25,7 @@ export function UsesDialog() {
   )
 }
 
-function Places({ places }: { readonly places: readonly Place[] }) {
+function Places({ places }: { readonly places: readonly FileReference[] }) {
   const { t } = useTranslation(['references', 'navigation'])
   const pages = usePages()
   const choices = places.map((place, index) => ({

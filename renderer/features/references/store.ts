@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Place } from '../../../shared/project/moving/model.ts'
+import type { FileReference } from '../../../shared/project/moving/model.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import { documents } from '../../host/documents/documents.ts'
 import { host } from '../../host/link/host.ts'
@@ -8,7 +8,7 @@ interface Uses {
   /** The page whose links are shown. */
   readonly file: string | undefined
   /** `undefined` while they are sought. */
-  readonly places: readonly Place[] | undefined
+  readonly places: readonly FileReference[] | undefined
 }
 
 /** What leads to a page, while someone asks for it. */
@@ -19,7 +19,7 @@ export async function showUses(file: string): Promise<void> {
   useUses.setState({ file, places: undefined })
   try {
     await documents.settled()
-    const places = await host.usesOf({ files: [file] })
+    const places = await host.referencesTo({ files: [file] })
     if (useUses.getState().file === file) useUses.setState({ places })
   } catch (error) {
     hideUses()

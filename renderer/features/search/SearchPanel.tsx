@@ -33,7 +33,7 @@ function Outcome() {
   if (!progress) return null
   const count = countOf(files)
   const chosen = files.reduce(
-    (sum, { file, hits }) => sum + hits.filter(hit => !left.has(placeId(file, hit))).length,
+    (sum, { file, matches: hits }) => sum + hits.filter(hit => !left.has(placeId(file, hit))).length,
     0,
   )
   const isCut = progress.isDone && progress.searched < progress.total
@@ -80,7 +80,7 @@ function Found() {
   }
   let room = SHOWN
   const shown = files.flatMap(found => {
-    const hits = found.hits.slice(0, room)
+    const hits = found.matches.slice(0, room)
     room -= hits.length
     return hits.length > 0 ? [{ ...found, hits }] : []
   })

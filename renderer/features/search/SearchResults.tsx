@@ -1,6 +1,6 @@
 import { Button as AriaButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import type { FoundFile, Hit } from '../../../shared/project/search/model.ts'
+import type { FileMatches, SearchMatch } from '../../../shared/project/search/model.ts'
 import { replacementOf } from '../../../shared/project/search/replacement.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { usePage } from '../../host/site/pages.ts'
@@ -10,7 +10,7 @@ import styles from './Search.module.css'
 import { leavePlaces, placeId, useSearch } from './store.ts'
 
 /** What was found in one file: each place with its line, as it is and as it would be. */
-export function FoundPlaces({ file, hits, isCut }: FoundFile) {
+export function FoundPlaces({ file, matches: hits, isTruncated: isCut }: FileMatches) {
   const { t } = useTranslation('search')
   const page = usePage(file)
   const left = useSearch(state => state.left)
@@ -41,7 +41,7 @@ export function FoundPlaces({ file, hits, isCut }: FoundFile) {
 
 interface PlaceProps {
   readonly file: string
-  readonly hit: Hit
+  readonly hit: SearchMatch
   readonly isLeft: boolean
 }
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
-import type { FoundFile, Hit, SearchQuery } from '../../../shared/project/search/model.ts'
+import type { FileMatches, SearchMatch, SearchQuery } from '../../../shared/project/search/model.ts'
 import { replacementOf } from '../../../shared/project/search/replacement.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import { documents } from '../../host/documents/documents.ts'
@@ -15,7 +15,7 @@ interface Searching extends SearchQuery {
   readonly progress:
     | { readonly searched: number; readonly total: number; readonly isDone: boolean }
     | undefined
-  readonly files: readonly FoundFile[]
+  readonly files: readonly FileMatches[]
   /** Places that stay as they are, as {@link placeId} names them. */
   readonly left: ReadonlySet<string>
   readonly failure: string | undefined
@@ -57,7 +57,7 @@ let run = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Names a place among those that were found. */
-export const placeId = (file: string, { offset }: Pick<Hit, 'offset'>): string => `${offset} ${file}`
+export const placeId = (file: string, { offset }: Pick<SearchMatch, 'offset'>): string => `${offset} ${file}`
 
 /** Looks for something else, once the person pauses. */
 export function seek(change: Partial<SearchQuery>): void {
@@ -81,7 +81,7 @@ export async function searchNow(): Promise<void> {
   useSearch.setState({ files: [], failure: undefined, progress: undefined })
   if (query === '') return
   await documents.settled()
-  let found: readonly FoundFile[] = []
+  let found: readonly FileMatches[] = []
   let after: string | undefined
   do {
     try {
@@ -99,8 +99,8 @@ export async function searchNow(): Promise<void> {
 }
 
 /** How many places were found. */
-export const countOf = (files: readonly FoundFile[]): number =>
-  files.reduce((sum, { hits }) => sum + hits.length, 0)
+export const countOf = (files: readonly FileMatches[]): number =>
+  files.reduce((sum, { matches: hits }) => sum + hits.length, 0)
 
 /** Leaves places as they are when the others are replaced, or takes them in again. */
 export function leavePlaces(ids: readonly string[], isLeft: boolean): void {
@@ -114,20 +114,20 @@ export function leavePlaces(ids: readonly string[], isLeft: boolean): void {
 /** What is replaced: the places that are not left. */
 function chosen({ files, left, replacement }: Searching) {
   return files
-    .map(({ file, hits }) => ({
+    .map(({ file, matches: hits }) => ({
       file,
-      places: hits
+      replacements: hits
         .filter(hit => !left.has(placeId(file, hit)))
         .map(hit => ({ offset: hit.offset, before: hit.found, text: replacementOf(hit, replacement) })),
     }))
-    .filter(({ places }) => places.length > 0)
+    .filter(({ replacements }) => replacements.length > 0)
 }
 
 /** Replaces every place that is not left, as one step, and says so with the way back. */
 export async function replaceChosen(): Promise<void> {
   const state = useSearch.getState()
   const files = chosen(state)
-  const count = files.reduce((sum, { places }) => sum + places.length, 0)
+  const count = files.reduce((sum, { replacements }) => sum + replacements.length, 0)
   if (count === 0 || state.isReplacing) return
   const words = { query: state.query, replacement: state.replacement, count }
   useSearch.setState({ isReplacing: true })

@@ -105,9 +105,9 @@ export async function resolveConflict(file: string, take: 'mine' | 'disk'): Prom
 }
 
 /** Ends a conflict with what was made of both sides, and saves that. */
-export async function resolveMerged(file: string, text: string, seen: number): Promise<void> {
+export async function resolveMerged(file: string, text: string, stamp: number): Promise<void> {
   try {
-    await host.resolve({ file, take: 'merged', text, seen })
+    await host.resolve({ file, take: 'merged', text, stamp })
     showConflict(undefined)
     await save([file])
   } catch (error) {

@@ -61,7 +61,7 @@ test('an operation is kept out and given back as steps that undo takes back', as
   const bench = await openInMemory(CONTENT)
   await bench.settle()
   const pointers = ['/paths/~1status/get']
-  await bench.project.apis.keepOutOfApi({ file: 'pets.yaml', pointers, isKeptOut: true, label: 'Keep out' })
+  await bench.project.apis.excludeFromApi({ file: 'pets.yaml', pointers, isKeptOut: true, label: 'Keep out' })
   await bench.settle()
   const now = () => standings(bench.project.apis.apis()[0]?.groups ?? []).at(-1)
   expect(now()).toBe('Other: GET /status kept-out')
@@ -89,7 +89,7 @@ test('pages for operations stand where the made ones stood', async () => {
 
 test('the place of an operation is found in its file', async () => {
   const bench = await openInMemory(CONTENT)
-  const { offset, length } = await bench.project.apis.placeInApi({
+  const { offset, length } = await bench.project.apis.locateInApi({
     file: 'pets.yaml',
     pointer: '/paths/~1pets/post',
   })
@@ -135,7 +135,7 @@ test('a page that names its operation is made one that describes it, with what i
   await bench.settle()
   const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
   const [made] = await bench.project.apis.pagesForOperations({ operations, how: 'described' })
-  expect([made?.file, made?.isThere]).toEqual(['pets.mdx', true])
+  expect([made?.file, made?.exists]).toEqual(['pets.mdx', true])
   expect(made?.text).toContain(
     '---\ntitle: "All pets"\nicon: paw\napi: "GET https://pets.example/v1/pets"\n---\n\nMind the **dog**.\n\n## Responses',
   )

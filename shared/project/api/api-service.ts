@@ -17,7 +17,7 @@ import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Background } from '../base/background.ts'
 import type { Buffers } from '../base/buffers.ts'
-import { textIfAny } from '../base/current-text.ts'
+import { optionalText } from '../base/current-text.ts'
 import type { Lock } from '../base/lock.ts'
 import type { Files } from '../files/files.ts'
 import type { Listing } from '../files/listing.ts'
@@ -28,7 +28,7 @@ import type { Journal } from '../saving/journal.ts'
 import { offeredOperations } from './operations.ts'
 
 /** A place in an API description. */
-export interface ApiPlace {
+export interface ApiLocation {
   readonly file: string
   readonly pointer: string
   /** Of an operation: paths may share one by reference. */
@@ -43,17 +43,17 @@ export interface OperationPage {
   readonly title: string
   readonly text: string
   /** The file is there already, with another text. */
-  readonly isThere: boolean
+  readonly exists: boolean
 }
 
 /** Pages that are asked for. */
-interface PagesWanted {
-  readonly operations: readonly ApiPlace[]
+interface PagesRequest {
+  readonly operations: readonly ApiLocation[]
   readonly how: 'named' | 'described'
 }
 
 /** Operations that are to be kept from readers, or given back to them. */
-interface KeepingOut {
+interface ExclusionChange {
   readonly file: string
   readonly pointers: readonly string[]
   readonly isKeptOut: boolean
@@ -95,8 +95,8 @@ export class ApiService {
   }
 
   /** Reads the API descriptions again: what is kept of their addresses may be another one. */
-  reread(): void {
-    this.#parts.apis.outdate()
+  reload(): void {
+    this.#parts.apis.invalidate()
     this.#parts.background.wake()
   }
 
@@ -106,7 +106,7 @@ export class ApiService {
     const listed = new Set(
       apiEntries(config.good.value).map(({ written }) => written.replace(/^(\.?\/+)+/, '')),
     )
-    const found = await findApis(listing.files(), file => textIfAny(view, file))
+    const found = await findApis(listing.files(), file => optionalText(view, file))
     return found.map(({ written }) => written).filter(file => !listed.has(file))
   }
 
@@ -116,12 +116,12 @@ export class ApiService {
   }
 
   /** Where something stands in the text of a file, or the nearest thing around it. */
-  async placeInApi({ file, pointer }: ApiPlace): Promise<Span> {
+  async locateInApi({ file, pointer }: ApiLocation): Promise<Span> {
     return locator((await this.#parts.view.readText(file)).text)(pointer)
   }
 
   /** Keeps operations from readers by what stands in the file, or gives them back: one step of the history. */
-  keepOutOfApi({ file, pointers, isKeptOut, label }: KeepingOut): Promise<void> {
+  excludeFromApi({ file, pointers, isKeptOut, label }: ExclusionChange): Promise<void> {
     return this.#requests.run(async () => {
       const { buffers, journal } = this.#parts
       const text = (await buffers.open(file)).text ?? ''
@@ -136,11 +136,11 @@ export class ApiService {
    * Pages for operations: those that name them and leave the rest to their descriptions (`named`), or that describe
    * them by hand as readers see them now (`described`, not for webhooks). Operations that have such a page are left out.
    */
-  async pagesForOperations({ operations, how }: PagesWanted): Promise<readonly OperationPage[]> {
+  async pagesForOperations({ operations, how }: PagesRequest): Promise<readonly OperationPage[]> {
     const { plan, listing } = this.#parts
     const { apis } = plan.site()
     const taken = new Set([...listing.files()].map(file => file.toLowerCase()))
-    const wanted = new Map<string, ApiPlace[]>()
+    const wanted = new Map<string, ApiLocation[]>()
     for (const place of operations) {
       const key = `${place.file}#${place.pointer}`
       wanted.set(key, [...(wanted.get(key) ?? []), place])
@@ -166,7 +166,7 @@ export class ApiService {
 
   async #pageFor(
     found: FoundOperation,
-    { how, path: usual, taken }: PageMaking,
+    { how, path: usual, taken }: PageTarget,
   ): Promise<OperationPage | undefined> {
     const { reference, routes } = this.#parts.plan.site()
     const { operation } = found
@@ -181,12 +181,12 @@ export class ApiService {
     const file = there?.file ?? `${path}.mdx`
     const before = there ? (await this.#parts.view.readText(file)).text : ''
     const text = await this.#textOf(found, how, before)
-    return { file, path, title: operation.title, text, isThere: there !== undefined }
+    return { file, path, title: operation.title, text, exists: there !== undefined }
   }
 
   async #textOf(
     { operation, source }: FoundOperation,
-    how: PagesWanted['how'],
+    how: PagesRequest['how'],
     before: string,
   ): Promise<string> {
     const { plan, view } = this.#parts
@@ -200,13 +200,13 @@ export class ApiService {
       return `---\ntitle: ${JSON.stringify(operation.title)}\nopenapi: ${written}\n---\n`
     }
     const requiredFirst = config.api?.maintainOrder === false
-    await apis.prepare(operation, source, file => textIfAny(view, file), requiredFirst)
+    await apis.prepare(operation, source, file => optionalText(view, file), requiredFirst)
     return ejectedText(apis.model(operation, source, requiredFirst), config, before)
   }
 }
 
-interface PageMaking {
-  readonly how: PagesWanted['how']
+interface PageTarget {
+  readonly how: PagesRequest['how']
   /** Where the page goes that has no place yet. */
   readonly path: string
   /** Files that are there, in lower case. */

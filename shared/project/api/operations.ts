@@ -1,6 +1,6 @@
 import { findApis, readApis } from '../../openapi/apis.ts'
 import type { OfferedOperation } from '../../site/writing/suggest.ts'
-import { textIfAny } from '../base/current-text.ts'
+import { optionalText } from '../base/current-text.ts'
 import type { Files } from '../files/files.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function offeredOperations(
   view: Pick<Files, 'readText'>,
   files: ReadonlySet<string>,
 ): Promise<readonly OfferedOperation[]> {
-  const read = (file: string) => textIfAny(view, file)
+  const read = (file: string) => optionalText(view, file)
   const entries = await findApis(files, read)
   const { sources } = await readApis({ entries, repository: files, read })
   const all = sources.flatMap(({ file, operations }) =>

@@ -15,9 +15,9 @@ function byHand() {
   })
   const background = new Background({
     later: run => soon.push(run),
-    rested: run => pauses.push(run),
+    afterPause: run => pauses.push(run),
     tasks: [task('urgent')],
-    calmTasks: [task('calm')],
+    idleTasks: [task('calm')],
     failed: error => log.push(String(error)),
   })
   const run = async () => {
@@ -29,7 +29,7 @@ function byHand() {
   const key = () => {
     left.urgent += 1
     left.calm += 1
-    background.disturb()
+    background.noteInput()
     background.wake()
   }
   return { background, log, left, run, key, pause: () => pauses.shift()?.() }

@@ -11,11 +11,11 @@ export interface Task {
 interface BackgroundParts {
   readonly later: Later
   /** Reaches the clock after a pause longer than that between two keys; absent where nobody types. */
-  readonly rested?: Later | undefined
+  readonly afterPause?: Later | undefined
   /** What matters most to the person who waits comes first. */
   readonly tasks: readonly Task[]
   /** Work that is in the way of whoever types: it waits until nothing was disturbed for a pause. */
-  readonly calmTasks: readonly Task[]
+  readonly idleTasks: readonly Task[]
   readonly failed: (error: unknown) => void
 }
 
@@ -29,7 +29,7 @@ export class Background {
   #awake = false
   #again = false
   #stopped = false
-  #disturbed = 0
+  #hadInput = 0
   #isCalm = true
 
   constructor(parts: BackgroundParts) {
@@ -37,13 +37,13 @@ export class Background {
   }
 
   /** Says that someone is at work: calm tasks wait for a pause, unless the end of all work is waited for. */
-  disturb(): void {
-    const { rested } = this.#parts
+  noteInput(): void {
+    const { afterPause: rested } = this.#parts
     if (!rested) return
-    const disturbed = ++this.#disturbed
+    const disturbed = ++this.#hadInput
     this.#isCalm = false
     rested(() => {
-      if (disturbed !== this.#disturbed) return
+      if (disturbed !== this.#hadInput) return
       this.#isCalm = true
       this.wake()
     })
@@ -80,7 +80,7 @@ export class Background {
   }
 
   async #piece(): Promise<boolean> {
-    const { tasks, calmTasks, failed } = this.#parts
+    const { tasks, idleTasks: calmTasks, failed } = this.#parts
     try {
       for (const task of tasks) if (await task.next()) return true
       for (const task of calmTasks) if (this.#isFree() && (await task.next())) return true

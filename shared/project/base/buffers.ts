@@ -67,13 +67,13 @@ export class Buffers {
   /** Gives `file` another text (`undefined`: deletes it) and its next version. */
   write(file: string, text: string | undefined): Buffer {
     const { base, version, conflict } = this.#held.get(file) ?? { base: undefined, version: 0 }
-    return this.#keep({ file, base, text, version: version + 1, ...(conflict && { conflict }) })
+    return this.#store({ file, base, text, version: version + 1, ...(conflict && { conflict }) })
   }
 
   /** Notes what the disk holds; ends a conflict. */
   setBase(file: string, base: FileText | undefined): Buffer {
     const { text, version } = this.#held.get(file) ?? { text: undefined, version: 0 }
-    return this.#keep({ file, base, text, version })
+    return this.#store({ file, base, text, version })
   }
 
   /** Notes that the disk holds something else than the draft was made from. */
@@ -82,7 +82,7 @@ export class Buffers {
     if (!held) return
     const before = held.conflict
     const isSame = before !== undefined && before.disk?.text === disk?.text
-    this.#keep({ ...held, conflict: { disk, change: isSame ? before.change : ++this.#changes } })
+    this.#store({ ...held, conflict: { disk, change: isSame ? before.change : ++this.#changes } })
   }
 
   dirty(): readonly DirtyFile[] {
@@ -112,10 +112,10 @@ export class Buffers {
 
   async #read(file: string): Promise<Buffer> {
     const base = await this.#files.readText(file)
-    return this.#held.get(file) ?? this.#keep({ file, base, text: base.text, version: 1 })
+    return this.#held.get(file) ?? this.#store({ file, base, text: base.text, version: 1 })
   }
 
-  #keep(buffer: Buffer): Buffer {
+  #store(buffer: Buffer): Buffer {
     const { file, text } = buffer
     const settled = buffer.conflict && text === buffer.conflict.disk?.text
     const kept: Buffer = settled

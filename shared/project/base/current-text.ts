@@ -3,7 +3,7 @@ import type { Files } from '../files/files.ts'
 import type { Buffers } from './buffers.ts'
 
 /** Gives the text of a file; `undefined` where it cannot be read. */
-export async function textIfAny(view: Pick<Files, 'readText'>, file: string): Promise<string | undefined> {
+export async function optionalText(view: Pick<Files, 'readText'>, file: string): Promise<string | undefined> {
   try {
     return (await view.readText(file)).text
   } catch (error) {
@@ -13,10 +13,10 @@ export async function textIfAny(view: Pick<Files, 'readText'>, file: string): Pr
 }
 
 /** Gives the text of a file as the person has it; `undefined` where there is none, or it cannot be read. */
-export async function textNow(
+export async function currentText(
   { buffers, view }: { readonly buffers: Buffers; readonly view: Pick<Files, 'readText'> },
   file: string,
 ): Promise<string | undefined> {
   const held = buffers.get(file)
-  return held ? held.text : textIfAny(view, file)
+  return held ? held.text : optionalText(view, file)
 }

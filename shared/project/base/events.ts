@@ -7,7 +7,7 @@ import type { Asset, Focus, ProjectState } from './model.ts'
 import type { ReviewProgress } from './review.ts'
 
 /** Progress of asking external addresses. */
-export interface AskingProgress {
+export interface LinkCheckProgress {
   readonly done: number
   readonly total: number
 }
@@ -45,7 +45,7 @@ export interface HostEvents {
   /** Progress of sending for review. */
   reviewing(event: ReviewProgress): void
   /** Progress of asking external addresses. */
-  asking(event: AskingProgress): void
+  checkingLinks(event: LinkCheckProgress): void
   /** The native menu was used: run this command. */
   command(event: { readonly id: string }): void
 }

@@ -14,24 +14,24 @@ function namesIn(target: string): readonly string[] {
 
 /**
  * The names that a page's links, pictures and snippets end in. When a file comes, goes or gets other
- * headings, only pages that mention one of its {@link namesOf} can be concerned.
+ * headings, only pages that mention one of its {@link linkNamesOf} can be concerned.
  */
-export function mentionsOf({ links, images, assets }: Omit<LinkingPage, 'file'>): ReadonlySet<string> {
+export function mentionedNames({ links, images, assets }: Omit<LinkingPage, 'file'>): ReadonlySet<string> {
   const targets = [...links, ...images, ...assets].map(({ target }) => target)
   return new Set(targets.flatMap(target => namesIn(decodePath(target.replace(/[?#].*$/s, '')))))
 }
 
 /** The names by which links reach a file: its own, and those of the folders it may stand for. */
-export function namesOf(file: string): readonly string[] {
+export function linkNamesOf(file: string): readonly string[] {
   const names = [nameOf(file)]
   for (let folder = dirname(file); folder !== ''; folder = dirname(folder)) names.push(nameOf(folder))
   return names.includes('index') ? [...names, ''] : names
 }
 
-const namesAt = (address = ''): readonly string[] => namesOf(decodePath(address.replace(/[?#].*$/s, '')))
+const namesAt = (address = ''): readonly string[] => linkNamesOf(decodePath(address.replace(/[?#].*$/s, '')))
 
 /** The names by which links reach those of `names` through a redirect; what patterns lead to is not known. */
-export const namesLeadingTo = (
+export const namesRedirectingTo = (
   names: ReadonlySet<string>,
   redirects: readonly { readonly source?: string; readonly destination?: string }[] = [],
 ): readonly string[] =>

@@ -143,7 +143,7 @@ export interface NewFile {
   /** Of a picture, one character for each byte. */
   readonly text: string
   /** It was there before: its name is no new one. */
-  readonly again?: boolean
+  readonly existedBefore?: boolean
 }
 
 /** One step of the history: what a person would call one change. */
@@ -177,7 +177,7 @@ export interface ConflictSides {
   /** The text both started from. */
   readonly base: string | undefined
   /** Another number for other sides. */
-  readonly seen: number
+  readonly stamp: number
 }
 
 /** How a conflict ends. */
@@ -187,7 +187,7 @@ export interface Resolution {
   /** What was made of both sides, for `merged`. */
   readonly text?: string
   /** Of the sides it was made of. */
-  readonly seen?: number
+  readonly stamp?: number
 }
 
 /** Where the preview of a page is served, and from which revision patches follow. */

@@ -18,15 +18,15 @@ export interface IndexReport {
 }
 
 /** What a page was summarised from: the text where the engine holds it anyway, else never more than its hash. */
-type Seen = { readonly text: string } | { readonly hash: number }
+type Source = { readonly text: string } | { readonly hash: number }
 
 /** What the index keeps of a page. */
 interface PageRecord {
   readonly summary: PageSummary
-  readonly seen: Seen
+  readonly source: Source
 }
 
-const isText = (seen: Seen, text: string): boolean =>
+const isText = (seen: Source, text: string): boolean =>
   'text' in seen ? seen.text === text : seen.hash === hashText(text)
 
 const BATCH = 32
@@ -61,7 +61,7 @@ export class PageIndex {
   }
 
   /** Reads texts that the engine holds: quick, and first of all. */
-  readonly held: Task = {
+  readonly openPages: Task = {
     next: () => {
       const held = [...this.#pending].filter(file => this.#buffers.get(file))
       if (held.length === 0) return false
@@ -74,7 +74,7 @@ export class PageIndex {
   }
 
   /** Reads the rest from disk. */
-  readonly rest: Task = {
+  readonly otherPages: Task = {
     next: async () => {
       const batch = [...this.#pending].slice(0, BATCH)
       if (batch.length === 0) return false
@@ -151,11 +151,11 @@ export class PageIndex {
       if (this.#records.delete(file)) this.#found.removed.push(file)
       return
     }
-    if (before && isText(before.seen, text)) return
+    if (before && isText(before.source, text)) return
     const summary = this.#summarize(file, text)
     const same = before !== undefined && isSame(before.summary, summary)
     const seen = this.#buffers.get(file) ? { text } : { hash: hashText(text) }
-    this.#records.set(file, { summary: same ? before.summary : summary, seen })
+    this.#records.set(file, { summary: same ? before.summary : summary, source: seen })
     this.#found.texts.push(file)
     if (!same) this.#found.changed.push(summary)
   }

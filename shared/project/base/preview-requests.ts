@@ -22,7 +22,7 @@ export interface OutgoingRequest extends RequestPlan {
 }
 
 /** The head of an answer. */
-export interface AnswerHead {
+export interface ResponseHead {
   readonly status: number
   readonly statusText: string
   readonly headers: readonly { readonly name: string; readonly value: string }[]
@@ -31,7 +31,7 @@ export interface AnswerHead {
   /** From sending to the head of the answer. */
   readonly milliseconds: number
   /** Redirects were followed. */
-  readonly isLed: boolean
+  readonly isRedirected: boolean
   /** Where the API leads on to, which was not followed. */
-  readonly ledOn?: string
+  readonly redirectTarget?: string
 }

@@ -6,13 +6,13 @@ import { Listing } from '../files/listing.ts'
 import { Buffers } from './buffers.ts'
 
 /** What is read before opening is answered. */
-export interface Opened {
+export interface InitialFiles {
   readonly buffers: Buffers
   readonly listing: Listing
 }
 
 /** Reads what opening a folder needs: its listing, docs.json and what was counted. Refuses with `no-config` where there is none. */
-export async function readFirst(files: Files): Promise<Opened> {
+export async function readInitialFiles(files: Files): Promise<InitialFiles> {
   const buffers = new Buffers(files)
   const listing = new Listing(buffers.drafts)
   listing.replace(await files.list())

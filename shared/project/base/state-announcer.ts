@@ -2,7 +2,7 @@ import type { HostEvents } from './events.ts'
 import type { ProjectState } from './model.ts'
 
 /** Tells the window the project's state, but only when something in it changed. */
-export class Announcer {
+export class StateAnnouncer {
   readonly #emit: Pick<HostEvents, 'state'>
   readonly #state: () => ProjectState
   readonly #touched: (() => void) | undefined
@@ -15,12 +15,12 @@ export class Announcer {
   }
 
   /** Takes the present state as known to the window. */
-  begin(): void {
+  start(): void {
     this.#last = JSON.stringify(this.#state())
   }
 
   /** Something may have changed. */
-  tell(): void {
+  announce(): void {
     this.#touched?.()
     const state = this.#state()
     const text = JSON.stringify(state)

@@ -13,16 +13,16 @@ import { basename } from '../../text/path.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Task } from '../base/background.ts'
 import type { Buffers } from '../base/buffers.ts'
-import { textIfAny } from '../base/current-text.ts'
+import { optionalText } from '../base/current-text.ts'
 import type { HostEvents } from '../base/events.ts'
-import { mentionsOf, namesLeadingTo, namesOf } from '../base/mentions.ts'
+import { linkNamesOf, mentionedNames, namesRedirectingTo } from '../base/mentions.ts'
 import type { Files } from '../files/files.ts'
 import { isPage, isRules, isSnippet } from '../files/kinds.ts'
 import type { SiteConfig } from '../plan/site-config.ts'
 import type { SitePlan } from '../plan/site-plan.ts'
 import type { Preview } from '../preview/preview.ts'
-import { Asked } from './linked-anchors.ts'
-import { Reach } from './linked-pages.ts'
+import { LinkedAnchors } from './linked-anchors.ts'
+import { LinkedPages } from './linked-pages.ts'
 import { ParsedTexts } from './parsed-texts.ts'
 import { ProblemList } from './problem-list.ts'
 import { RuleFiles } from './rule-files.ts'
@@ -71,13 +71,13 @@ export class Checking implements Task {
   /** By file. */
   readonly #outlines = new Map<string, Outline>()
   readonly #texts: ParsedTexts
-  readonly #asked = new Asked()
-  readonly #reach = new Reach()
+  readonly #linkedAnchors = new LinkedAnchors()
+  readonly #linkedPages = new LinkedPages()
   #configPending = true
   #apisPending = false
   #apiFiles: readonly string[] = []
   #first = true
-  #answers: ReadonlyMap<string, LinkResult> | undefined
+  #linkResults: ReadonlyMap<string, LinkResult> | undefined
   #surroundings: Surroundings | undefined
 
   constructor(parts: CheckParts) {
@@ -112,7 +112,7 @@ export class Checking implements Task {
   }
 
   /** Says that files came or went: docs.json, and whatever mentions them, is checked again. */
-  cameOrWent(files: readonly string[]): void {
+  filesAddedOrRemoved(files: readonly string[]): void {
     if (files.length === 0) return
     this.#configPending = true
     this.#touchMentioning(files)
@@ -139,15 +139,15 @@ export class Checking implements Task {
   }
 
   /** Takes in answers of external addresses: whatever leads to one of them is checked again. */
-  heard(answers: ReadonlyMap<string, LinkResult>): void {
-    this.#answers = new Map([...(this.#answers ?? []), ...answers])
+  takeLinkResults(answers: ReadonlyMap<string, LinkResult>): void {
+    this.#linkResults = new Map([...(this.#linkResults ?? []), ...answers])
     this.#configPending = true
     for (const [file, { addresses }] of this.#outlines)
       if (addresses.some(address => answers.has(address))) this.#pending.add(file)
   }
 
   /** Whether the page of this path has a place of this name; undefined where it was not read yet. */
-  hasPlace(path: string, id: string): boolean | undefined {
+  hasAnchor(path: string, id: string): boolean | undefined {
     const anchors = this.#anchors(path)
     return anchors && hasAnchor(anchors, id)
   }
@@ -159,7 +159,7 @@ export class Checking implements Task {
     } else if (this.#configPending) {
       this.#configPending = false
       const { reading } = this.#parts.config
-      this.#list.set(CONFIG_FILE, stampFixes(checkConfig(reading, this.#known()), reading.text))
+      this.#list.set(CONFIG_FILE, stampFixes(checkConfig(reading, this.#context()), reading.text))
       this.#look()
     } else if (this.#apisPending) {
       this.#apisPending = false
@@ -168,18 +168,18 @@ export class Checking implements Task {
       const batch = [...this.#pending].slice(0, BATCH)
       if (batch.length === 0) return false
       for (const file of batch) await this.#check(file)
-      if (this.#pending.size === 0) this.#reach.look(file => this.#pending.add(file))
+      if (this.#pending.size === 0) this.#linkedPages.look(file => this.#pending.add(file))
     }
-    this.#tell()
+    this.#report()
     return true
   }
 
   /** The first round reports what it finds as it goes; later a storm of changes is reported as one. */
-  #tell(): void {
+  #report(): void {
     const done =
       this.#pending.size === 0 && !this.#configPending && !this.#apisPending && !this.#rules.isPending
     if (done) this.#first = false
-    if (done || this.#first) this.#list.tell()
+    if (done || this.#first) this.#list.report()
   }
 
   /** Other rules hold: everything that was checked before is checked again. */
@@ -192,7 +192,7 @@ export class Checking implements Task {
   async #checkApis(): Promise<void> {
     const { plan, view } = this.#parts
     const { apis } = plan.site()
-    await apis?.readAll(file => textIfAny(view, file))
+    await apis?.readAll(file => optionalText(view, file))
     const found = apis ? checkApis(apis, this.#rules.settings) : new Map<string, readonly Problem[]>()
     for (const file of this.#apiFiles) if (!found.has(file)) this.#list.set(file, [])
     for (const [file, problems] of found) this.#list.set(file, problems)
@@ -203,51 +203,51 @@ export class Checking implements Task {
     this.#pending.delete(file)
     this.#checked.add(file)
     const parsed = this.#parts.preview.parsed(file) ?? (await this.#texts.parse(file))
-    this.#asked.forget(file)
+    this.#linkedAnchors.forget(file)
     if (parsed === undefined) {
       this.#outlines.delete(file)
-      this.#reach.set(file, undefined)
+      this.#linkedPages.set(file, undefined)
       this.#checked.delete(file)
       this.#list.set(file, [])
       return
     }
     if (isSnippet(file)) {
-      this.#list.set(file, stampFixes(checkSnippet(parsed, this.#known(file)), parsed.chunking.text))
+      this.#list.set(file, stampFixes(checkSnippet(parsed, this.#context(file)), parsed.chunking.text))
       return
     }
     const outline = {
       anchors: anchorsOf(parsed),
-      mentions: mentionsOf(parsed),
+      mentions: mentionedNames(parsed),
       addresses: externalAddressesOfPage(parsed),
     }
     const before = this.#outlines.get(file)
     this.#outlines.set(file, outline)
-    this.#reach.set(file, outline.mentions)
+    this.#linkedPages.set(file, outline.mentions)
     const files = this.#parts.plan.site().routes.files
     const scripts = await loadSnippets(parsed, files, each => this.#texts.script(each), isScript)
     this.#list.set(
       file,
-      stampFixes(checkPage(parsed, { ...this.#known(file), scripts }), parsed.chunking.text),
+      stampFixes(checkPage(parsed, { ...this.#context(file), scripts }), parsed.chunking.text),
     )
     if (!before || !isSameSet(before.anchors, outline.anchors))
-      this.#placesChanged(pathOfFile(file), before?.anchors, outline.anchors)
+      this.#anchorsChanged(pathOfFile(file), before?.anchors, outline.anchors)
   }
 
-  #placesChanged(path: string, before: ReadonlySet<string> | undefined, after: ReadonlySet<string>): void {
-    this.#parts.preview.placesChanged(path)
-    for (const file of this.#asked.concerned(path, before, after)) this.#pending.add(file)
+  #anchorsChanged(path: string, before: ReadonlySet<string> | undefined, after: ReadonlySet<string>): void {
+    this.#parts.preview.anchorsChanged(path)
+    for (const file of this.#linkedAnchors.affected(path, before, after)) this.#pending.add(file)
   }
 
-  #known(asker?: string): CheckContext {
+  #context(asker?: string): CheckContext {
     const { plan } = this.#parts
     return {
       site: plan.site(),
       pages: plan.pages(),
       settings: this.#rules.settings,
-      isLinked: this.#reach.isLinked,
-      linkResults: this.#answers,
+      isLinked: this.#linkedPages.isLinked,
+      linkResults: this.#linkResults,
       anchors: (path, id) => {
-        if (asker !== undefined) this.#asked.note(asker, path, id)
+        if (asker !== undefined) this.#linkedAnchors.note(asker, path, id)
         return this.#anchors(path)
       },
     }
@@ -259,8 +259,8 @@ export class Checking implements Task {
   }
 
   #touchMentioning(files: readonly string[]): void {
-    const reached = new Set(files.flatMap(namesOf))
-    const leading = namesLeadingTo(reached, this.#parts.config.good.value.redirects)
+    const reached = new Set(files.flatMap(linkNamesOf))
+    const leading = namesRedirectingTo(reached, this.#parts.config.good.value.redirects)
     this.#touchNaming(new Set([...reached, ...leading]))
   }
 

@@ -3,13 +3,13 @@ import type { Background } from '../base/background.ts'
 import type { Checking } from './checking.ts'
 
 /** What came of asking external addresses. */
-export interface AskedLinks {
+export interface LinkCheckSummary {
   /** How many there are. */
   readonly total: number
   /** Those that give nothing. */
-  readonly gone: number
+  readonly broken: number
   /** Those that were not asked, because there are too many or the person had enough. */
-  readonly left: number
+  readonly unchecked: number
 }
 
 interface ExternalLinkParts {
@@ -18,7 +18,7 @@ interface ExternalLinkParts {
 }
 
 /** The external addresses that an opened repository links to. */
-export class OutsideLinks {
+export class ExternalLinks {
   readonly #parts: ExternalLinkParts
 
   constructor(parts: ExternalLinkParts) {
@@ -32,8 +32,8 @@ export class OutsideLinks {
   }
 
   /** Takes in answers of addresses: those that give nothing become problems. */
-  heard(answers: ReadonlyMap<string, LinkResult>): void {
-    this.#parts.checking.heard(answers)
+  takeResults(answers: ReadonlyMap<string, LinkResult>): void {
+    this.#parts.checking.takeLinkResults(answers)
     this.#parts.background.wake()
   }
 }

@@ -1,10 +1,10 @@
 import { hasAnchor } from '../../check/base/anchors.ts'
 
 /** What a page holds of places that a link's `#…` can name; `undefined` where it was not read. */
-type Places = ReadonlySet<string> | undefined
+type Anchors = ReadonlySet<string> | undefined
 
 /** Which pages link to places of which others: when these have other places, only those can be concerned. */
-export class Asked {
+export class LinkedAnchors {
   /** By the path of the page that is linked, and by the file that links to it. */
   readonly #wanted = new Map<string, Map<string, Set<string>>>()
   /** By the file that links. */
@@ -24,7 +24,7 @@ export class Asked {
   }
 
   /** The files with a link that did not lead to its place before, or does not now. */
-  concerned(path: string, before: Places, after: Places): readonly string[] {
+  affected(path: string, before: Anchors, after: Anchors): readonly string[] {
     const isSound = (id: string) => [before, after].every(places => places && hasAnchor(places, id))
     const byFile = [...(this.#wanted.get(path) ?? [])]
     return byFile.flatMap(([file, ids]) => ([...ids].every(isSound) ? [] : [file]))

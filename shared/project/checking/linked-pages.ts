@@ -1,9 +1,9 @@
-import { namesOf } from '../base/mentions.ts'
+import { linkNamesOf } from '../base/mentions.ts'
 
 type Names = ReadonlySet<string>
 
 /** Which pages are linked by others: known once every page was read, and looked at again when links change. */
-export class Reach {
+export class LinkedPages {
   /** By the file that mentions them. */
   readonly #mentions = new Map<string, Names>()
   /** How many files mention a name. */
@@ -19,7 +19,7 @@ export class Reach {
   /** Whether some page may link to the one of this path, judged by its last name; absent before the first look. */
   get isLinked(): ((path: string) => boolean) | undefined {
     const names = this.#names
-    return names && (path => namesOf(path).some(name => names.has(name)))
+    return names && (path => linkNamesOf(path).some(name => names.has(name)))
   }
 
   /** Says which names the links of a file end in; without any, the file is gone. */
@@ -47,7 +47,7 @@ export class Reach {
     const was = (name: string) => names.has(name)
     const isNow = (name: string) => names.has(name) !== others.has(name)
     for (const file of files) {
-      const reaching = namesOf(file)
+      const reaching = linkNamesOf(file)
       if ((before === undefined || reaching.some(was)) !== reaching.some(isNow)) changed(file)
     }
     for (const name of others) if (!names.delete(name)) names.add(name)
@@ -59,7 +59,7 @@ export class Reach {
   #comeOrGo(file: string, isThere: boolean): void {
     if (isThere) this.#come.add(file)
     else this.#come.delete(file)
-    for (const name of namesOf(file)) {
+    for (const name of linkNamesOf(file)) {
       const reached = this.#reached.get(name) ?? new Set()
       if (isThere) this.#reached.set(name, reached.add(file))
       else reached.delete(file)

@@ -10,7 +10,7 @@ const isSame = (a: readonly Problem[], b: readonly Problem[]): boolean =>
 export class ProblemList {
   readonly #emit: Pick<HostEvents, 'problems'>
   readonly #byFile = new Map<string, readonly Problem[]>()
-  readonly #untold = new Set<string>()
+  readonly #unreported = new Set<string>()
 
   constructor(emit: Pick<HostEvents, 'problems'>) {
     this.#emit = emit
@@ -21,14 +21,14 @@ export class ProblemList {
     if (isSame(this.#byFile.get(file) ?? NONE, problems)) return
     if (problems.length > 0) this.#byFile.set(file, problems)
     else this.#byFile.delete(file)
-    this.#untold.add(file)
+    this.#unreported.add(file)
   }
 
   /** Tells the window what changed since the last time, as one event. */
-  tell(): void {
-    if (this.#untold.size === 0) return
-    const files = [...this.#untold].sort()
-    this.#untold.clear()
+  report(): void {
+    if (this.#unreported.size === 0) return
+    const files = [...this.#unreported].sort()
+    this.#unreported.clear()
     this.#emit.problems({ files, problems: files.flatMap(file => this.#byFile.get(file) ?? NONE) })
   }
 

@@ -4,7 +4,7 @@ import { type CheckSettings, defaultSettings, SETTINGS_FILE } from '../../check/
 import { switchesOf } from '../../check/settings/rules-file.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Buffers } from '../base/buffers.ts'
-import { textNow } from '../base/current-text.ts'
+import { currentText } from '../base/current-text.ts'
 import type { Files } from '../files/files.ts'
 
 /** Where the texts of the files come from. */
@@ -48,7 +48,7 @@ export class RuleFiles {
     let changed = false
     for (const file of this.#pending) {
       this.#pending.delete(file)
-      const text = await textNow(this.#parts, file)
+      const text = await currentText(this.#parts, file)
       if (text === this.#texts.get(file)) continue
       changed = true
       if (text === undefined) this.#texts.delete(file)

@@ -2,16 +2,16 @@ import { Refusal } from '../../text/failure.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { Draft, Recovered } from '../base/drafts.ts'
 import type { Lock } from '../base/lock.ts'
-import type { Announcer } from '../base/state-announcer.ts'
+import type { StateAnnouncer } from '../base/state-announcer.ts'
 import { type FileText, isSameFile } from '../files/files.ts'
-import { isOurs } from '../files/kinds.ts'
+import { isSiteFile } from '../files/kinds.ts'
 import type { Journal } from '../saving/journal.ts'
 
 /** What recovery works on. */
 interface RecoveryParts {
   readonly buffers: Buffers
   readonly journal: Journal
-  readonly announcer: Announcer
+  readonly announcer: StateAnnouncer
   recovered: Recovered | undefined
 }
 
@@ -39,7 +39,7 @@ export class Recovery {
   /** Offers work of an earlier time to the window, or no longer. */
   offer(recovered: Recovered | undefined): void {
     this.#parts.recovered = recovered
-    this.#parts.announcer.tell()
+    this.#parts.announcer.announce()
   }
 
   /** Of work of an earlier time, what the disk does not hold already. */
@@ -50,13 +50,13 @@ export class Recovery {
   /** Gives the files the texts of `drafts`, as one step; where the disk changed since, that is a conflict. */
   async bringBack(drafts: readonly Draft[], label: string): Promise<void> {
     await this.#requests.run(() => this.#bringBack(drafts, label))
-    this.#parts.announcer.tell()
+    this.#parts.announcer.announce()
   }
 
   async #open(drafts: readonly Draft[]): Promise<readonly Draft[]> {
     const open: Draft[] = []
     for (const draft of drafts) {
-      if (!isOurs(draft.file)) continue
+      if (!isSiteFile(draft.file)) continue
       if (((await this.#disk(draft.file))?.text ?? null) !== draft.text) open.push(draft)
     }
     return open

@@ -77,7 +77,7 @@ test('an image never replaces one that is there', async () => {
   const { project, disk } = await imported()
   const create = [{ file: 'old.png', text: textOfBytes(BYTES) }]
   await expect(project.edit({ label: 'Import', edits: [], create })).rejects.toThrow('There is a file')
-  disk.changeUnseen({ 'logo.png': PNG })
+  disk.changeSilently({ 'logo.png': PNG })
   expect((await project.save({})).conflicts).toEqual([{ file: 'logo.png', disk: 'changed' }])
   expect(disk.snapshot()['logo.png']).toEqual(PNG)
 })

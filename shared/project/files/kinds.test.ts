@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOurs, isPage, isPortable } from './kinds.ts'
+import { isPage, isPortable, isSiteFile } from './kinds.ts'
 
 test.each([
   ['intro.md', true],
@@ -30,7 +30,7 @@ test.each([
   ['a//b.md', false],
   ['', false],
 ])('%j is a file of the repository: %s', (file, ours) => {
-  expect(isOurs(file)).toBe(ours)
+  expect(isSiteFile(file)).toBe(ours)
 })
 
 test.each([

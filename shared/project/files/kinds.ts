@@ -27,7 +27,7 @@ const NO_NAME = /[\\:*?"<>|\p{Cc}]|[. ](\/|$)/u
 const DEVICE = /(^|\/)(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(\.|\/|$)/i
 
 /** Whether `file` is a plain path of the repository, in no hidden folder but those of the writing rules, of the checks, of the dictionary and of what was counted, nor in node_modules. */
-export function isOurs(file: string): boolean {
+export function isSiteFile(file: string): boolean {
   if (isRules(file) || file === DICTIONARY_FILE || file === COUNTS_FILE) return true
   return file.split('/').every(name => name !== '' && !name.startsWith('.') && name !== 'node_modules')
 }

@@ -13,7 +13,7 @@ export interface MemoryFiles extends Files {
   /** Changes the disk as another program would, and reports it; `undefined` deletes. */
   change(content: Readonly<Record<string, MemoryContent | undefined>>): void
   /** Changes the disk and reports nothing: the watcher missed it. */
-  changeUnseen(content: Readonly<Record<string, MemoryContent | undefined>>): void
+  changeSilently(content: Readonly<Record<string, MemoryContent | undefined>>): void
   /** Reports files that may still be on their way to the disk. */
   reportEarly(...paths: readonly string[]): void
   /** Reports that anything may have changed. */
@@ -55,7 +55,7 @@ class MemoryDisk implements MemoryFiles {
   readonly #failures: { method: DiskMethod; error: Error; path: string | undefined }[] = []
 
   constructor(content: Readonly<Record<string, MemoryContent>>) {
-    this.changeUnseen(content)
+    this.changeSilently(content)
   }
 
   async list(): Promise<readonly FileEntry[]> {
@@ -99,11 +99,11 @@ class MemoryDisk implements MemoryFiles {
   }
 
   change(content: Readonly<Record<string, MemoryContent | undefined>>): void {
-    this.changeUnseen(content)
+    this.changeSilently(content)
     this.#report({ paths: Object.keys(content), all: false })
   }
 
-  changeUnseen(content: Readonly<Record<string, MemoryContent | undefined>>): void {
+  changeSilently(content: Readonly<Record<string, MemoryContent | undefined>>): void {
     for (const [path, held] of Object.entries(content)) {
       if (held === undefined) this.#disk.delete(path)
       else this.#disk.set(path, asHeld(path, held))

@@ -26,7 +26,7 @@ async function move(from: string, to: string) {
   const bench = await openInMemory(SITE)
   await bench.settle()
   const request = { moves: [{ from, to }], redirects: true, leave: [] }
-  const { places, warnings } = await bench.project.planMove(request)
+  const { references: places, warnings } = await bench.project.planMove(request)
   await bench.project.moveFiles({ ...request, label: 'Move' })
   await bench.settle()
   return { bench, warnings, places: places.filter(({ file }) => /json|yaml/.test(file)) }

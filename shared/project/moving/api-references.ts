@@ -3,10 +3,10 @@ import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import type { TextEdit } from '../../text/edit.ts'
 import { decodePath, dirname, relative } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
-import type { Place } from './model.ts'
+import type { FileReference } from './model.ts'
 
 /** What references of API descriptions are rewritten with. */
-interface ReferenceGround {
+interface ReferenceContext {
   /** New path of every file that moves, by its old one. */
   readonly moved: ReadonlyMap<string, string>
   /** Whether there is such a file before the move. */
@@ -83,8 +83,8 @@ function pathFrom(own: string, wanted: string, written: string): string {
 export function referencesAfter(
   file: string,
   text: string,
-  { moved, has }: ReferenceGround,
-): readonly { readonly place: Place; readonly edit: TextEdit }[] {
+  { moved, has }: ReferenceContext,
+): readonly { readonly place: FileReference; readonly edit: TextEdit }[] {
   const own = moved.get(file) ?? file
   let starts: readonly number[] | undefined
   return addressesOf(text).flatMap(({ offset, written: before }) => {

@@ -2,7 +2,7 @@ import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { Refusal } from '../../text/failure.ts'
 import { extension } from '../../text/path.ts'
-import { isAsPortable, isOurs, isPage } from '../files/kinds.ts'
+import { isAsPortable, isPage, isSiteFile } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
 import type { SiteConfig } from '../plan/site-config.ts'
 import type { FileMove } from './model.ts'
@@ -16,27 +16,27 @@ interface Repository {
 export const isText = (file: string): boolean => /\.mdx?$/i.test(file)
 
 /** The same for files of one address, and for those that some systems hold for the same. */
-const placeOf = (file: string): string => pathOfFile(file).toLowerCase()
+const addressOf = (file: string): string => pathOfFile(file).toLowerCase()
 
 /** Files by the place that they take. */
-function takenPlaces(files: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+function takenAddresses(files: Iterable<string>): ReadonlyMap<string, readonly string[]> {
   const taken = new Map<string, string[]>()
   for (const file of files) {
-    const same = taken.get(placeOf(file))
+    const same = taken.get(addressOf(file))
     if (same) same.push(file)
-    else taken.set(placeOf(file), [file])
+    else taken.set(addressOf(file), [file])
   }
   return taken
 }
 
 /** Whether a file can be called `to` and stay what it is. */
-const staysWhatItIs = (from: string, to: string): boolean =>
+const keepsKind = (from: string, to: string): boolean =>
   isText(from)
     ? isText(to) && isPage(from) === isPage(to)
     : extension(from) === extension(to) && from !== CONFIG_FILE
 
-function checkOne({ from, to }: FileMove, listing: Listing, other: string | undefined): void {
-  if (!isOurs(from) || !isOurs(to) || !staysWhatItIs(from, to)) {
+function checkMove({ from, to }: FileMove, listing: Listing, other: string | undefined): void {
+  if (!isSiteFile(from) || !isSiteFile(to) || !keepsKind(from, to)) {
     throw new Refusal(
       'not-allowed',
       `“${from}” cannot become “${to}”.`,
@@ -68,14 +68,14 @@ export function checkMoves(moves: readonly FileMove[], { config, listing }: Repo
       'Repair docs.json first.',
     )
   }
-  const taken = takenPlaces(listing.files())
+  const taken = takenAddresses(listing.files())
   for (const move of moves) {
-    checkOne(
+    checkMove(
       move,
       listing,
-      taken.get(placeOf(move.to))?.find(file => file !== move.from),
+      taken.get(addressOf(move.to))?.find(file => file !== move.from),
     )
   }
-  const all = moves.flatMap(({ from, to }) => [from, placeOf(to)])
+  const all = moves.flatMap(({ from, to }) => [from, addressOf(to)])
   if (new Set(all).size < all.length) throw new Refusal('bad-request', 'A move names a file twice.')
 }

@@ -5,10 +5,10 @@ import type { DocsConfig } from '../../config/schema/types.generated.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { dirname, normalize } from '../../text/path.ts'
 import { isPage } from '../files/kinds.ts'
-import type { Ground } from './relink.ts'
+import type { SiteMove } from './relink.ts'
 
 /** A text of docs.json that names something that moves. */
-interface Named {
+interface ConfigMention {
   readonly at: JsonPath
   readonly before: string
   readonly after: string
@@ -28,16 +28,16 @@ function texts(value: unknown, at: JsonPath): readonly { readonly at: JsonPath; 
 }
 
 /** Settings that name a picture, an API description or another file that moves. */
-function namedFiles(config: DocsConfig, moved: Ground['moved']): readonly Named[] {
+function namedFiles(config: DocsConfig, moved: SiteMove['moved']): readonly ConfigMention[] {
   const { navigation: _, redirects: __, ...settings } = config
-  return texts(settings, []).flatMap(({ at, text }): Named[] => {
+  return texts(settings, []).flatMap(({ at, text }): ConfigMention[] => {
     const to = isAddress(text) ? undefined : moved.get(normalize(text))
     return to === undefined || isPage(to) ? [] : [{ at, before: text, after: like(text, to) }]
   })
 }
 
 /** The folder that takes the place of `folder`: every page of it moves there, and the pages there are no others. */
-function folderAfter({ before, after, moved }: Ground, folder: string): string | undefined {
+function folderAfter({ before, after, moved }: SiteMove, folder: string): string | undefined {
   const inside = [...before.pages.values()].filter(({ path }) => path.startsWith(`${folder}/`))
   const [first] = inside
   const target = first && moved.get(first.file)
@@ -55,7 +55,7 @@ function folderAfter({ before, after, moved }: Ground, folder: string): string |
 }
 
 /** The folder that moves with every page in it, where the move is that of a folder; not one into itself. */
-export function wholeFolder(ground: Ground): { readonly from: string; readonly to: string } | undefined {
+export function wholeFolder(ground: SiteMove): { readonly from: string; readonly to: string } | undefined {
   const pages = [...ground.moved.keys()].filter(isPage)
   const names = dirname(pages[0] ?? '').split('/')
   for (const end of pages.length < 2 ? [] : names.keys()) {
@@ -68,11 +68,11 @@ export function wholeFolder(ground: Ground): { readonly from: string; readonly t
 }
 
 /** Tabs and anchors whose whole folder moves: they keep their pages. */
-function namedFolders(ground: Ground, config: DocsConfig): readonly Named[] {
+function namedFolders(ground: SiteMove, config: DocsConfig): readonly ConfigMention[] {
   const divisions = (['tabs', 'anchors'] as const).flatMap(kind =>
     (config[kind] ?? []).map((one, index) => ({ at: [kind, index, 'url'], url: one?.url })),
   )
-  return divisions.flatMap(({ at, url }): Named[] => {
+  return divisions.flatMap(({ at, url }): ConfigMention[] => {
     if (typeof url !== 'string' || isAddress(url) || pagePath(url) === '') return []
     const to = folderAfter(ground, pagePath(url))
     return to === undefined ? [] : [{ at, before: url, after: like(url, to) }]
@@ -80,13 +80,13 @@ function namedFolders(ground: Ground, config: DocsConfig): readonly Named[] {
 }
 
 /** Finds what docs.json says of files and folders that move, beyond its navigation and its addresses. */
-export const namedInConfig = (ground: Ground, config: DocsConfig): readonly Named[] => [
+export const mentionsInConfig = (ground: SiteMove, config: DocsConfig): readonly ConfigMention[] => [
   ...namedFiles(config, ground.moved),
   ...namedFolders(ground, config),
 ]
 
 /** How `openapi: file GET /path` of a page must be written after the move; `undefined` where it can stay. */
-export function operationAfter(moved: Ground['moved'], written: string): string | undefined {
+export function operationAfter(moved: SiteMove['moved'], written: string): string | undefined {
   const [, start = '', rest = ''] = /^((?:\.?\/+)*)(.*)$/s.exec(written.trim()) ?? []
   for (const [from, to] of moved) {
     if (rest.startsWith(from) && /^\s/.test(rest.slice(from.length)))

@@ -13,14 +13,14 @@ import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import { normalize } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import { isPage } from '../files/kinds.ts'
-import { namedInConfig, wholeFolder } from './config-files.ts'
-import type { Place } from './model.ts'
-import { addressAfter, type Ground } from './relink.ts'
+import { mentionsInConfig, wholeFolder } from './config-files.ts'
+import type { FileReference } from './model.ts'
+import { addressAfter, type SiteMove } from './relink.ts'
 
 /** What a move changes in docs.json. */
 interface ConfigChange {
   readonly edits: TextEdits
-  readonly places: readonly Place[]
+  readonly references: readonly FileReference[]
 }
 
 /** A redirect to be added. */
@@ -30,14 +30,14 @@ interface Row {
 }
 
 interface Leaf {
-  readonly kind: Place['kind']
+  readonly kind: FileReference['kind']
   readonly at: JsonPath
   readonly before: string
   readonly after: string
 }
 
 /** New path of every page that moves, by its old one. */
-const movedPages = (moved: Ground['moved']): ReadonlyMap<string, string> =>
+const movedPages = (moved: SiteMove['moved']): ReadonlyMap<string, string> =>
   new Map([...moved].filter(([from]) => isPage(from)).map(([from, to]) => [pathOfFile(from), pathOfFile(to)]))
 
 function navigationLeaves(site: Site, paths: ReadonlyMap<string, string>): readonly Leaf[] {
@@ -67,7 +67,7 @@ function addresses(config: DocsConfig): readonly { readonly at: JsonPath; readon
   ]
 }
 
-function addressLeaves(ground: Ground, config: DocsConfig): readonly Leaf[] {
+function addressLeaves(ground: SiteMove, config: DocsConfig): readonly Leaf[] {
   return addresses(config).flatMap(({ at, written }): Leaf[] => {
     const target = typeof written === 'string' ? readTarget(written) : undefined
     if (typeof written !== 'string' || target?.kind !== 'internal' || /[:*]/.test(target.path)) return []
@@ -96,7 +96,7 @@ function leafEdits(text: string, leaves: readonly Leaf[]): ConfigChange {
       length: node.length,
       text: JSON.stringify(leaf.after),
     })),
-    places: found.map(({ leaf: { kind, before, after }, node }) => ({
+    references: found.map(({ leaf: { kind, before, after }, node }) => ({
       file: CONFIG_FILE,
       kind,
       line: positionAt(starts, node.offset).line,
@@ -118,7 +118,7 @@ function sourcesIn(text: string): readonly (string | undefined)[] {
 }
 
 /** Redirects that begin where a page stands now, or where the new ones begin, make place for them. */
-function redirectEdits(text: string, ground: Ground, rows: readonly Row[]): TextEdits {
+function redirectEdits(text: string, ground: SiteMove, rows: readonly Row[]): TextEdits {
   const paths = movedPages(ground.moved)
   const folder = wholeFolder(ground)
   const taken = new Set([
@@ -137,7 +137,7 @@ function redirectEdits(text: string, ground: Ground, rows: readonly Row[]): Text
 }
 
 /** The redirects from old places to new ones: one for a whole folder, else one for each page. */
-function newRedirects(ground: Ground, paths: ReadonlyMap<string, string>): readonly Row[] {
+function newRedirects(ground: SiteMove, paths: ReadonlyMap<string, string>): readonly Row[] {
   const folder = wholeFolder(ground)
   if (folder) return [{ source: `/${folder.from}/:slug*`, destination: `/${folder.to}/:slug*` }]
   const pairs = [...paths].filter(([from, to]) => from !== to)
@@ -145,7 +145,7 @@ function newRedirects(ground: Ground, paths: ReadonlyMap<string, string>): reado
 }
 
 /** Redirects by a pattern into a folder that moves lead to where it is then. */
-function patternLeaves(ground: Ground, config: DocsConfig): readonly Leaf[] {
+function patternLeaves(ground: SiteMove, config: DocsConfig): readonly Leaf[] {
   const folder = wholeFolder(ground)
   if (!folder) return []
   return (config.redirects ?? []).flatMap((redirect, index): Leaf[] => {
@@ -158,11 +158,15 @@ function patternLeaves(ground: Ground, config: DocsConfig): readonly Leaf[] {
 }
 
 /** The text of docs.json with its navigation naming the new paths. */
-export const withMovedNavigation = (site: Site, text: string, moved: Ground['moved']): string =>
+export const withMovedNavigation = (site: Site, text: string, moved: SiteMove['moved']): string =>
   applyEdits(text, leafEdits(text, navigationLeaves(site, movedPages(moved))).edits)
 
 /** Every place in docs.json that names one of these pages. */
-export function placesOf(site: Site, text: string, files: ReadonlySet<string>): readonly Place[] {
+export function configReferences(
+  site: Site,
+  text: string,
+  files: ReadonlySet<string>,
+): readonly FileReference[] {
   const paths = new Set([...files].map(pathOfFile))
   const listed = pagesInOrder(site.navigation)
     .filter(({ path }) => paths.has(path))
@@ -175,15 +179,15 @@ export function placesOf(site: Site, text: string, files: ReadonlySet<string>): 
     const kind = at[0] === 'redirects' ? 'redirect' : 'setting'
     return isNamed ? [{ kind, at, before: written, after: '' }] : []
   })
-  return leafEdits(text, [...listed, ...named]).places
+  return leafEdits(text, [...listed, ...named]).references
 }
 
 /** Finds what a move changes in docs.json, `text` being what `site` was planned from. */
-export function moveInConfig(ground: Ground, site: Site, text: string, redirects: boolean): ConfigChange {
+export function moveInConfig(ground: SiteMove, site: Site, text: string, redirects: boolean): ConfigChange {
   const paths = movedPages(ground.moved)
   const addressed = addressLeaves(ground, site.config)
   const done = new Set(addressed.map(({ at }) => at.join('/')))
-  const named = namedInConfig(ground, site.config)
+  const named = mentionsInConfig(ground, site.config)
     .filter(({ at }) => !done.has(at.join('/')))
     .map((one): Leaf => ({ kind: 'setting', ...one }))
   const leaves = [
@@ -192,17 +196,17 @@ export function moveInConfig(ground: Ground, site: Site, text: string, redirects
     ...patternLeaves(ground, site.config),
     ...named,
   ]
-  const { edits, places } = leafEdits(text, leaves)
+  const { edits, references: places } = leafEdits(text, leaves)
   const after = applyEdits(text, edits)
   const rows = redirects ? newRedirects(ground, paths) : []
   const added = redirectEdits(after, ground, rows)
   const line = text.split('\n').length
   return {
     edits: composeEdits(edits, added),
-    places: [
+    references: [
       ...places,
       ...rows.map(
-        ({ source, destination }): Place => ({
+        ({ source, destination }): FileReference => ({
           file: CONFIG_FILE,
           kind: 'redirect',
           line,

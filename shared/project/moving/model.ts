@@ -15,7 +15,7 @@ export interface MoveRequest {
 }
 
 /** A place that names a file: what stands there, and what will. */
-export interface Place {
+export interface FileReference {
   /** Where it stands, as that file is called now. */
   readonly file: string
   readonly kind: 'navigation' | 'link' | 'picture' | 'snippet' | 'setting' | 'redirect'
@@ -28,7 +28,7 @@ export interface Place {
 
 /** What a move changes, before it is made. */
 export interface MovePlan {
-  readonly places: readonly Place[]
+  readonly references: readonly FileReference[]
   /** What no edit can put right, in sentences. */
   readonly warnings: readonly Text[]
 }

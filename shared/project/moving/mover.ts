@@ -13,8 +13,8 @@ import { Refusal } from '../../text/failure.ts'
 import { literalPattern } from '../../text/literal-pattern.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Buffers } from '../base/buffers.ts'
-import { textNow } from '../base/current-text.ts'
-import { type LinkingPage, mentionsOf, namesOf } from '../base/mentions.ts'
+import { currentText } from '../base/current-text.ts'
+import { type LinkingPage, linkNamesOf, mentionedNames } from '../base/mentions.ts'
 import type { Files } from '../files/files.ts'
 import { isPage } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
@@ -23,9 +23,9 @@ import type { SitePlan } from '../plan/site-plan.ts'
 import { mayRefer, referencesAfter } from './api-references.ts'
 import { checkMoves, isText } from './check-moves.ts'
 import { operationAfter } from './config-files.ts'
-import { moveInConfig, placesOf, withMovedNavigation } from './config-references.ts'
-import type { MovePlan, MoveRequest, Place } from './model.ts'
-import { type Ground, relinkPage } from './relink.ts'
+import { configReferences, moveInConfig, withMovedNavigation } from './config-references.ts'
+import type { FileReference, MovePlan, MoveRequest } from './model.ts'
+import { relinkPage, type SiteMove } from './relink.ts'
 import { warningsOf } from './warnings.ts'
 
 /** What moving reads. */
@@ -39,13 +39,13 @@ interface MoverParts {
 }
 
 /** A move worked out: what it changes, and every text that is another one then; `undefined` for a file that is gone. */
-interface WorkedOut extends MovePlan {
+interface MoveResult extends MovePlan {
   readonly texts: ReadonlyMap<string, string | undefined>
 }
 
 /** What a move is worked out from. */
-interface Working extends MoveRequest {
-  readonly moved: Ground['moved']
+interface MoveState extends MoveRequest {
+  readonly moved: SiteMove['moved']
   /** Pages and snippets that lead to what moves, and those that move. */
   readonly files: readonly string[]
   /** API descriptions whose references change. */
@@ -62,7 +62,7 @@ const LARGEST = 100 * 1024 * 1024
 const BARE = /["'`(<\s:](?:\/|\.{1,2}(?:\/\.{1,2})*\/?)["'`)>?#\s]/
 
 /** Tells cheaply which texts are worth reading for links that end in one of `names`. */
-function seeking(names: ReadonlySet<string>): (text: string) => boolean {
+function patternFor(names: ReadonlySet<string>): (text: string) => boolean {
   const words = [...names].filter(name => name !== '')
   const written = words.flatMap(name => [name, encodeURIComponent(name).toLowerCase()]).map(literalPattern)
   const ends = new RegExp(
@@ -83,13 +83,13 @@ export class Mover {
   }
 
   /** Refuses moves that cannot be made: onto another file, out of the repository, of what is not a page or snippet. */
-  async workOut(request: MoveRequest): Promise<WorkedOut> {
+  async workOutMove(request: MoveRequest): Promise<MoveResult> {
     checkMoves(request.moves, this.#parts)
     const { buffers } = this.#parts
     const stays = await this.#unreadable(request)
     const movable = request.moves.filter(({ from }) => !stays.has(from))
     const moved = new Map(movable.map(({ from, to }) => [from, to]))
-    const names = [...moved].flatMap(([from, to]) => [...namesOf(from), ...namesOf(to)])
+    const names = [...moved].flatMap(([from, to]) => [...linkNamesOf(from), ...linkNamesOf(to)])
     const always = new Set([...moved.keys(), ...this.#namingOperations(moved)])
     const files = await this.#naming(new Set(names), always)
     const referring = await this.#referring(moved)
@@ -122,7 +122,7 @@ export class Mover {
   }
 
   /** Pages that show an operation or a schema of an API description that moves. */
-  #namingOperations(moved: Ground['moved']): readonly string[] {
+  #namingOperations(moved: SiteMove['moved']): readonly string[] {
     const pages = [...this.#parts.plan.pages().values()]
     return pages.flatMap(({ file, openapi = '', openapiSchema = '', generated }) => {
       const isNamed = [openapi, openapiSchema].some(written => operationAfter(moved, written) !== undefined)
@@ -131,12 +131,12 @@ export class Mover {
   }
 
   /** Every place that leads to one of these pages: what would lead nowhere without them. */
-  async usesOf(pages: readonly string[]): Promise<readonly Place[]> {
+  async referencesTo(pages: readonly string[]): Promise<readonly FileReference[]> {
     const { plan, buffers } = this.#parts
     const wanted = new Set(pages)
     const paths = new Set(pages.map(pathOfFile))
     const { routes } = plan.site()
-    const files = await this.#naming(new Set(pages.flatMap(namesOf)), new Set())
+    const files = await this.#naming(new Set(pages.flatMap(linkNamesOf)), new Set())
     for (const file of files) await buffers.open(file)
     const config = this.#text(CONFIG_FILE)
     const links = files
@@ -148,9 +148,9 @@ export class Mover {
         return found && found.kind === 'page' && paths.has(found.path)
       })
     return [
-      ...placesOf(plan.site(), config, wanted),
+      ...configReferences(plan.site(), config, wanted),
       ...links.map(
-        ({ file, link: { line, target } }): Place => ({
+        ({ file, link: { line, target } }): FileReference => ({
           file,
           kind: 'link',
           line,
@@ -167,23 +167,23 @@ export class Mover {
 
   /** Pages and snippets that lead to something by one of `names`, and those of `always`. */
   async #naming(names: ReadonlySet<string>, always: ReadonlySet<string>): Promise<readonly string[]> {
-    const sought = seeking(names)
+    const sought = patternFor(names)
     const files = [...this.#parts.listing.files()].filter(isText)
     const found: string[] = []
     for (let start = 0; start < files.length; start += BATCH) {
       const batch = files.slice(start, start + BATCH)
-      const texts = await Promise.all(batch.map(file => textNow(this.#parts, file)))
+      const texts = await Promise.all(batch.map(file => currentText(this.#parts, file)))
       batch.forEach((file, index) => {
         const text = texts[index]
         if (text === undefined) return
-        if (always.has(file) || (sought(text) && this.#leadsTo(names, file, text))) found.push(file)
+        if (always.has(file) || (sought(text) && this.#referencesOf(names, file, text))) found.push(file)
       })
     }
     return found
   }
 
-  #leadsTo(names: ReadonlySet<string>, file: string, text: string): boolean {
-    return [...mentionsOf(this.#page(file, text))].some(name => names.has(name))
+  #referencesOf(names: ReadonlySet<string>, file: string, text: string): boolean {
+    return [...mentionedNames(this.#page(file, text))].some(name => names.has(name))
   }
 
   #page(file: string, text: string): LinkingPage {
@@ -196,28 +196,28 @@ export class Mover {
   }
 
   /** Parts of API descriptions whose references must name another path; none where only pages and snippets move. */
-  async #referring(moved: Ground['moved']): Promise<readonly string[]> {
+  async #referring(moved: SiteMove['moved']): Promise<readonly string[]> {
     // Everything else may be named: `externalValue` leads to files of any kind.
     if ([...moved.keys()].every(isText)) return []
     const { listing } = this.#parts
     const ground = { moved, has: (file: string) => listing.has(file) }
     const found: string[] = []
     for (const file of [...listing.files()].filter(mayRefer)) {
-      const text = await textNow(this.#parts, file)
+      const text = await currentText(this.#parts, file)
       if (text !== undefined && referencesAfter(file, text, ground).length > 0) found.push(file)
     }
     return found
   }
 
   /** Nothing is awaited here: everything is worked out on the texts as they are now. */
-  #together({ moved, files, referring, leave, redirects }: Working): WorkedOut {
+  #together({ moved, files, referring, leave, redirects }: MoveState): MoveResult {
     const site = this.#parts.plan.site()
     const config = this.#text(CONFIG_FILE)
     const then = this.#siteAfter(withMovedNavigation(site, config, moved), moved)
-    const ground: Ground = { before: site.routes, after: then.routes, moved }
+    const ground: SiteMove = { before: site.routes, after: then.routes, moved }
     const inConfig = moveInConfig(ground, site, config, redirects)
     const texts = new Map<string, string | undefined>()
-    const places = [...inConfig.places]
+    const places = [...inConfig.references]
     for (const file of files) {
       const page = leave.includes(file) ? undefined : this.#relinked(ground, file)
       places.push(...(page?.places ?? []))
@@ -247,22 +247,25 @@ export class Mover {
     }
     if (inConfig.edits.length > 0) texts.set(CONFIG_FILE, applyEdits(config, inConfig.edits))
     const final = this.#siteAfter(applyEdits(config, inConfig.edits), moved)
-    return { places, texts, warnings: warningsOf(site, final, moved) }
+    return { references: places, texts, warnings: warningsOf(site, final, moved) }
   }
 
-  #relinked(ground: Ground, file: string): { readonly text: string; readonly places: readonly Place[] } {
+  #relinked(
+    ground: SiteMove,
+    file: string,
+  ): { readonly text: string; readonly places: readonly FileReference[] } {
     const text = this.#text(file)
     const found = relinkPage(ground, this.#page(file, text), text)
     const operation = this.#operation(ground.moved, file, text)
     const edits = [...found.map(({ edit }) => edit), ...operation.edits].sort((a, b) => a.offset - b.offset)
     return {
       text: applyEdits(text, edits),
-      places: [...operation.places, ...found.map(({ place }) => place)],
+      places: [...operation.places, ...found.map(({ reference: place }) => place)],
     }
   }
 
   /** What a page's `openapi` and `openapi-schema` must say where that file moves. */
-  #operation(moved: Ground['moved'], file: string, text: string) {
+  #operation(moved: SiteMove['moved'], file: string, text: string) {
     const { openapi, openapiSchema } = isPage(file) ? summarizePage(file, text) : {}
     const named = [
       ['openapi', openapi],
@@ -278,7 +281,7 @@ export class Mover {
     return { edits: made.flatMap(({ edits }) => edits), places: made.map(({ place }) => place) }
   }
 
-  #siteAfter(config: string, moved: Ground['moved']): Site {
+  #siteAfter(config: string, moved: SiteMove['moved']): Site {
     const { plan, listing, icons } = this.#parts
     const pages = [...plan.pages().values()].map(page => {
       const to = moved.get(page.file)

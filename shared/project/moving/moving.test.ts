@@ -78,21 +78,21 @@ test('the plan tells every place, and which tab the page will stand under', asyn
   const bench = await openInMemory(SITE)
   await bench.settle()
   const plan = await bench.project.planMove(MOVE)
-  expect(plan.places.map(({ file, kind, line, before, after }) => [file, kind, line, before, after])).toEqual(
-    [
-      ['docs.json', 'navigation', 4, '/guides/install.mdx', '/api/setup.mdx'],
-      ['docs.json', 'setting', 8, '/guides/install#linux', '/api/setup#linux'],
-      ['docs.json', 'redirect', 9, '/guides/install', '/api/setup'],
-      ['docs.json', 'redirect', 11, '', '/guides/install → /api/setup'],
-      ['api/users.mdx', 'link', 5, '/guides', '/api/setup'],
-      ['api/users.mdx', 'link', 5, '../guides/install', './setup'],
-      ['guides/install.mdx', 'picture', 7, './shot.png', '../guides/shot.png'],
-      ['intro.mdx', 'link', 5, '/guides/install#linux', '/api/setup#linux'],
-      ['intro.mdx', 'link', 5, 'guides/install.mdx?a=1&b=2', 'api/setup.mdx?a=1&b=2'],
-      ['intro.mdx', 'link', 7, '/guides/install', '/api/setup'],
-      ['snippets/note.mdx', 'link', 1, '/guides/install', '/api/setup'],
-    ],
-  )
+  expect(
+    plan.references.map(({ file, kind, line, before, after }) => [file, kind, line, before, after]),
+  ).toEqual([
+    ['docs.json', 'navigation', 4, '/guides/install.mdx', '/api/setup.mdx'],
+    ['docs.json', 'setting', 8, '/guides/install#linux', '/api/setup#linux'],
+    ['docs.json', 'redirect', 9, '/guides/install', '/api/setup'],
+    ['docs.json', 'redirect', 11, '', '/guides/install → /api/setup'],
+    ['api/users.mdx', 'link', 5, '/guides', '/api/setup'],
+    ['api/users.mdx', 'link', 5, '../guides/install', './setup'],
+    ['guides/install.mdx', 'picture', 7, './shot.png', '../guides/shot.png'],
+    ['intro.mdx', 'link', 5, '/guides/install#linux', '/api/setup#linux'],
+    ['intro.mdx', 'link', 5, 'guides/install.mdx?a=1&b=2', 'api/setup.mdx?a=1&b=2'],
+    ['intro.mdx', 'link', 7, '/guides/install', '/api/setup'],
+    ['snippets/note.mdx', 'link', 1, '/guides/install', '/api/setup'],
+  ])
   expect(plan.warnings).toEqual(['“Install” will stand under “API” instead of “Documentation”.'])
   expect(bench.project.state().dirty).toEqual([])
 })
@@ -139,7 +139,7 @@ test('links to the site and to its folders are found when the page they open mov
 test('what leads to a page is known before it is deleted', async () => {
   const bench = await openInMemory(SITE)
   await bench.settle()
-  const uses = await bench.project.usesOf({ files: ['api/users.mdx'] })
+  const uses = await bench.project.referencesTo({ files: ['api/users.mdx'] })
   expect(uses.map(({ file, kind, before }) => [file, kind, before])).toEqual([
     ['docs.json', 'navigation', 'api/users'],
     ['guides/install.mdx', 'link', '../api/users.mdx'],
@@ -226,7 +226,7 @@ test('a folder that was moved is back with one undo, byte for byte, saved or not
 test('a folder that keeps its name leads on with one redirect', async () => {
   const bench = await openInMemory(FOLDER)
   await bench.settle()
-  const { places } = await bench.project.planMove(wholeFolder('learn/guides'))
+  const { references: places } = await bench.project.planMove(wholeFolder('learn/guides'))
   expect(places.filter(({ before }) => before === '').map(({ after }) => after)).toEqual([
     '/guides/:slug* → /learn/guides/:slug*',
   ])
@@ -235,7 +235,7 @@ test('a folder that keeps its name leads on with one redirect', async () => {
 test('a folder that moves into itself leads on page by page', async () => {
   const bench = await openInMemory(FOLDER)
   await bench.settle()
-  const { places, warnings } = await bench.project.planMove(wholeFolder('guides/old'))
+  const { references: places, warnings } = await bench.project.planMove(wholeFolder('guides/old'))
   expect(places.filter(({ before }) => before === '').map(({ after }) => after)).toEqual([
     '/guides/install → /guides/old/install',
     '/guides/deep/overview → /guides/old/deep/overview',
@@ -246,7 +246,7 @@ test('a folder that moves into itself leads on page by page', async () => {
 test('a tab stays where it is while a page of its folder does', async () => {
   const bench = await openInMemory({ ...FOLDER, 'guides/more.mdx': 'More\n' })
   await bench.settle()
-  const { places } = await bench.project.planMove(wholeFolder('manual'))
+  const { references: places } = await bench.project.planMove(wholeFolder('manual'))
   expect(places.filter(({ before }) => before === 'guides')).toEqual([])
   expect(places.filter(({ before }) => before === '/guides/deep/')).toHaveLength(1)
 })

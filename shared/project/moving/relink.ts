@@ -5,10 +5,10 @@ import { readImage, readTarget, type Target } from '../../site/base/url.ts'
 import type { TextEdit } from '../../text/edit.ts'
 import { decodePath, dirname, join, normalize, relative } from '../../text/path.ts'
 import type { LinkingPage } from '../base/mentions.ts'
-import type { Place } from './model.ts'
+import type { FileReference } from './model.ts'
 
 /** The site before and after files get other paths. */
-export interface Ground {
+export interface SiteMove {
   readonly before: Routes
   readonly after: Routes
   /** New path of every file that moves, by its old one. */
@@ -17,7 +17,7 @@ export interface Ground {
 
 /** A place in a text that must name something else, and how. */
 interface Relink {
-  readonly place: Place
+  readonly reference: FileReference
   readonly edit: TextEdit
 }
 
@@ -32,7 +32,7 @@ const escaped = (path: string): string =>
   path.replace(/[\s()<>"'`?#%\\{}[\]|&]/gu, character => encodeURIComponent(character))
 
 /** Where what a link leads to will be. */
-function destinationAfter(ground: Ground, found: Destination): Destination {
+function destinationAfter(ground: SiteMove, found: Destination): Destination {
   if (found.kind === 'missing') return found
   const movedPages = ground.before.pages.get(found.path)
   const file = found.kind === 'page' ? movedPages?.file : found.path
@@ -71,7 +71,7 @@ function isGeneral(found: Destination, own: string, target: Inside): boolean {
 
 /** How an address in the page `own` must be written after the move; `undefined` where it can stay. */
 export function addressAfter(
-  ground: Ground,
+  ground: SiteMove,
   own: { readonly before: string; readonly after: string },
   target: Inside,
 ): string | undefined {
@@ -84,7 +84,7 @@ export function addressAfter(
   return spell(target, own.after, wanted, ground.after)
 }
 
-function snippetAfter(ground: Ground, file: string, written: string): string | undefined {
+function snippetAfter(ground: SiteMove, file: string, written: string): string | undefined {
   const { before, moved } = ground
   const own = moved.get(file) ?? file
   if (!/^\.{0,2}\//.test(written)) {
@@ -106,7 +106,7 @@ function snippetAfter(ground: Ground, file: string, written: string): string | u
 
 const kinds = { link: 'link', image: 'picture', media: 'picture', snippet: 'snippet' } as const
 
-function newTarget(ground: Ground, file: string, reference: Reference): string | undefined {
+function newTarget(ground: SiteMove, file: string, reference: Reference): string | undefined {
   if (reference.kind === 'snippet') return snippetAfter(ground, file, reference.target)
   const read = reference.kind === 'link' ? readTarget : readImage
   const target = read(reference.target)
@@ -117,7 +117,7 @@ function newTarget(ground: Ground, file: string, reference: Reference): string |
 }
 
 /** Finds every place of a page, or of a snippet, that the move concerns; `text` is what `page` was read from. */
-export function relinkPage(ground: Ground, page: LinkingPage, text: string): readonly Relink[] {
+export function relinkPage(ground: SiteMove, page: LinkingPage, text: string): readonly Relink[] {
   const references = [...page.links, ...page.images, ...page.assets]
   const seen = new Set<number>()
   return references.flatMap((reference): Relink[] => {
@@ -132,7 +132,7 @@ export function relinkPage(ground: Ground, page: LinkingPage, text: string): rea
     const edit = { offset, length, text: kept === undefined ? after : path + kept }
     return [
       {
-        place: { file: page.file, kind: kinds[reference.kind], line, before: target, after: edit.text },
+        reference: { file: page.file, kind: kinds[reference.kind], line, before: target, after: edit.text },
         edit,
       },
     ]

@@ -1,13 +1,13 @@
 import type { Text } from '../../messages/message.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import type { Site } from '../../site/plan/plan.ts'
-import type { Ground } from './relink.ts'
+import type { SiteMove } from './relink.ts'
 
 /** More pages that change hands in the same way are counted. */
 const NAMED = 3
 
 /** Tabs and anchors own pages by where their files are: tells which pages change hands. */
-export function warningsOf(site: Site, then: Site, moved: Ground['moved']): readonly Text[] {
+export function warningsOf(site: Site, then: Site, moved: SiteMove['moved']): readonly Text[] {
   const titles = new Map<string, string[]>()
   for (const [from, to] of moved) {
     const page = site.routes.pages.get(pathOfFile(from))

@@ -4,11 +4,11 @@ import { apiEntries } from '../../openapi/entries.ts'
 import { findOperation } from '../../openapi/find.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { Task } from '../base/background.ts'
-import { textIfAny } from '../base/current-text.ts'
+import { optionalText } from '../base/current-text.ts'
 import type { Files } from '../files/files.ts'
 
 /** What API descriptions are found by. */
-interface ApiGround {
+interface ApiInputs {
   readonly config: DocsConfig
   readonly files: ReadonlySet<string>
   readonly pages: readonly PageSummary[]
@@ -24,9 +24,9 @@ const isServed = (apis: Apis, { openapi }: PageSummary): boolean =>
  */
 async function loadApis(
   view: Pick<Files, 'readText'>,
-  { config, files, pages, previous }: ApiGround,
+  { config, files, pages, previous }: ApiInputs,
 ): Promise<Apis | undefined> {
-  const read = (file: string) => textIfAny(view, file)
+  const read = (file: string) => optionalText(view, file)
   const listed = apiEntries(config)
   const asking = pages.filter(page => page.openapi !== undefined && page.url === undefined)
   if (listed.length === 0 && asking.length === 0) return undefined
@@ -42,7 +42,7 @@ async function loadApis(
 interface ApiParts {
   readonly view: Files
   /** What they are found by, now. */
-  readonly ground: () => Omit<ApiGround, 'previous'>
+  readonly inputs: () => Omit<ApiInputs, 'previous'>
   /** Told when they are other ones. */
   readonly changed: () => void
 }
@@ -53,7 +53,7 @@ export class ApiTexts implements Task {
   #apis: Apis | undefined
   #data: ApiData | undefined
   #stale = true
-  #basis = ''
+  #inputs = ''
 
   constructor(parts: ApiParts) {
     this.#parts = parts
@@ -70,20 +70,20 @@ export class ApiTexts implements Task {
   }
 
   /** Says that copies of addresses may be other ones. */
-  outdate(): void {
+  invalidate(): void {
     this.#stale = true
   }
 
   /** Says that docs.json or pages are other ones. */
-  groundChanged(): void {
-    if (this.#basisNow() !== this.#basis) this.#stale = true
+  inputsChanged(): void {
+    if (this.#currentInputs() !== this.#inputs) this.#stale = true
   }
 
   async next(): Promise<boolean> {
     if (!this.#stale) return false
     this.#stale = false
-    this.#basis = this.#basisNow()
-    const { view, ground, changed } = this.#parts
+    this.#inputs = this.#currentInputs()
+    const { view, inputs: ground, changed } = this.#parts
     const before = this.#apis
     const apis = await loadApis(view, { ...ground(), ...(before ? { previous: before } : {}) })
     if (apis === undefined && before === undefined) return true
@@ -94,8 +94,8 @@ export class ApiTexts implements Task {
   }
 
   /** What the choice of files depends on. */
-  #basisNow(): string {
-    const { config, pages } = this.#parts.ground()
+  #currentInputs(): string {
+    const { config, pages } = this.#parts.inputs()
     const asking = pages.flatMap(({ openapi, url }) => (openapi === undefined || url ? [] : [openapi]))
     return JSON.stringify([apiEntries(config), asking])
   }

@@ -21,7 +21,7 @@ interface PlanParts {
   /** Where the source of the pages is kept, where that is known. */
   readonly source?: SourceRepository | undefined
   readonly apis: ApiTexts
-  readonly hasPlace: HasAnchor
+  readonly hasAnchor: HasAnchor
 }
 
 /** The site as docs.json, the pages and the files make it now: planned when it is asked for, then kept. */
@@ -36,7 +36,7 @@ export class SitePlan {
   }
 
   /** Says that something it is made from is another one. */
-  outdate(): void {
+  invalidate(): void {
     this.#current = false
   }
 
@@ -44,7 +44,7 @@ export class SitePlan {
   site(): Site {
     if (this.#site && this.#current) return this.#site
     const input = this.#input()
-    this.#site = planSite({ ...input, preview: true, hasAnchor: this.#parts.hasPlace }, this.#site)
+    this.#site = planSite({ ...input, preview: true, hasAnchor: this.#parts.hasAnchor }, this.#site)
     this.#pages = new Map(this.#site.reference.pages.map(page => [page.path, page]))
     this.#current = true
     return this.#site

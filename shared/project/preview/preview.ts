@@ -17,7 +17,7 @@ import { loadSnippets, type Snippets } from '../../site/snippets/files.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Later, Task } from '../base/background.ts'
 import type { Buffers } from '../base/buffers.ts'
-import { textIfAny } from '../base/current-text.ts'
+import { optionalText } from '../base/current-text.ts'
 import type { HostEvents } from '../base/events.ts'
 import type { PreviewPage } from '../base/model.ts'
 import type { Files } from '../files/files.ts'
@@ -48,7 +48,7 @@ export interface PreviewDocument {
 }
 
 /** What is asked of a page that is shown with other texts. */
-interface Compared {
+interface Comparison {
   readonly file: string
   readonly text: string
   readonly other?: string
@@ -78,7 +78,7 @@ export class Preview implements Task {
   readonly #search: PreviewSearch
   #shown: string | undefined
   /** A page with other texts than its own, by the paths that they are shown at. */
-  #compared: ReadonlyMap<string, { readonly path: string; readonly page: ParsedPage }> = new Map()
+  #comparison: ReadonlyMap<string, { readonly path: string; readonly page: ParsedPage }> = new Map()
   #dirty = false
   #revision = 0
   #touches = 0
@@ -132,7 +132,7 @@ export class Preview implements Task {
   }
 
   /** Says that the page of this path has other places for links to lead to. */
-  placesChanged(path: string): void {
+  anchorsChanged(path: string): void {
     const shown = this.#shown === undefined ? undefined : this.#drawn.get(this.#shown)
     if (shown?.page.linkedPages?.includes(path)) this.#dirty = true
   }
@@ -175,15 +175,15 @@ export class Preview implements Task {
   }
 
   /** Makes a page as it would be with another text; gives the paths of that document and of the present one, or of that with the text `other`. A comparison with `other` and one without stand beside each other. */
-  compare({ file, text, other }: Compared): { readonly before: string; readonly after: string } {
+  compare({ file, text, other }: Comparison): { readonly before: string; readonly after: string } {
     const found = [...this.#parts.plan.site().routes.pages].find(([, summary]) => summary.file === file)
     if (!found) throw new Refusal('not-found', `“${file}” is no page of this site.`)
     const [path] = found
     const made = (ending: string, as: string) => [path + ending, { path, page: parsePage(file, as) }] as const
     const isOne = other === undefined
     const pages = isOne ? [made(BEFORE, text)] : [made(DISK, text), made(MINE, other)]
-    const elsewhere = [...this.#compared].filter(([shown]) => shown.endsWith(BEFORE) !== isOne)
-    this.#compared = new Map([...elsewhere, ...pages])
+    const elsewhere = [...this.#comparison].filter(([shown]) => shown.endsWith(BEFORE) !== isOne)
+    this.#comparison = new Map([...elsewhere, ...pages])
     return {
       before: pageHref('', path + (isOne ? BEFORE : DISK)),
       after: pageHref('', isOne ? path : path + MINE),
@@ -192,7 +192,7 @@ export class Preview implements Task {
 
   /** The whole document of a page, from drafts. Refuses with `not-found`. */
   async document(path: string): Promise<PreviewDocument> {
-    const compared = this.#compared.get(path)
+    const compared = this.#comparison.get(path)
     if (compared) return this.#documentOf(compared.path, compared.page)
     const { page, revision } = await this.#draw(path)
     const root = { ...page.root, 'data-revision': String(revision) }
@@ -223,7 +223,7 @@ export class Preview implements Task {
     this.#stale.delete(path)
     const page = renderPage(this.#parts.plan.site(), parsed, { snippets, pictures })
     const before = this.#drawn.get(path)
-    const drawn = { page, parsed, revision: this.#tell(path, before, page) }
+    const drawn = { page, parsed, revision: this.#emitPatch(path, before, page) }
     this.#drawn.delete(path)
     this.#drawn.set(path, drawn)
     for (const old of [...this.#drawn.keys()].slice(0, -KEPT)) {
@@ -255,7 +255,7 @@ export class Preview implements Task {
     const { plan, view } = this.#parts
     const { reference, apis, config } = plan.site()
     const found = reference.endpoints.get(path)
-    const read = (file: string) => textIfAny(view, file)
+    const read = (file: string) => optionalText(view, file)
     const requiredFirst = config.api?.maintainOrder === false
     if (found) await apis?.prepare(found.operation, found.source, read, requiredFirst)
     const schema = reference.schemas.schemas.get(path)
@@ -284,7 +284,7 @@ export class Preview implements Task {
   }
 
   /** Returns the revision of `page`: the one before where nothing differs. */
-  #tell(path: string, before: Drawn | undefined, page: RenderedPage): number {
+  #emitPatch(path: string, before: Drawn | undefined, page: RenderedPage): number {
     if (!before) return ++this.#revision
     const patch = diffPages(before.page, page, { from: before.revision, to: this.#revision + 1 })
     const { path: _, from, to, ...changes } = patch

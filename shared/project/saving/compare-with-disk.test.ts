@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcome } from './compare-with-disk.ts'
+import { outcomeOf } from './compare-with-disk.ts'
 
 const text = (held: string) => ({ text: held, bom: false })
 const buffer = (file: string, base: string | undefined, now: string | undefined, disk?: string | null) => ({
@@ -40,5 +40,5 @@ test.each([
     'conflict',
   ],
 ] as const)('%s', (_, held, disk, becomes) => {
-  expect(outcome(held, disk === undefined ? undefined : text(disk))).toBe(becomes)
+  expect(outcomeOf(held, disk === undefined ? undefined : text(disk))).toBe(becomes)
 })

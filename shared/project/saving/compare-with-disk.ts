@@ -12,7 +12,7 @@ type Outcome =
   | 'conflict'
 
 /** Decides by content alone, never by times or by who wrote. */
-export function outcome(buffer: Buffer, disk: FileText | undefined): Outcome {
+export function outcomeOf(buffer: Buffer, disk: FileText | undefined): Outcome {
   if (isSameFile(buffer.base, disk) || buffer.text === disk?.text) return 'same'
   if (buffer.file === CONFIG_FILE && buffer.text === buffer.base?.text) {
     if (disk === undefined) return 'conflict' // without it there is no site: that is for the person to say

@@ -10,7 +10,7 @@ beforeEach(async () => {
 test('a save over a change that nobody saw is a conflict, and others are saved', async () => {
   await bench.insert('intro.mdx', 0, 'X')
   await bench.insert('setup.md', 0, 'Y')
-  bench.disk.changeUnseen({ 'intro.mdx': 'theirs' })
+  bench.disk.changeSilently({ 'intro.mdx': 'theirs' })
   const report = await bench.project.save({})
   expect(report).toEqual({
     saved: ['setup.md'],
@@ -31,7 +31,7 @@ test('a save over a change that nobody saw is a conflict, and others are saved',
 
 test('a new file meets one of the same name on disk as a conflict', async () => {
   await bench.project.edit({ label: 'New page', edits: [], create: [{ file: 'new.md', text: 'mine' }] })
-  bench.disk.changeUnseen({ 'new.md': 'theirs' })
+  bench.disk.changeSilently({ 'new.md': 'theirs' })
   expect((await bench.project.save({})).conflicts).toEqual([{ file: 'new.md', disk: 'changed' }])
   expect(bench.disk.peek('new.md')).toBe('theirs')
 })
@@ -90,7 +90,7 @@ test('throwing a draft away is a step that can be undone', async () => {
 test('changes that do not touch are merged when the file is saved, and nothing is lost', async () => {
   await bench.insert('intro.mdx', CONTENT['intro.mdx'].length, '\nMine.\n')
   await bench.insert('docs.json', DOCS.indexOf('"setup"'), '"mine", ')
-  bench.disk.changeUnseen({
+  bench.disk.changeSilently({
     'intro.mdx': CONTENT['intro.mdx'].replace('title: Intro', 'title: Their intro'),
     'docs.json': DOCS.replace('"setup"]', '"setup", "theirs"]'),
   })
@@ -125,13 +125,13 @@ test('conflicts in which nothing touches are merged as one step when the window 
 
 test('what was made of both sides ends the conflict, unless a side changed since', async () => {
   await bench.conflict('intro.mdx', 'mine', 'theirs')
-  const { seen } = await bench.project.conflict({ file: 'intro.mdx' })
+  const { stamp: seen } = await bench.project.conflict({ file: 'intro.mdx' })
   const answer = { file: 'intro.mdx', take: 'merged', text: 'both', seen } as const
   bench.disk.change({ 'intro.mdx': 'theirs again' })
   await bench.settle()
   await expect(bench.project.resolve(answer)).rejects.toMatchObject({ failure: { code: 'stale' } })
   const again = await bench.project.conflict({ file: 'intro.mdx' })
-  await bench.project.resolve({ ...answer, seen: again.seen })
+  await bench.project.resolve({ ...answer, stamp: again.stamp })
   expect(bench.project.state()).toMatchObject({ conflicts: [], dirty: [{ file: 'intro.mdx' }] })
   await bench.project.save({})
   expect(bench.disk.peek('intro.mdx')).toBe('both')

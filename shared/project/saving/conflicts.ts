@@ -23,7 +23,7 @@ export class Conflicts {
   async sides(file: string): Promise<ConflictSides> {
     const buffer = this.#buffers.get(file) ?? (await this.#buffers.open(file))
     const disk = buffer.conflict ? buffer.conflict.disk : buffer.base
-    return { file, mine: buffer.text, disk: disk?.text, base: buffer.base?.text, seen: seenOf(buffer) }
+    return { file, mine: buffer.text, disk: disk?.text, base: buffer.base?.text, stamp: seenOf(buffer) }
   }
 
   /** Merges what needs no choice, of these files or all, as one step; gives the files that were merged. */
@@ -38,7 +38,7 @@ export class Conflicts {
   }
 
   /** Ends a conflict; does nothing where there is none (any more). Refuses `text` that was made of other sides. */
-  resolve({ file, take, text, seen }: Resolution): void {
+  resolve({ file, take, text, stamp: seen }: Resolution): void {
     const buffer = this.#buffers.get(file)
     if (!buffer?.conflict) return
     if (take === 'disk') this.takeDisk(file, 'disk', 'Take the version on disk')

@@ -4,10 +4,10 @@ import type { Refusal } from '../../text/failure.ts'
 import type { ProjectState } from '../base/model.ts'
 
 /** What is wrong with the disk, and is said until it is over; of other files than docs.json it is said once. */
-export class DiskTroubles {
+export class DiskErrors {
   readonly #warn: (message: Text) => void
   /** Files that were told of, until they can be read again. */
-  readonly #told = new Set<string>()
+  readonly #reported = new Set<string>()
   #folder: Refusal | undefined
   #config: Refusal | undefined
 
@@ -30,9 +30,9 @@ export class DiskTroubles {
   /** Says that a held file was read or is not there, or why it could not be read. */
   read(file: string, refusal: Refusal | undefined): void {
     if (file === CONFIG_FILE) this.#config = refusal
-    else if (!refusal) this.#told.delete(file)
-    else if (!this.#told.has(file)) {
-      this.#told.add(file)
+    else if (!refusal) this.#reported.delete(file)
+    else if (!this.#reported.has(file)) {
+      this.#reported.add(file)
       this.#warn(message('disk:unreadable', { file, reason: refusal.failure.message }))
     }
   }

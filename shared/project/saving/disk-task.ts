@@ -6,9 +6,9 @@ import type { DiskChange, FileEntry, Files, FileText } from '../files/files.ts'
 import { isPage } from '../files/kinds.ts'
 import type { Listing, ListingChange } from '../files/listing.ts'
 import { type Found, lookUp } from '../files/read-from-disk.ts'
-import { outcome } from './compare-with-disk.ts'
+import { outcomeOf } from './compare-with-disk.ts'
 import type { Journal } from './journal.ts'
-import { seemsWhole } from './truncation.ts'
+import { looksComplete } from './truncation.ts'
 
 /** What a look at the disk found out, beyond the texts that are held. */
 export interface DiskReport {
@@ -109,8 +109,8 @@ export class DiskTask implements Task {
   #isSaved(file: string, disk: FileText | undefined): boolean {
     const buffer = this.#parts.buffers.get(file)
     const before = buffer ? buffer.text : this.#parts.shownText(file)
-    const isOther = buffer ? outcome(buffer, disk) === 'reload' : disk?.text !== before
-    return isOther && seemsWhole(before ?? '', disk?.text ?? '')
+    const isOther = buffer ? outcomeOf(buffer, disk) === 'reload' : disk?.text !== before
+    return isOther && looksComplete(before ?? '', disk?.text ?? '')
   }
 
   async #lookUp(file: string): Promise<Found> {
@@ -132,7 +132,7 @@ export class DiskTask implements Task {
       readable(file)
       const { disk } = answer
       if (disk === undefined) listing.note(file, undefined)
-      const happened = outcome(buffer, disk)
+      const happened = outcomeOf(buffer, disk)
       if (happened === 'conflict') buffers.setConflict(file, disk)
       else buffers.setBase(file, disk)
       if (happened === 'reload') reloaded.set(file, disk?.text)

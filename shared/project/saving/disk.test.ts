@@ -152,7 +152,7 @@ test('a checkout of hundreds of files is one batch of events', async () => {
   await big.insert('p7.md', 0, 'mine')
   await big.settle()
   const before = { ...big.counts() }
-  big.disk.changeUnseen(pages('New'))
+  big.disk.changeSilently(pages('New'))
   big.disk.reportAll()
   await big.settle()
   const after = big.counts()
@@ -166,7 +166,7 @@ test('a checkout of hundreds of files is one batch of events', async () => {
 test('a folder that goes away is said so, and everything is compared when it is back', async () => {
   await bench.text('intro.mdx')
   await bench.settle()
-  bench.disk.changeUnseen({ 'intro.mdx': 'changed meanwhile' })
+  bench.disk.changeSilently({ 'intro.mdx': 'changed meanwhile' })
   bench.disk.failNext('list', new Refusal('not-found', 'The folder is gone.'))
   bench.disk.change({ 'photo.png': new Uint8Array(4) })
   await bench.settle()
@@ -199,7 +199,7 @@ const LONG = {
 
 /** Another program is writing the page: so much of it is on the disk. */
 async function writing(open: MemoryProject, text: string) {
-  open.disk.changeUnseen({ 'intro.mdx': text })
+  open.disk.changeSilently({ 'intro.mdx': text })
   open.disk.reportEarly('intro.mdx')
   await open.settle()
 }

@@ -14,14 +14,14 @@ import type { EditedEvent } from '../base/events.ts'
 import type { Change, FileEdit, Focus, NewFile, ProjectState } from '../base/model.ts'
 import { changesOf, filesOf, type StepName, stepOf, type TextChange } from '../base/step.ts'
 import { difference } from '../files/difference.ts'
-import { isAsPortable, isOurs, isPortable } from '../files/kinds.ts'
+import { isAsPortable, isPortable, isSiteFile } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
 
 /** Why a text is rewritten by the engine itself. */
 type Cause = EditedEvent['cause']
 
 /** What the journal tells the rest of the engine; `event` where the window does not know yet. */
-type Tell = (changes: readonly TextChange[], event?: EditedEvent) => void
+type Announce = (changes: readonly TextChange[], event?: EditedEvent) => void
 
 /** How many steps are kept; the oldest go first. */
 const KEPT = 1000
@@ -30,14 +30,14 @@ const KEPT = 1000
 export class Journal {
   readonly #buffers: Buffers
   readonly #listing: Listing
-  readonly #tell: Tell
+  readonly #announceChanges: Announce
   #history: History<Focus> = emptyHistory()
   #made = 0
 
-  constructor(buffers: Buffers, listing: Listing, tell: Tell) {
+  constructor(buffers: Buffers, listing: Listing, tell: Announce) {
     this.#buffers = buffers
     this.#listing = listing
-    this.#tell = tell
+    this.#announceChanges = tell
   }
 
   /** The steps that undo and redo concern, as the project's state names them. */
@@ -73,7 +73,7 @@ export class Journal {
     const made = this.#write(changes)
     if (made.length > 0) {
       this.#push(change, made)
-      this.#tell(made)
+      this.#announceChanges(made)
     }
     return Object.fromEntries(changes.map(({ file }) => [file, this.#version(file)]))
   }
@@ -135,7 +135,10 @@ export class Journal {
   }
 
   /** A name that not every system can hold may come where a file of that name goes. */
-  #created({ file, text: after, again = false }: NewFile, going: readonly string[] = []): TextChange {
+  #created(
+    { file, text: after, existedBefore: again = false }: NewFile,
+    going: readonly string[] = [],
+  ): TextChange {
     checkOurs(file)
     if (!isPortable(file) && !again && !going.some(from => isAsPortable(file, from))) {
       throw new Refusal('not-allowed', `Not every system can hold a file “${file}”.`, 'Choose another name.')
@@ -172,13 +175,13 @@ export class Journal {
         ? { text: after ?? null }
         : { edits: difference(before, after) }),
     }))
-    this.#tell(changes, { cause, label, files, ...(focus && { focus }) })
+    this.#announceChanges(changes, { cause, label, files, ...(focus && { focus }) })
   }
 }
 
 /** Refuses paths that are not the repository's business. */
 function checkOurs(file: string): void {
-  if (!isOurs(file)) throw new Refusal('not-allowed', `“${file}” is no file of this site.`)
+  if (!isSiteFile(file)) throw new Refusal('not-allowed', `“${file}” is no file of this site.`)
 }
 
 function checkOnce({ edits, create = [], remove = [] }: Change): void {

@@ -1,23 +1,23 @@
 import type { SaveReport } from '../base/model.ts'
 
 /** How often a file is merged in one save; a program that keeps writing is reported as a conflict. */
-const MERGES = 3
+const MOST_MERGES = 3
 
 /** How files are written and merged; each takes these files, or all. */
-interface Ways {
+interface SaveSteps {
   save(files: readonly string[] | undefined): Promise<SaveReport>
   /** Gives the files that were merged. */
   merge(files: readonly string[] | undefined): Promise<readonly string[]>
 }
 
 /** Saves files; those that the disk holds otherwise by now are merged, where that needs no choice, and saved again. */
-export async function savingMerged(
+export async function saveAndMerge(
   files: readonly string[] | undefined,
-  { save, merge }: Ways,
+  { save, merge }: SaveSteps,
 ): Promise<SaveReport> {
   const merged = new Set(await merge(files))
   let report = await save(files)
-  for (let round = 0; round < MERGES && report.conflicts.length > 0; round++) {
+  for (let round = 0; round < MOST_MERGES && report.conflicts.length > 0; round++) {
     const now = await merge(report.conflicts.map(({ file }) => file))
     if (now.length === 0) break
     for (const file of now) merged.add(file)

@@ -5,7 +5,7 @@ const TAIL = 24
  * Whether `after`, read while it may still be written, seems to be all of the text that replaces
  * `before`: it ends as that did, or only continues it. A file that is written from its start on lacks its end.
  */
-export function seemsWhole(before: string, after: string): boolean {
+export function looksComplete(before: string, after: string): boolean {
   if (after.length < TAIL || before.length < TAIL) return false
   return after.endsWith(before.slice(-TAIL)) || after.startsWith(before)
 }

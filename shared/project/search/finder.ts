@@ -4,14 +4,14 @@ import { literalPattern } from '../../text/literal-pattern.ts'
 import type { SearchQuery } from './model.ts'
 
 /** A place in a text. */
-export interface Match {
+export interface TextMatch {
   readonly offset: number
   readonly length: number
   readonly groups?: readonly string[]
 }
 
 /** Finds the places of a text in their order, none of them empty. Takes time in proportion to the text. */
-export type Finder = (text: string) => Iterable<Match>
+export type Finder = (text: string) => Iterable<TextMatch>
 
 const LONGEST = 1000
 
@@ -20,13 +20,13 @@ export function finderOf(query: Omit<SearchQuery, 'include'>): Finder {
   if (query.query.length > LONGEST)
     throw new Refusal('bad-request', `Search for at most ${LONGEST} characters.`)
   if (query.query === '') return () => []
-  return query.regexp ? expressionFinder(query) : wordsFinder(query)
+  return query.regexp ? expressionFinder(query) : textFinder(query)
 }
 
 type Options = Omit<SearchQuery, 'include'>
 
 /** A text that means itself: nothing in it can make the search slow. */
-function wordsFinder({ query, matchCase, wholeWord }: Options): Finder {
+function textFinder({ query, matchCase, wholeWord }: Options): Finder {
   const words = literalPattern(query)
   const source = wholeWord ? `(?<![\\p{L}\\p{N}_])${words}(?![\\p{L}\\p{N}_])` : words
   const pattern = new RegExp(source, matchCase ? 'gu' : 'giu')

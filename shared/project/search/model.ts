@@ -10,7 +10,7 @@ export interface SearchQuery {
 }
 
 /** A place that was found, and the line around it. */
-export interface Hit {
+export interface SearchMatch {
   readonly offset: number
   /** From 1. */
   readonly line: number
@@ -22,16 +22,16 @@ export interface Hit {
 }
 
 /** The places in one file. */
-export interface FoundFile {
+export interface FileMatches {
   readonly file: string
-  readonly hits: readonly Hit[]
+  readonly matches: readonly SearchMatch[]
   /** There are more, which are not listed. */
-  readonly isCut: boolean
+  readonly isTruncated: boolean
 }
 
 /** A part of a search: some files were looked through. */
 export interface SearchBatch {
-  readonly files: readonly FoundFile[]
+  readonly files: readonly FileMatches[]
   /** How many files were looked through since the beginning, and how many there are. */
   readonly searched: number
   readonly total: number
@@ -49,5 +49,5 @@ export interface Replacement {
 /** The places of one file that get other texts. */
 export interface FileReplacement {
   readonly file: string
-  readonly places: readonly Replacement[]
+  readonly replacements: readonly Replacement[]
 }

@@ -1,4 +1,4 @@
-import type { Hit } from './model.ts'
+import type { SearchMatch } from './model.ts'
 
 const SIGNS: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\' }
 
@@ -6,7 +6,10 @@ const SIGNS: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\' }
  * Returns what takes the place of a hit. For a regular expression `$1` to `$9` stand for its groups, `$&` for all
  * that was found, `$$` for a dollar, `\n` and `\t` for a new line and a tab; otherwise the text means itself.
  */
-export function replacementOf({ found, groups }: Pick<Hit, 'found' | 'groups'>, replacement: string): string {
+export function replacementOf(
+  { found, groups }: Pick<SearchMatch, 'found' | 'groups'>,
+  replacement: string,
+): string {
   if (!groups) return replacement
   return replacement.replace(/\$([1-9&$])|\\([nt\\])/g, (written, dollar?: string, sign?: string) => {
     if (sign !== undefined) return SIGNS[sign] ?? written

@@ -20,7 +20,9 @@ async function search(query: Partial<SearchQuery>, site: Record<string, string> 
   return {
     ...bench,
     files,
-    found: files.flatMap(({ file, hits }) => hits.map(({ line, found }) => `${file}:${line} ${found}`)),
+    found: files.flatMap(({ file, matches: hits }) =>
+      hits.map(({ line, found }) => `${file}:${line} ${found}`),
+    ),
   }
 }
 
@@ -103,9 +105,9 @@ test('many files are searched a batch at a time, each of them once', async () =>
 
 test('replacing is one step with a copy before it, byte for byte, and one undo takes all of it back', async () => {
   const { project, files, text } = await search({ query: 'acme', include: '.mdx' })
-  const chosen = files.map(({ file, hits }) => ({
+  const chosen = files.map(({ file, matches: hits }) => ({
     file,
-    places: hits.map(({ offset, found }) => ({ offset, before: found, text: 'Initech' })),
+    replacements: hits.map(({ offset, found }) => ({ offset, before: found, text: 'Initech' })),
   }))
   await project.replaceAll({ label: 'Replace', files: chosen })
   expect(await text('a.mdx')).toBe('---\ntitle: Initech\n---\nInitech and Initechs.\r\n')
@@ -119,8 +121,8 @@ test('nothing is replaced anywhere where a text changed since the search', async
   const { project, insert, text } = await search({ query: 'acme' })
   await insert('guides/b.mdx', 0, 'x')
   const files = [
-    { file: 'a.mdx', places: [{ offset: 11, before: 'Acme', text: 'Initech' }] },
-    { file: 'guides/b.mdx', places: [{ offset: 12, before: 'acme', text: 'Initech' }] },
+    { file: 'a.mdx', replacements: [{ offset: 11, before: 'Acme', text: 'Initech' }] },
+    { file: 'guides/b.mdx', replacements: [{ offset: 12, before: 'acme', text: 'Initech' }] },
   ]
   await expect(project.replaceAll({ label: 'Replace', files })).rejects.toThrow(/was changed/)
   expect(await text('a.mdx')).toBe(SITE['a.mdx'])

@@ -5,15 +5,22 @@ import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { Files } from '../files/files.ts'
 import { isPage, isSnippet } from '../files/kinds.ts'
-import { type Finder, finderOf, type Match } from './finder.ts'
-import type { FileReplacement, FoundFile, Hit, Replacement, SearchBatch, SearchQuery } from './model.ts'
+import { type Finder, finderOf, type TextMatch } from './finder.ts'
+import type {
+  FileMatches,
+  FileReplacement,
+  Replacement,
+  SearchBatch,
+  SearchMatch,
+  SearchQuery,
+} from './model.ts'
 
 /** How many files are searched for one answer. */
 const BATCH = 256
 /** How many places of one file are listed. */
-const HITS = 500
+const MOST_MATCHES = 500
 /** So much of the line is shown before a place and behind it. */
-const AROUND = { before: 60, after: 120 } as const
+const CONTEXT = { before: 60, after: 120 } as const
 
 /** What a search reads. */
 interface SearchParts {
@@ -25,7 +32,7 @@ interface SearchParts {
 const isSearched = (file: string): boolean => file === CONFIG_FILE || isPage(file) || isSnippet(file)
 
 /** Returns what says whether a file is meant by parts of paths between commas. */
-function meantBy(include: string): (file: string) => boolean {
+function fileFilter(include: string): (file: string) => boolean {
   const parts = include
     .toLowerCase()
     .split(',')
@@ -40,28 +47,32 @@ function meantBy(include: string): (file: string) => boolean {
   }
 }
 
-function hitsIn(text: string, find: Finder): Pick<FoundFile, 'hits' | 'isCut'> {
-  const hits: Hit[] = []
+function matchesIn(text: string, find: Finder): Pick<FileMatches, 'matches' | 'isTruncated'> {
+  const hits: SearchMatch[] = []
   let starts: readonly number[] | undefined
   for (const match of find(text)) {
-    if (hits.length === HITS) return { hits, isCut: true }
+    if (hits.length === MOST_MATCHES) return { matches: hits, isTruncated: true }
     starts ??= lineStarts(text)
-    hits.push(hitOf(text, starts, match))
+    hits.push(matchAt(text, starts, match))
   }
-  return { hits, isCut: false }
+  return { matches: hits, isTruncated: false }
 }
 
-function hitOf(text: string, starts: readonly number[], { offset, length, groups }: Match): Hit {
+function matchAt(
+  text: string,
+  starts: readonly number[],
+  { offset, length, groups }: TextMatch,
+): SearchMatch {
   const { line } = positionAt(starts, offset)
   const end = offset + length
   const start = starts[line - 1] ?? 0
-  const from = Math.max(start, offset - AROUND.before)
+  const from = Math.max(start, offset - CONTEXT.before)
   return {
     offset,
     line,
     before: (from > start ? '…' : '') + text.slice(from, offset),
     found: text.slice(offset, end),
-    after: /^[^\r\n]*/.exec(text.slice(end, end + AROUND.after))?.[0] ?? '',
+    after: /^[^\r\n]*/.exec(text.slice(end, end + CONTEXT.after))?.[0] ?? '',
     ...(groups && { groups }),
   }
 }
@@ -77,14 +88,14 @@ export class Search {
   /** What the files behind `after` hold, in their order. Refuses a malformed regular expression. */
   async find({ after, include, ...query }: SearchQuery & { readonly after?: string }): Promise<SearchBatch> {
     const find = finderOf(query)
-    const isMeant = meantBy(include)
+    const isMeant = fileFilter(include)
     const all = [...this.#parts.files()].filter(file => isSearched(file) && isMeant(file)).sort()
     const from = after === undefined ? 0 : all.findIndex(file => file > after)
     const batch = from < 0 ? [] : all.slice(from, from + BATCH)
     const texts = await Promise.all(batch.map(file => this.#text(file)))
     const files = batch.flatMap((file, index) => {
-      const found = hitsIn(texts[index] ?? '', find)
-      return found.hits.length > 0 ? [{ file, ...found }] : []
+      const found = matchesIn(texts[index] ?? '', find)
+      return found.matches.length > 0 ? [{ file, ...found }] : []
     })
     const searched = from < 0 ? all.length : from + batch.length
     const last = batch.at(-1)
@@ -99,7 +110,7 @@ export class Search {
   /** The texts that files have once places in them are replaced. Refuses with `stale` where another text stands now. */
   async replaced(files: readonly FileReplacement[]): Promise<ReadonlyMap<string, string>> {
     const texts = new Map<string, string>()
-    for (const { file, places } of files) {
+    for (const { file, replacements: places } of files) {
       if (!isSearched(file)) throw new Refusal('not-allowed', `“${file}” is not searched.`)
       const { text = '' } = await this.#parts.buffers.open(file)
       texts.set(file, applyEdits(text, editsOf(file, text, places)))

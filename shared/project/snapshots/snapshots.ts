@@ -2,7 +2,7 @@ import { message, type Text } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { Change } from '../base/model.ts'
-import { isOurs } from '../files/kinds.ts'
+import { isSiteFile } from '../files/kinds.ts'
 import type { Snapshot, SnapshotStore, Texts } from './store.ts'
 
 /** A change that touches more files than this shows itself first, and can be had back later. */
@@ -17,7 +17,7 @@ export interface RestoredFile {
 /** Keeps what was noted. */
 type Keep = () => Promise<void>
 
-const KEEP_NOTHING: Keep = async () => undefined
+const keepNothing: Keep = async () => undefined
 
 /** Keeps what files held before saves, large changes and deletions, and gives it back. */
 export class Snapshots {
@@ -38,15 +38,15 @@ export class Snapshots {
   /** Notes what a step of the window is about to change, where that is much; the answer keeps it, once the step is made. */
   async beforeStep({ label, edits, create = [], remove = [] }: Change): Promise<Keep> {
     const files = [...edits, ...create].map(({ file }) => file).concat(remove)
-    if (remove.length === 0 && files.length <= MANY_FILES) return KEEP_NOTHING
+    if (remove.length === 0 && files.length <= MANY_FILES) return keepNothing
     // A step that names a hidden file is refused: until then nobody looks at it.
-    for (const file of files) if (isOurs(file)) await this.#text(file)
+    for (const file of files) if (isSiteFile(file)) await this.#text(file)
     return this.beforeRewrite(label, files, remove.length > 0)
   }
 
   /** Notes the texts of `files`, which are open or not there, where they are many or `always`. */
   beforeRewrite(label: string, files: readonly string[], always = false): Keep {
-    if (!this.#store || (!always && files.length <= MANY_FILES)) return KEEP_NOTHING
+    if (!this.#store || (!always && files.length <= MANY_FILES)) return keepNothing
     const texts = new Map(files.map(file => [file, this.#buffers.get(file)?.text]))
     return () => this.#keep(label, texts)
   }
@@ -72,9 +72,9 @@ export class Snapshots {
   }
 
   /** What differs between a snapshot and now, and the texts that lead back. */
-  async back(id: string): Promise<{ readonly files: readonly RestoredFile[]; readonly texts: Texts }> {
+  async textsOf(id: string): Promise<{ readonly files: readonly RestoredFile[]; readonly texts: Texts }> {
     if (!this.#store) throw new Refusal('unavailable', 'This host keeps no earlier states.')
-    const kept = [...(await this.#store.read(id))].filter(([file]) => isOurs(file))
+    const kept = [...(await this.#store.read(id))].filter(([file]) => isSiteFile(file))
     const now = new Map<string, string | undefined>()
     for (const [file] of kept) now.set(file, await this.#text(file))
     const different = kept.filter(([file, text]) => now.get(file) !== text)

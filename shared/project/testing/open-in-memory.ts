@@ -7,14 +7,14 @@ import { type MemoryContent, type MemoryFiles, memoryFiles } from '../files/memo
 import { openProject, type Project } from '../project.ts'
 import { memorySnapshots } from '../snapshots/memory-store.ts'
 
-type Told = { readonly [N in keyof HostEvents]: Parameters<HostEvents[N]>[0][] }
+type EventLog = { readonly [N in keyof HostEvents]: Parameters<HostEvents[N]>[0][] }
 
 /** A project on a disk in memory, with every event it emitted, and a clock that runs by hand. */
 export interface MemoryProject {
   readonly project: Project
   readonly disk: MemoryFiles
   /** Every event so far, by name, in order. */
-  readonly events: Told
+  readonly events: EventLog
   /** How many events of each name there were. */
   counts(): { readonly [N in keyof HostEvents]: number }
   /** Lets the background work until there is nothing left to do. */
@@ -37,13 +37,13 @@ export interface MemoryProject {
 /** How a project in memory is opened. */
 export interface MemoryOptions {
   /** Gets every event as well, as a window does. */
-  readonly tell?: (name: keyof HostEvents, value: unknown) => void
+  readonly onEvent?: (name: keyof HostEvents, value: unknown) => void
   /** Runs the background work; without it, the work runs while the test waits for it. */
   readonly later?: Later
 }
 
-function listener(tell: MemoryOptions['tell']): { readonly emit: HostEvents; readonly events: Told } {
-  const events: Told = {
+function listener(tell: MemoryOptions['onEvent']): { readonly emit: HostEvents; readonly events: EventLog } {
+  const events: EventLog = {
     state: [],
     edited: [],
     problems: [],
@@ -54,7 +54,7 @@ function listener(tell: MemoryOptions['tell']): { readonly emit: HostEvents; rea
     assetChanged: [],
     notice: [],
     reviewing: [],
-    asking: [],
+    checkingLinks: [],
     command: [],
   }
   const emitters = Object.entries(events).map(([name, values]: readonly [string, unknown[]]) => [
@@ -73,7 +73,7 @@ export async function openInMemory(
   options: MemoryOptions = {},
 ): Promise<MemoryProject> {
   const disk = memoryFiles(content)
-  const { emit, events } = listener(options.tell)
+  const { emit, events } = listener(options.onEvent)
   const waiting: (() => void)[] = []
   const project = await openProject(disk, emit, {
     folder: '/home/ada/acme-docs',

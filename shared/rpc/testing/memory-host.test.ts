@@ -6,7 +6,7 @@ const CONTENT = { 'docs.json': '{"name":"Acme"}', 'a.md': '# Apples\n' }
 
 test('a window can connect, edit a page and see its preview without a machine', async () => {
   const told: EventName[] = []
-  const { host, settle } = await hostInMemory(CONTENT, { tell: name => told.push(name) })
+  const { host, settle } = await hostInMemory(CONTENT, { onEvent: name => told.push(name) })
   await settle()
   expect(await host.connect({ window: 'one' })).toMatchObject({ project: { name: 'Acme' } })
   expect(await host.preview({ page: 'a' })).toMatchObject({ url: expect.stringMatching(/^preview:\/.*a/) })

@@ -58,8 +58,8 @@ function machineHandlers({
       await project.idle()
       return withDay([], countOf(day, project.problems()))
     },
-    askLinks: () => ({ total: 0, gone: 0, left: 0 }),
-    stopAsking: () => undefined,
+    checkLinks: () => ({ total: 0, broken: 0, unchecked: 0 }),
+    stopCheckingLinks: () => undefined,
     sinceCommit: () => ({ kind: 'none' }),
     committed: () => undefined,
     planReview: unavailable,

@@ -24,7 +24,7 @@ export function DeleteDialog({ files, onDelete, onClose }: DeleteDialogProps) {
   const names = files.map(({ file }) => file).join('\n')
   const ask = useCallback(async () => {
     await documents.settled()
-    return host.usesOf({ files: names.split('\n') })
+    return host.referencesTo({ files: names.split('\n') })
   }, [names])
   const uses = useAsked(ask)
   const dead = uses.kind === 'answer' ? uses.value.filter(({ kind }) => kind !== 'navigation') : undefined

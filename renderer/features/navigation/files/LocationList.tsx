@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Place } from '../../../../shared/project/moving/model.ts'
+import type { FileReference } from '../../../../shared/project/moving/model.ts'
 import { Checkbox } from '../../../kit/Checkbox.tsx'
 import styles from './Files.module.css'
 
 export interface PlaceListProps {
   readonly label: string
-  readonly places: readonly Place[]
+  readonly places: readonly FileReference[]
   /** Files that stay as they are; without it nothing can be left out. */
   readonly leave?: ReadonlySet<string>
   readonly onLeave?: (leave: ReadonlySet<string>) => void
@@ -13,8 +13,8 @@ export interface PlaceListProps {
   readonly always?: (file: string) => boolean
 }
 
-function byFile(places: readonly Place[]): ReadonlyMap<string, readonly Place[]> {
-  const files = new Map<string, Place[]>()
+function byFile(places: readonly FileReference[]): ReadonlyMap<string, readonly FileReference[]> {
+  const files = new Map<string, FileReference[]>()
   for (const place of places) {
     const list = files.get(place.file)
     if (list) list.push(place)
@@ -24,9 +24,10 @@ function byFile(places: readonly Place[]): ReadonlyMap<string, readonly Place[]>
 }
 
 /** Two places of one line may be the same but for their order. */
-const keyed = (places: readonly Place[]) => places.map((place, at) => ({ key: `${place.line}.${at}`, place }))
+const keyed = (places: readonly FileReference[]) =>
+  places.map((place, at) => ({ key: `${place.line}.${at}`, place }))
 
-function PlaceRow({ place }: { readonly place: Place }) {
+function PlaceRow({ place }: { readonly place: FileReference }) {
   const { t } = useTranslation('navigation')
   return (
     <li className={styles.place}>

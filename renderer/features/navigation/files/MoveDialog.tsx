@@ -29,7 +29,7 @@ export function MoveDialog({ title, moves, isReady, action, onMove, onClose, chi
   const [leave, setLeave] = useState(NOTHING)
   const planned = usePlan({ moves, redirects, leave: [] }, isReady)
   const plan = planned?.kind === 'plan' ? planned.plan : undefined
-  const changed = new Set(plan?.places.map(({ file }) => file).filter(file => !leave.has(file)))
+  const changed = new Set(plan?.references.map(({ file }) => file).filter(file => !leave.has(file)))
   const move = () => {
     if (!plan) return
     onMove({ moves, redirects, leave: [...leave] })

@@ -20,7 +20,7 @@ export function MoveOutcome({ planned, isReady, leave, onLeave, moves }: MoveOut
   if (!isReady) return <p className={styles.hint}>{t('moveFile.hint')}</p>
   if (!planned) return <p className={styles.hint}>{t('moveFile.looking')}</p>
   if (planned.kind === 'refused') return <Notice kind="error">{planned.message}</Notice>
-  const { places, warnings } = planned.plan
+  const { references: places, warnings } = planned.plan
   const isOwn = (file: string) => file === 'docs.json' || moves.some(({ from }) => from === file)
   const files = new Set(places.map(({ file }) => file)).size
   return (

@@ -1,8 +1,8 @@
 import type { PageSummary } from '../../../../shared/page/summary.ts'
-import { isOurs, isPortable } from '../../../../shared/project/files/kinds.ts'
+import { isPortable, isSiteFile } from '../../../../shared/project/files/kinds.ts'
 
 /** Whether a page or a folder can have this path, and be linked to without signs that nobody can read. */
-export const isPath = (path: string): boolean => isOurs(path) && isPortable(path) && !/[#%]/.test(path)
+export const isPath = (path: string): boolean => isSiteFile(path) && isPortable(path) && !/[#%]/.test(path)
 
 /** Why a page cannot be at `path`, as the name of a message; `own`: the path that it has now. */
 export function pathProblem(
