@@ -4,6 +4,7 @@ import { Refusal } from '../text/failure.ts'
 import type { Problem } from '../text/problem.ts'
 import { ApiService } from './api/api-service.ts'
 import type { HostEvents } from './base/events.ts'
+import { readInitialFiles } from './base/initial-files.ts'
 import { Lock } from './base/lock.ts'
 import type {
   Asset,
@@ -15,7 +16,6 @@ import type {
   Resolution,
   SaveReport,
 } from './base/model.ts'
-import { readInitialFiles } from './base/read-first.ts'
 import { ExternalLinks } from './checking/external-links.ts'
 import { Core, type ProjectOptions } from './core.ts'
 import { Recovery } from './drafts/recovery.ts'

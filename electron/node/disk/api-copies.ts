@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { refusalOf } from './errors.ts'
-import { writeAtomically } from './write-whole.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeAtomically } from '../disk/write-whole.ts'
+import { writeAtomically } from '../disk/write-atomically.ts'
 
 /** Milliseconds for which an address that was fine is not asked again. */
 const FRESH = 24 * 60 * 60 * 1000

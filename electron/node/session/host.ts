@@ -9,7 +9,7 @@ import { copySample, createSite } from './new-sites.ts'
 import { OpenFolders } from './open-folders.ts'
 import { Recent } from './recent.ts'
 import type { Session } from './session.ts'
-import { WindowRegistry } from './windows.ts'
+import { WindowRegistry } from './window-registry.ts'
 import { type Client, Wire } from './wire.ts'
 
 /** What a host is given: everything that differs between Electron and the loopback server. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DayCount, readDays } from '../../../shared/project/checking/problem-history.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { writeAtomically } from '../disk/write-whole.ts'
+import { writeAtomically } from '../disk/write-atomically.ts'
 
 const folderOf = (data: string): string => join(data, 'problem-history')
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { makeFolder } from '../testing/temporary-folders.ts'
-import { writeAtomically } from './write-whole.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 let folder: string
 beforeEach(() => {
