@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { composeEdits } from './compose.ts'
 import { applyEdits, invertEdits, type TextEdits } from './edit.ts'
 
-/** Edits that fit a text: cuts at sorted places, every other piece replaced. */
+/** Edits that fit a text: it is cut at the sorted offsets, and every other slice is replaced. */
 const editsOf = (text: string, cuts: readonly number[], words: readonly string[]): TextEdits => {
   const places = cuts.map(cut => cut % (text.length + 1)).sort((a, b) => a - b)
   return words.slice(0, places.length >> 1).map((word, index) => {
@@ -16,7 +16,7 @@ const words = fc.array(fc.string({ maxLength: 4 }), { maxLength: 4 })
 const cuts = fc.array(fc.nat(60), { maxLength: 8 })
 const draft = fc.tuple(cuts, words)
 
-test('two edits made as one give the same text, and so do their ways back', () => {
+test('two edits composed into one give the same text, and so do their inverses', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), fc.array(draft, { maxLength: 6 }), (start, drafts) => {
       let text = start
@@ -36,7 +36,7 @@ test('two edits made as one give the same text, and so do their ways back', () =
   )
 })
 
-test('typing becomes one insertion', () => {
+test('typed characters become one insertion', () => {
   const typed = [...'hello'].map((text, index): TextEdits => [{ offset: 3 + index, length: 0, text }])
   expect(typed.reduce(composeEdits)).toEqual([{ offset: 3, length: 0, text: 'hello' }])
 })

@@ -21,7 +21,7 @@ function runsOf(edits: TextEdits): Run[] {
   return runs
 }
 
-/** Reads runs piece by piece; endless, because the text goes on after the last edit. */
+/** Reads runs step by step; never ends, because the text continues after the last edit. */
 class Reader {
   readonly #runs: readonly Run[]
   #index = 0
@@ -43,7 +43,7 @@ class Reader {
     return this.#run.length - this.#used
   }
 
-  /** Goes on by `length` units and returns what they insert. */
+  /** Advances by `length` units and returns what they insert. */
   take(length: number): string {
     const text = this.#run.text.slice(this.#used, this.#used + length)
     this.#used += length
@@ -59,7 +59,7 @@ class Reader {
   }
 }
 
-/** Collects runs as edits; neighbours become one. */
+/** Collects runs as edits; adjacent ones become one. */
 class Writer {
   readonly edits: { offset: number; length: number; text: string }[] = []
   #offset = 0
@@ -83,7 +83,10 @@ class Writer {
   }
 }
 
-/** Returns the edits that do what `first` and then `second`, made on its result, do. Touching edits become one. */
+/**
+ * Returns the edits that have the effect of `first` followed by `second`, which applies to its result.
+ * Touching edits become one.
+ */
 export function composeEdits(first: TextEdits, second: TextEdits): TextEdits {
   const a = new Reader(first)
   const b = new Reader(second)
@@ -111,7 +114,10 @@ export function composeEdits(first: TextEdits, second: TextEdits): TextEdits {
   return result.edits
 }
 
-/** Returns the edits that `change` makes for one item after the other, each on the text that the last one left. */
+/**
+ * Returns the edits that `change` makes for one item after the other, each on the text that the previous one
+ * left.
+ */
 export function editInTurn<T>(
   text: string,
   items: readonly T[],

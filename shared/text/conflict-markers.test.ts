@@ -11,7 +11,7 @@ const MARKED = `{
 }
 `
 
-test('the two versions that git wrote into a text are told apart', () => {
+test("the two versions between git's conflict markers are separated", () => {
   expect(readMarkers(MARKED)).toEqual({
     pieces: [
       '{\n',
@@ -24,7 +24,7 @@ test('the two versions that git wrote into a text are told apart', () => {
   })
 })
 
-test('what both started from is read where git wrote it down', () => {
+test('the common ancestor is read where git wrote it', () => {
   const text = '<<<<<<< a\nx\n||||||| 1f2e\nw\n=======\ny\n>>>>>>> b\n'
   expect(readMarkers(text)).toMatchObject({
     pieces: [{ base: 'w\n', mine: 'x\n', disk: 'y\n' }],
@@ -32,18 +32,18 @@ test('what both started from is read where git wrote it down', () => {
   })
 })
 
-test('with Windows line ends too', () => {
+test('Windows line ends work too', () => {
   expect(readMarkers(MARKED.replaceAll('\n', '\r\n'))?.disk).toBe('feature/names')
 })
 
-test('marks that a formatter moved in are read where that is asked for', () => {
+test('markers that a formatter indented are read when asked for', () => {
   const moved = MARKED.replace(/^(?=[<=>])/gm, ' \t')
   expect(readMarkers(moved, 'indented')).toEqual(readMarkers(MARKED))
   expect(isMarked(moved, 'indented')).toBe(true)
   expect(isMarked(moved)).toBe(false)
 })
 
-test('a heading that is underlined is no mark', () => {
+test('an underlined heading is no marker', () => {
   expect(readMarkers(`Title\n=======\n\n${MARKED}`)?.pieces[0]).toBe('Title\n=======\n\n{\n')
 })
 
@@ -52,11 +52,11 @@ test.each([
   '<<<<<<< a\nx\n',
   '<<<<<<< a\nx\n>>>>>>> b\n',
   '<<<<<<< a\n<<<<<<< b\n=======\n>>>>>>> c\n',
-])('marks that do not belong together are none: %j', text => {
+])('markers that do not belong together are ignored: %j', text => {
   expect(readMarkers(text)).toBeUndefined()
 })
 
-test('an example in a block of code is no conflict', () => {
+test('an example in a code block is no conflict', () => {
   expect(isMarked(MARKED)).toBe(true)
   expect(isMarked(`\`\`\`text\n${MARKED}\`\`\`\n`)).toBe(false)
   expect(isMarked('plain')).toBe(false)

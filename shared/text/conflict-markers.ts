@@ -1,16 +1,19 @@
 import type { MergePiece } from './merge.ts'
 
-/** A text into which git wrote two versions, taken apart again. */
+/** A text with git's conflict markers, taken apart again. */
 export interface MarkedText {
   readonly pieces: readonly MergePiece[]
-  /** What git calls the two sides; empty where it says nothing. */
+  /** What git calls the two sides; empty when it names none. */
   readonly mine: string
   readonly disk: string
-  /** What both started from is written down as well. */
+  /** The common ancestor is in the text as well. */
   readonly hasBase: boolean
 }
 
-/** Where marks stand at the start of their lines, or `indented`, as a formatter leaves them. */
+/**
+ * Whether markers start their line (`flush`) or may follow white space, as a formatter leaves them
+ * (`indented`).
+ */
 export type MarkerIndent = 'indented' | 'flush'
 
 const FIRST = { indented: /^[ \t]*<{7} /m, flush: /^<{7} /m } as const
@@ -23,7 +26,7 @@ const MARK = /^(<{7}|\|{7}|={7}|>{7})(?: (.*?))?\r?\n?$/
 const INDENT = /^[ \t]*/
 const NEXT = { '<<<<<<<': 'mine', '|||||||': 'base', '=======': 'disk' } as const
 
-/** Which side follows a mark; `undefined` where it does not belong here. */
+/** Which side follows a marker; `undefined` when the marker does not belong here. */
 function sideAfter(mark: string, side: Side | undefined): Side | 'end' | undefined {
   if (mark === '>>>>>>>') return side === 'disk' ? 'end' : undefined
   const next = NEXT[mark as keyof typeof NEXT]
@@ -33,8 +36,8 @@ function sideAfter(mark: string, side: Side | undefined): Side | 'end' | undefin
 }
 
 /**
- * Takes a text apart that holds the marks git writes where two versions meet; `mine` is the upper side.
- * `undefined` where there are none, or where they do not belong together.
+ * Takes a text with git's conflict markers apart; `mine` is the upper side. `undefined` when there are no
+ * markers, or when they do not belong together.
  */
 export function readMarkers(text: string, indent: MarkerIndent = 'flush'): MarkedText | undefined {
   if (!hasMarkers(text, indent)) return undefined
@@ -45,7 +48,7 @@ export function readMarkers(text: string, indent: MarkerIndent = 'flush'): Marke
   let overlap = { base: '', mine: '', disk: '' }
   for (const line of text.match(/[^\n]*\n|[^\n]+/g) ?? []) {
     const [, mark, name = ''] = MARK.exec(indent === 'indented' ? line.replace(INDENT, '') : line) ?? []
-    // A line of `=` outside of a conflict underlines a heading.
+    // A line of `=` outside a conflict underlines a heading.
     if (mark === undefined || (side === undefined && mark !== '<<<<<<<')) {
       if (side === undefined) plain += line
       else overlap = { ...overlap, [side]: overlap[side] + line }
@@ -71,7 +74,7 @@ export function readMarkers(text: string, indent: MarkerIndent = 'flush'): Marke
   return { pieces: whole, ...names, hasBase: bases === conflicts }
 }
 
-/** Whether git wrote two versions into a text; those in a block of code of a page are an example. */
+/** Whether a text has git's conflict markers; those in a code block of a page are an example. */
 export function isMarked(text: string, indent: MarkerIndent = 'flush'): boolean {
   if (readMarkers(text, indent) === undefined) return false
   const before = text.slice(0, text.search(FIRST[indent]))

@@ -8,7 +8,7 @@ export interface TextEdit {
 /** Edits of one text. Offsets refer to the text before any of them; ascending, never overlapping. */
 export type TextEdits = readonly TextEdit[]
 
-/** Returns `text` with `edits` made. */
+/** Returns `text` with `edits` applied. */
 export function applyEdits(text: string, edits: TextEdits): string {
   let result = ''
   let from = 0
@@ -19,7 +19,7 @@ export function applyEdits(text: string, edits: TextEdits): string {
   return result + text.slice(from)
 }
 
-/** Returns the edits that lead from `applyEdits(text, edits)` back to `text`, byte for byte. */
+/** Returns the edits that turn `applyEdits(text, edits)` back into `text`, byte for byte. */
 export function invertEdits(text: string, edits: TextEdits): TextEdits {
   let shift = 0
   return edits.map(edit => {

@@ -1,7 +1,7 @@
 import { inEnglish } from '../messages/in-english.ts'
 import type { Text } from '../messages/message.ts'
 
-/** Why a request was refused; the window chooses its reaction by it. */
+/** Why a request was refused; the window decides by it how to react. */
 export type FailureCode =
   | 'bad-request' // the message itself is malformed
   | 'not-found' // no such file or folder
@@ -15,14 +15,14 @@ export type FailureCode =
   | 'disk' // writing failed: full, read-only, gone
   | 'unavailable' // this host cannot do that
 
-/** An expected failure as it crosses to the window: no stack, no path outside the repository. */
+/** An expected failure as it is sent to the window: no stack, no path outside the repository. */
 export interface Failure {
   readonly code: FailureCode
   readonly message: Text
   readonly hint?: Text
 }
 
-/** Thrown where a request cannot be met; `dispatch` turns it into a {@link Failure} reply. */
+/** Thrown when a request cannot be met; `dispatch` turns it into a {@link Failure} reply. */
 export class Refusal extends Error {
   readonly failure: Failure
 

@@ -1,4 +1,7 @@
-/** Returns a 53-bit number that equal texts share and different ones practically never do. Not for secrets. */
+/**
+ * Returns a 53-bit number that is equal for equal texts and practically never for different ones. Not for
+ * secrets.
+ */
 export function hashText(text: string): number {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

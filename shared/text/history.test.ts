@@ -17,7 +17,7 @@ const stepOf = (text: string, edits: TextEdits, merge?: string): Step<string> =>
   edits: [{ file: 'a', edits, inverse: invertEdits(text, edits) }],
 })
 
-/** Makes edits one after the other as one history would see them. */
+/** Applies edits one after the other and records them in one history. */
 function made(start: string, all: readonly TextEdits[], merge?: string) {
   let text = start
   let history: History<string> = emptyHistory()
@@ -42,13 +42,13 @@ test('undo and redo walk back and forth', () => {
   expect(redoStep(history)).toBeUndefined()
 })
 
-test('a new step clears what could be redone', () => {
+test('a new step clears the redo list', () => {
   const { history } = made('abc', [replace(0, 1, 'x')])
   const undone = undoStep(history)?.history ?? history
   expect(pushStep(undone, stepOf('abc', replace(1, 1, 'y'))).future).toEqual([])
 })
 
-test('a drag of 500 colours is one small step', () => {
+test('a drag through 500 colors is one small step', () => {
   const colours = Array.from({ length: 500 }, (_, index) => `#${index.toString(16).padStart(6, '0')}`)
   const { history, text } = made(
     '"#ffffff"',
@@ -63,7 +63,7 @@ test('a drag of 500 colours is one small step', () => {
   expect(text).toBe('"#0001f3"')
 })
 
-test('a drag that ends where it began leaves no step', () => {
+test('a drag that ends where it started leaves no step', () => {
   const { history } = made('"a"', [replace(1, 1, 'b'), replace(1, 1, 'a')], 'drag')
   expect(history.past).toEqual([])
 })
@@ -82,7 +82,7 @@ test.each<[string, (history: History<string>) => History<string>, string | undef
   expect(pushStep(between(history), stepOf(text, replace(0, 1, 'y'), merge)).past).toHaveLength(2)
 })
 
-test('steps that make or delete files stay apart', () => {
+test('steps that create or delete files are not merged', () => {
   const { history } = made('abc', [replace(0, 1, 'x')], 'm')
   const step: Step<string> = { ...stepOf('xbc', [], 'm'), created: [{ file: 'b', text: '' }] }
   const after = pushStep(history, step)
@@ -90,7 +90,7 @@ test('steps that make or delete files stay apart', () => {
   expect(pushStep(after, stepOf('xbc', replace(0, 1, 'y'), 'm')).past).toHaveLength(3)
 })
 
-test('merging goes file by file', () => {
+test('merging works per file', () => {
   const both = { ...stepOf('a', replace(0, 1, 'b'), 'm') }
   const other: Step<string> = {
     ...both,

@@ -1,7 +1,7 @@
 import { composeEdits } from './compose.ts'
 import type { TextEdits } from './edit.ts'
 
-/** What one step does to the text of one file, and the way back. */
+/** What one step does to the text of one file, and its inverse. */
 export interface FileStep {
   readonly file: string
   /** From the text before the step to the text after it. */
@@ -10,29 +10,32 @@ export interface FileStep {
   readonly inverse: TextEdits
 }
 
-/** A file that a step made or deleted, with the text it then has or had. */
+/** A file that a step created or deleted, with its text. */
 export interface WholeFile {
   readonly file: string
   readonly text: string
 }
 
-/** What a person would call one change; `Focus` is where it happened, opaque here. */
+/** What a person would call one change; `Focus` is where it happened and means nothing here. */
 export interface Step<Focus> {
   readonly label: string
-  /** Tells it from all others, where whoever keeps the history gives one; it stays when later steps become part of it. */
+  /**
+   * Unique among the steps of a history, where its owner assigns ids; stays when later steps are merged into
+   * it.
+   */
   readonly id?: number
-  /** Steps that follow each other with the same value become one. */
+  /** Consecutive steps with the same value become one. */
   readonly merge?: string
   readonly focus?: Focus
   /** One entry per file. */
   readonly edits: readonly FileStep[]
-  /** Made after the edits; undo deletes them first. */
+  /** Created after the edits; undo deletes them first. */
   readonly created?: readonly WholeFile[]
   /** Deleted after the edits; undo restores them first. */
   readonly removed?: readonly WholeFile[]
 }
 
-/** The steps made and the steps taken back. Immutable: every function here returns another history. */
+/** The steps that can be undone and redone. Immutable: every function here returns another history. */
 export interface History<Focus> {
   readonly past: readonly Step<Focus>[]
   /** The next one to redo is the last. */
@@ -41,7 +44,7 @@ export interface History<Focus> {
   readonly open: boolean
 }
 
-/** A step to make or take back, and the history once that is done. */
+/** A step to undo or redo, and the history afterwards. */
 export interface Move<Focus> {
   readonly step: Step<Focus>
   readonly history: History<Focus>
@@ -50,7 +53,7 @@ export interface Move<Focus> {
 /** Returns a history without steps. */
 export const emptyHistory = <Focus>(): History<Focus> => ({ past: [], future: [], open: false })
 
-/** Drops replacements of something by the same; edits and inverse are pairs, and equal texts move nothing. */
+/** Drops replacements that change nothing; edits and inverse are pairs, and equal texts shift no offsets. */
 function settled({ file, edits, inverse }: FileStep): FileStep {
   const changes = (_: unknown, index: number) => edits[index]?.text !== inverse[index]?.text
   return { file, edits: edits.filter(changes), inverse: inverse.filter(changes) }
@@ -87,9 +90,8 @@ function mayMerge<Focus>(history: History<Focus>, step: Step<Focus>): boolean {
 }
 
 /**
- * Adds a step that was just made; there is nothing to redo after that. It becomes part of the last step where
- * both have the same `merge` and touch only texts; together they stay as small as their result, and vanish
- * where they lead back to the start.
+ * Adds a new step and clears the redo list. It becomes part of the last step if both have the same `merge`
+ * and only edit texts; the merged step is as small as its result, and vanishes if it leads back to the start.
  */
 export function pushStep<Focus>(history: History<Focus>, step: Step<Focus>): History<Focus> {
   const last = history.past.at(-1)
@@ -101,16 +103,16 @@ export function pushStep<Focus>(history: History<Focus>, step: Step<Focus>): His
     : { past: before, future: [], open: false }
 }
 
-/** Ends merging: the next step stands for itself, as after a pause, a change of field or a save. */
+/** Ends merging: the next step stays separate, as after a pause, a change of field or a save. */
 export const sealHistory = <Focus>(history: History<Focus>): History<Focus> => ({ ...history, open: false })
 
-/** Returns the step to take back (its `inverse`s), if there is one. */
+/** Returns the step to undo (its `inverse`s), if there is one. */
 export function undoStep<Focus>({ past, future }: History<Focus>): Move<Focus> | undefined {
   const step = past.at(-1)
   return step && { step, history: { past: past.slice(0, -1), future: [...future, step], open: false } }
 }
 
-/** Returns the step to make again (its `edits`), if there is one. */
+/** Returns the step to redo (its `edits`), if there is one. */
 export function redoStep<Focus>({ past, future }: History<Focus>): Move<Focus> | undefined {
   const step = future.at(-1)
   return step && { step, history: { past: [...past, step], future: future.slice(0, -1), open: false } }

@@ -25,7 +25,7 @@ test('the other changes stay', () => {
   expect(back('a\nb\nc\nd\n', 'A\nb\nC\nd\n', hunk([1, 1], [1, 1]))).toBe('a\nb\nC\nd\n')
 })
 
-test('lines that were put somewhere in a text are taken out again, byte for byte', () => {
+test('inserted lines are removed again, byte for byte', () => {
   const line = fc.constantFrom('a', 'b', 'c', '')
   const lines = fc.array(line, { minLength: 1, maxLength: 6 })
   fc.assert(

@@ -1,7 +1,10 @@
 import type { TextEdit } from './edit.ts'
 import { lineStarts } from './position.ts'
 
-/** Lines that differ, counted from 1; `to` below `from`: none, behind line `to`. */
+/**
+ * Lines that differ, counted from 1; when `to` is below `from`, there are none, and the hunk is after line
+ * `to`.
+ */
 export interface Hunk {
   readonly before: { readonly from: number; readonly to: number }
   readonly after: { readonly from: number; readonly to: number }
@@ -16,13 +19,13 @@ function rangeOfLines(starts: readonly number[], length: number, { from, to }: H
   return { start: starts[from - 1] ?? length, end: starts[Math.max(to, from - 1)] ?? length }
 }
 
-/** The line end before the last lines goes and comes with them. */
+/** The line end before the last lines is removed and restored with them. */
 function withEndBefore(text: string, { start, end }: TextRange): TextRange {
   if (text[start - 1] !== '\n') return { start, end }
   return { start: start - (text[start - 2] === '\r' ? 2 : 1), end }
 }
 
-/** Returns the edit of `after` that gives one stretch of lines back the text it had in `before`. */
+/** Returns the edit of `after` that reverts one hunk to the text it had in `before`. */
 export function putBack(before: string, after: string, hunk: Hunk): TextEdit {
   const [oldStarts, starts] = [lineStarts(before), lineStarts(after)]
   const old = rangeOfLines(oldStarts, before.length, hunk.before)

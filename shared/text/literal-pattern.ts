@@ -1,2 +1,2 @@
-/** Returns the source of a regular expression that means a text itself, whatever signs are in it. */
+/** Returns the source of a regular expression that matches exactly this text. */
 export const literalPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

@@ -18,13 +18,13 @@ test('changes of different paragraphs are both kept', () => {
   )
 })
 
-test('changes of lines that are apart merge within one paragraph', () => {
+test('changes of separate lines of one paragraph are merged', () => {
   expect(merged(PAGE.replace('one', 'ONE'), PAGE.replace('three', 'THREE'))).toBe(
     PAGE.replace('one', 'ONE').replace('three', 'THREE'),
   )
 })
 
-test('a paragraph that stands several times is not taken for another one of its kind', () => {
+test('a paragraph that occurs several times is not mistaken for another occurrence', () => {
   const base = 'First.\n\n***\n\nSecond.\n\n***\n\n'
   const disk = base.replace('Second', 'The second')
   expect(merged(`${base}Third.\n\n***\n\n`, disk, base)).toBe(`${disk}Third.\n\n***\n\n`)
@@ -35,7 +35,7 @@ test('the same change on both sides is one change', () => {
   expect(merged(both, both)).toBe(both)
 })
 
-test('what both changed differently is given back with all three sides', () => {
+test('different changes of the same text are returned with all three sides', () => {
   const pieces = mergeTexts(PAGE, PAGE.replace('two', 'mine'), PAGE.replace('two', 'theirs'))
   expect(overlapsOf(pieces)).toEqual([{ base: '- two\n', mine: '- mine\n', disk: '- theirs\n' }])
   expect(joinPieces(pieces, ['mine'])).toBe(PAGE.replace('two', 'mine'))
@@ -43,29 +43,29 @@ test('what both changed differently is given back with all three sides', () => {
   expect(joinPieces(pieces, ['both'])).toBe(PAGE.replace('- two', '- mine\n- theirs'))
 })
 
-test('paragraphs that both sides add at one place are one card', () => {
+test('paragraphs that both sides add at the same position are one overlap', () => {
   const pieces = mergeTexts(PAGE, `${PAGE}\nMine.\n`, `${PAGE}\nTheirs.\n`)
   expect(overlapsOf(pieces)).toHaveLength(1)
   expect(joinPieces(pieces, ['both'])).toContain('Mine.')
   expect(joinPieces(pieces, ['both'])).toContain('Theirs.')
 })
 
-test('both, of a last line without an end, stand below each other', () => {
+test('both sides of a last line without line end are separated by a line end', () => {
   expect(joinPieces(mergeTexts('a', 'mine', 'disk'), ['both'])).toBe('mine\ndisk')
 })
 
-test('a paragraph that one side changed and the other deleted is a card', () => {
+test('a paragraph that one side changed and the other deleted is an overlap', () => {
   const pieces = mergeTexts(PAGE, PAGE.replace('First words.\n\n', ''), PAGE.replace('First', 'Their first'))
   expect(overlapsOf(pieces)).toMatchObject([{ mine: '', disk: 'Their first words.\n\n' }])
 })
 
-test('a side that only changed its line ends gives them to the result', () => {
+test('a side that only changed its line ends passes them to the result', () => {
   const windows = PAGE.replaceAll('\n', '\r\n')
   expect(merged(PAGE.replace('one', 'ONE'), windows)).toBe(windows.replace('one', 'ONE'))
   expect(merged(windows, PAGE.replace('one', 'ONE'))).toBe(windows.replace('one', 'ONE'))
 })
 
-test('a very long text of lines that are all alike is merged without comparing everything with everything', () => {
+test('a very long text of identical lines is merged without comparing every pair of lines', () => {
   const long = 'x\n'.repeat(20_000)
   const pieces = mergeTexts(long, `mine\n${long}`, `${long}disk\n`)
   const text = joinPieces(
@@ -81,7 +81,7 @@ const paragraphs = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,9}( [a-z]{1,5})?$/
   maxLength: 12,
 })
 
-/** What is done to each paragraph, and by whom; every other one stays, so that no two changes touch. */
+/** What is done to each paragraph, and by whom; every other paragraph stays, so that no two changes touch. */
 const deeds = fc.array(
   fc.record({
     side: fc.constantFrom('mine', 'disk'),
@@ -90,7 +90,7 @@ const deeds = fc.array(
   { minLength: 12, maxLength: 12 },
 )
 
-test('changes that do not touch merge to what both make, in either order', () => {
+test('changes that do not touch are both made, in either order', () => {
   fc.assert(
     fc.property(paragraphs, deeds, (base, plan) => {
       const text = (does: (side: string) => boolean) =>
@@ -117,7 +117,7 @@ test('changes that do not touch merge to what both make, in either order', () =>
 
 const ragged = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '\n', '\r\n', '\n\n') })
 
-test('nothing is lost: each side can be had back whole, and an unchanged side gives way', () => {
+test('nothing is lost: each side can be chosen completely, and an unchanged side gives way', () => {
   fc.assert(
     fc.property(ragged, ragged, ragged, (base, mine, disk) => {
       const pieces = mergeTexts(base, mine, disk)

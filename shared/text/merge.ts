@@ -1,16 +1,16 @@
 import { diff3MergeRegions } from 'node-diff3'
 
-/** A stretch that both sides changed, each in its own way; `base` is what it was, empty where nothing stood. */
+/** A range that both sides changed differently; `base` is the original, empty if there was nothing. */
 export interface Overlap {
   readonly base: string
   readonly mine: string
   readonly disk: string
 }
 
-/** A stretch of a merged text: settled, or still to be chosen. */
+/** A piece of a merged text: resolved, or still to be chosen. */
 export type MergePiece = string | Overlap
 
-/** What is taken of an overlap; `both` puts mine before the disk's. */
+/** Which side of an overlap is taken; `both` puts mine before the disk's. */
 export type Taken = 'mine' | 'disk' | 'both'
 
 type Tokens = readonly string[]
@@ -20,7 +20,7 @@ interface Sides {
   readonly disk: Tokens
 }
 
-/** More pairs than this are not compared between two places that all sides share. */
+/** Between two anchors, more pairs than this are not compared. */
 const MOST_PAIRS = 250_000
 
 const isSame = (one: Tokens, other: Tokens): boolean =>
@@ -41,7 +41,7 @@ function blocksOf(text: string): Tokens {
   return blocks
 }
 
-/** Index of each token that occurs once. */
+/** Index of each token that occurs exactly once. */
 function singles(tokens: Tokens): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   const twice = new Set<string>()
@@ -53,7 +53,7 @@ function singles(tokens: Tokens): ReadonlyMap<string, number> {
   return found
 }
 
-/** As many of `items` as can be, in their order, so that `place` ascends. */
+/** The longest run of `items`, in their order, for which `place` ascends. */
 function ascending<T>(items: readonly T[], place: (item: T) => number): readonly T[] {
   const ends: number[] = []
   const before: number[] = []
@@ -82,7 +82,7 @@ interface Anchor {
   readonly disk: number
 }
 
-/** Places that all sides share beyond doubt. */
+/** Tokens that certainly correspond on all sides. */
 function anchorsOf({ base, mine, disk }: Sides): readonly Anchor[] {
   const [inMine, inDisk] = [singles(mine), singles(disk)]
   const shared: Anchor[] = []
@@ -109,7 +109,7 @@ function settle(sides: Sides): MergePiece {
   return isSame(base, disk) ? mine.join('') : joined(sides)
 }
 
-/** What stands between two anchors. */
+/** Merges the text between two anchors. */
 function mergeBetween(sides: Sides): readonly MergePiece[] {
   const settled = settle(sides)
   if (typeof settled === 'string') return [settled]
@@ -142,7 +142,7 @@ function mergeTokens(sides: Sides): readonly MergePiece[] {
   return pieces
 }
 
-/** How the lines of a text end: all alike, or not. */
+/** The line ends of a text: all the same, or mixed. */
 function endsOf(text: string): '\n' | '\r\n' | 'mixed' {
   const all = text.match(/\r?\n/g) ?? []
   const windows = all.filter(end => end.length === 2).length
@@ -159,7 +159,10 @@ function compact(pieces: readonly MergePiece[]): readonly MergePiece[] {
   return whole
 }
 
-/** One kind of line end for all three, where one of them merely changed it; and what the result has. */
+/**
+ * Gives all three sides the same line end if one of them only changed that, and says which one the result
+ * has.
+ */
 function withOneEnd(sides: Overlap): { readonly sides: Overlap; readonly end: '\n' | '\r\n' | 'as-is' } {
   const [base, mine, disk] = [endsOf(sides.base), endsOf(sides.mine), endsOf(sides.disk)]
   if ((base === mine && mine === disk) || [base, mine, disk].includes('mixed')) return { sides, end: 'as-is' }
@@ -172,9 +175,9 @@ function withOneEnd(sides: Overlap): { readonly sides: Overlap; readonly end: '\
 }
 
 /**
- * Merges two texts that were made from one: by paragraph, and by line where one paragraph changed on both
- * sides. What only one side changed is settled; what both changed differently is given back as it is, nothing
- * is left out. A side that only changed its line ends gives them to the result.
+ * Merges two texts that come from one: by paragraph, and by line when both sides changed one paragraph. A
+ * change of only one side is resolved; different changes of both sides are returned as an overlap, and
+ * nothing is lost. A side that only changed its line ends passes them to the result.
  */
 export function mergeTexts(base: string, mine: string, disk: string): readonly MergePiece[] {
   const { sides, end } = withOneEnd({ base, mine, disk })
@@ -195,7 +198,7 @@ export function mergeTexts(base: string, mine: string, disk: string): readonly M
   )
 }
 
-/** Returns the pieces that are to be chosen, in the order of the text. */
+/** Returns the overlaps, in the order of the text. */
 export const overlapsOf = (pieces: readonly MergePiece[]): readonly Overlap[] =>
   pieces.filter(piece => typeof piece !== 'string')
 
@@ -206,7 +209,7 @@ function takeOf({ mine, disk }: Overlap, taken: Taken): string {
     : `${mine}${disk.includes('\r\n') ? '\r\n' : '\n'}${disk}`
 }
 
-/** Returns the text that the pieces make; `taken` says what of each overlap, in the order of {@link overlapsOf}. */
+/** Returns the merged text; `taken` has a choice for each overlap, in the order of {@link overlapsOf}. */
 export function joinPieces(pieces: readonly MergePiece[], taken: readonly Taken[]): string {
   let at = 0
   return pieces

@@ -13,16 +13,19 @@ export function normalize(path: string): string {
   return names.join('/')
 }
 
-/** Returns the parts as one normal path; a leading slash in a later part means nothing: `join('a', '../b')` is `b`. */
+/**
+ * Returns the parts as one normal path; a leading slash of a later part is ignored: `join('a', '../b')` is
+ * `b`.
+ */
 export const join = (...parts: readonly string[]): string => normalize(parts.join('/'))
 
-/** Returns the folder a path stands in: `guides` of `guides/intro.mdx`, `''` of `intro.mdx`. */
+/** Returns the folder that contains a path: `guides` for `guides/intro.mdx`, `''` for `intro.mdx`. */
 export const dirname = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 
-/** Returns the last name of a path: `intro.mdx` of `guides/intro.mdx`. */
+/** Returns the last name of a path: `intro.mdx` for `guides/intro.mdx`. */
 export const basename = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Returns a path of an address with its escapes undone; one that is escaped wrongly, as it is written. */
+/** Returns a URL path with its escapes decoded; an invalid escape leaves the path as it is. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -31,14 +34,14 @@ export function decodePath(path: string): string {
   }
 }
 
-/** Returns the extension with its dot, as written: `.mdx`; `''` of `LICENSE` and of `.env`. */
+/** Returns the extension with its dot, as written: `.mdx`; `''` for `LICENSE` and `.env`. */
 export function extension(path: string): string {
   const name = basename(path)
   const dot = name.lastIndexOf('.')
   return dot > 0 ? name.slice(dot) : ''
 }
 
-/** Returns the whole path without its extension: `guides/intro` of `guides/intro.mdx`. */
+/** Returns the path without its extension: `guides/intro` for `guides/intro.mdx`. */
 export const stem = (path: string): string => path.slice(0, path.length - extension(path).length)
 
 /** Returns how a file in `folder` refers to `path`: `../img/a.png` from `guides` to `img/a.png`. */

@@ -12,7 +12,7 @@ test.each([
   expect(lineStarts(text)).toEqual(starts)
 })
 
-test('a place leads back to its offset', () => {
+test('a position leads back to its offset', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '\n', '\r', '\r\n', '😀') })
   fc.assert(
     fc.property(text, fc.nat(), (value, number) => {
@@ -25,7 +25,7 @@ test('a place leads back to its offset', () => {
   )
 })
 
-test('places outside the text are drawn in', () => {
+test('positions outside the text are clamped', () => {
   expect(offsetAt([0, 4], 9, 1)).toBe(4)
   expect(offsetAt([0, 4], 0, 0)).toBe(0)
   expect(positionAt([0, 4], -3)).toEqual({ line: 1, column: 1 })

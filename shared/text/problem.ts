@@ -4,15 +4,15 @@ import type { TextEdits } from './edit.ts'
 /** `error`: something is missing for readers. `warning`: something was guessed or ignored. `notice`: worth knowing. */
 export type Severity = 'error' | 'warning' | 'notice'
 
-/** One change that makes a problem go away, offered as a button. */
+/** A change that fixes a problem, offered as a button. */
 export interface Fix {
-  /** What the button says, such as `Rename to “colors”`. */
+  /** The text of the button, such as `Rename to “colors”`. */
   readonly label: Text
   /** Edits of the problem's own file. */
   readonly edits: TextEdits
-  /** It says the same in a better way, or what was surely meant: it can be made without asking. */
+  /** The meaning stays the same or is beyond doubt, so the fix can be applied without asking. */
   readonly safe?: boolean
-  /** The text that the edits were made for, as `hashText` tells it; absent: the present one. */
+  /** Hash of the text that the edits apply to, from `hashText`; absent: the current text. */
   readonly textHash?: number
 }
 
@@ -26,7 +26,7 @@ export interface Problem {
   /** Where, in UTF-16 units of the file's text. */
   readonly offset: number
   readonly length: number
-  /** The same place for people, both from 1. */
+  /** The same location for people, both from 1. */
   readonly line: number
   readonly column: number
   /** JSON pointer (RFC 6901) of the value concerned, in docs.json or in a page's frontmatter. */

@@ -23,7 +23,7 @@ const someEdits: fc.Arbitrary<TextEdits> = fc
       })
   })
 
-test('edits that moved on do what they were made for, where they were made for, or are refused', () => {
+test('rebased edits do what they were meant to do, where they were meant to, or are refused', () => {
   fc.assert(
     fc.property(someEdits, someEdits, (edits, later) => {
       const moved = rebaseEdits(edits, later)
@@ -45,7 +45,7 @@ test('edits that moved on do what they were made for, where they were made for, 
   )
 })
 
-test('what was changed in between, or right beside, is refused', () => {
+test('an edit of text that has changed, or that touches a change, is refused', () => {
   const edits = [{ offset: 4, length: 2, text: 'X' }]
   const at = (offset: number, length: number) => rebaseEdits(edits, [{ offset, length, text: 'new' }])
   expect([at(4, 0), at(6, 0), at(5, 1), at(0, 4), at(0, 20)]).toEqual(Array(5).fill(undefined))

@@ -1,8 +1,8 @@
 import type { TextEdits } from './edit.ts'
 
 /**
- * Returns what `edits` are on the text that `later` left, where both were made for the same text; undefined
- * where `later` changed anything from their beginning to their end, or right beside it.
+ * Returns `edits` as they apply to the text after `later`, where both were made for the same text; undefined
+ * if `later` changed anything between their start and their end, or right next to it.
  */
 export function rebaseEdits(edits: TextEdits, later: TextEdits): TextEdits | undefined {
   const [first] = edits
