@@ -60,7 +60,7 @@ test.each<readonly [string, ConfigVerb, readonly string[], string]>([
   expect(() => runConfigCommand(TEXT, verb, words)).toThrow(message)
 })
 
-test('a file that is broken is said to be so', () => {
+test('a file that cannot be read is reported as such', () => {
   expect(() => runConfigCommand('{"name": ', 'get', ['/name'])).toThrow('Fix this')
   expect(() => runConfigCommand('{"name": ', 'set', ['/name', 'x'])).toThrow('Fix this')
 })

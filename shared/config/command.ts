@@ -7,12 +7,12 @@ import { readableRoot } from './json/root.ts'
 import { schemaAt } from './schema/describe.ts'
 import { branchesOf } from './schema/schema.ts'
 
-/** What a command came to: something to print, or edits of docs.json. */
+/** The result of a command: something to print, or edits of docs.json. */
 export type CommandResult =
   | { readonly kind: 'output'; readonly text: string }
   | { readonly kind: 'edits'; readonly edits: TextEdits }
 
-/** How each command is called, by its first word. */
+/** The usage of each command, by its verb. */
 export const CONFIG_USAGE = {
   get: 'get [POINTER]',
   set: 'set POINTER VALUE',
@@ -21,17 +21,17 @@ export const CONFIG_USAGE = {
   move: 'move POINTER TO',
 } as const
 
-/** The first word of a command. */
+/** The verb of a command. */
 export type ConfigVerb = keyof typeof CONFIG_USAGE
 
-/** Whether a word is the first of a command. */
+/** Whether a word is the verb of a command. */
 export const isConfigVerb = (word: string): word is ConfigVerb => Object.hasOwn(CONFIG_USAGE, word)
 
 /**
  * Runs one command on the text of docs.json: `runConfigCommand(text, 'set', ['/name', 'Acme'])`. A VALUE is
- * JSON, or a bare text where a text belongs. `insert` and `move` put an item before the one their last pointer
- * names; `-` for its last step, or a pointer to the list itself, means the end. Throws a `Refusal`
- * (`bad-request` where the words are wrong).
+ * JSON, or bare text where the schema expects text. `insert` and `move` put an item before the one their last
+ * pointer names; `-` as its last step, or a pointer to the list itself, means the end. Throws a `Refusal`
+ * (`bad-request` if the arguments are wrong).
  */
 export function runConfigCommand(text: string, verb: ConfigVerb, words: readonly string[]): CommandResult {
   const [first = '', second] = words
@@ -81,7 +81,7 @@ function valueAt(text: string, path: JsonPath): unknown {
   throw new Refusal('not-found', 'There is nothing at this pointer.')
 }
 
-/** The list and the place in it that a pointer names. */
+/** The list that a pointer names, and the index in it. */
 function slotAt(text: string, path: JsonPath): { readonly list: JsonPath; readonly index: number } {
   const last = path.at(-1)
   if (typeof last === 'number') return { list: path.slice(0, -1), index: last }
@@ -102,7 +102,7 @@ function valueOfWord(text: string, path: JsonPath, word: string): unknown {
   }
 }
 
-/** Whether a text belongs at `path`, by what stands there or by the schema. */
+/** Whether text is expected at `path`, judged by the present value or by the schema. */
 function isText(text: string, path: JsonPath): boolean {
   const schema = schemaAt(path)
   const root = readableRoot(text)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { docsSchema } from './schema/schema.ts'
 import { referencePage } from './settings-reference.ts'
 
-test('the handbook holds the page that the schema makes (else: npm run generate)', () => {
+test('the handbook has the page that the schema generates (else: npm run generate)', () => {
   const page = new URL('../../resources/handbook/reference/docs-json.mdx', import.meta.url)
   expect(referencePage()).toBe(readFileSync(page, 'utf8'))
 })

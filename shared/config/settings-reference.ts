@@ -71,7 +71,7 @@ const meaningOf = (schema: Schema): string =>
     .join(' ')
     .trim()
 
-/** The kind of a value as a chip says it; what may be chosen stands in a list of its own. */
+/** The kind of a value as shown in a chip; choices are listed separately. */
 const kindOf = (schema: Schema): string =>
   resolveSchema(schema).enum ? 'text' : typeOf(schema).replaceAll('`', '')
 
@@ -127,7 +127,7 @@ function keptKeys(): string {
   ].join('\n')
 }
 
-/** Returns the handbook's page about docs.json, made from the schema. */
+/** Returns the handbook's page about docs.json, generated from the schema. */
 export function referencePage(): string {
   const shown = sections.filter(section => section.properties.length > 0)
   const parts = shown.flatMap((section, index) => [

@@ -6,7 +6,7 @@ import { isText } from './values.ts'
 /** A schema as rows get it. */
 export type FieldSchema = FormSchema
 
-export const usualOf = (schema: FieldSchema): unknown => schema['x-usual']
+export const usualOf = (schema: FieldSchema): unknown => schema['x-default']
 
 /** The default as text for a placeholder. */
 export function usualText(schema: FieldSchema): string | undefined {

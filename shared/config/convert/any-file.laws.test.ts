@@ -110,7 +110,7 @@ const wild = fc.letrec<{ value: unknown; object: Fields }>(tie => ({
     .map(entries => Object.fromEntries(entries)),
 }))
 
-/** Every place that holds something. */
+/** The pointer of every value that holds something. */
 function places(value: unknown, at = ''): readonly string[] {
   if (typeof value !== 'object' || value === null) return [at]
   return Object.entries(value).flatMap(([key, inner]) => places(inner, `${at}/${key}`))
@@ -125,7 +125,7 @@ const isTold = (report: ReadonlySet<string>, place: string): boolean => {
 
 const parts = fc.record({ navigation: wild.object, rest: wild.object })
 
-test('whatever a file holds, it is converted with a line about every part of it', () => {
+test('any file is converted, with a report line for each of its values', () => {
   fc.assert(
     fc.property(parts, ({ navigation: inner, rest }) => {
       const value = { ...rest, navigation: inner }
@@ -144,7 +144,7 @@ test('whatever a file holds, it is converted with a line about every part of it'
 const formatted = ({ text }: Converted) =>
   readConfig(text).state === 'good' ? 'galley' : readConfig(text).state
 
-test('whatever a file of this format holds, the newer one is made of it', () => {
+test('any file of this format is converted to the newer one', () => {
   fc.assert(
     fc.property(parts, fc.array(wild.value), ({ rest }, list) => {
       const value = { ...rest, navigation: list }
@@ -157,7 +157,7 @@ test('whatever a file of this format holds, the newer one is made of it', () => 
   )
 })
 
-test('whatever the text is, it is converted or refused with a place', () => {
+test('any text is converted, or refused with a location', () => {
   fc.assert(
     fc.property(
       fc.string(),

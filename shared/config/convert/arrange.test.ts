@@ -15,7 +15,7 @@ const valueOfText = (text: string): unknown => {
   return root && toValue(root)
 }
 
-test('a tab that several versions share is one tab, and the links of a language are those of its version', () => {
+test('a tab that several versions share becomes one tab, and the links of a language are those of its version', () => {
   const part = (extra: readonly string[]) => ({
     tabs: [
       { tab: 'Docs', pages: ['intro', ...extra] },
@@ -39,7 +39,7 @@ test('a tab that several versions share is one tab, and the links of a language 
   })
 })
 
-test('versions whose folders hold those of their tabs keep each tab, and come back as they were', () => {
+test('versions whose folders contain those of their tabs keep each tab, and come back unchanged', () => {
   const tabs = (folder: string) => ({
     tabs: [
       { tab: 'Docs', groups: [{ group: 'Start', pages: [`${folder}index`, `${folder}guides/a`] }] },
@@ -103,7 +103,7 @@ test('tabs that hold versions become tabs of each version', () => {
   ])
 })
 
-test('where the first tab has a folder and the next one has none, the next one becomes the first, and the report says so', () => {
+test('if the first tab has a folder and the next one has none, the next one becomes the first, and the report says so', () => {
   const navigation = {
     versions: [
       {
@@ -135,7 +135,7 @@ test('where the first tab has a folder and the next one has none, the next one b
   ])
 })
 
-test('a group without pages that moves to the first tab is told; inside another group it stays', () => {
+test('a group without pages that moves to the first tab is reported; inside another group it stays', () => {
   const navigation = {
     tabs: [
       { tab: 'Docs', ...group('index') },
@@ -162,7 +162,7 @@ test('a group without pages that moves to the first tab is told; inside another 
   })
 })
 
-test('tabs of one name that become one, and what stands in no tab beside tabs, are told', () => {
+test('tabs of the same name that become one, and pages outside of all tabs, are reported', () => {
   const tabs = (icon: string, page: string) => ({
     tabs: [
       { tab: 'Docs', ...group(`intro-${page}`) },
@@ -182,7 +182,7 @@ test('tabs of one name that become one, and what stands in no tab beside tabs, a
   ])
 })
 
-test('what would come back in another arrangement is told where nothing else is', () => {
+test('an arrangement that would not survive a round trip is reported, if nothing else is', () => {
   const navigation = {
     tabs: [
       { tab: 'Docs', ...group('a') },
@@ -194,17 +194,17 @@ test('what would come back in another arrangement is told where nothing else is'
   ])
 })
 
-test('what says that it is not hidden is not told as lost', () => {
+test('a “not hidden” flag is not reported as lost', () => {
   const navigation = { groups: [{ group: 'Start', hidden: false, pages: ['index'] }] }
   expect(losses(convert(JSON.stringify({ navigation })))).toEqual([])
 })
 
-test('where the way back is too long to be tried, nothing is told as lost', () => {
+test('if the round trip is too long to try, nothing is reported as lost', () => {
   const tabs = Array.from({ length: 5000 }, (_, index) => ({ tab: `t${index}`, ...group(`t${index}/a`) }))
   expect(losses(convert(JSON.stringify({ navigation: { tabs } })))).toEqual([])
 })
 
-test('the address of a tab that holds versions is told as lost', () => {
+test('the address of a tab that holds versions is reported as lost', () => {
   const tab = {
     tab: 'API',
     href: 'https://example.com/api',

@@ -29,11 +29,11 @@ const url = word.map(name => `https://${name}.example.com`)
 const icon = fc.oneof(word, fc.record({ name: word, style: fc.constantFrom('solid', 'light', 'brands') }))
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 
-/** Takes out the keys without a value, as JSON does. */
+/** Removes keys without a value, as JSON does. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 let count = 0
-/** A group whose pages lie in `folder`; no page stands twice. */
+/** A group whose pages are in `folder`; no page is listed twice. */
 const group = (folder: string, depth = 0): fc.Arbitrary<Fields> =>
   fc
     .record({
@@ -53,7 +53,7 @@ const page = (folder: string) =>
     return folder === '' ? `${name}${count}` : `${folder}/${name}${count}`
   })
 
-/** Groups, or pages that stand alone with groups among them. */
+/** Groups, or pages outside of groups with groups among them. */
 const members = (folder: string): fc.Arbitrary<Fields> =>
   fc.oneof(
     fc.array(group(folder), { minLength: 1, maxLength: 3 }).map(groups => ({ groups })),
@@ -123,7 +123,9 @@ const navigation = fc
     'anchors' in inner || links.length === 0 ? inner : { ...inner, global: { anchors: links } },
   )
 
-/** A file of the newer format that says nothing but what both formats can say, or what travels along. */
+/**
+ * A file of the newer format that holds only what both formats can express, or what is kept along the way.
+ */
 const both = fc
   .record({
     name: title,
@@ -197,7 +199,7 @@ const both = fc
     navigation,
   })
   .map(plain)
-test('newer → this → newer keeps what both can say, and the report names no loss', () => {
+test('newer → this → newer keeps what both can express, and the report names no loss', () => {
   fc.assert(
     fc.property(both, value => {
       const there = convert(JSON.stringify(value, undefined, 2), 'galley')
@@ -218,7 +220,7 @@ const withGlobal = (anchor: Fields): Fields => ({
   },
 })
 
-/** What only the newer format can say, by the place that the report must name. */
+/** What only the newer format can express, by the pointer that the report must name. */
 const ONLY_NEWER: Readonly<Record<string, Fields>> = {
   '/$schema': { $schema: 'https://example.com/docs.json' },
   '/favicon/dark': { favicon: { light: '/favicon.svg', dark: '/other.svg' } },
@@ -235,7 +237,7 @@ const ONLY_NEWER: Readonly<Record<string, Fields>> = {
 }
 
 for (const [pointer, only] of Object.entries(ONLY_NEWER)) {
-  test(`the report names exactly ${pointer} where only that is lost`, () => {
+  test(`the report names exactly ${pointer} when only that is lost`, () => {
     fc.assert(
       fc.property(both, value => {
         const there = convert(JSON.stringify({ ...value, ...only }, undefined, 2), 'galley')

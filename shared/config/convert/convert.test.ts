@@ -9,7 +9,7 @@ import type { ConfigFormat, Converted } from './model.ts'
 
 const fixtures = fileURLToPath(new URL('fixtures', import.meta.url))
 
-/** What each fixture is converted to; everything else to the format that Galley reads. */
+/** The format each fixture is converted to; all others are converted to the format that Galley reads. */
 const TO: Readonly<Record<string, ConfigFormat>> = { 'back-to-newer': 'newer' }
 
 function convert(text: string, request: Partial<ConversionRequest> = {}): Converted {
@@ -60,7 +60,7 @@ function refusal(text: string, request: Partial<ConversionRequest> = {}) {
   return made.kind === 'refused' ? `${made.line}:${made.column} ${inEnglish(made.message)}` : made.kind
 }
 
-test('files that $ref names are put in the place of their names, seen from the file that names them', () => {
+test('files that $ref names are inserted in its place, relative to the file that names them', () => {
   const files: Readonly<Record<string, string>> = {
     'nav/main.json': '{ "tabs": [{ "$ref": "guides.json" }, { "tab": "API", "pages": ["api/a"] }] }',
     'nav/guides.json': '{ "tab": "Guides", "groups": [{ "group": "Start", "pages": ["index"] }] }',
@@ -86,14 +86,14 @@ const REFS: Readonly<Record<string, readonly [string | undefined, RegExp]>> = {
   'that names too many': [`[${'{ "$ref": "leaf.json" },'.repeat(300)} 1]`, /there are too many/],
 }
 for (const [what, [text, message]] of Object.entries(REFS)) {
-  test(`a file ${what} is refused by its name`, () => {
+  test(`a file ${what} is refused with its name`, () => {
     const read = (path: string) =>
       path === 'nav/leaf.json' ? '"a"' : path.endsWith('main.json') ? text : undefined
     expect(refusal(NEWER, { read })).toMatch(message)
   })
 }
 
-test('what cannot be converted is refused with a place', () => {
+test('what cannot be converted is refused with a location', () => {
   expect(refusal('{\n  "name": "A"\n  "navigation": {}\n}')).toMatch(/^[23]:\d+ /)
   expect(refusal('')).toMatch(/^1:1 /)
   expect(refusal('[]')).toBe('1:1 The file must hold an object.')
@@ -104,7 +104,7 @@ test('what cannot be converted is refused with a place', () => {
   expect(refusal(' '.repeat(5_000_001))).toMatch(/too large/)
 })
 
-test('comments that cannot stay are named', () => {
+test('comments that cannot be kept are named', () => {
   const text = '{\n  // Kept.\n  "name": "A",\n  "navigation": {\n    // Gone.\n    "groups": []\n  }\n}\n'
   const { text: result, report } = convert(text)
   expect(result).toBe('{\n  // Kept.\n  "name": "A",\n  "navigation": []\n}\n')
@@ -113,12 +113,12 @@ test('comments that cannot stay are named', () => {
   ])
 })
 
-test('mint.json that has no older words keeps every byte', () => {
+test('a mint.json without older keys keeps every byte', () => {
   const text = '{"name":"A",  "navigation":[ {"group":"B","pages":["c"]} ], "unknown": 1}'
   expect(convert(text, { file: 'mint.json' }).text).toBe(text)
 })
 
-test('pages that operations need get names of their own', () => {
+test('pages that operations need get their own paths', () => {
   const text = JSON.stringify({
     navigation: { groups: [{ group: 'A', openapi: 'a.json', pages: ['GET /x', 'get /x'] }] },
   })

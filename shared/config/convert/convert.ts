@@ -14,24 +14,27 @@ import { commentsOf, rewrite } from './rewrite.ts'
 import { reportRoundTrip } from './round-trip.ts'
 import { upgrade } from './upgrade.ts'
 
-/** What is to be converted, and to what. */
+/** What to convert, and to which format. */
 export interface ConversionRequest {
   /** `docs.json` or `mint.json`. */
   readonly file: string
   readonly text: string
   readonly to: ConfigFormat
-  /** Reads files that `$ref` names; none are to be had where it is not given. */
+  /** Reads files that `$ref` names; without it there are none. */
   readonly read?: ReadFile
-  /** Whether there is a page of this path already. */
+  /** Whether a page with this path exists already. */
   readonly taken?: (path: string) => boolean
 }
 
 /** In UTF-16 units. */
 const LONGEST = 5_000_000
-/** Settings at the top; real files have some twenty. */
+/** Settings at the top level; real files have about twenty. */
 const MOST_KEYS = 1_000
 
-/** Converts the settings of a site to another format, with a line about every part of them. Never throws, whatever the text. */
+/**
+ * Converts the settings of a site to another format, with a report line for each of them. Never throws,
+ * whatever the text.
+ */
 export function convertConfig(request: ConversionRequest): Conversion {
   const { text } = request
   const starts = lineStarts(text)
@@ -107,7 +110,7 @@ function converted(
   return upgrade(here, ledger)
 }
 
-/** Each place once with the same outcome; what is lost is not reported as moved as well. */
+/** Each location once per outcome; what is lost is not reported as moved as well. */
 function told(accounts: readonly Account[]): readonly Account[] {
   const lost = new Set(
     accounts.filter(({ outcome }) => outcome === 'lost').map(({ from }) => formatPointer(from)),
@@ -132,7 +135,7 @@ function lineOf({ outcome, from, to, why }: Account, root: JsonNode, starts: rea
   }
 }
 
-/** Where a path begins, as far as the file itself holds it; of a field, its key. */
+/** Where the value at a path starts, as far as the file itself contains it; for a property, its key. */
 function placeOf(root: JsonNode, path: JsonPath): number {
   for (let length = path.length; length > 0; length--) {
     const node = nodeAt(root, path.slice(0, length))

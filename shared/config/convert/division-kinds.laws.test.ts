@@ -97,7 +97,7 @@ function pagesOf(value: unknown): readonly string[] {
 const sorted = (list: readonly string[]) => [...new Set(list)].sort()
 const losses = ({ report }: Converted) => report.filter(({ outcome }) => outcome === 'lost')
 
-test('parts of all kinds inside each other come back as they were, or the report names what is lost', () => {
+test('divisions of all kinds, nested in each other, come back unchanged, or the report names what is lost', () => {
   fc.assert(
     fc.property(navigation, inner => {
       const value = { name: 'A', theme: 'mint', navigation: inner }
@@ -111,7 +111,7 @@ test('parts of all kinds inside each other come back as they were, or the report
   )
 })
 
-test('no page is dropped on the way, whatever stands inside what', () => {
+test('no page is dropped on the way, however divisions are nested', () => {
   fc.assert(
     fc.property(navigation, inner => {
       const there = convert({ navigation: inner }, 'galley')

@@ -10,13 +10,13 @@ const OPERATION = /^(?:(\S+)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)\
 const KNOWN = ['group', 'pages', 'icon', 'iconType', 'groups', 'hidden', 'version']
 const KEPT = 'Galley does not use it; it stays for the way back.'
 
-/** The file that a value of `openapi` names, where it names one. */
+/** The file that a value of `openapi` names, if it names one. */
 export function sourceOf(value: unknown): string | undefined {
   const source = isObject(value) ? field(value, 'source') : value
   return textOf(source) ?? (isTexts(source) && source.length === 1 ? source[0] : undefined)
 }
 
-/** Writes a group of the newer format; `undefined` where readers do not see it. */
+/** Converts a group of the newer format; `undefined` if readers do not see it. */
 export function downgradeGroup(
   group: JsonObject,
   at: JsonPath,
@@ -50,7 +50,7 @@ export function downgradeGroup(
   return { group: '', ...textFields(rest, at, flat), pages: [...front, ...pages] }
 }
 
-/** The name of a group must be a text. */
+/** Keeps the fields of a group; its name must be a text. */
 function textFields(fields: JsonObject, at: JsonPath, { ledger }: FlatNavigation): JsonObject {
   if (typeof fields.group === 'string' || field(fields, 'group') === undefined) return fields
   ledger.lost([...at, 'group'], 'The name of a group is a text.')
@@ -62,7 +62,7 @@ interface Around {
   readonly flat: FlatNavigation
 }
 
-/** The members of `fields[key]`, pages and groups. */
+/** Converts the members of `fields[key]`, pages and groups. */
 export function downgradePages(
   fields: JsonObject,
   key: string,
@@ -92,7 +92,7 @@ function memberDown(member: unknown, at: JsonPath, { context, flat }: Around): r
   return []
 }
 
-/** Makes a page for an operation that stands among the pages; gives its path. */
+/** Creates a page for an operation that is listed among the pages; returns its path. */
 function operationPage(written: string, at: JsonPath, { context, flat }: Around): string | undefined {
   const [, file = context.openapi, method = '', path = ''] = OPERATION.exec(written.trim()) ?? []
   if (path === '') return undefined

@@ -12,7 +12,7 @@ const holdsTabs = (value: unknown): boolean =>
     ? value.some(holdsTabs)
     : isObject(value) && Object.entries(value).some(([key, inner]) => key === 'tabs' || holdsTabs(inner))
 
-/** Writes the navigation of the newer format as the keys of this one. */
+/** Converts the navigation of the newer format to the keys of this one. */
 export function downgradeNavigation(navigation: JsonObject, ledger: Ledger): JsonObject {
   const flat = new FlatNavigation(ledger, holdsTabs(navigation))
   const known = [
@@ -42,7 +42,7 @@ export function downgradeNavigation(navigation: JsonObject, ledger: Ledger): Jso
   }
 }
 
-/** How the drafts of one kind are written. */
+/** The drafts of one kind as they are written. */
 interface Written {
   readonly first: JsonObject | undefined
   readonly list: readonly JsonObject[]
@@ -86,14 +86,14 @@ const ledgerOfPlace = ({ ledger }: FlatNavigation, at: Draft['at'], belongs: boo
     ['anchors'],
   )
 
-/** Tells of what stands in no tab or anchor though others do: here all stand in one. */
+/** Reports what is in no tab or anchor although others are: here everything is in one. */
 function tellLoose({ placed, ledger }: FlatNavigation, kind: Kind['name']): void {
   for (const { at, [kind]: own } of placed) {
     if (own === undefined) ledger.lost(at, `It stands in no ${kind}. Here it stands in the first one.`)
   }
 }
 
-/** Tells of groups without pages that leave their tab or anchor: those belong to the first one. */
+/** Reports groups without pages that leave their tab or anchor: they belong to the first one. */
 function tellEmpty({ placed, ledger }: FlatNavigation, kind: Kind['name'], first: Draft | undefined): void {
   for (const { at, group, [kind]: own } of placed) {
     if (own === undefined || own.name === first?.name || !isEmptyGroup(group)) continue
@@ -105,8 +105,8 @@ function tellEmpty({ placed, ledger }: FlatNavigation, kind: Kind['name'], first
 const MOST_TRIED = 8
 
 /**
- * The first tab or anchor, which holds what no other holds: where some have no folder to themselves, the one
- * that leaves the fewest of the others without.
+ * The first tab or anchor, which holds what no other holds: if some have no folder of their own, the one that
+ * leaves the fewest others without a folder.
  */
 function firstOf(drafts: readonly Draft[], flat: FlatNavigation): Draft | undefined {
   const held = drafts.filter(({ pages }) => pages.size > 0)
@@ -121,7 +121,7 @@ function firstOf(drafts: readonly Draft[], flat: FlatNavigation): Draft | undefi
   return held.find(({ name }) => name === best)
 }
 
-/** Drafts of one name in several versions as one, where they have no folders of their own. */
+/** Groups drafts that have the same name in several versions and no folders of their own. */
 function together(drafts: readonly Draft[]): readonly (readonly Draft[])[] {
   const byName = new Map<string, Draft[]>()
   for (const draft of drafts) {
@@ -136,14 +136,14 @@ function together(drafts: readonly Draft[]): readonly (readonly Draft[])[] {
 const failing = (groups: readonly (readonly Draft[])[], found: readonly (string | undefined)[]): number =>
   groups.reduce((sum, group, index) => sum + (found[index] === undefined ? group.length : 0), 0)
 
-/** The folder of a draft, and the draft that is written for all that share it. */
+/** The folder of a draft, and the draft that represents all that share it. */
 interface Found {
   readonly folder: string
   readonly lead: Draft
   readonly isShared: boolean
 }
 
-/** The folder of each draft that has pages; drafts that share one share its place in the list. */
+/** The folder of each draft that has pages; drafts that share a folder share its entry. */
 function folders(drafts: readonly Draft[], flat: FlatNavigation): ReadonlyMap<Draft, Found> {
   const found = new Map<Draft, Found>()
   const solve = (groups: readonly (readonly Draft[])[]) =>
@@ -219,7 +219,7 @@ function written(all: readonly Draft[], first: Draft | undefined, kind: Kind, fl
 const tellShared = ({ at }: Draft, kind: Kind, { ledger }: FlatNavigation, to: JsonPath): void =>
   ledger.lost(at, `Its settings become those of the other ${kind.name} of this name.`, to)
 
-/** Tells of what no longer stands behind what it stood behind. */
+/** Reports divisions that no longer follow the one they followed before. */
 class Order {
   readonly #kind: Kind
   readonly #flat: FlatNavigation
@@ -230,7 +230,7 @@ class Order {
     this.#flat = flat
   }
 
-  /** Notes that a draft stands at `place` of the list; -1 is before all. */
+  /** Notes that a draft is at `place` of the list; -1 is before all. */
   add({ at }: Draft, place: number): void {
     const around = at.slice(0, -1).join('/')
     const last = this.#last.get(around) ?? place

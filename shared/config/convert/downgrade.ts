@@ -7,7 +7,7 @@ import { field, without } from './values.ts'
 
 const path = (dotted: string): JsonPath => dotted.split('.')
 
-/** What both formats have in the same place and words. */
+/** Settings that both formats have at the same path with the same meaning. */
 export const SAME: readonly JsonPath[] = [
   'name',
   'logo',
@@ -17,7 +17,7 @@ export const SAME: readonly JsonPath[] = [
   'redirects',
 ].map(path)
 
-/** The keys that say in this format what the navigation says in the newer one. */
+/** The keys of this format that correspond to the navigation of the newer one. */
 export const NAVIGATION_KEYS = ['navigation', 'primaryTab', 'tabs', 'topAnchor', 'anchors', 'versions']
 
 const DOWN: Way = {
@@ -31,7 +31,7 @@ const DOWN: Way = {
   kept: 'Galley does not use it; it stays for the way back.',
 }
 
-/** Writes a file of the newer format as Galley reads it. Its navigation is an object. */
+/** Converts a file of the newer format to the one Galley reads. Its navigation is an object. */
 export function downgrade(source: JsonObject, ledger: Ledger): JsonObject {
   if (field(source, '$schema') !== undefined) {
     ledger.lost(

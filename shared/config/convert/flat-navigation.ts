@@ -2,22 +2,25 @@ import type { JsonPath } from '../json/pointer.ts'
 import type { JsonObject } from '../json/value.ts'
 import type { Ledger } from './ledger.ts'
 
-/** A tab or an anchor of the newer format, on its way to the list of its kind. */
+/** A tab or an anchor of the newer format, before it is added to the list of its kind. */
 export interface Draft {
   readonly at: JsonPath
-  /** As this format writes it, but for its address. */
+  /** As this format writes it, without its address. */
   readonly fields: JsonObject
   readonly name: string
-  /** Another site, or a place of this one. */
+  /** Another site, or a path of this one. */
   readonly href: string | undefined
-  /** The folder of pages that are made from a description of an interface. */
+  /** The folder of pages that are generated from an API description. */
   readonly folder: string | undefined
-  /** The folder of pages that are made of operations in it. */
+  /** The folder of the pages generated for its operations. */
   readonly operations: string
   readonly hidden: boolean
-  /** Those that no other of its kind has before, unless that has the same name: in another version it is the same one. */
+  /**
+   * Pages that no earlier division of its kind has, unless that has the same name: then it is the same
+   * division in another version.
+   */
   readonly pages: Set<string>
-  /** The tab that an anchor stands in. */
+  /** The tab that contains an anchor. */
   readonly tab: Draft | undefined
 }
 
@@ -29,26 +32,26 @@ export interface Placed {
   readonly anchor: Draft | undefined
 }
 
-/** What the members of a part of the navigation belong to. */
+/** The divisions that the members of a division belong to. */
 export interface Context {
   readonly tab?: Draft
   readonly anchor?: Draft
   readonly version?: string
-  /** The file of operations that stand among the pages. */
+  /** The API description of operations that are listed among the pages. */
   readonly openapi?: string
 }
 
-/** The navigation of the newer format, no part inside another any more. */
+/** The navigation of the newer format with its nested divisions flattened. */
 export class FlatNavigation {
   readonly ledger: Ledger
   readonly placed: Placed[] = []
   readonly tabs: Draft[] = []
   readonly anchors: Draft[] = []
-  /** As this format writes them, with their places. */
+  /** As this format writes them, with their locations. */
   readonly versions: { readonly at: JsonPath; readonly fields: JsonObject }[] = []
   /** The names of the versions. */
   readonly versionNames = new Set<string>()
-  /** Whether there are tabs anywhere: menus of other kinds can then not become tabs. */
+  /** Whether there are tabs anywhere: then menus of other kinds cannot become tabs. */
   readonly hasTabs: boolean
   readonly #owners: readonly [Map<string, Draft | undefined>, Map<string, Draft | undefined>] = [
     new Map(),
@@ -62,7 +65,7 @@ export class FlatNavigation {
 
   readonly #twins = new Map<Draft, Map<string, Draft>>()
 
-  /** The same tab in a version, where versions stand inside of it. */
+  /** The same tab in one version, for a tab that contains versions. */
   twin(tab: Draft, version: string): Draft {
     const twins = this.#twins.get(tab) ?? new Map<string, Draft>()
     this.#twins.set(tab, twins)
@@ -74,7 +77,7 @@ export class FlatNavigation {
     return made
   }
 
-  /** Whether a tab stands in its versions, and nowhere else. */
+  /** Whether a tab is in its versions and nowhere else. */
   isInVersions = (tab: Draft): boolean => this.#twins.has(tab) && tab.pages.size === 0
 
   /** Every page of the navigation. */
@@ -82,7 +85,7 @@ export class FlatNavigation {
     return new Set(this.#owners[0].keys())
   }
 
-  /** Notes that a page stands at `at`; it belongs to the first tab and anchor that have it. */
+  /** Notes that a page is listed at `at`; it belongs to the first tab and anchor that list it. */
   own(page: string, at: JsonPath, { tab, anchor }: Context): void {
     const parts = [tab, anchor]
     for (const [index, owners] of this.#owners.entries()) {

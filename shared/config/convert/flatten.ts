@@ -14,7 +14,7 @@ const ONE_MENU = 'There is one menu for the whole site here.'
 
 type Walk = (item: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation) => void
 
-/** What can stand inside a part of the navigation. */
+/** The keys that can hold members of a division. */
 const INSIDE: Readonly<Record<string, Walk>> = {
   tabs: openTab,
   anchors: openAnchor,
@@ -26,10 +26,10 @@ const INSIDE: Readonly<Record<string, Walk>> = {
   groups: placeGroup,
 }
 
-/** Whether `key` holds parts of the navigation. */
+/** Whether `key` holds members of a division. */
 const isInside = (key: string): boolean => key === 'pages' || key === 'global' || Object.hasOwn(INSIDE, key)
 
-/** Lays the parts of `node` flat, in their order. */
+/** Flattens the members of `node`, in their order. */
 export function flatten(node: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
   for (const [key, value] of Object.entries(node)) {
     const place = [...at, key]
@@ -45,7 +45,7 @@ export function flatten(node: JsonObject, at: JsonPath, context: Context, flat: 
   }
 }
 
-/** What stands on every page, of one version or language where it stands in that. */
+/** Converts what is shown on every page, or on every page of one version or language. */
 function flattenGlobal(parts: JsonObject, at: JsonPath, { version }: Context, flat: FlatNavigation): void {
   for (const key of Object.keys(parts)) {
     if (!isInside(key)) flat.ledger.lost([...at, key], 'It says nothing here.')
@@ -69,7 +69,7 @@ function place(
   flat.placed.push({ at, group, tab, anchor })
 }
 
-/** Pages without a group stand in groups without a heading. */
+/** Pages outside of groups become groups without a heading. */
 function placePages(node: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
   let run: unknown[] = []
   const end = () => {
@@ -87,7 +87,7 @@ function placePages(node: JsonObject, at: JsonPath, context: Context, flat: Flat
   end()
 }
 
-/** What travels with a part: everything but its name, its members and what is converted. */
+/** The fields that are kept with a division: everything but its name, its members and what is converted. */
 function travelling(
   item: JsonObject,
   at: JsonPath,
@@ -113,7 +113,7 @@ const CONVERTED = [
   'iconType',
   'color',
 ]
-/** What would mean something here that it does not mean in the newer format. */
+/** Keys that mean something here but not in the newer format. */
 const STALE = ['name', 'url', 'version', 'isDefaultHidden']
 
 interface Wanted {
@@ -122,7 +122,7 @@ interface Wanted {
   readonly context: Context
 }
 
-/** Begins a tab or an anchor; `undefined` where it has no name. */
+/** Starts a tab or an anchor; `undefined` if it has no name. */
 function draftOf(item: JsonObject, { name, at, context }: Wanted, flat: FlatNavigation): Draft | undefined {
   if (name === undefined) {
     flat.ledger.lost(at, 'It has no name. What stands in it is kept.')
@@ -154,7 +154,7 @@ function draftOf(item: JsonObject, { name, at, context }: Wanted, flat: FlatNavi
   }
 }
 
-/** The folder at the root in which the first page lies that is in a folder. */
+/** The first top-level folder that a page is in. */
 function firstFolder(part: unknown): string | undefined {
   if (typeof part === 'string')
     return part.includes(' ') ? undefined : /^[^/]+(?=\/)/.exec(pagePath(part))?.[0]
@@ -286,7 +286,7 @@ function openMenu(kind: 'dropdown' | 'product', item: JsonObject, { at, context,
   flatten(item, at, context, flat)
 }
 
-/** An item of the menu of a tab becomes a group. */
+/** A menu item of a tab becomes a group. */
 function openMenuItem(item: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
   const name = textOf(item.item)
   flat.ledger.lost(at, 'A tab has no menu here: it becomes a group.')

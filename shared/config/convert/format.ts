@@ -2,10 +2,10 @@ import { isList, isObject } from '../json/value.ts'
 import type { ConfigFormat } from './model.ts'
 import { field } from './values.ts'
 
-/** The file of the older tool. */
+/** The settings file of the older tool. */
 export const MINT_FILE = 'mint.json'
 
-/** Tells how a file is written, by its name and what it holds. */
+/** Returns the format of a file, judged by its name and its content. */
 export function formatOf(file: string, value: unknown): ConfigFormat {
   const navigation = field(value, 'navigation')
   if (isObject(navigation)) return 'newer'

@@ -5,7 +5,7 @@ import type { ConfigFormat } from './model.ts'
 const many = (count: number, make: (index: number) => unknown): readonly unknown[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** What a file says that nobody would write, and the format it is converted to. */
+/** Settings that nobody would write, and the format they are converted to. */
 const HOSTILE: Readonly<Record<string, readonly [unknown, ConfigFormat]>> = {
   'tabs of one name': [
     { navigation: { tabs: many(8_000, () => ({ tab: 'a', pages: ['a/b', 'c'] })) } },
@@ -59,13 +59,13 @@ const HOSTILE: Readonly<Record<string, readonly [unknown, ConfigFormat]>> = {
 }
 
 for (const [what, [value, to]] of Object.entries(HOSTILE)) {
-  test(`${what} beyond measure are converted or refused, in time in proportion to the text`, () => {
+  test(`excessive ${what} are converted or refused, in time proportional to the text`, () => {
     const made = convertConfig({ file: 'docs.json', text: JSON.stringify(value), to })
     expect(['converted', 'refused']).toContain(made.kind)
   })
 }
 
-test('comments beyond measure are compared in time in proportion to the text', () => {
+test('excessive comments are compared in time proportional to the text', () => {
   const made = convertConfig({
     file: 'docs.json',
     text: `{${'/*a*/'.repeat(60_000)}"navigation":{}}`,

@@ -5,7 +5,7 @@ import { field, textOf, without } from './values.ts'
 
 const STYLES: readonly unknown[] = ['brands', 'duotone', 'light', 'sharp-solid', 'solid', 'thin']
 
-/** Writes an icon of the newer format, a name or an object, as a name and a style. */
+/** Converts an icon of the newer format, a name or an object, to a name and a style. */
 export function downgradeIcon(fields: JsonObject, at: JsonPath, ledger: Ledger): JsonObject {
   const icon = field(fields, 'icon')
   if (!isObject(icon)) return fields
@@ -24,7 +24,7 @@ export function downgradeIcon(fields: JsonObject, at: JsonPath, ledger: Ledger):
   }
 }
 
-/** Writes a name and a style as an icon of the newer format. */
+/** Converts a name and a style to an icon of the newer format. */
 export function upgradeIcon(fields: JsonObject): JsonObject {
   const { icon, iconType } = fields
   if (typeof icon !== 'string' || typeof iconType !== 'string') return fields

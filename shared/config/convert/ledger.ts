@@ -12,7 +12,7 @@ export interface Account {
 
 const MOST_PAGES = 5_000
 
-/** Collects what becomes of every part of a file, and the pages that the result needs. */
+/** Records what becomes of each value of a file, and the pages that the result needs. */
 export class Ledger {
   readonly accounts: Account[] = []
   readonly pages: NewPage[] = []
@@ -20,7 +20,7 @@ export class Ledger {
   readonly #made = new Set<string>()
   readonly #next = new Map<string, number>()
 
-  /** `taken` tells whether there is a page of this path already. */
+  /** `taken` says whether a page with this path exists already. */
   constructor(taken: (path: string) => boolean = () => false) {
     this.#taken = taken
   }
@@ -41,7 +41,10 @@ export class Ledger {
     this.accounts.push({ outcome: 'lost', from, why, ...(to !== undefined && { to }) })
   }
 
-  /** Makes a page, under a path that no other has; gives the path. Throws a `Refusal` where there are too many. */
+  /**
+   * Adds a page under a path that no other page has; returns the path. Throws a `Refusal` if there are too
+   * many.
+   */
   page(wanted: string, text: string): string {
     if (this.pages.length === MOST_PAGES) {
       throw new Refusal(

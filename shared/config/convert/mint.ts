@@ -6,7 +6,7 @@ import { field } from './values.ts'
 
 const KEPT = 'Galley does not use it; it stays as it is.'
 
-/** Writes what mint.json holds as Galley reads it: but for a few older words they are the same. */
+/** Converts mint.json to the format that Galley reads: they are the same except for a few older keys. */
 export function fromMint(source: JsonObject, ledger: Ledger): JsonObject {
   const entries = Object.entries(source).map(([key, value]): readonly [string, unknown] => {
     if (key === 'openApi' && field(source, 'openapi') === undefined) {
@@ -35,7 +35,7 @@ function socialsFrom(list: readonly unknown[], ledger: Ledger): JsonObject {
   return made
 }
 
-/** Writes what Galley reads as mint.json holds it: the same, under another name of the file. */
+/** Converts the format that Galley reads to mint.json: the same content under another file name. */
 export function toMint(source: JsonObject, ledger: Ledger): JsonObject {
   for (const [key, value] of Object.entries(source)) {
     if (key === 'theme' && !OLD_THEMES.includes(value))

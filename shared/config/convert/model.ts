@@ -1,8 +1,8 @@
 import type { Text } from '../../messages/message.ts'
-/** How the settings of a documentation site are written: as Galley reads them, in the newer format of docs.json, or in mint.json. */
+/** The format of a site's settings: the one Galley reads, the newer format of docs.json, or mint.json. */
 export type ConfigFormat = 'galley' | 'newer' | 'mint'
 
-/** What became of one part of a file that was converted. */
+/** What became of one value of a converted file. */
 export type Outcome =
   | 'same' // both formats have it
   | 'moved' // it means the same elsewhere, or in other words
@@ -23,14 +23,14 @@ export interface ReportLine {
   readonly column: number
 }
 
-/** A page that the result needs beside those that are there. */
+/** A page that the result needs in addition to the existing ones. */
 export interface NewPage {
   /** Without extension. */
   readonly path: string
   readonly text: string
 }
 
-/** A file that can be converted, and what it becomes. */
+/** A converted file. */
 export interface Converted {
   readonly kind: 'converted'
   readonly from: ConfigFormat
@@ -51,5 +51,5 @@ export interface NotConverted {
   readonly column: number
 }
 
-/** What came of a conversion. */
+/** The result of a conversion. */
 export type Conversion = Converted | NotConverted

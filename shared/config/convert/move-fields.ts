@@ -9,16 +9,16 @@ import { valueAt, withAt, withoutAt } from './values.ts'
 
 const RULES: readonly Rule[] = [...LOOK, ...HEADER, ...API]
 
-/** One way through the rules. */
+/** One direction of the rules. */
 export interface Way {
   readonly direction: 'down' | 'up'
-  /** What both formats have in the same place and words. */
+  /** Settings that both formats have at the same path with the same meaning. */
   readonly same: readonly JsonPath[]
-  /** What would take effect in the other format though it does not in this one. */
+  /** Settings that would take effect in the other format although they do not in this one. */
   readonly stale: readonly JsonPath[]
-  /** What the other format cannot say, with the reason. */
+  /** Settings that the other format does not have, with the reason. */
   readonly lost: readonly (readonly [JsonPath, string])[]
-  /** Why anything else stays as it is. */
+  /** Why everything else stays as it is. */
   readonly kept: string
 }
 
@@ -30,31 +30,34 @@ const isSamePath = (a: JsonPath, b: JsonPath): boolean =>
 
 const has = (fields: JsonObject, path: JsonPath): boolean => valueAt(fields, path) !== undefined
 
-/** Whether nothing but objects stands on the way to `path`. */
+/** Whether there are only objects on the way to `path`. */
 const isFree = (fields: JsonObject, path: JsonPath): boolean =>
   path.every((_, index) => {
     const around = valueAt(fields, path.slice(0, index))
     return around === undefined || isObject(around)
   })
 
-/** Where the rules lead on a way. */
+/** The paths that rules write to in one direction. */
 export const targetsOf = (direction: Way['direction']): readonly JsonPath[] =>
   RULES.flatMap(rule => {
     const [to, from] = direction === 'down' ? [rule.here, rule.newer] : [rule.newer, rule.here]
     return rule[direction] && !isSamePath(to, from) ? [to] : []
   })
 
-/** A file on its way: what is left of it, and what was made of the rest. */
+/** A file being converted: what is left of it, and what was made of the rest. */
 interface Moving {
   readonly way: Way
   readonly ledger: Ledger
   rest: JsonObject
   readonly puts: (readonly [JsonPath, unknown])[]
-  /** Paths that have their line in the report. */
+  /** Paths that have a line in the report. */
   readonly told: JsonPath[]
 }
 
-/** Gives every field but the navigation the place and words of the other format, and a line in the ledger. */
+/**
+ * Moves every field except the navigation to its path in the other format, with a line in the ledger for
+ * each.
+ */
 export function moveFields(source: JsonObject, way: Way, ledger: Ledger): JsonObject {
   const moving: Moving = { way, ledger, rest: source, puts: [], told: [] }
   for (const rule of RULES) follow(rule, moving)
@@ -89,7 +92,7 @@ function follow(rule: Rule, moving: Moving): void {
   moving.puts.push([to, made.value])
 }
 
-/** `metadata` is in both formats, with another meaning. */
+/** Both formats have `metadata`, with different meanings. */
 const isShared = (fields: JsonObject, path: JsonPath): boolean =>
   isSamePath(path, ['metadata']) && has(fields, path)
 
@@ -111,7 +114,7 @@ function dropStale(moving: Moving): void {
   }
 }
 
-/** Whether something inside `path` has lines of its own. */
+/** Whether something inside `path` has its own report line. */
 function isSplit({ way, told }: Moving, path: JsonPath): boolean {
   const inner = [
     ...way.same,

@@ -1,4 +1,4 @@
-/** Nobody nests folders deeper; what does is not looked at further. */
+/** Nobody nests folders deeper; deeper ones are ignored. */
 const DEEPEST = 40
 
 const foldersOf = (path: string): readonly string[] => {
@@ -6,7 +6,9 @@ const foldersOf = (path: string): readonly string[] => {
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'))
 }
 
-/** The folders that all of these pages lie in, from the outermost; of a single page, its own path as well. */
+/**
+ * The folders that contain all of these pages, from the outermost; for a single page, its own path as well.
+ */
 function commonFolders(pages: ReadonlySet<string>): readonly string[] {
   const [first, ...others] = pages
   let common = first === undefined ? [] : foldersOf(first)
@@ -18,9 +20,9 @@ function commonFolders(pages: ReadonlySet<string>): readonly string[] {
 }
 
 /**
- * Returns for each set of pages the shortest folder that holds them and no page of another set, but for those
- * that a longer folder of another set holds; `undefined` where there is none. The sets have no page in common,
- * and `all` holds the pages of no set as well.
+ * Returns for each set of pages the shortest folder that contains them and no page of another set, except
+ * pages that a longer folder of another set contains; `undefined` if there is none. The sets are disjoint,
+ * and `all` has the pages of no set as well.
  */
 export function foldersFor(
   sets: readonly ReadonlySet<string>[],

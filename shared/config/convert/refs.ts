@@ -4,10 +4,10 @@ import { parseJson, toValue } from '../json/parse.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { field, textOf } from './values.ts'
 
-/** Gives the text of a file of the repository; `undefined` where there is none. */
+/** Returns the text of a file of the repository; `undefined` if there is none. */
 export type ReadFile = (path: string) => string | undefined
 
-/** More files than this are not one file divided. */
+/** A settings file is not split into more files than this. */
 const MOST_FILES = 200
 const MOST_CHARACTERS = 20_000_000
 const DEEPEST = 20
@@ -15,7 +15,7 @@ const DEEPEST = 20
 const isRef = (value: unknown): value is JsonObject =>
   isObject(value) && textOf(field(value, '$ref')) !== undefined
 
-/** Puts the files that `$ref` names in the place of their names. Throws a `Refusal` where that cannot be done. */
+/** Replaces each `$ref` by the file it names. Throws a `Refusal` if that fails. */
 export function withFiles(value: unknown, read: ReadFile): unknown {
   const budget = { files: 0, characters: 0 }
   const follow = (part: unknown, folder: string, around: readonly string[]): unknown => {

@@ -6,10 +6,10 @@ import type { JsonPath } from '../json/pointer.ts'
 import type { JsonObject } from '../json/value.ts'
 import type { Account } from './ledger.ts'
 
-/** Beyond this many steps inside one key its value is rewritten. */
+/** A value that takes more edits than this is rewritten. */
 const MOST_STEPS = 40
 
-/** The keys of the result in the order in which the source says the same. */
+/** The keys of the result in the order of the source keys they come from. */
 function orderOf(source: JsonObject, target: JsonObject, accounts: readonly Account[]): readonly string[] {
   const order = new Set<string>()
   const leads = new Map<string, Set<string>>()
@@ -28,7 +28,10 @@ function orderOf(source: JsonObject, target: JsonObject, accounts: readonly Acco
   return [...order]
 }
 
-/** Returns `text` changed to hold `target` instead of `source`: what both have keeps its bytes, what is new stands in the order of the source. */
+/**
+ * Returns `text` changed to hold `target` instead of `source`: common values keep their bytes, new ones
+ * follow the order of the source.
+ */
 export function rewrite(
   text: string,
   source: JsonObject,

@@ -7,8 +7,8 @@ import { upgrade } from './upgrade.ts'
 import { field } from './values.ts'
 
 /**
- * Tells of the first part of the navigation that would come back in another arrangement, where nothing else of it
- * is told as lost. `source` is of the newer format, `target` what was made of it.
+ * Reports the first value of the navigation that a round trip would arrange differently, unless part of the
+ * navigation is reported as lost already. `source` is of the newer format, `target` what it was converted to.
  */
 export function reportRoundTrip(source: JsonObject, target: JsonObject, ledger: Ledger): void {
   const isTold = ledger.accounts.some(({ outcome, from }) => outcome === 'lost' && from[0] === 'navigation')
@@ -20,7 +20,7 @@ export function reportRoundTrip(source: JsonObject, target: JsonObject, ledger: 
   ledger.lost(['navigation', ...place], 'This format arranges it otherwise, and so it would come back.')
 }
 
-/** Without what says that something is not hidden: nothing is, where nothing says so. */
+/** Removes explicit “not hidden” flags: they are the default. */
 function plain(value: unknown): unknown {
   if (isList(value)) return value.map(plain)
   if (!isObject(value)) return value
@@ -31,7 +31,7 @@ function plain(value: unknown): unknown {
   )
 }
 
-/** The navigation as the way back writes it; `undefined` where it is too large for that. */
+/** The navigation after the round trip; `undefined` if it is too large for that. */
 function comingBack(target: JsonObject): unknown {
   try {
     return upgrade(target, new Ledger()).navigation
@@ -41,7 +41,7 @@ function comingBack(target: JsonObject): unknown {
   }
 }
 
-/** The path to the first value that is not the same in both; `undefined` where all are. */
+/** The path of the first value that differs; `undefined` if none does. */
 function difference(one: unknown, other: unknown): JsonPath | undefined {
   if (sameValue(one, other)) return undefined
   if (isList(one) && isList(other)) {

@@ -1,12 +1,15 @@
 import type { JsonPath } from '../json/pointer.ts'
 
-/** What a rule makes of a value: the value of the other format, or that it stays where it is. */
+/** The result of a rule: the value in the other format, or the reason why it stays where it is. */
 export type Made = { readonly value: unknown } | { readonly stays: string }
 
-/** Makes a value of the other format; `lose` names what of it is lost, by the path inside it. */
+/** Converts a value to the other format; `lose` names what of it is lost, by the path inside it. */
 export type Make = (value: unknown, lose: (path: JsonPath, why: string) => void) => Made
 
-/** One thing that two formats say in different places or words. Without `down` or `up` it goes one way only. */
+/**
+ * A setting that two formats write at different paths or in different forms. Without `down` or `up` it is
+ * converted in one direction only.
+ */
 export interface Rule {
   /** In the newer format. */
   readonly newer: JsonPath
@@ -18,13 +21,13 @@ export interface Rule {
   readonly up?: Make
 }
 
-/** The value means the same in both, where it is of the expected kind. */
+/** The value means the same in both formats if it has the expected type. */
 export const expecting =
   (isExpected: (value: unknown) => boolean, what: string): Make =>
   value =>
     isExpected(value) ? { value } : { stays: `It is not ${what}, so it means nothing to the other format.` }
 
-/** The value is one of a few words that the other format has as well. */
+/** The value is one of a few choices that the other format has as well. */
 export const words =
   (pairs: Readonly<Record<string, unknown>>): Make =>
   value =>

@@ -46,7 +46,7 @@ const expandedUp: Make = (value, lose) => {
   return { value: 'closed' }
 }
 
-/** The descriptions of interfaces and their playground. */
+/** API descriptions and their playground. */
 export const API: readonly Rule[] = [
   { newer: path('api.openapi'), here: ['openapi'], down: filesDown, up: texts },
   { newer: path('api.mdx.server'), here: path('api.baseUrl'), down: texts, up: texts },

@@ -8,10 +8,10 @@ const path = (dotted: string) => dotted.split('.')
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Of a link that says its kind but no text, what readers see: `GitHub`, `Discord`. */
+/** The text that readers see for a link with a kind but no text: `GitHub`, `Discord`. */
 const kindName = (kind: string): string => (kind === 'github' ? 'GitHub' : capital(kind))
 
-/** The items of a list one by one; those that make no sense are lost. */
+/** Converts the items of a list one by one; unusable ones are lost. */
 const each =
   (make: (item: JsonObject) => JsonObject | undefined, need: string): Make =>
   (value, lose) => {
@@ -69,13 +69,15 @@ const buttonUp: Make = (value, lose) => {
   return { value: { type: isGithub ? 'github' : 'button', ...(name && { label: name }), href: url, ...rest } }
 }
 
-/** Accounts as an object; before they were an object they were a list of kinds and addresses. */
+/** Accounts as an object; in an older form they are a list of kinds and addresses. */
 const socialsUp: Make = value => {
   const made = isList(value) ? socialsOf(value) : value
   return isObject(made) ? { value: made } : { stays: 'It is neither an object nor a list of accounts.' }
 }
 
-/** Returns the accounts of a list `[{"type": "x", "url": "…"}]` as an object; of one kind the first counts. */
+/**
+ * Returns the accounts of a list `[{"type": "x", "url": "…"}]` as an object; the first of each kind counts.
+ */
 export function socialsOf(list: readonly unknown[]): JsonObject {
   const pairs = list.flatMap(item => {
     const [kind, url] = [textOf(field(item, 'type')) ?? 'website', textOf(field(item, 'url'))]
@@ -84,7 +86,7 @@ export function socialsOf(list: readonly unknown[]): JsonObject {
   return Object.fromEntries(pairs.toReversed())
 }
 
-/** The columns of the footer and their links under other names. */
+/** The columns of the footer and their links under other keys. */
 const columns =
   (outer: Readonly<Record<string, string>>, inner: Readonly<Record<string, string>>, items: string): Make =>
   value => {
@@ -101,7 +103,7 @@ const columns =
     return { value: made }
   }
 
-/** The header, the footer and what readers may say. */
+/** The header, the footer and reader feedback. */
 export const HEADER: readonly Rule[] = [
   {
     newer: path('navbar.links'),

@@ -27,7 +27,7 @@ const swapped = (names: Readonly<Record<string, string>>) =>
 
 const FONT = { source: 'url', heading: 'headings' }
 
-/** Gives the fields of a font, and of the fonts of headings and texts in it, other names. */
+/** Renames the fields of a font, and those of its heading and body fonts. */
 function fontWith(names: Readonly<Record<string, string>>): Make {
   const one = (value: unknown) => (isObject(value) ? renamed(value, names) : value)
   return value => {
@@ -38,7 +38,7 @@ function fontWith(names: Readonly<Record<string, string>>): Make {
   }
 }
 
-/** Images, colours, typefaces and modes. */
+/** Images, colors, typefaces and modes. */
 export const LOOK: readonly Rule[] = [
   {
     newer: ['favicon'],

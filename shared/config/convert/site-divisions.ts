@@ -4,22 +4,22 @@ import { readNavigation } from '../navigation/navigation.ts'
 import type { Tab } from '../schema/types.generated.ts'
 import { field, isTexts, textOf, valueAt } from './values.ts'
 
-/** A tab or an anchor with everything that is written of it. */
+/** A tab or an anchor with all its fields. */
 export interface WrittenDivision {
-  /** Of the first one, which holds what no other holds, nothing need be written. */
+  /** May be empty for the first one, which holds what no other holds. */
   readonly written: JsonObject
   readonly division: Division
 }
 
-/** The parts of a site as this format has them, with everything that is written of them. */
+/** The divisions of a site in this format, with all their fields. */
 export interface SiteDivisions {
   readonly source: JsonObject
   readonly divisions: Divisions
   readonly tabs: readonly WrittenDivision[]
   readonly anchors: readonly WrittenDivision[]
-  /** Some anchor holds pages: then the links among the anchors stand with them. */
+  /** Some anchor holds pages: then links among the anchors are listed with them. */
   readonly hasInnerAnchors: boolean
-  /** The colour of anchors that have none of their own. */
+  /** The color of anchors that have none of their own. */
   readonly anchorColor: unknown
 }
 
@@ -56,7 +56,10 @@ function writtenAt(source: JsonObject, { at }: Division): unknown {
   return typeof index === 'number' && isList(value) ? value[index] : value
 }
 
-/** What can be used of a tab or an anchor; of what cannot, an object without fields, so that each keeps its place. */
+/**
+ * The usable fields of a tab or an anchor; an unusable one becomes an empty object, so that each keeps its
+ * index.
+ */
 function usable(item: unknown): Tab {
   const [name, url, version] = ['name', 'url', 'version'].map(key => textOf(field(item, key)))
   const openapi = field(item, 'openapi')
@@ -74,7 +77,7 @@ function listIn(source: JsonObject, key: string): readonly Tab[] {
   return isList(list) ? list.map(usable) : []
 }
 
-/** Reads the parts of a site. */
+/** Reads the divisions of a site. */
 export function readSiteDivisions(source: JsonObject): SiteDivisions {
   const [primary, top] = [
     textOf(valueAt(source, ['primaryTab', 'name'])),

@@ -1,4 +1,4 @@
-/** Writes words as a name for a file: small letters, digits and dashes. */
+/** Returns text as a file name: small letters, digits and dashes. */
 export const slugOfText = (words: string): string =>
   words
     .toLowerCase()

@@ -6,7 +6,9 @@ import { field, without } from './values.ts'
 
 const OWN = ['name', 'url', 'version', 'isDefaultHidden', 'color']
 
-/** Writes a tab or an anchor of the newer format, without what stands in it; `pages` tells whether anything does. */
+/**
+ * Converts a tab or an anchor to the newer format, without its members; `hasPages` says whether it has any.
+ */
 export function upgradeDivision(
   { written, division }: WrittenDivision,
   hasPages: boolean,
@@ -29,7 +31,7 @@ export function upgradeDivision(
   }
 }
 
-/** Of the first anchor, the icon that readers see though none is written. */
+/** The fields of the first anchor, with the icon that readers see by default. */
 const firstFields = (written: JsonObject, icon: string | undefined): JsonObject =>
   icon === undefined || Object.keys(written).length > 0 ? written : { icon }
 
@@ -45,7 +47,7 @@ function openapiUp(written: JsonObject, hasPages: boolean, prefix: string | unde
     : { source, directory: prefix }
 }
 
-/** Tells what becomes of a part, and what of it is lost. */
+/** Reports what becomes of a division, and what of it is lost. */
 export function reportDivision(
   { written, division }: WrittenDivision,
   isShown: boolean,

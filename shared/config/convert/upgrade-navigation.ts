@@ -10,13 +10,13 @@ import type { SiteDivisions } from './site-divisions.ts'
 import { reportDivision, upgradeDivision } from './upgrade-division.ts'
 import { field, isEmptyGroup, textOf, without } from './values.ts'
 
-/** A selection of pages: by their paths and the version that is written for them. */
+/** Selects pages by their path and the version they are listed in. */
 type Pick = (path: string, version: string | undefined) => boolean
 
-/** More steps than this through the navigation are refused. */
+/** A navigation that takes more steps than this is refused. */
 const MOST_STEPS = 20_000_000
 
-/** Writes the keys of this format that say how the site is divided as the navigation of the newer one. */
+/** Converts the divisions of a site to the navigation of the newer format. */
 export function upgradeNavigation(parts: SiteDivisions, ledger: Ledger): JsonObject {
   const { source } = parts
   const list = isList(source.navigation) ? source.navigation : []
@@ -81,7 +81,7 @@ function tellMembers(list: readonly unknown[], at: JsonPath, ledger: Ledger, has
   }
 }
 
-/** Reports entries of `versions` that make no version. */
+/** Reports entries of `versions` that are no usable version. */
 function tellVersions(source: JsonObject, versions: ReturnType<typeof readVersions>, ledger: Ledger): void {
   const written = isList(source.versions) ? source.versions : []
   const places = new Set(versions.map(({ at }) => at[1]))
@@ -120,7 +120,7 @@ function inVersions(
   return isLanguages ? { languages: made } : { versions: made }
 }
 
-/** Tells of the tabs and anchors; those that no version shows are lost. */
+/** Reports the tabs and anchors; those that no version shows are lost. */
 function tellParts(
   { source, tabs, anchors }: SiteDivisions,
   up: Up,
@@ -146,7 +146,7 @@ function tellParts(
   }
 }
 
-/** Writes parts of the navigation of the newer format. */
+/** Writes divisions of the newer format. */
 class Up {
   readonly #parts: SiteDivisions
   readonly #list: readonly unknown[]
@@ -162,13 +162,13 @@ class Up {
     return selected(this.#list, (_, version) => version === name, undefined).length === 0
   }
 
-  /** Whether readers can go there: it has pages, or leads elsewhere, or lists operations. */
+  /** Whether readers can open it: it has pages, links to another site, or lists operations. */
   isUsed({ href, prefix, openapi, kind, isFirst }: Division): boolean {
     if (href !== undefined || openapi.length > 0) return true
     return !isFirst && prefix !== undefined && (kind === 'tab' || this.#parts.anchors.length > 0)
   }
 
-  /** The links that stand on every page. */
+  /** The links that are shown on every page. */
   globals(): readonly JsonObject[] {
     const { anchors, hasInnerAnchors, tabs } = this.#parts
     if (hasInnerAnchors && tabs.length === 0) return []
@@ -196,7 +196,7 @@ class Up {
     return { tabs: made }
   }
 
-  /** What a page belongs to; each is looked up once. */
+  /** What a page belongs to; looked up once per page. */
   #of(path: string): ReturnType<Divisions['of']> {
     const known = this.#known.get(path) ?? this.#parts.divisions.of(path)
     this.#known.set(path, known)
@@ -246,7 +246,7 @@ const pagesOf = (list: readonly unknown[]): readonly string[] =>
     return isList(pages) ? pagesOf(pages) : []
   })
 
-/** The members of a list that hold a page of the selection, and of those only these pages. */
+/** The members of a list that hold a selected page, reduced to these pages. */
 function selected(list: readonly unknown[], pick: Pick, version: string | undefined): readonly unknown[] {
   return list.flatMap((item): readonly unknown[] => {
     if (typeof item === 'string') return pick(pagePath(item), version) ? [item] : []
@@ -267,7 +267,7 @@ function groupUp(group: JsonObject): JsonObject {
   return { ...upgradeIcon(rest), pages: isRoot ? pages.slice(1) : pages }
 }
 
-/** Groups without a heading are pages that stand alone. */
+/** Groups without a heading become pages outside of groups. */
 function contentOf(list: readonly unknown[]): JsonObject {
   const made = list.map(item => (isObject(item) ? groupUp(item) : item))
   const isBare = (item: unknown): item is JsonObject & { pages: readonly unknown[] } =>

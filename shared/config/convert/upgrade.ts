@@ -30,7 +30,7 @@ const UP: Way = {
 const THEMES: Readonly<Record<string, string>> = { venus: 'palm', quill: 'willow', prism: 'mint' }
 const LAYOUTS: Readonly<Record<string, string>> = { sidenav: 'maple', solidSidenav: 'willow' }
 
-/** Writes a file that Galley reads in the newer format. */
+/** Converts a file that Galley reads to the newer format. */
 export function upgrade(source: JsonObject, ledger: Ledger): JsonObject {
   if (field(source, '$schema') !== undefined) {
     ledger.lost(['$schema'], 'It names the description of another format, by which this file would be wrong.')
@@ -61,7 +61,7 @@ export function upgrade(source: JsonObject, ledger: Ledger): JsonObject {
   }
 }
 
-/** Keys of the navigation whose values are of no use. */
+/** Reports keys of the navigation whose values cannot be used. */
 function tellUnread(source: JsonObject, key: string, ledger: Ledger): void {
   const value = field(source, key)
   const isList = ['navigation', 'tabs', 'anchors', 'versions'].includes(key)
@@ -69,7 +69,7 @@ function tellUnread(source: JsonObject, key: string, ledger: Ledger): void {
   ledger.lost([key], isList ? 'It is not a list.' : 'It is not an object.')
 }
 
-/** The newer format does not do without a theme. */
+/** The newer format requires a theme. */
 function themeUp(source: JsonObject, ledger: Ledger): JsonObject {
   const [theme, layout] = [textOf(source.theme), textOf(source.layout)]
   const fromLayout = layout === undefined ? undefined : LAYOUTS[layout]

@@ -5,15 +5,15 @@ import { isList, isObject, type JsonObject } from '../json/value.ts'
 export const isTexts = (value: unknown): value is readonly string[] =>
   isList(value) && value.every(item => typeof item === 'string')
 
-/** Returns a text that says something; `undefined` of any other value. */
+/** Returns a non-empty text; `undefined` for any other value. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 
-/** Returns a field of an object; `undefined` where it has none of its own. */
+/** Returns a field of an object; `undefined` if it has no such own property. */
 export const field = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
-/** Returns what stands at a path of keys; `undefined` where nothing does. */
+/** Returns the value at a path of keys; `undefined` if there is none. */
 export const valueAt = (value: unknown, path: JsonPath): unknown =>
   path.reduce((found, step) => field(found, String(step)), value)
 
@@ -21,7 +21,7 @@ export const valueAt = (value: unknown, path: JsonPath): unknown =>
 export const without = (fields: JsonObject, keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)))
 
-/** Returns the object without what stands at `path`, and without the objects around it that are empty then. */
+/** Returns the object without the value at `path`, and without objects around it that become empty. */
 export function withoutAt(fields: JsonObject, path: JsonPath): JsonObject {
   const [first, ...rest] = path
   const key = String(first)
@@ -35,7 +35,7 @@ export function withoutAt(fields: JsonObject, path: JsonPath): JsonObject {
   )
 }
 
-/** Returns the object with `value` at `path`; what is not an object on the way gives place. */
+/** Returns the object with `value` at `path`; anything on the way that is no object is replaced. */
 export function withAt(fields: JsonObject, path: JsonPath, value: unknown): JsonObject {
   const [first, ...rest] = path
   const key = String(first)
@@ -47,7 +47,7 @@ export function withAt(fields: JsonObject, path: JsonPath, value: unknown): Json
     : Object.fromEntries([...entries, [key, put]])
 }
 
-/** Returns the object with other names for some of its fields, in the same order. */
+/** Returns the object with some of its fields renamed, in the same order. */
 export const renamed = (fields: JsonObject, names: Readonly<Record<string, string>>): JsonObject =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [
@@ -56,7 +56,7 @@ export const renamed = (fields: JsonObject, names: Readonly<Record<string, strin
     ]),
   )
 
-/** Whether what stands in a navigation is a group in which no page stands, however deep. */
+/** Whether a member of a navigation is a group without pages at any depth. */
 export const isEmptyGroup = (item: unknown): boolean => {
   if (!isObject(item)) return false
   return !isList(item.pages) || item.pages.every(isEmptyGroup)

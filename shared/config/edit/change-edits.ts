@@ -6,7 +6,10 @@ import { resolveSchema } from '../schema/schema.ts'
 import type { Change } from './changes.ts'
 import { insertItem, moveItem, removeAt, setValue } from './edit.ts'
 
-/** Returns the edits of `text` that make `changes`, one on the result of the other; nothing else moves. */
+/**
+ * Returns the edits of `text` that make `changes`, each on the result of the previous one; nothing else
+ * moves.
+ */
 export function editsOf(text: string, changes: readonly Change[]): TextEdits {
   let present = text
   let all: TextEdits = []
@@ -38,7 +41,7 @@ function editsOfOne(text: string, change: Change): TextEdits {
   }
 }
 
-/** The order in which docs.json is described; the navigation, which most files have last, counts for nothing. */
+/** The key order of the schema; the navigation, which most files have last, is ignored. */
 function keysAt(path: JsonPath): readonly string[] {
   const schema = schemaAt(path)
   const branches = schema?.oneOf?.map(resolveSchema) ?? (schema ? [schema] : [])

@@ -2,7 +2,7 @@ import { sameValue } from '../json/equal.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject } from '../json/value.ts'
 
-/** One small step from a value to another. `path` of `insert` is the list; of the others the value itself. */
+/** One small step from a value to another. `path` is the list for `insert`, otherwise the value itself. */
 export type Change =
   | { readonly kind: 'set'; readonly path: JsonPath; readonly value: unknown }
   | { readonly kind: 'remove'; readonly path: JsonPath }
@@ -16,7 +16,10 @@ export type ListSteps = (
   at: JsonPath,
 ) => readonly Change[]
 
-/** Returns the steps that lead from `before` to `after`, each made on the result of those before it; of lists those that `lists` finds, else those by the place of their items. */
+/**
+ * Returns the steps from `before` to `after`, each made on the result of the previous ones. Steps of lists
+ * come from `lists`, or else compare items by their index.
+ */
 export function changesBetween(
   before: unknown,
   after: unknown,
@@ -59,7 +62,7 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], at: 
   return [...changed, ...inserted, ...removed]
 }
 
-/** Where one item went, if that is all that differs; `to` is its index in the result. */
+/** The move of one item, if nothing else differs; `to` is its index in the result. */
 function moveOf(
   old: readonly unknown[],
   fresh: readonly unknown[],

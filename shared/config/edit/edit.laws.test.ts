@@ -47,7 +47,7 @@ function gapOf({ list, index }: { list: JsonNode; index: number }): readonly [nu
   ]
 }
 
-/** A piece of text as just its line breaks, `c` for each comment. */
+/** The line breaks of a slice of text, with `c` for each comment. */
 const breaks = (text: string, from: number, to: number) =>
   text
     .slice(from, to)
@@ -55,7 +55,7 @@ const breaks = (text: string, from: number, to: number) =>
     .replace(/\r\n|\r/g, '\n')
     .replace(/[^\nc]/g, '')
 
-/** Whether a comment near a removed member belongs to a neighbour or to nobody: it must stay then. */
+/** Whether a comment near a removed member belongs to a neighbor or to nobody: then it must stay. */
 function mustStay(text: string, comment: Token, start: number, end: number): boolean {
   const tokens = tokensOf(text)
   const [low, high] = windowAround(tokens, start, end)
@@ -144,7 +144,7 @@ test.each([
   ['a tab', '\t'],
   ['four spaces and CRLF', 4],
   ['one line', undefined],
-])('what JSON.stringify writes with %s stays as it would write it', (name, indent) => {
+])('what JSON.stringify writes with %s keeps that style', (name, indent) => {
   const eol = name.includes('CRLF') ? '\r\n' : '\n'
   const written = (value: unknown) => JSON.stringify(value, null, indent).replaceAll('\n', eol)
   fc.assert(

@@ -260,11 +260,11 @@ const REFUSED: readonly (readonly [string, string, Edit])[] = [
   ['bad-request', '', t => setValue(t, ['a'], 1)],
 ]
 
-test.each(REFUSED)('%s is said of %s', (code, text, edit) => {
+test.each(REFUSED)('%s is reported for %s', (code, text, edit) => {
   expect(() => edit(text)).toThrow(Refusal)
   expect(() => edit(text)).toThrow(expect.objectContaining({ failure: expect.objectContaining({ code }) }))
 })
 
-test('a value replaced by an equal one in another order of keys is no edit', () => {
+test('a value replaced by an equal one with another key order gives no edit', () => {
   expect(setValue('{"a": {"b": 1, "c": [2]}}', ['a'], { c: [2], b: 1 })).toEqual([])
 })

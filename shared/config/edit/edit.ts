@@ -42,10 +42,10 @@ function checkIndex(list: JsonNode, index: number, path: JsonPath): void {
 }
 
 /**
- * Returns the edits that give `path` a value, making objects and lists on the way where they are missing: a
- * number that leads to nothing makes a list, a key makes an object. An equal value gives no edit; otherwise only
- * the value's own bytes change. A new key stands last, or where `orderOf` has it among its neighbours. Throws
- * a `Refusal` where something else is in the way.
+ * Returns the edits that set the value at `path`, creating missing objects and lists on the way: a number
+ * creates a list, a key an object. An equal value gives no edit; otherwise only the value's own bytes change.
+ * A new key is added last, or where `orderOf` puts it among its neighbors. Throws a `Refusal` if something
+ * else is in the way.
  */
 export function setValue(text: string, path: JsonPath, value: unknown, orderOf?: KeyOrder): TextEdits {
   const root = readableRoot(text)
@@ -83,10 +83,13 @@ interface Missing {
   readonly order: readonly string[]
 }
 
-/** The usual order of the keys of the object at a path; keys it does not name stay where they are. */
+/** The default order of the keys of the object at a path; keys it does not name stay where they are. */
 export type KeyOrder = (path: JsonPath) => readonly string[]
 
-/** Where a new key goes: behind the last one that comes before it in `order`, else before the first that comes after. */
+/**
+ * The index of a new key: after the last key that precedes it in `order`, else before the first that follows
+ * it.
+ */
 function placeOf(object: JsonNode, key: string, order: readonly string[]): number {
   const ranks = (object.children ?? []).map(child => order.indexOf(String(child.children?.[0]?.value)))
   const own = order.indexOf(key)
@@ -119,7 +122,7 @@ function addChild(
   })
 }
 
-/** Whether an object or list has members that all stand in one line. */
+/** Whether an object or list has members, all in one line. */
 const isOneLine = (text: string, { offset, length, children }: JsonNode): boolean =>
   Boolean(children?.length) && !hasBreak(text, offset, offset + length)
 
@@ -151,7 +154,7 @@ function replaceNode(text: string, root: JsonNode, node: JsonNode, value: unknow
   return [{ offset: node.offset, length: node.length, text: written }]
 }
 
-/** Returns the edits that put a new item into the list at `path`; a list that is missing is made. */
+/** Returns the edits that insert an item into the list at `path`; a missing list is created. */
 export function insertItem(text: string, path: JsonPath, index: number, value: unknown): TextEdits {
   const root = readableRoot(text)
   if (!nodeAt(root, path) && index === 0) return setValue(text, path, [value])
@@ -160,7 +163,7 @@ export function insertItem(text: string, path: JsonPath, index: number, value: u
   return insertInto(text, list, index, { value: asJson(value), style: styleOf(text, root) })
 }
 
-/** Returns the edits that take out the item or key at `path`, every one of it where the key stands twice. */
+/** Returns the edits that remove the item or key at `path`, including every duplicate of a key. */
 export function removeAt(text: string, path: JsonPath): TextEdits {
   const root = readableRoot(text)
   const place = memberAt(root, path)
@@ -171,7 +174,7 @@ export function removeAt(text: string, path: JsonPath): TextEdits {
   return composeEdits(edits, removeAt(rest, path))
 }
 
-/** The object or list that holds what is at `path`, and where. */
+/** The object or list that contains the value at `path`, and its index there. */
 function memberAt(root: JsonNode, path: JsonPath): { parent: JsonNode; index: number } | undefined {
   const step = path.at(-1)
   const parent = nodeAt(root, path.slice(0, -1))
@@ -183,7 +186,8 @@ function memberAt(root: JsonNode, path: JsonPath): { parent: JsonNode; index: nu
 
 /**
  * Returns the edits that move the item at `from`, with its comments, to `index` of the list at `to`, counted
- * before it is taken out. A list that is missing in an object is made. Throws a `Refusal` for a move into itself.
+ * before the item is removed. A list that is missing in an object is created. Throws a `Refusal` for a move
+ * into itself.
  */
 export function moveItem(text: string, from: JsonPath, to: JsonPath, index: number): TextEdits {
   const root = readableRoot(text)
@@ -205,8 +209,8 @@ const inOrder = (edits: TextEdits): TextEdits =>
   )
 
 /**
- * Returns the edits that move the key at `path`, with its value and comments, to `index` among the keys of its
- * object, counted before it is taken out.
+ * Returns the edits that move the key at `path`, with its value and comments, to `index` among the keys of
+ * its object, counted before the key is removed.
  */
 export function moveKey(text: string, path: JsonPath, index: number): TextEdits {
   const root = readableRoot(text)
@@ -221,7 +225,7 @@ export function moveKey(text: string, path: JsonPath, index: number): TextEdits 
   return inOrder([...added, ...removeMember(text, layout, place.index)])
 }
 
-/** A piece on its way. */
+/** A fragment being moved. */
 interface Moving {
   readonly to: JsonPath
   readonly index: number

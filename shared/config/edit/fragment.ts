@@ -4,24 +4,24 @@ import type { Comment, Member } from './layout.ts'
 import type { Style } from './style.ts'
 import { isShort, type Setting, writeProperty, writeValue } from './write.ts'
 
-/** Something to be put into an object or list: a new value, or a member taken from elsewhere. */
+/** Text to insert into an object or list: a new value, or a member taken from elsewhere. */
 export interface Fragment {
-  /** It cannot stand in one line. */
+  /** It cannot be written in one line. */
   readonly tall: boolean
-  /** As written at an indentation, in a line of its own, or among others in one line. */
+  /** The text at an indentation, in a line of its own or in one line with others. */
   readonly text: (place: { readonly indent: string; readonly ownLine: boolean }) => string
-  /** Comment that follows it in its line; as a block comment it may stand before something else. */
+  /** The comment that follows it in its line; as a block comment it may precede something else. */
   readonly after: (asBlock: boolean) => string
-  /** For the custom of the file. */
+  /** For the style of the file. */
   readonly value: unknown
 }
 
-/** Returns a new item as a piece. */
+/** Returns a new item as a fragment. */
 export function fragmentOfValue(value: unknown, style: Style, setting: Omit<Setting, 'indent'>): Fragment {
   return piece(value, indent => writeValue(value, style, { ...setting, indent }))
 }
 
-/** Returns a new property as a piece. */
+/** Returns a new property as a fragment. */
 export function fragmentOfProperty(
   [key, value]: readonly [string, unknown],
   style: Style,
@@ -40,7 +40,7 @@ function piece(value: unknown, write: (indent: string) => string): Fragment {
   }
 }
 
-/** Returns `comment` as a block comment, which lets something follow in its line. */
+/** Returns `comment` as a block comment, so that something can follow in its line. */
 const blockComment = (comment: string): string =>
   comment.startsWith('//') ? `/*${comment.slice(2).replaceAll('*/', '* /').trimEnd()} */` : comment
 
@@ -52,7 +52,7 @@ function reindent(source: string, from: string, to: string): string {
   )
 }
 
-/** Returns a member of `text` as a piece, with its comments. */
+/** Returns a member of `text` as a fragment, with its comments. */
 export function fragmentOfMember(text: string, member: Member, value: unknown): Fragment {
   const from = indentAt(text, member.start)
   const source = ({ start, end }: Comment) => text.slice(start, end)
@@ -73,7 +73,7 @@ export function fragmentOfMember(text: string, member: Member, value: unknown): 
   }
 }
 
-/** Returns a new key whose value is a list of just `item`. */
+/** Returns a new key whose value is a list that contains only `item`. */
 export function fragmentAround(
   key: string,
   item: Fragment,
@@ -100,7 +100,10 @@ export function fragmentAround(
 export const isLineComment = (text: string, comment: Comment | undefined): boolean =>
   comment !== undefined && text[comment.start + 1] === '/'
 
-/** Returns what stands in `key`'s place in the custom of a file: the key of a node, `[]` added for each list around it. */
+/**
+ * Returns the key by which the style of a node is looked up: its own key, with `[]` added for each list
+ * around it.
+ */
 export function customKey(node: JsonNode): string | undefined {
   const { parent } = node
   if (!parent) return undefined

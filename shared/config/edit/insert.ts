@@ -12,7 +12,7 @@ const endsLine = (text: string, offset: number): boolean => {
   return next >= text.length || isBreak(text, next)
 }
 
-/** Puts a piece at `index` of an object or list, counted before it is there. */
+/** Inserts a fragment at `index` of an object or list, counted before the insertion. */
 export function insertFragment(text: string, layout: Layout, index: number, insert: Insert): TextEdits {
   const next = layout.members[index]
   if (next) return [before(text, next, insert)]
@@ -20,7 +20,7 @@ export function insertFragment(text: string, layout: Layout, index: number, inse
   return last ? after(text, last, insert) : inside(text, layout, insert)
 }
 
-/** A piece and the style of the file it goes to. */
+/** A fragment and the style of the file it is inserted into. */
 export interface Insert {
   readonly fragment: Fragment
   readonly style: Style
@@ -53,7 +53,7 @@ function after(text: string, last: Member, { fragment, style }: Insert): TextEdi
     : [insertion(last.end, ','), insertion(place, separator + written)]
 }
 
-/** Opens an empty object or list in the file's way. */
+/** Inserts into an empty object or list in the style of the file. */
 function inside(text: string, { node, open, close, free }: Layout, { fragment, style }: Insert): TextEdits {
   const comment = free.at(-1)
   const outer = indentAt(text, node.offset)

@@ -14,21 +14,21 @@ export interface Member {
   readonly leading: readonly Comment[]
   /** Comments after it in its line. */
   readonly trailing: readonly Comment[]
-  /** Of the first leading comment, else of the node. */
+  /** Start of the first leading comment, else of the node. */
   readonly start: number
-  /** Of the node. */
+  /** End of the node. */
   readonly end: number
   /** Offset of the comma after it. */
   readonly comma: number | undefined
-  /** Of the last trailing comment, else of the node; the comma may stand before or after. */
+  /** End of the last trailing comment, else of the node; the comma may be before or after. */
   readonly tail: number
   /** After comma and trailing comments. */
   readonly fullEnd: number
-  /** It begins its line. */
+  /** It starts its line. */
   readonly ownLine: boolean
 }
 
-/** The inside of an object or list as it is written. */
+/** The inside of an object or list in its text. */
 export interface Layout {
   readonly node: JsonNode
   /** Between the brackets. */
@@ -39,7 +39,7 @@ export interface Layout {
   readonly free: readonly Comment[]
 }
 
-/** What stands between two members: comments, by whom they belong to, and a comma. */
+/** Everything between two members: comments, grouped by the member they belong to, and a comma. */
 interface Gap {
   readonly comma: number | undefined
   readonly trailing: readonly Comment[]
@@ -47,7 +47,7 @@ interface Gap {
   readonly free: readonly Comment[]
 }
 
-/** Ends of a gap; `first` and `last` where a bracket of the container is the end. */
+/** Ends of a gap; `first` and `last` say that an end is a bracket of the container. */
 interface Span {
   readonly from: number
   readonly to: number
@@ -79,7 +79,7 @@ function scanGap(text: string, { from, to }: Span) {
   return { comments, comma }
 }
 
-/** The line of `from` ends, comments apart, before `to`. */
+/** Whether the line of `from` ends before `to`, apart from comments. */
 function breaksLine(text: string, from: number, to: number, comments: readonly Comment[]): boolean {
   let at = from
   for (const { start, end } of comments) {
@@ -90,7 +90,7 @@ function breaksLine(text: string, from: number, to: number, comments: readonly C
   return hasBreak(text, at, to)
 }
 
-/** A line of its own stands empty between two offsets. */
+/** Whether there is an empty line between two offsets. */
 function hasEmptyLine(text: string, from: number, to: number): boolean {
   let breaks = 0
   for (let at = from; at < to; ) {
@@ -118,7 +118,7 @@ function readGap(text: string, span: Span): Gap {
     : { comma, trailing: [...before, ...inLine], leading, free: rest }
 }
 
-/** Comments that stand directly above `to`, with no empty line between. */
+/** Comments directly above `to`, with no empty line between. */
 function adjoining(text: string, comments: readonly Comment[], to: number): readonly Comment[] {
   let from = to
   let count = 0
@@ -130,7 +130,7 @@ function adjoining(text: string, comments: readonly Comment[], to: number): read
   return comments.slice(comments.length - count)
 }
 
-/** Returns how the members of an object or list stand in `text`, and which comments are theirs. */
+/** Returns the layout of the members of an object or list, with the comments that belong to each. */
 export function layoutOf(text: string, node: JsonNode): Layout {
   const open = node.offset + 1
   const close = node.offset + node.length - 1

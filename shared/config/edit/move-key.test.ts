@@ -28,7 +28,7 @@ test('a key moves with its comments, and nothing else does', () => {
 }`)
 })
 
-test('a key stays where it is told to stay, and cannot go beyond its object', () => {
+test('a key that is already at its index stays, and none moves out of its object', () => {
   expect(moveKey(FOOTER, ['footer', 'x'], 1)).toEqual([])
   expect(moveKey(FOOTER, ['footer', 'x'], 2)).toEqual([])
   expect(() => moveKey(FOOTER, ['footer', 'x'], 4)).toThrow()
@@ -37,7 +37,7 @@ test('a key stays where it is told to stay, and cannot go beyond its object', ()
 
 const keys = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,4}$/), { minLength: 1, maxLength: 7 })
 
-test('the keys stand in the order asked for, with their values, in lines or in one', () => {
+test('the keys get the requested order, with their values, in separate lines or in one', () => {
   fc.assert(
     fc.property(keys, fc.nat(), fc.nat(), fc.constantFrom(undefined, 2, '\t'), (names, from, to, indent) => {
       const footer = Object.fromEntries(names.map((name, index) => [name, { index }]))

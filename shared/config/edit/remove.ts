@@ -5,7 +5,7 @@ import type { Layout, Member } from './layout.ts'
 
 const deletion = (from: number, to: number): TextEdit => ({ offset: from, length: to - from, text: '' })
 
-/** Takes a member out of its object or list, with its comments, its lines and the comma that is left over. */
+/** Removes a member from its object or list, with its comments, its lines and the comma that is left over. */
 export function removeMember(text: string, layout: Layout, index: number): TextEdits {
   const { members, free, open, close } = layout
   const member = members[index]
@@ -17,7 +17,7 @@ export function removeMember(text: string, layout: Layout, index: number): TextE
   return previous && isLast && member.comma === undefined ? [...cutComma(text, previous), cut] : [cut]
 }
 
-/** The comma after a member that becomes the last. */
+/** Removes the comma of a member that becomes the last. */
 function cutComma(text: string, { end, comma }: Member): TextEdits {
   if (comma === undefined) return []
   return [deletion(/^\s*$/.test(text.slice(end, comma)) ? end : comma, comma + 1)]
@@ -35,7 +35,7 @@ function cutMember(text: string, layout: Layout, index: number): TextEdit {
   return deletion(next ? skipBlanksBack(text, start) : endBefore(text, member, previous), fullEnd)
 }
 
-/** Where the text ends that stays before a last member that shares its line with the bracket. */
+/** The end of the text that stays before a last member in the line of the bracket. */
 function endBefore(text: string, { start, ownLine }: Member, previous: Member | undefined): number {
   const joins = ownLine && previous && !isLineComment(text, previous.trailing.at(-1))
   return joins && /^\s*$/.test(text.slice(previous.fullEnd, start))
@@ -43,7 +43,7 @@ function endBefore(text: string, { start, ownLine }: Member, previous: Member | 
     : skipBlanksBack(text, start)
 }
 
-/** Whole lines, and the empty ones above where empty ones or the end follow. */
+/** Whole lines, and the empty ones above them if empty lines or the end follow. */
 function cutLines(text: string, { open, close }: Layout, { start, fullEnd }: Member): TextEdit {
   const to = afterBreak(text, skipBlanks(text, fullEnd))
   const rest = skipBlanks(text, to)

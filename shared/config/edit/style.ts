@@ -1,12 +1,12 @@
 import { hasBreak, indentAt, lineStartOf, skipBlanks } from '../json/lines.ts'
 import type { JsonNode } from '../json/parse.ts'
 
-/** How a file is written, so that what is added looks like the rest. */
+/** The style of a file, so that new text looks like the rest. */
 export interface Style {
   readonly eol: string
   /** One level of indentation. */
   readonly unit: string
-  /** Between a key and its value, with the colon. */
+  /** Between a key and its value, including the colon. */
   readonly colon: string
   /** Between the comma and the next member in one line. */
   readonly gap: string
@@ -14,18 +14,18 @@ export interface Style {
   readonly flat: boolean
   /** Lists and objects over several lines end with a comma. */
   readonly trailingComma: boolean
-  /** Whether lists of plain values stand in one line. */
+  /** Whether lists of plain values are written in one line. */
   readonly shortLists: boolean
-  /** By {@link customOf}: whether such lists or objects stand in one line. */
+  /** By {@link customOf}: whether such lists or objects are written in one line. */
   readonly inline: ReadonlyMap<string, boolean>
-  /** Inside the brackets of an object in one line. */
+  /** Inside the brackets of a one-line object. */
   readonly padding: string
 }
 
-/** Names what has a custom of its own: the lists of plain values under a key, and the other values under it. */
+/** Names what has a style of its own: lists of plain values under a key, and other values under it. */
 export const customOf = (key: string, isPlainList: boolean): string => (isPlainList ? `${key} plain` : key)
 
-/** Votes for one way or the other. */
+/** Counts votes for one of two styles. */
 class Vote {
   #balance = 0
 
@@ -38,7 +38,7 @@ class Vote {
   }
 }
 
-/** What a walk over the tree has seen. */
+/** What a walk over the tree has found. */
 class Survey {
   readonly #text: string
   unit: string | undefined
@@ -112,7 +112,7 @@ class Survey {
   }
 }
 
-/** Returns how `text` is written, as far as it shows; else two spaces and the usual rest. */
+/** Returns the style of `text` as far as it can be seen; the rest is the default, two spaces. */
 export function styleOf(text: string, root: JsonNode): Style {
   const survey = new Survey(text)
   survey.visit(root, undefined)

@@ -1,26 +1,29 @@
 import { customOf, type Style } from './style.ts'
 
-/** `one-line`: it must stay in one line. `lines`: over several, as what it replaces. `custom`: as the file does it. */
+/**
+ * `one-line`: it must stay in one line. `lines`: over several lines, like the value it replaces. `custom`: in
+ * the style of the file.
+ */
 export type Form = 'one-line' | 'lines' | 'custom'
 
 /** Where a value is written. */
 export interface Setting {
-  /** Indentation of the line it begins in. */
+  /** Indentation of the line it starts in. */
   readonly indent: string
   readonly form: Form
-  /** Key it is written under, with `[]` for an item of a list; decides what is customary. */
+  /** The key it is written under, with `[]` for an item of a list; decides the style. */
   readonly key: string | undefined
 }
 
-/** Lists and objects are not kept in one line beyond this, unless they must be. */
+/** Lists and objects longer than this are split into lines, unless they must be one line. */
 const WIDTH = 120
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null
 
-/** Returns the key under which the items of a list are customary. */
+/** Returns the style key of the items of a list. */
 export const itemKey = (key: string | undefined): string | undefined => (key === undefined ? key : `${key}[]`)
 
-/** Whether a list or object of `key` is written in one line by custom of the file. */
+/** Whether the style of the file writes a list or object under `key` in one line. */
 export function isShort(value: unknown, key: string | undefined, style: Style): boolean {
   const isPlainList = Array.isArray(value) && value.every(isPlain)
   const customary = key === undefined ? undefined : style.inline.get(customOf(key, isPlainList))
@@ -49,7 +52,7 @@ function members(value: object, style: Style, setting: Setting): readonly string
 export const writeProperty = (key: string, value: unknown, style: Style, setting: Setting): string =>
   `${JSON.stringify(key)}${style.colon}${writeValue(value, style, { ...setting, key })}`
 
-/** Puts brackets around written members: over several lines where `indent` is given. */
+/** Puts brackets around written members: over several lines if `indent` is given. */
 function bracket(value: object, written: readonly string[], style: Style, indent?: string): string {
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
   if (written.length === 0) return open + close

@@ -6,14 +6,14 @@ import { type JsonNode, type JsonReading, nodeAt, parseJson, toValue } from './p
 const TEXT =
   '{\n  "name": "Docs",\n  "colors": { "primary": "#16a34a", "primary": "#16a34b" },\n  "navigation": [{ "pages": ["a", "b\\n", 1] }]\n}\n'
 
-/** A tree without its parents, which lead back up. */
+/** A tree without the `parent` links. */
 const down = (node: JsonNode | undefined): unknown =>
   node && { ...node, parent: undefined, children: node.children?.map(down) }
 
 const placesIn = ({ duplicates }: JsonReading) =>
   duplicates.map(({ key, ranges }) => [key, ranges.map(({ offset, length }) => [offset, length])])
 
-/** Whether every node stands among the children of its parent, and all that leads up ends at a place like the root. */
+/** Whether every node is a child of its parent, and the chain of parents ends at a node like the root. */
 const isJoined = (node: JsonNode): boolean =>
   (node.children ?? []).every(child => {
     const { parent } = child
@@ -25,7 +25,7 @@ const isJoined = (node: JsonNode): boolean =>
     )
   })
 
-test('a text read again after any text is what it would be by itself', () => {
+test('a text parsed after any other text gives the same tree as parsed alone', () => {
   const piece = fc.constantFrom('x', '"', '\\', '\n', '{', '}', ',', '/', '\u2028', '\u0007', 'é', '1', ' ')
   const edit = fc.record({
     at: fc.nat(TEXT.length - 1),
@@ -52,7 +52,7 @@ test('a text read again after any text is what it would be by itself', () => {
   )
 })
 
-test('what stands beside a colour that changes is the same object again', () => {
+test('nodes outside of a changing color stay the same objects', () => {
   const [before, after] = [TEXT, TEXT.replace('#16a34a', '#ff0000')].map(text => parseCached(text).root)
   expect(before && after && nodeAt(after, ['navigation'])).toBe(before && nodeAt(before, ['navigation']))
   expect(after && nodeAt(after, ['colors'])).not.toBe(before && nodeAt(before, ['colors']))

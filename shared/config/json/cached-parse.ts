@@ -3,16 +3,16 @@ import { assembled, type JsonNode, type JsonReading, parseJson } from './parse.t
 let last: { readonly text: string; readonly reading: JsonReading } | undefined
 
 /**
- * Does what {@link parseJson} does; the text that came last gives the same object again, and of a text that
- * differs from it inside one string alone, as while a colour is dragged, every node beside that string is the
- * one of before (its `parent` is one with the same place). For docs.json, which is read as it is and for its next edit.
+ * Parses like {@link parseJson}. The previous text gives the same object again, and if a text differs from it
+ * only inside one string, as during the drag of a color, all nodes outside that string stay the same objects
+ * (their `parent` is an equal node). For docs.json, which is read and then edited.
  */
 export function parseCached(text: string): JsonReading {
   if (last?.text !== text) last = { text, reading: (last && reread(last, text)) ?? parseJson(text) }
   return last.reading
 }
 
-/** Where two texts of one length differ, and the newer of them. */
+/** Where two texts of equal length differ, and the newer text. */
 interface Difference {
   readonly start: number
   readonly end: number
@@ -40,12 +40,12 @@ function reread(
 const holds = ({ offset, length }: JsonNode, { start, end }: Difference): boolean =>
   offset < start && end < offset + length
 
-/** Whether all that differs stands between the quotes of one value, and needs no reading there. */
+/** Whether the difference is inside the quotes of one value and needs no parsing there. */
 function staysOneString(root: JsonNode, difference: Difference): boolean {
   let node: JsonNode | undefined = root
   while (node.children) {
     const inner: JsonNode | undefined = node.children.find(child => holds(child, difference))
-    // Another key may be there twice.
+    // The key could now be a duplicate.
     if (inner === undefined || (node.type === 'property' && inner === node.children[0])) return false
     node = inner
   }
@@ -55,7 +55,7 @@ function staysOneString(root: JsonNode, difference: Difference): boolean {
 const inside = ({ offset, length }: JsonNode, text: string): string =>
   text.slice(offset + 1, offset + length - 1)
 
-/** The node with the new value in it: itself, and whatever holds that value, are other objects. */
+/** The node with the new value: only the value and the nodes that contain it are new objects. */
 function renewed(node: JsonNode, difference: Difference, parent?: JsonNode): JsonNode {
   const copy: Growing = { ...node, ...(parent && { parent }) }
   if (!node.children) copy.value = inside(node, difference.text)
@@ -68,7 +68,10 @@ function renewed(node: JsonNode, difference: Difference, parent?: JsonNode): Jso
 
 const values = new WeakMap<JsonNode, unknown>()
 
-/** Does what `toValue` does; the same node gives the same object again, which is not to be changed. */
+/**
+ * Returns the value of a node like `toValue`; the same node gives the same object again, which must not be
+ * changed.
+ */
 export function valueCached(node: JsonNode): unknown {
   if (!node.children) return node.value
   const known = values.get(node)

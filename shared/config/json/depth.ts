@@ -1,11 +1,11 @@
-/** How deep objects and lists may stand in each other; far above real files, far below any stack's end. */
+/** The maximum depth of nested objects and lists; far above real files, far below a stack overflow. */
 export const DEPTH_LIMIT = 200
 
 const BRACKET = /["[\]{}]|\/[/*]/g
 const STRING_END = /["\\\n\r]/g
 const LINE_END = /[\n\r]/g
 
-/** Finds where `pattern` matches next; `undefined` at the end. */
+/** Finds the next match of `pattern`; `undefined` at the end. */
 function find(pattern: RegExp, text: string, from: number): number | undefined {
   pattern.lastIndex = from
   return pattern.exec(text)?.index
@@ -24,8 +24,8 @@ function commentEnd(text: string, start: number): number {
 }
 
 /**
- * Returns the offset of the first bracket that opens more than {@link DEPTH_LIMIT} levels. Takes one pass and
- * no stack of calls, so that it can stand before every reader that has one.
+ * Returns the offset of the first bracket deeper than {@link DEPTH_LIMIT}. Takes one pass without recursion,
+ * so that it can run before any recursive reader.
  */
 export function tooDeepAt(text: string): number | undefined {
   const open: string[] = []

@@ -4,7 +4,7 @@ import type { JsonError } from './error.ts'
 import { CLOSERS, edit, errorAt, type Finding, findingAt, openerAt, short } from './finding.ts'
 import { diagnoseWord } from './unknown-word.ts'
 
-/** What the reader calls its findings; its own table is not there at run time. */
+/** The error codes of the parser; its own table does not exist at run time. */
 const CODE = {
   symbol: 1,
   numberFormat: 2,
@@ -23,7 +23,7 @@ const CODE = {
   character: 16,
 } as const
 
-/** Says in a person's words what the reader found; `undefined` where it only follows from another finding. */
+/** Explains an error of the parser in plain words; `undefined` if it only follows from another error. */
 export function diagnose(text: string, { error, offset, length }: ParseError): JsonError | undefined {
   if (error === CODE.comment) return comment(text.slice(offset, offset + length), offset)
   const finding = findingAt(text, offset, length)
@@ -137,7 +137,7 @@ function missingComma(finding: Finding): JsonError {
   }
 }
 
-/** Behind a bracket that closes the whole. */
+/** After the bracket that closes the root. */
 const isAfterEnd = (finding: Finding): boolean =>
   /[\]}]/.test(finding.text[finding.beforeEnd - 1] ?? '') && openerAt(finding) === undefined
 

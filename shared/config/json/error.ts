@@ -1,7 +1,7 @@
 import type { Text } from '../../messages/message.ts'
 import type { Fix } from '../../text/problem.ts'
 
-/** Why a JSON text is not proper JSON, as a person would say it. */
+/** Why a JSON text is invalid, as a person would say it. */
 export type JsonCause =
   | 'empty'
   | 'too-deep'
@@ -30,7 +30,7 @@ export type JsonCause =
 /** One error of a JSON text. */
 export interface JsonError {
   readonly cause: JsonCause
-  /** What the text means is unclear. Otherwise it is read all the same, here, but not by stricter programs. */
+  /** The meaning of the text is unclear. Otherwise it is read here, but not by stricter programs. */
   readonly fatal: boolean
   /** In UTF-16 units of the text. */
   readonly offset: number

@@ -21,8 +21,8 @@ const conflict = (text: string): JsonError | undefined => {
 }
 
 /**
- * Turns the findings of the reader into errors: each with its cause, one for each mistake, ending with the
- * first after which the rest would be guessed.
+ * Turns the parser's errors into explained ones: one for each mistake, up to the first after which the rest
+ * would be guessed.
  */
 export function explain(text: string, found: readonly ParseError[]): readonly JsonError[] {
   const errors: JsonError[] = []

@@ -2,13 +2,13 @@ import { createScanner } from 'jsonc-parser'
 import type { TextEdit } from '../../text/edit.ts'
 import type { JsonError } from './error.ts'
 
-/** A finding with the tokens around it. */
+/** An error of the parser with the tokens around it. */
 export interface Finding {
   readonly text: string
   readonly offset: number
   /** The source of the token that was found. */
   readonly token: string
-  /** The token before it, comments left out; empty at the start. */
+  /** The previous token, comments ignored; empty at the start. */
   readonly before: string
   readonly beforeEnd: number
 }
@@ -26,17 +26,17 @@ function tokenBefore(text: string, offset: number): Pick<Finding, 'before' | 'be
   return { before: text.slice(start, end), beforeEnd: end }
 }
 
-/** Makes an error at the token found. */
+/** Creates an error at the token. */
 export function errorAt(finding: Finding, rest: Omit<JsonError, 'fatal' | 'offset' | 'length'>): JsonError {
   return { fatal: true, offset: finding.offset, length: finding.token.length, ...rest }
 }
 
-/** Makes the one edit of a fix. */
+/** Creates the single edit of a fix. */
 export const edit = (offset: number, length: number, text: string): readonly TextEdit[] => [
   { offset, length, text },
 ]
 
-/** Adds what stands around a token of the text. */
+/** Adds the tokens around a token of the text. */
 export const findingAt = (text: string, offset: number, length: number): Finding => ({
   text,
   offset,
@@ -47,7 +47,7 @@ export const findingAt = (text: string, offset: number, length: number): Finding
 /** The opening bracket of each closing one. */
 export const CLOSERS: Readonly<Record<string, string>> = { '}': '{', ']': '[' }
 
-/** Returns the bracket that is open at a finding. */
+/** Returns the bracket that is open at an error. */
 export function openerAt({ text, offset }: Finding): string | undefined {
   const open: string[] = []
   const scanner = createScanner(text, true)
@@ -59,5 +59,5 @@ export function openerAt({ text, offset }: Finding): string | undefined {
   return open.at(-1)
 }
 
-/** Cuts a token to what fits in a sentence. */
+/** Cuts a token to a length that fits into a sentence. */
 export const short = (token: string): string => (token.length > 30 ? `${token.slice(0, 30)}…` : token)

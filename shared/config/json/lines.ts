@@ -1,4 +1,4 @@
-/** Whether a line ends between two offsets. */
+/** Whether there is a line break between two offsets. */
 export function hasBreak(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const unit = text.charCodeAt(at)
@@ -7,27 +7,27 @@ export function hasBreak(text: string, from: number, to: number): boolean {
   return false
 }
 
-/** Returns the offset at which the line of `offset` begins. */
+/** Returns the offset at which the line of `offset` starts. */
 export function lineStartOf(text: string, offset: number): number {
   let at = offset
   while (at > 0 && !isBreak(text, at - 1)) at -= 1
   return at
 }
 
-/** Returns the offset after the line break at `offset`; `offset` itself where there is none. */
+/** Returns the offset after the line break at `offset`; `offset` itself if there is none. */
 export function afterBreak(text: string, offset: number): number {
   if (text.startsWith('\r\n', offset)) return offset + 2
   return isBreak(text, offset) ? offset + 1 : offset
 }
 
-/** Whether a line break, or a part of one, stands at `offset`. */
+/** Whether there is a line break, or half of one, at `offset`. */
 export const isBreak = (text: string, offset: number): boolean =>
   text.charCodeAt(offset) === 10 || text.charCodeAt(offset) === 13
 
 const isBlank = (text: string, offset: number): boolean =>
   text.charCodeAt(offset) === 32 || text.charCodeAt(offset) === 9
 
-/** Returns the first offset from `offset` on where neither space nor tab stands. */
+/** Returns the first offset from `offset` on that is neither a space nor a tab. */
 export function skipBlanks(text: string, offset: number): number {
   let at = offset
   while (isBlank(text, at)) at += 1
@@ -41,7 +41,7 @@ export function skipBlanksBack(text: string, offset: number): number {
   return at
 }
 
-/** Returns the spaces and tabs with which the line of `offset` begins. */
+/** Returns the spaces and tabs at the start of the line of `offset`. */
 export function indentAt(text: string, offset: number): string {
   const start = lineStartOf(text, offset)
   return text.slice(start, Math.min(skipBlanks(text, start), offset))

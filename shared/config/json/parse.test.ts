@@ -4,7 +4,7 @@ import { applyEdits } from '../../text/edit.ts'
 import type { JsonCause } from './error.ts'
 import { nodeAt, parseJson, toValue } from './parse.ts'
 
-/** Cause, text, what is marked, and the text once the fix is made. */
+/** Cause, text, the marked range, and the text with the fix applied. */
 type Case = readonly [JsonCause, string, string, string?]
 
 const CASES: readonly Case[] = [
@@ -61,7 +61,7 @@ test.for(CASES)('%s: %j', ([cause, text, marked, fixed]) => {
   expect(error.fix && applyEdits(text, error.fix.edits)).toBe(fixed)
 })
 
-test('what can be read all the same is read', () => {
+test('invalid JSON with a clear meaning is read', () => {
   const { root, errors } = parseJson('{ // a\n "a": [1, 2,], /* b */ "b": "\t", }')
   expect(root && toValue(root)).toEqual({ a: [1, 2], b: '\t' })
   expect(errors.map(({ cause, fatal }) => [cause, fatal])).toEqual([
@@ -72,12 +72,12 @@ test('what can be read all the same is read', () => {
   ])
 })
 
-test('a broken file keeps what stands before the mistake', () => {
+test('a broken file keeps everything before the mistake', () => {
   const { root } = parseJson('{"name": "Acme", "colors": {"primary": "#fff"}, oops')
   expect(root && toValue(root)).toMatchObject({ name: 'Acme', colors: { primary: '#fff' } })
 })
 
-test('keys that stand twice are told with their places; the last counts', () => {
+test('duplicate keys are reported with their ranges; the last one counts', () => {
   const text = '{"a": 1, "b": {"x": 1, "x": 2}, "a": 3}'
   const { root, errors, duplicates } = parseJson(text)
   expect(errors).toEqual([])
@@ -107,7 +107,7 @@ test('no key reaches a prototype', () => {
   expect(JSON.stringify(value)).toBe(JSON.stringify(JSON.parse(text)))
 })
 
-test('reads every JSON as JSON.parse does', () => {
+test('reads any JSON like JSON.parse', () => {
   fc.assert(
     fc.property(fc.json(), fc.constantFrom(undefined, 2, '\t'), (json, indent) => {
       const text = JSON.stringify(JSON.parse(json), null, indent)
@@ -124,7 +124,7 @@ test.each([
   ['objects', '{"a":'.repeat(10_000)],
   ['lists and wrong brackets', '[}'.repeat(10_000)],
   ['objects and wrong brackets', '{]'.repeat(10_000)],
-])('10,000 %s inside each other are an error, not a crash', (_, text) => {
+])('10,000 nested %s are an error, not a crash', (_, text) => {
   expect(parseJson(text).errors.at(-1)?.fatal).toBe(true)
 })
 
@@ -135,7 +135,7 @@ test('brackets in strings and comments do not count as depth', () => {
   ).toBe(true)
 })
 
-test('no text is too broken to be read', () => {
+test('any text can be read, however broken', () => {
   const piece = fc.constantFrom(
     '{',
     '}',
@@ -169,7 +169,7 @@ test('no text is too broken to be read', () => {
   )
 })
 
-test('10 MB are read whole', () => {
+test('10 MB are read completely', () => {
   const entry = { group: 'Group', pages: Array.from({ length: 50 }, (_, index) => `guides/page-${index}`) }
   const text = JSON.stringify({ navigation: Array.from({ length: 8500 }, () => entry) }, null, 2)
   expect(text.length).toBeGreaterThan(10_000_000)

@@ -5,7 +5,10 @@ import type { JsonError } from './error.ts'
 import { explain } from './explain.ts'
 import type { JsonPath } from './pointer.ts'
 
-/** A part of a JSON text. A `property` has its key as first child and its value, unless it is missing, as second. */
+/**
+ * A node of a JSON text. A `property` has its key as first child and its value, unless that is missing, as
+ * second.
+ */
 export interface JsonNode {
   readonly type: 'object' | 'array' | 'property' | 'string' | 'number' | 'boolean' | 'null'
   /** In UTF-16 units of the text. */
@@ -21,21 +24,21 @@ export interface JsonNode {
 /** A key that an object has more than once; the last one counts. */
 export interface DuplicateKey {
   readonly key: string
-  /** Every place of the key, in order. */
+  /** Every occurrence of the key, in order. */
   readonly ranges: readonly { readonly offset: number; readonly length: number }[]
 }
 
 /** A JSON text as read. The tree is there as far as the text can be understood. */
 export interface JsonReading {
   readonly root?: JsonNode
-  /** Ascending; one that is `fatal` is the last, because what follows it is a guess. */
+  /** Ascending; a `fatal` error is the last, because what follows it is a guess. */
   readonly errors: readonly JsonError[]
   readonly duplicates: readonly DuplicateKey[]
 }
 
 /**
- * Reads `text` (without a byte order mark) as far as possible; never throws. Comments and trailing commas
- * are errors that are not `fatal`: the tree is complete all the same.
+ * Parses `text` (without a byte order mark) as far as possible; never throws. Comments and trailing commas
+ * are errors that are not `fatal`: the tree is complete anyway.
  */
 export function parseJson(text: string): JsonReading {
   const deep = tooDeepAt(text)
@@ -75,13 +78,13 @@ function collectDuplicates(node: JsonNode, found: DuplicateKey[]): void {
   for (const child of children) if (child.children) collectDuplicates(child, found)
 }
 
-/** Returns the property of `object` that counts for `key`: the last of its name. */
+/** Returns the property of `object` that counts for `key`: the last with this key. */
 export const propertyOf = (object: JsonNode, key: string): JsonNode | undefined =>
   object.type === 'object'
     ? object.children?.findLast(child => child.children?.[0]?.value === key)
     : undefined
 
-/** Returns one step down: the value of a key, or an item. A number is also taken as key, digits also as index. */
+/** Returns one step down: the value of a key, or an item. A number can also be a key, and digits an index. */
 function childAt(node: JsonNode, step: string | number): JsonNode | undefined {
   if (node.type === 'object') return propertyOf(node, String(step))?.children?.[1]
   if (node.type !== 'array') return undefined
@@ -89,17 +92,17 @@ function childAt(node: JsonNode, step: string | number): JsonNode | undefined {
   return node.children?.[index]
 }
 
-/** Returns the value at `path`; `undefined` where there is none. */
+/** Returns the node at `path`; `undefined` if there is none. */
 export function nodeAt(root: JsonNode, path: JsonPath): JsonNode | undefined {
   let node: JsonNode | undefined = root
   for (const step of path) node = node && childAt(node, step)
   return node
 }
 
-/** Returns what the text of a node means, as `JSON.parse` would; of a property, its value. */
+/** Returns the value of a node as `JSON.parse` would; for a property, its value. */
 export const toValue = (node: JsonNode): unknown => assembled(node, toValue)
 
-/** What a node means, made of what `meaning` gives of the nodes in it. */
+/** The value of a node, built from what `meaning` returns for its children. */
 export function assembled(node: JsonNode, meaning: (node: JsonNode) => unknown): unknown {
   switch (node.type) {
     case 'array':

@@ -17,7 +17,7 @@ test.each(['a', 'a/b', '/a~', '/a~2b'])('%j is no pointer', pointer => {
   expect(parsePointer(pointer)).toBeUndefined()
 })
 
-test('every path survives', () => {
+test('every path survives a round trip', () => {
   const path = fc.array(fc.oneof(fc.nat(), fc.string()))
   fc.assert(
     fc.property(

@@ -1,11 +1,11 @@
-/** The way from the root of a JSON value to a part of it: keys and indices. */
+/** The path from the root of a JSON value to a value inside it: keys and indices. */
 export type JsonPath = readonly (string | number)[]
 
 const INDEX = /^(0|[1-9]\d{0,9})$/
 
 /**
- * Reads a JSON pointer (RFC 6901): `/navigation/0/group`. Plain whole numbers become indices; whoever
- * follows the path takes either for a key or an index. `undefined` where it is not a pointer.
+ * Parses a JSON pointer (RFC 6901): `/navigation/0/group`. Plain whole numbers become indices; whoever
+ * follows the path takes them for keys or indices. `undefined` if it is no pointer.
  */
 export function parsePointer(pointer: string): JsonPath | undefined {
   if (pointer === '') return []
@@ -21,6 +21,6 @@ export function parsePointer(pointer: string): JsonPath | undefined {
 export const formatPointer = (path: JsonPath): string =>
   path.map(part => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-/** Tells whether `path` is `outer` or a part of it; an index may be given as a text. */
+/** Whether `path` is `outer` or inside it; an index may be given as text. */
 export const isInside = (path: JsonPath, outer: JsonPath): boolean =>
   path.length >= outer.length && outer.every((step, index) => String(path[index]) === String(step))

@@ -3,7 +3,9 @@ import { Refusal } from '../../text/failure.ts'
 import { parseCached } from './cached-parse.ts'
 import type { JsonNode } from './parse.ts'
 
-/** Returns the root of a JSON text that can be changed; throws a `Refusal` that says what is wrong with another. */
+/**
+ * Returns the root of a JSON text that can be edited; throws a `Refusal` with the reason for any other text.
+ */
 export function readableRoot(text: string): JsonNode {
   const { root, errors } = parseCached(text)
   const error = errors.find(({ fatal }) => fatal)

@@ -12,7 +12,7 @@ const CURLY = /^[“”„‟«»]/
 const SINGLE = /^['‘’`]/
 const ODD_SPACE = /^(?![\t\n\r ])[\s\u200b-\u200d\u2060]+/
 
-/** Says what a run of characters that JSON does not know was meant to be. */
+/** Explains what a run of characters that is not JSON was meant to be. */
 export function diagnoseWord(finding: Finding): JsonError {
   const { text, offset, token, before, beforeEnd } = finding
   const space = ODD_SPACE.exec(token)?.[0]
@@ -55,7 +55,7 @@ function oddSpace({ offset }: Finding, length: number): JsonError {
   }
 }
 
-/** The rest of the line's quoted text, with its quotation marks as JSON writes them. */
+/** The rest of the line's quoted text, with its quotes as JSON writes them. */
 const QUOTED = /^(?:'([^'\n\r]*)'|[‘’`]([^‘’`\n\r]*)[‘’`]|[“”„‟«»]([^“”«»"\n\r]*)[“”«»"])/
 
 function wrongQuotes(finding: Finding): JsonError {
@@ -95,7 +95,7 @@ const unquotedKey = (finding: Finding): JsonError =>
     },
   })
 
-/** Up to what is surely not meant to be in quotation marks: a bracket, or a comma before the next key or value. */
+/** Up to where the quotes must end: a bracket, or a comma before the next key or value. */
 const UNTIL_NEXT = /^(?:(?![\]}"]|,\s*(?:["{[]|$)).)*/
 
 function unquotedValue(finding: Finding): JsonError {

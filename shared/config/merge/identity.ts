@@ -1,6 +1,6 @@
 import { isList, isObject } from '../json/value.ts'
 
-/** What people know an item of a list by. */
+/** Properties that identify an item of a list. */
 const NAMES = ['group', 'tab', 'anchor', 'version', 'language', 'name', 'source', 'title', 'label'] as const
 
 const nameOf = (item: unknown): string => {
@@ -10,7 +10,9 @@ const nameOf = (item: unknown): string => {
   return isObject(item) && key !== undefined ? `${key} ${item[key]}` : JSON.stringify(item)
 }
 
-/** Returns what tells the items of one list apart: their name, else their value; a number for those alike. */
+/**
+ * Returns identifiers for the items of a list: their name, else their value; numbered if several are equal.
+ */
 export function namesOf(items: readonly unknown[]): readonly string[] {
   const seen = new Map<string, number>()
   return items.map(item => {
@@ -30,8 +32,8 @@ const isKin = (one: unknown, other: unknown): boolean =>
   })
 
 /**
- * Returns names for the items of `other` under which the items of `base` know them: an item that has another
- * name but stands where one of `base` is missing, and shares a text or a list with it, is that one renamed.
+ * Returns identifiers for the items of `other` that match those of `base`: an item with a new name at the
+ * position of a missing item of `base`, with which it shares a text or a list, counts as that item renamed.
  */
 export function namesAfter(base: readonly unknown[], other: readonly unknown[]): readonly string[] {
   const old = namesOf(base)

@@ -1,6 +1,6 @@
 import { namesAfter, namesOf } from './identity.ts'
 
-/** An item of a merged list with what it is on each side; `undefined`: it is not there. */
+/** An item of a merged list with its value on each side; `undefined`: the side does not have it. */
 export interface MergedItem {
   readonly name: string
   readonly base: unknown
@@ -8,11 +8,11 @@ export interface MergedItem {
   readonly disk: unknown
 }
 
-/** A list as both sides would have it together. */
+/** A list that combines both sides. */
 export interface MergedList {
-  /** In the order of `order`, or of the one side that changed the order. */
+  /** In the order of the side that `order` names, or of the only side that changed the order. */
   readonly items: readonly MergedItem[]
-  /** Both sides gave what they share another order. */
+  /** Both sides changed the order of their common items. */
   readonly isOrderOpen: boolean
 }
 
@@ -29,7 +29,7 @@ const named = (names: readonly string[], items: readonly unknown[]): Named => ({
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.every((name, index) => name === other[index])
 
-/** Puts what only `other` has behind what stands before it there. */
+/** Inserts items that only `other` has after the item that precedes them there. */
 function withAdded(order: readonly string[], other: readonly string[]): readonly string[] {
   const result = [...order]
   const known = new Set(order)
@@ -45,8 +45,8 @@ function withAdded(order: readonly string[], other: readonly string[]): readonly
 }
 
 /**
- * Merges three lists: what a side added or took out counts as in sets, the order is that of the side which
- * changed it. Where both did, `order` says whose it is.
+ * Merges three lists: added and removed items count as in sets, and the order comes from the side that
+ * changed it. If both did, `order` names the side.
  */
 export function mergeLists(
   lists: {

@@ -8,20 +8,23 @@ import type { JsonPath } from '../json/pointer.ts'
 import { namesAfter, namesOf } from './identity.ts'
 import { type Choices, mergeValues, type ValueOverlap } from './values.ts'
 
-/** The text of docs.json as both sides would have it together. */
+/** The text of docs.json that combines both sides. */
 export interface MergedConfig {
   readonly text: string
   readonly overlaps: readonly ValueOverlap[]
 }
 
-/** Two texts, and what both were made from. */
+/** Two texts, and their common ancestor. */
 interface Sides {
   readonly base: string
   readonly mine: string
   readonly disk: string
 }
 
-/** The steps from one list to another whose items are known by their names; each is made on the result of those before. */
+/**
+ * The steps from one list to another with items matched by identifier; each is made on the result of the
+ * previous ones.
+ */
 function listSteps(before: readonly unknown[], after: readonly unknown[], at: JsonPath): readonly Change[] {
   const old = namesOf(before)
   const names = namesAfter(before, after)
@@ -48,13 +51,13 @@ function listSteps(before: readonly unknown[], after: readonly unknown[], at: Js
   return steps
 }
 
-/** What a text says; `undefined` where it cannot be read to its end. */
+/** The value of a text; `undefined` if it cannot be read completely. */
 function valueIn(text: string): unknown {
   const { root, errors } = parseJson(text)
   return root && !errors.some(({ fatal }) => fatal) ? toValue(root) : undefined
 }
 
-/** How many times more often than once each key stands in an object of its own. */
+/** The number of duplicates of each key. */
 function surplus(text: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   for (const { key, ranges } of parseJson(text).duplicates)
@@ -63,8 +66,8 @@ function surplus(text: string): ReadonlyMap<string, number> {
 }
 
 /**
- * The merge by lines, where it leaves nothing open, says the same and no key more often than each of the sides:
- * it keeps how both were written.
+ * The merge by lines, if it leaves no conflict, has the expected value and adds no duplicate keys: it keeps
+ * the formatting of both sides.
  */
 function byLines(sides: Sides, value: unknown): string | undefined {
   const pieces = mergeTexts(sides.base, sides.mine, sides.disk)
@@ -78,9 +81,9 @@ function byLines(sides: Sides, value: unknown): string | undefined {
 }
 
 /**
- * Merges two texts of docs.json that were made from one, by path. The result is the disk's text with what
- * mine changed put in; `undefined` where one of the two cannot be read. A `base` that cannot be read counts as
- * an empty one.
+ * Merges two texts of docs.json with a common ancestor, by path. The result is the disk's text with my
+ * changes applied; `undefined` if one of the two cannot be read. A `base` that cannot be read counts as
+ * empty.
  */
 export function mergeConfigTexts(sides: Sides, choices: Choices = new Map()): MergedConfig | undefined {
   const [base, mine, disk] = [valueIn(sides.base), valueIn(sides.mine), valueIn(sides.disk)]

@@ -24,26 +24,26 @@ const withPages = (...pages: string[]) => ({
   navigation: [{ ...SITE.navigation[0], pages }, SITE.navigation[1]],
 })
 
-test('settings that one side changed are kept, whichever side it was', () => {
+test('a setting that only one side changed is kept, whichever side it was', () => {
   const mine = { ...SITE, name: 'Mine' }
   const disk = { ...SITE, colors: { ...SITE.colors, light: '#000000' } }
   expect(merge(mine, disk)).toEqual({ text: write({ ...disk, name: 'Mine' }), overlaps: [] })
 })
 
-test('a key that every object inherits is a key like any other', () => {
+test('a key named like an inherited property is merged like any other', () => {
   const base = { ...SITE, constructor: 'taken out on disk' }
   const { value, overlaps } = mergeValues({ base, mine: { ...base, name: 'Mine' }, disk: SITE })
   expect(Object.entries(Object(value))).toEqual(Object.entries({ ...SITE, name: 'Mine' }))
   expect(overlaps).toEqual([])
 })
 
-test('pages that both sides add and take out, in one list, need no choice', () => {
+test('pages that both sides add to and remove from one list need no choice', () => {
   const merged = merge(withPages('intro', 'mine', 'setup', 'use'), withPages('intro', 'use', 'theirs'))
   expect(merged?.overlaps).toEqual([])
   expect(pagesOf(merged?.text)).toEqual(['intro', 'mine', 'use', 'theirs'])
 })
 
-test('two pages added at one place are both there', () => {
+test('two pages added at the same position are both kept', () => {
   const merged = merge(
     withPages('intro', 'setup', 'use', 'mine'),
     withPages('intro', 'setup', 'use', 'theirs'),
@@ -66,7 +66,7 @@ test('a setting that both sides added, each at its own end, is there once', () =
   expect(merged?.text.match(/"name"/g)).toHaveLength(1)
 })
 
-test('a move on one side and a new page on the other merge, even in a list of one line', () => {
+test('a move on one side and a new page on the other are merged, even in a one-line list', () => {
   const line = (pages: readonly string[]) =>
     `{"navigation":[{"group":"Start","pages":${JSON.stringify(pages)}}]}`
   const merged = mergeConfigTexts({
@@ -79,7 +79,7 @@ test('a move on one side and a new page on the other merge, even in a list of on
   expect(merged?.text).not.toContain('\n')
 })
 
-test('two orders of one list are a choice, and what else changed is kept', () => {
+test('two orders of one list are a choice, and other changes are kept', () => {
   const [mine, disk] = [withPages('use', 'intro', 'setup'), withPages('setup', 'intro', 'use', 'new')]
   const merged = merge(mine, disk)
   expect(merged?.overlaps).toMatchObject([{ kind: 'order', path: ['navigation', 0, 'pages'] }])
@@ -92,7 +92,7 @@ test('two orders of one list are a choice, and what else changed is kept', () =>
   expect(pagesOf(chosen?.text)).toEqual(['use', 'new', 'intro', 'setup'])
 })
 
-test('a group that was renamed on one side takes the pages that the other put in', () => {
+test('a group that was renamed on one side takes the pages that the other added', () => {
   const mine = { ...SITE, navigation: [{ ...SITE.navigation[0], group: 'Begin' }, SITE.navigation[1]] }
   const merged = merge(mine, withPages('intro', 'new', 'setup', 'use'))
   expect(merged?.overlaps).toEqual([])
@@ -117,7 +117,7 @@ test('a group that one side deleted and the other changed is a choice', () => {
   expect(merged?.overlaps).toMatchObject([{ kind: 'value', path: ['navigation', 0], mine: undefined }])
 })
 
-test('the text that is not concerned stays as the disk has it, comments and all', () => {
+test('unaffected text stays as the disk has it, including comments', () => {
   const base = '{\n  "name": "Acme", // the name\n  "navigation": []\n}\n'
   const disk = base
     .replace('"navigation": []', '"navigation": [\n    "a"\n  ]')
@@ -156,7 +156,7 @@ const leavesOf = (value: unknown): readonly string[] =>
       ])
     : [JSON.stringify(value)]
 
-test('the result can be read and says what was merged; nothing new is lost: it is there or to be chosen', () => {
+test('the result can be read and has the merged value; nothing new is lost: it is there or can be chosen', () => {
   fc.assert(
     fc.property(site, site, site, (base, mine, disk) => {
       const merged = merge(mine, disk, base)
@@ -181,7 +181,7 @@ test('a side that changed nothing gives way, byte for byte', () => {
   )
 })
 
-test('changes of different keys merge to both, in either order', () => {
+test('changes of different keys are both made, in either order', () => {
   const keys = fc.dictionary(fc.constantFrom('name', 'a', 'b', 'c'), fc.jsonValue())
   fc.assert(
     fc.property(keys, keys, keys, (base, one, other) => {
@@ -204,7 +204,7 @@ test('changes of different keys merge to both, in either order', () => {
   )
 })
 
-test('what stands outside of the values is kept, also where all sides have a key twice', () => {
+test('text outside of the values is kept, even if all sides have a duplicate key', () => {
   const settings = (words: string, c: number) =>
     `{\n  // ${words} words\n  "a": 1,\n  "b": 2,\n  "a": 1,\n  "d": 4,\n  "c": ${c}\n}\n`
   const merged = mergeConfigTexts({
@@ -215,7 +215,7 @@ test('what stands outside of the values is kept, also where all sides have a key
   expect(merged).toEqual({ text: settings('MY new', 4), overlaps: [] })
 })
 
-test('a key that each side added in its own place is there once, beside one that both have twice', () => {
+test('a key that each side added at its own position is there once, beside an old duplicate key', () => {
   const settings = (first: string, last: string) =>
     `{\n${first}  "a": 1,\n  "b": 2,\n  "a": 1,\n  "d": 4,\n  "e": 5${last}\n}\n`
   const merged = mergeConfigTexts({
@@ -227,7 +227,7 @@ test('a key that each side added in its own place is there once, beside one that
   expect(merged?.text.match(/"name"/g)).toHaveLength(1)
 })
 
-test('a key that was there twice elsewhere, and is no more, lets no other be there twice', () => {
+test('a removed duplicate key elsewhere does not allow a new one', () => {
   const settings = (x: string, first: string, last: string) =>
     `{\n  "x": {\n${x}    "name": "A"\n  },\n  "y": {\n${first}    "b": 1,\n    "c": 2,\n    "d": 3${last}\n  }\n}\n`
   const twice = '    "name": "A",\n    "z": 1,\n'

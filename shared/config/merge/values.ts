@@ -3,26 +3,26 @@ import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject } from '../json/value.ts'
 import { mergeLists } from './list.ts'
 
-/** A setting that both sides changed, each in its own way. `undefined`: the side does not have it. */
+/** A setting that both sides changed differently. `undefined`: the side does not have it. */
 export interface ValueOverlap {
-  /** Stays the same whatever is chosen elsewhere. */
+  /** Stays the same whatever is chosen for other overlaps. */
   readonly id: string
-  /** Where it stands in the file on disk, or would. */
+  /** Its path in the file on disk, also if it is missing there. */
   readonly path: JsonPath
-  /** `order`: the two sides are whole lists of which only the order is open. */
+  /** `order`: the two sides are whole lists that only differ in order. */
   readonly kind: 'value' | 'order'
   readonly base: unknown
   readonly mine: unknown
   readonly disk: unknown
 }
 
-/** A value as both sides would have it together. */
+/** A value that combines both sides. */
 export interface MergedValue {
   readonly value: unknown
   readonly overlaps: readonly ValueOverlap[]
 }
 
-/** What is taken of each overlap, by its id; the disk's where nothing is said. */
+/** The chosen side of each overlap, by its id; the disk's by default. */
 export type Choices = ReadonlyMap<string, 'mine' | 'disk'>
 
 interface Sides {
@@ -89,8 +89,8 @@ class Merger {
 }
 
 /**
- * Merges two values that were made from one, by path: keys of objects each for itself, lists as sets whose
- * items are known by their names. What both sides changed differently is given back with both sides.
+ * Merges two values with a common ancestor, by path: objects key by key, lists as sets with items matched by
+ * identifier. What both sides changed differently is returned with both sides.
  */
 export function mergeValues(sides: Sides, choices: Choices = new Map()): MergedValue {
   const merger = new Merger(choices)

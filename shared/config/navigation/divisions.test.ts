@@ -28,7 +28,7 @@ test.each([
   expect(site({ tabs: urls.map(tab) }).of(path).tab?.name).toBe(name)
 })
 
-test('of two tabs with one address the first has the pages', () => {
+test('of two tabs with the same address, the first has the pages', () => {
   const tabs = [
     { name: 'One', url: 'api' },
     { name: 'Two', url: '/api/' },
@@ -41,7 +41,7 @@ test.each([
   ['new/page', ['Documentation', 'New', 'All'], ['Documentation']],
   ['hidden/page', ['Documentation', 'Old', 'Hidden', 'All'], ['Documentation', 'v1 only']],
   ['both/page', ['Documentation', 'New', 'All'], ['Documentation', 'Both']],
-])('who reads %s sees tabs %j and anchors %j', (path, tabs, anchors) => {
+])('a reader of %s sees tabs %j and anchors %j', (path, tabs, anchors) => {
   const divisions = site({
     versions: ['v1', 'v2'],
     tabs: [
@@ -60,7 +60,7 @@ test.each([
   expect([seen(divisions.tabs), seen(divisions.anchors)]).toEqual([tabs, anchors])
 })
 
-test('anchors follow the same rule, beside tabs', () => {
+test('anchors follow the same rule, independently of tabs', () => {
   const divisions = site(
     {
       tabs: [tab('api')],
@@ -94,7 +94,7 @@ test('without tabs and anchors a page belongs to nothing', () => {
   expect(site({ primaryTab: { name: 'Guides' }, topAnchor: { name: 'Top' } }).tabs).toEqual([])
 })
 
-test('the first tab and the top anchor have names and looks of their own', () => {
+test('the first tab and the top anchor have their own names and icons', () => {
   const { tabs, anchors } = site({
     tabs: [{ ...tab('api'), isDefaultHidden: true, version: 'v2', openapi: 'a.json' }],
     primaryTab: { name: 'Guides', isDefaultHidden: true },
@@ -113,11 +113,11 @@ test('the first tab and the top anchor have names and looks of their own', () =>
   expect(anchors[0]).toMatchObject({ at: ['topAnchor'], name: 'Top', icon: 'star', iconType: 'solid' })
 })
 
-test('what has no name or no url is left out', () => {
+test('tabs and anchors without a name or url are ignored', () => {
   expect(site({ tabs: [{ name: 'x' }, { url: 'x' }, {}, { name: ' ', url: 'x' }] }).tabs).toEqual([])
 })
 
-test('the version of the innermost group is that of its pages', () => {
+test('a page has the version of its innermost group', () => {
   const config: DocsConfig = {
     name: 'x',
     versions: ['v2', 'v1'],
@@ -154,7 +154,7 @@ test.each([
 const segment = fc.constantFrom('a', 'b', 'ab')
 const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map(parts => parts.join('/'))
 
-test('no tab with a longer matching prefix exists than the one a page belongs to', () => {
+test('a page belongs to the tab with the longest matching prefix', () => {
   fc.assert(
     fc.property(path, fc.array(path, { minLength: 1, maxLength: 6 }), (page, urls) => {
       const matching = urls.filter(url => page === url || page.startsWith(`${url}/`))
@@ -164,7 +164,7 @@ test('no tab with a longer matching prefix exists than the one a page belongs to
   )
 })
 
-test('ten thousand pages are divided at once', () => {
+test('the divisions of ten thousand pages are found at once', () => {
   const pages = Array.from({ length: 10_000 }, (_, index) => `part-${index % 50}/deep/page-${index}`)
   const tabs = Array.from({ length: 50 }, (_, index) => tab(`part-${index}`))
   const divisions = site({ tabs, anchors: tabs }, pages)

@@ -3,21 +3,21 @@ import type { Anchor, DocsConfig, Gradient, Tab } from '../schema/types.generate
 import { type ListedPage, listedPages, type NavigationEntry, pagePath } from './navigation.ts'
 import { readVersions, type Version } from './versions.ts'
 
-/** A tab or an anchor: a part of the documentation, or a link to another site. */
+/** A tab or an anchor: a division of the documentation, or a link to another site. */
 export interface Division {
   readonly kind: 'tab' | 'anchor'
-  /** Where it is described: `/tabs/0`; of the first one, `/primaryTab` or `/topAnchor`, which need not be there. */
+  /** Its pointer: `/tabs/0`; for the first one `/primaryTab` or `/topAnchor`, which may be missing. */
   readonly at: JsonPath
   readonly name: string
-  /** Holds every page that no other of its kind holds. */
+  /** Holds every page that no other division of its kind holds. */
   readonly isFirst: boolean
-  /** Its pages have this path or stand in the folder of that name. Not of the first one, nor of a link. */
+  /** Its pages have this path or are in the folder of that name. Missing for the first one and for links. */
   readonly prefix?: string
-  /** It is a link to another site (or `mailto:`) and holds no page. */
+  /** It is a link to another site (or `mailto:`) and holds no pages. */
   readonly href?: string
-  /** Shown only when this version is selected, or from inside. */
+  /** Shown only when this version is selected, or on its own pages. */
   readonly version?: string
-  /** Shown only from inside. */
+  /** Shown only on its own pages. */
   readonly isHidden: boolean
   readonly icon?: string
   readonly iconType?: string
@@ -25,31 +25,34 @@ export interface Division {
   readonly openapi: readonly string[]
 }
 
-/** Where a page belongs. */
+/** The divisions that a page belongs to. */
 export interface Membership {
   readonly tab?: Division
   readonly anchor?: Division
-  /** The page is shown only when this version is selected: that of the innermost group which names one. */
+  /** The page is shown only when this version is selected: that of the innermost group with a version. */
   readonly version?: string
   /** The version to select when a reader arrives here. */
   readonly selects?: string
 }
 
-/** Tells whether a reader whose page belongs there sees the tab or anchor: hidden ones and those of other versions only from inside. */
+/**
+ * Whether readers of a page with this membership see the tab or anchor: hidden ones and those of other
+ * versions are shown only on their own pages.
+ */
 export function isShown(division: Division, { tab, anchor, selects }: Membership): boolean {
   if (division === tab || division === anchor) return true
   if (division.isHidden) return false
   return division.version === undefined || division.version === selects
 }
 
-/** How a site is divided. */
+/** The divisions of a site. */
 export interface Divisions {
-  /** In the order of the tab bar, the first tab before those of the file; empty where the file has none. */
+  /** In the order of the tab bar, the first tab before the others; empty if the file has none. */
   readonly tabs: readonly Division[]
-  /** In their order, the top anchor first; empty where the file has none. */
+  /** In their order, the top anchor first; empty if the file has none. */
   readonly anchors: readonly Division[]
   readonly versions: readonly Version[]
-  /** Where a page belongs, by its path alone where the navigation does not list it. */
+  /** The divisions of a page, by its path alone if the navigation does not list it. */
   of(path: string): Membership
   /** The pages that the navigation lists in this division, in order, each once. */
   pagesOf(division: Division): readonly string[]
@@ -58,7 +61,7 @@ export interface Divisions {
 const NAME = 'Documentation'
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
-/** Tells whether `url` leads out of the site: `https://…`, `mailto:…`, `//…`. */
+/** Whether `url` leads out of the site: `https://…`, `mailto:…`, `//…`. */
 export const isAddress = (url: string): boolean => ADDRESS.test(url.trim())
 
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
@@ -118,7 +121,10 @@ function readAnchors(config: DocsConfig): readonly Division[] {
   return [first, ...own]
 }
 
-/** Finds the division with the longest prefix of a path at a `/`; of equal prefixes the first one wins. */
+/**
+ * Finds the division whose prefix matches the longest run of folders of a path; the first of equal prefixes
+ * wins.
+ */
 function byPrefix(divisions: readonly Division[]): (path: string) => Division | undefined {
   const prefixes = new Map<string, Division>()
   for (const one of divisions) {
@@ -138,8 +144,8 @@ const versionOf = (placed: ListedPage | undefined): string | undefined =>
   placed?.groups.findLast(group => group.version !== undefined)?.version
 
 /**
- * Reads how the site is divided: the longest prefix at a `/` wins, page by page, for tabs and anchors alike.
- * Tabs and anchors without a name or a url are left out, as readers could not use them.
+ * Reads the divisions of a site: for tabs and anchors alike, the prefix that matches most folders of a page's
+ * path wins. Tabs and anchors without a name or a url are ignored, since readers could not use them.
  */
 export function readDivisions(config: DocsConfig, navigation: readonly NavigationEntry[]): Divisions {
   const tabs = readTabs(config)

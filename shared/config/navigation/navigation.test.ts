@@ -20,7 +20,7 @@ test.each([
   expect(pagePath(written)).toBe(path)
 })
 
-test('a path of a page is a path of a page', () => {
+test('normalizing a path twice changes nothing', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z./ \\]{0,12}$/), written => {
       const path = pagePath(written)
@@ -43,7 +43,7 @@ const navigation = [
   null,
 ]
 
-test('groups, pages and everything else keep their place', () => {
+test('groups, pages and everything else keep their position', () => {
   expect(readNavigation({ navigation })).toEqual([
     {
       kind: 'group',
@@ -83,7 +83,7 @@ test('groups, pages and everything else keep their place', () => {
   ])
 })
 
-test('pages and groups come in the order of reading', () => {
+test('pages and groups are returned in reading order', () => {
   const entries = readNavigation({ navigation })
   expect(pagesInOrder(entries).map(page => page.path)).toEqual(['introduction', 'a/b', 'c', 'loose'])
   expect(groupsInOrder(entries).map(group => group.name)).toEqual(['Start', 'Deep', 'Start', '', 'No pages'])
@@ -97,7 +97,7 @@ test.each([[undefined], [null], ['x'], [7], [{}], [{ groups: [] }], [[]]])(
   },
 )
 
-test('groups inside groups end somewhere', () => {
+test('nested groups are read to a limited depth', () => {
   let group: unknown = { group: 'x', pages: ['deepest'] }
   for (let depth = 0; depth < 5000; depth += 1) group = { group: 'x', pages: [group] }
   const entries = readNavigation({ navigation: [group] })

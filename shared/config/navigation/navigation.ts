@@ -1,6 +1,6 @@
 import type { JsonPath } from '../json/pointer.ts'
 
-/** A group as it stands in the navigation; `name` is empty where readers see no heading. */
+/** A group of the navigation; `name` is empty if readers see no heading. */
 export interface GroupEntry {
   readonly kind: 'group'
   readonly at: JsonPath
@@ -11,13 +11,13 @@ export interface GroupEntry {
   readonly entries: readonly NavigationEntry[]
 }
 
-/** A page as the navigation lists it; whether there is such a file is not known here. */
+/** A page that the navigation lists; whether the file exists is not known here. */
 export interface PageEntry {
   readonly kind: 'page'
   readonly at: JsonPath
-  /** As pages are known: without leading slash and extension. */
+  /** The path that identifies the page: without leading slash and extension. */
   readonly path: string
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly written: string
 }
 
@@ -27,20 +27,20 @@ export interface UnknownEntry {
   readonly at: JsonPath
 }
 
-/** One member of the navigation. `at` is its place in docs.json. */
+/** One member of the navigation. `at` is its path in docs.json. */
 export type NavigationEntry = GroupEntry | PageEntry | UnknownEntry
 
-/** A page in the order of reading, with the groups around it from the outermost. */
+/** A page in reading order, with the groups around it from the outermost. */
 export interface ListedPage {
   readonly entry: PageEntry
   readonly groups: readonly GroupEntry[]
 }
 
-/** Groups further inside are shown as unknown members. */
+/** Groups nested deeper become unknown members. */
 const DEEPEST = 100
 const PAGE_EXTENSION = /\.mdx?$/i
 
-/** Returns the path by which a page is known: no leading `/` or `./`, no trailing `/`, no `.md` or `.mdx`. */
+/** Returns the path that identifies a page: no leading `/` or `./`, no trailing `/`, no `.md` or `.mdx`. */
 export function pagePath(written: string): string {
   const path = written.trim().replaceAll('\\', '/')
   return path
@@ -49,7 +49,7 @@ export function pagePath(written: string): string {
     .replace(PAGE_EXTENSION, '')
 }
 
-/** Returns the members of `navigation` in their order. Never fails: what makes no sense becomes an unknown member. */
+/** Returns the members of `navigation` in their order. Never fails: unusable members become unknown ones. */
 export function readNavigation(config: { readonly navigation?: unknown }): readonly NavigationEntry[] {
   return readEntries(config.navigation, ['navigation'])
 }

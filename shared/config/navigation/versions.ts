@@ -8,11 +8,13 @@ export interface Version {
   /** The version is another site. */
   readonly url?: string
   readonly locale?: string
-  /** Shown to new readers: exactly one of a site's versions. */
+  /** Shown to new readers; true for exactly one of a site's versions. */
   readonly isDefault: boolean
 }
 
-/** Returns the versions in their order, each name once; the first is the default unless one says it is. */
+/**
+ * Returns the versions in their order, each name once; the first is the default unless another one says so.
+ */
 export function readVersions(config: Pick<DocsConfig, 'versions'>): readonly Version[] {
   const entries = (config.versions ?? []).map((written, index) => ({
     ...(typeof written === 'string' ? { name: written } : written),

@@ -22,7 +22,7 @@ test.each([
   expect(nearest(written, KEYS)).toBe(expected)
 })
 
-test('a letter left out of a longer word is always noticed', () => {
+test('a missing letter in a longer word is always noticed', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{5,20}$/), fc.nat(), (word, at) => {
       const cut = at % word.length

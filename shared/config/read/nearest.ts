@@ -1,4 +1,7 @@
-/** Returns the candidate that a person most likely meant by `written`, or `undefined` where none is close. Letter case counts least. */
+/**
+ * Returns the candidate that a person most likely meant by `written`; `undefined` if none is close. Letter
+ * case counts least.
+ */
 export function nearest(written: string, candidates: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase()
   const limit = wanted.length < 3 ? 0 : Math.min(1 + Math.floor(wanted.length / 6), 3)
@@ -13,7 +16,10 @@ export function nearest(written: string, candidates: Iterable<string>): string |
   return best
 }
 
-/** Edits of one letter (two letters swapped count as one) between `a` and `b`; more than `limit` where it is more. */
+/**
+ * The number of one-letter edits (a swap of two letters counts as one) between `a` and `b`; more than `limit`
+ * if there are more.
+ */
 function distance(a: string, b: string, limit: number): number {
   const most = Math.min(a.length, b.length)
   let start = 0

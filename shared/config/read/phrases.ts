@@ -10,16 +10,16 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** Returns a JSON type in words, as it stands after “must be”. */
+/** Returns a JSON type in words, as used after “must be”. */
 export const typeInWords = (type: string): string => TYPES[type] ?? type
 
-/** Returns several things as one reads them out: `a, b or c`. */
+/** Returns a list of alternatives as a phrase: `a, b or c`. */
 export function either(things: readonly string[]): string {
   const last = things.at(-1) ?? ''
   return things.length < 2 ? last : `${things.slice(0, -1).join(', ')} or ${last}`
 }
 
-/** Returns what a value may be, `text or an object`. */
+/** Returns the types that a value may have, `text or an object`. */
 export const expected = (schema: Schema): string =>
   either(branchesOf(schema).map(branch => typeInWords(branch.type ?? '')))
 
@@ -46,11 +46,11 @@ export function nameOf(path: JsonPath): string {
   }, '')
 }
 
-/** Returns a sentence with a capital at its start. */
+/** Returns a sentence with a capital first letter. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns text of a file cut to what fits in a sentence. */
+/** Returns text of a file, cut to a length that fits into a sentence. */
 export const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text)
 
-/** Returns a value as a message shows it: short, in straight quotes where it is text. */
+/** Returns a value as a message shows it: short, with straight quotes around text. */
 export const shown = (value: unknown): string => short(JSON.stringify(value) ?? '')

@@ -48,7 +48,7 @@ function holds(source: string): void {
   readDivisions(reading.value, readNavigation(reading.value))
 }
 
-test('any JSON is read, and every problem stands in it', () => {
+test('any JSON is read, and every problem is located inside it', () => {
   const config = fc.dictionary(key, value, { maxKeys: 12 })
   fc.assert(
     fc.property(config, found => holds(JSON.stringify(found, null, 1))),
@@ -57,7 +57,7 @@ test('any JSON is read, and every problem stands in it', () => {
   fc.assert(fc.property(fc.json(), holds))
 })
 
-test('any text is read, however it was damaged', () => {
+test('any text is read, however it is damaged', () => {
   const damage = fc.tuple(
     fc.nat(handbook.length),
     fc.nat(40),

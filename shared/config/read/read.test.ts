@@ -6,7 +6,10 @@ import { readConfig } from './read.ts'
 const REST = '"navigation":[{"group":"a","pages":["a"]}]'
 const withName = (more: string) => `{"name":"x",${REST},${more}}`
 
-/** What a file says beside a name and a navigation, and what is found in it: code, severity, pointer, words, fix. */
+/**
+ * The settings besides a name and a navigation, and the expected problem: code, severity, pointer, message,
+ * fix.
+ */
 type Case = readonly [string, string, string?]
 
 const CASES: readonly Case[] = [
@@ -178,7 +181,7 @@ test.each([
   ['{"name":"x","navigation":"x"}', ['“navigation” must be a list, not the text "x".']],
   ['{"name":"x","navigation":[{"pages":["a"]}]}', ['“group” is missing in item 1 of “navigation”.']],
   ['{"name":"x","navigation":["a"]}', ['Item 1 of “navigation” must be an object, not the text "a".']],
-])('%s can be used all the same', (text, messages) => {
+])('%s can still be used', (text, messages) => {
   const reading = readConfig(text)
   expect(reading.problems.map(problem => problem.message)).toEqual(messages)
   expect(reading.state).toBe('good')
@@ -198,7 +201,7 @@ test.each([
   expect(reading).toMatchObject({ state: 'broken', value: { name: '', navigation: [] } })
 })
 
-test('a syntax error says where, shows the line, and offers the repair', () => {
+test('a syntax error has a location, quotes the line, and offers the fix', () => {
   const text = '{\n  "name": "x"\n  "navigation": []\n}\n'
   const [problem] = readConfig(text).problems
   expect(problem).toMatchObject({
@@ -212,7 +215,7 @@ test('a syntax error says where, shows the line, and offers the repair', () => {
   expect(readConfig(applyEdits(text, problem?.fix?.edits ?? [])).state).toBe('good')
 })
 
-test('what stricter readers refuse is read, with a warning', () => {
+test('JSON that stricter readers refuse is read, with a warning', () => {
   const text = `{\r\n\t// mine\r\n\t"name": "x",\r\n\t"name": "y",\r\n\t${REST},\r\n}`
   const reading = readConfig(text)
   expect(reading.value.name).toBe('y')
@@ -225,7 +228,7 @@ test('what stricter readers refuse is read, with a warning', () => {
   expect(applyEdits(text, fix?.edits ?? [])).toBe(text.replace('"name": "x",\r\n\t', ''))
 })
 
-test('the newer format is called by its name', () => {
+test('the newer format is recognized', () => {
   const reading = readConfig('{"name":"x","colors":{"primary":"#fff"},"navbar":{},"navigation":{"tabs":[]}}')
   expect(reading.state).toBe('newer')
   expect(reading.problems.map(problem => problem.message)).toEqual([
@@ -234,7 +237,7 @@ test('the newer format is called by its name', () => {
   expect(reading.value).toEqual({ name: 'x', colors: { primary: '#fff' }, navigation: [] })
 })
 
-test('an item that cannot be used keeps its place', () => {
+test('an item that cannot be used keeps its index', () => {
   const { value } = readConfig(
     withName('"anchors":[5,{"name":"a","url":"a"}],"openapi":[5,"a.json"],"versions":[null,"v1"],"tabs":[7]'),
   )
@@ -243,7 +246,7 @@ test('an item that cannot be used keeps its place', () => {
   expect(value.versions).toEqual([{}, 'v1'])
 })
 
-test('what is merely kept is kept, whatever it is', () => {
+test('an unused setting is kept, whatever its value', () => {
   const kept = '"theme":7,"analytics":{"a":{"b":null}},"$schema":"x","feedback":{"thumbsRating":"yes"}'
   expect(told(withName(kept))).toEqual([])
   expect(readConfig(withName(kept)).value).toMatchObject({

@@ -12,13 +12,16 @@ import { readValue } from './walk.ts'
 /** docs.json as it was understood. */
 export interface ConfigReading {
   readonly text: string
-  /** What can be used; a key whose value cannot be used is absent, one whose text did not change may hold the object of the reading before. `name` is empty and `navigation` a list without items where the file has none. */
+  /**
+   * The usable settings; a key with an unusable value is absent, and one whose text did not change may hold
+   * the object of the previous reading. `name` is empty and `navigation` an empty list if the file has none.
+   */
   readonly value: DocsConfig
-  /** The file as a tree, where it could be parsed. */
+  /** The file as a tree, if it could be parsed. */
   readonly root?: JsonNode
-  /** `broken`: not JSON, or not an object. `newer`: written in the format whose navigation is an object. */
+  /** `broken`: not JSON, or not an object. `newer`: the format whose navigation is an object. */
   readonly state: 'good' | 'broken' | 'newer'
-  /** By place in the text. */
+  /** In the order of the text. */
   readonly problems: readonly Problem[]
 }
 
@@ -54,7 +57,7 @@ function readRoot(root: JsonNode, report: Report): ConfigReading {
   }
 }
 
-/** The navigation stays as it is written, so that every member keeps its place; `readNavigation` is tolerant. */
+/** The navigation stays as written, so that every member keeps its index; `readNavigation` is tolerant. */
 function complete(read: unknown, navigation: JsonNode | undefined): DocsConfig {
   const written = navigation?.type === 'array' ? valueCached(navigation) : []
   return { ...NOTHING, ...(read as Partial<DocsConfig>), navigation: written as DocsConfig['navigation'] }
@@ -123,7 +126,7 @@ function withLine(hint: Text | undefined, line: string | undefined): Text | unde
     : message('config:json.withLine', { hint, line })
 }
 
-/** Returns what is written in the line of `offset`, shortened. */
+/** Returns the line of `offset`, shortened. */
 function lineAt(text: string, offset: number): string | undefined {
   const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
   const line =
@@ -150,7 +153,7 @@ function addDuplicates(root: JsonNode, { duplicates }: JsonReading, report: Repo
   }
 }
 
-/** Takes out the property whose key stands at `offset`, up to the next one; not where a comment stands between them. */
+/** Removes the property whose key is at `offset`, up to the next one; not if a comment is between them. */
 function withoutProperty(node: JsonNode, offset: number, text: string): Fix | undefined {
   const inside = node.children?.findLast(child => child.offset <= offset)
   if (inside === undefined) return undefined

@@ -13,7 +13,7 @@ interface Placed {
   readonly schema: Schema
 }
 
-/** Returns the edits that put `text` in the place of one string, and nothing else. */
+/** Returns the edits that replace one string by `text`, and nothing else. */
 export const replaceText = (node: JsonNode, text: string): TextEdits => [
   { offset: node.offset, length: node.length, text: JSON.stringify(text) },
 ]
@@ -24,7 +24,7 @@ function actual(node: JsonNode): string {
   return node.type === 'boolean' ? String(node.value) : typeInWords(node.type)
 }
 
-/** The value that was meant, as JSON, where only its form is wrong. */
+/** The intended value, as JSON, if only its form is wrong. */
 function meant(node: JsonNode, schema: Schema, text: string): string | undefined {
   const branches = branchesOf(schema)
   const has = (type: string) => branches.some(branch => branch.type === type)
@@ -49,7 +49,7 @@ function fixFor({ node, path, schema }: Placed, report: Report): Fix | undefined
     : undefined
 }
 
-/** Returns the finding that a value has a type its place does not take. */
+/** Returns the finding that a value has an unexpected type. */
 export function wrongType(placed: Placed, report: Report, expected: string): Finding {
   const { node, path, schema } = placed
   const example = JSON.stringify(schema.examples?.[0] ?? null)

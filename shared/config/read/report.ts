@@ -4,13 +4,13 @@ import type { Fix, Problem, Severity } from '../../text/problem.ts'
 import { formatPointer, type JsonPath } from '../json/pointer.ts'
 import { CONFIG_FILE } from '../schema/config-file.ts'
 
-/** A stretch of the text. */
+/** A range of the text. */
 export interface TextRange {
   readonly offset: number
   readonly length: number
 }
 
-/** What a rule found in docs.json; {@link Report} makes a problem of it. */
+/** What a rule found in docs.json; {@link Report} turns it into a problem. */
 export interface Finding {
   readonly code: Problem['code']
   readonly severity: Severity
@@ -21,10 +21,10 @@ export interface Finding {
   readonly fix?: Fix | undefined
 }
 
-/** More problems of one file than this help nobody. */
+/** More problems in one file help nobody. */
 const MOST = 1000
 
-/** Collects what is found in one text of docs.json. */
+/** Collects the findings in one text of docs.json. */
 export class Report {
   readonly text: string
   readonly #starts: readonly number[]
@@ -45,12 +45,12 @@ export class Report {
     return this.#problems.length >= MOST
   }
 
-  /** So few problems so far that each may take its time. */
+  /** There are so few problems that each may take its time. */
   get isShort(): boolean {
     return this.#problems.length < 20
   }
 
-  /** Adds a problem; beyond a thousand nothing more is added. */
+  /** Adds a problem; ignored beyond a thousand. */
   add(finding: Finding): void {
     if (this.isFull) return
     const { code, severity, at, path, message, hint, fix } = finding
@@ -74,7 +74,7 @@ export class Report {
     return positionAt(this.#starts, offset).line
   }
 
-  /** What was found, by place in the text. */
+  /** The problems in the order of the text. */
   get problems(): readonly Problem[] {
     return this.#problems.toSorted((one, other) => one.offset - other.offset)
   }

@@ -5,7 +5,7 @@ import type { Report } from './report.ts'
 
 type Rule = (object: JsonNode, path: JsonPath, report: Report) => void
 
-/** The text of `key`, with its node; `undefined` where it is not a text. */
+/** The text of `key`, with its node; `undefined` if it is no text. */
 function textIn(
   object: JsonNode,
   key: string,
@@ -59,7 +59,7 @@ function basicAuthName(node: JsonNode, path: JsonPath, report: Report): void {
   })
 }
 
-/** Rules that need more than one value of an object, by the name that the schema's `x-rule` gives. */
+/** Rules that need more than one value of an object, by the name in the schema's `x-rule`. */
 export const rules: Readonly<Record<string, Rule>> = {
   'button-name': buttonName,
   'basic-auth-name': basicAuthName,

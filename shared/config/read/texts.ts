@@ -24,7 +24,7 @@ const change = (node: JsonNode, text: string): Fix => ({
   edits: replaceText(node, text),
 })
 
-/** Returns the text where it can be used, else `undefined`, and reports what is wrong with it. */
+/** Returns the text if it can be used, else `undefined`, and reports what is wrong with it. */
 export function readText(placed: Placed, report: Report): string | undefined {
   const written = String(placed.node.value)
   const unusable = choice(placed, written) ?? color(placed, written) ?? blank(placed, written)

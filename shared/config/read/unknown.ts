@@ -18,7 +18,7 @@ const NEWER = new Set([
   'icons',
 ])
 
-/** The one top-level object that has a property `key`, where there is exactly one. */
+/** The top-level object with a property `key`, if there is exactly one. */
 function homeOf(key: string): string | undefined {
   const homes = Object.entries(docsSchema.properties ?? {}).filter(([, schema]) =>
     branchesOf(schema).some(branch => propertyOf(branch, key) !== undefined),
@@ -35,7 +35,10 @@ function hintFor(key: string, near: string | undefined, isTop: boolean): string 
     : `It belongs in “${home}”. Until then it is kept as it is.`
 }
 
-/** Returns the finding that an object has the key `node`, which the schema does not know; `free` are the keys it could have been. */
+/**
+ * Returns the finding that an object has the key `node`, which the schema does not know; `free` are the keys
+ * that could have been meant.
+ */
 export function unknownKey(node: JsonNode, path: JsonPath, free: readonly string[]): Finding {
   const key = String(node.value)
   const near = nearest(key, free)

@@ -9,7 +9,7 @@ import { rules } from './rules.ts'
 import { readText } from './texts.ts'
 import { unknownKey } from './unknown.ts'
 
-/** A value of docs.json in its place, with what the schema says of it. */
+/** A value of docs.json with its path and its schema. */
 export interface Placed {
   readonly node: JsonNode
   readonly path: JsonPath
@@ -17,8 +17,8 @@ export interface Placed {
 }
 
 /**
- * Returns what a value means to Galley, `undefined` where it has to count as missing, and reports why. An
- * item that cannot be used stands as an empty text or object, so that every item keeps its index.
+ * Returns a value as Galley understands it, `undefined` if it has to count as missing, and reports why. An
+ * unusable item becomes an empty text or object, so that every item keeps its index.
  */
 export function readValue({ node, path, schema }: Placed, report: Report): unknown {
   const resolved = resolveSchema(schema)
@@ -57,10 +57,10 @@ function readObject({ node, path, schema }: Placed, report: Report): Readonly<Re
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
 
-/** By node: what a member of the file means in which nothing is wrong. */
+/** By node: the value of a member in which nothing is wrong. */
 const faultless = new WeakMap<JsonNode, { readonly value: unknown }>()
 
-/** A member of the file; one that was read before and is the same node still is not read again. */
+/** Reads a member of the file; an unchanged node is not read again. */
 function readMember(member: Placed, report: Report): unknown {
   const known = faultless.get(member.node)
   if (known) return known.value
@@ -70,7 +70,7 @@ function readMember(member: Placed, report: Report): unknown {
   return value
 }
 
-/** The properties of an object by key; of several with one key, the last. */
+/** The properties of an object by key; the last of duplicate keys. */
 function membersOf(node: JsonNode): ReadonlyMap<string, JsonNode> {
   const members = new Map<string, JsonNode>()
   for (const property of node.children ?? []) members.set(String(property.children?.[0]?.value), property)

@@ -22,7 +22,7 @@ test.each([
   expect(labelOf(path)).toBe(label)
 })
 
-test('a description says what the value is, its default, and what to choose from', () => {
+test('a description has the meaning of the value, its default, and its choices', () => {
   expect(describeAt(['api', 'playground', 'mode'])).toEqual({
     title: 'Shown as',
     description: 'The whole playground, the endpoint alone, or nothing.',
@@ -63,7 +63,7 @@ test('every value has a title, a sentence that ends, and an example', () => {
   expect(bare.map(([path]) => path)).toEqual([])
 })
 
-test('every union has branches that a value can be told by, each with a title of its own', () => {
+test('every branch of a union can be recognized by its values and has its own title', () => {
   for (const [, schema] of everySchema(docsSchema, '').filter(([, found]) => found.oneOf)) {
     const branches = branchesOf(schema)
     expect(new Set(branches.map(branch => branch.type)).size).toBe(branches.length)

@@ -1,22 +1,22 @@
 import type { JsonPath } from '../json/pointer.ts'
 import { branchesOf, docsSchema, propertyOf, resolveSchema, type Schema } from './schema.ts'
 
-/** What is known of one value of docs.json, for people. */
+/** The description of one value of docs.json, for people. */
 export interface Description {
-  /** Human words: “Accent on light pages”. */
+  /** Plain words: “Accent on light pages”. */
   readonly title: string
   readonly description: string
   readonly default?: unknown
   readonly examples: readonly unknown[]
-  /** The words to choose from, where there is a choice. */
+  /** The allowed values, if they are limited. */
   readonly choices?: readonly string[]
-  /** Real files have it, the specification does not. */
+  /** Real files have it although the specification does not. */
   readonly isBeyondSpec: boolean
-  /** Kept as it is; nothing reads it. */
+  /** It is kept as it is; nothing reads it. */
   readonly isKept: boolean
 }
 
-/** Returns the schema of the value at `path` as written in its place, its reference resolved; `undefined` where none is known. */
+/** Returns the schema of the value at `path`, with references resolved; `undefined` if none is known. */
 export function schemaAt(path: JsonPath): Schema | undefined {
   let schema: Schema | undefined = docsSchema
   for (const step of path) {
@@ -30,7 +30,7 @@ export function schemaAt(path: JsonPath): Schema | undefined {
 const inside = (schema: Schema, step: string | number): Schema | undefined =>
   typeof step === 'number' ? schema.items : propertyOf(schema, step)
 
-/** Returns what is known of the value at `path`; `undefined` for a key that the schema does not know. */
+/** Returns the description of the value at `path`; `undefined` for a key that the schema does not know. */
 export function describeAt(path: JsonPath): Description | undefined {
   const schema = schemaAt(path)
   if (schema?.title === undefined) return undefined
@@ -45,7 +45,7 @@ export function describeAt(path: JsonPath): Description | undefined {
   }
 }
 
-/** Returns the way to a value in human words, `Anchors › 2 › Colour`; keys that are not known stand as they are. */
+/** Returns the path of a value in plain words, `Anchors › 2 › Color`; unknown keys stay as they are. */
 export function labelOf(path: JsonPath): string {
   return path
     .map((step, index) =>

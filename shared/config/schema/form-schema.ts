@@ -1,20 +1,20 @@
 import { resolveSchema, type Schema } from './schema.ts'
 import { type Section, schemaFor } from './sections.ts'
 
-/** A schema as forms get it: it refers to nothing outside, and what is usual stands in `x-usual`. */
+/** A schema for forms: it has no references, and its default is in `x-default`. */
 export interface FormSchema extends Schema {
-  readonly 'x-usual'?: unknown
+  readonly 'x-default'?: unknown
 }
 
 /**
- * Returns `schema` for a form: references replaced by what they name, merely kept values left out, and no
- * `default`, since a form would write it; what is usual is shown instead. Not for `navigation`, which holds itself.
+ * Returns `schema` for a form: references are resolved, unused values removed, and `default` is renamed,
+ * since a form would write it instead of showing it. Not for `navigation`, which contains itself.
  */
 function formSchema(schema: Schema): FormSchema {
-  const { default: usual, definitions: _, ...rest } = resolveSchema(schema)
+  const { default: defaultValue, definitions: _, ...rest } = resolveSchema(schema)
   return {
     ...rest,
-    ...(usual !== undefined && { 'x-usual': usual }),
+    ...(defaultValue !== undefined && { 'x-default': defaultValue }),
     ...(rest.properties && { properties: shown(rest.properties) }),
     ...(rest.items && { items: formSchema(rest.items) }),
     ...(rest.oneOf && { oneOf: rest.oneOf.map(formSchema) }),

@@ -1,6 +1,6 @@
 import json from './docs.schema.json' with { type: 'json' }
 
-/** What a value of docs.json is beside its JSON type: forms choose their field by it, checks their rule. */
+/** What a value of docs.json is besides its JSON type: forms choose their field by it, checks their rule. */
 export type ValueKind =
   | 'address'
   | 'color'
@@ -12,7 +12,7 @@ export type ValueKind =
   | 'prefix'
   | 'version'
 
-/** The part of JSON Schema that the description of docs.json uses, with keywords of our own (`x-…`). */
+/** The part of JSON Schema that the description of docs.json uses, with additional keywords (`x-…`). */
 export interface Schema {
   readonly $schema?: string | undefined
   readonly $ref?: string | undefined
@@ -38,29 +38,32 @@ export interface Schema {
   readonly 'x-kind'?: string | undefined
   /** A rule that needs more than one value; see `rules.ts`. */
   readonly 'x-rule'?: string | undefined
-  /** How severe it is when a required value is missing; an error where nothing is said. */
+  /** The severity of a missing required value; an error by default. */
   readonly 'x-missing'?: string | undefined
-  /** What a repair writes where the value is missing but required. */
+  /** What a fix writes if the value is missing but required. */
   readonly 'x-fill'?: unknown
-  /** Real files have it, the specification does not. */
+  /** Real files have it although the specification does not. */
   readonly 'x-beyond-spec'?: boolean | undefined
-  /** Accepted and kept as it is, of whatever type; nothing reads it. */
+  /** Accepted with any type and kept as it is; nothing reads it. */
   readonly 'x-kept'?: boolean | undefined
 }
 
-/** The description of docs.json: types, forms, checks, completion and the handbook all read this one. */
+/** The description of docs.json: types, forms, checks, completion and the handbook all use it. */
 export const docsSchema: Schema = json
 
 const own = <T>(map: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   map !== undefined && Object.hasOwn(map, key) ? map[key] : undefined
 
-/** How a reference begins; the rest is a name in `definitions`. */
+/** The start of a reference; the rest is a name in `definitions`. */
 export const DEFINITIONS = '#/definitions/'
 
 const resolved = new WeakMap<Schema, Schema>()
 const branches = new WeakMap<Schema, readonly Schema[]>()
 
-/** Returns what `schema` refers to, with the keywords beside the reference laid over it; of one schema the same object each time. */
+/**
+ * Returns the schema that `schema` refers to, with the keywords next to the reference applied; the same
+ * object for the same schema.
+ */
 export function resolveSchema(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema
   const known = resolved.get(schema)
@@ -72,7 +75,7 @@ export function resolveSchema(schema: Schema): Schema {
   return found
 }
 
-/** Returns the branches of a union, or the schema itself where it is not a union; references resolved. */
+/** Returns the branches of a union, or the schema itself if it is no union; references are resolved. */
 export function branchesOf(schema: Schema): readonly Schema[] {
   const known = branches.get(schema)
   if (known) return known
@@ -82,5 +85,8 @@ export function branchesOf(schema: Schema): readonly Schema[] {
   return found
 }
 
-/** Returns the schema of the property `key`, as written (a reference stays one); `undefined` for an unknown key. */
+/**
+ * Returns the schema of the property `key`, as written (a reference is not resolved); `undefined` for an
+ * unknown key.
+ */
 export const propertyOf = (schema: Schema, key: string): Schema | undefined => own(schema.properties, key)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { docsSchema, type Schema } from './schema.ts'
 import { schemaFor, sectionOf, sections } from './sections.ts'
 
-test('every property that has an effect stands in exactly one section', () => {
+test('every property that has an effect is in exactly one section', () => {
   const used = Object.entries(docsSchema.properties ?? {})
     .filter(([key, schema]) => key !== 'navigation' && schema['x-kept'] !== true)
     .map(([key]) => key)
@@ -23,7 +23,7 @@ function references(schema: Schema): readonly string[] {
 }
 
 test.each(sections.map(section => [section.id, section] as const))(
-  'the schema of %s needs no other',
+  'the schema of %s is self-contained',
   (_, section) => {
     const schema = schemaFor(section)
     const definitions = schema.definitions ?? {}
@@ -36,6 +36,6 @@ test.each(sections.map(section => [section.id, section] as const))(
   },
 )
 
-test('only what a section shows is required of it', () => {
+test('only properties of the section are required', () => {
   expect(sections.map(section => schemaFor(section).required)).toEqual([['name'], [], [], [], [], [], [], []])
 })

@@ -1,9 +1,9 @@
 import { DEFINITIONS, docsSchema, type Schema } from './schema.ts'
 
-/** A part of the settings as the editor shows them. */
+/** A section of the settings in the editor. */
 export type SectionId = 'basics' | 'look' | 'header' | 'divisions' | 'versions' | 'api' | 'rules' | 'json'
 
-/** One section of the settings: its words, and which top-level properties of docs.json stand in it. */
+/** One section of the settings: its labels and its top-level properties of docs.json. */
 export interface Section {
   readonly id: SectionId
   readonly title: string
@@ -11,7 +11,10 @@ export interface Section {
   readonly properties: readonly string[]
 }
 
-/** Every section in the order of the editor. Each property that has an effect stands in exactly one; `navigation` is the tree. */
+/**
+ * Every section in the order of the editor. Each property that has an effect is in exactly one; `navigation`
+ * is edited in the tree.
+ */
 export const sections: readonly Section[] = [
   {
     id: 'basics',
@@ -58,13 +61,13 @@ export const sections: readonly Section[] = [
   { id: 'json', title: 'JSON', description: 'The file docs.json as text.', properties: [] },
 ]
 
-/** Returns the section that shows the top-level property `key`; `undefined` for what no form shows. */
+/** Returns the section with the top-level property `key`; `undefined` if no form shows it. */
 export const sectionOf = (key: string): Section | undefined =>
   sections.find(section => section.properties.includes(key))
 
 /**
- * Returns a schema for the section's properties alone that needs no other. Values that are merely kept are
- * left out at every depth: no form shows them. `required` holds those properties that docs.json needs.
+ * Returns a self-contained schema of only the section's properties. Unused values are removed at every depth,
+ * since no form shows them. `required` has the properties that docs.json needs.
  */
 export function schemaFor(section: Section): Schema {
   const used: Record<string, Schema> = {}
@@ -88,7 +91,7 @@ function pick(from: Named, keep: (key: string) => boolean, used: Record<string, 
   return Object.fromEntries(kept.map(([key, schema]) => [key, shown(schema, used)]))
 }
 
-/** `schema` without what is merely kept; the definitions it needs are added to `used`. */
+/** Returns `schema` without unused values; the definitions it needs are added to `used`. */
 function shown(schema: Schema, used: Record<string, Schema>): Schema {
   const name = schema.$ref?.slice(DEFINITIONS.length)
   const target = name === undefined ? undefined : docsSchema.definitions?.[name]
