@@ -175,12 +175,12 @@ test.each([
   expect(check(whole(written))).toEqual([])
 })
 
-test('a file that cannot be read has the problems of its reading alone', () => {
+test('a file that cannot be read has only the problems of its reading', () => {
   const reading = readConfig('{')
   expect(checkConfig(reading, knownOf(reading.value))).toEqual(reading.problems)
 })
 
-test('a long way of redirects is followed once, and a circle at its end told once', () => {
+test('a long chain of redirects is followed once, and a loop at its end is reported once', () => {
   const way = Array.from(
     { length: 20_000 },
     (_, index) => `{"source":"/a${index}","destination":"/a${index + 1}"}`,

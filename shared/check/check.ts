@@ -49,8 +49,8 @@ const CONFIG_RULES = [
 ]
 
 /**
- * Returns every problem of docs.json, by place: those of its reading, and, where it is good, what does not
- * fit the rest of the repository. `known` must be planned from the same reading.
+ * Returns every problem of docs.json in order: those of reading it and, if it could be read, those of
+ * comparing it with the repository. `known` must be planned from the same reading.
  */
 export function checkConfig(reading: ConfigReading, known: CheckContext): readonly Problem[] {
   if (reading.state !== 'good') return applySettings(reading.problems, known.settings)
@@ -59,7 +59,7 @@ export function checkConfig(reading: ConfigReading, known: CheckContext): readon
   return applySettings([...reading.problems, ...check.problems], known.settings)
 }
 
-/** As severe as the repository wants them, without those that comments of the page say do not matter. */
+/** Applies the settings of the repository, and leaves out problems that comments in the page ignore. */
 function problemsOfPage(
   page: ParsedPage,
   found: readonly Problem[],
@@ -94,8 +94,8 @@ const PAGE_RULES = [
 ]
 
 /**
- * Returns every problem of a page, by place: those of its parsing, and what does not fit the rest of the
- * repository. Depends on the parsed page and on what it looks up in `known` alone.
+ * Returns every problem of a page in order: those of parsing it and those of comparing it with the repository.
+ * Depends only on the parsed page and on what it looks up in `known`.
  */
 export function checkPage(page: ParsedPage, known: CheckContext): readonly Problem[] {
   const check = new PageCheck(page, known)
@@ -103,7 +103,7 @@ export function checkPage(page: ParsedPage, known: CheckContext): readonly Probl
   return problemsOfPage(page, check.problems, known)
 }
 
-/** Returns every problem of a text that pages show as a part of theirs, by place: those of its parsing, unknown tags, marks of a merge and broken formulas. */
+/** Returns every problem of a snippet in order: those of parsing it, unknown tags, merge conflict markers and invalid formulas. */
 export function checkSnippet(page: ParsedPage, known: CheckContext): readonly Problem[] {
   const check = new PageCheck(page, known)
   checkPageTags(check)

@@ -52,7 +52,7 @@ const inSettings = (text: string) => readSettings(text).problems
 const NAV = '"navigation":[{"group":"a","pages":["one","guides/two"]}]'
 const whole = (more: string) => `{"name":"x",${more},${NAV}}`
 
-/** For each rule whose problems carry fixes, texts with one problem each. */
+/** For each rule whose problems have fixes, texts with one problem each. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   'link/dead': ['Read [the second](/guides/tow).', 'Read [the second](/Guides/Two).'],
   'link/no-heading': ['Read [the second](/guides/two#her).'],
@@ -129,11 +129,11 @@ const cases = [
 const named = (problems: readonly Problem[]) =>
   problems.map(({ code, message }) => `${code} ${inEnglish(message)}`)
 
-/** How far beside its problem a fix may reach: a quotation mark or a bracket on either side, an empty line. */
+/** How far outside its problem a fix may reach: a quotation mark or a bracket on either side, an empty line. */
 const BESIDE = 3
 
 test.each(cases)(
-  '%s: a fix of %j takes its problem away, brings none, and stays at its place',
+  '%s: a fix of %j removes its problem, adds none, and stays at its location',
   (rule, text, check) => {
     const before = check(text)
     const problem = before.find(({ code, fix }) => code === rule && fix)
@@ -153,11 +153,11 @@ test.each(cases)(
   },
 )
 
-/** What of JSON can only be guessed leaves a gap that the person has to fill, or has no fix at all. */
+/** Ambiguous JSON gets a fix with a gap that the person fills, or no fix. */
 const ELSEWHERE =
   /^json\/(?:empty|missing-value|comment|too-deep|conflict-markers|open-comment|quote-inside|wrong-bracket|unexpected-end|number)$/
 
-test('every rule whose problems carry fixes is among these', () => {
+test('every rule whose problems have fixes is among these', () => {
   const tried = new Set<string>(cases.map(([rule]) => rule))
   expect(ruleIds.filter(id => ruleOf(id)?.fixes && !tried.has(id) && !ELSEWHERE.test(id))).toEqual([])
 })

@@ -68,7 +68,7 @@ test.each([
   expect(told(readConfig(text).problems)).toEqual([says])
 })
 
-test('what is too deep or too large to be read is told', () => {
+test('a file too deep or too large to read is reported', () => {
   const [deep] = told(readConfig(`{"a":${'['.repeat(300)}${']'.repeat(300)}}`).problems)
   expect(deep).toContain(
     'error json/too-deep 1:205 Objects and lists are nested more than 200 levels deep here.',
@@ -90,13 +90,13 @@ async function check(more: string, answers?: ReadonlyMap<string, LinkResult>) {
   return told(checkConfig(reading, { ...known, linkResults: answers }))
 }
 
-test('a description that was not downloaded is told', async () => {
+test('a description that was not downloaded is reported', async () => {
   expect(await check('"openapi":"https://example.com/api.json"')).toEqual([
     'warning api/address 1:23 The API description at “https://example.com/api.json” was not downloaded yet. Download it (on the command line with “galley check --fetch”), or put the file into the repository.',
   ])
 })
 
-test('an address that gave nothing is told once somebody asked', async () => {
+test('a broken external link is reported after links were checked', async () => {
   const link = '"topbarLinks":[{"name":"a","url":"https://example.com/x#y"}]'
   const answers = new Map<string, LinkResult>([
     ['https://example.com/x', { state: 'gone', told: 'answers with 404 (Not Found)' }],

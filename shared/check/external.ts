@@ -7,10 +7,10 @@ import type { ConfigCheck } from './base/config-check.ts'
 import type { LinkResult } from './base/link-result.ts'
 import type { PageCheck } from './base/page-check.ts'
 
-/** Longer addresses are left out. */
+/** Longer addresses are skipped. */
 const LONGEST = 2_000
 
-/** Returns the address of the internet that a link leads to, without its fragment; undefined where it leads elsewhere or carries a password. */
+/** Returns the external address of a link, without its fragment; undefined if it is not external or contains a password. */
 function addressOf(target: string): string | undefined {
   const read = readTarget(target)
   if (read?.kind !== 'external' || read.url.length > LONGEST) return undefined
@@ -20,12 +20,12 @@ function addressOf(target: string): string | undefined {
 
 const linksOf = ({ links, images }: ParsedPage): readonly Reference[] => [...links, ...images]
 
-/** Returns the addresses of the internet that a page links to or shows pictures from, each once. */
+/** Returns the external addresses that a page links to or shows images from, each once. */
 export const externalAddressesOfPage = (page: ParsedPage): readonly string[] => [
   ...new Set(linksOf(page).flatMap(({ target }) => addressOf(target) ?? [])),
 ]
 
-/** Every place of docs.json that readers follow. */
+/** Every link in docs.json. */
 function configLinks(config: DocsConfig): readonly (readonly [JsonPath, string | undefined])[] {
   const { logo, topbarLinks = [], topbarCtaButton, anchors = [], tabs = [], footerSocials } = config
   return [
@@ -38,7 +38,7 @@ function configLinks(config: DocsConfig): readonly (readonly [JsonPath, string |
   ]
 }
 
-/** Returns the addresses of the internet that docs.json leads readers to, each once. */
+/** Returns the external addresses that docs.json links to, each once. */
 export const externalAddressesOfConfig = (config: DocsConfig): readonly string[] => [
   ...new Set(
     configLinks(config).flatMap(([, url]) => (typeof url === 'string' ? (addressOf(url) ?? []) : [])),
@@ -57,7 +57,7 @@ function problemText(answers: ReadonlyMap<string, LinkResult> | undefined, targe
   }
 }
 
-/** Checks that addresses of the internet which were asked gave something. */
+/** Reports external links of a page that are broken. */
 export function checkPageAddresses(check: PageCheck): void {
   if (check.context.linkResults === undefined) return
   for (const link of linksOf(check.page)) {
@@ -66,7 +66,7 @@ export function checkPageAddresses(check: PageCheck): void {
   }
 }
 
-/** As {@link checkPageAddresses}, for the links of docs.json. */
+/** Like {@link checkPageAddresses}, for the links of docs.json. */
 export function checkAddresses(check: ConfigCheck): void {
   const { linkResults: answers, site } = check.context
   if (answers === undefined) return

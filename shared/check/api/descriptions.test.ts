@@ -9,7 +9,7 @@ import { readSettings } from '../settings/file.ts'
 import { defaultSettings } from '../settings/read.ts'
 import { checkApis } from './descriptions.ts'
 
-/** What is not said has a test of its own. */
+/** Rules whose findings have tests of their own. */
 const UNSAID =
   '{"rules":{"api/undescribed-parameter":"off","api/undescribed-response":"off","api/no-error-response":"off"}}'
 
@@ -30,7 +30,7 @@ const check = async (files: Readonly<Record<string, string>>, rules = UNSAID) =>
 
 const yaml = (rest: string) => `openapi: 3.1.0\ninfo: {title: T, version: "1"}\n${rest}`
 
-test('a reference to nothing is told with its line, in YAML and in JSON', async () => {
+test('a reference to nothing is reported with its line, in YAML and in JSON', async () => {
   const text = yaml('paths: {}\ncomponents:\n  schemas:\n    A:\n      $ref: "#/components/schemas/B"\n')
   expect(await check({ 'a.yaml': text })).toEqual([
     'a.yaml:7:7 api/reference There is no “#/components/schemas/B”.',
@@ -40,7 +40,7 @@ test('a reference to nothing is told with its line, in YAML and in JSON', async 
   expect(await check({ 'a.json': json })).toEqual(['a.json:4:12 api/reference There is no file “b.yaml”.'])
 })
 
-test('references in a circle, out of the repository and to the internet are told', async () => {
+test('circular references and references out of the repository or to the internet are reported', async () => {
   const found = await check({
     'a.yaml': yaml(
       'paths: {}\ncomponents:\n  schemas:\n    A: {$ref: "#/components/schemas/A"}\n    B: {$ref: "../../etc/passwd"}\n    C: {$ref: "http://127.0.0.1:9/x"}\n',
@@ -53,7 +53,7 @@ test('references in a circle, out of the repository and to the internet are told
   ])
 })
 
-test('a reference in a file that another one leads to is told there', async () => {
+test('a reference in a file that another file refers to is reported there', async () => {
   const found = await check({
     'a.yaml': yaml('paths:\n  /a: {$ref: "./b.yaml"}\n'),
     'b.yaml': 'get:\n  responses:\n    "200":\n      $ref: "#/none"\n',
@@ -61,7 +61,7 @@ test('a reference in a file that another one leads to is told there', async () =
   expect(found).toContain('b.yaml:4:7 api/reference There is no “#/none”.')
 })
 
-test('ids, path parameters, authentication, tags and servers that do not fit are told', async () => {
+test('ids, path parameters, authentication, tags and servers that do not fit are reported', async () => {
   const found = await check({
     'a.yaml': yaml(`servers: [{url: "https://{where}.example"}]
 tags: [{name: a, parent: b}, {name: b, parent: a}]
@@ -83,7 +83,7 @@ paths:
   ])
 })
 
-test('a file that cannot be read is told, and leaves the others alone', async () => {
+test('a file that cannot be read is reported, and the other files are still checked', async () => {
   const found = await check({
     'a.yaml': 'openapi: 3.0.3\ninfo:\n\ttitle: t\n',
     'b.yaml': yaml('paths: {}\n'),
@@ -93,7 +93,7 @@ test('a file that cannot be read is told, and leaves the others alone', async ()
   ])
 })
 
-test('what a description does not say of its operations is told', async () => {
+test('what a description leaves out about its operations is reported', async () => {
   const rest = `paths:
   /a:
     get:
@@ -124,7 +124,7 @@ components:
   ])
 })
 
-test('what is switched off leaves room for what is told', async () => {
+test('rules that are off do not count towards the limit', async () => {
   const parameters = Array.from({ length: 600 }, (_, index) => `        - {name: p${index}, in: query}`).join(
     '\n',
   )
@@ -135,7 +135,7 @@ test('what is switched off leaves room for what is told', async () => {
   ])
 })
 
-test('no more than 500 gaps of a description are told, those of its keys counted', async () => {
+test('at most 500 gaps of a description are reported, including those of its keys', async () => {
   const schemes = Array.from(
     { length: 600 },
     (_, at) => `    k${at}: {type: apiKey, in: header, name: K${at}}`,
@@ -144,7 +144,7 @@ test('no more than 500 gaps of a description are told, those of its keys counted
   expect(await check({ 'a.yaml': yaml(rest) }, '{}')).toHaveLength(500)
 })
 
-test('faults of a downloaded description are told where docs.json names its address, with their lines', async () => {
+test('problems of a downloaded description are reported where docs.json names its address, with their lines', async () => {
   const address = 'https://api.example.com/openapi.yaml'
   const text = yaml('paths: {}\ncomponents:\n  schemas:\n    A:\n      $ref: "#/components/schemas/B"\n')
   const entries = [{ written: address, at: '/openapi', folder: 'api' }]

@@ -24,7 +24,7 @@ function problem(file: string, starts: readonly number[], span: Span, told: Prob
   return { ...told, file, ...span, ...positionAt(starts, span.offset) }
 }
 
-/** Returns the problems of the API descriptions that were read, by file; a file without any has an empty list. */
+/** Returns the problems of the API descriptions that were read, by file; a file without problems has an empty list. */
 export function checkApis(
   apis: Apis,
   settings: CheckSettings = defaultSettings,
@@ -64,19 +64,19 @@ export function checkApis(
   return new Map([...found].map(([file, problems]) => [file, applySettings(problems, settings)]))
 }
 
-/** Faults of one address that are told; of more, their number. */
+/** At most this many problems of one address are reported; of the rest, only the number. */
 const MOST_REPORTED = 20
 
 const known = new WeakMap<Apis, readonly ApiProblem[]>()
 
-/** What is wrong in descriptions, which is worked out once for each reading of them. */
+/** The problems of descriptions, found once for each reading of them. */
 function faultsOf(apis: Apis): readonly ApiProblem[] {
   const found = known.get(apis) ?? apiProblems(apis)
   known.set(apis, found)
   return found
 }
 
-/** Says what is wrong in the copies of addresses, and on which of their lines: nobody here can mend them. */
+/** Reports problems in downloaded copies with their lines; people here cannot fix them. */
 function addressFaults(check: ConfigCheck, apis: Apis): void {
   for (const { at, file, source } of apis.entries) {
     if (at === undefined || file === undefined || source === undefined || !isAddress(file)) continue
@@ -100,7 +100,7 @@ function addressFaults(check: ConfigCheck, apis: Apis): void {
   }
 }
 
-/** Checks the API descriptions that docs.json names by their addresses, which are read from kept copies. */
+/** Checks the API descriptions that docs.json names by address; they are read from downloaded copies. */
 export function checkApiAddresses(check: ConfigCheck): void {
   const { apis } = check.context.site
   for (const { at, file, finding } of apis?.entries ?? []) {
@@ -110,7 +110,7 @@ export function checkApiAddresses(check: ConfigCheck): void {
   if (apis) addressFaults(check, apis)
 }
 
-/** Checks that the operation which a page names is there. */
+/** Checks that the operation a page names exists. */
 export function checkPageOperation(check: PageCheck): void {
   const path = pathOfFile(check.page.file)
   const { apis, reference } = check.context.site

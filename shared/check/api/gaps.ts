@@ -9,7 +9,7 @@ import { parameterNodes } from '../../openapi/operation/parameter-nodes.ts'
 import { pageBudget } from '../../openapi/schema/budget.ts'
 import { type CheckSettings, isOnIn } from '../settings/read.ts'
 
-/** What a description does not tell its readers; told like {@link ApiProblem}. */
+/** Something a description leaves out; reported like {@link ApiProblem}. */
 type ApiGap = Omit<ApiProblem, 'rule'> & {
   readonly rule:
     | 'api/undescribed-parameter'
@@ -20,12 +20,12 @@ type ApiGap = Omit<ApiProblem, 'rule'> & {
     | 'api/undescribed-key'
 }
 
-/** At most so many gaps are reported of one description. */
+/** At most this many gaps of one description are reported. */
 const MOST = 500
 
 const at = ({ file, pointer }: ApiNode) => ({ file, pointer })
 
-/** Finds what the operations of the descriptions do not say: parameters and answers without a word, answers that are missing. */
+/** Finds what operations leave out: undescribed parameters and responses, and missing responses. */
 export function apiGaps(apis: Apis, settings: CheckSettings): readonly ApiGap[] {
   return apis.sources.flatMap(source => {
     const isOn = (rule: ApiGap['rule']) => isOnIn(settings, rule, source.file)
@@ -38,7 +38,7 @@ export function apiGaps(apis: Apis, settings: CheckSettings): readonly ApiGap[] 
   })
 }
 
-/** Security schemes whose format is described nowhere. */
+/** Security schemes whose format is not described anywhere. */
 function keyGaps(source: ApiSource, { files }: Apis): readonly ApiGap[] {
   return schemeNodes(source.root, source.dialect === '2.0').flatMap((written): readonly ApiGap[] => {
     const node = files.at(written)

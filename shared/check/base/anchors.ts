@@ -2,14 +2,14 @@ import { anchorMatcher } from '../../page/anchor-match.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { anchorIdsOf, dashed } from '../../site/nodes/anchors.ts'
 
-/** Stands among the anchors of a page that shows snippets: what these hold is not known, so any place may be there. */
+/** Is among the anchors of a page that shows snippets: their anchors are not known, so any anchor may exist. */
 const ANY_ANCHOR = '*'
 
 const cache = new WeakMap<ParsedPage, ReadonlySet<string>>()
 
 /**
- * Returns what a link's `#…` can name in a page: headings, ids that the author gave, fields, and titles of
- * steps, tabs and the like. Holds `*` where not all of them can be known; the same set for the same page.
+ * Returns what the `#…` of a link can name in a page: headings, ids, fields, and titles of steps, tabs and the
+ * like. Holds `*` if not all of them can be known. Returns the same set for the same page.
  */
 export function anchorsOf(page: ParsedPage): ReadonlySet<string> {
   const known = cache.get(page)
@@ -32,6 +32,6 @@ function matchIn(anchors: ReadonlySet<string>, id: string): string | undefined {
   return match(id)
 }
 
-/** Whether a link to `id` reaches one of the places, also where another tool spells it in another way. */
+/** Whether a link to `id` reaches one of the anchors, even if another tool spells it differently. */
 export const hasAnchor = (anchors: ReadonlySet<string>, id: string): boolean =>
   anchors.has(id) || anchors.has(ANY_ANCHOR) || matchIn(anchors, id) !== undefined

@@ -9,14 +9,14 @@ import { defaultSeverity, type RuleId } from '../rules/registry.ts'
 import type { CheckContext } from './context.ts'
 import type { Suggestion } from './suggest.ts'
 
-/** What a rule says of one value. */
+/** What a rule reports about one value. */
 interface ProblemText {
   readonly message: Text
   readonly hint?: Text | undefined
   readonly fix?: Fix | undefined
 }
 
-/** One check of docs.json against everything else; the rules add what they find. */
+/** One check of docs.json against everything else; the rules add their problems. */
 export class ConfigCheck {
   readonly context: CheckContext
   readonly #reading: ConfigReading
@@ -28,14 +28,14 @@ export class ConfigCheck {
     this.#report = new Report(reading.text)
   }
 
-  /** Adds what `rule` found in the value at `path`. */
+  /** Adds the problem that `rule` found in the value at `path`. */
   add(rule: RuleId, path: JsonPath, text: ProblemText): void {
     const { root } = this.#reading
     const at = (root && nodeAt(root, path)) ?? { offset: 0, length: 0 }
     this.#report.add({ code: rule, severity: defaultSeverity(rule), at, path, ...text })
   }
 
-  /** A fix that writes `text` in the place of the text at `path`. */
+  /** A fix that replaces the string at `path` by `text`. */
   replace(path: JsonPath, text: string): Fix | undefined {
     const { root } = this.#reading
     const node = root && nodeAt(root, path)
@@ -44,7 +44,7 @@ export class ConfigCheck {
       : undefined
   }
 
-  /** As {@link replace}, for what was most likely meant; keeps the slash at the start of what is written. */
+  /** Like {@link replace}, for the most likely intended path; keeps a leading slash. */
   correct(path: JsonPath, written: string, suggestion: Suggestion | undefined): Fix | undefined {
     if (suggestion === undefined) return undefined
     const fix = this.replace(path, written.startsWith('/') ? `/${suggestion.path}` : suggestion.path)

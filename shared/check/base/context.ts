@@ -4,19 +4,19 @@ import type { Snippets } from '../../site/snippets/files.ts'
 import type { CheckSettings } from '../settings/read.ts'
 import type { LinkResult } from './link-result.ts'
 
-/** What the whole repository holds, as the rules ask for it. */
+/** What rules can look up about the whole repository. */
 export interface CheckContext {
   readonly site: Pick<Site, 'config' | 'navigation' | 'divisions' | 'routes' | 'apis' | 'reference' | 'icons'>
-  /** Every page by its path, also those that are mere links. */
+  /** Every page by its path, including pages that only link elsewhere. */
   readonly pages: ReadonlyMap<string, PageSummary>
-  /** What the repository says of the rules; where it is not given, each rule is as by itself. */
+  /** The repository's settings of the rules; without them, each rule has its default. */
   readonly settings?: CheckSettings
-  /** Whether some page links to this one; absent while not every page was read. */
+  /** Whether any page links to this one; absent until every page was read. */
   readonly isLinked?: ((path: string) => boolean) | undefined
-  /** What was heard of addresses of the internet; absent while nobody asked. */
+  /** Results of checking external links; absent until they were checked. */
   readonly linkResults?: ReadonlyMap<string, LinkResult> | undefined
-  /** The scripts that the page takes components from; where they are not given, all of these are programs. */
+  /** The scripts that the page imports components from; without them, every component counts as a program. */
   readonly scripts?: Snippets | undefined
-  /** The places of a page that a link can lead to (see `anchorsOf`), asked for because of a link to `id`; `undefined` where the page was not parsed: then they are not judged. */
+  /** The anchors of a page (see `anchorsOf`), needed for a link to `id`; `undefined` if the page was not parsed: then links to it are not checked. */
   anchors(path: string, id: string): ReadonlySet<string> | undefined
 }

@@ -56,7 +56,7 @@ const pages = fc
   .array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 6 })
   .chain(parts => fc.constantFrom('\n', '\r\n').map(end => (HEAD + parts.join('\n\n')).replaceAll('\n', end)))
 
-test('a fix takes its own problem away, brings no other one, and changes its own place alone', () => {
+test('a fix removes its own problem, adds none, and changes only its own location', () => {
   fc.assert(
     fc.property(pages, text => {
       const before = check(text)
@@ -77,7 +77,7 @@ test('a fix takes its own problem away, brings no other one, and changes its own
   )
 })
 
-test('fixes that are made together mend what each of them mends', () => {
+test('fixes applied together fix what each of them fixes', () => {
   fc.assert(
     fc.property(pages, text => {
       const fixable = check(text).flatMap(problem => (problem.fix ? [{ ...problem, fix: problem.fix }] : []))
@@ -89,7 +89,7 @@ test('fixes that are made together mend what each of them mends', () => {
   )
 })
 
-test('a fix that was made for an earlier text is made where it was meant, or not at all', () => {
+test('a fix made for an earlier text is applied where it was meant, or not at all', () => {
   const typed = fc.array(
     fc.record({ at: fc.nat(400), length: fc.nat(6), text: fc.constantFrom('', 'x', 'new\n') }),
     { maxLength: 4 },
@@ -118,7 +118,7 @@ test('a fix that was made for an earlier text is made where it was meant, or not
   )
 })
 
-test('fixes are joined as if each were held against all before it', () => {
+test('joining fixes gives the same result as comparing each with all before it', () => {
   const edit = fc.record({ offset: fc.nat(30), length: fc.nat(4), text: fc.constant('x') })
   const touches = (a: TextEdit, b: TextEdit) =>
     (a.offset < b.offset + b.length && b.offset < a.offset + a.length) || a.offset === b.offset
@@ -134,7 +134,7 @@ test('fixes are joined as if each were held against all before it', () => {
   )
 })
 
-test('very many fixes of a file are joined in time', () => {
+test('joining very many fixes of a file is fast', () => {
   const problems = Array.from(
     { length: 100_000 },
     (_, index) =>

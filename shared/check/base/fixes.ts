@@ -3,13 +3,13 @@ import { hashText } from '../../text/hash.ts'
 import type { Fix, Problem } from '../../text/problem.ts'
 import { rebaseEdits } from '../../text/rebase.ts'
 
-/** A problem that can be mended. */
+/** A problem that has a fix. */
 export type FixableProblem = Problem & { readonly fix: Fix }
 
-/** Tells whether a problem carries a fix that may be made without asking. */
+/** Tells whether a problem has a fix that may be applied without asking. */
 export const isSafelyFixable = (problem: Problem): problem is FixableProblem => problem.fix?.safe === true
 
-/** The fixes of one text that can be made together, and how many problems they mend. */
+/** The fixes of one text that can be applied together, and the problems they fix. */
 interface JointFix {
   readonly edits: TextEdits
   readonly fixed: readonly FixableProblem[]
@@ -18,7 +18,7 @@ interface JointFix {
 const touches = (a: TextEdit, b: TextEdit): boolean =>
   (a.offset < b.offset + b.length && b.offset < a.offset + a.length) || a.offset === b.offset
 
-/** How many of `edits`, which are in order, begin at `offset` or before. */
+/** How many of the sorted `edits` start at or before `offset`. */
 function countUpTo(edits: TextEdits, offset: number): number {
   let [low, high] = [0, edits.length]
   while (low < high) {
@@ -30,8 +30,8 @@ function countUpTo(edits: TextEdits, offset: number): number {
 }
 
 /**
- * Returns the edits of all fixes of one file that do not touch each other; of those that do, the first one.
- * What is left out is offered again once the text was checked anew.
+ * Returns the edits of all fixes of one file that do not touch each other; of fixes that do, the first. The
+ * others are offered again after the next check.
  */
 export function joinFixes(problems: readonly FixableProblem[]): JointFix {
   const edits: TextEdit[] = []
@@ -48,22 +48,22 @@ export function joinFixes(problems: readonly FixableProblem[]): JointFix {
   return { edits, fixed: mended }
 }
 
-/** Returns problems whose fixes say that they were made for `text`, the text in which the problems were found. */
+/** Marks the fixes of problems with the hash of `text`, in which the problems were found. */
 export function stampFixes(problems: readonly Problem[], text: string): readonly Problem[] {
   if (!problems.some(({ fix }) => fix)) return problems
   const textHash = hashText(text)
   return problems.map(problem => (problem.fix ? { ...problem, fix: { ...problem.fix, textHash } } : problem))
 }
 
-/** One change of a text, and the text before it. */
+/** One change of a text, and the text before the change. */
 export interface EarlierText {
   readonly text: string
   readonly edits: TextEdits
 }
 
 /**
- * Returns the edits of a fix for the present `text`; undefined where that is no longer the text they were made
- * for and it cannot be told from `earlier` (the oldest first) how it came about, or what they change was
+ * Returns the edits of a fix for the current `text`. Returns undefined if the fix was made for another text
+ * and `earlier` (oldest first) does not lead from that text to this one, or if what the fix changes was
  * changed since.
  */
 export function currentEdits(

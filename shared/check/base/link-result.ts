@@ -1,6 +1,6 @@
-/** What was heard of an address of the internet. `unjudged`: it cannot be told whether readers find something. */
+/** The result of checking an external link. `unjudged`: it is not clear whether readers find something there. */
 export type LinkResult =
   | { readonly state: 'fine' }
-  /** `told` goes on from the address: “answers with 404 (Not Found)”. */
+  /** `told` continues the address: “answers with 404 (Not Found)”. */
   | { readonly state: 'gone'; readonly told: string }
   | { readonly state: 'unjudged' }

@@ -3,15 +3,15 @@ import type { CodeNode, ElementNode, PageNode, SourceRange, TagNode } from '../.
 import { literalPattern } from '../../text/literal-pattern.ts'
 import type { PageLocation } from './page-check.ts'
 
-/** A node of a page with what stands around it, the outermost first. */
+/** A node of a page with the nodes around it, outermost first. */
 export interface FoundNode<N extends PageNode = PageNode> {
   readonly node: N
   readonly parents: readonly (ElementNode | TagNode)[]
-  /** The block it stands in. */
+  /** The index of its block. */
   readonly index: number
 }
 
-/** The tags, elements and blocks of code of a page, in order. */
+/** The tags, elements and code blocks of a page, in order. */
 interface PageNodes {
   readonly tags: readonly FoundNode<TagNode>[]
   readonly elements: readonly FoundNode<ElementNode>[]
@@ -20,7 +20,7 @@ interface PageNodes {
 
 const cache = new WeakMap<ParsedPage, PageNodes>()
 
-/** Returns what a page is made of, as lists; the same object for the same page. The parts of a drawing (`svg`) are left out. */
+/** Returns the nodes of a page as lists; the same object for the same page. Leaves out the content of `svg`. */
 export function nodesOf(page: ParsedPage): PageNodes {
   const known = cache.get(page)
   if (known !== undefined) return known
@@ -44,37 +44,37 @@ export function nodesOf(page: ParsedPage): PageNodes {
   return made
 }
 
-/** Returns where in the page a place of its block `index` is. */
+/** Returns the location in the page of a range in the block `index`. */
 export const locationIn = (page: ParsedPage, index: number, range: SourceRange): PageLocation => ({
   offset: (page.offsets[index] ?? 0) + range.offset,
   length: range.length,
   line: (page.starts[index] ?? 1) + range.line,
 })
 
-/** Returns the place of a tag’s beginning: `<Name`. */
+/** Returns the location of the start of a tag: `<Name`. */
 export const locationOfTag = (page: ParsedPage, { node, index }: FoundNode<TagNode>): PageLocation => ({
   ...locationIn(page, index, node.range),
   length: node.name.length + 1,
 })
 
-/** Returns the first line of a place. */
+/** Returns the first line of a location. */
 export function firstLineOf(page: ParsedPage, place: PageLocation): PageLocation {
   const text = page.chunking.text.slice(place.offset, place.offset + place.length)
   const end = text.search(/\r?\n/)
   return { ...place, length: end < 0 ? text.length : end }
 }
 
-/** Returns the text of an attribute, where it has one. */
+/** Returns the text of an attribute, if it has one. */
 export function textOfAttribute({ attributes }: TagNode, name: string): string | undefined {
   const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined
   return value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined
 }
 
-/** Tells whether an attribute is there, whatever it says. */
+/** Tells whether a tag has an attribute, whatever its value. */
 export const hasAttribute = ({ attributes }: TagNode, name: string): boolean =>
   Object.hasOwn(attributes, name)
 
-/** Returns where the name of an attribute is written; undefined where it is not sure. */
+/** Returns where the name of an attribute is written; undefined if that is not certain. */
 export function attributeLocation(
   page: ParsedPage,
   { node, index }: FoundNode<TagNode>,

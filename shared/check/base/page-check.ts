@@ -9,29 +9,29 @@ import { type CheckSettings, defaultSettings, isOnIn } from '../settings/read.ts
 import type { CheckContext } from './context.ts'
 import { type Candidates, type Suggestion, suggest } from './suggest.ts'
 
-/** What a rule says of one place of a page. */
+/** What a rule reports at one location of a page. */
 interface PageProblemText {
   readonly message: Text
   readonly hint?: Text | undefined
   readonly fix?: Fix | undefined
-  /** Of a value in the frontmatter. */
+  /** If it is about a value in the frontmatter. */
   readonly pointer?: string
 }
 
-/** A place in the page's text; the line from 1. */
+/** A location in the text of the page; the line counts from 1. */
 export interface PageLocation {
   readonly offset: number
   readonly length: number
   readonly line: number
-  /** From 1; found out where it is not given. */
+  /** From 1; computed if absent. */
   readonly column?: number
 }
 
-/** Limits of one page: how many names its words are compared with, and for how many of its paths a suggestion is looked for. No person makes more mistakes than that. */
+/** Limits for one page: how many names its text is compared with, and for how many paths a suggestion is looked for. No person makes more mistakes. */
 const MOST_COMPARED = 200_000
 const MOST_SUGGESTED = 500
 
-/** One check of a page against everything else; the rules add what they find. */
+/** One check of a page against everything else; the rules add their problems. */
 export class PageCheck {
   readonly page: ParsedPage
   readonly context: CheckContext
@@ -45,7 +45,7 @@ export class PageCheck {
     this.context = known
   }
 
-  /** Adds what `rule` found at `place`. */
+  /** Adds the problem that `rule` found at `location`. */
   add(rule: RuleId, location: PageLocation, { message, hint, fix, pointer }: PageProblemText): void {
     this.#problems.push({
       code: rule,
@@ -62,14 +62,14 @@ export class PageCheck {
     })
   }
 
-  /** The place of a frontmatter field's key; the start of the page where it has none. */
+  /** The location of a frontmatter key; the start of the page if the key is missing. */
   field(key: string): PageLocation {
     return (
       this.page.fields.findLast(field => field.key === key) ?? { offset: 0, length: 0, line: 1, column: 1 }
     )
   }
 
-  /** Whether problems of `rule` are reported at all, so that it is worth looking for them. */
+  /** Whether problems of `rule` are reported in this page; if not, rules can skip the work. */
   isOn(rule: RuleId): boolean {
     return isOnIn(this.settings, rule, this.page.file)
   }
@@ -87,26 +87,26 @@ export class PageCheck {
     return positionAt(this.#starts, offset).column
   }
 
-  /** Returns which of `candidates` was most likely meant; nothing once the page has used up its limit. */
+  /** Returns the most likely intended one of `candidates`; undefined after the page has used up its limit. */
   nearest(written: string, candidates: ReadonlySet<string>): string | undefined {
     this.#compared += candidates.size
     return this.#compared > MOST_COMPARED ? undefined : nearest(written, candidates)
   }
 
-  /** Returns what was most likely meant by a path that is not among `names`; nothing once the page has used up its limit. */
+  /** Returns the most likely intended path, if `wanted` is not among `names`; undefined after the page has used up its limit. */
   suggest(names: Candidates, wanted: string): Suggestion | undefined {
     this.#suggested += 1
     return this.#suggested > MOST_SUGGESTED ? undefined : suggest(names, wanted)
   }
 
-  /** A target as the author would write it: from the root where `written` is, else from the page's folder. */
+  /** A target spelled like `written`: from the root if that starts with a slash, otherwise from the folder of the page. */
   spelledLike(written: string, path: string): string {
     if (written.startsWith('/')) return `/${path}`
     const way = relative(dirname(this.page.file), path)
     return written.startsWith('../') && !way.startsWith('.') ? `../${way}` : way
   }
 
-  /** A fix that writes what was most likely meant in the place of a target; none where the text is written with escapes. */
+  /** A fix that replaces a target by the suggestion; none if the target is written with escapes. */
   correction(place: PageLocation, written: string, suggestion: Suggestion | undefined): Fix | undefined {
     if (suggestion === undefined || place.length !== written.length) return undefined
     const rest = /[?#].*$/s.exec(written)?.[0] ?? ''

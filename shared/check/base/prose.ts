@@ -2,10 +2,10 @@ import type { PageBlock } from '../../page/parse/facts.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
 
-/** Longer blocks than this are no prose. */
+/** Longer blocks are not prose. */
 const LONGEST = 20_000
 
-/** What is no text of the page: comments, code, pictures, addresses, tags, expressions, marks. */
+/** What is not text of the page: comments, code, images, addresses, tags, expressions, punctuation of Markdown. */
 const HIDDEN: readonly RegExp[] = [
   /\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g,
   /!\[[^\]\n]*\]\([^)\n]*\)/g,
@@ -14,10 +14,10 @@ const HIDDEN: readonly RegExp[] = [
   /\*{1,3}|~~|\[(?!\^)|\\$/g,
 ]
 
-/** What stands for a word. */
+/** What counts as one word. */
 const INLINE: readonly RegExp[] = [/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, /\{[^{}\n]*\}/g, /https?:\/\/[^\s)]+/g]
 
-/** Headings, rows of tables, indented code and definitions are no sentences. */
+/** Headings, table rows, indented code and definitions are not sentences. */
 const NO_SENTENCE = /^[ \t]*(?:#{1,6}[ \t].*|\|.*|:?-{3,}.*|\[[^\]]+\]:.*|\$\$.*)$/gm
 const MARKER = /(^|\n)([ \t>]*)([-*+]|\d{1,3}[.)])(?=[ \t])/g
 
@@ -32,8 +32,8 @@ const blank = (text: string): string =>
 const cache = new WeakMap<PageBlock, string>()
 
 /**
- * Returns the sentences of a block where they stand in its source, with spaces for everything else: each
- * letter is at its own offset. Items of lists are paragraphs, code in a line is a word of `X`.
+ * Returns the sentences of a block, with spaces for everything else, so that each letter keeps its offset.
+ * List items become paragraphs; inline code becomes a word of `X`.
  */
 export function proseOf(block: PageBlock): string {
   const known = cache.get(block)
@@ -51,7 +51,7 @@ function read({ source, nodes }: PageBlock): string {
   for (const [from, to] of codeRanges(nodes))
     text = text.slice(0, from) + blank(text.slice(from, to)) + text.slice(to)
   for (const pattern of INLINE) text = text.replace(pattern, found => 'X'.repeat(found.length))
-  // A list may be marked with “*”, which is a mark of bold letters as well.
+  // A list may be marked with “*”, which also marks bold text.
   text = text.replace(MARKER, (_, before: string, indent: string, mark: string) => {
     const gap = blank(indent) + blank(mark)
     return `${before}\n${gap.slice(1)}`
@@ -73,7 +73,7 @@ function codeRanges(nodes: readonly PageNode[]): readonly (readonly [number, num
 
 const COMMON = /\b(?:the|and|to|of|is|you|your|a|in|for|with|this)\b/gi
 
-/** Whether a text is English, by its most common words. */
+/** Whether a text is English, judged by the most common words. */
 function isEnglish(text: string): boolean {
   const words = text.match(/\p{L}+/gu)?.length ?? 0
   return words > 0 && (text.match(COMMON)?.length ?? 0) / words > 0.08
@@ -81,7 +81,7 @@ function isEnglish(text: string): boolean {
 
 const languageCache = new WeakMap<ParsedPage, boolean>()
 
-/** Tells whether the sentences of a page are English, by its beginning. */
+/** Tells whether the sentences of a page are English, judged by its first blocks. */
 export function isEnglishPage(page: ParsedPage): boolean {
   const known = languageCache.get(page) ?? isEnglish(page.blocks.slice(0, 40).map(proseOf).join('\n'))
   languageCache.set(page, known)

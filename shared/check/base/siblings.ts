@@ -10,7 +10,7 @@ const cache = new WeakMap<ParsedPage, readonly Siblings[]>()
 
 const isBlank = (node: PageNode): boolean => node.kind === 'text' && node.value.trim() === ''
 
-/** Returns the rows of a page, its own first; the same list for the same page. */
+/** Returns every list of siblings in a page, that of the page itself first; the same list for the same page. */
 export function siblingsIn(page: ParsedPage): readonly Siblings[] {
   const known = cache.get(page)
   if (known !== undefined) return known
@@ -31,18 +31,18 @@ export function siblingsIn(page: ParsedPage): readonly Siblings[] {
   return made
 }
 
-/** A heading of a row. */
+/** A heading among siblings. */
 export interface SiblingHeading {
   readonly found: FoundNode
   readonly level: number
   readonly text: string
-  /** Where it stands in its row. */
+  /** Its index among the siblings. */
   readonly index: number
 }
 
 const LEVEL = /^h([1-6])$/
 
-/** Returns the headings of a row. */
+/** Returns the headings among siblings. */
 export const headingsOf = (row: Siblings): readonly SiblingHeading[] =>
   row.flatMap((found, index) => {
     const { node } = found
@@ -52,13 +52,13 @@ export const headingsOf = (row: Siblings): readonly SiblingHeading[] =>
       : [{ found, level: Number(level), text: plainText(node.children).trim(), index }]
   })
 
-/** Headings of one level below the same heading. */
+/** Headings of one level under the same parent heading. */
 export interface HeadingGroup {
   readonly headings: readonly SiblingHeading[]
   readonly parent: SiblingHeading | undefined
 }
 
-/** Returns headings of one level below the same heading, each lot by itself. */
+/** Groups headings by level and parent heading. */
 export function headingGroups(headings: readonly SiblingHeading[]): readonly HeadingGroup[] {
   const open: SiblingHeading[][] = []
   const lots: HeadingGroup[] = []

@@ -4,14 +4,14 @@ import { basename, dirname, stem } from '../../text/path.ts'
 /** An existing name that is close to a missing one. */
 export interface Suggestion {
   readonly path: string
-  /** `case`: only capitals differ. `moved`: the only one of that name, in another folder. */
+  /** `case`: only capitals differ. `moved`: the only file of that name, in another folder. */
   readonly reason: 'case' | 'moved' | 'spelling'
 }
 
 /** Names of files or pages. */
 export type Candidates = ReadonlySet<string> | ReadonlyMap<string, unknown>
 
-/** What was made of a set of names; sets that change are new objects. */
+/** An index of names; a set that changes is a new object. */
 interface Index {
   readonly byCase: ReadonlyMap<string, string>
   readonly byName: ReadonlyMap<string, readonly string[]>
@@ -43,7 +43,7 @@ function put(map: Map<string, string[]>, key: string, name: string): void {
   else map.set(key, [name])
 }
 
-/** Returns which of `names` was most likely meant by `wanted`, which is none of them. */
+/** Returns the one of `names` that was most likely intended by `wanted`, which is not among them. */
 export function suggest(names: Candidates, wanted: string): Suggestion | undefined {
   const index = indexOf(names)
   if (!index.answers.has(wanted)) index.answers.set(wanted, find(index, wanted))

@@ -10,7 +10,7 @@ interface BlockTags {
 
 const cache = new WeakMap<Block, BlockTags>()
 
-/** Returns the tags of a block, also those inside others but for the parts of a drawing (`svg`); the same object for the same block. */
+/** Returns the tags of a block, including nested ones except inside `svg`; the same object for the same block. */
 export function tagsOf(block: Block): BlockTags {
   const known = cache.get(block)
   if (known !== undefined) return known
@@ -55,8 +55,8 @@ export const functionsIn = (source: string): readonly string[] =>
   [...source.matchAll(FUNCTION)].map(([, name, arrow = '']) => name || arrow)
 
 /**
- * Names that a page imports or exports, and what they stand for: the text of a Markdown file, a program, or a value,
- * which is also what a name is called that another Markdown file gives.
+ * Names that a page imports or exports, and what they stand for: the text of a Markdown file, a program, or a
+ * value. A name imported from another Markdown file counts as a value.
  */
 export function namesOf(page: ParsedPage): ReadonlyMap<string, 'text' | 'code' | 'value'> {
   const sources = page.blocks.flatMap(({ nodes }) =>

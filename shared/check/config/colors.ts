@@ -1,10 +1,10 @@
 import { readable, readHex } from '../../site/theme/color.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 
-/** What text must stand off from its ground by (WCAG 2.2, 1.4.3). */
+/** The contrast that text must have with its background (WCAG 2.2, 1.4.3). */
 const CONTRAST = 4.5
 
-/** Checks that the accents can be read where they are drawn; where they cannot, the site draws a darker or a paler one. */
+/** Checks that text in the accent colors has enough contrast; where it has not, the site draws a darker or a lighter color. */
 export function checkColors(check: ConfigCheck): void {
   const { colors } = check.context.site.config
   const light = readHex(colors?.background?.light) ?? '#ffffff'

@@ -37,7 +37,7 @@ const config = fc.record(
   { requiredKeys: ['name', 'navigation'] },
 )
 
-test('whatever docs.json says, its problems stand in it, and no repair breaks it', () => {
+test('whatever docs.json says, its problems are located in it, and no fix breaks it', () => {
   fc.assert(
     fc.property(config, value => {
       const text = JSON.stringify(value, null, 2)
@@ -51,7 +51,7 @@ test('whatever docs.json says, its problems stand in it, and no repair breaks it
   )
 })
 
-test('ten thousand pages, a hundred of them missing, are checked at once', () => {
+test('ten thousand pages, a hundred of them missing, are checked quickly', () => {
   const paths = Array.from(
     { length: 10_000 },
     (_, index) => `part-${index % 40}/topic-${index % 7}/page-${index}`,

@@ -22,20 +22,17 @@ test.each([
   ["---\ntitle: One\nicon: 'fa-rockte'\n---\n", 3, 'fa-rockte', "icon: 'rocket'"],
   ['<Card title="x" icon="gitub">y</Card>', 1, 'gitub', 'icon="github"'],
   ['- a\n- <Icon\n  icon="hause" />', 3, 'hause', 'icon="house"'],
-])(
-  'an icon of a page that nobody knows is told, with the one that was meant: %j',
-  (text, line, name, changed) => {
-    const [problem, ...more] = told(text)
-    expect(more).toEqual([])
-    expect(problem).toMatchObject({
-      line,
-      message: `No icon is called “${name}”.`,
-    })
-    expect(applyEdits(text, problem?.fix?.edits ?? [])).toContain(changed)
-  },
-)
+])('an unknown icon of a page is reported, with the intended one: %j', (text, line, name, changed) => {
+  const [problem, ...more] = told(text)
+  expect(more).toEqual([])
+  expect(problem).toMatchObject({
+    line,
+    message: `No icon is called “${name}”.`,
+  })
+  expect(applyEdits(text, problem?.fix?.edits ?? [])).toContain(changed)
+})
 
-test('an icon of docs.json that nobody knows is told', () => {
+test('an unknown icon of docs.json is reported', () => {
   const config =
     '"anchors":[{"name":"a","icon":"rcoket","url":"https://a.b"}],"navigation":[{"group":"a","pages":["one",{"group":"b","icon":"zzzzzz","pages":["one"]}]}]'
   expect(told('', config).map(({ pointer, hint }) => `${pointer} ${hint && inEnglish(hint)}`)).toEqual([

@@ -5,25 +5,25 @@ import { isFileIcon } from '../../page/parse/references.ts'
 import { findIcon, type IconSet, iconName } from '../../site/base/icons.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 
-/** What a rule says of an icon that nobody knows. */
+/** What a rule reports about an unknown icon. */
 interface UnknownIcon {
   readonly message: Text
   readonly hint: Text
-  /** The name that was most likely meant. */
+  /** The most likely intended name. */
   readonly suggestion: string | undefined
 }
 
-/** Finds the name that was most likely meant, while the limit of work is not used up. */
+/** Finds the most likely intended name, until the limit of work is reached. */
 type FindNearest = (name: string, all: ReadonlySet<string>) => string | undefined
 
-/** How much of a name is told. */
+/** At most this much of a name is shown. */
 const LONGEST = 80
-/** At most so many unknown names of docs.json are compared with all known icons. */
+/** At most this many unknown names of docs.json are compared with all known icons. */
 const MOST_COMPARED = 100
 
 const cache = new WeakMap<IconSet, ReadonlySet<string>>()
 
-/** Returns what is to be said of a name that the set of icons does not know; undefined for the others, for pictures and where there is no set. */
+/** Returns what to report about a name that the icon set does not know; undefined for known names, for images and if there is no set. */
 export function unknownIcon(icons: IconSet, written: string, closest: FindNearest): UnknownIcon | undefined {
   const all = cache.get(icons) ?? new Set(Object.values(icons).flatMap(table => Object.keys(table)))
   cache.set(icons, all)
@@ -43,10 +43,10 @@ export function unknownIcon(icons: IconSet, written: string, closest: FindNeares
 const groupsIn = (entries: readonly NavigationEntry[]): readonly GroupEntry[] =>
   entries.flatMap(entry => (entry.kind === 'group' ? [entry, ...groupsIn(entry.entries)] : []))
 
-/** Checks that the icons of anchors and groups are known. */
+/** Checks that the icons of anchors and groups exist. */
 export function checkIcons(check: ConfigCheck): void {
   const { divisions, navigation, icons, config } = check.context.site
-  // The first of them has an icon also where nobody wrote one.
+  // The first anchor has an icon even if the file names none.
   const anchors = divisions.anchors.filter(({ isFirst }) => !isFirst || config.topAnchor?.icon !== undefined)
   let compared = 0
   const closest: FindNearest = (name, all) => (++compared > MOST_COMPARED ? undefined : nearest(name, all))

@@ -2,7 +2,7 @@ import { type GroupEntry, groupsInOrder, listedPages } from '../../config/naviga
 import type { ConfigCheck } from '../base/config-check.ts'
 import { hintOf, suggest } from '../base/suggest.ts'
 
-/** Checks the navigation against the pages: those that are missing, listed twice, and groups without any. */
+/** Checks the navigation against the pages: missing pages, pages listed twice, and groups without pages. */
 export function checkNavigation(check: ConfigCheck): void {
   const { site, pages } = check.context
   const seen = new Set<string>()

@@ -14,7 +14,7 @@ import { hintOf, suggest } from '../base/suggest.ts'
 
 const matchers = new WeakMap<DocsConfig, (path: string) => boolean>()
 
-/** Tells whether a redirect of `config` begins at `path`, which has no leading slash. */
+/** Tells whether `config` has a redirect from `path`, which has no leading slash. */
 export function isRedirected(config: DocsConfig, path: string): boolean {
   const known = matchers.get(config) ?? matcherOf(config)
   matchers.set(config, known)
@@ -33,13 +33,13 @@ function matcherOf(config: DocsConfig): (path: string) => boolean {
   }
 }
 
-/** Some servers know a name of many also in the middle: what follows it is left to them. */
+/** Some servers allow a parameter in the middle of a segment; the text after it is not checked. */
 function upToRest(pattern: RedirectPattern): RedirectPattern {
   const rest = pattern.findIndex(({ kind }) => kind === 'rest')
   return rest === -1 ? pattern : pattern.slice(0, rest + 1)
 }
 
-/** Finds the paths that lead back to themselves, each with the circle that it stands in. */
+/** Finds the paths that lead back to themselves, each with its loop. */
 function loopsIn(next: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const circles = new Map<string, readonly string[]>()
   const seen = new Set<string>()
@@ -58,7 +58,7 @@ function loopsIn(next: ReadonlyMap<string, string>): ReadonlyMap<string, readonl
   return circles
 }
 
-/** Checks that no redirect leads back to where it begins; those with patterns are not followed. */
+/** Checks that no redirect leads back to its source; redirects with patterns are not followed. */
 function checkLoops(check: ConfigCheck): void {
   const { redirects = [] } = check.context.site.config
   const isPlain = (path: string | undefined): path is string => path !== undefined && !/[:*?#]/.test(path)
@@ -80,7 +80,7 @@ function checkLoops(check: ConfigCheck): void {
   })
 }
 
-/** Checks that redirects begin at different places and lead somewhere. */
+/** Checks that redirects have different sources and existing destinations. */
 export function checkRedirects(check: ConfigCheck): void {
   checkLoops(check)
   const { config, routes } = check.context.site

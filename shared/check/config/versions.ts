@@ -28,7 +28,7 @@ function membersOf(check: ConfigCheck): readonly Member[] {
   )
 }
 
-/** Checks that versions which are named are declared, and the other way round. */
+/** Checks that named versions are declared, and that declared versions are used. */
 export function checkVersions(check: ConfigCheck): void {
   const { divisions, config } = check.context.site
   const names = divisions.versions.map(version => version.name)

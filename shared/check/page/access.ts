@@ -12,7 +12,7 @@ import {
 } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 
-/** Checks that readers who do not see or hear, or who listen to links alone, lose nothing. */
+/** Checks that readers who do not see or hear, or who hear only the links, miss nothing. */
 export function checkPageAccess(check: PageCheck): void {
   for (const image of check.page.images) checkImage(check, image)
   for (const link of check.page.links) checkLink(check, link)
@@ -53,7 +53,7 @@ const noText = {
   hint: 'Say what it shows. A mere ornament is written as <img alt="">.',
 }
 
-/** `![](…)` has no text; of tags see {@link checkTag}. */
+/** `![](…)` has no text; for tags see {@link checkTag}. */
 function checkImage(check: PageCheck, image: Reference): void {
   if (image.tag !== undefined && image.tag !== 'img') return
   const text = image.text?.trim() ?? ''
@@ -89,7 +89,7 @@ function checkFrame(check: PageCheck, found: FoundNode<TagNode>): void {
   })
 }
 
-/** A silent film that repeats itself is a moving picture. */
+/** A silent video that loops is a moving image. */
 function checkVideo(check: PageCheck, found: FoundNode<TagNode>): void {
   const { node } = found
   const isSilent = ['muted', 'loop', 'autoPlay', 'autoplay'].some(name => hasAttribute(node, name))

@@ -162,7 +162,7 @@ test.for(each)('%s %#', ([rule, { bad, says, good, settings }]) => {
   for (const text of good) expect(checkText(pageOf(text), settings).map(problemLine)).toEqual([])
 })
 
-test('what is written in another language is not judged by English verbs', () => {
+test('text in another language is not judged by English verbs', () => {
   const text = '## Installing the tool\n\nLe fichier est ici.\n\n## Create a key\n\nLa clé est ici.\n\n## Fin'
   expect(checkText(pageOf(text)).map(problemLine)).toEqual([])
 })

@@ -118,7 +118,7 @@ test('a field that is sent elsewhere is moved there', () => {
   expect(check(fixed)).toEqual([])
 })
 
-test('what the API has and a page of its own does not describe is told once', () => {
+test('what an authored page does not describe of its API is reported once', () => {
   expect(told(pageOf(ALL))).toEqual([])
   expect(told(pageOf(ALL.split('\n').slice(0, 1).join('\n')))).toEqual([
     'notice api/field-missing 7:1 PUT /pets/{id} takes “limit”, “name”, “tags” and 1 more, which this page does not describe. Describe every field, the optional ones as well.',
@@ -139,7 +139,7 @@ test.each([
   expect(told(pageOf(body))).toEqual([])
 })
 
-test('an answer that may hold anything, and a page of no operation, are not judged', () => {
+test('a response that may hold anything, and a page without an operation, are not checked', () => {
   const field = '<ResponseField name="own" type="string">Mine.</ResponseField>'
   expect(told(pageOf(field, 'openapi: "GET /pets/{id}"'))).toEqual([])
   expect(told(pageOf(field, 'icon: star'))).toEqual([])

@@ -10,7 +10,7 @@ import type { Fix } from '../../text/problem.ts'
 import { attributeLocation, type FoundNode, locationOfTag, nodesOf, textOfAttribute } from '../base/nodes.ts'
 import type { PageCheck, PageLocation } from '../base/page-check.ts'
 
-/** Checks that the fields which a page describes by hand agree with the API description. */
+/** Checks that the fields that a page describes by hand agree with the API description. */
 export function checkPageApi(check: PageCheck): void {
   const fields = nodesOf(check.page).tags.filter(({ node }) => /^(?:Param|Response)Field$/.test(node.name))
   const found = fields.length === 0 ? undefined : operationOf(check)
@@ -42,7 +42,7 @@ const IN_WORDS: Readonly<Record<FieldLocation, string>> = {
   body: 'in the body',
 }
 
-/** The kinds of values, by the words that people write for them. */
+/** The types of values, by the words that people write for them. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:str|string|text|uuid|date|date-?time|email|url|uri|enum)$/, 'string'],
   [/^(?:int|integer|long|number|float|double|decimal)$/, 'number'],
@@ -51,7 +51,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:object|json|map|dict|record)$/, 'object'],
 ]
 
-/** Other words are not judged. */
+/** Undefined for other words, which are not checked. */
 function kindOf(label: string): string | undefined {
   const plain = label
     .toLowerCase()
@@ -61,12 +61,12 @@ function kindOf(label: string): string | undefined {
   return KINDS.find(([words]) => words.test(plain))?.[1]
 }
 
-/** What the API description knows of the fields of one place. */
+/** What the API description has in one location: path, query, header, cookie or body. */
 interface FieldSet {
   readonly fields: ReadonlyMap<string, ViewField>
-  /** Names of fields inside other ones. */
+  /** Names of nested fields. */
   readonly nested: ReadonlySet<string>
-  /** There may be fields beside these. */
+  /** Other fields are allowed. */
   readonly isOpen: boolean
 }
 
@@ -111,7 +111,7 @@ function fieldSetOf(schemas: readonly (SchemaView | undefined)[]): FieldSet {
 
 const fieldOf = ({ name, required, schema }: ParameterView): ViewField => ({ name, required, schema })
 
-/** The fields of the API that one kind of tag describes. */
+/** The fields of the API that one kind of tag describes, and those it should describe. */
 interface MissingFields {
   readonly tag: string
   /** The attributes that hold the name of a field. */
@@ -127,9 +127,9 @@ class FieldComparison {
   readonly #sets: Readonly<Record<FieldLocation, FieldSet>>
   /** Fields of successful responses. */
   readonly #successful: FieldSet
-  /** Fields of every answer. */
+  /** Fields of all responses. */
   readonly #allResponses: FieldSet
-  /** What stands beside parameters and fields, in small letters: keys, and headers of answers. */
+  /** Names besides parameters and fields, in lower case: keys, and headers of responses. */
   readonly #others: ReadonlySet<string>
 
   constructor(check: PageCheck, { operation, parameters, body, responses, security }: OperationModel) {
@@ -171,13 +171,13 @@ class FieldComparison {
     else if (!this.#isElsewhere(name, place)) this.#unknown(name, place, shelf, at)
   }
 
-  /** Whether the API may well have a field that is none of the outer ones of its place. */
+  /** Whether the API may have this field although it is not among the top-level fields of its location. */
   #isElsewhere(name: string, place: FieldLocation | undefined): boolean {
     const { isOpen, nested: deeper, fields } = place === undefined ? this.#allResponses : this.#sets[place]
     return isOpen || deeper.has(name) || fields.has(name) || this.#others.has(name.toLowerCase())
   }
 
-  /** Reports fields that the API has and the page leaves out, where the page describes at least one. */
+  /** Reports fields that the API has and the page leaves out, if the page describes at least one. */
   reportMissing(fields: readonly FoundNode<TagNode>[]): void {
     const parameters = LOCATIONS.flatMap(place => [...this.#sets[place].fields.keys()])
     this.#missing(fields, { tag: 'ParamField', names: LOCATIONS, known: parameters, verb: 'takes' })
@@ -229,7 +229,7 @@ class FieldComparison {
     })
   }
 
-  /** Where the name of the attribute is all that is at the place. */
+  /** Only if the location covers just the name of the attribute. */
   #rename(at: PageLocation, from: string, to: string): Fix | undefined {
     if (at.length !== from.length) return undefined
     const { offset, length } = at

@@ -4,7 +4,7 @@ import { type FoundNode, firstLineOf, locationIn } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import type { Siblings } from '../base/siblings.ts'
 
-/** Finds blocks of code one below the other that say one thing: in several languages, or for several package managers or shells. Each run of them once. */
+/** Finds adjacent code blocks that say the same: in several languages, or for several package managers or shells. Reports each run of them once. */
 export function checkCodeGroups(check: PageCheck, siblings: Siblings): void {
   const isGroup = siblings[0]?.parents.some(({ name }) =>
     /^(?:CodeGroup|RequestExample|ResponseExample)$/.test(name),
@@ -64,13 +64,13 @@ const FAMILIES: Readonly<Record<string, string>> = {
 const familyOf = ({ language }: CodeNode): string | undefined =>
   Object.hasOwn(FAMILIES, language) ? FAMILIES[language] : undefined
 
-/** The name of the file that a block shows, without its ending. */
+/** The name of the file that a block shows, without its extension. */
 const fileOf = ({ meta }: CodeNode): string | undefined => {
   const file = /(?:^|[\s"'=/])([\w.-]*\w\.[a-z]{1,5})(?=$|["'\s])/i.exec(meta.slice(0, 300))?.[1]
   return file === undefined || /^(?:node|next)\.js$/i.test(file) ? undefined : stem(basename(file))
 }
 
-/** A program in two languages; two files of different names are two parts of one. */
+/** A program in two languages; files of different names are two parts of one program. */
 function isSameProgram(one: CodeNode, other: CodeNode): boolean {
   const [family, next] = [familyOf(one), familyOf(other)]
   return family !== undefined && next !== undefined && family !== next && fileOf(one) === fileOf(other)
@@ -86,7 +86,7 @@ const isOtherShell = (one: CodeNode, other: CodeNode): boolean =>
 const MANAGERS =
   /^\s*(?:\$\s*)?(npm|npx|pnpm|yarn|bun|bunx|pip3?|pipx|uv|poetry|conda)(?:\s+pip)?\s+(install|add|i|create|dlx|x|init|run|exec)?(?!\w)[ \t]*(.*)/
 
-/** What the package managers of one world call the same; those of Python and JavaScript are needed both. */
+/** What package managers of one ecosystem call the same; a page may need those of Python and of JavaScript. */
 const WORLDS: Readonly<Record<string, string>> = {
   npx: 'js npm',
   npm: 'js npm',
@@ -117,7 +117,7 @@ interface Command {
   readonly words: readonly string[]
 }
 
-/** The first command of a block that a package manager is given. */
+/** The first command of a block that is for a package manager. */
 function commandOf({ language, value }: CodeNode): Command | undefined {
   if (!SHELLS.has(language)) return undefined
   const first = value.split('\n', 20).find(line => !/^\s*(?:#.*)?$/.test(line)) ?? ''
@@ -131,7 +131,7 @@ function commandOf({ language, value }: CodeNode): Command | undefined {
 /** A package without its version. */
 const wordOf = (word: string): string => word.replace(/(?<=.)@.*$/, '').replace(/^create-/, '')
 
-/** One command of two package managers: with one word in common, or without any. */
+/** One command of two package managers: with one term in common, or without any. */
 function isSameCommand(one: CodeNode, other: CodeNode): boolean {
   const [command, next] = [commandOf(one), commandOf(other)]
   if (!command || !next || command.world !== next.world || command.manager === next.manager) return false

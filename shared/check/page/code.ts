@@ -7,10 +7,10 @@ import { type FoundNode, firstLineOf, locationIn, nodesOf } from '../base/nodes.
 import type { PageCheck, PageLocation } from '../base/page-check.ts'
 import { secretsIn } from './secrets.ts'
 
-/** A sample longer than this is a whole file and is not read. */
+/** A longer sample is a whole file and is not read. */
 const MOST = 20_000
 
-/** Checks the blocks of code of a page: their language, whether data can be read, that no secret stands in them. */
+/** Checks the code blocks of a page: their language, the syntax of data, and secrets in them. */
 export function checkPageCode(check: PageCheck): void {
   for (const found of nodesOf(check.page).code) {
     const { node, index } = found
@@ -63,7 +63,7 @@ function checkData(check: PageCheck, { node }: FoundNode<CodeNode>, place: PageL
   }
 }
 
-/** Several objects below each other: a stream, or two answers. */
+/** Several objects in a row: a stream, or two responses. */
 function isSeveral(text: string): boolean {
   return text
     .split(/(?<=[}\]])\s*\n(?=\s*[{[])/)

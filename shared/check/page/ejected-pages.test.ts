@@ -14,7 +14,7 @@ import { checkPage } from '../check.ts'
 const FILE = new URL('../../../resources/handbook/api/harbour.yaml', import.meta.url)
 const config = readConfig('{"name":"x","navigation":[{"group":"a","pages":["page"]}]}').value
 
-/** Each operation of the API as a page that describes it by hand, with what checks it. */
+/** Each operation of the API as a page that describes it by hand, and its check. */
 async function pagesByHand() {
   const apis = await apisOf({ 'api.yaml': readFileSync(FILE, 'utf8') })
   const check = (text: string): readonly Problem[] => {
@@ -43,7 +43,7 @@ async function pagesByHand() {
 const bare = (problems: readonly Problem[]) =>
   problems.map(({ code, line, message }) => `${code} ${line} ${inEnglish(message)}`)
 
-test('a page that describes an operation as the API does has no problem, whether by `api:` or by `openapi:`', async () => {
+test('a page that describes an operation as the API does has no problem, by `api:` and by `openapi:`', async () => {
   const { check, texts } = await pagesByHand()
   expect(texts.length).toBeGreaterThan(3)
   for (const { name, text } of texts) {
@@ -55,7 +55,7 @@ test('a page that describes an operation as the API does has no problem, whether
 
 const FIELD = /<ParamField (path|query)="([^"]+)" type="(?:string|integer|boolean)"/g
 
-test('each parameter that is given another name, type or place is told', async () => {
+test('every parameter with another name, type or location is reported', async () => {
   const { check, texts } = await pagesByHand()
   let count = 0
   for (const { text } of texts) {

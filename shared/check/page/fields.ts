@@ -4,7 +4,7 @@ import { nearest } from '../../config/read/nearest.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import type { PageCheck } from '../base/page-check.ts'
 
-/** Fields that mean something, so that a misspelt one is noticed. */
+/** Fields that Galley reads, so that misspelled ones are noticed. */
 const FIELDS = [
   'title',
   'description',
@@ -33,7 +33,7 @@ function isListed(check: PageCheck, path: string): boolean {
   return paths.has(path)
 }
 
-/** Checks the frontmatter of a page: its title, misspelt fields, a version that is not declared. */
+/** Checks the frontmatter of a page: its title, misspelled fields, undeclared versions. */
 export function checkPageFields(check: PageCheck): void {
   const { page, context: known } = check
   const { frontmatter } = page
@@ -71,7 +71,7 @@ export function checkPageFields(check: PageCheck): void {
     checkLengths(check, hasOther || misspelt.some(([, near]) => near === 'description'))
 }
 
-/** A page that neither the navigation nor another page names; one that is hidden is meant to be so. */
+/** A page that neither the navigation nor another page links to; hidden pages are meant to be so. */
 function checkReachable(check: PageCheck, path: string): void {
   const { context: known } = check
   const summary = known.pages.get(path)
@@ -83,7 +83,7 @@ function checkReachable(check: PageCheck, path: string): void {
   })
 }
 
-/** What a search result shows of each. */
+/** The lengths that search results show. */
 const LONGEST = { title: 70, description: 200 }
 const SHORTEST_DESCRIPTION = 20
 

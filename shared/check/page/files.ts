@@ -7,7 +7,7 @@ import { dirname, join, normalize } from '../../text/path.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { hintOf } from '../base/suggest.ts'
 
-/** Checks that the pictures, films and snippets of a page are there. */
+/** Checks that the images, videos and snippets of a page exist. */
 export function checkPageFiles(check: PageCheck): void {
   for (const image of check.page.images) checkFile(check, image)
   for (const asset of check.page.assets) {
@@ -30,7 +30,7 @@ function checkFile(check: PageCheck, image: Reference): void {
     missing(check, image, target.path)
 }
 
-/** A snippet is imported by its path, or named below the folder `snippets`; packages have neither slash nor dot at the start. */
+/** A snippet is imported by its path, or named below the folder `snippets`; packages start with neither slash nor dot. */
 function checkSnippet(check: PageCheck, snippet: Reference): void {
   const { files } = check.context.site.routes
   const { target, tag } = snippet

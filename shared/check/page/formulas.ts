@@ -4,7 +4,7 @@ import { isDisplayed } from '../../site/components/latex.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { tagsOfPage } from '../base/tags.ts'
 
-/** Checks that the formulas of a page can be drawn. */
+/** Checks that the formulas of a page are valid. */
 export function checkPageFormulas(check: PageCheck): void {
   const { page } = check
   for (const [tag, index] of tagsOfPage(page)) {

@@ -11,7 +11,7 @@ interface PlacedHeading {
   readonly found: FoundNode<ElementNode>
 }
 
-/** Checks that the headings of a page begin at level 2, leave no level out, and name each thing once. */
+/** Checks that the headings of a page start at level 2, skip no level, and are unique. */
 export function checkPageHeadings(check: PageCheck): void {
   const headings = nodesOf(check.page).elements.flatMap((found): readonly PlacedHeading[] => {
     const level = Number(LEVEL.exec(found.node.name)?.[1])
@@ -53,7 +53,7 @@ function checkJump(check: PageCheck, heading: PlacedHeading, before: PlacedHeadi
   })
 }
 
-/** The heading that another one belongs to: two headings may have the same name below different ones. */
+/** The parent heading: equal headings under different parents are fine. */
 function checkSame(check: PageCheck, headings: readonly PlacedHeading[]): void {
   const path: string[] = []
   const seen = new Set<string>()

@@ -14,7 +14,7 @@ const lettersOf = (index: number) =>
 
 const wordsFor = (letters: string) => [...letters].map(letter => `${letter.toLowerCase()}one`).join(' ')
 
-/** What a page says that nobody would write; `n` is 1, or less for a smaller page of the same kind. */
+/** Pages that nobody would write; `n` is 1, or less for a smaller page of the same kind. */
 const HOSTILE: Readonly<Record<string, (n: number) => string>> = {
   'marks of a merge without an end': n => `${'<<<<<<< a\n'.repeat(3000 * n)}${'=======\n'.repeat(3000 * n)}`,
   'marks of a merge': n => `${'<<<<<<< a\n'.repeat(30_000 * n)}=======\n>>>>>>> b`,

@@ -3,10 +3,10 @@ import { attributeLocation, locationOfTag, nodesOf, textOfAttribute } from '../b
 import type { PageCheck, PageLocation } from '../base/page-check.ts'
 import { unknownIcon } from '../config/icons.ts'
 
-/** White space, a sign and a quotation mark between a name and its value. */
+/** White space, an equals sign or colon, and a quotation mark between a name and its value. */
 const MOST_BETWEEN = 40
 
-/** Where the value is written that belongs to the name at `place`, on the same line. */
+/** The location of the value that belongs to the name at `place`, on the same line. */
 function valuePlace(
   check: PageCheck,
   place: PageLocation | undefined,
@@ -23,9 +23,9 @@ function valuePlace(
 
 interface Named {
   readonly written: string
-  /** Where the attribute or the field stands. */
+  /** The location of the attribute or field. */
   readonly name: PageLocation | undefined
-  /** Where the problem stands if it is not known where the value is written. */
+  /** The location of the problem if the location of the value is not known. */
   readonly other: PageLocation
   readonly pointer?: string
 }
@@ -47,7 +47,7 @@ function tell(check: PageCheck, { written, name, other, pointer }: Named): void 
   })
 }
 
-/** Checks that the icons that a page names are known: its own in the navigation, and those of its components. */
+/** Checks that the icons that a page names exist: its own in the navigation, and those of its components. */
 export function checkPageIcons(check: PageCheck): void {
   const own = check.page.frontmatter.icon
   const field = check.field('icon')

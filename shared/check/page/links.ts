@@ -7,7 +7,7 @@ import type { PageCheck } from '../base/page-check.ts'
 import { hintOf } from '../base/suggest.ts'
 import { isRedirected } from '../config/redirects.ts'
 
-/** Checks that a page's links lead to a page, a file, and a heading of it. */
+/** Checks that the links of a page lead to a page, a file, and one of its headings. */
 export function checkPageLinks(check: PageCheck): void {
   for (const link of check.page.links) {
     const target = readTarget(link.target)
@@ -54,7 +54,7 @@ function checkTarget(check: PageCheck, link: Reference, target: Target & { kind:
   })
 }
 
-/** The link works, by way of a redirect. */
+/** The link works because of a redirect. */
 function checkRedirected(check: PageCheck, link: Reference, target: Target & { kind: 'internal' }): void {
   const { routes } = check.context.site
   if (routes.redirect === undefined) return

@@ -3,12 +3,12 @@ import type { PageCheck, PageLocation } from '../base/page-check.ts'
 
 const lastOf = (pattern: RegExp, text: string): number => [...text.matchAll(pattern)].at(-1)?.index ?? 0
 
-/** Checks for the marks of an unfinished merge; marks inside a block of code are an example. */
+/** Checks for merge conflict markers; markers inside a code block are an example. */
 export function checkPageMerge(check: PageCheck): void {
   const { page } = check
   if (!page.chunking.text.includes('<<<<<<< ')) return
   const text = page.chunking.text.replace(/\r\n?/g, end => '\n'.padStart(end.length))
-  // What git leaves in a file of which both sides changed the same lines has a middle and an end.
+  // The conflict markers that git leaves have a middle and an end.
   const middle = lastOf(/^={7} *$/gm, text.slice(0, lastOf(/^>{7} /gm, text)))
   const examples = nodesOf(page).code.map(({ node, index }) => locationIn(page, index, node.range))
   let [line, last, example] = [1, 0, 0]

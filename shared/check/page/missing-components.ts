@@ -14,7 +14,7 @@ import { checkCodeGroups } from './code-groups.ts'
 import { isPrerequisites } from './prerequisites.ts'
 import { verbFormOf, withoutNumber } from './verb-form.ts'
 
-/** Checks that steps, alternatives and the same code in several languages stand in the components made for them. */
+/** Checks that steps, alternatives and code in several languages use the components made for them. */
 export function checkPageComponents(check: PageCheck): void {
   for (const siblings of siblingsIn(check.page)) {
     for (const lot of headingGroups(headingsOf(siblings))) {
@@ -25,18 +25,18 @@ export function checkPageComponents(check: PageCheck): void {
   }
 }
 
-/** What is told of one version stands there for each language. */
+/** A changelog repeats its subjects for each version. */
 const isHistory = (siblings: Siblings): boolean =>
   siblings[0]?.parents.some(({ name }) => name === 'Update') ?? false
 
 const STEP = /^step\s+(\d{1,2})\b/i
 const NUMBER = /^(\d{1,2})[.)]\s/
 
-/** How a procedure begins; “1. Keep it short” is the first of several pieces of advice. */
+/** How a procedure starts; “1. Keep it short” is the first of several pieces of advice. */
 const START =
   /^(?:install|download|create|clone|open|sign|set|get|add|init\w*|prepare|start|configure|log|go|import|register)\b/i
 
-/** Headings that count: “Step 1: …”, or “1. Install …” where the first says what to do. */
+/** Numbered headings: “Step 1: …”, or “1. Install …” if the first says what to do. */
 function checkSteps(check: PageCheck, lot: readonly SiblingHeading[]): void {
   const steps = counted(lot, STEP)
   const numbers = counted(lot, NUMBER)
@@ -51,7 +51,7 @@ function checkSteps(check: PageCheck, lot: readonly SiblingHeading[]): void {
   })
 }
 
-/** Those that count from 1 on, without a gap. */
+/** Those numbered from 1 without a gap. */
 function counted(lot: readonly SiblingHeading[], pattern: RegExp): readonly SiblingHeading[] {
   const found: SiblingHeading[] = []
   for (const heading of lot) {
@@ -69,7 +69,7 @@ const KINDS: readonly RegExp[] = [
   /^(?:vs ?code|visual studio code|cursor|windsurf|zed|claude desktop|claude code|jetbrains|neovim|vim)$/,
   /^(?:next\.?js|nuxt|remix|sveltekit|astro|express|fastify|hono|nest\.?js|django|flask|fastapi|rails|laravel|vue|react|svelte|angular)$/,
 ]
-/** The first kind that is no choice below “Prerequisites”: there, all of them are needed. */
+/** The first kind is not a choice below “Prerequisites”, where all of them are needed. */
 const LANGUAGES = 3
 /** Ways to install one thing, below a heading that says so. */
 const INSTALLERS =
@@ -78,10 +78,10 @@ const INSTALLERS =
 const NAME =
   /^(?:(?:on|for|using|with|via|in)\s+|install(?:ation|ing)?\s+(?:on|with|using|via|for)\s+)?(.+?)(?:\s+(?:users?|installation|setup|instructions?|example))?(?:\s*\([^)]*\))?$/
 
-/** A name is short. */
+/** Names are short. */
 const LONGEST = 80
 
-/** What a heading may be one of: the numbers of `KINDS`, and `KINDS.length` of ways to install. */
+/** The kinds that a heading may belong to: indexes of `KINDS`, or `KINDS.length` for ways to install. */
 function kindsOf({ text }: SiblingHeading, above: SiblingHeading | undefined): readonly number[] {
   if (text.length > LONGEST) return []
   const name = NAME.exec(withoutNumber(text).toLowerCase().trim())?.[1] ?? ''
@@ -92,7 +92,7 @@ function kindsOf({ text }: SiblingHeading, above: SiblingHeading | undefined): r
   return INSTALLERS.test(name) && /^install/i.test(above?.text ?? '') ? [...kinds, KINDS.length] : kinds
 }
 
-/** Headings one below the other that name systems, package managers, languages and the like, each with something to do below it. */
+/** Adjacent headings that name systems, package managers, languages and the like, each with something to do below it. */
 function checkTabs(
   check: PageCheck,
   siblings: Siblings,
@@ -123,7 +123,7 @@ function checkTabs(
 const listed = (names: readonly string[]): string =>
   names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
 
-/** Whether code or numbered steps stand between a heading and the next one of its level, and no headings, which tabs would hide. */
+/** Whether the text between a heading and the next one of its level has code or numbered steps, and no headings, which tabs would hide. */
 function isPlainTask(siblings: Siblings, { index: at, level }: SiblingHeading): boolean {
   let isTask = false
   for (let next = at + 1; next < siblings.length; next++) {

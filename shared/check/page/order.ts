@@ -5,7 +5,7 @@ import type { PageCheck } from '../base/page-check.ts'
 import { isEnglishPage } from '../base/prose.ts'
 import { checkPrerequisites } from './prerequisites.ts'
 
-/** Checks that what is needed stands before what is done, and that steps say what they lead to. */
+/** Checks that prerequisites come before the steps that need them, and that steps say what they lead to. */
 export function checkPageOrder(check: PageCheck): void {
   if (check.isOn('page/late-prerequisites')) checkPrerequisites(check)
   if (check.isOn('page/no-outcome') && isEnglishPage(check.page)) {
@@ -39,7 +39,7 @@ const OUTCOME =
 const WITHOUT_OUTPUT =
   /^\s*(?:[$>]\s*)?(?:#.*|cd\s.*|mkdir\s.*|touch\s.*|export\s.*|[A-Z][A-Z0-9_]*=.*|git (?:clone|add|checkout)\s.*|(?:source|\.)\s.*|(?:sudo\s+)?(?:apt(?:-get)?|brew|pip3?|npm|pnpm|yarn|bun|uv|poetry|conda|gem|cargo|go|composer|dotnet|winget|choco)(?:\s+(?:pip|tool))?\s+(?:install|i|add|sync|get|update|ci)\b.*|)$/
 
-/** A step whose last part is a command, and that says nothing of what comes of it. */
+/** A step that ends with a command and says nothing about the outcome. */
 function endsWithoutOutcome({ children }: TagNode): boolean {
   const parts = children.filter(node => node.kind !== 'text' || node.value.trim() !== '')
   const last = parts.at(-1)

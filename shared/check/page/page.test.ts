@@ -38,7 +38,7 @@ const pages = new Map(
   ]),
 )
 
-/** These have tests of their own. */
+/** Rules with tests of their own. */
 const OTHERS = readSettings(
   '{"rules":{"accessibility":"off","writing":"off","page/no-frame":"off","link/redirected":"off","page/no-description":"off"}}',
 ).rules
@@ -230,13 +230,13 @@ test.each([
   ).toEqual(expected)
 })
 
-test('marks of a merge are told in a snippet too', () => {
+test('merge conflict markers are reported in snippets too', () => {
   const text = '<<<<<<< HEAD\nMine.\n=======\nYours.\n>>>>>>> branch\n'
   const found = checkSnippet(parsePage('snippets/a.mdx', text), known)
   expect(found.map(({ code, line }) => [code, line])).toEqual([['page/merge-marks', 1]])
 })
 
-test('whatever a page holds, its problems stand in it', () => {
+test('whatever a page holds, its problems are located in it', () => {
   const piece = fc.constantFrom(
     '[a](/x)',
     '![b](y.png)',
@@ -266,7 +266,7 @@ test('whatever a page holds, its problems stand in it', () => {
   )
 })
 
-test('a component of a snippet that only a program could draw is named where it is exported', () => {
+test('a component of a snippet that needs a program is reported where it is exported', () => {
   const found = checkSnippet(parsePage('snippets/box.mdx', BOX), known)
   expect(found.map(({ code, line, message }) => `${code} ${line} ${inEnglish(message)}`)).toEqual([
     'page/code-component 3 <Clock> is drawn by a program, which Galley does not run.',

@@ -13,7 +13,7 @@ import { isEnglishPage } from '../base/prose.ts'
 import { headingGroups, headingsOf, siblingsIn } from '../base/siblings.ts'
 import { type VerbForm, verbFormOf, withoutNumber } from './verb-form.ts'
 
-/** One of several texts that stand beside each other. */
+/** One of several texts at the same level. */
 interface Peer {
   readonly text: string
   readonly location: PageLocation
@@ -25,14 +25,14 @@ const HINTS: Readonly<Record<VerbForm, string>> = {
   third: 'Begin it with what it does, as the others: “Creates a key”.',
 }
 
-/** Headings that most pages have, which belong to no list. */
+/** Headings that most pages have, and that belong to no list. */
 const COMMON =
   /^(?:see (?:also|more)|(?:learn|read|find out) more|get (?:help|support|started)|try it(?: out| yourself)?)\b/i
 
-/** With fewer items than this there is no common form to compare with. */
+/** Up to this many items have no common form to compare with. */
 const FEWEST = 2
 
-/** Checks that headings, steps and items of a list which stand beside each other begin in one form. */
+/** Checks that headings, steps and list items at the same level start in one form. */
 export function checkPageParallel(check: PageCheck): void {
   const { page } = check
   const isOn = check.isOn('writing/parallel-headings') || check.isOn('writing/parallel-items')
@@ -71,7 +71,7 @@ function peer({ page }: PageCheck, { node, index }: FoundNode, text: string): re
   return location === undefined ? [] : [{ text, location: locationIn(page, index, location) }]
 }
 
-/** The words of an item before its first list, code or tag; none of one that begins with a name in bold letters or code. */
+/** The text of an item before its first list, code or tag; empty if it starts with bold text or code. */
 function textOfItem(item: PageNode): string {
   const children = item.kind === 'element' ? item.children : []
   const [first] = children
@@ -85,7 +85,7 @@ function compare(
   rule: 'writing/parallel-headings' | 'writing/parallel-items',
   peers: readonly Peer[],
 ): void {
-  // “Runs API” is a thing
+  // “Runs API” is a thing, not an action
   const isHeading = rule === 'writing/parallel-headings'
   const forms = peers
     .map(({ text }) => (isHeading && COMMON.test(text) ? undefined : verbFormOf(text)))
@@ -108,7 +108,7 @@ const begin = (text: string): string => {
   return words.length > 5 ? `${words.slice(0, 4).join(' ')} …` : words.join(' ')
 }
 
-/** The most frequent form; where two are equally frequent, the one that comes first. */
+/** The most frequent form; in a tie, the first one. */
 function mostFrequent(forms: readonly VerbForm[]): VerbForm | undefined {
   const counts = new Map<VerbForm, number>()
   for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1)

@@ -8,7 +8,7 @@ import { withoutNumber } from './verb-form.ts'
 const PREREQUISITES =
   /^(?:(?:system|software|hardware|minimum|technical)?\s*(?:pre-?requisites?|requirements)|before (?:you|we) (?:begin|start|continue)|what you(?:[’']ll| will)? need)(?:\s+(?:(?:and|&)\s+\w+|for (?:this|the) (?:guide|tutorial|example|quick ?start)))?\s*[:.!]?$/i
 
-/** Tells whether a heading announces what is needed: “Prerequisites”, “Before you begin”; not “Requirements of the rules”. */
+/** Tells whether a heading announces prerequisites: “Prerequisites”, “Before you begin”; not “Requirements of the rules”. */
 export const isPrerequisites = (text: string): boolean =>
   text.length < 60 && PREREQUISITES.test(withoutNumber(text).trim())
 
@@ -16,16 +16,16 @@ const DOING = /^(?:installation|install(?:ing)?|set(?:ting)?[ -]?up|step 1)\b/i
 /** Headings that may hold everything after them, prerequisites included. */
 const STARTING = /^(?:getting started|get started|quick ?start)\b/i
 
-/** Something in a siblings that matters for the order: a heading, a line in bold letters that stands for one, or steps. */
+/** A sibling that matters for the order: a heading, a bold line in place of a heading, or steps. */
 interface Mark {
   readonly kind: 'needs' | 'doing' | 'steps' | 'other'
-  /** Of a heading from 1; of the others one more than that of the heading above. */
+  /** Counts from 1 for headings; everything else is one level below its heading. */
   readonly level: number
   readonly text: string
   readonly location: PageLocation
 }
 
-/** Checks that what is needed stands before what is done. */
+/** Checks that prerequisites come before the steps that need them. */
 export function checkPrerequisites(check: PageCheck): void {
   for (const siblings of siblingsIn(check.page)) checkSiblings(check, siblings)
   for (const { node, parents, index } of nodesOf(check.page).tags) {
@@ -48,13 +48,13 @@ function checkSiblings(check: PageCheck, siblings: Siblings): void {
   const behind = doneBefore(marks.toReversed()).reverse()
   marks.forEach((mark, at) => {
     const done = before[at]
-    // What follows may be the very thing that it is needed for.
+    // The prerequisites may be for what follows.
     if (mark.kind === 'needs' && done !== undefined && behind[at] === undefined)
       report(check, mark.location, mark.text, done.text)
   })
 }
 
-/** What is done before each mark below the heading around it: by heading, or in steps. */
+/** For each mark, what is done before it below the same heading: by heading, or in steps. */
 function doneBefore(marks: readonly Mark[]): (Mark | undefined)[] {
   let byLevel: (Mark | undefined)[] = []
   let steps: (Mark | undefined)[] = []
@@ -70,7 +70,7 @@ function doneBefore(marks: readonly Mark[]): (Mark | undefined)[] {
   })
 }
 
-/** One more than the level of a line of bold letters below a heading of level 6. */
+/** One more than the level of a bold line below a heading of level 6. */
 const DEEPEST = 8
 
 const LEVEL = /^h([1-6])$/
@@ -103,7 +103,7 @@ function kindOf(text: string, siblings: Siblings, at: number): Mark['kind'] {
   return STARTING.test(plain) && hasCode(siblings, at) ? 'doing' : 'other'
 }
 
-/** Whether code stands right below a heading: else the heading holds what follows. */
+/** Whether code comes right after a heading; otherwise the heading only groups what follows. */
 function hasCode(siblings: Siblings, at: number): boolean {
   for (const { node } of siblings.slice(at + 1, at + 6)) {
     if (node.kind === 'element' && LEVEL.test(node.name)) return false
@@ -119,7 +119,7 @@ function isSteps(node: PageNode): boolean {
   return (node.name === 'Tabs' || node.name === 'Tab') && node.children.some(isSteps)
 }
 
-/** A paragraph that is nothing but bold letters stands for a heading. */
+/** A paragraph of only bold text stands for a heading. */
 function boldLine(node: PageNode): string {
   if (node.kind !== 'element' || node.name !== 'p' || node.children.length !== 1) return ''
   const [only] = node.children

@@ -7,14 +7,14 @@ import { isKnown } from './tags.ts'
 
 type Names = ReturnType<typeof namesOf>
 
-/** Checks for what only a program could draw: Galley runs nothing that a page holds. */
+/** Checks for code that would have to run: Galley runs nothing that a page holds. */
 export function checkPagePrograms(check: PageCheck): void {
   const names = namesOf(check.page)
   checkComponents(check, names)
   checkExpressions(check, names)
 }
 
-/** Each component once. One that Galley draws itself does not count, wherever the page imports its name from. */
+/** Reports each component once. Components that Galley draws itself do not count, wherever the page imports them from. */
 function checkComponents(check: PageCheck, names: Names): void {
   const { page } = check
   const told = new Set(componentNames(page, check.context.scripts ?? new Map()))
@@ -29,7 +29,7 @@ function checkComponents(check: PageCheck, names: Names): void {
   }
 }
 
-/** Checks for components that a snippet gives to pages, and that only a program could draw. */
+/** Checks for components that a snippet exports and that would have to run. */
 export function checkSnippetPrograms(check: PageCheck): void {
   const { page } = check
   const drawn = new Set(componentNames(page, new Map()))

@@ -9,14 +9,14 @@ import { VFile } from 'vfile'
 import type { Text } from '../../messages/message.ts'
 import type { RuleId } from '../rules/registry.ts'
 
-/** What a rule of writing found in a text. */
+/** What a writing rule found in a text. */
 export interface ProseFinding {
   readonly rule: RuleId & `writing/${string}`
   readonly offset: number
   readonly length: number
   readonly message: Text
   readonly hint: Text
-  /** What to write instead; empty: nothing. */
+  /** The text to write instead; empty: nothing. */
   readonly instead?: { readonly label: Text; readonly text: string }
 }
 
@@ -50,7 +50,7 @@ const PATTERNS: readonly (readonly [RegExp, (found: string) => Omit<ProseFinding
     }),
   ],
   [
-    // “Not easily”, “more easily” and “put simply” say something; so does what merely is not enough.
+    // “Not easily”, “more easily” and “put simply” carry meaning; so does “merely” in “is not merely”.
     /\b(?=(?:simply|easily|obviously|of course|basically)\b)(?<!\b(?:not|cannot|never|\w{1,9}n['’]t|more|less|most|as|so|how|too|might|may|put)\s{1,9})(?:simply|easily|obviously|of course|basically)(?!\s+(?:put\b|\w+ing\b[^.!?\n]{0,200}\b(?:not|isn['’]t)\b))/gi,
     found => ({
       rule: 'writing/filler',
@@ -61,8 +61,8 @@ const PATTERNS: readonly (readonly [RegExp, (found: string) => Omit<ProseFinding
 ]
 
 /**
- * Returns what is wrong with the sentences of a text, as `proseOf` gives it. English alone is judged. The
- * passive voice costs most, and is looked for only where `voices` says so.
+ * Returns the problems in the sentences of a text, as `proseOf` gives it. Only English is checked. The passive
+ * voice costs most, so it is checked only with `voices`.
  */
 export function lintProse(text: string, voices: boolean): readonly ProseFinding[] {
   const found: ProseFinding[] = []
@@ -119,12 +119,12 @@ function told(text: string, { source, place, actual, expected }: Message): Prose
   }
 }
 
-/** Whether the word behind an article is code, a name, or letters that are said one by one: “an http client” is right, and so is “a sql file”. */
+/** Whether the word after an article is code, a name, or spelled letter by letter: “an http client” is right, and so is “a sql file”. */
 const isSpelt = (article: string, behind: string): boolean =>
   /^\s*(?:X{2}|[a-z]\d|sql\b)/i.test(behind) ||
   (/^an$/i.test(article) && /^\s*[fhlmnrsx][b-df-hj-np-tv-xz]*\b/.test(behind))
 
-/** Whether an article is a letter in italics: “if *a* is less than *b*”. The marks around it are spaces here. */
+/** Whether an article is a letter in italics: “if *a* is less than *b*”. The asterisks are spaces here. */
 const isLetter = (text: string, { offset, length }: { readonly offset: number; readonly length: number }) =>
   / {2}$/.test(text.slice(Math.max(0, offset - 2), offset)) && text.startsWith('  ', offset + length)
 

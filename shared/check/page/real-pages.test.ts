@@ -4,7 +4,7 @@ import { checkText, pageOf } from '../testing/page-cases.ts'
 
 const RULES = ['late-prerequisites', 'tabs-by-hand', 'code-group-by-hand'] as const
 
-/** Bodies of pages by what they show, as they stand below each other in a file. */
+/** The bodies of pages in a fixture file, by subject. */
 function bodiesOf(path: string): readonly (readonly [string, string])[] {
   const text = readFileSync(new URL(`./fixtures/${path}`, import.meta.url), 'utf8')
   const parts = text.split(/^=== (.*)\n/m).slice(1, -2)
@@ -17,10 +17,10 @@ const told = (rule: string, body: string) =>
   ).length
 
 describe.each(RULES)('page/%s', rule => {
-  test.each(bodiesOf(`${rule}/found.mdx`))('is told once: %s', (_, body) => {
+  test.each(bodiesOf(`${rule}/found.mdx`))('is reported once: %s', (_, body) => {
     expect(told(rule, body)).toBe(1)
   })
-  test.each(bodiesOf(`${rule}/left.mdx`))('is not told: %s', (_, body) => {
+  test.each(bodiesOf(`${rule}/left.mdx`))('is not reported: %s', (_, body) => {
     expect(told(rule, body)).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-/** Something that looks like a key that works. */
+/** Something that looks like a working key. */
 interface Secret {
   /** What it is, such as `GitHub token`. */
   readonly kind: string
@@ -6,7 +6,7 @@ interface Secret {
   readonly length: number
 }
 
-/** The prefixes by which services mark their keys; each match is then looked at for signs of an example. */
+/** The prefixes of the keys of services; each match is then checked for signs of an example. */
 const KINDS: readonly (readonly [string, RegExp])[] = [
   ['private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/=\s]{100,5000}/g],
   ['AWS access key', /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/g],
@@ -26,12 +26,12 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
   ['JSON web token', /\beyJ[A-Za-z0-9_-]{17,500}\.eyJ[A-Za-z0-9_-]{17,2000}\.[A-Za-z0-9_-]{20,500}\b/g],
 ]
 
-/** The sample that the people who invented web tokens show everywhere. */
+/** The sample token that the documentation of JSON Web Tokens shows. */
 const SAMPLES = ['SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c', 'AKIAIOSFODNN7EXAMPLE']
 
 const INVENTED = /example|sample|dummy|fake|test|your|xxxx|0000|1234|abcd|\.{3}|redacted|placeholder/i
 
-/** Bits per character: of words and of `aaaa` little, of keys about four and more. */
+/** Bits per character: low for words and for `aaaa`, about four and more for keys. */
 function entropyOf(text: string): number {
   const counts = new Map<string, number>()
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1)
@@ -40,7 +40,7 @@ function entropyOf(text: string): number {
   return sum
 }
 
-/** Returns what looks like keys in `text`, by the marks that services give them; those that are plainly invented are left out. */
+/** Returns what looks like a key in `text`, by the prefixes of services; obviously invented ones are left out. */
 export function secretsIn(text: string): readonly Secret[] {
   return KINDS.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {

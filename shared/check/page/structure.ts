@@ -14,7 +14,7 @@ import {
 } from '../base/nodes.ts'
 import type { PageCheck, PageLocation } from '../base/page-check.ts'
 
-/** Checks that components stand where they belong, with attributes that they have, and that ids are given once. */
+/** Checks that components are inside the right parents, have known attributes, and have unique ids. */
 export function checkPageStructure(check: PageCheck): void {
   const { tags } = nodesOf(check.page)
   const isTorn = check.page.problems.some(({ code }) => code === 'page/unclosed-tag')
@@ -27,7 +27,7 @@ export function checkPageStructure(check: PageCheck): void {
   checkFrames(check)
 }
 
-/** Where a picture is at home without a frame. */
+/** Parents in which an image needs no frame. */
 const UNFRAMED: ReadonlySet<string> = new Set([
   'Frame',
   'Card',
@@ -39,7 +39,7 @@ const UNFRAMED: ReadonlySet<string> = new Set([
   'figure',
 ])
 
-/** Pictures that stand alone; those in a line of text are part of it. */
+/** Only images on their own; those in a line of text are part of it. */
 function checkFrames(check: PageCheck): void {
   const { page } = check
   const isAtHome = (parents: FoundNode['parents']) =>
@@ -58,7 +58,7 @@ function checkFrames(check: PageCheck): void {
   }
 }
 
-/** The fix is for pictures on a line of their own. */
+/** Only images on a line of their own get a fix. */
 function reportUnframed(check: PageCheck, place: PageLocation): void {
   const { text } = check.page.chunking
   const { offset, length } = place
@@ -137,7 +137,7 @@ function checkIds(check: PageCheck, tags: readonly FoundNode<TagNode>[]): void {
   }
 }
 
-/** Where a parameter of a request is sent: other fields are of other things. */
+/** The locations of request parameters: other fields describe other things. */
 const SENT = ['query', 'path', 'header', 'body']
 
 function checkExamples(check: PageCheck, tags: readonly FoundNode<TagNode>[]): void {

@@ -17,10 +17,10 @@ const MEANT: ReadonlyMap<string, string> = new Map([
 
 const DRAWN_BY_RULE: ReadonlySet<string> = new Set(['', 'iframe', 'svg'])
 
-/** The tag whose place the named file takes. */
+/** The tag that the named file replaces. */
 const SNIPPET = 'Snippet'
 
-/** Whether the site draws a tag: components as they are spelt, HTML in small or in capital letters. */
+/** Whether the site draws a tag: components as they are spelled, HTML in lower or upper case. */
 export function isKnown(name: string): boolean {
   if (componentNamed(name) !== undefined || name === SNIPPET) return true
   const lower = name.toLowerCase()
@@ -28,7 +28,7 @@ export function isKnown(name: string): boolean {
   return isHtml && (name === lower || name === name.toUpperCase())
 }
 
-/** Checks that the tags of a page are known: components, HTML, or names that the page imports. Each name once. */
+/** Checks that the tags of a page are known: components, HTML, or imported names. Reports each name once. */
 export function checkPageTags(check: PageCheck): void {
   const { page } = check
   const own = new Set(page.blocks.flatMap(block => tagsOf(block).names))

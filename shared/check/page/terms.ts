@@ -2,7 +2,7 @@ import { lineStarts, positionAt } from '../../text/position.ts'
 import type { PageCheck, PageLocation } from '../base/page-check.ts'
 import { isEnglishPage, proseOf } from '../base/prose.ts'
 
-/** Abbreviations that readers of any documentation know; longer than the full words would be. */
+/** Abbreviations that readers of any documentation know; spelling them out would be longer. */
 const KNOWN: ReadonlySet<string> = new Set(
   `AI API APIS ASCII AWS CD CDN CI CLI CORS CPU CRUD CSS CSV DB DNS DOM EU FAQ FTP GB GCP GIF GMT GNU GPT GPU GUI HTML
   HTTP HTTPS ID IDE IDS IO IOS IP ISO IT JPEG JPG JS JSON JSONL JSX JWT KB LAN LLM LLMS MB MD MDX MIT ML MS NASA NET
@@ -15,7 +15,7 @@ const KNOWN: ReadonlySet<string> = new Set(
 
 interface Use {
   readonly name: string
-  /** In the page. */
+  /** In the text of the page. */
   readonly offset: number
   readonly length: number
   readonly line: number
@@ -29,11 +29,11 @@ interface Definition {
 
 const USE = /(?<![\p{L}\p{N}_/.@#$&-])([A-Z]{2,5})(?=s?(?![\p{L}\p{N}_/@&-]))/gu
 
-/** A name with what it stands for, in either order. */
+/** An abbreviation and its definition, in either order. */
 const DEFINITION =
   /(?<![\p{L}-])((?:[\p{L}-]+[ \t\n]+){1,7})["“]?\(([A-Z]{2,6})s?\)|(?<![\p{L}\p{N}])([A-Z]{2,6})s?[ \t\n]+\(([^()\n]{5,80})\)/gu
 
-/** Checks that abbreviations are spelt out where they are first used, not below. */
+/** Checks that abbreviations are spelled out at their first use, not later. */
 export function checkPageTerms(check: PageCheck): void {
   const { page } = check
   const [isLate, isNever] = [check.isOn('writing/late-definition'), check.isOn('writing/undefined-term')]
@@ -76,7 +76,7 @@ export function checkPageTerms(check: PageCheck): void {
     if ((places.get(found.words) ?? found.offset) > use.offset) reportLate(check, use, found)
 }
 
-/** Its neighbours are in capitals too: that is emphasis, not an abbreviation. */
+/** Its neighbors are in capitals too: that is emphasis, not an abbreviation. */
 function isShouted(prose: string, at: number, length: number): boolean {
   return (
     /\b[A-Z]{2,}[\s,:]+$/.test(prose.slice(Math.max(0, at - 20), at)) ||
@@ -89,7 +89,7 @@ const SMALL = /^(?:of|and|the|for|in|to|a|an|as|on|with|by|or)$/i
 const initialsOf = (words: readonly string[]): string =>
   words.map(word => word.charAt(0).toUpperCase()).join('')
 
-/** The words in which each letter of a name begins one, from the end of a text. */
+/** The words at the end of a text whose initials are the letters of a name. */
 function wordsFor(name: string, before: string): string | undefined {
   for (const between of [/\s+/, /[\s-]+/]) {
     const words = before.trim().split(between)
@@ -119,13 +119,13 @@ function definitionsIn(prose: string) {
   )
 }
 
-/** The words of a text, as they are compared: “Large-language Models” is “large language model”. */
+/** The words of a text in the form in which they are compared: “Large-language Models” becomes “large language model”. */
 const wordsOf = (text: string) => text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)
 const plain = (word: string): string => word.replace(/(?<=\p{L}{2})s$/u, '')
 
 const LONGEST = 12
 
-/** Returns where each phrase stands first in a text. */
+/** Returns the first offset of each phrase in a text. */
 function firstUses(text: string, phrases: readonly string[]): ReadonlyMap<string, number> {
   const asked = new Map(phrases.map(phrase => [[...wordsOf(phrase)].map(([word]) => plain(word)), phrase]))
   const byWords = new Map([...asked].map(([words, phrase]) => [words.join(' '), phrase]))

@@ -1,9 +1,9 @@
-/** How a heading, a step or an item of a list begins: “Create a key”, “Creating a key”, “Creates a key”. */
+/** How a heading, a step or a list item starts: “Create a key”, “Creating a key”, “Creates a key”. */
 export type VerbForm = 'imperative' | 'gerund' | 'third'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Verbs that name nothing else: “create” is never a thing. */
+/** Verbs that are never nouns, such as “create”. */
 const VERBS = words(`
   achieve add adjust allow analyse analyze apply ask attach avoid become begin bring browse calculate choose
   clone close collect combine compare configure confirm consider convert create customise customize
@@ -17,7 +17,7 @@ const VERBS = words(`
   update upgrade upload use validate verify visit wait
 `)
 
-/** Verbs that are names of things as well: they count before an article alone. */
+/** Verbs that are also nouns: they count only before an article. */
 const ALSO_THINGS = words(`
   access build call cause change check clean connect copy debug deploy design document edit export filter
   group help host import launch list load log look match monitor name open order pass pin plan post process
@@ -26,17 +26,17 @@ const ALSO_THINGS = words(`
   upgrade upload use view work write
 `)
 
-/** What follows a verb and seldom a thing. */
+/** What follows a verb and rarely a noun. */
 const OBJECT =
   /^(?:an?|the|your|our|its|their|this|these|those|it|them|all|each|any|another|more|new|up|out)$/
 
-/** What follows a thing and no verb. */
+/** What follows a noun and never a verb. */
 const NO_OBJECT =
   /^(?:of|and|or|for|in|to|with|are|is|was|were|from|on|by|at|as|per|that|which|can|must|should|will|may|vs)$/
 
 const DOUBLED = /([bdgklmnprt])\1$/
 
-/** The verb of a form in -ing or -s, as it stands in a list; undefined where it is none. */
+/** The listed verb of a form in -ing or -s; undefined if there is none. */
 function verbOf(stem: string): string | undefined {
   const candidates = [stem, `${stem}e`, stem.replace(DOUBLED, '$1'), stem.replace(/i$/, 'y')]
   return candidates.find(each => VERBS.has(each) || ALSO_THINGS.has(each))
@@ -45,13 +45,13 @@ function verbOf(stem: string): string | undefined {
 const isVerb = (verb: string, next: string): boolean =>
   ALSO_THINGS.has(verb) ? OBJECT.test(next) : VERBS.has(verb)
 
-/** Leaves out what numbers a heading or an item: “1.”, “Step 2:”. */
+/** Removes the number of a heading or item: “1.”, “Step 2:”. */
 export const withoutNumber = (text: string): string =>
   text.replace(/^[^\p{L}\p{N}]*(?:step\s+)?(?:\d{1,3}\s*[.):–—-]\s*)?[^\p{L}\p{N}]*/iu, '')
 
 /**
- * Returns how a text begins: with a verb that asks to do something, with what somebody is doing, or with what
- * something does. Undefined where that is not sure, as of all that begins with a thing. English alone is known.
+ * Returns the form in which a text starts: imperative, gerund or third person. Undefined if that is not
+ * certain, as for every text that starts with a noun. Only English is known.
  */
 export function verbFormOf(text: string): VerbForm | undefined {
   const [first = '', next = ''] = withoutNumber(text).toLowerCase().split(/\s+/, 2)
@@ -65,6 +65,6 @@ export function verbFormOf(text: string): VerbForm | undefined {
   return does !== undefined && takes(does, next) ? 'third' : undefined
 }
 
-/** Whether what follows is what somebody does something to: “Reads the file”, not “Reads of the file” or “Reads: none”. */
+/** Whether the next word can be the object of the verb: “Reads the file”, not “Reads of the file” or “Reads: none”. */
 const takes = (verb: string, next: string): boolean =>
   ALSO_THINGS.has(verb) ? OBJECT.test(next) : /^[\p{L}\p{N}"'“‘`]/u.test(next) && !NO_OBJECT.test(next)

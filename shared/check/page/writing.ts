@@ -6,7 +6,7 @@ import { ruleIds } from '../rules/registry.ts'
 import type { Term } from '../settings/read.ts'
 import { lintProse, type ProseFinding } from './prose-lint.ts'
 
-/** What was found in a block; the passive voice is looked for on request. */
+/** What was found in a block; the passive voice is checked only if its rule is on. */
 interface BlockFindings {
   readonly voices: boolean
   readonly findings: readonly ProseFinding[]
@@ -16,7 +16,7 @@ const cache = new WeakMap<PageBlock, BlockFindings>()
 
 const RULES = ruleIds.filter(id => id.startsWith('writing/'))
 
-/** Checks the sentences of a page: how they are built, and the words of the project. A block that did not change is not read again. */
+/** Checks the sentences of a page and the terms of the project. An unchanged block is not read again. */
 export function checkPageWriting(check: PageCheck): void {
   const { blocks } = check.page
   const isOn = new Set(RULES.filter(rule => check.isOn(rule as ProseFinding['rule'])))
@@ -72,7 +72,7 @@ function patternOf(term: Term): RegExp {
   return known
 }
 
-/** Whether the capital of a word is that of a sentence's beginning: not one that belongs to the word, here or as it should be. */
+/** Whether a word has a capital only because it starts a sentence, not because the found or the preferred spelling has one. */
 const startsSentence = (found: string, { use, not }: Term): boolean =>
   /^\p{Lu}(?!\p{Lu})/u.test(found) && !/\p{Lu}/u.test(use) && !not.includes(found)
 

@@ -2,7 +2,7 @@ import type { RuleTable } from './rule.ts'
 
 const common = { source: 'WCAG 2.2', scope: ['pages'], severity: 'notice' } as const
 
-/** Rules about readers who do not see or hear, or who use no mouse. */
+/** Rules about readers who do not see or hear, or who do not use a mouse. */
 export const accessRules = {
   'accessibility/no-alt': {
     ...common,

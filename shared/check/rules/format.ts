@@ -3,7 +3,7 @@ import type { RuleTable } from './rule.ts'
 
 const common = { source: 'the format of docs.json', scope: ['docs.json'], severity: 'varies' } as const
 
-/** Rules about the text and the values of docs.json, by themselves. */
+/** Rules about the text and the values of docs.json alone. */
 export const formatRules = {
   'json/comment': { ...common, reason: 'JSON has no comments: other tools refuse the file.', fixes: true },
   'json/duplicate-key': { ...common, reason: 'Of a key that is given twice only the last one counts.' },
@@ -60,7 +60,7 @@ const CAUSES: readonly JsonCause[] = [
   'unexpected',
 ]
 
-/** Rules about what makes a text no JSON at all. */
+/** Rules about text that is not JSON. */
 export const jsonRules: RuleTable = Object.fromEntries(
   CAUSES.map(cause => [
     `json/${cause}`,

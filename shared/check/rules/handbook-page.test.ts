@@ -6,11 +6,11 @@ import { writingRules } from './writing-guide.ts'
 
 const at = (path: string) => new URL(`../../../${path}`, import.meta.url)
 
-test('the handbook lists every rule as it is (else: npm run generate)', () => {
+test('the handbook lists every rule as it is (otherwise: npm run generate)', () => {
   expect(readFileSync(at('resources/handbook/reference/rules.mdx'), 'utf8')).toBe(rulesPage())
 })
 
-test('every rule says why in one sentence, and has one place', () => {
+test('every rule has a reason of one sentence, and is listed once', () => {
   const all = ruleGroups.flatMap(({ rules }) => Object.entries(rules))
   expect(all.filter(([, { reason }]) => !/^[A-Z“`].+[^.]\.$/.test(reason))).toEqual([])
   expect(new Set(ruleIds).size).toBe(all.length)
@@ -23,7 +23,7 @@ test('every rule that is off says how it did on real pages', () => {
   ).toEqual([])
 })
 
-test('every problem that is made has its rule in the table', () => {
+test('every problem code has its rule in the table', () => {
   const folders = ['shared/config', 'shared/page', 'shared/openapi', 'shared/check']
   const codes = folders.flatMap(folder =>
     readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
@@ -37,7 +37,7 @@ test('every problem that is made has its rule in the table', () => {
   expect(codes.filter(code => !ruleIds.includes(code))).toEqual([])
 })
 
-test('the handbook lists the rules that only a reader can judge', () => {
+test('the handbook lists the rules that only a reader can check', () => {
   const page = readFileSync(at('resources/handbook/guides/writing-rules.mdx'), 'utf8')
   const listed = page.slice(page.indexOf('## Rules for the reader')).match(/(?<=^- ).*$/gm)
   expect(listed).toEqual(writingRules.filter(({ checks }) => checks.length === 0).map(({ text }) => text))

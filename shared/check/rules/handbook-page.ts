@@ -17,7 +17,7 @@ const kindOf = ({ severity }: Rule): string => (severity === 'varies' ? 'as foun
 const row = ([id, rule]: readonly [string, Rule]): string =>
   `| \`${id}\` | ${kindOf(rule)} | ${rule.reason}${rule.measured ? ` (${rule.measured})` : ''} | ${rule.source} | ${rule.fixes ? 'yes' : ''} |`
 
-/** Returns the page of the handbook that lists every rule, from the same table that the checks read. */
+/** Returns the page of the handbook that lists every rule, made from the table that the checks read. */
 export function rulesPage(): string {
   const groups = ruleGroups.map(({ title, rules }) =>
     [

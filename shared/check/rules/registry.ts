@@ -23,10 +23,10 @@ const checkRules = {
   ...settingsRules,
 } as const satisfies RuleTable
 
-/** The name of a rule; also the code of its problems. */
+/** The name of a rule, which is also the code of its problems. */
 export type RuleId = keyof typeof checkRules
 
-/** What the rules are about, in the order of the handbook. */
+/** The rules by subject, in the order of the handbook. */
 export const ruleGroups: readonly { readonly title: string; readonly rules: RuleTable }[] = [
   { title: 'The site as a whole', rules: siteRules },
   { title: 'Links', rules: linkRules },
@@ -44,10 +44,10 @@ const everyRule: ReadonlyMap<string, Rule> = new Map(ruleGroups.flatMap(({ rules
 /** The names of all rules. */
 export const ruleIds: readonly string[] = [...everyRule.keys()]
 
-/** Returns what is known of a rule, by its name. */
+/** Returns a rule by its name. */
 export const ruleOf = (code: string): Rule | undefined => everyRule.get(code)
 
-/** Returns how severe a problem of a rule is before the repository is asked; of one that varies or is off: a notice. */
+/** Returns the severity of a rule without settings; `notice` for rules that vary or are off. */
 export function defaultSeverity(rule: RuleId): Severity {
   const severity = ruleOf(rule)?.severity ?? 'varies'
   return severity === 'varies' || severity === 'off' ? 'notice' : severity

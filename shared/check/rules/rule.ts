@@ -1,6 +1,6 @@
 import type { Severity } from '../../text/problem.ts'
 
-/** How severe a rule's problems are unless the repository says otherwise; `varies`: each says it by itself. */
+/** The severity of a rule's problems without settings; `varies`: each problem has its own. */
 type DefaultSeverity = Severity | 'off' | 'varies'
 
 /** What a rule looks at. */
@@ -16,16 +16,16 @@ type RuleSource =
   | 'OpenAPI'
   | 'common sense about secrets'
 
-/** One rule: everything about it that is not code. */
+/** Everything about a rule that is not code. */
 export interface Rule {
   readonly severity: DefaultSeverity
   /** Why readers or writers care, in one sentence. */
   readonly reason: string
   readonly source: RuleSource
   readonly scope: readonly RuleScope[]
-  /** Some of its problems carry a fix. */
+  /** Some of its problems have a fix. */
   readonly fixes?: true
-  /** Of a rule that is off: how often it was right where a person read what it found in real repositories. */
+  /** For a rule that is off: how often it was right when a person read what it found in real repositories. */
   readonly measured?: string
 }
 

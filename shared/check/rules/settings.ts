@@ -2,7 +2,7 @@ import type { RuleTable } from './rule.ts'
 
 const common = { source: 'what readers meet', scope: ['settings'] } as const
 
-/** Rules about what the repository says of the rules. */
+/** Rules about the settings of the rules. */
 export const settingsRules = {
   'check/unreadable': {
     ...common,

@@ -1,19 +1,19 @@
 import type { RuleId } from './registry.ts'
 
-/** One rule for whoever writes pages: a person, or an assistant in an editor. */
+/** One rule for everyone who writes pages: a person, or an assistant in an editor. */
 export interface WritingRule {
-  /** Names the rule in the file; stable. */
+  /** Identifies the rule in the file; never changes. */
   readonly id: string
-  /** The rule, as it stands in the file. */
+  /** The rule as the file states it. */
   readonly text: string
   readonly reason: string
-  /** The checks that find pages which break it; none where only a reader can tell. */
+  /** The checks that find violations; none if only a reader can tell. */
   readonly checks: readonly RuleId[]
-  /** Its checks are often wrong, so that the rule is written down without them. */
+  /** Its checks are often wrong, so the file marks the rule as unchecked. */
   readonly unchecked?: true
 }
 
-/** Rules about one thing, in the order of the file. */
+/** Rules about one subject, in the order of the file. */
 export interface WritingGroup {
   readonly title: string
   readonly rules: readonly WritingRule[]
@@ -28,7 +28,7 @@ const rule = (id: string, text: string, reason: string, checks: readonly RuleId[
 
 const unchecked = (written: WritingRule): WritingRule => ({ ...written, unchecked: true })
 
-/** Every writing rule, grouped. */
+/** Every writing rule, by subject. */
 export const writingGroups: readonly WritingGroup[] = [
   {
     title: 'Pages',
@@ -290,5 +290,5 @@ const byCheck: ReadonlyMap<string, WritingRule> = new Map(
   writingRules.flatMap(rule => rule.checks.map(check => [check, rule] as const)),
 )
 
-/** Returns the writing rule that a check looks after; none of most checks. */
+/** Returns the writing rule that a check belongs to; most checks have none. */
 export const writingRuleOf = (check: string): WritingRule | undefined => byCheck.get(check)

@@ -2,7 +2,7 @@ import type { RuleTable } from './rule.ts'
 
 const common = { source: 'the writing rules', scope: ['pages'], severity: 'notice' } as const
 
-/** Rules about sentences and words. Those that are often wrong are off until somebody wants them. */
+/** Rules about sentences and words. Those that are often wrong are off by default. */
 export const writingRules = {
   'writing/second-person': {
     ...common,

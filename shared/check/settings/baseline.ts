@@ -2,7 +2,7 @@ import { inEnglish } from '../../messages/in-english.ts'
 import type { Text } from '../../messages/message.ts'
 import type { Problem } from '../../text/problem.ts'
 
-/** Problems that were there when a repository began to be checked: so many of one message in one file. */
+/** Problems that existed when a repository started to be checked: the number of each message in each file. */
 export interface KnownProblem {
   readonly file: string
   readonly rule: string
@@ -13,7 +13,7 @@ export interface KnownProblem {
 const nameOf = (file: string, rule: string, message: Text): string =>
   `${file}\n${rule}\n${inEnglish(message)}`
 
-/** Returns the text of a file that says which problems are known. Where in a file they stand does not matter. */
+/** Returns the text of a file that lists the known problems. Their positions do not matter. */
 export function writeBaseline(problems: readonly Problem[]): string {
   const counts = new Map<string, KnownProblem>()
   for (const { file, code, message } of problems) {
@@ -31,7 +31,7 @@ function isKnownProblem(value: unknown): value is KnownProblem {
   return [file, rule, message].every(text => typeof text === 'string') && Number.isInteger(count)
 }
 
-/** Reads what {@link writeBaseline} wrote; undefined where it is something else. */
+/** Reads what {@link writeBaseline} wrote; undefined for anything else. */
 export function readBaseline(text: string): readonly KnownProblem[] | undefined {
   try {
     const { version, problems } = JSON.parse(text) as { version?: unknown; problems?: unknown }
@@ -42,7 +42,7 @@ export function readBaseline(text: string): readonly KnownProblem[] | undefined 
   }
 }
 
-/** Returns the problems that are not known: of each message in a file those beyond the known number. */
+/** Returns the new problems: for each message in each file, those beyond the known number. */
 export function withoutKnown(
   problems: readonly Problem[],
   known: readonly KnownProblem[],

@@ -18,7 +18,7 @@ const FILE = `{
 }
 `
 
-test('what a rule is set to is written where it stands; the rest keeps every byte', () => {
+test('a setting is changed in place; every other byte stays', () => {
   expect(after(FILE, 'writing', { severity: 'notice' })).toBe(FILE.replace('"off"', '"notice"'))
   expect(after(FILE, 'link/dead', { severity: 'error', except: ['archive/'] })).toBe(
     FILE.replace('"warning"', '"error"'),
@@ -34,7 +34,7 @@ test('what a rule is set to is written where it stands; the rest keeps every byt
   expect(changeRule(FILE, 'writing', { severity: 'off' })).toEqual([])
 })
 
-test('the first thing that is said makes the file', () => {
+test('the first setting creates the file', () => {
   expect(newSettings('page/no-frame', { severity: 'off' })).toBe(
     '{\n  "rules": {\n    "page/no-frame": "off"\n  }\n}\n',
   )
@@ -58,7 +58,7 @@ const settings = fc
     }),
   )
 
-test('whatever is set is read again, nothing else changes, and it can be taken back', () => {
+test('every setting is read back, nothing else changes, and it can be undone', () => {
   const rules = fc.constantFrom('link/dead', 'writing', 'page/no-title')
   fc.assert(
     fc.property(fc.array(fc.tuple(rules, settings), { maxLength: 5 }), steps => {

@@ -7,7 +7,7 @@ import type { RuleSetting } from './read.ts'
 
 type Written = RuleSetting | string | undefined
 
-/** As a person would write it: a severity alone is a word, and nothing is nothing. */
+/** As a person would write it: a severity alone is a string, and no setting is no value. */
 function written({ severity, only = [], except = [] }: RuleSetting): Written {
   const folders = { ...(only.length > 0 && { only }), ...(except.length > 0 && { except }) }
   if (Object.keys(folders).length === 0) return severity
@@ -16,7 +16,7 @@ function written({ severity, only = [], except = [] }: RuleSetting): Written {
 
 const KEYS = ['severity', 'only', 'except'] as const
 
-/** One value to be written, or taken out. */
+/** One value to write or to remove. */
 interface Change {
   readonly path: JsonPath
   readonly value: unknown
@@ -49,7 +49,7 @@ interface ListChange {
   readonly wanted: readonly unknown[]
 }
 
-/** Takes out what is not wanted and puts new places behind the others, so that these stay as they are written. */
+/** Removes unwanted entries and appends new ones, so that the others stay as they are written. */
 function changeList({ text, path, present: there, wanted: places }: ListChange): TextEdits {
   const gone = there.flatMap((place, index) => (places.includes(place) ? [] : [index])).reverse()
   const kept = there.length - gone.length
@@ -61,13 +61,13 @@ function changeList({ text, path, present: there, wanted: places }: ListChange):
 }
 
 /**
- * Returns the edits of the settings of the checks (`.galley/check.json`) by which `setting` is all they say of
- * a rule, or of a group of rules; nothing else is touched. Throws a `Refusal` where the text is no JSON.
+ * Returns the edits of `.galley/check.json` that make `setting` the only setting of a rule or of a group of
+ * rules; nothing else is touched. Throws a `Refusal` if the text is not JSON.
  */
 export function changeRule(text: string, rule: string, setting: RuleSetting): TextEdits {
   return editInTurn(text, changesOf(text, rule, written(setting)), editsFor)
 }
 
-/** Returns new settings of the checks that say one thing. */
+/** Returns the text of a new settings file with one setting. */
 export const newSettings = (rule: string, setting: RuleSetting): string =>
   `${JSON.stringify({ rules: { [rule]: written(setting) } }, undefined, 2)}\n`

@@ -7,7 +7,7 @@ import type { Fix, Problem, Severity } from '../../text/problem.ts'
 import { defaultSeverity, type RuleId, ruleIds } from '../rules/registry.ts'
 import { type CheckSettings, type RuleSetting, SETTINGS_FILE, type Term } from './read.ts'
 
-/** The settings as they are written, and what is wrong with them. */
+/** The settings, and the problems of their file. */
 interface SettingsReading {
   readonly rules: ReadonlyMap<string, RuleSetting>
   readonly terms: CheckSettings['terms']
@@ -16,7 +16,7 @@ interface SettingsReading {
 
 const SEVERITIES: readonly (Severity | 'off')[] = ['error', 'warning', 'notice', 'off']
 
-/** More words than this would make every page slow. */
+/** More terms than this would make checking every page slow. */
 const MOST_TERMS = 500
 
 interface ProblemText {
@@ -36,7 +36,7 @@ const textsOf = (node: JsonNode): readonly string[] | undefined => {
   return texts !== undefined && texts.length === items?.length ? texts : undefined
 }
 
-/** Reads the text of `.galley/check.json`; what cannot be used is left out and told. Never throws. */
+/** Reads the text of `.galley/check.json`; reports and skips what cannot be used. Never throws. */
 export function readSettings(text: string): SettingsReading {
   return new SettingsReader(text).read()
 }

@@ -2,7 +2,7 @@ import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { TextEdits } from '../../text/edit.ts'
 import type { Problem } from '../../text/problem.ts'
 
-/** Begins with a mark of a list; a comment above it would cut the list in two. */
+/** Starts with a list marker; a comment above it would split the list. */
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/
 const TABLE = /^[ \t]*\|/
 
@@ -13,8 +13,8 @@ const plain = (reason: string): string =>
     .trim()
 
 /**
- * Returns the edits of a page that say, by a comment with a reason, that the rule of `problem` does not hold
- * at its place. `page` must be parsed from the text in which the problem was found.
+ * Returns the edits that add a comment with a reason, so that the rule of `problem` is ignored at its
+ * location. `page` must be parsed from the text in which the problem was found.
  */
 export function ignoreEdits(
   page: ParsedPage,
@@ -46,11 +46,11 @@ const endOf = (text: string, at: number): number => {
   return end < 0 ? text.length : end
 }
 
-/** Where the block of the page begins in which `offset` stands. */
+/** The start of the block of the page that holds `offset`. */
 const topOf = ({ chunking }: ParsedPage, offset: number): number =>
   chunking.chunks.findLast(({ from }) => from <= offset)?.from ?? chunking.start
 
-/** The first line of the paragraph, the table or the block of code around `offset`. */
+/** The first line of the paragraph, table or code block around `offset`. */
 function lineOf(text: string, offset: number, top: number): number {
   const fence = openFence(text.slice(top, offset))
   if (fence !== undefined) return top + fence
@@ -66,7 +66,7 @@ function lineOf(text: string, offset: number, top: number): number {
   return Math.max(line, text.lastIndexOf('\n', top - 1) + 1)
 }
 
-/** Where the block of code begins that is open at the end of `before`. */
+/** The start of the code block that is still open at the end of `before`. */
 function openFence(before: string): number | undefined {
   let open: { readonly mark: string; readonly at: number } | undefined
   let at = 0

@@ -7,7 +7,7 @@ import type { Problem } from '../../text/problem.ts'
 import { withoutIgnored } from './ignore.ts'
 import { ignoreEdits } from './ignore-edits.ts'
 
-/** Every “bad” of a text is a problem. */
+/** Makes every “bad” in a text a problem. */
 function problemsOf(text: string): readonly Problem[] {
   const page = parsePage('a.mdx', text)
   const found = [...text.matchAll(/\bbad\b/g)].map(
@@ -28,7 +28,7 @@ function problemsOf(text: string): readonly Problem[] {
 const told = (text: string) =>
   problemsOf(text).map(({ code, line, message }) => `${line} ${code} ${inEnglish(message)}`)
 
-test('a comment hides its rule in the construct below it, and nowhere else', () => {
+test('a comment hides its rule in the block after it, and nowhere else', () => {
   const text = '{/* galley-ignore link/dead: it comes back in spring */}\n\nOne bad\nand bad.\n\nStill bad.\n'
   expect(told(text)).toEqual(['6 link/dead Bad.'])
 })
@@ -37,18 +37,18 @@ test('a comment in a line hides the rule in the rest of its paragraph', () => {
   expect(told('- bad {/* galley-ignore link: known */}\n\n- bad\n')).toEqual(['3 link/dead Bad.'])
 })
 
-test('a comment above a block of code holds to where the block ends', () => {
+test('a comment above a code block holds until the code block ends', () => {
   expect(told('<!-- galley-ignore link/dead -->\n```\na\n\nbad\n```\n\nbad\n')).toEqual(['8 link/dead Bad.'])
 })
 
-test('a comment for the page holds in all of it, one in the frontmatter there', () => {
+test('a comment for the page holds everywhere in it; one in the frontmatter holds there', () => {
   expect(told('bad\n\n{/* galley-ignore-page link/dead: archive */}\n\nbad\n')).toEqual([])
   expect(told('---\n# galley-ignore link/dead: an old title\ntitle: bad\n---\n\nbad\n')).toEqual([
     '6 link/dead Bad.',
   ])
 })
 
-test('a comment that hides nothing, and one for no rule, are told', () => {
+test('a comment that hides nothing, and one for an unknown rule, are reported', () => {
   expect(told('{/* galley-ignore link/dead: gone */}\n\nGood.\n')).toEqual([
     '1 check/unused-ignore Nothing is left to ignore here (link/dead).',
   ])
@@ -57,7 +57,7 @@ test('a comment that hides nothing, and one for no rule, are told', () => {
   ])
 })
 
-test('comments that are shown as code are none', () => {
+test('comments shown as code do not count', () => {
   expect(
     told('Write `{/* galley-ignore link/dead */}`.\n\n```\n{/* galley-ignore link/ded */}\n```\n'),
   ).toEqual([])
@@ -77,7 +77,7 @@ const PAGES = [
   'Text\r\nbad\r\n\r\nbad\r\n',
 ]
 
-test.for(PAGES)('ignoring what is wrong in %j hides it, and takes nothing from the page', text => {
+test.for(PAGES)('ignoring the problem in %j hides it, and removes nothing from the page', text => {
   const [first] = problemsOf(text)
   expect(first).toBeDefined()
   if (!first) return
@@ -96,7 +96,7 @@ test.for(PAGES)('ignoring what is wrong in %j hides it, and takes nothing from t
   ).toEqual(shape(text).flat(2))
 })
 
-test('of a page without frontmatter the comment holds in all of it', () => {
+test('in a page without frontmatter, the comment holds for the whole page', () => {
   const problem = { code: 'page/no-title', offset: 0, length: 0 } as const
   const text = 'Words.\n'
   expect(applyEdits(text, ignoreEdits(parsePage('a.mdx', text), problem, 'a part'))).toBe(
@@ -115,13 +115,10 @@ const FIXED: readonly (readonly [string, string])[] = [
   ['One.\n\n{/* galley-ignore link: gone */}', 'One.\n\n'],
 ]
 
-test.for(FIXED)(
-  'a comment that is not needed is taken out of %j, and nothing is joined',
-  ([before, after]) => {
-    const [{ fix } = {}] = problemsOf(before)
-    expect(applyEdits(before, fix?.edits ?? [])).toBe(after)
-  },
-)
+test.for(FIXED)('an unneeded comment is removed from %j, and nothing is joined', ([before, after]) => {
+  const [{ fix } = {}] = problemsOf(before)
+  expect(applyEdits(before, fix?.edits ?? [])).toBe(after)
+})
 
 test('the work of reading comments grows with the page', () => {
   const lines = '{/* galley-ignore link: gone */}\nwords\n'.repeat(40_000)

@@ -5,13 +5,13 @@ import type { Problem } from '../../text/problem.ts'
 import { isRuleOrGroup } from './file.ts'
 import { TextStructure } from './text-structure.ts'
 
-/** A comment by which an author says that rules do not hold at its place. */
+/** A comment in which an author says that rules do not hold at its location. */
 interface IgnoreComment {
   readonly rules: readonly string[]
-  /** The comment itself, in the page's text. */
+  /** The comment itself, in the text of the page. */
   readonly offset: number
   readonly length: number
-  /** What it covers: from `from` up to `to`, in the page's text. */
+  /** What it covers, in the text of the page: from `from` up to `to`. */
   readonly from: number
   readonly to: number
 }
@@ -20,10 +20,10 @@ const WORD = 'galley-ignore'
 const COMMENT =
   /(?:\{\/\*|<!--)[ \t]*galley-ignore(-page)?[ \t]+([\w/][\w/, \t-]{0,199}?)[ \t]*(?::[^\n]{0,500}?)?(?:\*\/\}|-->)/g
 const IN_HEAD = /^[ \t]*#[ \t]*galley-ignore(-page)?[ \t]+([\w/][\w/, \t-]{0,199}?)[ \t]*(?::.*)?$/gm
-/** So many comments of a page count: further ones would cost the time of all its problems once more each. */
+/** At most this many comments of a page count: each one is compared with every problem. */
 const MOST = 1_000
 
-/** The comments of a page that say where rules do not hold; those shown as code are none. */
+/** The comments of a page that ignore rules, except those shown as code. */
 function ignoresOf(page: ParsedPage, constructs: TextStructure): readonly IgnoreComment[] {
   const { text, start } = page.chunking
   const head = text.slice(0, start)
@@ -68,7 +68,7 @@ function codePlaces({ blocks, offsets }: ParsedPage): readonly (readonly [number
 const applies = (code: string, names: readonly string[]): boolean =>
   names.some(name => name === code || code.startsWith(`${name}/`))
 
-/** Returns the problems that no comment of the page hides, and those of the comments themselves. */
+/** Returns the problems that no comment ignores, and the problems of the comments themselves. */
 export function withoutIgnored(page: ParsedPage, problems: readonly Problem[]): readonly Problem[] {
   const { text } = page.chunking
   if (!text.includes(WORD)) return problems

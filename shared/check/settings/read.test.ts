@@ -6,7 +6,7 @@ import { defaultSettings, severityOf } from './read.ts'
 
 const settingsOf = (text: string) => ({ ...defaultSettings, ...readSettings(text) })
 
-test('a rule is as severe as the file says, where the file says', () => {
+test('a rule has the severity that the file sets, where the file sets it', () => {
   const settings = settingsOf(`{
     "rules": {
       "link": "warning",
@@ -25,7 +25,7 @@ test('a rule is as severe as the file says, where the file says', () => {
   expect(severityOf(settings, 'page/unclosed-tag', 'a.mdx', 'error')).toBe('error')
 })
 
-test('words of the project are read', () => {
+test('terms of the project are read', () => {
   expect(readSettings('{"terms":{"sign in":["login","log in"],"docs.json":"config file"}}').terms).toEqual([
     { use: 'sign in', not: ['login', 'log in'] },
     { use: 'docs.json', not: ['config file'] },

@@ -1,35 +1,35 @@
 import type { Problem, Severity } from '../../text/problem.ts'
 import { ruleOf } from '../rules/registry.ts'
 
-/** The file in which a repository says how severe each rule is for it, and where it holds. */
+/** The file in which a repository sets the severity of each rule and where it holds. */
 export const SETTINGS_FILE = '.galley/check.json'
 
-/** What a repository says of a rule, or of all whose names begin so. */
+/** The setting of a rule, or of a group of rules. */
 export interface RuleSetting {
-  /** Absent: as by itself. */
+  /** Absent: the default. */
   readonly severity?: Severity | 'off'
-  /** Files or folders (with `/` at the end) in which alone it holds. */
+  /** Files or folders (ending in `/`): the rule holds only in these. */
   readonly only?: readonly string[]
-  /** Files or folders (with `/` at the end) in which it does not hold. */
+  /** Files or folders (ending in `/`): the rule does not hold in these. */
   readonly except?: readonly string[]
 }
 
-/** A word of the project, and what is not to be written for it. */
+/** A term of the project, and what not to write instead. */
 export interface Term {
   readonly use: string
   readonly not: readonly string[]
 }
 
-/** How the rules are set for a repository. */
+/** The settings of a repository. */
 export interface CheckSettings {
   /** By the name of a rule (`link/dead`) or of a group of them (`link`). */
   readonly rules: ReadonlyMap<string, RuleSetting>
-  /** Rules that the file of writing rules switches on or off; it is asked last. */
+  /** Rules that the writing rules file turns on or off; it is consulted last. */
   readonly switches: ReadonlyMap<string, boolean>
   readonly terms: readonly Term[]
 }
 
-/** As it is where a repository says nothing. */
+/** The settings of a repository without a settings file. */
 export const defaultSettings: CheckSettings = { rules: new Map(), switches: new Map(), terms: [] }
 
 const isIn = (file: string, places: readonly string[]): boolean =>
@@ -39,15 +39,15 @@ function holdsIn(file: string, { only, except }: RuleSetting): boolean {
   return (only === undefined || isIn(file, only)) && !(except !== undefined && isIn(file, except))
 }
 
-/** The severity of a rule by itself; `found` where each problem says it. */
+/** The default severity of a rule; `found` for rules whose problems vary. */
 function defaultSeverityOf(rule: string, found: Severity): Severity | 'off' {
   const standard = ruleOf(rule)?.severity ?? 'varies'
   return standard === 'varies' ? found : standard
 }
 
 /**
- * Returns how severe a problem of `rule` is in `file`; undefined where the rule does not hold there. `found`
- * is what the problem itself says. The name of a rule is asked before the name of its group.
+ * Returns the severity of a problem of `rule` in `file`; undefined if the rule does not hold there. `found` is
+ * the severity of the problem itself. The setting of a rule precedes that of its group.
  */
 export function severityOf(
   settings: CheckSettings,
@@ -63,11 +63,11 @@ export function severityOf(
   return isOn === true ? found : undefined
 }
 
-/** Tells whether a rule can have problems in `file`: whether it is worth while to look. */
+/** Tells whether a rule can have problems in `file`, so that looking for them is worthwhile. */
 export const isOnIn = (settings: CheckSettings, rule: string, file: string): boolean =>
   severityOf(settings, rule, file) !== undefined
 
-/** Returns problems as severe as the repository wants them, without those of rules that do not hold, by place. */
+/** Returns problems in order with the severity that the repository sets, without those of rules that do not hold. */
 export function applySettings(
   problems: readonly Problem[],
   settings: CheckSettings = defaultSettings,

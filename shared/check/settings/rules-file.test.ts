@@ -9,7 +9,7 @@ const template = rulesTemplate()
 const states = (text: string) =>
   new Map(readRuleLines(text).map(({ id, isOn, isChecked }) => [id, [isOn, isChecked]]))
 
-test('a new file has every rule, and its checks are as they are by themselves', () => {
+test('a new file has every rule, with the default state of its checks', () => {
   expect(readRuleLines(template).map(({ id }) => id)).toEqual(writingRules.map(({ id }) => id))
   expect(new Set(writingRules.map(({ id }) => id)).size).toBe(writingRules.length)
   for (const [check, isOn] of switchesOf([template]))
@@ -70,7 +70,7 @@ test('what a person wrote around the rules stays, whatever is switched', () => {
   )
 })
 
-test('a rule that a file does not have is written beside its like, or into a section of its own', () => {
+test('a missing rule is added next to its group, or in a new section', () => {
   const own = '# Ours\n\nBe kind.\n\n- Write clearly, always. <!-- rule: clear -->\n- Mine.'
   expect(applyEdits(own, switchRule(own, 'second-person', true))).toBe(
     '# Ours\n\nBe kind.\n\n- Write clearly, always. <!-- rule: clear -->\n- [x] Address the reader as “you” in instructions. <!-- rule: second-person, unchecked -->\n- Mine.',
@@ -85,7 +85,7 @@ test('a rule that a file does not have is written beside its like, or into a sec
   expect(switchRule(own, 'no-such-rule', true)).toEqual([])
 })
 
-test('a rule that is shown as code is none, and the first file counts', () => {
+test('a rule shown as code does not count, and the first file wins', () => {
   const shown = '```md\n- [ ] Write. <!-- rule: clear -->\n```\n'
   expect(readRuleLines(shown)).toEqual([])
   const off = '- [ ] Write. <!-- rule: alt-text -->\n'

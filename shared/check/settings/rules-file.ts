@@ -1,16 +1,16 @@
 import type { TextEdit, TextEdits } from '../../text/edit.ts'
 import { type WritingGroup, type WritingRule, writingGroups, writingRules } from '../rules/writing-guide.ts'
 
-/** Where and how a rule stands in a file of writing rules. */
+/** A rule in the writing rules file. */
 export interface RuleLine {
   readonly id: string
-  /** Whether it holds: its box is ticked. A line without a box holds. */
+  /** Whether it is on: its box is checked. A line without a box is on. */
   readonly isOn: boolean
   /** Whether pages are checked for it. */
   readonly isChecked: boolean
-  /** The letter in the box; where there is no box, where it would stand. */
+  /** The letter in the box; without a box, where it would be. */
   readonly box: TextEdit
-  /** The name of the rule and what follows it, up to the end of the comment. */
+  /** The name of the rule and the rest of the comment. */
   readonly mark: TextEdit
   /** The end of the line, before its break. */
   readonly end: number
@@ -20,7 +20,7 @@ const LINE =
   /^([ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)(?:\[([ xX])\])?.*?<!--[ \t]*rule:[ \t]*([\w-]+)([^\n]*?)-->[ \t]*\r?$/
 const FENCE = /^[ \t]*(?:`{3,}|~{3,})/
 
-/** Returns the rules that a file of writing rules names, in its order; what is shown as code is left out. */
+/** Returns the rules that a writing rules file names, in its order, except those shown as code. */
 export function readRuleLines(text: string): readonly RuleLine[] {
   const found: RuleLine[] = []
   let offset = 0
@@ -50,7 +50,7 @@ function lineOf(line: string, offset: number, match: RegExpExecArray): RuleLine 
   }
 }
 
-/** What stands behind the name of a rule: who tells whether a page keeps to it. */
+/** The text after the name of a rule: who checks it. */
 function checkedBy({ checks, unchecked }: WritingRule): string {
   if (checks.length === 0) return ', for the reader'
   return unchecked ? ', unchecked' : ''
@@ -69,10 +69,10 @@ A rule with an empty box is switched off: do not follow it. Galley checks pages 
 const sectionOf = ({ title, rules }: WritingGroup): string =>
   `## ${title}\n\n${rules.map(each => lineFor(each)).join('\n')}\n`
 
-/** Returns a new file of writing rules, with every rule. */
+/** Returns a new writing rules file with every rule. */
 export const rulesTemplate = (): string => [HEAD, ...writingGroups.map(sectionOf)].join('\n')
 
-/** Returns the edits that switch a rule on or off; every other byte of the file stays. A rule that the file does not have is written into it. */
+/** Returns the edits that turn a rule on or off; every other byte of the file stays. Adds the rule if the file does not have it. */
 export function switchRule(text: string, id: string, isOn: boolean): TextEdits {
   const line = readRuleLines(text).find(each => each.id === id)
   if (line === undefined) return insertRule(text, id, isOn)
@@ -82,7 +82,7 @@ export function switchRule(text: string, id: string, isOn: boolean): TextEdits {
   return [{ offset, length, text: length === 0 ? `[${letter}] ` : letter }]
 }
 
-/** Returns the edits that say whether pages are checked for a rule; none where the file does not have it. */
+/** Returns the edits that set whether pages are checked for a rule; none if the file does not have the rule. */
 export function setChecked(text: string, id: string, isChecked: boolean): TextEdits {
   const line = readRuleLines(text).find(each => each.id === id)
   if (line === undefined || line.isChecked === isChecked) return []
@@ -92,7 +92,7 @@ export function setChecked(text: string, id: string, isChecked: boolean): TextEd
   return said ? [{ offset: offset + said.index, length: said[0].length, text: '' }] : []
 }
 
-/** Behind the last rule of the same group; where there is none, a group at the end of the file. */
+/** Inserts after the last rule of the same group; without one, adds a group at the end of the file. */
 function insertRule(text: string, id: string, isOn: boolean): TextEdits {
   const group = writingGroups.find(({ rules }) => rules.some(each => each.id === id))
   const rule = group?.rules.find(each => each.id === id)
@@ -105,7 +105,7 @@ function insertRule(text: string, id: string, isOn: boolean): TextEdits {
   return [{ offset: text.length, length: 0, text: `${gap}## ${group.title}${end}${end}${written}${end}` }]
 }
 
-/** Returns which checks files of writing rules switch on or off; of a rule in several files the first one counts. */
+/** Returns which checks the writing rules files turn on or off; for a rule in several files, the first counts. */
 export function switchesOf(texts: readonly string[]): ReadonlyMap<string, boolean> {
   const lines = new Map<string, RuleLine>()
   for (const line of texts.flatMap(readRuleLines)) if (!lines.has(line.id)) lines.set(line.id, line)

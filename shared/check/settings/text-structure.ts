@@ -3,22 +3,22 @@ import { lineStarts, positionAt } from '../../text/position.ts'
 
 const FENCE = /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,99}|~{3,99})/
 
-/** A line that does not go on with the paragraph above it. */
+/** A line that does not continue the paragraph above it. */
 const NEW_BLOCK = /^(?:[-*+>|<#]|\d{1,9}[.)][ \t]|`{3}|~{3})/
 
-/** A part of a text: from `from` up to `to`. */
+/** A range of a text: from `from` up to `to`. */
 interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** Finds the lines and paragraphs of a page's divided text and its blocks of code; many questions about one text take no longer than to read it. */
+/** Finds the lines, paragraphs and code blocks of a page; answering many questions about one text takes no longer than reading it. */
 export class TextStructure {
   readonly #text: string
   readonly #starts: readonly number[]
-  /** By line: the first line from there that is empty. */
+  /** For each line, the next empty line at or after it. */
   readonly #empty: Int32Array
-  /** By the mark that a block of code opens with: where it was looked for last, and the line that closes it. */
+  /** For each fence, where the search for its end last started, and the line that closes it. */
   readonly #closing = new Map<string, { readonly from: number; readonly line: number }>()
 
   constructor(text: string) {
@@ -31,7 +31,7 @@ export class TextStructure {
     }
   }
 
-  /** From the line of a part, or the first with words below it where the part is alone, up to the next empty line; of a block of code up to where it closes. */
+  /** The range from the line of the given text, or from the next line with text if it is alone on its line, up to the next empty line; for a code block, up to its end. */
   after(offset: number, length: number): Span {
     let line = this.#lineAt(offset)
     if (this.#isAlone(offset, length)) {
@@ -45,7 +45,7 @@ export class TextStructure {
     return { from, to: this.#end(last) }
   }
 
-  /** Takes a part away, with its line where it is alone there; paragraphs above and below it stay two. */
+  /** Removes a range, with its line if nothing else is on it; the paragraphs above and below stay separate. */
   without(offset: number, length: number): TextEdit {
     if (!this.#isAlone(offset, length)) return { offset, length, text: '' }
     const [first, last] = [this.#lineAt(offset), this.#lineAt(offset + length)]
@@ -66,7 +66,7 @@ export class TextStructure {
     return this.#empty[line] === line
   }
 
-  /** Whether the lines of a part hold nothing else. */
+  /** Whether the lines of a range hold nothing else. */
   #isAlone(offset: number, length: number): boolean {
     const before = this.#text.slice(this.#starts[this.#lineAt(offset)], offset)
     const behind = this.#text.slice(offset + length, this.#end(this.#lineAt(offset + length)))

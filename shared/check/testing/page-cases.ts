@@ -32,22 +32,22 @@ export const checkText = (text: string, settings = '{}'): readonly Problem[] =>
   checkPage(parsePage('page.mdx', text), knownOf(text, settings))
 
 const HEAD = '---\ntitle: Page\ndescription: What this page is about.\n---\n\n'
-/** Returns a whole page around a body. */
+/** Returns a whole page with the given body. */
 export const pageOf = (text: string): string => (text.startsWith('---') ? text : HEAD + text)
 
-/** Returns a problem as a person reads it, with its rule, severity and place. */
+/** Returns a problem as one line: rule, severity, location and text. */
 export const problemLine = ({ code, severity, line, column, message, hint }: Problem): string =>
   [code, severity, `${line}:${column}`, inEnglish(message), hint && inEnglish(hint)].filter(Boolean).join(' ')
 
-/** What a rule finds, and what it leaves alone. */
+/** What a rule finds, and what it accepts. */
 export interface Case {
-  /** The body; a text that begins with dashes is the whole page. */
+  /** The body; a text that starts with dashes is the whole page. */
   readonly bad: string
   readonly says: string
-  /** The body once the fix is made. */
+  /** The body after the fix. */
   readonly fixed?: string
-  /** Bodies in which nothing is wrong. */
+  /** Bodies without problems. */
   readonly good: readonly string[]
-  /** Of rules that are off by themselves. */
+  /** For rules that are off by default. */
   readonly settings?: string
 }
