@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type NavigationEntry, readNavigation } from '../../shared/config/navigation/navigation.ts'
+import type { NavigationEntry } from '../../shared/config/navigation/entry.ts'
+import { readNavigation } from '../../shared/config/navigation/navigation.ts'
 import { readConfig } from '../../shared/config/read/read.ts'
 import { summarizePage } from '../../shared/page/summary.ts'
 

@@ -1,4 +1,4 @@
-import { isAddress } from '../config/navigation/divisions.ts'
+import { isAddress } from '../config/navigation/address.ts'
 import { basename, stem } from '../text/path.ts'
 import type { ApiOperation } from './document/operations.ts'
 import { type ApiSource, readSource } from './document/operations.ts'

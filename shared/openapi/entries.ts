@@ -1,4 +1,4 @@
-import { pagePath } from '../config/navigation/navigation.ts'
+import { pagePath } from '../config/navigation/page-path.ts'
 import type { DocsConfig } from '../config/schema/types.generated.ts'
 import type { ApiEntry } from './apis.ts'
 

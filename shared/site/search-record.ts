@@ -1,3 +1,4 @@
+import { divisionIn } from '../config/navigation/division.ts'
 import type { RenderedPage } from './base/rendered-page.ts'
 import type { Site } from './plan/plan.ts'
 import { sectionsOf } from './search/page-sections.ts'
@@ -16,7 +17,8 @@ export function searchRecord(site: Site, page: RenderedPage): SearchRecord | und
     page.regions.aside,
   ])
   const own = section.membership
-  const place = [own.tab?.name ?? own.anchor?.name, section.groups.get(page.path)?.at(-1)]
+  const division = own.trail.findLast(({ kind }) => kind !== 'version' && kind !== 'language')
+  const place = [(divisionIn(own, 'tab') ?? division)?.name, section.groups.get(page.path)?.at(-1)]
   // A section is shared by pages of a version and those of all.
   const version = summary?.version ?? site.divisions.of(page.path).version
   return {

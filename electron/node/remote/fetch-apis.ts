@@ -1,4 +1,4 @@
-import { isAddress } from '../../../shared/config/navigation/divisions.ts'
+import { isAddress } from '../../../shared/config/navigation/address.ts'
 import { readConfig } from '../../../shared/config/read/read.ts'
 import type { Text } from '../../../shared/messages/message.ts'
 import { apiEntries } from '../../../shared/openapi/entries.ts'

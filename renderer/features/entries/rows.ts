@@ -1,5 +1,5 @@
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
-import type { NavigationEntry } from '../../../shared/config/navigation/navigation.ts'
+import type { DivisionEntry, GroupEntry, NavigationEntry } from '../../../shared/config/navigation/entry.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 
@@ -93,23 +93,38 @@ function pageRow(id: string, path: string, { pages, counts }: Building): Row {
   }
 }
 
+function containerRow(id: string, entry: GroupEntry | DivisionEntry, building: Building): Row {
+  const { icon, iconType, version, name } = entry.kind === 'group' ? entry : entry.division
+  return {
+    id,
+    kind: 'group',
+    label: name,
+    detail: '',
+    ...present({ icon, iconType, version }),
+    repeated: false,
+    rows: entry.entries.map(child => build(child, building)),
+  }
+}
+
+function rowOf(id: string, entry: NavigationEntry, building: Building): Row {
+  switch (entry.kind) {
+    case 'page':
+      return pageRow(id, entry.path, building)
+    case 'group':
+    case 'division':
+      return containerRow(id, entry, building)
+    case 'operation':
+    case 'unknown': {
+      const label = entry.kind === 'operation' ? entry.written : ''
+      return { id, kind: 'unknown', label, detail: '', repeated: false, rows: [] }
+    }
+  }
+}
+
 function build(entry: NavigationEntry, building: Building): Row {
   const id = identify(entry, building)
   building.places.set(id, entry.at)
-  const row: Row =
-    entry.kind === 'page'
-      ? pageRow(id, entry.path, building)
-      : {
-          id,
-          kind: entry.kind,
-          label: entry.kind === 'group' ? entry.name : '',
-          detail: '',
-          ...(entry.kind === 'group'
-            ? present({ icon: entry.icon, iconType: entry.iconType, version: entry.version })
-            : {}),
-          repeated: false,
-          rows: entry.kind === 'group' ? entry.entries.map(child => build(child, building)) : [],
-        }
+  const row = rowOf(id, entry, building)
   const kept = reuse(row, building.before.get(id))
   building.byId.set(id, kept)
   return kept

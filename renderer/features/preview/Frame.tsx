@@ -80,8 +80,8 @@ function useSentLens(send: (message: ToFrame) => void): void {
   const made = useMade()
   const path = usePreview(({ page }) => page?.path)
   useEffect(() => {
-    const { tab, anchor } = path === undefined ? {} : divisionsOf(useConfig.getState().reading).of(path)
-    const isOwn = division !== undefined && (division === tab || division === anchor)
+    const trail = path === undefined ? [] : divisionsOf(useConfig.getState().reading).of(path).trail
+    const isOwn = division !== undefined && trail.includes(division)
     const paths = operationsOf(made).flatMap(({ page }) =>
       page !== undefined && holds?.(page) ? [page] : [],
     )

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
-import type { Division } from '../../../shared/config/navigation/divisions.ts'
+import type { Division } from '../../../shared/config/navigation/division.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { divisionsOf } from '../../host/site/divisions.ts'
 import { usePointed } from './hoveredSetting.ts'
@@ -29,12 +29,12 @@ function follow(): void {
     return
   }
   const divisions = divisionsOf(useConfig.getState().reading)
-  const division = [...divisions.tabs, ...divisions.anchors].find(({ at }) => formatPointer(at) === pointer)
+  const division = divisions.all.find(({ at }) => formatPointer(at) === pointer)
   if (division === undefined || division.href !== undefined) {
     useLens.setState({ division, pages: undefined, holds: undefined })
     return
   }
-  const holds = (path: string) => divisions.of(path)[division.kind] === division
+  const holds = (path: string) => divisions.of(path).trail.includes(division)
   useLens.setState({ division, pages: new Set(divisions.pagesOf(division)), holds })
 }
 

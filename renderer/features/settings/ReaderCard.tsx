@@ -37,7 +37,7 @@ export function ReaderCard() {
   }, [reading, made, pages])
   const versions = divisions.versions.filter(({ url }) => url === undefined)
   const version = versions.find(({ name }) => name === wanted) ?? versions.find(one => one.isDefault)
-  const places = [...divisions.tabs, ...divisions.anchors].filter(({ href }) => href === undefined)
+  const places = divisions.all.filter(({ href }) => href === undefined)
   const at = places.some(one => formatPointer(one.at) === place) ? place : START
   const arrival = { version: version?.name, at: at === START ? undefined : at }
   const seen = readerView({ divisions, ...walked }, arrival)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDivisions } from '../../../shared/config/navigation/divisions.ts'
 import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
+import { readDivisions } from '../../../shared/config/navigation/read-divisions.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import { readerView, type Walked, walkedOf } from './readerView.ts'

@@ -1,6 +1,8 @@
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
-import { type Division, type Divisions, isShown } from '../../../shared/config/navigation/divisions.ts'
-import { type NavigationEntry, pagesInOrder } from '../../../shared/config/navigation/navigation.ts'
+import { type Division, divisionsOfKind, isShown } from '../../../shared/config/navigation/division.ts'
+import type { Divisions } from '../../../shared/config/navigation/divisions.ts'
+import type { NavigationEntry } from '../../../shared/config/navigation/entry.ts'
+import { pagesInOrder } from '../../../shared/config/navigation/navigation.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { GeneratedEntry } from '../../../shared/site/api/api-outline.ts'
 import { readSection, type Section, sectionKey } from '../../../shared/site/plan/section.ts'
@@ -44,14 +46,13 @@ export function readerView(
   { divisions, navigation, pages }: Walked,
   { version, at }: Reader,
 ): ReaderView | undefined {
-  const place = [...divisions.tabs, ...divisions.anchors].find(one => formatPointer(one.at) === at)
+  const place = divisions.all.find(one => formatPointer(one.at) === at)
   const sections = new Map<string, Section>()
   for (const { path } of pagesInOrder(navigation)) {
-    const { tab, anchor } = divisions.of(path)
-    if (place !== undefined && tab !== place && anchor !== place) continue
+    const { trail } = divisions.of(path)
+    if (place !== undefined && !trail.includes(place)) continue
     const belonging = {
-      ...(tab && { tab }),
-      ...(anchor && { anchor }),
+      trail,
       ...(version !== undefined && { selects: version }),
     }
     const key = sectionKey(belonging)
@@ -60,8 +61,8 @@ export function readerView(
     if (!section.positions.has(path)) continue
     const seen = (one: Division) => isShown(one, belonging)
     return {
-      tabs: divisions.tabs.filter(seen),
-      anchors: divisions.anchors.filter(seen),
+      tabs: divisionsOfKind(divisions.all, 'tab').filter(seen),
+      anchors: divisionsOfKind(divisions.all, 'anchor').filter(seen),
       pages: section.order.map(page => page.path),
     }
   }

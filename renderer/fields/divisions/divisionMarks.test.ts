@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDivisions } from '../../../shared/config/navigation/divisions.ts'
 import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
+import { readDivisions } from '../../../shared/config/navigation/read-divisions.ts'
 import type { DocsConfig } from '../../../shared/config/schema/types.generated.ts'
 import { divisionMarks } from './divisionMarks.ts'
 

@@ -1,5 +1,6 @@
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
-import type { Division, Divisions } from '../../../shared/config/navigation/divisions.ts'
+import { type Division, divisionIn, divisionsOfKind } from '../../../shared/config/navigation/division.ts'
+import type { Divisions } from '../../../shared/config/navigation/divisions.ts'
 
 /** What a tab or an anchor holds. */
 export interface DivisionMark {
@@ -28,8 +29,7 @@ const isWithin = (prefix: string, other: string | undefined): boolean =>
 function counted(divisions: Divisions, paths: readonly string[]): ReadonlyMap<Division, number> {
   const counts = new Map<Division, number>()
   for (const path of paths) {
-    const { tab, anchor } = divisions.of(path)
-    for (const one of [tab, anchor]) if (one) counts.set(one, (counts.get(one) ?? 0) + 1)
+    for (const one of divisions.of(path).trail) counts.set(one, (counts.get(one) ?? 0) + 1)
   }
   return counts
 }
@@ -41,12 +41,12 @@ function markOf(
   pages: number,
 ): DivisionMark {
   const { kind, prefix, href, isHidden, version } = division
-  const kin = kind === 'tab' ? divisions.tabs : divisions.anchors
+  const kin = divisionsOfKind(divisions.all, kind)
   const common = { pages, isHidden, ...(version !== undefined && { version }) }
   if (href !== undefined) return { ...common, state: 'link' }
   if (prefix === undefined) return { ...common, state: 'good' }
   const taken = pages > 0 ? undefined : listed.find(path => path === prefix || path.startsWith(`${prefix}/`))
-  const { [kind]: taker } = taken === undefined ? {} : divisions.of(taken)
+  const taker = taken === undefined ? undefined : divisionIn(divisions.of(taken), kind)
   if (taker !== undefined) return { ...common, state: 'shadowed', shadowedBy: taker.name }
   if (pages === 0 && division.openapi.length === 0) return { ...common, state: 'empty' }
   const broader = kin
@@ -64,7 +64,7 @@ export function divisionMarks(
   written: Readonly<Record<'tabs' | 'anchors', number>>,
   made: readonly string[],
 ): DivisionMarks {
-  const all = [...divisions.tabs, ...divisions.anchors]
+  const { all } = divisions
   const listed = [...new Set([...all.flatMap(one => divisions.pagesOf(one)), ...made])]
   const counts = counted(divisions, listed)
   const marks = new Map<string, DivisionMark>()

@@ -1,5 +1,6 @@
-import { type Divisions, readDivisions } from '../../../shared/config/navigation/divisions.ts'
+import type { Divisions } from '../../../shared/config/navigation/divisions.ts'
 import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
+import { readDivisions } from '../../../shared/config/navigation/read-divisions.ts'
 import type { ConfigReading } from '../../../shared/config/read/read.ts'
 import { useConfig } from './config.ts'
 

@@ -1,5 +1,5 @@
 import { parsePointer } from '../../config/json/pointer.ts'
-import { isAddress } from '../../config/navigation/divisions.ts'
+import { isAddress } from '../../config/navigation/address.ts'
 import { message } from '../../messages/message.ts'
 import type { Apis } from '../../openapi/apis.ts'
 import { type ApiProblem, apiProblems } from '../../openapi/diagnose.ts'

@@ -1,4 +1,4 @@
-import type { GroupEntry, NavigationEntry } from '../../config/navigation/navigation.ts'
+import { groupsInOrder } from '../../config/navigation/navigation.ts'
 import { nearest } from '../../config/read/nearest.ts'
 import type { Text } from '../../messages/message.ts'
 import { isFileIcon } from '../../page/parse/references.ts'
@@ -40,17 +40,14 @@ export function unknownIcon(icons: IconSet, written: string, closest: FindNeares
   }
 }
 
-const groupsIn = (entries: readonly NavigationEntry[]): readonly GroupEntry[] =>
-  entries.flatMap(entry => (entry.kind === 'group' ? [entry, ...groupsIn(entry.entries)] : []))
-
-/** Checks that the icons of anchors and groups exist. */
+/** Checks that the icons of divisions and groups exist. */
 export function checkIcons(check: ConfigCheck): void {
   const { divisions, navigation, icons, config } = check.context.site
   // The first anchor has an icon even if the file names none.
-  const anchors = divisions.anchors.filter(({ isFirst }) => !isFirst || config.topAnchor?.icon !== undefined)
+  const named = divisions.all.filter(({ isFirst }) => !isFirst || config.topAnchor?.icon !== undefined)
   let compared = 0
   const closest: FindNearest = (name, all) => (++compared > MOST_COMPARED ? undefined : nearest(name, all))
-  for (const { at, icon = '' } of [...anchors, ...groupsIn(navigation)]) {
+  for (const { at, icon = '' } of [...named, ...groupsInOrder(navigation)]) {
     const found = unknownIcon(icons, icon, closest)
     if (found === undefined) continue
     const { message, hint, suggestion: near } = found

@@ -1,4 +1,5 @@
-import { type GroupEntry, groupsInOrder, listedPages } from '../../config/navigation/navigation.ts'
+import type { GroupEntry } from '../../config/navigation/entry.ts'
+import { groupsInOrder, listedPages } from '../../config/navigation/navigation.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 import { hintOf, suggest } from '../base/suggest.ts'
 

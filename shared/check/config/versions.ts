@@ -18,7 +18,7 @@ function membersOf(check: ConfigCheck): readonly Member[] {
     version,
     at,
   }))
-  const parts = [...divisions.tabs, ...divisions.anchors].map(({ kind, name, version, at }) => ({
+  const parts = divisions.all.map(({ kind, name, version, at }) => ({
     what: `${kind} “${name}”`,
     version,
     at,

@@ -1,6 +1,6 @@
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
-import { pagePath } from '../navigation/navigation.ts'
+import { pagePath } from '../navigation/page-path.ts'
 import type { Context, FlatNavigation } from './flat-navigation.ts'
 import { downgradeIcon } from './icons.ts'
 import { slugOfText } from './slug.ts'

@@ -1,6 +1,8 @@
 import { isList, isObject, type JsonObject } from '../json/value.ts'
-import { type Division, type Divisions, readDivisions } from '../navigation/divisions.ts'
+import { type Division, divisionsOfKind } from '../navigation/division.ts'
+import type { Divisions } from '../navigation/divisions.ts'
 import { readNavigation } from '../navigation/navigation.ts'
+import { readDivisions } from '../navigation/read-divisions.ts'
 import type { Tab } from '../schema/types.generated.ts'
 import { field, isTexts, textOf, valueAt } from './values.ts'
 
@@ -95,12 +97,12 @@ export function readSiteDivisions(source: JsonObject): SiteDivisions {
     topAnchor: top === undefined ? {} : { name: top },
   }
   const divisions = readDivisions(config, readNavigation(source))
-  const anchors = partsOf(source, 'topAnchor', divisions.anchors)
+  const anchors = partsOf(source, 'topAnchor', divisionsOfKind(divisions.all, 'anchor'))
   const holds = ({ division }: WrittenDivision) => !division.isFirst && divisions.pagesOf(division).length > 0
   return {
     source,
     divisions,
-    tabs: partsOf(source, 'primaryTab', divisions.tabs),
+    tabs: partsOf(source, 'primaryTab', divisionsOfKind(divisions.all, 'tab')),
     anchors,
     hasInnerAnchors: isObject(source.topAnchor) || anchors.some(holds),
     anchorColor: valueAt(source, ['colors', 'anchors']),

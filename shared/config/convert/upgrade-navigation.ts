@@ -1,8 +1,9 @@
 import { Refusal } from '../../text/failure.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
-import type { Division, Divisions } from '../navigation/divisions.ts'
-import { pagePath } from '../navigation/navigation.ts'
+import { type Division, divisionIn } from '../navigation/division.ts'
+import type { Divisions } from '../navigation/divisions.ts'
+import { pagePath } from '../navigation/page-path.ts'
 import { readVersions } from '../navigation/versions.ts'
 import { upgradeIcon } from './icons.ts'
 import type { Ledger } from './ledger.ts'
@@ -204,11 +205,11 @@ class Up {
   }
 
   #tabOf(path: string): Division | undefined {
-    return this.#of(path).tab ?? this.#parts.tabs[0]?.division
+    return divisionIn(this.#of(path), 'tab') ?? this.#parts.tabs[0]?.division
   }
 
   #anchorOf(path: string): Division | undefined {
-    return this.#of(path).anchor ?? this.#parts.anchors[0]?.division
+    return divisionIn(this.#of(path), 'anchor') ?? this.#parts.anchors[0]?.division
   }
 
   #inTab(pick: Pick, version: string | undefined): JsonObject {

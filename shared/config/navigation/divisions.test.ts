@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DocsConfig } from '../schema/types.generated.ts'
-import { isShown, readDivisions } from './divisions.ts'
+import { type Division, divisionIn, divisionsOfKind, isShown } from './division.ts'
+import type { Divisions } from './divisions.ts'
 import { readNavigation } from './navigation.ts'
+import { readDivisions } from './read-divisions.ts'
 import { readVersions } from './versions.ts'
 
 const site = (config: Partial<DocsConfig>, pages: readonly string[] = []) => {
@@ -11,6 +13,9 @@ const site = (config: Partial<DocsConfig>, pages: readonly string[] = []) => {
 }
 
 const tab = (url: string) => ({ name: url, url })
+
+const tabsOf = ({ all }: Divisions) => divisionsOfKind(all, 'tab')
+const anchorsOf = ({ all }: Divisions) => divisionsOfKind(all, 'anchor')
 
 test.each([
   ['api/users', ['api'], 'api'],
@@ -25,7 +30,7 @@ test.each([
   ['x', ['/'], '/'],
   ['api/x', ['/', 'api'], 'api'],
 ])('%s with tabs %j belongs to %s', (path, urls, name) => {
-  expect(site({ tabs: urls.map(tab) }).of(path).tab?.name).toBe(name)
+  expect(divisionIn(site({ tabs: urls.map(tab) }).of(path), 'tab')?.name).toBe(name)
 })
 
 test('of two tabs with the same address, the first has the pages', () => {
@@ -33,7 +38,7 @@ test('of two tabs with the same address, the first has the pages', () => {
     { name: 'One', url: 'api' },
     { name: 'Two', url: '/api/' },
   ]
-  expect(site({ tabs }).of('api/users').tab?.name).toBe('One')
+  expect(divisionIn(site({ tabs }).of('api/users'), 'tab')?.name).toBe('One')
 })
 
 test.each([
@@ -55,9 +60,9 @@ test.each([
       { name: 'Both', url: 'both', version: 'v2', isDefaultHidden: true },
     ],
   })
-  const seen = (all: typeof divisions.tabs) =>
+  const seen = (all: readonly Division[]) =>
     all.filter(one => isShown(one, divisions.of(path))).map(({ name }) => name)
-  expect([seen(divisions.tabs), seen(divisions.anchors)]).toEqual([tabs, anchors])
+  expect([seen(tabsOf(divisions)), seen(anchorsOf(divisions))]).toEqual([tabs, anchors])
 })
 
 test('anchors follow the same rule, independently of tabs', () => {
@@ -72,16 +77,18 @@ test('anchors follow the same rule, independently of tabs', () => {
     },
     ['intro', 'api/a', 'api/users/b', 'api/users/b'],
   )
-  const { tab: one, anchor } = divisions.of('api/users/b')
-  expect([one?.name, anchor?.name]).toEqual(['api', 'Users'])
-  expect(divisions.anchors.map(found => [found.name, found.href, found.isFirst])).toEqual([
+  expect(divisions.of('api/users/b').trail.map(({ name }) => name)).toEqual(['api', 'Users'])
+  expect(anchorsOf(divisions).map(found => [found.name, found.href, found.isFirst])).toEqual([
     ['Documentation', undefined, true],
     ['Users', undefined, false],
     ['Chat', 'https://example.com/chat', false],
     ['Mail', 'mailto:a@example.com', false],
   ])
-  expect(divisions.tabs.map(found => divisions.pagesOf(found))).toEqual([['intro'], ['api/a', 'api/users/b']])
-  expect(divisions.anchors.map(found => divisions.pagesOf(found))).toEqual([
+  expect(tabsOf(divisions).map(found => divisions.pagesOf(found))).toEqual([
+    ['intro'],
+    ['api/a', 'api/users/b'],
+  ])
+  expect(anchorsOf(divisions).map(found => divisions.pagesOf(found))).toEqual([
     ['intro', 'api/a'],
     ['api/users/b'],
     [],
@@ -90,17 +97,18 @@ test('anchors follow the same rule, independently of tabs', () => {
 })
 
 test('without tabs and anchors a page belongs to nothing', () => {
-  expect(site({}).of('x')).toEqual({})
-  expect(site({ primaryTab: { name: 'Guides' }, topAnchor: { name: 'Top' } }).tabs).toEqual([])
+  expect(site({}).of('x')).toEqual({ trail: [] })
+  expect(site({ primaryTab: { name: 'Guides' }, topAnchor: { name: 'Top' } }).all).toEqual([])
 })
 
 test('the first tab and the top anchor have their own names and icons', () => {
-  const { tabs, anchors } = site({
+  const divisions = site({
     tabs: [{ ...tab('api'), isDefaultHidden: true, version: 'v2', openapi: 'a.json' }],
     primaryTab: { name: 'Guides', isDefaultHidden: true },
     anchors: [{ name: 'A', url: 'a', openapi: ['b.json'] }],
     topAnchor: { name: 'Top', icon: 'star', iconType: 'solid' },
   })
+  const [tabs, anchors] = [tabsOf(divisions), anchorsOf(divisions)]
   expect(tabs[0]).toEqual({
     kind: 'tab',
     at: ['primaryTab'],
@@ -114,7 +122,7 @@ test('the first tab and the top anchor have their own names and icons', () => {
 })
 
 test('tabs and anchors without a name or url are ignored', () => {
-  expect(site({ tabs: [{ name: 'x' }, { url: 'x' }, {}, { name: ' ', url: 'x' }] }).tabs).toEqual([])
+  expect(site({ tabs: [{ name: 'x' }, { url: 'x' }, {}, { name: ' ', url: 'x' }] }).all).toEqual([])
 })
 
 test('a page has the version of its innermost group', () => {
@@ -159,7 +167,7 @@ test('a page belongs to the tab with the longest matching prefix', () => {
     fc.property(path, fc.array(path, { minLength: 1, maxLength: 6 }), (page, urls) => {
       const matching = urls.filter(url => page === url || page.startsWith(`${url}/`))
       const longest = Math.max(-1, ...matching.map(url => url.length))
-      expect(site({ tabs: urls.map(tab) }).of(page).tab?.prefix?.length ?? -1).toBe(longest)
+      expect(divisionIn(site({ tabs: urls.map(tab) }).of(page), 'tab')?.prefix?.length ?? -1).toBe(longest)
     }),
   )
 })
@@ -169,5 +177,5 @@ test('the divisions of ten thousand pages are found at once', () => {
   const tabs = Array.from({ length: 50 }, (_, index) => tab(`part-${index}`))
   const divisions = site({ tabs, anchors: tabs }, pages)
   for (const page of pages) divisions.of(page)
-  expect(divisions.tabs.map(one => divisions.pagesOf(one).length)).toEqual([0, ...tabs.map(() => 200)])
+  expect(tabsOf(divisions).map(one => divisions.pagesOf(one).length)).toEqual([0, ...tabs.map(() => 200)])
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupsInOrder, listedPages, pagePath, pagesInOrder, readNavigation } from './navigation.ts'
+import { groupsInOrder, listedPages, pagesInOrder, readNavigation } from './navigation.ts'
+import { pagePath } from './page-path.ts'
 
 test.each([
   ['introduction', 'introduction'],

@@ -1,57 +1,24 @@
 import type { JsonPath } from '../json/pointer.ts'
+import { isObject } from '../json/value.ts'
+import type { DivisionEntry, GroupEntry, NavigationEntry, PageEntry } from './entry.ts'
+import { readNewerNavigation } from './newer-navigation.ts'
+import { pagePath } from './page-path.ts'
 
-/** A group of the navigation; `name` is empty if readers see no heading. */
-export interface GroupEntry {
-  readonly kind: 'group'
-  readonly at: JsonPath
-  readonly name: string
-  readonly icon?: string
-  readonly iconType?: string
-  readonly version?: string
-  readonly entries: readonly NavigationEntry[]
-}
-
-/** A page that the navigation lists; whether the file exists is not known here. */
-export interface PageEntry {
-  readonly kind: 'page'
-  readonly at: JsonPath
-  /** The path that identifies the page: without leading slash and extension. */
-  readonly path: string
-  /** As written in the file. */
-  readonly written: string
-}
-
-/** A member that is neither a group nor a page; it is kept as it is. */
-export interface UnknownEntry {
-  readonly kind: 'unknown'
-  readonly at: JsonPath
-}
-
-/** One member of the navigation. `at` is its path in docs.json. */
-export type NavigationEntry = GroupEntry | PageEntry | UnknownEntry
-
-/** A page in reading order, with the groups around it from the outermost. */
+/** A page in the order of reading, with the divisions and groups around it from the outermost. */
 export interface ListedPage {
   readonly entry: PageEntry
+  readonly divisions: readonly DivisionEntry[]
   readonly groups: readonly GroupEntry[]
 }
 
 /** Groups nested deeper become unknown members. */
 const DEEPEST = 100
-const PAGE_EXTENSION = /\.mdx?$/i
-
-/** Returns the path that identifies a page: no leading `/` or `./`, no trailing `/`, no `.md` or `.mdx`. */
-export function pagePath(written: string): string {
-  const path = written.trim().replaceAll('\\', '/')
-  return path
-    .replace(/^(\.?\/+)+/, '')
-    .replace(/\/+$/, '')
-    .replace(PAGE_EXTENSION, '')
-}
-
 /** Returns the members of `navigation` in their order. Never fails: unusable members become unknown ones. */
 export function readNavigation(config: { readonly navigation?: unknown }): readonly NavigationEntry[] {
-  return readEntries(config.navigation, ['navigation'])
+  const { navigation } = config
+  return isObject(navigation)
+    ? readNewerNavigation(navigation).entries
+    : readEntries(navigation, ['navigation'])
 }
 
 function readEntries(value: unknown, at: JsonPath): readonly NavigationEntry[] {
@@ -95,26 +62,41 @@ export function pagesInOrder(entries: readonly NavigationEntry[]): readonly Page
   return listedPages(entries).map(placed => placed.entry)
 }
 
-/** Returns every page of the navigation with the groups around it, depth first. */
+/**
+ * Returns every page of the navigation with what is around it, depth first. The page that a group's name opens comes
+ * first in that group.
+ */
 export function listedPages(entries: readonly NavigationEntry[]): readonly ListedPage[] {
   const found: ListedPage[] = []
-  const walk = (members: readonly NavigationEntry[], groups: readonly GroupEntry[]) => {
+  type Around = Omit<ListedPage, 'entry'>
+  const walk = (members: readonly NavigationEntry[], around: Around) => {
     for (const entry of members) {
-      if (entry.kind === 'page') found.push({ entry, groups })
-      if (entry.kind === 'group') walk(entry.entries, [...groups, entry])
+      if (entry.kind === 'page') found.push({ entry, ...around })
+      else if (entry.kind === 'division')
+        walk(entry.entries, { divisions: [...around.divisions, entry], groups: [] })
+      else if (entry.kind === 'group') {
+        const inside = { divisions: around.divisions, groups: [...around.groups, entry] }
+        const root = rootOf(entry)
+        if (root) found.push({ entry: root, ...inside })
+        walk(entry.entries, inside)
+      }
     }
   }
-  walk(entries, [])
+  walk(entries, { divisions: [], groups: [] })
   return found
 }
+
+/** Returns the page that a group's name opens, as an entry of its own. */
+export const rootOf = ({ at, root }: GroupEntry): PageEntry | undefined =>
+  root === undefined ? undefined : { kind: 'page', at: [...at, 'root'], path: root, written: root }
 
 /** Returns every group, each before the groups inside it. */
 export function groupsInOrder(entries: readonly NavigationEntry[]): readonly GroupEntry[] {
   const found: GroupEntry[] = []
   const walk = (members: readonly NavigationEntry[]) => {
     for (const entry of members) {
-      if (entry.kind !== 'group') continue
-      found.push(entry)
+      if (entry.kind !== 'group' && entry.kind !== 'division') continue
+      if (entry.kind === 'group') found.push(entry)
       walk(entry.entries)
     }
   }

@@ -1,7 +1,7 @@
 import type { Fix } from '../../text/problem.ts'
 import type { JsonNode } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
-import { pagePath } from '../navigation/navigation.ts'
+import { pagePath } from '../navigation/page-path.ts'
 import type { Schema, ValueKind } from '../schema/schema.ts'
 import { hexMeant } from './color.ts'
 import { nearest } from './nearest.ts'

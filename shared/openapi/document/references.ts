@@ -1,4 +1,4 @@
-import { isAddress } from '../../config/navigation/divisions.ts'
+import { isAddress } from '../../config/navigation/address.ts'
 import type { Text } from '../../messages/message.ts'
 import { decodePath, dirname } from '../../text/path.ts'
 import { type ApiNode, child, keysOf, stepsOf } from './node.ts'

@@ -1,4 +1,4 @@
-import { isAddress } from '../../config/navigation/divisions.ts'
+import { isAddress } from '../../config/navigation/address.ts'
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import type { TextEdit } from '../../text/edit.ts'
 import { decodePath, dirname, relative } from '../../text/path.ts'

@@ -1,6 +1,6 @@
 import type { JsonPath } from '../../config/json/pointer.ts'
-import { isAddress } from '../../config/navigation/divisions.ts'
-import { pagePath } from '../../config/navigation/navigation.ts'
+import { isAddress } from '../../config/navigation/address.ts'
+import { pagePath } from '../../config/navigation/page-path.ts'
 import type { DocsConfig } from '../../config/schema/types.generated.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { dirname, normalize } from '../../text/path.ts'

@@ -1,3 +1,4 @@
+import { divisionIn } from '../../config/navigation/division.ts'
 import type { Text } from '../../messages/message.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import type { Site } from '../../site/plan/plan.ts'
@@ -15,7 +16,7 @@ export function warningsOf(site: Site, then: Site, moved: SiteMove['moved']): re
     const before = site.divisions.of(page.path)
     const after = then.divisions.of(pathOfFile(to))
     for (const kind of ['tab', 'anchor'] as const) {
-      const [old, now] = [before[kind]?.name, after[kind]?.name]
+      const [old, now] = [divisionIn(before, kind)?.name, divisionIn(after, kind)?.name]
       if (old === now || now === undefined) continue
       const where = `will stand under “${now}”${old === undefined ? '' : ` instead of “${old}”`}.`
       titles.set(where, [...(titles.get(where) ?? []), page.title])

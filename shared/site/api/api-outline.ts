@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '../../config/navigation/navigation.ts'
+import type { NavigationEntry } from '../../config/navigation/entry.ts'
 import type { Text } from '../../messages/message.ts'
 import type { ReadEntry } from '../../openapi/apis.ts'
 import {

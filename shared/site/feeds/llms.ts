@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '../../config/navigation/navigation.ts'
+import type { NavigationEntry } from '../../config/navigation/entry.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import { addressOf } from '../base/address.ts'
 import { encodePath } from '../base/routes.ts'

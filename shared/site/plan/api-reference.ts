@@ -1,4 +1,4 @@
-import type { GroupEntry, NavigationEntry } from '../../config/navigation/navigation.ts'
+import type { GroupEntry, NavigationEntry } from '../../config/navigation/entry.ts'
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import type { Apis, ReadEntry } from '../../openapi/apis.ts'
 import type { ApiOperation, ApiSource } from '../../openapi/document/operations.ts'

@@ -1,5 +1,8 @@
-import { type Divisions, type Membership, readDivisions } from '../../config/navigation/divisions.ts'
-import { type NavigationEntry, pagesInOrder, readNavigation } from '../../config/navigation/navigation.ts'
+import type { Membership } from '../../config/navigation/division.ts'
+import type { Divisions } from '../../config/navigation/divisions.ts'
+import type { NavigationEntry } from '../../config/navigation/entry.ts'
+import { pagesInOrder, readNavigation } from '../../config/navigation/navigation.ts'
+import { readDivisions } from '../../config/navigation/read-divisions.ts'
 import type { DocsConfig } from '../../config/schema/types.generated.ts'
 import { type ApiData, type Apis, apisFrom } from '../../openapi/apis.ts'
 import type { PageSummary } from '../../page/summary.ts'
@@ -223,7 +226,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     const key = sectionKey(membership)
     const known = sections.get(key)
     if (known !== undefined) return known
-    const made = readSection(membership, whole, divisions, all)
+    const made = readSection(membership, divisions.entriesOf(membership), divisions, all)
     sections.set(key, made)
     return made
   }

@@ -1,5 +1,8 @@
-import type { Divisions, Membership } from '../../config/navigation/divisions.ts'
-import type { GroupEntry, NavigationEntry } from '../../config/navigation/navigation.ts'
+import { formatPointer } from '../../config/json/pointer.ts'
+import type { Membership } from '../../config/navigation/division.ts'
+import type { Divisions } from '../../config/navigation/divisions.ts'
+import type { GroupEntry, NavigationEntry } from '../../config/navigation/entry.ts'
+import { rootOf } from '../../config/navigation/navigation.ts'
 import type { PageSummary } from '../../page/summary.ts'
 
 /** A row of the sidebar. */
@@ -16,7 +19,7 @@ export function firstPage(rows: readonly Row[]): PageSummary | undefined {
   return undefined
 }
 
-/** The part of the navigation that readers see together: one tab, one anchor, one version. */
+/** The part of the navigation that readers see together: one tab, one anchor, one version, or the innermost division. */
 export interface Section {
   readonly key: string
   readonly membership: Membership
@@ -30,44 +33,48 @@ export interface Section {
 }
 
 /** Names a section; equal for pages that show the same sidebar. */
-export const sectionKey = ({ tab, anchor, selects }: Membership): string =>
-  JSON.stringify([tab?.at ?? null, anchor?.at ?? null, selects ?? null])
+export const sectionKey = ({ trail, selects }: Membership): string =>
+  JSON.stringify([trail.map(({ at }) => formatPointer(at)), selects ?? null])
 
-/** Reads the rows of the section that `belonging` stands in. Missing and hidden pages are left out, and groups without rows. */
+/**
+ * Reads the rows of the section that readers of `membership` see, from the entries beside its pages. Missing and hidden
+ * pages are left out, and groups without rows.
+ */
 export function readSection(
   membership: Membership,
-  navigation: readonly NavigationEntry[],
+  entries: readonly NavigationEntry[],
   divisions: Divisions,
   pages: ReadonlyMap<string, PageSummary>,
 ): Section {
   const order: PageSummary[] = []
   const places = new Map<string, number>()
   const groups = new Map<string, readonly string[]>()
-  const shows = (page: PageSummary) => {
-    const other = divisions.of(page.path)
-    const version = page.version ?? other.version
-    return (
-      page.hidden !== true &&
-      other.tab === membership.tab &&
-      other.anchor === membership.anchor &&
-      (version === undefined || membership.selects === undefined || version === membership.selects)
-    )
+  const shown = (path: string): PageSummary | undefined => {
+    const page = pages.get(path)
+    return page !== undefined && page.hidden !== true && divisions.shows(page, membership) ? page : undefined
   }
-  const rowsOf = (entries: readonly NavigationEntry[], around: readonly string[]): Row[] =>
-    entries.flatMap((entry): Row[] => {
-      if (entry.kind === 'group') {
-        const rows = rowsOf(entry.entries, entry.name.trim() === '' ? around : [...around, entry.name.trim()])
-        return rows.length === 0 ? [] : [{ kind: 'group', group: entry, rows }]
-      }
-      const page = entry.kind === 'page' ? pages.get(entry.path) : undefined
-      if (page === undefined || !shows(page)) return []
-      if (page.url === undefined && !places.has(page.path)) {
-        places.set(page.path, order.length)
-        order.push(page)
-        groups.set(page.path, around)
-      }
+  const add = (page: PageSummary, around: readonly string[]) => {
+    if (page.url !== undefined || places.has(page.path)) return
+    places.set(page.path, order.length)
+    order.push(page)
+    groups.set(page.path, around)
+  }
+  const groupRow = (group: GroupEntry, around: readonly string[]): readonly Row[] => {
+    if (group.isHidden === true) return []
+    const inside = group.name.trim() === '' ? around : [...around, group.name.trim()]
+    // The page that the group's name opens is the first of its pages.
+    const root = rootOf(group)
+    const rows = rowsOf(root ? [root, ...group.entries] : group.entries, inside)
+    return rows.length === 0 ? [] : [{ kind: 'group', group, rows }]
+  }
+  const rowsOf = (members: readonly NavigationEntry[], around: readonly string[]): Row[] =>
+    members.flatMap((entry): readonly Row[] => {
+      if (entry.kind === 'group') return groupRow(entry, around)
+      const page = entry.kind === 'page' ? shown(entry.path) : undefined
+      if (page === undefined) return []
+      add(page, around)
       return [{ kind: 'page', page }]
     })
-  const rows = rowsOf(navigation, [])
+  const rows = rowsOf(entries, [])
   return { key: sectionKey(membership), membership, rows, order, positions: places, groups }
 }

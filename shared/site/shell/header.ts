@@ -5,6 +5,7 @@ import type { PictureSize } from '../base/picture-size.ts'
 import { words } from '../base/words.ts'
 import { sizeKey } from '../pictures/load.ts'
 import { repositoryOf, shortCount } from '../plan/repository-counts.ts'
+import { headerMenus } from './divisions.ts'
 import {
   configLink,
   configPicture,
@@ -121,5 +122,5 @@ export function header(context: PageContext, others: readonly PageContext[] = []
       links === none ? none : html`<nav class="top-links" aria-label="${text(words.links)}">${links}</nav>`
     return html`${searchButton()}<div class="bar-end">${nav}${callToAction(context)}${modeSwitch(context)}</div>`
   })
-  return html`<div class="bar-start">${before}${versionMenus(context, others)}</div>${after}`
+  return html`<div class="bar-start">${before}${headerMenus(context)}${versionMenus(context, others)}</div>${after}`
 }

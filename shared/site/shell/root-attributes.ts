@@ -1,3 +1,4 @@
+import { divisionIn } from '../../config/navigation/division.ts'
 import { languageAttributes } from './language.ts'
 import { configPicture, type PageContext } from './page-context.ts'
 
@@ -5,8 +6,9 @@ import { configPicture, type PageContext } from './page-context.ts'
 function language({ site, page, section }: PageContext): Readonly<Record<string, string>> {
   const { selects } = section.membership
   const { locale } = site.divisions.versions.find(({ name }) => name === selects) ?? {}
+  const chosen = divisionIn(section.membership, 'language')?.name
   return languageAttributes(
-    locale,
+    chosen ?? locale,
     page === undefined ? (site.config.name ?? '') : `${page.title} ${page.description ?? ''}`,
   )
 }

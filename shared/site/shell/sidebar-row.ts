@@ -1,4 +1,4 @@
-import type { GroupEntry } from '../../config/navigation/navigation.ts'
+import type { GroupEntry } from '../../config/navigation/entry.ts'
 import { isMethod, type PageSummary } from '../../page/summary.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, none, text } from '../base/html.ts'
@@ -12,9 +12,11 @@ function pill(page: PageSummary): Html {
   return html`<span class="method ${text(method)}">${text(short)}</span>`
 }
 
+const chipOf = (tag: string | undefined): Html =>
+  tag === undefined || tag === '' ? none : html`<span class="chip">${text(tag)}</span>`
+
 function tail(page: PageSummary, external: boolean): Html {
-  const tag =
-    page.tag === undefined || page.tag === '' ? none : html`<span class="chip">${text(page.tag)}</span>`
+  const tag = chipOf(page.tag)
   const old =
     page.deprecated === true ? html`<span class="chip deprecated">${text(words.deprecated)}</span>` : none
   return html`${tag}${old}${external ? glyph('out') : none}`
@@ -40,4 +42,4 @@ export const groupSource = (context: PageContext, group: GroupEntry): Html =>
 
 /** Icon and name of a group. */
 export const groupLabel = (context: PageContext, group: GroupEntry): Html =>
-  html`${configIcon(context, group.icon, group.iconType) ?? none}<span class="row-label">${text(group.name.trim())}</span>`
+  html`${configIcon(context, group.icon, group.iconType) ?? none}<span class="row-label">${text(group.name.trim())}</span>${chipOf(group.tag)}`

@@ -1,4 +1,4 @@
-import type { GroupEntry } from '../../config/navigation/navigation.ts'
+import type { GroupEntry } from '../../config/navigation/entry.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import { cut, type Html, html, join, none, text } from '../base/html.ts'
 import { firstPage, type Row } from '../plan/section.ts'

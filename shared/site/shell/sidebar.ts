@@ -2,13 +2,14 @@ import { attributes, element, type Html, html, join, none, text } from '../base/
 import { words } from '../base/words.ts'
 import type { Site } from '../plan/plan.ts'
 import type { Row } from '../plan/section.ts'
-import { anchors, tabs } from './divisions.ts'
+import { anchors, sidebarMenus, tabs } from './divisions.ts'
 import { callToAction, topLinks } from './header.ts'
 import type { PageContext } from './page-context.ts'
 import { type Folding, type SidebarTemplate, SidebarWriter, withPage } from './sidebar-template.ts'
 
 /** The navigation of a section as pages of one depth show it. */
 interface Sidebar {
+  readonly tabs: Html
   readonly start: Html
   readonly end: Html
   /** Groups of the first level, and runs of pages between them. */
@@ -64,7 +65,7 @@ function templatesOf(context: PageContext, folding: Folding): readonly SidebarTe
 function write(context: PageContext): Sidebar {
   const bar = tabs(context)
   const nav = bar === none ? none : html`<div class="drawer-tabs">${bar}</div>`
-  const start = html`${nav}${anchors(context)}`
+  const start = anchors(context)
   const folding = foldingOf(context.section.rows)
   const templates = templatesOf(context, folding)
   const extras = html`${topLinks(context)}${callToAction(context)}`
@@ -73,7 +74,7 @@ function write(context: PageContext): Sidebar {
     for (const path of marks.keys()) if (!holders.has(path)) holders.set(path, index)
   }
   const end = extras === none ? none : html`<div class="drawer-links">${extras}</div>`
-  return { start, end, templates, holders, folding, used: [...context.used] }
+  return { tabs: nav, start, end, templates, holders, folding, used: [...context.used] }
 }
 
 /** The navigation of the section that `place` stands in, written once for every page of the same depth. */
@@ -114,7 +115,7 @@ export function sidebar(context: PageContext, rest?: string): Html {
   if (made.last?.path === context.path) return made.last.html
   const more =
     rest === undefined ? none : element('div', { hidden: true, 'data-pages': context.prefix + rest })
-  const drawn = html`${made.start}${draw(made, context.path)}${more}${made.end}`
+  const drawn = html`${made.tabs}${sidebarMenus(context)}${made.start}${draw(made, context.path)}${more}${made.end}`
   made.last = { path: context.path, html: drawn }
   return drawn
 }

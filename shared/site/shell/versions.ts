@@ -1,3 +1,4 @@
+import type { Version } from '../../config/navigation/versions.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, element, type Html, html, join, none, text } from '../base/html.ts'
 import { words } from '../base/words.ts'
@@ -57,8 +58,11 @@ function startOfSection(site: Site, section: Section): string | undefined {
  * Where a reader of this page goes in another version: the same page, else the same group, else its first page. A page of
  * all versions shows the first of them; where no script shows another one there, a choice of that leads on from it.
  */
-function counterpart(context: PageContext, version: string): string | undefined {
+function counterpart(context: PageContext, { name: version, at }: Version): string | undefined {
   const { site, path, section } = context
+  const division = site.divisions.all.find(division => division.at === at)
+  const chosen = division && site.divisions.counterpart(path, division)
+  if (chosen !== undefined && site.routes.pages.has(chosen)) return chosen
   const lands = (found: string | undefined) =>
     found !== undefined && site.sectionOf(found).membership.selects === version
   const own = section.membership.selects
@@ -77,11 +81,12 @@ function counterpart(context: PageContext, version: string): string | undefined 
 }
 
 function versionMenu(context: PageContext, isOther: boolean): Html {
-  const { versions } = context.site.divisions
+  const versions = context.site.divisions.versionsFor(context.section.membership)
   const selected = context.section.membership.selects
   if (versions.length < 2 || selected === undefined) return none
-  const rows = versions.map(({ name, url, at }) => {
-    const path = url === undefined ? counterpart(context, name) : undefined
+  const rows = versions.map(version => {
+    const { name, url, at } = version
+    const path = url === undefined ? counterpart(context, version) : undefined
     const href = url === undefined ? path && hrefOf(context, path) : configLink(context, url)?.href
     const current = name === selected ? 'true' : undefined
     const shows = url === undefined ? name : undefined

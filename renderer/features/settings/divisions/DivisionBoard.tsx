@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../../shared/config/json/pointer.ts'
-import type { Division } from '../../../../shared/config/navigation/divisions.ts'
+import { type Division, divisionsOfKind } from '../../../../shared/config/navigation/division.ts'
 import { CONFIG_FILE } from '../../../../shared/config/schema/config-file.ts'
 import { PaintedIcon } from '../../../fields/colors/ColoredIcon.tsx'
 import { DivisionBadges } from '../../../fields/divisions/DivisionBadges.tsx'
@@ -20,7 +20,8 @@ import styles from './DivisionBoard.module.css'
 /** The tabs and anchors as readers meet them, with the pages each holds; pressing one shows which they are. */
 export function DivisionBoard({ marks }: { readonly marks: DivisionMarks }) {
   const { t } = useTranslation('divisions')
-  const { tabs, anchors } = useDivisions()
+  const { all } = useDivisions()
+  const [tabs, anchors] = [divisionsOfKind(all, 'tab'), divisionsOfKind(all, 'anchor')]
   useEffect(() => () => pinLens(undefined), [])
   const isDivided = tabs.length + anchors.length > 0
   return (
