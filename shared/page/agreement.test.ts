@@ -23,14 +23,14 @@ function firstDifference(a: string, b: string): string {
 
 const handbook = fileURLToPath(new URL('../../resources/handbook', import.meta.url))
 
-// Formulas are none of the reference's.
+// The reference implementation has no formulas.
 const plainPages = pagesIn(handbook).filter(({ text }) => !text.includes('$$'))
 
 test.each(plainPages)('the handbook: $path', ({ text }) => {
   expect(ourTree(text)).toBe(referenceTree(bodyOf(text)))
 })
 
-/** What GitHub adds to Markdown, by its own headings. */
+/** GitHub's additions to Markdown, by its own headings. */
 const GITHUB: Readonly<Record<string, readonly string[]>> = {
   Tables: [
     '| foo | bar |\n| --- | --- |\n| baz | bim |',
@@ -107,7 +107,7 @@ test.each(ofGitHub)('GitHub’s Markdown: $section, $name', ({ text }) => {
   expect(ourTree(text)).toBe(referenceTree(text))
 })
 
-/** Lines that meet each other in every order: where the reference accepts the page, the trees are the same. */
+/** Lines that are combined in every order: if the reference accepts the page, the trees are the same. */
 const line = fc.constantFrom(
   'text',
   'text with *emphasis* and **strong**',
@@ -150,7 +150,7 @@ const indented = fc
   .tuple(fc.constantFrom('', '', '', '  ', '    ', '   ', '      ', '\t'), line)
   .map(([indent, text]) => text.replace(/^(?=.)/gm, indent))
 
-/** The same pages every time, unless more are asked for. */
+/** The same pages every time, unless more are requested. */
 const luck = process.env.GALLEY_RUNS
   ? { numRuns: Number(process.env.GALLEY_RUNS) }
   : { numRuns: 300, seed: 11 }
@@ -192,7 +192,7 @@ const tagged = fc.letrec<{ block: string[]; tag: string[] }>(tie => ({
     }),
 }))
 
-test('tags around anything agree with the reference', () => {
+test('tags around any text agree with the reference', () => {
   fc.assert(
     fc.property(fc.array(tagged.tag, { maxLength: 3 }), blocks => {
       agree(['# Title', '', ...blocks.flat()].join('\n').trimEnd())

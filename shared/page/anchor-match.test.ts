@@ -34,7 +34,7 @@ test.each([
   expect(meantBy(wanted)).toBe(meant)
 })
 
-test('as many links as places are looked up in time in proportion to them', () => {
+test('as many links as anchors are looked up in time proportional to their number', () => {
   const ids = Array.from({ length: 20_000 }, (_, index) => `a-${index}-x`)
   const many = anchorMatcher(ids)
   expect(ids.filter(id => many(`${id}-y`) !== undefined)).toEqual([])
@@ -42,7 +42,7 @@ test('as many links as places are looked up in time in proportion to them', () =
 })
 
 test.each(['', '-', '#', 'set', 'step-2', 'param-json-9', 'upset'])(
-  'a link to #%s means none of them',
+  'a link to #%s matches no anchor',
   wanted => {
     expect(meantBy(wanted)).toBeUndefined()
   },

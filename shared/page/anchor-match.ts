@@ -1,7 +1,7 @@
-/** What is left of an id where tools spell it in different ways: its letters and digits. */
+/** The part of an id on which tools agree: its letters and digits. */
 const core = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Each id with those that are called as it is and counted, in their order. */
+/** Each id with the numbered ids that share its name, in their order. */
 function countedOf(ids: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const counted = new Map<string, string[]>()
   const add = (name: string, id: string) => {
@@ -18,9 +18,10 @@ function countedOf(ids: readonly string[]): ReadonlyMap<string, readonly string[
 }
 
 /**
- * Returns what tells which of a page's places, in their order, a link means. It may be spelt as another tool spells
- * ids: marks and dashes do not count (`#set-up:-macos` is `set-up-macos`), and neither does the number at which the
- * places of one name begin to be counted. It tells `undefined` where none is meant.
+ * Returns a function that finds the anchor of a page that a link means, given the page's anchors in their
+ * order. The link may be written as another tool writes ids: punctuation and dashes are ignored
+ * (`#set-up:-macos` is `set-up-macos`), and so is the number at which repeated anchors start to be counted.
+ * The function returns `undefined` if no anchor matches.
  */
 export function anchorMatcher(places: Iterable<string>): (wanted: string) => string | undefined {
   const ids = [...places]
@@ -31,7 +32,7 @@ export function anchorMatcher(places: Iterable<string>): (wanted: string) => str
   return wanted => {
     const meant = core(wanted)
     if (meant === '' || known.has(wanted)) return meant === '' ? undefined : wanted
-    // `param-name-2` is the third of those that are called `param-name` where they are counted from 0.
+    // `param-name-2` is the third anchor called `param-name` if they are counted from 0.
     const [, base = '', count = ''] = /^(.+)-(\d{1,3})$/.exec(wanted) ?? []
     const begin = base === '' ? undefined : first.get(core(base))
     const numbered = begin === undefined ? undefined : counted.get(begin)?.[Number(count)]

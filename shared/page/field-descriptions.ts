@@ -1,7 +1,7 @@
 /** What a field of the frontmatter holds. */
 export interface DescribedField {
   readonly kind: 'text' | 'flag' | 'choice' | 'icon' | 'link' | 'image' | 'operation' | 'version'
-  /** A sentence without its full stop. */
+  /** A sentence without a full stop. */
   readonly about: string
   readonly values?: readonly string[]
 }
@@ -9,7 +9,7 @@ export interface DescribedField {
 const text = (about: string): DescribedField => ({ kind: 'text', about })
 const flag = (about: string): DescribedField => ({ kind: 'flag', about })
 
-/** The fields of the frontmatter that mean something, in words for authors, the usual ones first. */
+/** The frontmatter fields with an effect, described for authors, the most frequent ones first. */
 export const fieldDescriptions: ReadonlyMap<string, DescribedField> = new Map<string, DescribedField>([
   ['title', text('The heading of the page, its row in the navigation, and the title of the window')],
   ['description', text('The line below the heading, and what search engines show')],

@@ -4,7 +4,7 @@ import { parsePage } from './parse/parse.ts'
 
 const fill = (part: string, size: number) => part.repeat(Math.ceil(size / part.length)).slice(0, size)
 
-/** Lines that count up, until there is enough. */
+/** Numbered lines, up to a size. */
 function count(size: number, line: (n: number) => string): string {
   let text = ''
   for (let n = 0; text.length < size; n++) text += line(n)
@@ -13,7 +13,7 @@ function count(size: number, line: (n: number) => string): string {
 
 type Bomb = readonly [what: string, make: (size: number) => string]
 
-/** Texts that make a parser without bounds slow by their brackets, stars, tags and braces. */
+/** Texts that slow down a parser without limits by their brackets, asterisks, tags and braces. */
 const DENSE: readonly Bomb[] = [
   ['emphasis that closes late', size => fill('*a **a ', size / 2) + fill('b** b* ', size / 2)],
   ['emphasis of both kinds', size => fill('a**b_c ', size)],
@@ -52,7 +52,7 @@ const DENSE: readonly Bomb[] = [
   ['lists in lists', size => count(size, n => `${' '.repeat(2 * n)}- a\n`)],
 ]
 
-/** Texts of very many small parts. */
+/** Texts with very many small elements. */
 const MANY: readonly Bomb[] = [
   ['runs of backticks', size => count(size, n => `e${'`'.repeat(n + 1)}`)],
   ['tags that are never closed', size => fill('<a>\n\n', size)],
@@ -87,7 +87,7 @@ test.each(MANY)('%s: the work grows with the text', (_, make) => {
   expectLinear({ make, run: parse, small: 4000, large: 32_000 })
 })
 
-test('what is too much is shown as text, with one problem, and the next block is read', () => {
+test('excessive markup is shown as text, with one problem, and the next block is read', () => {
   const page = parsePage('a.mdx', `${'['.repeat(9000)}\n\n*next*`)
   expect(page.blocks[0]?.nodes).toEqual([
     expect.objectContaining({ name: 'p', children: [{ kind: 'text', value: '['.repeat(9000) }] }),
@@ -96,7 +96,7 @@ test('what is too much is shown as text, with one problem, and the next block is
   expect(page.problems.map(it => it.code)).toEqual(['page/too-much-markup'])
 })
 
-test('tags are nested no deeper than a hundred times, lists and quotes no deeper than is of use', () => {
+test('tags are nested up to a hundred levels, lists and quotes as deep as is useful', () => {
   const tags = parsePage('a.mdx', fill('<a>\n', 800) + fill('</a>\n', 1000))
   const quotes = parsePage('a.mdx', `${'> '.repeat(300)}a`)
   const depth = (nodes: readonly unknown[]): number =>
@@ -113,6 +113,6 @@ test('tags are nested no deeper than a hundred times, lists and quotes no deeper
   expect(quotes.problems.map(it => it.code)).toEqual(['page/too-deep'])
 })
 
-test('a page says no more than so many problems', () => {
+test('a page reports a limited number of problems', () => {
   expect(parsePage('a.mdx', fill('<a>\n\n', 20_000)).problems.length).toBe(500)
 })

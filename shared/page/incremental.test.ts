@@ -56,7 +56,7 @@ const page = fc.array(part, { maxLength: 24 }).map(parts => parts.join(''))
 const edit = fc.record({ at: fc.nat(), length: fc.nat({ max: 12 }), insert: fc.oneof(part, fc.constant('')) })
 type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never
 
-/** The same pages every time, unless more are asked for. */
+/** The same pages every time, unless more are requested. */
 const luck = (numRuns: number) =>
   process.env.GALLEY_RUNS ? { numRuns: Number(process.env.GALLEY_RUNS) } : { numRuns, seed: 11 }
 
@@ -72,7 +72,7 @@ function expectSame(found: ParsedPage, cold: ParsedPage): void {
   expect(before.chunks).toEqual(after.chunks)
 }
 
-test('reading again after edits gives what reading anew gives', () => {
+test('incremental parsing gives the same as parsing from scratch', () => {
   fc.assert(
     fc.property(page, fc.array(edit, { maxLength: 6 }), (text, edits) => {
       let [current, parsed] = [text, parsePage('a.mdx', text)]
@@ -94,7 +94,7 @@ const realPages = folders.flatMap(folder =>
     .map(path => readFileSync(join(folder, path), 'utf8')),
 )
 
-test('the same on real pages', () => {
+test('the same holds for real pages', () => {
   fc.assert(
     fc.property(fc.constantFrom(...realPages), fc.array(edit, { maxLength: 4 }), (text, edits) => {
       let [current, parsed] = [text, parsePage('a.mdx', text)]
@@ -108,7 +108,7 @@ test('the same on real pages', () => {
   )
 })
 
-test('blocks that did not change are the same objects, also when they moved', () => {
+test('unchanged blocks are the same objects, even after they moved', () => {
   const text = '# One\n\ntwo\n\n<Note>\n  three\n</Note>\n\n- four\n'
   const before = parsePage('a.mdx', text)
   const after = parsePage('a.mdx', `New first.\n\n${text.replace('two', 'TWO')}`, before)
@@ -117,7 +117,7 @@ test('blocks that did not change are the same objects, also when they moved', ()
   expect(after.starts).toEqual([1, 3, 5, 7, 11])
 })
 
-test('a block is read again when what it refers to changes elsewhere', () => {
+test('a block is parsed again when something it refers to changes elsewhere', () => {
   const text = 'See [it][a].\n\n## Same\n\n## Same\n'
   const plain = parsePage('a.mdx', text)
   const defined = parsePage('a.mdx', `## Same\n\n${text}\n[a]: /target\n`, plain)
@@ -127,7 +127,7 @@ test('a block is read again when what it refers to changes elsewhere', () => {
   expect(defined.headings.map(it => it.id)).toEqual(['same', 'same-1', 'same-2'])
 })
 
-/** Places of a tree counted from `offset` and `line`. */
+/** The ranges of a tree counted from `offset` and `line`. */
 function moved(node: PageNode, offset: number, line: number): unknown {
   const children = 'children' in node ? { children: node.children.map(it => moved(it, offset, line)) } : {}
   const attributes = node.kind === 'tag' ? { attributes: Object.keys(node.attributes) } : {}
@@ -136,14 +136,14 @@ function moved(node: PageNode, offset: number, line: number): unknown {
   return { ...node, ...children, ...attributes, range }
 }
 
-/** The body read in one piece. */
+/** The body parsed in one piece. */
 function whole(text: string): unknown[] {
   const draft = new BlockDraft(text)
   const scope = new PageScope(new Map<string, Target>(draft.definitions))
   return draft.finish(scope).nodes.map(node => moved(node, 0, 0))
 }
 
-test('reading a page in pieces gives what reading it in one piece gives', () => {
+test('parsing a page in chunks gives the same as parsing it in one piece', () => {
   fc.assert(
     fc.property(page, body => {
       const text = `# Title\n\n${body}`.trimEnd()

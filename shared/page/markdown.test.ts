@@ -92,7 +92,7 @@ test.each([
   expect(outline(source)).toBe(expected)
 })
 
-test('footnotes come last, in the order of their use', () => {
+test('footnotes come last, in the order of their first use', () => {
   const page = lines(
     'One[^b] two[^a] one[^b].',
     '',

@@ -22,7 +22,7 @@ test.each([
   expect(summarizePage(file, text)).toMatchObject({ file, ...expected })
 })
 
-test('what is not said is not there, and the body does not count', () => {
+test('missing fields are absent, and the body does not matter', () => {
   const summary = summarizePage('a.mdx', '---\ntitle: A\nhidden: no\n---\n\ndescription: no field\n')
   expect(summary).toEqual({ file: 'a.mdx', path: 'a', title: 'A', titled: true })
 })

@@ -5,11 +5,11 @@ import type { Literal } from './tree/tree.ts'
 export interface PageSummary {
   /** Path inside the repository: `guides/intro.mdx`. */
   readonly file: string
-  /** How navigation and links name it: the file without extension, `guides/intro`. */
+  /** The path in navigation and links: the file without extension, `guides/intro`. */
   readonly path: string
-  /** From the frontmatter, else from the last path segment in words. Never empty. */
+  /** From the frontmatter, else derived from the last path segment. Never empty. */
   readonly title: string
-  /** The title stands in the frontmatter. */
+  /** The title comes from the frontmatter. */
   readonly titled: boolean
   readonly sidebarTitle?: string
   readonly description?: string
@@ -23,28 +23,28 @@ export interface PageSummary {
   readonly mode?: string
   /** `GET /users`, from `openapi:` or `api:`. */
   readonly operation?: string
-  /** `[file] GET /users`, as `openapi:` has it. */
+  /** `[file] GET /users`, as in `openapi:`. */
   readonly openapi?: string
-  /** `[file] Pet`, as `openapi-schema:` has it. */
+  /** `[file] Pet`, as in `openapi-schema:`. */
   readonly openapiSchema?: string
   readonly deprecated?: boolean
   readonly hidden?: boolean
-  /** There is no such file: the page is made of an operation of an API description. */
+  /** There is no such file: the page is generated from an operation of an API description. */
   readonly generated?: boolean
 }
 
-/** The last segment of a path in words: `get-started` → `Get started`. */
+/** Returns a title for the last segment of a path: `get-started` → `Get started`. */
 export function titleFromPath(path: string): string {
   const segment = path.slice(path.lastIndexOf('/') + 1)
   const words = segment.replace(/[-_]+/g, ' ').trim()
   return words === '' ? segment || 'Untitled' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Whether `word` is what a page may call the method of its operation; `webhook` is one, too. */
+/** Whether `word` can be the method of a page's operation; this includes `webhook`. */
 export const isMethod = (word: string): boolean =>
   /^(?:get|post|put|patch|delete|head|options|trace|query|copy|webhook)$/i.test(word)
 
-/** `GET /users` of `openapi: [file] GET /users` or `api: GET https://…`. */
+/** `GET /users` from `openapi: [file] GET /users` or `api: GET https://…`. */
 function operationOf(value: Literal | undefined): string | undefined {
   const words = typeof value === 'string' ? value.trim().split(/\s+/) : []
   const at = words.findIndex(isMethod)
@@ -54,10 +54,10 @@ function operationOf(value: Literal | undefined): string | undefined {
 const TEXTS = ['sidebarTitle', 'description', 'icon', 'iconType', 'tag', 'version', 'url', 'mode'] as const
 const SWITCHES = ['deprecated', 'hidden'] as const
 
-/** Returns the path by which pages and links know a file: `guides/intro` of `guides/intro.mdx`. */
+/** Returns the path that identifies a page's file: `guides/intro` for `guides/intro.mdx`. */
 export const pathOfFile = (file: string): string => file.replace(/\.mdx?$/i, '')
 
-/** Returns what the navigation needs of a page; reads the frontmatter and nothing else, never fails. */
+/** Returns a page's summary; reads only the frontmatter and never fails. */
 export function summarizePage(file: string, text: string): PageSummary {
   const { data } = readFrontmatter(text, file)
   const path = pathOfFile(file)

@@ -1,12 +1,12 @@
-/** Where the `---` block of a page stands; offsets in UTF-16 units of the page. */
+/** The `---` block of a page; offsets in UTF-16 units of the page. */
 export interface FrontmatterBlock {
-  /** Of the first dashes. */
+  /** Offset of the opening dashes. */
   readonly start: number
-  /** What stands between the lines of dashes. */
+  /** The text between the lines of dashes. */
   readonly inner: { readonly offset: number; readonly source: string }
-  /** Where the body begins: after the line of the closing dashes. */
+  /** Start of the body: after the line of the closing dashes. */
   readonly end: number
-  /** The closing dashes are there. */
+  /** There are closing dashes. */
   readonly closed: boolean
 }
 
@@ -16,8 +16,9 @@ const CLOSING = /(?<![^\n])---[ \t]*(?:\r?\n|$)/g
 const FIELD_LINE = /^(?:[A-Za-z_"'][^\n]*?:(?:[ \t][^\n]*|\r)?|[ \t]+\S[^\n]*|- [^\n]*|#[^\n]*)(?:\n|$)/
 
 /**
- * Finds the block with which a page begins; white space may stand before it. A block without closing dashes
- * goes as far as its lines look like fields. Anything after the first dashes, as in `---js`, makes it plain text.
+ * Finds the block at the start of a page; white space may precede it. A block without closing dashes ends
+ * where lines stop looking like fields. Text right after the opening dashes, as in `---js`, means that there
+ * is no block.
  */
 export function findBlock(text: string): FrontmatterBlock | undefined {
   const opening = OPENING.exec(text)

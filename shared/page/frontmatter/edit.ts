@@ -6,10 +6,10 @@ import { type FieldStyle, type FrontmatterField, KEEPS } from './fields.ts'
 import { type Frontmatter, readFrontmatter } from './read.ts'
 import { blockList, blockText, type FieldValue, flowList, writeKey, writeText } from './write.ts'
 
-/** How a page is written. */
+/** The writing style of a page. */
 interface Manner {
   readonly eol: string
-  /** Of texts that have no style of their own yet. */
+  /** For texts that have no style of their own yet. */
   readonly quotes: FieldStyle
 }
 
@@ -27,9 +27,9 @@ function mannerOf(text: string, { fields, data }: Frontmatter): Manner {
 }
 
 /**
- * Returns the edits that give a page's field a value, in the style that the field or its neighbours have. A
- * new field comes last; a page without a block gets one before its body. An equal value gives no edit. Throws a
- * `Refusal` where the block cannot be read and the field is not in it.
+ * Returns the edits that set a field of a page, in the style of the field or its neighbors. A new field is
+ * added last; a page without a block gets one before its body. An equal value gives no edit. Throws a
+ * `Refusal` if the block cannot be read and does not have the field.
  */
 export function setField(text: string, key: string, value: FieldValue): TextEdits {
   const page = readFrontmatter(text)
@@ -41,7 +41,7 @@ export function setField(text: string, key: string, value: FieldValue): TextEdit
   return [addField(text, page, [key, value], options)]
 }
 
-/** The value as it is written after a colon. */
+/** The value as written after a colon. */
 function write(value: FieldValue, style: FieldStyle, quotes: FieldStyle, braced: boolean): string {
   if (typeof value === 'string') {
     const own = style === 'single' || style === 'double' || style === 'plain'
@@ -61,7 +61,7 @@ function replaceValue(text: string, field: FrontmatterField, value: FieldValue, 
   return [replacement(colonEnd, colonEnd, ` ${inLine}`), replacement(colonEnd + below.index, valueEnd, '')]
 }
 
-/** The value over several lines, where the one before was and this one can be. */
+/** The value over several lines, if the old value was and the new one can be. */
 function overLines(
   text: string,
   field: FrontmatterField,
@@ -110,7 +110,10 @@ function addField(
   return replacement(at, at, apart + indent + written + eol)
 }
 
-/** Returns the edits that take a field out with its lines; comments above it stay. No edits where it is not there. */
+/**
+ * Returns the edits that remove a field with its lines; comments above it stay. No edits if there is no such
+ * field.
+ */
 export function removeField(text: string, key: string): TextEdits {
   const { fields } = readFrontmatter(text)
   return fields.flatMap((field, index) => {
@@ -124,7 +127,7 @@ export function removeField(text: string, key: string): TextEdits {
 const INDENTED_COMMENTS = /^(?:(?:[ \t]*\r?\n)*[ \t]+#[^\n]*(?:\n|$))*/
 const EMPTY_LINES = /^(?:[ \t]*\r?\n)*/
 
-/** What stands below a field and would become part of the text over lines above it. */
+/** Text below a field that would become part of a multi-line text above. */
 function absorbed(
   text: string,
   { start, end }: FrontmatterField,

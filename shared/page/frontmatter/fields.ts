@@ -4,20 +4,20 @@ import { keyOf } from './value.ts'
 /** How a field's value is written; `flow`: in brackets, `block`: over indented lines. */
 export type FieldStyle = 'none' | 'plain' | 'single' | 'double' | 'literal' | 'folded' | 'flow' | 'block'
 
-/** A field as it stands in the block; offsets in UTF-16 units of the page. */
+/** A field in its block; offsets in UTF-16 units of the page. */
 export interface FrontmatterField {
   readonly key: string
   readonly start: number
   readonly keyEnd: number
   /** After the colon. */
   readonly colonEnd: number
-  /** The value, without comments and the line's end; where there is none, both are `colonEnd`. */
+  /** The value, without comments and line end; if there is none, both are `colonEnd`. */
   readonly valueStart: number
   readonly valueEnd: number
   /** Start of the line after the field. */
   readonly end: number
   readonly style: FieldStyle
-  /** It stands among others in one line, in braces. */
+  /** It shares one line with others, in braces. */
   readonly braced: boolean
 }
 
@@ -36,7 +36,7 @@ function styleOf(value: unknown): FieldStyle {
   return isCollection(value) && value.flow ? 'flow' : 'block'
 }
 
-/** A text over several lines to which the empty lines below it belong. */
+/** A multi-line text that includes the empty lines below it. */
 export const KEEPS = /^[|>]\d?\+/
 
 const rangeOf = (node: unknown): readonly [number, number] | undefined => {
@@ -99,7 +99,9 @@ const QUOTED: readonly (readonly [FieldStyle, RegExp])[] = [
   ['single', /^'(?:[^']|'')*'/],
 ]
 
-/** Returns the fields of a block that only looks like one: every line at the margin that begins `name:`. */
+/**
+ * Returns the fields of a block that only looks like YAML: every unindented line that starts with `name:`.
+ */
 export function scanFields(source: string, base: number): readonly FrontmatterField[] {
   const fields: FrontmatterField[] = []
   let line = 0
@@ -137,7 +139,7 @@ function scanField(source: string, line: number, base: number): FrontmatterField
   }
 }
 
-/** The end of a value that goes on over indented lines and list items. */
+/** The end of a value that continues over indented lines and list items. */
 function scanEnd(source: string, from: number): number {
   let end = nextLine(source, from)
   while (end < source.length && /^(?:[ \t]|- |\r?\n)/.test(source.slice(end, end + 2)))

@@ -4,11 +4,11 @@ import type { FrontmatterField } from './fields.ts'
 import { readYaml, type YamlError } from './value.ts'
 import { quoteDouble } from './write.ts'
 
-/** A problem before it knows its file and line. */
+/** A problem without its file and line. */
 export type Finding = Pick<Problem, 'severity' | 'offset' | 'length' | 'message'> &
   Partial<Pick<Problem, 'hint' | 'fix' | 'pointer'>>
 
-/** Makes problems of what was found in a page. */
+/** Turns the findings in a page into problems. */
 export function problemsOf(file: string, text: string, findings: readonly Finding[]): readonly Problem[] {
   if (findings.length === 0) return []
   const starts = lineStarts(text)
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const HINT = 'The block between the dashes holds one field per line: name, colon, space, value.'
 
-/** Says what is wrong with a block that cannot be read; `base` is where its source begins in the page. */
+/** Explains why a block cannot be read; `base` is the start of its source in the page. */
 export const explainYaml = ({ code, offset, length }: YamlError, base: number): Finding => ({
   severity: 'error',
   offset: base + offset,
@@ -43,10 +43,10 @@ export const explainYaml = ({ code, offset, length }: YamlError, base: number): 
   hint: HINT,
 })
 
-/** A colon inside, a first character that means something, or text around brackets or quotation marks. */
+/** A colon inside, a first character with a meaning, or text around brackets or quotes. */
 const NEEDS_QUOTES = /:(?:[ \t]|$)|^[@`%*&!"']|^[[{].*[\]}][ \t]*[^\s#\]}]/
 
-/** Says that a value needs quotation marks and offers them, if that is what is wrong with it. */
+/** Reports that a value needs quotes and offers them, if that is what is wrong with it. */
 export function quotesNeeded(
   source: string,
   base: number,
@@ -69,7 +69,7 @@ export function quotesNeeded(
   }
 }
 
-/** Makes a finding that concerns the whole block. */
+/** Creates a finding about the whole block. */
 export const blockFinding = (
   severity: Severity,
   { offset, length }: { readonly offset: number; readonly length: number },

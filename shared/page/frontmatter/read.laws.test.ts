@@ -153,7 +153,7 @@ const pages = fc.oneof(
 /** Nothing, or what would become part of a text above: empty lines and indented comments. */
 const touches = (below: string) => /^(?:[ \t]*(?:[ \t]#[^\n]*)?\r?\n)*$/.test(below)
 
-/** Other fields as they are, the body byte for byte, edits inside the block alone, and the way back. */
+/** Other fields unchanged, the body byte for byte, edits only inside the block, and a working inverse. */
 function checkEdit(text: string, key: string, value: FieldValue | undefined): string {
   const before = readFrontmatter(text)
   const edits = value === undefined ? removeField(text, key) : setField(text, key, value)
@@ -177,12 +177,12 @@ function checkEdit(text: string, key: string, value: FieldValue | undefined): st
   return after
 }
 
-test('a list in brackets stays one in a block that is read only as if it were put right', () => {
+test('a list in brackets stays one in a block that is read only as if it were fixed', () => {
   const text = '---\ntitle: "A\nb"\nicon: x\n---\n'
   checkEdit(checkEdit(text, 'mode', ['Setup: the basics']), 'title', undefined)
 })
 
-test('a field is set and removed, and nothing else', () => {
+test('a field is set and removed, and nothing else changes', () => {
   const change = fc.tuple(fc.constantFrom(...KEYS), fc.option(values, { nil: undefined, freq: 4 }))
   fc.assert(
     fc.property(pages, fc.array(change, { minLength: 1, maxLength: 3 }), (start, changes) => {
@@ -193,7 +193,7 @@ test('a field is set and removed, and nothing else', () => {
   )
 })
 
-test('no text is too odd to be read', () => {
+test('any text can be read', () => {
   const piece = fc.constantFrom(
     '---',
     '\n',

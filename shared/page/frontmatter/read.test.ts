@@ -59,7 +59,7 @@ test.each(READ)('%s', (_, text, data, body) => {
   if (read.range) expect(read.range.offset + read.range.length).toBe(read.body)
 })
 
-test('fields say where they stand', () => {
+test('fields know their location', () => {
   const text = '\n---\ntitle:  "A" # b\n\nlist:\n  - x\n  - y\nnone:\n---\n'
   const cut = ({ key, start, valueStart, valueEnd, end, style }: (typeof fields)[number]) => [
     key,

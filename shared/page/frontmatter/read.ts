@@ -6,15 +6,15 @@ import { type FrontmatterField, fieldsOf, scanFields } from './fields.ts'
 import { blockFinding, explainYaml, type Finding, problemsOf, quotesNeeded } from './problems.ts'
 import { readYaml, type YamlError, type YamlReading } from './value.ts'
 
-/** The fields with which a page begins, and where they stand. */
+/** The fields at the start of a page, with their locations. */
 export interface Frontmatter {
-  /** The block with its dashes; undefined where the page has none. */
+  /** The block with its dashes; undefined if the page has none. */
   readonly range?: { readonly offset: number; readonly length: number }
-  /** Own keys only; empty where nothing could be read. */
+  /** Own keys only; empty if nothing could be read. */
   readonly data: Readonly<Record<string, Literal>>
-  /** In the order of the page; a key may stand twice, the last one counts. */
+  /** In the order of the page; of duplicate keys, the last one counts. */
   readonly fields: readonly FrontmatterField[]
-  /** Offset at which the body begins. */
+  /** Offset at which the body starts. */
   readonly body: number
   readonly problems: readonly Problem[]
   /** `repaired`: read as if its problems were fixed. `broken`: nothing could be read. */
@@ -24,9 +24,9 @@ export interface Frontmatter {
 const LIMIT = 65_536
 
 /**
- * Reads the `---` block at the start of a page as YAML; white space may stand before it. Nothing in it is
- * executed, and what cannot be read is a problem of code `page/frontmatter` with `file` as given. A value
- * that only lacks quotation marks is read as if it had them.
+ * Reads the `---` block at the start of a page as YAML; white space may precede it. Nothing in it is
+ * executed, and what cannot be read is a problem with code `page/frontmatter` and the given `file`. A value
+ * that only lacks quotes is read as if it had them.
  */
 export function readFrontmatter(text: string, file = ''): Frontmatter {
   const block = findBlock(text)
@@ -43,7 +43,7 @@ interface BlockReading extends Pick<Frontmatter, 'data' | 'fields' | 'state'> {
 
 let last: { readonly block: FrontmatterBlock; readonly reading: BlockReading } | undefined
 
-/** While the text below is written, the same block is read again and again, by several readers. */
+/** While the text below is edited, the same block is read again and again, by several readers. */
 function readOnce(block: FrontmatterBlock): BlockReading {
   const { start, end, inner } = last?.block ?? {}
   const isSame = start === block.start && end === block.end && inner?.source === block.inner.source
@@ -81,8 +81,8 @@ const isFields = (value: YamlReading['value']): value is Record<string, Literal>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads a block whose only mistakes are values without quotation marks as if they had them, and text in
- * quotation marks that goes on at the margin as if it were indented.
+ * Reads a block as if its mistakes were fixed, if the only ones are values without quotes and quoted text
+ * that continues without indentation.
  */
 function repair(
   source: string,
@@ -116,7 +116,7 @@ function indented(
   }))
 }
 
-/** Says that a key stands twice, at all its places but the last. */
+/** Reports a duplicate key at each of its occurrences but the last. */
 function twice(fields: readonly FrontmatterField[]): readonly Finding[] {
   return fields
     .filter(({ key }, index) => fields.findLastIndex(field => field.key === key) > index)

@@ -12,7 +12,7 @@ import {
 import type { Text } from '../../messages/message.ts'
 import type { Literal } from '../tree/tree.ts'
 
-/** A block that cannot be read, by the reader's own words. */
+/** Why a block cannot be read, as the YAML parser says it. */
 export interface YamlError {
   readonly code: string
   readonly message: Text
@@ -21,21 +21,21 @@ export interface YamlError {
   readonly length: number
 }
 
-/** What a block says. `document` is there where positions can be had from it. */
+/** The content of a block. `document` is there if it has locations. */
 export interface YamlReading {
   readonly document?: Document.Parsed
   readonly value?: Literal
   readonly error?: YamlError
 }
 
-/** Values that one block may hold, aliases counted as often as they are used, and how deep they may stand. */
+/** The number of values that a block may hold, counting aliases at each use, and their maximum depth. */
 const MOST_VALUES = 10_000
 const DEEPEST = 50
 
-/** Thrown where a block grows beyond what a page can mean. */
+/** Thrown when a block grows beyond any reasonable page. */
 class TooMuch extends Error {}
 
-/** Thrown where an alias names nothing. */
+/** Thrown when an alias has no anchor. */
 class Unresolved extends Error {
   readonly offset: number
   readonly length: number
@@ -71,7 +71,7 @@ function plain(value: unknown): Literal {
     : String(value)
 }
 
-/** Reads a node without following more aliases than a page could mean. */
+/** Reads a node without following an unreasonable number of aliases. */
 function literalOf(document: Document.Parsed, node: unknown, budget: Budget, depth = 0): Literal {
   budget.spend(depth)
   if (isAlias(node)) {
@@ -101,7 +101,7 @@ function literalFrom(value: unknown, budget: Budget, depth = 0): Literal {
 
 const OPTIONS = { schema: 'core', uniqueKeys: false, logLevel: 'silent', prettyErrors: false } as const
 
-/** Reads a block with js-yaml, which takes what real pages contain and `yaml` refuses. */
+/** Reads a block with js-yaml, which accepts texts of real pages that `yaml` refuses. */
 function readLeniently(source: string): Literal | undefined {
   try {
     return literalFrom(load(source, { schema: CORE_SCHEMA, maxDepth: DEEPEST }), new Budget())
@@ -114,7 +114,7 @@ function tooMuch(source: string): YamlReading {
   return { error: { code: 'TOO_MUCH', message: '', offset: 0, length: source.length } }
 }
 
-/** Reads a block's source; never throws, and never follows more aliases than a page could mean. */
+/** Reads a block's source; never throws, and never follows an unreasonable number of aliases. */
 export function readYaml(source: string): YamlReading {
   let document: Document.Parsed<ParsedNode>
   try {

@@ -1,12 +1,12 @@
-/** Words and numbers that YAML, or an older reader of it, takes for something else than text. */
+/** Words and numbers that YAML, or an older version of it, does not read as text. */
 const NOT_TEXT =
   /^(?:~|null|true|false|yes|no|on|off|y|n|[-+]?[\d.][\d_,.:]*(?:e[-+]?\d+)?|[-+]?\.(?:inf|nan)|0[xob][\da-f_]+|\d{4}-\d\d?-\d\d?.*)$/i
 const INDICATOR = /^[-?:,[\]{}#&*!|>'"%@`=<]/
 const INSIDE = /:(?:\s|$)|\s#|[,[\]{}]/
-// What cannot stand in a text as it is: control characters, odd line ends, halves of characters.
+// Characters that cannot be written as they are: control characters, odd line ends, lone surrogates.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]/u
 
-/** Whether a text means itself without quotation marks, in a line or between brackets. */
+/** Whether a text can be written without quotes, in a line or in brackets. */
 const isPlain = (text: string): boolean =>
   text !== '' &&
   text === text.trim() &&
@@ -16,24 +16,24 @@ const isPlain = (text: string): boolean =>
   !UNPRINTABLE.test(text) &&
   !INSIDE.test(text)
 
-/** Like {@link isPlain}, for a line of its own, where brackets and commas mean nothing. */
+/** Like {@link isPlain}, for a line of its own, where brackets and commas have no meaning. */
 const isPlainInLine = (text: string): boolean => isPlain(text.replace(/(?<=.)[,[\]{}]/gs, 'x'))
 
-/** Returns a text in double quotation marks. */
+/** Returns a text in double quotes. */
 export const quoteDouble = (text: string): string =>
   JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** Returns a text in single quotation marks; `undefined` where it needs escapes. */
+/** Returns a text in single quotes; `undefined` if it needs escapes. */
 const quoteSingle = (text: string): string | undefined =>
   UNPRINTABLE.test(text) ? undefined : `'${text.replaceAll("'", "''")}'`
 
-/** What a field of a page can be given. */
+/** The possible values of a page's field. */
 export type FieldValue = string | number | boolean | readonly string[]
 
-/** Returns a text as a value in one line, in a style if the text allows it. */
+/** Returns a text as a one-line value, in `style` if the text allows it. */
 export function writeText(text: string, style: string, inBrackets: boolean): string {
   if (style === 'single') return quoteSingle(text) ?? quoteDouble(text)
   const bare = inBrackets ? isPlain(text) : isPlainInLine(text)
@@ -47,19 +47,19 @@ export const writeKey = (key: string): string => (isPlain(key) ? key : quoteDoub
 export const flowList = (items: readonly string[], style: string): string =>
   `[${items.map(item => writeText(item, style, true)).join(', ')}]`
 
-/** Returns texts as a list over lines; `separator` is the line's end with the indentation. */
+/** Returns texts as a multi-line list; `separator` is the line end with the indentation. */
 export const blockList = (items: readonly string[], style: string, separator: string): string =>
   items.map(item => `- ${writeText(item, style, true)}`).join(separator)
 
-/** How a text stands over several lines. */
+/** The form of a multi-line text. */
 export interface BlockForm {
-  /** Lines are joined to one (`>`), as far as the text allows. */
+  /** Lines are joined (`>`), as far as the text allows. */
   readonly folded: boolean
   readonly eol: string
   readonly indent: string
 }
 
-/** Returns a text over several lines (`|` or `>`); `undefined` where it cannot stand so. */
+/** Returns a multi-line text (`|` or `>`); `undefined` if it cannot be written like that. */
 export function blockText(text: string, { folded, eol, indent }: BlockForm): string | undefined {
   const ends = text.endsWith('\n')
   const body = ends ? text.slice(0, -1) : text

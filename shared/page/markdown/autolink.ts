@@ -2,14 +2,14 @@ import type { ElementNode, PageNode } from '../tree/tree.ts'
 
 const URL = /(?:https?:\/\/|www\.)[^\s<]+/gi
 const DOMAIN = /^(?:https?:\/\/|www\.)([^\s/?#:*"'()[\]{}|\\^`<>,;!&=+$%@~]+)/i
-/** What ends a sentence rather than an address: in the source, and in text that brackets divide. */
+/** Characters that end a sentence rather than an address: in the source, and in text with brackets. */
 const ENDING = /[?!.,:*_~'"\]]/
 const ENDING_TEXT = /[!"&',.:;<>?\]}]/
 const LOCAL = /[\w.+-]/
 const HOST = /(?:[A-Za-z0-9_-]+\.)+[A-Za-z0-9_-]*[A-Za-z0-9]/y
 const NO_URLS: readonly FoundAddress[] = []
 
-/** An address that stands in text. */
+/** An address in a text. */
 export interface FoundAddress {
   readonly from: number
   readonly to: number
@@ -18,7 +18,7 @@ export interface FoundAddress {
 
 const mayHoldUrl = (text: string) => text.includes('://') || text.includes('www.')
 
-/** Takes off what does not belong to an address: `.`, `,`, an entity, a bracket without its partner. */
+/** Removes what does not belong to an address: `.`, `,`, an entity, an unmatched bracket. */
 function trimUrl(url: string, ending: RegExp): string {
   const label = url.search(/\](?=[([])/)
   let end = label < 0 ? url.length : label
@@ -37,7 +37,7 @@ function trimUrl(url: string, ending: RegExp): string {
   }
 }
 
-/** The last two parts of a domain have no underscore. */
+/** The last two labels of a domain have no underscore. */
 function isDomain(domain: string): boolean {
   const parts = domain.replace(/\.$/, '').split('.')
   return parts.every(part => part !== '') && !parts.slice(-2).some(part => part.includes('_'))
@@ -52,8 +52,8 @@ function addressAt(offset: number, found: string, ending: RegExp): FoundAddress 
 }
 
 /**
- * Returns the web addresses in a paragraph's source that are links whatever Markdown would make of their
- * characters; not those behind an open bracket, which may be a link's text.
+ * Returns the web addresses in a paragraph's source that are links whatever Markdown makes of their
+ * characters; not those after an open bracket, which may be the text of a link.
  */
 export function findUrls(source: string): readonly FoundAddress[] {
   if (!mayHoldUrl(source)) return NO_URLS
@@ -111,7 +111,7 @@ const link = (text: string, { from, to, href }: FoundAddress): ElementNode => ({
   children: [{ kind: 'text', value: text.slice(from, to) }],
 })
 
-/** Returns `text` as nodes, with web and mail addresses in it made links. */
+/** Returns `text` as nodes in which web and mail addresses are links. */
 export function autolink(text: string): readonly PageNode[] {
   if (!text.includes('@') && !mayHoldUrl(text)) return [{ kind: 'text', value: text }]
   const nodes: PageNode[] = []

@@ -2,14 +2,14 @@ import { firstIndex } from '../tree/binary-search.ts'
 
 const BACKTICK = 96
 
-/** Runs of backticks in a stretch of text: where code in a line ends. */
+/** The runs of backticks in a range of text: they tell where inline code ends. */
 export class Backticks {
   readonly #text: string
   readonly #end: number
   /** Offsets of the runs by their length. */
   readonly #runs = new Map<number, number[]>()
 
-  /** Looks at the text from a run of backticks on to the end of its line. */
+  /** Scans the text from a run of backticks to the end of its line. */
   constructor(text: string, from: number) {
     const line = text.indexOf('\n', from)
     this.#text = text
@@ -23,12 +23,12 @@ export class Backticks {
     }
   }
 
-  /** Tells whether `at` lies in the stretch that was looked at. */
+  /** Whether `at` is in the scanned range. */
   covers(at: number): boolean {
     return at < this.#end
   }
 
-  /** Returns where the code that opens at `at` ends; behind the run itself where nothing closes it. */
+  /** Returns where the code that opens at `at` ends; the end of the run itself if nothing closes it. */
   codeEnd(at: number): number {
     const open = this.#runEnd(at)
     const same = this.#runs.get(open - at) ?? []

@@ -29,7 +29,7 @@ function readItems(text: string, from: number, limit: number, meter: Meter): Ite
     while (at < limit && (text[at] === ' ' || text[at] === '\t')) at++
     if (at >= limit || text[at] === '\n') return items
     const item = readItem(text, at, limit, meter)
-    // Two expressions beside each other are text, as in the reference.
+    // Two adjacent expressions are text, as in the reference implementation.
     if (!item || (item.kind === 'braces' && items.at(-1)?.kind === 'braces')) return undefined
     items.push(item)
     at = item.end
@@ -78,7 +78,10 @@ function pushItem(state: StateBlock, item: Item, region: Region, context: ParseC
   }
 }
 
-/** Tags, expressions and comments on lines of their own. Tags come out flat: they are paired when all are known. */
+/**
+ * Tags, expressions and comments on their own lines. Tags are returned flat: they are paired when all are
+ * known.
+ */
 export function flow(state: StateBlock, line: number, endLine: number, silent: boolean): boolean {
   const mark = state.src.charCodeAt(lineAt(state, line))
   if (mark !== 60 && mark !== 123) return false
@@ -98,8 +101,8 @@ const MODULE =
 const GAP = /\n[ \t\r]*(?:\n|$)/y
 
 /**
- * Returns the offset behind the `import` or `export` statements that begin at `pos`, the start of a line: up to
- * an empty line outside of brackets. Undefined where there are none.
+ * Returns the end of the `import` or `export` statements at `pos`, the start of a line: an empty line outside
+ * of brackets. Undefined if there are none.
  */
 export function readModule(text: string, pos: number, end: number, meter: Meter): number | undefined {
   MODULE.lastIndex = pos

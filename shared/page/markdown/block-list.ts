@@ -2,11 +2,11 @@ import type { StateBlock, Token } from 'markdown-it'
 import { contextOf, indentOf, lineAt, lineEnd } from './context.ts'
 
 interface Marker {
-  /** Behind the marker. */
+  /** End of the marker. */
   readonly end: number
   /** `-`, `*`, `+`, `.` or `)`: items of one list have the same. */
   readonly mark: string
-  /** Of an ordered list's item. */
+  /** For items of an ordered list. */
   readonly number: number | undefined
 }
 
@@ -63,7 +63,7 @@ function readItem(
   return result
 }
 
-/** The next item's marker; undefined where the list ends before `line`. */
+/** The next item's marker; undefined if the list ends before `line`. */
 function nextMarker(state: StateBlock, line: number, endLine: number, first: Marker): Marker | undefined {
   if (line >= endLine || indentOf(state, line) < state.blkIndent) return undefined
   if (state.md.block.ruler.getRules('list').some(rule => rule(state, line, endLine, true))) return undefined
@@ -71,7 +71,7 @@ function nextMarker(state: StateBlock, line: number, endLine: number, first: Mar
   return marker?.mark === first.mark ? marker : undefined
 }
 
-/** In a list without empty lines the items' own paragraphs are just text. */
+/** In a list without empty lines, the paragraphs of items are plain text. */
 function tighten(tokens: readonly Token[], from: number, level: number): void {
   for (let i = from; i < tokens.length; i++) {
     const [open, close] = [tokens[i], tokens[i + 2]]
@@ -81,7 +81,7 @@ function tighten(tokens: readonly Token[], from: number, level: number): void {
   }
 }
 
-/** A list: like the engine's own, but for any indentation, and every item knows where it stands. */
+/** A list: like the engine's own, but with any indentation and a location for every item. */
 export function list(state: StateBlock, line: number, endLine: number, silent: boolean): boolean {
   const first = markerAt(state, line)
   if (!first) return false

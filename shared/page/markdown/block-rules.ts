@@ -2,18 +2,21 @@ import type { StateBlock } from 'markdown-it'
 import type { Region } from '../tree/source.ts'
 import { contextOf, indentOf, lineAt, lineEnd, type ParseProblem } from './context.ts'
 
-/** A rule of the engine: reads a block that begins at `line`, or says no. `silent`: only says whether it would. */
+/**
+ * A rule of the engine: reads a block that starts at `line`, or returns false. `silent`: only returns whether
+ * it would.
+ */
 export type BlockRule = (state: StateBlock, line: number, endLine: number, silent: boolean) => boolean
 
 /** Deeper lists and quotes are shown as text. */
 const MAX_LEVEL = 96
-/** What footnotes and the document around a page are called. */
+/** Ids of footnotes and of the document around a page. */
 const RESERVED_ID = /^(fn(?:ref(?:-\d+)?)?(?:\.\d+)?|galley):/
 const HEADING_ID = /^\\?\{#([^\s{}\\]+)\\?\}$/
 
 /**
- * Makes a rule of the engine's own accept any indentation, as pages with component tags need (children are
- * indented, and there is no indented code), and notes where the block begins.
+ * Makes one of the engine's rules accept any indentation, as pages with component tags need (children are
+ * indented, and there is no indented code), and records where the block starts.
  */
 export const anyIndent =
   (rule: BlockRule): BlockRule =>
@@ -30,7 +33,7 @@ export const anyIndent =
     return found
   }
 
-/** Stops at a depth that no page needs: what lies deeper is shown as text. */
+/** Stops at a depth that no page needs: deeper text is shown as it is. */
 export function tooDeep(state: StateBlock, line: number, endLine: number, silent: boolean): boolean {
   if (state.level < MAX_LEVEL || silent) return false
   let next = line + 1
@@ -63,7 +66,10 @@ const unclosedFormula = (from: number, to: number): ParseProblem => ({
   hint: 'Write $$ on a line of its own where the formula ends, or \\$\\$ for signs that belong to the text.',
 })
 
-/** A fenced code block, or a formula between lines of `$$`; its content loses the indentation of its first line. */
+/**
+ * A fenced code block, or a formula between lines of `$$`; the indentation of its first line is removed from
+ * its content.
+ */
 export function fence(state: StateBlock, line: number, endLine: number, silent: boolean): boolean {
   const from = lineAt(state, line)
   const mark = state.src.charCodeAt(from)
@@ -91,7 +97,7 @@ export function fence(state: StateBlock, line: number, endLine: number, silent: 
   const token = state.push('fence', 'code', 0)
   token.info = params
   token.markup = String.fromCharCode(mark)
-  // An unclosed fence ends with its container; the empty lines before that end are not code.
+  // An unclosed fence ends with its container; the empty lines before that are not code.
   let last = next
   while (!closed && last > line + 1 && state.isEmpty(last - 1)) last--
   token.content = state.getLines(line + 1, last, indentOf(state, line), true)
@@ -114,7 +120,7 @@ function underlineOf(state: StateBlock, line: number): 0 | 1 | 2 {
   return mark === 61 ? 1 : 2
 }
 
-/** A paragraph, or the heading that it becomes by a line of `===` or `---` below it. */
+/** A paragraph, or a heading if a line of `===` or `---` follows. */
 export function paragraph(state: StateBlock, line: number, endLine: number): boolean {
   const outer = state.parentType
   state.parentType = 'paragraph'
@@ -123,7 +129,7 @@ export function paragraph(state: StateBlock, line: number, endLine: number): boo
   for (; next < endLine && !state.isEmpty(next); next++) {
     level = underlineOf(state, next)
     if (level > 0) break
-    // A line that continues a quote's paragraph without its `>` starts nothing.
+    // A line that continues a quoted paragraph without its `>` starts no other block.
     if (indentOf(state, next) >= 0 && terminates(state, next, endLine)) break
   }
   state.parentType = outer
@@ -157,7 +163,7 @@ function paragraphRegion(state: StateBlock, line: number, end: number): Region {
   return { text: text.trimEnd(), runs }
 }
 
-/** The engine's rule for `## Heading`, with its content located and `{#id}` taken off. */
+/** The engine's rule for `## Heading`, which also locates its content and removes `{#id}`. */
 export const atxHeading =
   (rule: BlockRule): BlockRule =>
   (state, line, endLine, silent) => {

@@ -2,7 +2,7 @@ import type { StateBlock } from 'markdown-it'
 import type { Region } from '../tree/source.ts'
 import { contextOf, indentOf, lineAt, lineEnd } from './context.ts'
 
-/** Rows are filled up with empty cells; no more than this many, however wide the head is. */
+/** Short rows are filled with empty cells, up to this number of cells in a table. */
 const MAX_FILLED = 10_000
 const RULE = /^[ \t]*[|:-][ \t|:-]*$/
 const RULE_CELL = /^:?-+:?$/
@@ -99,7 +99,7 @@ function isRow(state: StateBlock, line: number, endLine: number): boolean {
   )
 }
 
-/** A table: like the engine's own, but for any indentation, and every cell knows where it stands. */
+/** A table: like the engine's own, but with any indentation and a location for every cell. */
 export function table(state: StateBlock, line: number, endLine: number, silent: boolean): boolean {
   if (line + 2 > endLine || indentOf(state, line + 1) < state.blkIndent) return false
   const rule = lineSpan(state, line + 1)

@@ -6,7 +6,7 @@ import type { Tag } from '../tags/tag.ts'
 import { originOf, type Region, type Source } from '../tree/source.ts'
 import type { FoundAddress } from './autolink.ts'
 
-/** Something wrong in a block; offsets in the block's (normalised) text. */
+/** A problem in a block; offsets in the block's normalized text. */
 export interface ParseProblem {
   readonly code: `page/${string}`
   readonly severity: Severity
@@ -16,17 +16,17 @@ export interface ParseProblem {
   readonly hint?: Text
 }
 
-/** A tag met by the engine. What becomes of it is known when all tags of the block are. */
+/** A tag that the engine found. Its fate is decided when all tags of the block are known. */
 export class Mark {
   readonly tag: Tag
   readonly region: Region
   /**
-   * `pair`: has its other half. `implied`: opened, and closed by what closes around it. `text`: shown as typed.
-   * `broken`: shown as a card. `dropped`: leaves no trace.
+   * `pair`: has a matching tag. `implied`: opened, and closed by the tag around it. `text`: shown as typed.
+   * `broken`: shown as an error card. `dropped`: not shown.
    */
   fate: 'pair' | 'implied' | 'text' | 'broken' | 'dropped' = 'broken'
   partner: Mark | undefined
-  /** Where it stands in its paragraph, without its other half there: before everything else, behind it, or amid it. */
+  /** Its position in the paragraph when its matching tag is elsewhere: before, after or amid all text. */
   edge: 'lead' | 'trail' | 'amid' | undefined
   reason = ''
 
@@ -44,7 +44,7 @@ export class Mark {
   }
 }
 
-/** A link's or image's target as written, or the source of an expression; offsets in the block's text. */
+/** The target of a link or image as written, or the source of an expression; offsets in the block's text. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -57,23 +57,23 @@ export interface Definition extends Span {
   readonly title: string
 }
 
-/** What the engine's rules find out about a block beside its tokens. */
+/** What the engine's rules find in a block, apart from its tokens. */
 export class ParseContext {
   readonly source: Source
   readonly meter: Meter
   readonly marks = new Map<Token, Mark>()
-  /** Of `inline` tokens: their content. */
+  /** The content of `inline` tokens. */
   readonly regions = new Map<Token, Region>()
-  /** Of block tokens: where they begin. */
+  /** The start of block tokens. */
   readonly origins = new Map<Token, number>()
   readonly spans = new Map<Token, Span>()
-  /** Of headings with `{#id}`. */
+  /** The ids of headings with `{#id}`. */
   readonly ids = new Map<Token, string>()
-  /** Of `inline` tokens that begin a task's text: whether it is done. */
+  /** Whether a task is done, for the `inline` token of its text. */
   readonly tasks = new Map<Token, boolean>()
   readonly definitions: Definition[] = []
   readonly problems: ParseProblem[] = []
-  /** The text that is being read at the moment, and the web addresses in it. */
+  /** The text that is being read, and the web addresses in it. */
   region: Region = { text: '', runs: [] }
   urls: readonly FoundAddress[] = []
 
@@ -83,7 +83,7 @@ export class ParseContext {
   }
 }
 
-/** Returns the context that `env` was made with. */
+/** Returns the context that belongs to `env`. */
 export function contextOf(env: Env): ParseContext {
   const context = env.context
   if (!(context instanceof ParseContext)) throw new TypeError('The engine runs without its context')

@@ -5,7 +5,7 @@ import { contextOf, indentOf, lineAt, lineEnd } from './context.ts'
 const LABEL = /\[\^([^\s[\]\\]{1,999})\]:[ \t]*/y
 const BEFORE_TARGET = /\[(?:\\.|[^\]\\])*\]:\s*/y
 
-/** Makes the engine's rule for `[label]: target` say which label it defines, and where the target is written. */
+/** Extends the engine's rule for `[label]: target`: it records the label and the location of the target. */
 export const noticingDefinitions =
   (rule: BlockRule): BlockRule =>
   (state, line, endLine, silent) => {
@@ -34,7 +34,7 @@ export function footnoteDefinition(
   const from = lineAt(state, line)
   LABEL.lastIndex = from
   const found = LABEL.exec(state.src)
-  // Inside of other blocks there are none; a line that falls out of them begins one.
+  // Other blocks contain none; a line that is not indented ends them and starts a footnote.
   const isInside = state.level > 0 && indentOf(state, line) >= state.blkIndent
   if (isInside || found?.[1] === undefined) return false
   if (silent) return true

@@ -19,7 +19,7 @@ import {
 } from './inline-rules.ts'
 import { inlineMath } from './math.ts'
 
-/** Where a tag, an expression, a fence … may end a paragraph, a definition, a quote's or a list's line. */
+/** Where a tag, an expression, a fence … may interrupt a paragraph, a definition, a quote or a list. */
 const EVERYWHERE = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }
 const IN_TEXT = { alt: ['paragraph', 'reference', 'blockquote'] }
 
@@ -33,8 +33,8 @@ function ruleOf<Rule>(
 }
 
 /**
- * The Markdown engine with component tags. Its own rules stay wherever they agree with Markdown that has
- * component tags; what differs is replaced: any indentation, no raw HTML, no indented code.
+ * The Markdown engine with component tags. Its own rules are kept where they agree with that syntax; the rest
+ * is replaced: any indentation, no raw HTML, no indented code.
  */
 function createEngine() {
   const engine = new MarkdownIt()
@@ -42,7 +42,7 @@ function createEngine() {
   engine.normalizeLinkText = url => url
   engine.validateLink = () => true
   engine.disable(['code', 'html_block', 'html_inline', 'lheading', 'linkify'])
-  // Without spaces between words `**注意：**如果` is strong, too.
+  // `**注意：**如果` is strong, although there are no spaces between words.
   engine.use(cjkFriendly)
 
   const block = engine.block.ruler
@@ -78,10 +78,10 @@ const engine = createEngine()
 export const decodeEntities = (text: string): string =>
   text.includes('&') ? engine.utils.unescapeAll(text.replaceAll('\\', '\\\\')) : text
 
-/** Decodes entities and backslash escapes in what follows a fence. */
+/** Decodes entities and backslash escapes in the info string of a fence. */
 export const decodeInfo = (text: string): string => engine.utils.unescapeAll(text)
 
-/** Makes a token of plain text. */
+/** Creates a token of plain text. */
 export function textToken(content: string): Token {
   const token = new MarkdownIt.Token('text', '', 0)
   token.content = content
@@ -97,7 +97,7 @@ export function blockTokens(context: ParseContext): Token[] {
   return tokens
 }
 
-/** Reads a run of text; `references` answers for the labels of definitions. */
+/** Parses inline text; `references` looks up the labels of definitions. */
 export function inlineTokens(
   context: ParseContext,
   region: Region,

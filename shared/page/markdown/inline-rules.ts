@@ -5,14 +5,14 @@ import { firstIndex } from '../tree/binary-search.ts'
 import { originOf } from '../tree/source.ts'
 import { contextOf, Mark } from './context.ts'
 
-/** A rule of the engine: reads what begins at `state.pos`, or says no. `silent`: only moves behind it. */
+/** A rule of the engine: reads what starts at `state.pos`, or returns false. `silent`: only moves past it. */
 export type InlineRule = (state: StateInline, silent: boolean) => boolean
 
-/** Delimiters of one and of two tildes match only their own kind. */
+/** Runs of one and of two tildes only match their own kind. */
 const TILDE = 126
 const TWO_TILDES = 382
 
-/** A web address in the text. `text` is the engine's rule for plain text, which stops where one begins. */
+/** A web address in the text. `text` is the engine's rule for plain text, which stops where one starts. */
 export const literalUrl =
   (text: InlineRule): InlineRule =>
   (state, silent) => {
@@ -37,7 +37,7 @@ export const literalUrl =
     return found
   }
 
-/** A tag in a line of text, or a comment, which leaves no trace. */
+/** A tag in a line of text, or a comment, which is not shown. */
 export function inlineTag(state: StateInline, silent: boolean): boolean {
   if (state.src.charCodeAt(state.pos) !== 60) return false
   const { meter, marks, region } = contextOf(state.env)
@@ -84,7 +84,7 @@ export function inlineExpression(state: StateInline, silent: boolean): boolean {
   return true
 }
 
-/** `[^label]` where the page defines that footnote. */
+/** `[^label]`, if the page defines that footnote. */
 export function footnoteReference(state: StateInline, silent: boolean): boolean {
   if (!state.src.startsWith('[^', state.pos)) return false
   const close = state.src.indexOf(']', state.pos)
@@ -96,7 +96,7 @@ export function footnoteReference(state: StateInline, silent: boolean): boolean 
   return true
 }
 
-/** Makes the engine's rule for links or images say where the target is written. */
+/** Extends the engine's rule for links or images: it records the location of the target. */
 export const located =
   (rule: InlineRule): InlineRule =>
   (state, silent) => {

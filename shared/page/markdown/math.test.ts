@@ -24,7 +24,7 @@ test.each([
   expect(outline(source)).toBe(expected)
 })
 
-test('what looks like a link in a formula is none', () => {
+test('link-like text in a formula is no link', () => {
   const { links } = parsePage(
     'a.mdx',
     '[a](/a)\n\n<Latex>[x](y)</Latex>\n\n<Latex>\n[x](z)\n</Latex> and [b](/b)',
@@ -40,6 +40,6 @@ test.each([
   'An escaped \\$x$ sign.',
   'A price $ 5 $ apart.',
   '`$x$` is code.',
-])('%s holds no formula', source => {
+])('%s has no formula', source => {
   expect(outline(source)).not.toContain('Latex')
 })

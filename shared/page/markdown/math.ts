@@ -5,15 +5,18 @@ import type { PageNode, SourceRange, TagNode } from '../tree/tree.ts'
 import { contextOf } from './context.ts'
 
 const DOLLAR = 36
-/** UTF-16 units that a formula may have. */
+/** Maximum length of a formula in UTF-16 units. */
 export const LONGEST_FORMULA = 2000
-/** Behind the second sign: what makes the two signs prices, variables or names rather than a formula. */
+/**
+ * A character after the second dollar sign that makes the two signs prices or variables rather than a
+ * formula.
+ */
 const NO_END = /[\p{L}\p{N}{$]/u
 const PRICE = /^\d[\d.,]*\s+\p{L}/u
 
 /**
- * `$…$`, or `$$…$$`, in a line of text. Amounts of money and names of variables are not formulas: a formula touches both of its
- * signs, and nothing follows the second that a word or another amount could begin with.
+ * `$…$`, or `$$…$$`, in a line of text. Amounts of money and variable names are not formulas: a formula
+ * touches both of its signs, and no letter, digit or `$` follows the second.
  */
 export function inlineMath(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state
@@ -40,7 +43,7 @@ export function inlineMath(state: StateInline, silent: boolean): boolean {
   return true
 }
 
-/** What authors write as `<Latex>…</Latex>`: `inLine` stays in its line of text wherever it stands. */
+/** What authors write as `<Latex>…</Latex>`; `inLine` keeps it in its line of text. */
 export const mathNode = (source: string, range: SourceRange, inLine: boolean): TagNode => ({
   kind: 'tag',
   name: 'Latex',
@@ -53,8 +56,8 @@ export const mathNode = (source: string, range: SourceRange, inLine: boolean): T
 const quoteMarks = (quotes: number) => new RegExp(`^(?:[ \\t]*>[ \\t]?){1,${quotes}}`, 'gm')
 
 /**
- * The formula between the halves of a tag `Latex`: as it stands there, or a text in braces. The marks of the `quotes`
- * around it are none of it.
+ * The formula between the tags of a `Latex` component: as written, or a text in braces. The `>` of the
+ * `quotes` around it are removed.
  */
 export function mathBetween(source: string, quotes: number): readonly PageNode[] {
   const written = (quotes === 0 ? source : source.replace(quoteMarks(quotes), '')).trim()
@@ -64,7 +67,7 @@ export function mathBetween(source: string, quotes: number): readonly PageNode[]
   return value === '' ? [] : [{ kind: 'text', value }]
 }
 
-/** A formula that stays in its line of text, also where it is alone there. */
+/** Whether a formula stays in its line of text, even if it is alone there. */
 export const isInLine = (node: PageNode): boolean =>
   node.kind === 'tag' &&
   node.name === 'Latex' &&

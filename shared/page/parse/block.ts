@@ -8,7 +8,7 @@ import { kindOfTarget, reference } from './references.ts'
 import type { PageScope } from './scope.ts'
 import { pairTags } from './tag-pairs.ts'
 
-/** Text longer than this is counted before it is read as Markdown. */
+/** For a text longer than this, markup is counted before it is parsed. */
 const COUNTED = 4000
 const MAX_BRACKETS = 2000
 const MAX_MARKUP = 20_000
@@ -26,7 +26,7 @@ function targetsOf(definitions: readonly Definition[]): Map<string, Target> {
   return targets
 }
 
-/** Stands for the page's definitions, and notes down what was asked of them. */
+/** Looks up the page's definitions and records each lookup. */
 function lookingUp(scope: PageScope, lookups: Map<string, Target | undefined>) {
   return new Proxy(Object.create(null), {
     get: (_, label: string) => {
@@ -37,7 +37,7 @@ function lookingUp(scope: PageScope, lookups: Map<string, Target | undefined>) {
   })
 }
 
-/** A block whose definitions are known and whose text is still to be read. */
+/** A block with known definitions whose text is still to be parsed. */
 export class BlockDraft {
   readonly definitions: ReadonlyMap<string, Target>
   readonly #source: string
@@ -52,7 +52,7 @@ export class BlockDraft {
       this.#context.definitions.length > 0 ? targetsOf(this.#context.definitions) : NO_TARGETS
   }
 
-  /** Reads the rest, with what the page around it says. */
+  /** Parses the rest, given what the rest of the page says. */
   finish(scope: PageScope): PageBlock {
     const lookups = new Map<string, Target | undefined>()
     const references = this.#source.includes('[') ? lookingUp(scope, lookups) : NO_REFERENCES
@@ -80,7 +80,7 @@ export class BlockDraft {
     return { source: this.#source, nodes: builder.nodes, facts }
   }
 
-  /** Takes `[x] ` off the first paragraph of a list item. */
+  /** Removes `[x] ` from the first paragraph of a list item. */
   #withoutTask(token: Token, index: number, region: Region): Region {
     const isFirst =
       this.#tokens[index - 1]?.type === 'paragraph_open' && this.#tokens[index - 2]?.type === 'list_item_open'

@@ -13,19 +13,22 @@ import { brokenNode } from './tag-pairs.ts'
 import { readAttributes } from './tag-values.ts'
 import { element, plainText, trimEnds, withoutParagraph } from './text.ts'
 
-/** A node that is being filled: of the engine's `token`, of a tag, or the block itself. */
+/** A node that is being filled: for the engine's `token`, for a tag, or for the block itself. */
 interface Frame {
   readonly token?: Token
   readonly mark?: Mark
   readonly children: PageNode[]
-  /** Closed early, by a tag around it; the engine's own closing token is still to come. */
+  /** Closed early by a tag around it; the engine's own closing token is still to come. */
   done: boolean
 }
 
 const NOWHERE: SourceRange = { offset: 0, length: 0, line: 0 }
 const TEXT_BLOCK = /^(?:p|h[1-6]|td|th)$/
 
-/** Makes the tree of a block from the engine's tokens. Never fails: what does not fit together is closed early. */
+/**
+ * Builds the tree of a block from the engine's tokens. Never fails: what does not fit together is closed
+ * early.
+ */
 export class TreeBuilder {
   readonly headings: BlockHeading[] = []
   readonly references: Reference[] = []
@@ -38,7 +41,7 @@ export class TreeBuilder {
   /** Frames of the engine's open tokens, closed early or not. */
   readonly #opened: Frame[] = []
   #text = ''
-  /** Tags at the edges of the paragraph stand around it. */
+  /** Tags at the edges of the paragraph are around it. */
   #hadEdges = false
 
   constructor(context: ParseContext, scope: PageScope) {
@@ -59,7 +62,7 @@ export class TreeBuilder {
     this.#popTo(1, this.#context.source.text.length)
   }
 
-  /** Tags at a paragraph's edge whose other half is elsewhere stand around the paragraph, not in it. */
+  /** Tags at a paragraph's edge whose matching tag is elsewhere are put around the paragraph, not into it. */
   #edges(inline: Token | undefined, edge: 'lead' | 'trail'): void {
     for (const child of inline?.children ?? []) {
       const mark = this.#context.marks.get(child)
@@ -133,7 +136,7 @@ export class TreeBuilder {
     this.#flush()
   }
 
-  /** Ends the paragraph before a tag amid it, and begins another behind it. */
+  /** Ends the paragraph before a tag in its middle, and starts another after it. */
   #between(mark: Mark): void {
     const token = this.#frames.at(-1)?.token
     if (!token) return
@@ -174,7 +177,7 @@ export class TreeBuilder {
     if (frame && !frame.done) this.#popTo(this.#frames.lastIndexOf(frame))
   }
 
-  /** Closes frames down to and with the one at `depth`. `end`: where the text is that closes them. */
+  /** Closes frames down to the one at `depth`, inclusive. `end`: where the closing text is. */
   #popTo(depth: number, end?: number): void {
     this.#flush()
     while (this.#frames.length > Math.max(1, depth)) {
@@ -210,7 +213,7 @@ export class TreeBuilder {
     return { kind: 'tag', name: tag.name, attributes, children, inline, range }
   }
 
-  /** The formula from `from` to `to`; what looked like a link in it was none. */
+  /** The formula from `from` to `to`; links found in it are dropped. */
   #maths(from: number, to: number): readonly PageNode[] {
     const { source } = this.#context
     const start = source.rangeOf(from, from).offset

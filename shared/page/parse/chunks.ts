@@ -1,33 +1,33 @@
 import { firstIndex } from '../tree/binary-search.ts'
 import { Splitter } from './split.ts'
 
-/** A run of lines at the top level of a page that can be read on its own. */
+/** A run of top-level lines of a page that can be parsed on its own. */
 export interface Chunk {
   readonly from: number
-  /** Behind its last character that is not white space. */
+  /** End of its last character that is not white space. */
   readonly to: number
   /** From 0. */
   readonly line: number
 }
 
-/** How a page's body is divided, and what the next division must know to begin where the text changed. */
+/** The chunks of a page's body, and what is needed to update them after an edit. */
 export interface Chunking {
-  /** The page's text; `\r` as white space or line end, lengths kept. */
+  /** The page's text with each `\r` replaced by white space or a line end of the same length. */
   readonly text: string
   /** Where the body begins. */
   readonly start: number
   readonly chunks: readonly Chunk[]
-  /** Chunks that begin before this do not depend on anything behind them. */
+  /** Chunks that start before this do not depend on anything after them. */
   readonly stableUntil: number
-  /** How much of the text was looked at for nothing. */
+  /** How much text was scanned in vain. */
   readonly wasted: number
-  /** How many chunks at the beginning and at the end are those of the division before. */
+  /** How many chunks at the start and at the end are those of the previous chunking. */
   readonly reused: { readonly before: number; readonly after: number }
 }
 
 const STEP = 4096
 
-/** How many units both texts have in common from the given offsets on. */
+/** The number of units that both texts share from the given offsets on. */
 function commonStart(a: string, b: string, [atA, atB]: readonly [number, number]): number {
   const most = Math.min(a.length - atA, b.length - atB)
   let length = 0
@@ -40,7 +40,7 @@ function commonStart(a: string, b: string, [atA, atB]: readonly [number, number]
   return length
 }
 
-/** How many units both texts have in common at their ends, `most` at most. */
+/** The number of units that both texts share at their ends, up to `most`. */
 function commonEnd(a: string, b: string, most: number): number {
   let length = 0
   while (length + STEP <= most) {
@@ -64,7 +64,7 @@ const move = (chunks: readonly Chunk[], by: number, lines: number) =>
     ? chunks
     : chunks.map(({ from, to, line }) => ({ from: from + by, to: to + by, line: line + lines }))
 
-/** The chunks of `previous` that are the same here whatever follows. `same`: units in common from the start on. */
+/** The chunks of `previous` that stay the same whatever follows. `same`: shared units from the start on. */
 function unchangedStart(
   text: string,
   start: number,
@@ -80,7 +80,7 @@ function unchangedStart(
   return { chunks: move(previous.chunks.slice(0, last + 1), start - previous.start, lines), same }
 }
 
-/** Finds the chunk of `previous` that begins at `offset` of its text. */
+/** Finds the chunk of `previous` that starts at `offset` of its text. */
 function chunkAt(previous: Chunking, offset: number): number {
   const { chunks } = previous
   const index = firstIndex(chunks.length, i => (chunks[i]?.from ?? 0) >= offset)
@@ -88,15 +88,15 @@ function chunkAt(previous: Chunking, offset: number): number {
 }
 
 /**
- * Divides the body of a page, which begins at `start`, at borders where Markdown surely begins something new:
- * a line at the left edge behind an empty one, outside of fences, tags, braces and lists. Reading the chunks
- * one by one gives what reading the whole would give. Given the `previous` division of this page, only what
- * changed is looked at; the result is the same.
+ * Splits the body of a page, which starts at `start`, where Markdown certainly starts a new block: at an
+ * unindented line after an empty one, outside of fences, tags, braces and lists. Parsing the chunks one by
+ * one gives the same result as parsing the whole. Given the `previous` chunking of this page, only the
+ * changed part is scanned.
  */
 export function splitIntoChunks(source: string, start: number, previous?: Chunking): Chunking {
   const text = source.includes('\r') ? source.replace(/\r\n/g, ' \n').replaceAll('\r', '\n') : source
   const head = previous ? unchangedStart(text, start, previous) : { chunks: [], same: 0 }
-  // The last of them is divided again: the change may belong to it.
+  // The last of them is split again: the change may belong to it.
   const [before, resume] = [head.chunks.slice(0, -1), head.chunks.at(-1)]
   const splitter = new Splitter(text, resume?.from ?? start, resume?.line ?? linesBefore(text, start))
   if (!previous) {

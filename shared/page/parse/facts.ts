@@ -3,7 +3,7 @@ import type { Severity } from '../../text/problem.ts'
 import type { Block, Heading, SourceRange } from '../tree/tree.ts'
 import type { Reference } from './references.ts'
 
-/** What a link reference definition says. */
+/** The target of a link reference definition. */
 export interface Target {
   readonly href: string
   readonly title: string
@@ -11,11 +11,11 @@ export interface Target {
 
 /** A heading of a block; its line counts from the block's first. */
 export interface BlockHeading extends Heading {
-  /** What the id was asked to be. */
+  /** The id before it is made unique. */
   readonly requestedId: string
 }
 
-/** A place in a block where something is wrong. */
+/** A location in a block with a problem. */
 export interface BlockProblem {
   readonly code: `page/${string}`
   readonly severity: Severity
@@ -24,23 +24,25 @@ export interface BlockProblem {
   readonly range: SourceRange
 }
 
-/** A use of a footnote: its number in the page, and the how-many-th use of it this is. */
+/** A use of a footnote: the footnote's number in the page, and the number of this use. */
 export interface FootnoteUse {
   readonly label: string
   readonly number: number
   readonly use: number
 }
 
-/** What a block tells the page, and what it took from the page. Offsets and lines count from the block. */
+/**
+ * What a block contributes to the page, and what it uses of the page. Offsets and lines count from the block.
+ */
 export interface BlockFacts {
   readonly headings: readonly BlockHeading[]
   readonly references: readonly Reference[]
   readonly problems: readonly BlockProblem[]
   readonly definitions: ReadonlyMap<string, Target>
-  /** Every label that was looked up, and what was found. */
+  /** Every label that was looked up, with the result. */
   readonly lookups: ReadonlyMap<string, Target | undefined>
   readonly notes: readonly FootnoteUse[]
-  /** Content of the footnotes defined here. */
+  /** The content of the footnotes defined here. */
   readonly footnotes: ReadonlyMap<string, Block['nodes']>
 }
 

@@ -9,7 +9,7 @@ const idsOf = (nodes: readonly PageNode[]): readonly string[] =>
       : [],
   )
 
-test('the ends of footnotes have ids of their own, whatever the notes are called', () => {
+test('the ends of footnotes have their own ids, whatever the notes are called', () => {
   const page = parsePage('a.mdx', 'One[^b], again[^b], other[^b-2].\n\n[^b]: x\n[^b-2]: y')
   const ids = idsOf(page.blocks.flatMap(({ nodes }) => nodes))
   expect(ids).toEqual(['fnref:b', 'fnref-2:b', 'fnref:b-2', 'fn:', 'fn:b', 'fn:b-2'])

@@ -9,8 +9,9 @@ interface Note {
 }
 
 /**
- * Returns the block that lists the footnotes used in `blocks`, and the index of the block that defines the first;
- * undefined where none is used. Places in it count from that block. `previous` is returned again where it is the same.
+ * Returns the block that lists the footnotes used in `blocks`, and the index of the block that defines the
+ * first; undefined if none is used. Its ranges count from that block. An unchanged `previous` is returned
+ * again.
  */
 export function noteBlock(
   blocks: readonly PageBlock[],

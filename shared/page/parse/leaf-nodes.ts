@@ -8,7 +8,7 @@ import { element } from './text.ts'
 
 const isSpace = (code: number) => code === 32 || code === 9
 
-/** Returns where a block token stands. */
+/** Returns the range of a block token. */
 export function rangeOf(context: ParseContext, token: Token): SourceRange | undefined {
   const { source } = context
   if (!token.map) return undefined
@@ -23,12 +23,12 @@ export function rangeOf(context: ParseContext, token: Token): SourceRange | unde
 
 const KEPT = new Set(['href', 'title', 'start', 'align'])
 
-/** The attributes that an element of Markdown keeps. */
+/** Returns the attributes of a Markdown element that are kept. */
 export function attributesOf(token: Token): Record<string, string | number> {
   return token.attrs ? Object.fromEntries(token.attrs.filter(([name]) => KEPT.has(name))) : {}
 }
 
-/** A fenced block: code, or a formula where its language is `math`. */
+/** A fenced block: code, or a formula if its language is `math`. */
 export function fenceNode(
   token: Token,
   range: SourceRange,
@@ -67,7 +67,9 @@ export function imageNode(token: Token): ElementNode {
   return element('img', title === null ? attributes : { ...attributes, title }, [])
 }
 
-/** What `{…}` shows: text for a literal string or number, nothing for a comment, else itself. */
+/**
+ * The node of `{…}`: text for a literal string or number, nothing for a comment, else the expression itself.
+ */
 export function expressionNode(source: string, range: SourceRange): PageNode | undefined {
   const expression = readExpression(source)
   if (expression.kind === 'nothing') return undefined
@@ -78,13 +80,13 @@ export function expressionNode(source: string, range: SourceRange): PageNode | u
 
 const noteName = (label: string) => label.slice(1).toLowerCase()
 
-/** Ids that join a footnote and the places that refer to it; no heading can have them. */
+/** Ids that connect a footnote with its uses; no heading can have them. */
 const noteIds = ({ label, use }: Pick<FootnoteUse, 'label' | 'use'>) => ({
   note: `fn:${noteName(label)}`,
   reference: use === 1 ? `fnref:${noteName(label)}` : `fnref-${use}:${noteName(label)}`,
 })
 
-/** The raised number that leads to a footnote. */
+/** The superscript number that leads to a footnote. */
 export function noteReference(use: FootnoteUse): ElementNode {
   const ids = noteIds(use)
   const attributes = { href: `#${ids.note}`, id: ids.reference, 'aria-describedby': 'fn:' }

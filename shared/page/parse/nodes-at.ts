@@ -15,11 +15,14 @@ function descend(nodes: readonly PageNode[], offset: number, found: PageNode[]):
   }
 }
 
-/** Returns the index of the block that `offset` of the page lies in or behind; -1 before the first. */
+/** Returns the index of the block that contains or precedes `offset` of the page; -1 before the first. */
 export const blockAt = (page: ParsedPage, offset: number): number =>
   firstIndex(page.chunking.chunks.length, i => (page.offsets[i] ?? 0) > offset) - 1
 
-/** Returns the nodes around `offset` of the page, the outermost first; those without a place of their own count as around. */
+/**
+ * Returns the nodes around `offset` of the page, the outermost first; nodes without a range count as around
+ * it.
+ */
 export function nodesAt(page: ParsedPage, offset: number): readonly PageNode[] {
   const index = blockAt(page, offset)
   const found: PageNode[] = []
@@ -27,7 +30,7 @@ export function nodesAt(page: ParsedPage, offset: number): readonly PageNode[] {
   return found
 }
 
-/** Whether `offset` of the page lies within a fenced block of code. */
+/** Whether `offset` of the page is inside a fenced code block. */
 export const isInFence = (page: ParsedPage, offset: number): boolean => {
   const index = blockAt(page, offset)
   const at = offset - (page.offsets[index] ?? 0)

@@ -6,7 +6,7 @@ import { parsePage } from './parse.ts'
 
 const lines = (...all: string[]) => all.join('\n')
 
-test('a page has its fields, its blocks and where they begin', () => {
+test('a page has its fields, its blocks and their start lines', () => {
   const text = lines('---', 'title: Start', '---', '', '# One', '', '', 'two', '')
   const page = parsePage('start.mdx', text)
   expect(page.file).toBe('start.mdx')
@@ -52,7 +52,7 @@ test('headings have ids as on GitHub, unique in the page, or their own', () => {
   expect(page.headings.at(-1)?.inside).toEqual(['Accordion', 'Tab'])
 })
 
-test('every target is found where it is written', () => {
+test('the location of every target is found', () => {
   const text = lines(
     '---',
     'title: A',
@@ -97,7 +97,7 @@ test('every target is found where it is written', () => {
   }
 })
 
-test('line ends make no difference to the tree, and places fit the file', () => {
+test('line ends do not change the tree, and ranges fit the file', () => {
   const text = lines(
     '# One',
     '',
@@ -119,7 +119,7 @@ test('line ends make no difference to the tree, and places fit the file', () => 
   expect(starts).toEqual(parsePage('a.mdx', text).starts)
 })
 
-/** Every place in a tree, with what stands there. */
+/** The ranges of all nodes of a tree. */
 function placesOf(nodes: readonly PageNode[], all: { node: PageNode; range: SourceRange }[] = []) {
   for (const node of nodes) {
     if ('range' in node && node.range) all.push({ node, range: node.range })
@@ -179,7 +179,7 @@ const part = fc.oneof(
   ),
 )
 
-test('any text is a page: nothing throws, and places lie in their blocks', () => {
+test('any text is a page: nothing throws, and ranges are inside their blocks', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 30 }), parts => {
       const text = parts.join('')

@@ -11,10 +11,10 @@ import type { FieldLocation, ParsedPage } from './parsed-page.ts'
 import type { Reference } from './references.ts'
 import { PageScope } from './scope.ts'
 
-/** A page with more problems than this has one problem. */
+/** A page with more problems reports that it has too many. */
 const MAX_PROBLEMS = 500
 
-/** A block as it was, or one still to be read. */
+/** A block of the previous page, or one still to be parsed. */
 interface Candidate {
   readonly source: string
   readonly cached: PageBlock | undefined
@@ -22,8 +22,8 @@ interface Candidate {
 }
 
 /**
- * Returns `text` as a tree of blocks. Given the `previous` result for this page, blocks whose source did not
- * change are taken from it; the result equals one without. Never throws.
+ * Parses `text` into a tree of blocks. Given the `previous` result for this page, blocks with unchanged
+ * source are reused; the result equals one without. Never throws.
  */
 export function parsePage(file: string, text: string, previous?: ParsedPage): ParsedPage {
   const { data, fields, body, problems } = readFrontmatter(text, file)
@@ -69,7 +69,7 @@ function placesOf(head: string, fields: readonly FrontmatterField[]): readonly F
   }))
 }
 
-/** Blocks to take again, by source; each is taken once. */
+/** Blocks to reuse, by source; each is taken once. */
 class Pool {
   readonly #blocks = new Map<string, PageBlock[]>()
 
@@ -119,7 +119,7 @@ function readBlocks(text: string, division: Chunking, previous: ParsedPage | und
   )
 }
 
-/** Collects what the blocks say, counted from the page's start. */
+/** Collects the facts of all blocks, counted from the page's start. */
 class PageFacts {
   readonly headings: Heading[] = []
   readonly references: Reference[] = []

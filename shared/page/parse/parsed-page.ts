@@ -5,10 +5,10 @@ import type { Chunking } from './chunks.ts'
 import type { PageBlock } from './facts.ts'
 import type { Reference } from './references.ts'
 
-/** Where the key of a frontmatter field stands. */
+/** The location of the key of a frontmatter field. */
 export interface FieldLocation extends Position {
   readonly key: string
-  /** As written, with quotation marks where there are any. */
+  /** Offset of the key as written, including quotes. */
   readonly offset: number
   readonly length: number
 }
@@ -17,15 +17,18 @@ export interface FieldLocation extends Position {
 export interface ParsedPage {
   /** Path inside the repository. */
   readonly file: string
-  /** What was parsed, as it was given. */
+  /** The text as it was given. */
   readonly text: string
-  /** The frontmatter's values; empty where there is none. */
+  /** The frontmatter's values; empty if there is none. */
   readonly frontmatter: Readonly<Record<string, Literal>>
   /** The frontmatter's fields in their order. */
   readonly fields: readonly FieldLocation[]
-  /** Where the blocks are cut; the next parse begins with it. */
+  /** The chunks of the body; the next parse starts from it. */
   readonly chunking: Chunking
-  /** The body in order; a block whose source did not change is the same object as in the page before. Where there are footnotes, the last block lists them. */
+  /**
+   * The body in order; a block with unchanged source is the same object as in the previous page. If there are
+   * footnotes, the last block lists them.
+   */
   readonly blocks: readonly PageBlock[]
   /** First line of each block, from 1. */
   readonly starts: readonly number[]

@@ -3,13 +3,13 @@ import type { RawAttribute, Tag } from '../tags/tag.ts'
 import { originOf, type Region } from '../tree/source.ts'
 import type { AttributeValue, SourceRange } from '../tree/tree.ts'
 
-/** Something a page points to, and where it is written, so that a rename can replace just that. */
+/** A target that a page refers to, and its location, so that a rename can replace just that. */
 export interface Reference {
-  /** `media`: a video, an audio or an embedded page. `snippet`: page text shown here. */
+  /** `media`: video, audio or an embedded page. `snippet`: page text that is included. */
   readonly kind: 'link' | 'image' | 'media' | 'snippet'
   /** With escapes and entities decoded. */
   readonly target: string
-  /** What a reader sees of a link, or an image's alternative text; undefined where nothing is given. */
+  /** The text of a link for readers, or an image's alternative text; undefined if there is none. */
   readonly text?: string
   /** `a`, `Card`, `img` …; undefined for Markdown. */
   readonly tag?: string
@@ -27,15 +27,15 @@ const MEDIA_TAGS = new Set(['video', 'audio', 'source', 'track', 'iframe', 'embe
 const SPECIFIER = /(?:\bfrom[ \t]*|^[ \t]*import[ \t]*)(?:"([^"\n]*)"|'([^'\n]*)')/gm
 const FILE_ICON = /^(?:\.{0,2}\/|https?:)|\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/i
 
-/** Whether what stands for an icon is the path or the address of a picture, and not a name. */
+/** Whether an icon is given by the path or address of an image rather than by name. */
 export const isFileIcon = (icon: string): boolean => FILE_ICON.test(icon)
 
-/** Makes a reference; its line counts from the block like its offset. */
+/** Creates a reference; its line counts from the block, like its offset. */
 export function reference(kind: Reference['kind'], target: string, range: SourceRange): Reference {
   return { kind, target, offset: range.offset, length: range.length, line: range.line }
 }
 
-/** Tells what `[label]: target` points to. */
+/** Returns the kind of target of `[label]: target`. */
 export const kindOfTarget = (target: string): Reference['kind'] => (IMAGE.test(target) ? 'image' : 'link')
 
 function kindOf(tag: string, attribute: string, value: string): Reference['kind'] | undefined {
@@ -59,7 +59,7 @@ function kindOf(tag: string, attribute: string, value: string): Reference['kind'
 const literalText = (value: AttributeValue | undefined) =>
   value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined
 
-/** Where a value stands: inside the quotes, also of `{"…"}`. */
+/** The range of a value: inside its quotes, also for `{"…"}`. */
 function valuePlace(context: ParseContext, region: Region, attribute: RawAttribute): SourceRange | undefined {
   const { value } = attribute
   if (!value) return undefined
@@ -71,7 +71,7 @@ function valuePlace(context: ParseContext, region: Region, attribute: RawAttribu
   return context.source.rangeOf(from, originOf(region, Math.max(value.offset + inner, value.end - trailing)))
 }
 
-/** Returns what a tag points to by its attributes. `text`: what readers see of it. */
+/** Returns the targets that a tag refers to in its attributes. `text`: what readers see of it. */
 export function tagReferences(
   context: ParseContext,
   region: Region,
@@ -92,7 +92,7 @@ export function tagReferences(
   return found
 }
 
-/** Returns what the `import` statements in `source`, which begins at `from`, refer to. */
+/** Returns the targets of the `import` statements in `source`, which starts at `from`. */
 export function moduleReferences(context: ParseContext, source: string, from: number): Reference[] {
   return [...source.matchAll(SPECIFIER)].map(match => {
     const target = match[1] ?? match[2] ?? ''

@@ -1,11 +1,11 @@
 import { Slugs } from '../tree/slug.ts'
 import type { BlockFacts, FootnoteUse, Target } from './facts.ts'
 
-/** What the blocks of a page share while they are read one after the other. */
+/** State that the blocks of a page share while they are parsed one after the other. */
 export class PageScope {
   readonly #definitions: ReadonlyMap<string, Target>
   readonly #slugs = new Slugs()
-  /** Labels of footnotes in the order of their first use, and how often they were used. */
+  /** Labels of footnotes in the order of their first use, with the number of uses. */
   readonly #notes = new Map<string, { readonly number: number; uses: number }>()
 
   readonly #noteLog: string[] = []
@@ -30,7 +30,7 @@ export class PageScope {
     return { label, number: note.number, use: note.uses }
   }
 
-  /** Labels of the footnotes used, in the order of their numbers; grows while footnotes are read. */
+  /** Labels of the used footnotes, in the order of their numbers; grows while footnotes are parsed. */
   notes(): IterableIterator<string> {
     return this.#notes.keys()
   }
@@ -40,8 +40,8 @@ export class PageScope {
   }
 
   /**
-   * Tells whether a block that was read before would be read the same here, and if so claims what it claims.
-   * Otherwise nothing is claimed.
+   * Whether parsing a previous block here would give the same result; if so, claims the block's ids and
+   * notes. Otherwise nothing is claimed.
    */
   accepts(facts: BlockFacts): boolean {
     if (facts.lookups.size + facts.headings.length + facts.notes.length === 0) return true

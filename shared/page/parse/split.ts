@@ -4,21 +4,21 @@ import { Meter, readBraces } from '../tags/braces.ts'
 import { OpenNames } from '../tags/open-names.ts'
 import { isVoid, readComment, readTag } from '../tags/tag.ts'
 
-/** A place where a chunk may begin, if no tag is open there. */
+/** An offset where a chunk may start if no tag is open there. */
 export interface Border {
   readonly from: number
   /** From 0. */
   readonly line: number
 }
 
-/** What a splitter has found. */
+/** The result of a splitter. */
 export interface Split {
   readonly chunks: readonly (Border & { readonly to: number })[]
-  /** Chunks that begin before this do not depend on anything behind them. */
+  /** Chunks that start before this do not depend on anything after them. */
   readonly stableUntil: number
-  /** How much of the text was looked at for nothing. */
+  /** How much text was scanned in vain. */
   readonly wasted: number
-  /** The border at which it was told to stop. */
+  /** The border at which the splitter was stopped. */
   readonly stop: Border | undefined
 }
 
@@ -26,7 +26,7 @@ interface Fence {
   readonly mark: string
   readonly length: number
   readonly quoted: boolean
-  /** A line with less white space may end the list item around it, and the fence with it. */
+  /** A line with less indentation may end the list item around it, and the fence with it. */
   readonly indent: number
 }
 
@@ -36,12 +36,12 @@ const FENCE = /(`{3,}|~{3,}|\${2,}(?=[ \t]*(?:\n|$)))([^\n]*)/y
 const [LINE_FEED, SPACE, LESS, BACKSLASH, BACKTICK, BRACE] = [10, 32, 60, 92, 96, 123]
 const BLANK_LINE = /\n[ \t]*(?:\n|$)/
 
-/** Looks for the borders between chunks in a text whose lines end with `\n`, from an offset on. */
+/** Finds the borders between chunks in a text with `\n` line ends, starting at an offset. */
 export class Splitter {
   readonly #text: string
   readonly #meter: Meter
   readonly #borders: Border[] = []
-  /** Ranges between matching tags, in which no chunk begins. */
+  /** Ranges between matching tags, in which no chunk starts. */
   readonly #closed: { readonly from: number; readonly to: number }[] = []
   /** Offsets of the opening tags that are not closed yet. */
   readonly #open = new OpenNames<number>()
@@ -50,7 +50,7 @@ export class Splitter {
   #line = 0
   #hasList = false
   #afterBlank = true
-  /** Whether a fence goes on here depends on more than this can see: the rest of the page is one chunk. */
+  /** It is undecidable here whether a fence continues: the rest of the page is one chunk. */
   #isUnsure = false
 
   #stop: Border | undefined
@@ -64,7 +64,7 @@ export class Splitter {
     this.#line = line
   }
 
-  /** Goes on to the end, or to a border where no tag is open and `isEnough` says so. */
+  /** Runs to the end, or to a border where no tag is open and `isEnough` returns true. */
   run(isEnough: (offset: number, meter: Meter) => boolean): void {
     while (this.#at < this.#text.length && !this.#isUnsure && !this.#stop) {
       const [at, wasted] = [this.#at, this.#meter.wasted]
@@ -141,7 +141,7 @@ export class Splitter {
     this.#line++
   }
 
-  /** Goes on behind `end`, which may be some lines below. */
+  /** Continues after `end`, which may be some lines below. */
   #jump(from: number, end: number): void {
     for (
       let at = this.#text.indexOf('\n', from);
@@ -168,7 +168,7 @@ export class Splitter {
     const end = readModule(this.#text, start, this.#text.length, this.#meter)
     if (end === undefined) return false
     if (!isNew) {
-      // Right below a paragraph it is more of its text, but below a table it is a module.
+      // Right below a paragraph it is more text, but below a table it is a module.
       if (BLANK_LINE.test(this.#text.slice(start, end))) this.#isUnsure = true
       return false
     }
@@ -177,7 +177,7 @@ export class Splitter {
     return true
   }
 
-  /** Goes over the marks of quotes and list items; opens a fence where one begins behind them. */
+  /** Skips the marks of quotes and list items; opens a fence if one follows them. */
   #containers(from: number, indent: number): number {
     const text = this.#text
     let at = from
@@ -206,7 +206,7 @@ export class Splitter {
     return at + marks.length + info.length
   }
 
-  /** Takes a line of a fence; false where the fence has ended before it. */
+  /** Reads a line of a fence; false if the fence has ended before it. */
   #inFence({ mark, length, quoted, indent: least }: Fence, from: number, indent: number): boolean {
     const text = this.#text
     let at = from
@@ -226,10 +226,10 @@ export class Splitter {
     return true
   }
 
-  /** Looks for tags, braces and code from `from` to the end of the line (or of what begins in it). */
+  /** Scans for tags, braces and code from `from` to the end of the line (or of what starts in it). */
   #scan(from: number): void {
     const text = this.#text
-    // Until there is text in the line, its tags and braces may go on behind empty lines.
+    // Before any text in the line, its tags and braces may contain empty lines.
     let isFlow = true
     let at = from
     while (at < text.length) {
@@ -246,7 +246,7 @@ export class Splitter {
     this.#nextLine(at)
   }
 
-  /** Returns `end` if what lies between may be one thing: text between tags of a paragraph has no empty lines. */
+  /** Returns `end` if the range may be one inline construct: inline text has no empty lines. */
   #accept(from: number, end: number, isFlow: boolean): number {
     const isWithinLine = !this.#text.slice(from, end).includes('\n')
     if (isWithinLine) return end
@@ -275,7 +275,7 @@ export class Splitter {
     return end === undefined ? at + 1 : this.#accept(at, end, isFlow)
   }
 
-  /** Goes over code in a line; a lone run of backticks is text. */
+  /** Skips inline code; an unmatched run of backticks is text. */
   #code(at: number): number {
     if (!this.#backticks?.covers(at)) this.#backticks = new Backticks(this.#text, at)
     return this.#backticks.codeEnd(at)

@@ -8,12 +8,12 @@ import type { BrokenNode } from '../tree/tree.ts'
 const MAX_DEPTH = 100
 const CONTAINERS = new Set(['list_item', 'blockquote', 'footnote', 'th', 'td'])
 
-/** A tag that has no other half in its own line of text: on a line of its own, or in a paragraph. */
+/** A tag without a matching tag in its line of text: on its own line, or in a paragraph. */
 interface Loose {
   readonly mark: Mark
   /** In a line of text rather than on its own. */
   readonly inline: boolean
-  /** The list item, quote or cell it stands in. */
+  /** The list item, quote or cell that contains it. */
   readonly container: Token | undefined
 }
 
@@ -55,7 +55,7 @@ function asCard(context: ParseContext, mark: Mark): void {
   })
 }
 
-/** The card for a tag without its other half. */
+/** The error card for an unmatched tag. */
 export const brokenNode = (context: ParseContext, mark: Mark): BrokenNode => ({
   kind: 'broken',
   source: mark.region.text.slice(mark.tag.offset, mark.tag.end),
@@ -64,13 +64,13 @@ export const brokenNode = (context: ParseContext, mark: Mark): BrokenNode => ({
   range: context.source.rangeOf(mark.from, mark.to),
 })
 
-/** What to do about a tag without its other half. */
+/** The hint for an unmatched tag. */
 const brokenHint = ({ tag }: Mark): string =>
   tag.kind === 'close'
     ? `Remove it, or write <${tag.name}> where its content begins.`
     : `Write </${tag.name}> where its content ends, or <${tag.name} /> if it has none.`
 
-/** Decides for every tag of the block what becomes of it. Expects the children of `inline` tokens to be there. */
+/** Decides the fate of every tag of the block. Expects the children of `inline` tokens. */
 export function pairTags(context: ParseContext, tokens: readonly Token[]): void {
   if (context.marks.size === 0) return
   const containers: Token[] = []
@@ -93,7 +93,7 @@ export function pairTags(context: ParseContext, tokens: readonly Token[]): void 
   pairLoose(context, loose)
 }
 
-/** Pairs the tags of one line of text; returns those that may belong to tags outside of it. */
+/** Pairs the tags of one line of text; returns those that may match tags outside of it. */
 function pairInText(
   context: ParseContext,
   children: readonly Token[],
@@ -126,7 +126,7 @@ function pairInText(
 const isSpace = (token: Token | undefined) =>
   token?.type === 'softbreak' || (token?.type === 'text' && token.content.trim() === '')
 
-/** Returns the strays, in order, that stand neither in emphasis or a link nor between the halves of another tag. */
+/** Returns the unmatched tags, in order, that are neither in emphasis or a link nor inside another pair. */
 function looseIn(
   children: readonly Token[],
   marks: readonly (Mark | undefined)[],
@@ -184,7 +184,7 @@ function pairLoose(context: ParseContext, loose: readonly Loose[]): void {
   for (const item of open.items()) lost(item)
 }
 
-/** A tag that what is around it closes: `<Steps><Step></Steps>`. */
+/** A tag that is closed by the tag around it: `<Steps><Step></Steps>`. */
 function implied(context: ParseContext, { mark, inline }: Loose, closedBy: Mark): void {
   if (inline) {
     asText(context, mark)

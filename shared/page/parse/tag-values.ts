@@ -6,7 +6,7 @@ import { readTag, type Tag } from '../tags/tag.ts'
 import { originOf, type Region } from '../tree/source.ts'
 import type { AttributeValue, PageNode, TagNode } from '../tree/tree.ts'
 
-/** Trees in attributes of trees in attributes …: deeper ones stay source. */
+/** Maximum nesting of trees in attributes of trees; deeper ones stay source. */
 const MAX_NESTING = 8
 const MAX_DEPTH = 100
 
@@ -17,7 +17,7 @@ interface Reading {
   readonly nesting: number
 }
 
-/** Reads the attributes of a tag as far as they are literals or trees; spreads are left out. */
+/** Reads the attributes of a tag that are literals or trees; spreads are ignored. */
 export function readAttributes(
   context: ParseContext,
   region: Region,
@@ -71,7 +71,7 @@ interface Open {
   readonly children: PageNode[]
 }
 
-/** Reads tags, text and braces as JSX does; gives up at the first thing that is not well formed. */
+/** Parses tags, text and braces like JSX; gives up at the first syntax error. */
 class TreeReader {
   readonly #reading: Reading
   readonly #end: number
@@ -155,7 +155,7 @@ class TreeReader {
   }
 }
 
-/** Lines lose their indentation, empty lines go, the rest is joined by single spaces. */
+/** Removes indentation and empty lines, and joins lines by single spaces. */
 function jsxText(text: string): string {
   if (!text.includes('\n')) return text
   const lines = text.split('\n')

@@ -1,7 +1,7 @@
 import { isInLine } from '../markdown/math.ts'
 import type { ElementNode, PageNode } from '../tree/tree.ts'
 
-/** Makes an element of the tree. */
+/** Creates an element of the tree. */
 export function element(
   name: string,
   attributes: ElementNode['attributes'],
@@ -13,7 +13,7 @@ export function element(
     : { kind: 'element', name, attributes, children }
 }
 
-/** Returns what a reader sees of `nodes` as plain text: no alternative texts, no line breaks. */
+/** Returns the visible text of `nodes`: no alternative texts, no line breaks. */
 export function plainText(nodes: readonly PageNode[]): string {
   return nodes.map(textOf).join('')
 }
@@ -40,8 +40,8 @@ function textOf(node: PageNode): string {
 const isBlank = (node: PageNode) => node.kind === 'text' && node.value.trim() === ''
 
 /**
- * Returns the tags and expressions of a paragraph that holds nothing else: they stand for themselves, not in a
- * paragraph. Undefined where there is text between them.
+ * Returns the tags and expressions of a paragraph that holds nothing else, since they need no paragraph.
+ * Undefined if there is text between them.
  */
 export function withoutParagraph(children: readonly PageNode[]): readonly PageNode[] | undefined {
   const rest = children.filter(node => !isBlank(node))
@@ -50,7 +50,7 @@ export function withoutParagraph(children: readonly PageNode[]): readonly PageNo
   return rest.map(node => (node.kind === 'tag' ? { ...node, inline: false } : node))
 }
 
-/** Returns the content of a line of text without white space at its ends, where tags stood. */
+/** Returns the content of a line of text without white space at its ends, where tags were. */
 export function trimEnds(children: readonly PageNode[]): readonly PageNode[] {
   const last = children.length - 1
   return children

@@ -1,4 +1,4 @@
-/** How much text failed attempts may still look at: keeps the work on a hostile page linear. */
+/** A budget for failed attempts: keeps the work on a hostile page linear. */
 export class Meter {
   readonly #limit: number
   #wasted = 0
@@ -7,29 +7,32 @@ export class Meter {
     this.#limit = 4 * length + 20_000
   }
 
-  /** How much failed attempts have looked at. */
+  /** How much text failed attempts have scanned. */
   get wasted(): number {
     return this.#wasted
   }
 
-  /** True where attempts are given up: `<` and `{` are plain text from here on. */
+  /** The budget is spent: from here on, `<` and `{` are plain text. */
   get empty(): boolean {
     return this.#wasted >= this.#limit
   }
 
-  /** Tells whether `length` more could be wasted. */
+  /** Whether `length` more units may be wasted. */
   allows(length: number): boolean {
     return this.#wasted + length < this.#limit
   }
 
-  /** Books an attempt that looked at `length` units for nothing. */
+  /** Records an attempt that scanned `length` units in vain. */
   waste(length: number): undefined {
     this.#wasted += length + 1
     return undefined
   }
 }
 
-/** Returns where the string that opens at `pos` ends; `pos + 1` where it does not end on its line (an apostrophe). */
+/**
+ * Returns the end of the string that opens at `pos`; `pos + 1` if it does not end on its line (an
+ * apostrophe).
+ */
 function skipString(text: string, pos: number, end: number): number {
   const quote = text[pos]
   for (let i = pos + 1; i < end; i++) {
@@ -52,12 +55,15 @@ function skipSlash(text: string, pos: number, end: number): number {
   return close < 0 || close > end ? end : close
 }
 
-/** Follows the brackets of JavaScript source, knowing strings, templates and comments, without understanding it. */
+/**
+ * Follows the brackets of JavaScript source; it recognizes strings, templates and comments, but understands
+ * nothing else.
+ */
 export class Brackets {
-  /** What is open, innermost last: `{`, `[`, `(`, or `` ` `` inside a template. */
+  /** Open brackets, innermost last: `{`, `[`, `(`, or `` ` `` inside a template. */
   readonly open: string[] = []
 
-  /** Takes one character, string or comment at `pos`; returns where the next one begins. */
+  /** Reads one character, string or comment at `pos`; returns the offset of the next one. */
   step(text: string, pos: number, end: number): number {
     const char = text[pos] ?? ''
     if (this.open.at(-1) === '`') return this.#inTemplate(text, pos, char)
@@ -94,7 +100,7 @@ export class Brackets {
     return pos + 2
   }
 
-  /** Closes the nearest `bracket`; what was opened inside it and never closed was text (`it’s :(`). */
+  /** Closes the nearest `bracket`; unclosed brackets inside it were text (`it’s :(`). */
   #close(bracket: string): void {
     let at = this.open.length - 1
     while (at >= 0 && this.open[at] !== bracket && this.open[at] !== '`' && this.open[at] !== '{') at--
@@ -102,7 +108,7 @@ export class Brackets {
   }
 }
 
-/** Returns the offset behind the `}` that closes the `{` at `pos`; undefined where none does before `end`. */
+/** Returns the offset after the `}` that closes the `{` at `pos`; undefined if there is none before `end`. */
 export function readBraces(text: string, pos: number, end: number, meter: Meter): number | undefined {
   if (meter.empty) return undefined
   const brackets = new Brackets()

@@ -52,6 +52,6 @@ test('every JSON value is a literal, and its prototype stays out of reach', () =
   expect(read.kind === 'literal' && Object.hasOwn(Object(read.value), '__proto__')).toBe(true)
 })
 
-test('depth is bounded', () => {
+test('depth is limited', () => {
   expect(readExpression('['.repeat(100_000))).toEqual({ kind: 'other' })
 })

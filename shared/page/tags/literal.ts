@@ -21,7 +21,7 @@ const WORDS: ReadonlyMap<string, boolean | null> = new Map([
   ['null', null],
 ])
 
-/** What stands between braces, as far as it can be known without running anything. */
+/** The content of braces, as far as it can be known without running anything. */
 export type Expression =
   | { readonly kind: 'nothing' } // white space and comments
   | { readonly kind: 'literal'; readonly value: Literal }
@@ -82,7 +82,7 @@ class LiteralReader {
     return undefined
   }
 
-  /** Moves over `char` and the space behind it; false where something else stands there. */
+  /** Moves past `char` and the space after it; false if there is another character. */
   #take(char: string): boolean {
     if (this.#text[this.at] !== char) return false
     this.at++

@@ -1,14 +1,14 @@
-/** A stack of named things; whether a name is in it is known at once. */
+/** A stack of named items that finds a name in constant time. */
 export class OpenNames<T> {
   readonly #items: { readonly name: string; readonly item: T }[] = []
   readonly #count = new Map<string, number>()
 
-  /** How many are open. */
+  /** The number of open items. */
   get size(): number {
     return this.#items.length
   }
 
-  /** What is open, outermost first. */
+  /** The open items, outermost first. */
   items(): readonly T[] {
     return this.#items.map(({ item }) => item)
   }
@@ -18,7 +18,10 @@ export class OpenNames<T> {
     this.#count.set(name, (this.#count.get(name) ?? 0) + 1)
   }
 
-  /** Takes off everything down to the nearest of that name; undefined, and nothing, where there is none. */
+  /**
+   * Removes everything down to the nearest item of that name; returns undefined and removes nothing if there
+   * is none.
+   */
   popTo(name: string): { readonly partner: T; readonly between: readonly T[] } | undefined {
     if (!this.#count.get(name)) return undefined
     const between: T[] = []

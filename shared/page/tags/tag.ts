@@ -1,6 +1,6 @@
 import { type Meter, readBraces } from './braces.ts'
 
-/** An attribute as written. `value` is what stands between the quotes or braces. */
+/** An attribute as written. `value` is the text between the quotes or braces. */
 export interface RawAttribute {
   /** `...` for `{...spread}`. */
   readonly name: string
@@ -42,7 +42,7 @@ const VOID = new Set([
   'wbr',
 ])
 
-/** Tells whether `name` is an HTML element that never has content. */
+/** Whether `name` is an HTML element that never has content. */
 export const isVoid = (name: string): boolean => VOID.has(name)
 
 function match(pattern: RegExp, text: string, pos: number): string {
@@ -52,7 +52,7 @@ function match(pattern: RegExp, text: string, pos: number): string {
 
 const skipSpace = (text: string, pos: number) => pos + match(SPACE, text, pos).length
 
-/** Returns the tag that begins with the `<` at `pos` and ends before `end`; undefined where there is none. */
+/** Returns the tag that starts with the `<` at `pos` and ends before `end`; undefined if there is none. */
 export function readTag(text: string, pos: number, end: number, meter: Meter): Tag | undefined {
   if (meter.empty) return undefined
   const closing = text[pos + 1] === '/'
@@ -97,7 +97,7 @@ interface Cursor {
   readonly meter: Meter
 }
 
-/** Appends the attribute at the cursor and returns where it ends. */
+/** Appends the attribute at the cursor and returns its end. */
 function readAttribute(cursor: Cursor, attributes: RawAttribute[]): number | undefined {
   const { text, at, end, meter } = cursor
   if (text[at] === '{') return readSpread(cursor, attributes)
@@ -142,7 +142,7 @@ function readSpread({ text, at, end, meter }: Cursor, attributes: RawAttribute[]
   return text.startsWith('/*', inner) ? close : undefined
 }
 
-/** Returns the offset behind the comment `<!-- … -->` at `pos`; undefined where there is none. */
+/** Returns the offset after the comment `<!-- … -->` at `pos`; undefined if there is none. */
 export function readComment(text: string, pos: number, end: number, meter: Meter): number | undefined {
   if (!text.startsWith('<!--', pos) || meter.empty) return undefined
   const close = text.indexOf('-->', pos + 4)

@@ -85,13 +85,13 @@ test.each([
   expect(outline(`<T ${source} />`)).toBe(`<T ${expected}>()`)
 })
 
-test('a spread is left out, and said to be', () => {
+test('a spread is ignored and reported', () => {
   const page = parsePage('a.mdx', '<T a="b" {...rest} />')
   expect(page.blocks[0]?.nodes).toMatchObject([{ attributes: { a: { value: 'b' } } }])
   expect(page.problems).toMatchObject([{ code: 'page/spread', severity: 'notice', offset: 9, length: 9 }])
 })
 
-test('names that reach into objects stay names', () => {
+test('names with dots stay names', () => {
   const [node] =
     parsePage('a.mdx', '<T __proto__="x" constructor={{"__proto__": 1}} />').blocks[0]?.nodes ?? []
   const attributes = node?.kind === 'tag' ? node.attributes : {}
@@ -158,7 +158,7 @@ test.each([
     '<b> begins in one list item, quote or cell and ends in another.',
   ],
   ['never closed in a line', 'a <b>c', 'p("a <b>c")', '<b> is never closed; it is shown as it is.'],
-])('a tag %s spoils nothing else', (_, source, expected, message) => {
+])('a tag %s affects nothing else', (_, source, expected, message) => {
   expect(outline(source)).toBe(expected)
   expect(
     parsePage('a.mdx', source)
@@ -167,7 +167,7 @@ test.each([
   ).toContain(message)
 })
 
-test('a problem says where it is', () => {
+test('a problem has a location', () => {
   const text = lines('---', 'title: A', '---', '', 'Some text.', '', '  <Note>', '')
   expect(parsePage('a.mdx', text).problems).toMatchObject([
     {

@@ -27,7 +27,10 @@ function outlineNode(node: PageNode): string {
   return `${name}${facts}(${node.children.map(outlineNode).join(' ')})`
 }
 
-/** Returns a page's tree as one line to a block: elements as `p(…)`, tags as `<Note>(…)`, `~` for tags in text. */
+/**
+ * Returns a page's tree with one line per block: elements as `p(…)`, tags as `<Note>(…)`, `~` for inline
+ * tags.
+ */
 export function outline(text: string): string {
   return parsePage('page.mdx', text)
     .blocks.map(block => block.nodes.map(outlineNode).join(' '))

@@ -1,4 +1,7 @@
-/** Returns the first index below `length` for which `isBehind` holds, by halving; `length` where it holds for none. */
+/**
+ * Returns the first index below `length` for which `isBehind` is true, by binary search; `length` if there is
+ * none.
+ */
 export function firstIndex(length: number, isBehind: (index: number) => boolean): number {
   let [low, high] = [0, length]
   while (low < high) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { originOf, Source } from './source.ts'
 
-test('places lead back to the file’s own text, whatever its line ends', () => {
+test('ranges lead back to the file’s own text, whatever its line ends', () => {
   const part = fc.constantFrom('a', 'bc', '\n', '\r\n', '\r', '\0', ' ')
   fc.assert(
     fc.property(fc.array(part), fc.nat(), fc.nat(), (parts, a, b) => {
@@ -19,7 +19,7 @@ test('places lead back to the file’s own text, whatever its line ends', () => 
   )
 })
 
-test('a region finds the way back through its runs', () => {
+test('a region maps offsets back through its runs', () => {
   const region = {
     text: 'one\ntwo',
     runs: [

@@ -1,26 +1,29 @@
 import { firstIndex } from './binary-search.ts'
 import type { SourceRange } from './tree.ts'
 
-/** A piece of text to read, and where each of its offsets lies in the block's source. */
+/** A text to parse, with a mapping of its offsets to the block's source. */
 export interface Region {
   readonly text: string
   /** Starts of runs: offset here, offset in the block, ascending. */
   readonly runs: readonly (readonly [here: number, there: number])[]
 }
 
-/** Returns where `offset` of the region lies in the block. */
+/** Returns the offset in the block for `offset` of the region. */
 export function originOf(region: Region, offset: number): number {
   const next = firstIndex(region.runs.length, i => (region.runs[i]?.[0] ?? 0) > offset)
   const [here, there] = region.runs[Math.max(0, next - 1)] ?? [0, 0]
   return there + offset - here
 }
 
-/** A block's text as the Markdown engine wants it (line ends are `\n`, no NUL), and the way back to the file's text. */
+/**
+ * A block's text normalized for the Markdown engine (line ends are `\n`, no NUL), with a mapping back to the
+ * file's text.
+ */
 export class Source {
   readonly text: string
   /** Offset of each line in `text`. */
   readonly lines: readonly number[]
-  /** How many units each line's start has lost; undefined where nothing was lost. */
+  /** How many units were removed before each line; undefined if none were. */
   readonly #lost: readonly number[] | undefined
 
   constructor(source: string) {
@@ -47,12 +50,12 @@ export class Source {
     return firstIndex(this.lines.length, i => (this.lines[i] ?? 0) > offset) - 1
   }
 
-  /** Returns the place, in the file's own units, of what lies between two offsets of `text`. */
+  /** Returns the range, in the file's own units, between two offsets of `text`. */
   rangeOf(from: number, to: number): SourceRange {
     return this.rangeOnLine(from, to, this.lineOf(from))
   }
 
-  /** The same where the line of `from` is known. */
+  /** The same for a known line of `from`. */
   rangeOnLine(from: number, to: number, line: number): SourceRange {
     if (this.#lost === undefined) return { offset: from, length: to - from, line }
     const offset = from + (this.#lost[line] ?? 0)

@@ -20,7 +20,7 @@ export type AttributeValue =
   | { readonly kind: 'expression'; readonly source: string }
 
 /**
- * Where a node stands **in its block**, so that a block that moves stays the same object: UTF-16 units from
+ * The range of a node **in its block**, so that a block that moves stays the same object: UTF-16 units from
  * the block's start, and lines below the block's first line (0 is that line). In the page it is at
  * `page.offsets[i] + offset`, line `page.starts[i] + line`.
  */
@@ -45,13 +45,16 @@ export interface ElementNode {
   readonly range?: SourceRange
 }
 
-/** A tag written in the page: a component (`Note`) or HTML (`img`, `div`); the renderer decides what it may become. */
+/**
+ * A tag written in the page: a component (`Note`) or HTML (`img`, `div`); the renderer decides what is
+ * allowed.
+ */
 export interface TagNode {
   readonly kind: 'tag'
   readonly name: string
   readonly attributes: Readonly<Record<string, AttributeValue>>
   readonly children: readonly PageNode[]
-  /** The tag stands in a line of text rather than on its own. */
+  /** The tag is in a line of text rather than on its own. */
   readonly inline: boolean
   readonly range: SourceRange
 }
@@ -59,7 +62,7 @@ export interface TagNode {
 /** A fenced code block. */
 export interface CodeNode {
   readonly kind: 'code'
-  /** First word of the info string, lower case; empty where none is given. */
+  /** First word of the info string, lower case; empty if there is none. */
   readonly language: string
   /** The rest of the info string as written. */
   readonly meta: string
@@ -67,7 +70,7 @@ export interface CodeNode {
   readonly range: SourceRange
 }
 
-/** `{…}` in the text that is not a literal, a comment or white space: shown as it was typed, never evaluated. */
+/** `{…}` in the text that is not a literal, a comment or white space: shown as typed, never evaluated. */
 export interface ExpressionNode {
   readonly kind: 'expression'
   readonly source: string
@@ -81,7 +84,7 @@ export interface ModuleNode {
   readonly range: SourceRange
 }
 
-/** A block that could not be parsed: shown as a card at its place; the rest of the page goes on. */
+/** A block that could not be parsed: shown as an error card; the rest of the page is not affected. */
 export interface BrokenNode {
   readonly kind: 'broken'
   readonly source: string
@@ -90,12 +93,14 @@ export interface BrokenNode {
   readonly range: SourceRange
 }
 
-/** Everything a page can be made of. */
+/** Any node of a page. */
 export type PageNode = TextNode | ElementNode | TagNode | CodeNode | ExpressionNode | ModuleNode | BrokenNode
 
-/** A run of source at the top level of a page; the same object again where its source did not change, also when it moved. */
+/**
+ * A run of source at the top level of a page; an unchanged run stays the same object, even after it moved.
+ */
 export interface Block {
-  /** The block's source; empty for the block of footnotes that ends a page. */
+  /** The block's source; empty for the footnotes at the end of a page. */
   readonly source: string
   readonly nodes: readonly PageNode[]
 }
@@ -104,7 +109,7 @@ export interface Block {
 export interface Heading {
   readonly level: number
   readonly text: string
-  /** Unique in its page, as GitHub makes it; also the id in the rendered page. */
+  /** Unique in its page, as GitHub generates it; also the id in the rendered page. */
   readonly id: string
   /** In the page, from 1. */
   readonly line: number

@@ -6,7 +6,7 @@ import { tableAt, tableOf } from './table.ts'
 
 const TABLE = '| Name | What |\n| --- | :-: |\n| a | b c |\n| d |  |'
 
-/** What is selected after Tab at the first place of `where`. */
+/** The selection after Tab at the first cell of `where`. */
 function walked(where: string, by: 1 | -1) {
   const change = nextCell(TABLE, TABLE.indexOf(where), by)
   const text = applyEdits(TABLE, change?.edits ?? [])
@@ -28,7 +28,7 @@ test.each([
   expect(walked(where, by)).toMatchObject({ words, text: TABLE })
 })
 
-test('an empty cell is written in, and behind the last one a row begins', () => {
+test('Tab into an empty cell places the cursor in it, and after the last cell a row is added', () => {
   expect(walked('d |', 1)).toMatchObject({ words: '', text: TABLE, from: TABLE.length - 2 })
   const { text, from } = walked('  |', 1)
   expect(text).toBe(`${TABLE}\n|  |  |`)
@@ -36,7 +36,7 @@ test('an empty cell is written in, and behind the last one a row begins', () => 
   expect(nextCell('no | table', 2, 1)).toBeUndefined()
 })
 
-test('rows that are pasted fill cells, and make the table larger where it is too small', () => {
+test('pasted rows fill cells and enlarge the table if it is too small', () => {
   const filled = (where: string, rows: string[][]) => {
     const table = tableAt(TABLE, TABLE.indexOf(where))
     return table && applyEdits(TABLE, fillCells(TABLE, table, rows))
@@ -48,7 +48,7 @@ test('rows that are pasted fill cells, and make the table larger where it is too
   expect(filled('b c', [['1', '2']])).toBe('| Name | What |  |\n| --- | :-: | --- |\n| a | 1 | 2 |\n| d |  |')
 })
 
-test('cells of a spreadsheet can hold lines and quotes', () => {
+test('spreadsheet cells can hold line breaks and quotes', () => {
   const rows = spreadsheetRows('Name\tNote\r\n"Ann ""A"""\t"two\r\nlines"\r\n"open\t\r\n')
   expect(rows).toEqual([
     ['Name', 'Note'],

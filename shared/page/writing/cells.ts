@@ -2,10 +2,10 @@ import type { TextEdit, TextEdits } from '../../text/edit.ts'
 import type { Span, WritingChange } from './lines.ts'
 import { addRow, cellOf, dashesOf, type Row, type Table, tableAt } from './table.ts'
 
-/** The line of dashes holds no words. */
+/** The row of dashes has no text. */
 const DASHES = 1
 
-/** What a cell says, without the white space around; in an empty one the place to write at. */
+/** The text of a cell without the white space around it; the position to write at if it is empty. */
 function wordsOf(text: string, { from, to }: Span): Span {
   const source = text.slice(from, to)
   const words = source.trim()
@@ -15,8 +15,8 @@ function wordsOf(text: string, { from, to }: Span): Span {
 }
 
 /**
- * Returns what leads from the cell at `at` to the next (1) or the one before (-1), and selects what it says;
- * behind the last cell a new row is made. `undefined` outside of tables.
+ * Returns the change that leads from the cell at `at` to the next (1) or previous one (-1) and selects its
+ * text; after the last cell a new row is added. `undefined` outside of tables.
  */
 export function nextCell(text: string, at: number, by: 1 | -1, eol = '\n'): WritingChange | undefined {
   const table = tableAt(text, at)
@@ -36,7 +36,7 @@ export function nextCell(text: string, at: number, by: 1 | -1, eol = '\n'): Writ
   return { edits: [edit], selection: { from: start, to: start } }
 }
 
-/** Behind the last bar of a row that shall have cells up to `count`: those that it lacks. */
+/** The cells that a row needs after its last bar to have `count` cells. */
 function lacking(text: string, { cells }: Row, values: readonly string[]): readonly TextEdit[] {
   const end = cells.at(-1)?.to ?? 0
   const isClosed = text[end] === '|'
@@ -45,7 +45,7 @@ function lacking(text: string, { cells }: Row, values: readonly string[]): reado
   return [{ offset: isClosed ? end + 1 : end, length: 0, text: (isClosed ? '' : ' |') + more.join('') }]
 }
 
-/** Writes rows into a table from the cursor's cell on; rows and columns that it lacks are added. */
+/** Writes rows into a table from the cursor's cell on; missing rows and columns are added. */
 export function fillCells(text: string, table: Table, values: readonly (readonly string[])[]): TextEdits {
   const { rows, column } = table
   const first = table.row === DASHES ? DASHES + 1 : table.row

@@ -14,7 +14,7 @@ test.each([
   ['<Card\n  title="a"\n>\n  b\n  </Card>', '<Card\n  title="a"\n>\n  b\n</Card>'],
   ['<Card>\n  <Card a="b > c" />\n  </Card>', '<Card>\n  <Card a="b > c" />\n</Card>'],
   ['  <Tree.Folder>\r\n    a\r\n    </Tree.Folder>', '  <Tree.Folder>\r\n    a\r\n  </Tree.Folder>'],
-])('a closing tag goes below the one that it closes: %j', (text, after) => {
+])('a closing tag is indented like its opening tag: %j', (text, after) => {
   expect(closed(text)).toBe(after)
 })
 

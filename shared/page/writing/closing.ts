@@ -3,12 +3,12 @@ import { linesOf } from './lines.ts'
 
 const CLOSING = /^([ \t]*)<\/([A-Z][\w.]*)>$/
 
-/** How many lines above are looked through. */
+/** How many lines above are searched. */
 const MOST = 2000
 
 /**
- * Returns what puts a closing tag that stands alone on the line up to `at` as far in as the tag that it closes;
- * `undefined` where it stands right, or closes nothing.
+ * Returns the edit that indents a closing tag, alone on the line up to `at`, like its opening tag;
+ * `undefined` if it is already, or closes nothing.
  */
 export function closingEdit(text: string, at: number): TextEdit | undefined {
   const [line] = linesOf(text, { from: at, to: at })

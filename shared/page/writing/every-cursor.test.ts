@@ -4,7 +4,7 @@ import { changeAtEveryCursor, newLine } from './every-cursor.ts'
 import type { WritingChange } from './lines.ts'
 import { continueList, indentListItem } from './list.ts'
 
-/** Does something at every `|` of a text; the result with the cursors where they are told. */
+/** Applies a change at every `|` of a text; returns the result with the new cursors marked. */
 function atEach(
   marked: string,
   act: (text: string, at: number) => WritingChange | undefined,
@@ -50,6 +50,6 @@ test.each([
   expect(atEach(before, (text, at) => indentListItem(text, at, -1), true)).toBe(after)
 })
 
-test('where nothing is meant anywhere, nothing is done', () => {
+test('if no cursor has an effect, nothing changes', () => {
   expect(atEach('a|\n\nb|', continueList)).toBeUndefined()
 })

@@ -2,29 +2,29 @@ import { editInTurn } from '../../text/compose.ts'
 import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import { linesOf, type WritingChange } from './lines.ts'
 
-/** What a tool for writing does at several places at once. */
+/** The change of a writing tool at several cursors at once. */
 export interface ChangeAtCursors {
   readonly edits: TextEdits
-  /** Where each cursor stands afterwards, from the start of the text. */
+  /** The cursors after the change, from the start of the text. */
   readonly cursors: readonly number[]
 }
 
-/** Where an offset is after edits that lie before it. */
+/** An offset after edits that precede it. */
 const moved = (offset: number, edits: TextEdits): number =>
   edits.reduce((now, edit) => (edit.offset < offset ? now + edit.text.length - edit.length : now), offset)
 
 const BEGINNING = /[ \t>]*/y
 
-/** How far in the line begins that an offset is on. */
+/** The length of the indentation and quote marks of the line of an offset. */
 function beginning(text: string, offset: number): number {
   BEGINNING.lastIndex = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1
   return BEGINNING.exec(text)?.[0].length ?? 0
 }
 
 /**
- * Does `change` at each of several places of a text, as one change; a place where it means nothing stays as it
- * is, and with `isShift` one whose line was moved in or out for another place. `undefined` where it means
- * nothing at any of them.
+ * Applies `change` at each of several cursors of a text, as one change; a cursor where it has no effect stays
+ * as it is, and with `isShift` so does one whose line was already shifted for another cursor. `undefined` if
+ * it has no effect at any of them.
  */
 export function changeAtEveryCursor(
   text: string,
@@ -42,7 +42,8 @@ export function changeAtEveryCursor(
     if (made) isAny = true
     const own = made?.edits ?? []
     const after = isShift ? applyEdits(now, own) : now
-    // What a change does lies on its line or below: the cursors above stay, and of one line only the first shifts it.
+    // A change affects its line or those below: the cursors above stay, and only the first cursor of a line
+    // shifts it.
     for (let below = index + 1; below < cursors.length; below++) {
       const was = cursors[below] ?? 0
       const is = moved(was, own)
@@ -55,7 +56,7 @@ export function changeAtEveryCursor(
   return isAny ? { edits, cursors } : undefined
 }
 
-/** Begins a new line at a place, as far in as the line that it is on. */
+/** Starts a new line at an offset, indented like the current line. */
 export function newLine(text: string, at: number, eol: string): WritingChange {
   const [line] = linesOf(text, { from: at, to: at })
   const indent = line ? (/^[ \t]*/.exec(text.slice(line.from, at))?.[0] ?? '') : ''

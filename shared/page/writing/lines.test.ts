@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { linesOf } from './lines.ts'
 import { tableAt } from './table.ts'
 
-test('a text that begins with an empty line has it as its first line', () => {
+test('the first line of a text can be empty', () => {
   expect(linesOf('\nNext', { from: 0, to: 0 })).toEqual([{ from: 0, to: 0 }])
 })
 

@@ -1,26 +1,26 @@
 import type { TextEdit, TextEdits } from '../../text/edit.ts'
 
-/** A part of a text; equal where nothing is selected. */
+/** A range of a text; empty if nothing is selected. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** What a tool for writing does to a text, and what is selected afterwards. */
+/** The change that a writing tool makes to a text, and the selection afterwards. */
 export interface WritingChange {
   readonly edits: TextEdits
-  /** In the text as it is after the edits; absent where the selection just moves along. */
+  /** In the text after the edits; absent if the selection just moves along. */
   readonly selection?: Span
 }
 
 /** What a line can be turned into. */
 export type LineKind = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'tasks' | 'quote'
 
-/** Where the line of an offset begins; an offset before the text would be taken for its first character. */
+/** The start of the line of an offset; an offset before the text would be taken for its first character. */
 const lineStart = (text: string, offset: number): number =>
   offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1
 
-/** Returns the whole lines that `span` touches; a line of which only the start is selected does not count. */
+/** Returns the whole lines that `span` touches; a line counts only if more than its start is selected. */
 export function linesOf(text: string, { from, to }: Span): readonly Span[] {
   const last = to > from && text[to - 1] === '\n' ? to - 1 : to
   const lines: Span[] = []
@@ -55,7 +55,7 @@ const markOf = (kind: LineKind, number: number): string =>
     quote: '> ',
   })[kind]
 
-/** Turns the lines that are touched into headings, points or quotes, and back where all of them are that already. */
+/** Turns the touched lines into headings, list items or quotes, and back if all of them are that already. */
 export function turnLines(text: string, span: Span, kind: LineKind): WritingChange {
   const lines = linesOf(text, span)
   const filled = lines.filter(({ from, to }) => text.slice(from, to).trim() !== '')
@@ -71,7 +71,7 @@ export function turnLines(text: string, span: Span, kind: LineKind): WritingChan
   return { edits }
 }
 
-/** Returns the lines that `span` touches without the white space that all of them begin with. */
+/** Returns the lines that `span` touches without their common indentation. */
 export function dedented(text: string, span: Span): string {
   const lines = text.slice(span.from, span.to).split('\n')
   const column = span.from - lineStart(text, span.from)
@@ -82,7 +82,10 @@ export function dedented(text: string, span: Span): string {
     .join('\n')
 }
 
-/** Returns the touched lines from their first to their last character that is not white space; `undefined` where they are empty. */
+/**
+ * Returns the touched lines from their first to their last character that is not white space; `undefined` if
+ * they are empty.
+ */
 export function blockOf(text: string, span: Span): Span | undefined {
   const lines = linesOf(text, span)
   const [first, last] = [lines[0], lines.at(-1)]
@@ -94,7 +97,7 @@ export function blockOf(text: string, span: Span): Span | undefined {
 
 const LINE_END = /\r?\n/
 
-/** Returns a block as it goes in place of a span: with the line ends that part it from the text around. */
+/** Returns a block for insertion in place of a span: with line ends that separate it from the text around. */
 export function standingFree(text: string, { from, to }: Span, block: string): string {
   const [last = '', above = ''] = text.slice(0, from).split(LINE_END).slice(-2).reverse()
   const [first = '', below = ''] = text.slice(to).split(LINE_END, 2)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyEdits } from '../../text/edit.ts'
 import { continueList, indentListItem } from './list.ts'
 
-/** Does something at the `|` of a text; the result with the cursor where it is told. */
+/** Applies a change at the `|` of a text; returns the result with the new cursor marked. */
 function at(marked: string, act: (text: string, at: number) => ReturnType<typeof continueList>) {
   const offset = marked.indexOf('|')
   const text = marked.replace('|', '')
@@ -26,7 +26,7 @@ test.each([
   ['> - said|', '> - said\n> - |'],
   ['>  > - said|', '>  > - said\n>  > - |'],
   ['> - said\n>   1. so|', '> - said\n>   1. so\n>   2. |'],
-])('Enter goes on with the list: %j', (before, after) => {
+])('Enter continues the list: %j', (before, after) => {
   expect(at(before, continueList)).toBe(after)
 })
 
@@ -38,12 +38,12 @@ test.each([
   ['- [ ] |', '|'],
   ['- one\n  - |', '- one\n- |'],
   ['1. one\n   - |\n2. two', '1. one\n2. |\n3. two'],
-])('an empty point ends it: %j', (before, after) => {
+])('an empty item ends it: %j', (before, after) => {
   expect(at(before, continueList)).toBe(after)
 })
 
 test.each([`${' '.repeat(200_000)}x|`, `${'> '.repeat(100_000)}x|`, `- ${' '.repeat(200_000)}\u2028x|`])(
-  'a line of white space is read in time in proportion to it %#',
+  'a line of white space is read in time proportional to its length %#',
   before => {
     expect(at(before, continueList)?.length ?? 0).toBeLessThan(900_000)
   },
@@ -63,7 +63,7 @@ test.each([
   ['- one\n- two|\n\n  more of two\n- three', 1, '- one\n  - two|\n\n    more of two\n- three'],
   ['> - one\n> - two|\n>   - inner\n>\n> after', 1, '> - one\n>   - two|\n>     - inner\n>\n> after'],
   ['> - one\n>   - two|\n>     - inner', -1, '> - one\n> - two|\n>   - inner'],
-] as const)('Tab moves a point: %j by %i', (before, by, after) => {
+] as const)('Tab indents an item: %j by %i', (before, by, after) => {
   expect(at(before, (text, offset) => indentListItem(text, offset, by))).toBe(after)
 })
 
@@ -71,6 +71,6 @@ test.each([
   ['- one|', 1],
   ['- one|', -1],
   ['plain|', 1],
-] as const)('nothing to go into or out of: %j by %i', (before, by) => {
+] as const)('an item that cannot be indented or outdented stays: %j by %i', (before, by) => {
   expect(at(before, (text, offset) => indentListItem(text, offset, by))).toBeUndefined()
 })

@@ -5,9 +5,9 @@ import { linesOf, type Span, type WritingChange } from './lines.ts'
 interface Point {
   readonly from: number
   readonly to: number
-  /** White space and marks of quotes before the mark. */
+  /** White space and quote marks before the list mark. */
   readonly indent: string
-  /** `-`, `1.`; empty in a quote that holds no list. */
+  /** `-`, `1.`; empty in a quote without a list. */
   readonly mark: string
   readonly gap: string
   /** `[ ] ` of a task. */
@@ -31,7 +31,10 @@ function pointAt(text: string, at: number): Point | undefined {
   return indent === '' ? undefined : { ...line, indent, mark: '', gap: '', box: '', content }
 }
 
-/** The lines above (-1) or below (1) a point that belong to its list, as far as they are points; the nearest first. */
+/**
+ * The lines above (-1) or below (1) an item that belong to its list, as far as they are items; the nearest
+ * first.
+ */
 function* kin(text: string, { from, to }: Span, by: 1 | -1): Generator<Point> {
   let edge = by < 0 ? from : to
   for (;;) {
@@ -54,7 +57,7 @@ const widthOf = ({ indent }: Point): number => indent.replaceAll('\t', '    ').l
 
 const markWith = ({ mark }: Point, number: number): string => `${number}${mark.slice(-1)}`
 
-/** Edits that count the points on by `by` that follow one on its level, as long as they were counted. */
+/** Edits that renumber the items after one on its level by `by`, as long as they are consecutive. */
 function counted(text: string, point: Point, by: 1 | -1): readonly TextEdit[] {
   const edits: TextEdit[] = []
   let number = numberOf(point)
@@ -73,7 +76,7 @@ function counted(text: string, point: Point, by: 1 | -1): readonly TextEdit[] {
   return edits
 }
 
-/** The point that a point lies in, or the one on its own level before it. */
+/** The item that contains an item, or the previous one on its own level. */
 function above(text: string, point: Point, isParent: boolean): Point | undefined {
   for (const other of kin(text, point, -1)) {
     if (other.mark === '') continue
@@ -83,7 +86,7 @@ function above(text: string, point: Point, isParent: boolean): Point | undefined
   return undefined
 }
 
-/** The mark of the point that follows; where all have one number, that one. */
+/** The mark of the next item; the same number if all items have one number. */
 function nextMark(text: string, point: Point): string {
   const number = numberOf(point)
   if (number === undefined) return point.mark
@@ -92,8 +95,8 @@ function nextMark(text: string, point: Point): string {
 }
 
 /**
- * Ends a list at an empty point; within another point it becomes that one's next. An empty line keeps what
- * follows apart: Markdown would take it for more of the point above.
+ * Ends a list at an empty item; a nested one becomes the next item of the outer list. An empty line separates
+ * the following text: Markdown would take it for more of the item above.
  */
 function ended(text: string, point: Point, eol: string): WritingChange {
   const parent = above(text, point, true)
@@ -111,8 +114,8 @@ function ended(text: string, point: Point, eol: string): WritingChange {
 }
 
 /**
- * Returns what Enter does at `at` in a list or a quote: the next point, counted and with the following ones
- * counted on; an empty point ends the list. `undefined` where Enter is only a new line.
+ * Returns what Enter does at `at` in a list or a quote: it adds the next item and renumbers the following
+ * ones; an empty item ends the list. `undefined` if Enter is only a new line.
  */
 export function continueList(text: string, at: number, eol = '\n'): WritingChange | undefined {
   const point = pointAt(text, at)
@@ -129,7 +132,7 @@ export function continueList(text: string, at: number, eol = '\n'): WritingChang
 
 const LEAD = /^\s*(?:>[ \t]?)*[ \t]*/
 
-/** The lines that lie in a point, each with what it begins with: points, and what else stands there. */
+/** The lines inside an item, each with its indentation: nested items, and other text. */
 function* inner(text: string, point: Point): Generator<{ readonly from: number; readonly lead: string }> {
   for (let at = text.indexOf('\n', point.to) + 1; at > 0 && at < text.length; ) {
     const [line] = linesOf(text, { from: at, to: at })
@@ -144,8 +147,9 @@ function* inner(text: string, point: Point): Generator<{ readonly from: number; 
 }
 
 /**
- * Returns what Tab does at `at` in a list: the point and what lies in it go in by one level (1), or out (-1);
- * numbers begin again or go on. `undefined` where the cursor is in no list, or there is nothing to go into.
+ * Returns what Tab does at `at` in a list: the item and its content are indented by one level (1), or
+ * outdented (-1), and numbers are adjusted. `undefined` if the cursor is in no list, or the item cannot be
+ * moved.
  */
 export function indentListItem(text: string, at: number, by: 1 | -1): WritingChange | undefined {
   const point = pointAt(text, at)
@@ -157,7 +161,7 @@ export function indentListItem(text: string, at: number, by: 1 | -1): WritingCha
   const own = point.indent.length + point.mark.length
   const edits: TextEdit[] = [{ offset: point.from, length: own, text: indent + mark }]
   for (const { from, lead } of inner(text, point)) {
-    // Behind the marks of quotes, which stay where they are.
+    // After the quote marks, which stay where they are.
     const at = Math.min(lead.length, by > 0 ? point.indent.length : indent.length)
     const length = by > 0 ? 0 : Math.min(lead.length - at, point.indent.length - indent.length)
     edits.push({ offset: from + at, length, text: by > 0 ? indent.slice(point.indent.length) : '' })
@@ -167,7 +171,7 @@ export function indentListItem(text: string, at: number, by: 1 | -1): WritingCha
   return { edits: edits.toSorted((a, b) => a.offset - b.offset), selection: { from: cursor, to: cursor } }
 }
 
-/** The mark of a point that goes into `goal`, or out to its level. */
+/** The mark of an item that is moved into `goal`, or out to its level. */
 function movedMark(text: string, point: Point, goal: Point | undefined, by: 1 | -1): string {
   if (numberOf(point) === undefined) return point.mark
   return by > 0 || !goal || numberOf(goal) === undefined ? markWith(point, 1) : nextMark(text, goal)

@@ -4,7 +4,7 @@ import { linesOf, type Span, type WritingChange } from './lines.ts'
 const PREFIX = /^\s*(?:(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+|>\s?)*/
 const WORD = /[\p{L}\p{N}_'’-]/u
 
-/** The word around a place; empty where there is none. */
+/** The word at an offset; empty if there is none. */
 function wordAt(text: string, at: number): Span {
   let [from, to] = [at, at]
   while (from > 0 && WORD.test(text[from - 1] ?? '')) from -= 1
@@ -18,7 +18,7 @@ const trimmed = (text: string, { from, to }: Span): Span => {
   return { from: start, to: Math.max(start, from + source.trimEnd().length) }
 }
 
-/** Whether the mark stands right before and behind the span, and is not a part of a longer one. */
+/** Whether the mark is right before and after the span, and not part of a longer one. */
 function isMarked(text: string, { from, to }: Span, mark: string): boolean {
   const sign = mark[0] ?? ''
   const run = (part: string, isEnd: boolean) => {
@@ -31,7 +31,7 @@ function isMarked(text: string, { from, to }: Span, mark: string): boolean {
   return sign === '`' ? left === 1 && right === 1 : fits(left) && fits(right)
 }
 
-/** The parts of a selection that can be marked: what stands on each line behind the marks that begin it. */
+/** The ranges of a selection that can be marked: the text of each line after its leading marks. */
 function partsOf(text: string, span: Span): readonly Span[] {
   const parts = linesOf(text, span).map(line => {
     const head = PREFIX.exec(text.slice(line.from, line.to))?.[0].length ?? 0
@@ -40,7 +40,7 @@ function partsOf(text: string, span: Span): readonly Span[] {
   return parts.filter(({ from, to }) => to > from)
 }
 
-/** Puts `mark`, such as `**`, around what is selected or the word at the cursor, or takes it away. */
+/** Puts `mark`, such as `**`, around the selection or the word at the cursor, or removes it. */
 export function toggleMark(text: string, span: Span, mark: string): WritingChange {
   const isEmpty = span.from === span.to
   const chosen = isEmpty ? wordAt(text, span.from) : span
@@ -68,7 +68,7 @@ export function toggleMark(text: string, span: Span, mark: string): WritingChang
   return { edits, selection: { from: from + shift, to: to + shift + (parts.length - 1) * 2 * shift } }
 }
 
-/** Selected together with its marks, the text alone is meant. */
+/** If the marks are selected as well, only the text between them is meant. */
 function withoutOwn(text: string, part: Span, mark: string): Span {
   const source = text.slice(part.from, part.to)
   const isOwn = source.length > 2 * mark.length && source.startsWith(mark) && source.endsWith(mark)

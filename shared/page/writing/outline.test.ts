@@ -25,7 +25,7 @@ Words <Note>here</Note>.
 `
 const page = parsePage('page.mdx', text)
 
-test('the outline has headings and titled components, as deep as they stand', () => {
+test('the outline has headings and titled components with their depth', () => {
   expect(outlineOf(page).map(({ note, text, depth, line }) => [note, text, depth, line])).toEqual([
     ['H2', 'First', 0, 5],
     ['Step', 'Do', 1, 10],
@@ -40,7 +40,7 @@ test('headings, tags and frontmatter fold', () => {
   expect(folds.sort()).toEqual(['1-3', '10-14', '17-18', '5-18', '9-15'])
 })
 
-test('both names of a tag are found from either', () => {
+test('both names of a tag are found from either one', () => {
   const names = (offset: number) => tagNamesAt(page, offset)?.map(({ from, to }) => text.slice(from, to))
   expect(names(text.indexOf('Steps'))).toEqual(['Steps', 'Steps'])
   expect(names(text.indexOf('/Step>') + 3)).toEqual(['Step', 'Step'])
@@ -48,7 +48,7 @@ test('both names of a tag are found from either', () => {
   expect(names(text.indexOf('title='))).toBeUndefined()
 })
 
-test('only language counts as words', () => {
+test('only prose is counted as words', () => {
   const source =
     'See [the guide](/guides/first-steps "Title") at https://example.org/some/path or `npm run x`.\n\n<Card title="Not me" href="/a">\n  Inside {value} it’s **fine**\n\n  ```js\n  const code = 1\n  ```\n</Card>\n'
   const { blocks } = parsePage('page.mdx', source)
@@ -59,7 +59,7 @@ test('only language counts as words', () => {
     for (const { word, offset } of wordsOf(block)) expect(block.source.startsWith(word, offset)).toBe(true)
 })
 
-test('names that are taken away for another one are still a pair', () => {
+test('the two names of a tag are found while they are being replaced', () => {
   const at = (text: string, mark: string) => emptyNamesAt('page.mdx', text, text.indexOf(mark) + mark.length)
   const spans = (open: number, close: number) => [
     { from: open, to: open },

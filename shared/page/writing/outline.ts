@@ -4,13 +4,13 @@ import type { ParsedPage } from '../parse/parsed-page.ts'
 import type { PageNode, TagNode } from '../tree/tree.ts'
 import type { Span } from './lines.ts'
 
-/** A heading or a component with a title, to go to. */
+/** A heading or a titled component, for navigation inside the page. */
 export interface OutlineEntry {
   readonly kind: 'heading' | 'tag'
   readonly text: string
   /** Name of the tag; `#` and its level for a heading. */
   readonly note: string
-  /** How deep it stands, from 0. */
+  /** Nesting depth, from 0. */
   readonly depth: number
   /** From 1. */
   readonly line: number
@@ -36,7 +36,7 @@ function tagsIn(nodes: readonly PageNode[], start: number, inside: number, found
   }
 }
 
-/** Returns the headings of a page and its components that have a title, in their order. */
+/** Returns the headings and titled components of a page, in their order. */
 export function outlineOf(page: ParsedPage): readonly OutlineEntry[] {
   const found: Found[] = page.headings.map(({ level, text, line }) => ({
     kind: 'heading',
@@ -59,7 +59,7 @@ export function outlineOf(page: ParsedPage): readonly OutlineEntry[] {
     })
 }
 
-/** Lines that can be folded away, from 1: the first stays. */
+/** Lines that can be folded, from 1; the first stays visible. */
 export interface Fold {
   readonly start: number
   readonly end: number
@@ -82,7 +82,10 @@ function foldsIn(nodes: readonly PageNode[], source: string, start: number, fold
   }
 }
 
-/** Returns what can be folded: frontmatter, what stands below a heading, tags and code of several lines. `lines`: how many the page has. */
+/**
+ * Returns what can be folded: frontmatter, sections below headings, and multi-line tags and code. `lines`:
+ * the number of lines of the page.
+ */
 export function foldsOf(page: ParsedPage, text: string, lines: number): readonly Fold[] {
   const folds: Fold[] = []
   const head = linesIn(text.slice(0, page.chunking.start))
@@ -106,7 +109,10 @@ export function foldsOf(page: ParsedPage, text: string, lines: number): readonly
   return folds
 }
 
-/** Returns where both names of the tag stand whose name `offset` touches; undefined where it touches none that is closed. */
+/**
+ * Returns the ranges of both names of the tag whose name `offset` touches; undefined if it touches none, or
+ * the tag is not closed.
+ */
 export function tagNamesAt(page: ParsedPage, offset: number): readonly [Span, Span] | undefined {
   const index = blockAt(page, offset)
   const start = page.offsets[index] ?? 0
@@ -124,12 +130,12 @@ export function tagNamesAt(page: ParsedPage, offset: number): readonly [Span, Sp
   return undefined
 }
 
-/** Stands for a name while it is looked for. */
+/** Replaces a missing name during the search. */
 const NAME = 'X'
 
 /**
- * Returns where both names of a tag stand that are taken away for another one: `offset` is between `<` or `</`
- * and what follows a name. `undefined` where no name is missing, or only one.
+ * Returns the ranges of both names of a tag when they are deleted to be replaced: `offset` is between `<` or
+ * `</` and what follows a name. `undefined` if no name is missing, or only one.
  */
 export function emptyNamesAt(file: string, text: string, offset: number): readonly [Span, Span] | undefined {
   if (text[offset - 1] !== '<' && text.slice(offset - 2, offset) !== '</') return undefined

@@ -1,6 +1,6 @@
 import type { Block, PageNode } from '../tree/tree.ts'
 
-/** A word of a block that readers read as language. Offsets count from the block. */
+/** A word of a block that readers read as prose. Offsets count from the block. */
 export interface ProseWord {
   readonly word: string
   readonly offset: number
@@ -8,7 +8,7 @@ export interface ProseWord {
 
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')
 
-/** Parts that are not language wherever they stand: comments, code, tags, expressions, targets, addresses. */
+/** Ranges that are never prose: comments, code, tags, expressions, targets, addresses. */
 const FOREIGN: readonly RegExp[] = [
   /<!--(?:(?!<!--)[\s\S]){0,4000}?-->/g,
   /``[^\r\n]{0,400}?``|`[^`]{0,2000}`/g,
@@ -33,7 +33,10 @@ function foreignPlaces(nodes: readonly PageNode[], found: { offset: number; leng
   }
 }
 
-/** Returns the block's source with white space in place of all that is not language; every word keeps its place. */
+/**
+ * Returns the block's source with white space in place of everything that is not prose; offsets stay the
+ * same.
+ */
 function proseOf({ source, nodes }: Block): string {
   const places: { offset: number; length: number }[] = []
   foreignPlaces(nodes, places)
@@ -51,7 +54,10 @@ function proseOf({ source, nodes }: Block): string {
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu
 const known = new WeakMap<Block, readonly ProseWord[]>()
 
-/** Returns the words of a block that are language: not code, tags, targets or addresses; the same list for the same block. */
+/**
+ * Returns the words of a block that are prose: not code, tags, targets or addresses; the same list for the
+ * same block.
+ */
 export function wordsOf(block: Block): readonly ProseWord[] {
   const before = known.get(block)
   if (before) return before
@@ -63,14 +69,14 @@ export function wordsOf(block: Block): readonly ProseWord[] {
 
 const PER_MINUTE = 220
 
-/** How much there is to read. */
+/** The length of a text. */
 export interface Length {
   readonly words: number
   /** At least one. */
   readonly minutes: number
 }
 
-/** Returns how many words a page has, and how long it takes to read them. */
+/** Returns the number of words of a page, and the reading time. */
 export function lengthOf(blocks: readonly Block[]): Length {
   const words = blocks.reduce((sum, block) => sum + (block.source === '' ? 0 : wordsOf(block).length), 0)
   return { words, minutes: Math.max(1, Math.round(words / PER_MINUTE)) }

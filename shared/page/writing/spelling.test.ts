@@ -18,7 +18,7 @@ test('names, abbreviations, paths and code are not looked up', () => {
   expect(words).toEqual(['The', 'wrold', 'of', 'and', 'or', 'See', 'well', 'known', 'isn’t', 'Hte', 'teh'])
 })
 
-test('the dictionary of a site has a word a line, in their order', () => {
+test('the dictionary of a site has one word per line, in order', () => {
   expect([...readDictionary('# Ours\nGalley\r\n\n kubectl \n')]).toEqual(['galley', 'kubectl'])
   const add = (text: string, word: string) => {
     const { offset, text: added } = addToDictionary(text, word)
@@ -30,7 +30,7 @@ test('the dictionary of a site has a word a line, in their order', () => {
   expect(add('# Ours\nz\n', 'b')).toBe('# Ours\nb\nz\n')
 })
 
-test('very long words are not looked up, and a text of nothing but marks takes no longer than its length', () => {
+test('very long words are not looked up, and a text of only punctuation takes time proportional to its length', () => {
   const words = (text: string) =>
     parsePage('page.mdx', text).blocks.flatMap(block => spelledWords(block).map(({ word }) => word))
   expect(words(`Short ${'long'.repeat(20)} words.\n`)).toEqual(['Short', 'words'])
@@ -39,7 +39,7 @@ test('very long words are not looked up, and a text of nothing but marks takes n
   expect(words(`One <!-- two --> three <!-- four\n`)).toEqual(['One', 'three', 'four'])
 })
 
-test('words are listed as they are written, and taken out again without the rest', () => {
+test('words are listed as written, and removed without affecting others', () => {
   const text = '# Ours\r\nGalley\r\nkubectl\r\nGalley'
   expect(dictionaryWords(text)).toEqual(['Galley', 'kubectl'])
   expect(applyEdits(text, removeFromDictionary(text, 'Galley'))).toBe('# Ours\r\nkubectl\r\n')

@@ -2,17 +2,17 @@ import type { TextEdits } from '../../text/edit.ts'
 import type { Block } from '../tree/tree.ts'
 import { type ProseWord, wordsOf } from './prose.ts'
 
-/** Longer ones are keys and noise; to look one up takes ever longer. */
+/** Longer words are keys and noise; looking one up takes ever longer. */
 const LONGEST = 50
 /** Abbreviations, names such as `iPhone` or `OAuth2`, and single letters are not looked up. */
 const NAME = /^\p{Lu}+(?:['’]?s)?$|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}|\p{N}|^.$/u
-/** Parts of `docs.json`, `src/app`, `@user` and the like. */
+/** Fragments of `docs.json`, `src/app`, `@user` and the like. */
 const BEFORE = /[\p{L}\p{N}_][./\\:]$|[./\\@#_$%~=]$/u
 const BEHIND = /^(?:[_/\\@=]|[.:][\p{L}\p{N}_/\\])/u
 
 const known = new WeakMap<Block, readonly ProseWord[]>()
 
-/** Returns the words of a block that a dictionary should have; the same list for the same block. */
+/** Returns the words of a block to look up in a dictionary; the same list for the same block. */
 export function spelledWords(block: Block): readonly ProseWord[] {
   const before = known.get(block)
   if (before) return before
@@ -32,18 +32,21 @@ export function spelledWords(block: Block): readonly ProseWord[] {
 
 const isRemark = (line: string): boolean => line === '' || line.startsWith('#')
 
-/** Returns the words of a dictionary file as they are written, each once: one a line; lines that begin with `#` are remarks. */
+/**
+ * Returns the words of a dictionary file as written, each once: one per line; lines that start with `#` are
+ * comments.
+ */
 export function dictionaryWords(text: string): readonly string[] {
   const lines = text.split(/\r?\n/).map(line => line.trim())
   return [...new Set(lines.filter(line => !isRemark(line)))]
 }
 
-/** Returns the words of a dictionary file in small letters. */
+/** Returns the words of a dictionary file in lower case. */
 export function readDictionary(text: string): ReadonlySet<string> {
   return new Set(dictionaryWords(text).map(word => word.toLowerCase()))
 }
 
-/** Returns the edits that take a word out of a dictionary file: every line that holds it as it is written. */
+/** Returns the edits that remove a word from a dictionary file: every line that holds it as written. */
 export function removeFromDictionary(text: string, word: string): TextEdits {
   let offset = 0
   return text.split(/(?<=\n)/).flatMap(line => {
@@ -53,7 +56,10 @@ export function removeFromDictionary(text: string, word: string): TextEdits {
   })
 }
 
-/** Returns where a word goes in a dictionary file, before the first that comes behind it, and what is written there. */
+/**
+ * Returns the insertion of a word into a dictionary file, before the first word that follows it
+ * alphabetically.
+ */
 export function addToDictionary(
   text: string,
   word: string,

@@ -1,7 +1,7 @@
 /** A cell, and what ends it; in quotes it can hold line ends, tabs and doubled quotes. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/y
 
-/** Reads cells with tabs between them, rows with line ends. */
+/** Reads cells separated by tabs, and rows separated by line ends. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]]
   CELL.lastIndex = 0
@@ -15,8 +15,8 @@ function cellsOf(text: string): string[][] {
 }
 
 /**
- * Returns the rows of a text that a spreadsheet copied: cells with tabs between them, in quotes where they
- * hold line ends; `undefined` where it is not one, such as lines that are indented by tabs.
+ * Returns the rows of a text copied from a spreadsheet: cells separated by tabs, in quotes if they hold line
+ * ends; `undefined` for any other text, such as lines indented by tabs.
  */
 export function spreadsheetRows(text: string): readonly (readonly string[])[] | undefined {
   const source = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')

@@ -8,7 +8,7 @@ export interface Row extends Span {
   readonly cells: readonly Span[]
 }
 
-/** A table of Markdown as it is written; its second row is the line of dashes. */
+/** A Markdown table as written; its second row is the row of dashes. */
 export interface Table {
   readonly rows: readonly Row[]
   /** Where the cursor is. */
@@ -16,7 +16,7 @@ export interface Table {
   readonly column: number
 }
 
-/** Where the text of a column stands. */
+/** The alignment of the text of a column. */
 export type Alignment = 'left' | 'center' | 'right' | 'none'
 
 const DASHES = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/
@@ -37,7 +37,7 @@ function rowOf(text: string, line: Span): Row {
 
 const isPart = (text: string, { from, to }: Span) => text.slice(from, to).includes('|')
 
-/** Returns the table that `offset` lies in; undefined where there is none. */
+/** Returns the table at `offset`; undefined if there is none. */
 export function tableAt(text: string, offset: number): Table | undefined {
   const [here] = linesOf(text, { from: offset, to: offset })
   if (!here || !isPart(text, here)) return undefined
@@ -65,14 +65,14 @@ export function tableAt(text: string, offset: number): Table | undefined {
 
 const insert = (offset: number, text: string): TextEdit => ({ offset, length: 0, text })
 
-/** Adds an empty row below the cursor's; below the dashes where that is the head. */
+/** Adds an empty row below the cursor's; below the dashes if that is the header. */
 export function addRow({ rows, row }: Table): TextEdits {
   const at = rows[Math.max(row, 1)]
   const count = rows[0]?.cells.length ?? 1
   return at ? [insert(at.to, `\n${at.indent}|${'  |'.repeat(count)}`)] : []
 }
 
-/** Removes the cursor's row; the head and the dashes stay. */
+/** Removes the cursor's row; the header and the dashes stay. */
 export function removeRow(text: string, { rows, row }: Table): TextEdits {
   const at = rows[row]
   if (!at || row < 2) return []
@@ -81,7 +81,7 @@ export function removeRow(text: string, { rows, row }: Table): TextEdits {
   return [{ offset: before, length: at.to - before, text: '' }]
 }
 
-/** Adds an empty column behind the cursor's. */
+/** Adds an empty column after the cursor's. */
 export function addColumn({ rows, column }: Table): TextEdits {
   return rows.flatMap(({ cells }, index) => {
     const cell = cells[column]
@@ -101,13 +101,13 @@ export function removeColumn({ rows, column }: Table): TextEdits {
   })
 }
 
-/** The dashes below the head of a column, at least three signs. */
+/** The dashes below the header of a column, at least three characters. */
 export const dashesOf = (alignment: Alignment, width: number): string => {
   const dashes = '-'.repeat(Math.max(3, width) - (alignment === 'none' ? 0 : alignment === 'center' ? 2 : 1))
   return `${alignment === 'left' || alignment === 'center' ? ':' : ''}${dashes}${alignment === 'right' || alignment === 'center' ? ':' : ''}`
 }
 
-/** Says where the text of the cursor's column stands. */
+/** Sets the alignment of the cursor's column. */
 export function alignColumn(text: string, { rows, column }: Table, alignment: Alignment): TextEdits {
   const cell = rows[1]?.cells[column]
   if (!cell) return []
@@ -123,7 +123,7 @@ function alignmentOf(cell: string): Alignment {
 
 const MOST = 60
 
-/** Sets the bars of a table below each other; columns of long texts are not filled up. */
+/** Aligns the bars of a table; columns with long texts are not padded. */
 export function formatTable(text: string, { rows }: Table): TextEdits {
   const words = rows.map(({ cells }) => cells.map(({ from, to }) => text.slice(from, to).trim()))
   const count = Math.max(...words.map(cells => cells.length))
@@ -139,7 +139,7 @@ export function formatTable(text: string, { rows }: Table): TextEdits {
   })
 }
 
-/** A text as it stands in a cell: bars escaped, on one line. */
+/** A text as written in a cell: bars escaped, on one line. */
 export const cellOf = (text: string): string =>
   text
     .trim()
@@ -149,7 +149,10 @@ export const cellOf = (text: string): string =>
     .filter(line => line !== '')
     .join('<br />')
 
-/** Returns rows as a table; the first is its head. A bar in a cell is escaped, a new line becomes `<br />`. */
+/**
+ * Returns rows as a table; the first is its header. A bar in a cell is escaped, a line break becomes `<br
+ * />`.
+ */
 export function tableOf(rows: readonly (readonly string[])[], alignments: readonly Alignment[] = []): string {
   const count = Math.max(1, ...rows.map(cells => cells.length))
   const line = (cells: readonly string[]) =>

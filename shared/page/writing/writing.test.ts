@@ -15,7 +15,7 @@ import {
   tableOf,
 } from './table.ts'
 
-/** The text and what is selected in it: between two `|`, or at one. */
+/** The text and its selection: between two `|`, or at one. */
 function read(marked: string) {
   const from = marked.indexOf('|')
   const text = marked.replaceAll('|', '')
@@ -61,7 +61,7 @@ test.each([
   expect(applyEdits(text, turnLines(text, span, kind).edits)).toBe(expected)
 })
 
-test('making lines something twice gives back plain lines', () => {
+test('turning lines into something twice gives back plain lines', () => {
   const kinds = fc.constantFrom<LineKind>('heading', 'subheading', 'bullets', 'numbers', 'tasks', 'quote')
   const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 5 })
   fc.assert(
@@ -73,7 +73,7 @@ test('making lines something twice gives back plain lines', () => {
   )
 })
 
-test('a block is taken without the indent that its lines share', () => {
+test('a block is taken without its common indentation', () => {
   const text = '<Step>\n    one\n\n      two\n  </Step>'
   const block = blockOf(text, { from: text.indexOf('one'), to: text.indexOf('two') + 1 })
   expect(block && dedented(text, block)).toBe('one\n\n  two')
@@ -89,14 +89,14 @@ function changed(
   return table && applyEdits(TABLE, work(table)).split('\n').slice(2, -2)
 }
 
-test('a table is found by any of its cells, and nowhere else', () => {
+test('a table is found from any of its cells, and nowhere else', () => {
   expect(tableAt(TABLE, 0)).toBeUndefined()
   expect(tableAt(TABLE, TABLE.length)).toBeUndefined()
   expect(tableAt(TABLE, TABLE.indexOf('c |'))).toMatchObject({ row: 2, column: 1 })
   expect(tableAt('a | b', 1)).toBeUndefined()
 })
 
-test('rows and columns come, go and are aligned', () => {
+test('rows and columns are added, removed and aligned', () => {
   expect(changed(addRow)?.[3]).toBe('|  |  |')
   expect(changed(addRow, 'Name')?.[2]).toBe('|  |  |')
   expect(changed(table => removeRow(TABLE, table))).toEqual(['| Name | What |', '| --- | :-: |', '| d |'])
@@ -111,7 +111,7 @@ test('rows and columns come, go and are aligned', () => {
   expect(changed(table => alignColumn(TABLE, table, 'right'))?.[1]).toBe('| --- | --: |')
 })
 
-test('a formatted table reads the same and stands straight', () => {
+test('a formatted table has the same content and aligned bars', () => {
   expect(changed(table => formatTable(TABLE, table))).toEqual([
     '| Name   | What |',
     '| ------ | :--: |',
@@ -120,7 +120,7 @@ test('a formatted table reads the same and stands straight', () => {
   ])
 })
 
-test('what a spreadsheet copies becomes a table', () => {
+test('spreadsheet text becomes a table', () => {
   const rows = spreadsheetRows('Name\tPrice\r\nA|B\t"5 ""net"""\r\n')
   expect(rows && tableOf(rows)).toBe('| Name | Price |\n| --- | --- |\n| A\\|B | 5 "net" |')
   expect(spreadsheetRows('one\ttwo\nthree')).toBeUndefined()
@@ -137,7 +137,7 @@ test.each([
   ['one\n|two|\nthree', 'one\n\nBLOCK\n\nthree'],
   ['one\n\n|two|\n\nthree', 'one\n\nBLOCK\n\nthree'],
   ['|two|', 'BLOCK'],
-])('in place of what is selected in %j a block stands free', (source, expected) => {
+])('a block that replaces the selection in %j is separated by empty lines', (source, expected) => {
   const { text, span } = read(source)
   expect(text.slice(0, span.from) + standingFree(text, span, 'BLOCK') + text.slice(span.to)).toBe(expected)
 })
