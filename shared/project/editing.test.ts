@@ -213,7 +213,7 @@ test('a name that not every system can hold is refused, unless the file was ther
   await expect(instead).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
   await bench.project.edit({ label: 'Delete', edits: [], remove: ['guides/aux.mdx'] })
   await bench.project.save({})
-  const back = [{ file: 'guides/aux.mdx', text: 'Old.\n', again: true }]
+  const back = [{ file: 'guides/aux.mdx', text: 'Old.\n', existedBefore: true }]
   await bench.project.edit({ label: 'Put back', edits: [], create: back })
   expect(await bench.text('guides/aux.mdx')).toBe('Old.\n')
 })

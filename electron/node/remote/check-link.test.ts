@@ -75,7 +75,7 @@ test.each([
 ])('what browsers may do and we do not is not judged: %s', async (code, message) => {
   const net: LinkNetwork = { lookUp: () => Promise.reject(Object.assign(new Error(message), { code })) }
   expect(await heardOf('https://one.example/', net)).toEqual({
-    answer: { state: 'unjudged' },
+    result: { state: 'unjudged' },
     isOnline: true,
   })
 })

@@ -181,7 +181,7 @@ test('what gives nothing becomes a problem at its place, and goes with the link;
   }
   expect(await dead()).toEqual([])
   expect(asked).toEqual([])
-  expect(await run.checkLinks()).toEqual({ total: 2, gone: 1, left: 0 })
+  expect(await run.checkLinks()).toEqual({ total: 2, broken: 1, unchecked: 0 })
   const told = `“${at('/gone')}” answers with 404 (Not Found).`
   expect(await dead()).toEqual([`a.mdx:6 ${told}`, `docs.json:1 ${told}`])
   const { version } = await project.read({ file: 'a.mdx' })
@@ -201,6 +201,6 @@ test('what gives nothing becomes a problem at its place, and goes with the link;
     network: near,
     onProgress: () => undefined,
   })
-  expect(await unkept.checkLinks()).toMatchObject({ gone: 1 })
+  expect(await unkept.checkLinks()).toMatchObject({ broken: 1 })
   project.close()
 })

@@ -82,7 +82,7 @@ test('pages for operations stand where the made ones stood', async () => {
       path: 'api-reference/pets/list-pets',
       title: 'List pets',
       text: '---\ntitle: "List pets"\nopenapi: "GET /pets"\n---\n',
-      isThere: false,
+      exists: false,
     },
   ])
 })

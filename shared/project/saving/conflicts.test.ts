@@ -24,7 +24,7 @@ test('a save over a change that nobody saw is a conflict, and others are saved',
     mine: `X${CONTENT['intro.mdx']}`,
     disk: 'theirs',
     base: CONTENT['intro.mdx'],
-    seen: expect.any(Number),
+    stamp: expect.any(Number),
   })
   expect((await bench.project.save({})).conflicts).toHaveLength(1)
 })
@@ -125,8 +125,8 @@ test('conflicts in which nothing touches are merged as one step when the window 
 
 test('what was made of both sides ends the conflict, unless a side changed since', async () => {
   await bench.conflict('intro.mdx', 'mine', 'theirs')
-  const { stamp: seen } = await bench.project.conflict({ file: 'intro.mdx' })
-  const answer = { file: 'intro.mdx', take: 'merged', text: 'both', seen } as const
+  const { stamp } = await bench.project.conflict({ file: 'intro.mdx' })
+  const answer = { file: 'intro.mdx', take: 'merged', text: 'both', stamp } as const
   bench.disk.change({ 'intro.mdx': 'theirs again' })
   await bench.settle()
   await expect(bench.project.resolve(answer)).rejects.toMatchObject({ failure: { code: 'stale' } })
