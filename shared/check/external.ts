@@ -68,10 +68,10 @@ export function checkPageAddresses(check: PageCheck): void {
 
 /** Like {@link checkPageAddresses}, for the links of docs.json. */
 export function checkAddresses(check: ConfigCheck): void {
-  const { linkResults: answers, site } = check.context
-  if (answers === undefined) return
+  const { linkResults, site } = check.context
+  if (linkResults === undefined) return
   for (const [path, url] of configLinks(site.config)) {
-    const words = typeof url === 'string' ? problemText(answers, url) : undefined
+    const words = typeof url === 'string' ? problemText(linkResults, url) : undefined
     if (words) check.add('link/external', path, words)
   }
 }

@@ -92,8 +92,8 @@ export class Project {
 
   /** What giving files other paths would change. Refuses moves that cannot be made. */
   async planMove(request: MoveRequest): Promise<MovePlan> {
-    const { references: places, warnings } = await this.#core.mover.workOutMove(request)
-    return { references: places, warnings }
+    const { references, warnings } = await this.#core.mover.workOutMove(request)
+    return { references, warnings }
   }
 
   /** Gives files other paths, with everything that names them: one step of the history, named `label`. */

@@ -59,9 +59,9 @@ export async function download({ files }: Repository, io: Io): Promise<void> {
 /** Asks the external addresses that a project links to, and reports what was left out. */
 export async function checkExternalLinks(project: Project, io: Io): Promise<void> {
   const run = new LinkCheck(project, { data: dataFolders().data, onProgress: () => undefined })
-  const { unchecked: left } = await run.checkLinks()
-  if (left > 0) {
-    const count = left === 1 ? '1 address was' : `${left} addresses were`
+  const { unchecked } = await run.checkLinks()
+  if (unchecked > 0) {
+    const count = unchecked === 1 ? '1 address was' : `${unchecked} addresses were`
     io.err(`${count} not asked: their hosts want to be left alone, or are asked too much.`)
   }
 }

@@ -35,8 +35,8 @@ export const isOutside = (way: string): boolean =>
 export async function findRepository(folder: string): Promise<Repository | undefined> {
   const real = realpathSync(folder)
   if (!isKept(real)) return undefined
-  const { code, out, messages: told } = await runGit(real, ['rev-parse', '--show-toplevel'])
-  if (code !== 0) throw notOpened(told)
+  const { code, out, messages } = await runGit(real, ['rev-parse', '--show-toplevel'])
+  if (code !== 0) throw notOpened(messages)
   const top = realpathSync(out.toString('utf8').replace(/\r?\n$/, ''))
   const way = relative(top, real)
   if (isOutside(way))
@@ -95,8 +95,8 @@ export async function changedFiles({ folder, prefix }: Repository): Promise<read
     '--ignore-submodules=all',
     '--no-renames',
   ]
-  const { code, out, messages: told } = await runGit(folder, [...args, '--', '.'])
-  if (code !== 0) throw notOpened(told)
+  const { code, out, messages } = await runGit(folder, [...args, '--', '.'])
+  if (code !== 0) throw notOpened(messages)
   const found = new Map<string, DirtyFile['change']>()
   for (const entry of out.toString('utf8').split('\0')) {
     if (entry.startsWith('u ')) throw unmerged()

@@ -49,8 +49,8 @@ async function must(
   args: readonly string[],
   rest: { input?: string; settings?: readonly string[]; signal: AbortSignal },
 ): Promise<void> {
-  const { code, messages: told } = await runGit(repository.folder, args, rest)
-  if (code !== 0) throw notMade(told)
+  const { code, messages } = await runGit(repository.folder, args, rest)
+  if (code !== 0) throw notMade(messages)
 }
 
 /** Goes to a new branch at the same commit; no file changes. Gives the way back. */
@@ -102,20 +102,20 @@ async function push(
   const { name, address } = plan.remote
   const refs = `refs/heads/${branch}:refs/heads/${branch}`
   const args = ['push', '--porcelain', '--progress', '--no-verify', '--no-follow-tags', '--set-upstream']
-  const {
-    code,
-    out,
-    messages: told,
-  } = await runGit(folder, [...args, `--receive-pack=${receiver(address)}`, name, refs], {
-    signal,
-    timeout: SENDING,
-    onMessage: text => {
-      const percent = /Writing objects:\s+(\d+)%/.exec(text)?.[1]
-      if (percent !== undefined) progress({ step: 'sending', percent: Number(percent) })
+  const { code, out, messages } = await runGit(
+    folder,
+    [...args, `--receive-pack=${receiver(address)}`, name, refs],
+    {
+      signal,
+      timeout: SENDING,
+      onMessage: text => {
+        const percent = /Writing objects:\s+(\d+)%/.exec(text)?.[1]
+        if (percent !== undefined) progress({ step: 'sending', percent: Number(percent) })
+      },
     },
-  })
-  if (code !== 0) throw pushRefusal(`${told}\n${out.toString('utf8')}`, plan.remote, branch)
-  return told
+  )
+  if (code !== 0) throw pushRefusal(`${messages}\n${out.toString('utf8')}`, plan.remote, branch)
+  return messages
 }
 
 /** The page that the remote named for asking for a review, or the one that its kind has. */

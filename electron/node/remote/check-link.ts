@@ -77,7 +77,7 @@ interface Step {
 /** Asks for the head alone; where that is refused, for the whole, of which only the beginning is read. */
 async function requestOnce(address: URL, net: LinkNetwork, signal: AbortSignal): Promise<Step> {
   const at = await net.lookUp(address.hostname)
-  const { timeout: patience = PATIENCE } = net
+  const { timeout = PATIENCE } = net
   for (const method of ['HEAD', 'GET'] as const) {
     const response = await sendRequest({
       url: address,
@@ -85,7 +85,7 @@ async function requestOnce(address: URL, net: LinkNetwork, signal: AbortSignal):
       signal,
       method,
       headers: HEADERS,
-      timeout: patience,
+      timeout,
     })
     response.destroy()
     const { statusCode: status = 0, headers } = response

@@ -33,13 +33,13 @@ function byHost(addresses: readonly string[]): readonly (readonly string[])[] {
 
 async function checkTwice(
   address: string,
-  { network: net, signal }: LinkCheckOptions,
+  { network, signal }: LinkCheckOptions,
 ): Promise<CheckedLink | undefined> {
-  const heard = await checkLink(address, net, signal)
+  const heard = await checkLink(address, network, signal)
   if (heard.wait === undefined) return heard
   if (heard.wait > LONGEST_WAIT) return undefined
   await pause(heard.wait, undefined, { signal })
-  return checkLink(address, net, signal)
+  return checkLink(address, network, signal)
 }
 
 /**

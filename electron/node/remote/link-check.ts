@@ -42,12 +42,12 @@ export class LinkCheck {
 
   async #run(): Promise<LinkCheckSummary> {
     this.#abort = new AbortController()
-    const { data, onProgress: told, network: net = internet } = this.#parts
+    const { data, onProgress, network = internet } = this.#parts
     const addresses = await this.#project.externalLinks.addresses()
     const now = Date.now()
     const fresh = recentlyWorking(data, now)
     const open = addresses.filter(address => !fresh.has(address))
-    const heard = await checkLinks(open, { network: net, onProgress: told, signal: this.#abort.signal })
+    const heard = await checkLinks(open, { network, onProgress, signal: this.#abort.signal })
     const fine = open.filter(address => heard.get(address)?.state === 'fine')
     this.#project.externalLinks.takeResults(new Map<string, LinkResult>(heard))
     try {

@@ -108,8 +108,8 @@ export class PreviewRequests {
     } catch (error) {
       this.#end(request.id, running)
       if (error instanceof Refusal) throw error
-      const { reason: why, hint } = requestError(error)
-      throw new Refusal('unavailable', `“${request.origin}” gave no answer: ${why}.`, hint)
+      const { reason, hint } = requestError(error)
+      throw new Refusal('unavailable', `“${request.origin}” gave no answer: ${reason}.`, hint)
     }
   }
 

@@ -19,21 +19,22 @@ interface RequestOptions {
 /** Sends one request over a connection of its own and gives the head of the answer; follows nothing, keeps nothing. */
 export function sendRequest({
   url,
-  address: at,
+  address,
   signal,
   method,
   headers,
   body,
-  timeout: patience,
+  timeout,
 }: RequestOptions): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain
   return new Promise((resolve, reject) => {
     const asked = request(url, {
       signal,
       method: method ?? 'GET',
-      lookup: (_host, options, told) => (options.all ? told(null, [at]) : told(null, at.address, at.family)),
+      lookup: (_host, options, told) =>
+        options.all ? told(null, [address]) : told(null, address.address, address.family),
       agent: false,
-      timeout: patience,
+      timeout,
     })
     asked.on('timeout', () => asked.destroy(new Error('it did not answer in time')))
     asked.on('response', resolve)

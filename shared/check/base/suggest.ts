@@ -65,7 +65,7 @@ function find({ byCase, byName, byFolder }: Index, wanted: string): Suggestion |
 }
 
 /** Returns a suggestion as a hint. */
-export const hintOf = ({ path, reason: why }: Suggestion): string =>
-  why === 'case'
+export const hintOf = ({ path, reason }: Suggestion): string =>
+  reason === 'case'
     ? `It is written “${path}”: capital letters count on most servers.`
     : `Did you mean “${path}”?`

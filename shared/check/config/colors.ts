@@ -18,15 +18,10 @@ interface Place {
   readonly pages: 'light' | 'dark'
 }
 
-function checkColor(
-  check: ConfigCheck,
-  key: string,
-  written: unknown,
-  { background: ground, pages }: Place,
-): void {
+function checkColor(check: ConfigCheck, key: string, written: unknown, { background, pages }: Place): void {
   const colour = readHex(written)
   if (colour === undefined) return
-  const drawn = readable(colour, [ground], CONTRAST)
+  const drawn = readable(colour, [background], CONTRAST)
   if (drawn === colour) return
   check.add('config/low-contrast', ['colors', key], {
     message: `“${written}” is hard to read on ${pages} pages, so links are drawn in “${drawn}”.`,

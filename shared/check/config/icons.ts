@@ -50,12 +50,12 @@ export function checkIcons(check: ConfigCheck): void {
   for (const { at, icon = '' } of [...named, ...groupsInOrder(navigation)]) {
     const found = unknownIcon(icons, icon, closest)
     if (found === undefined) continue
-    const { message, hint, suggestion: near } = found
+    const { message, hint, suggestion } = found
     const path = [...at, 'icon']
     check.add('icon/unknown', path, {
       message,
       hint,
-      fix: near === undefined ? undefined : check.replace(path, near),
+      fix: suggestion === undefined ? undefined : check.replace(path, suggestion),
     })
   }
 }

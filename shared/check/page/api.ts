@@ -24,9 +24,9 @@ export function checkPageApi(check: PageCheck): void {
 const isInside = ({ parents }: FoundNode<TagNode>): boolean =>
   parents.some(({ name }) => name === 'ParamField' || name === 'ResponseField' || name === 'Expandable')
 
-function operationOf({ page, context: known }: PageCheck): FoundOperation | undefined {
+function operationOf({ page, context }: PageCheck): FoundOperation | undefined {
   const { api } = page.frontmatter
-  const { apis, reference } = known.site
+  const { apis, reference } = context.site
   const written = reference.endpoints.get(pathOfFile(page.file))
   return written ?? (apis && typeof api === 'string' ? describedOperation(apis, api) : undefined)
 }
@@ -173,8 +173,8 @@ class FieldComparison {
 
   /** Whether the API may have this field although it is not among the top-level fields of its location. */
   #isElsewhere(name: string, place: FieldLocation | undefined): boolean {
-    const { isOpen, nested: deeper, fields } = place === undefined ? this.#allResponses : this.#sets[place]
-    return isOpen || deeper.has(name) || fields.has(name) || this.#others.has(name.toLowerCase())
+    const { isOpen, nested, fields } = place === undefined ? this.#allResponses : this.#sets[place]
+    return isOpen || nested.has(name) || fields.has(name) || this.#others.has(name.toLowerCase())
   }
 
   /** Reports fields that the API has and the page leaves out, if the page describes at least one. */

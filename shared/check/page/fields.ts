@@ -35,10 +35,10 @@ function isListed(check: PageCheck, path: string): boolean {
 
 /** Checks the frontmatter of a page: its title, misspelled fields, undeclared versions. */
 export function checkPageFields(check: PageCheck): void {
-  const { page, context: known } = check
+  const { page, context } = check
   const { frontmatter } = page
   const path = pathOfFile(page.file)
-  const summary = known.pages.get(path)
+  const summary = context.pages.get(path)
   const misspelt = Object.keys(frontmatter).flatMap(key => {
     const near = FIELDS.includes(key) ? undefined : likeField(key)
     return near === undefined || Object.hasOwn(frontmatter, near) ? [] : [[key, near] as const]
@@ -73,10 +73,10 @@ export function checkPageFields(check: PageCheck): void {
 
 /** A page that neither the navigation nor another page links to; hidden pages are meant to be so. */
 function checkReachable(check: PageCheck, path: string): void {
-  const { context: known } = check
-  const summary = known.pages.get(path)
-  const isMeant = summary?.hidden || summary?.url !== undefined || path === known.site.routes.home
-  if (isMeant || known.isLinked === undefined || known.isLinked(path) || isListed(check, path)) return
+  const { context } = check
+  const summary = context.pages.get(path)
+  const isMeant = summary?.hidden || summary?.url !== undefined || path === context.site.routes.home
+  if (isMeant || context.isLinked === undefined || context.isLinked(path) || isListed(check, path)) return
   check.add('navigation/unreachable', check.field('title'), {
     message: 'No way leads to this page.',
     hint: 'Put it into the navigation, link to it, or write “hidden: true” where that is meant.',

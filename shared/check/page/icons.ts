@@ -33,12 +33,15 @@ interface Named {
 function tell(check: PageCheck, { written, name, other, pointer }: Named): void {
   const unknown = unknownIcon(check.context.site.icons, written, (name, all) => check.nearest(name, all))
   if (unknown === undefined) return
-  const { message, hint, suggestion: near } = unknown
+  const { message, hint, suggestion } = unknown
   const place = valuePlace(check, name, written)
   const fix =
-    place === undefined || near === undefined
+    place === undefined || suggestion === undefined
       ? undefined
-      : { label: `Change to “${near}”`, edits: [{ offset: place.offset, length: place.length, text: near }] }
+      : {
+          label: `Change to “${suggestion}”`,
+          edits: [{ offset: place.offset, length: place.length, text: suggestion }],
+        }
   check.add('icon/unknown', place ?? other, {
     message,
     hint,

@@ -39,8 +39,8 @@ function unsafe(check: PageCheck, link: Reference): void {
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
 
 function checkTarget(check: PageCheck, link: Reference, target: Target & { kind: 'internal' }): void {
-  const { page, context: known } = check
-  const { routes, config } = known.site
+  const { page, context } = check
+  const { routes, config } = context.site
   const own = pathOfFile(page.file)
   const found = findDestination(routes, own, target)
   if (found.kind === 'page') checkRedirected(check, link, target)

@@ -93,22 +93,18 @@ function kindsOf({ text }: SiblingHeading, above: SiblingHeading | undefined): r
 }
 
 /** Adjacent headings that name systems, package managers, languages and the like, each with something to do below it. */
-function checkTabs(
-  check: PageCheck,
-  siblings: Siblings,
-  { headings: lot, parent: above }: HeadingGroup,
-): void {
+function checkTabs(check: PageCheck, siblings: Siblings, { headings, parent }: HeadingGroup): void {
   let at = 0
-  while (at < lot.length) {
-    const first = lot[at]
-    let kinds = first === undefined ? [] : kindsOf(first, above)
+  while (at < headings.length) {
+    const first = headings[at]
+    let kinds = first === undefined ? [] : kindsOf(first, parent)
     let end = at + 1
-    for (let next = lot[end]; kinds.length > 0 && next !== undefined; next = lot[++end]) {
-      const both = kindsOf(next, above).filter(kind => kinds.includes(kind))
+    for (let next = headings[end]; kinds.length > 0 && next !== undefined; next = headings[++end]) {
+      const both = kindsOf(next, parent).filter(kind => kinds.includes(kind))
       if (both.length === 0) break
       kinds = both
     }
-    const alike = lot.slice(at, end)
+    const alike = headings.slice(at, end)
     if (first !== undefined && alike.length >= 2 && alike.every(heading => isPlainTask(siblings, heading))) {
       report(check, 'page/tabs-by-hand', first, {
         message: `${listed(alike.map(({ text }) => `“${text}”`))}: readers need one of these.`,
@@ -124,9 +120,9 @@ const listed = (names: readonly string[]): string =>
   names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
 
 /** Whether the text between a heading and the next one of its level has code or numbered steps, and no headings, which tabs would hide. */
-function isPlainTask(siblings: Siblings, { index: at, level }: SiblingHeading): boolean {
+function isPlainTask(siblings: Siblings, { index, level }: SiblingHeading): boolean {
   let isTask = false
-  for (let next = at + 1; next < siblings.length; next++) {
+  for (let next = index + 1; next < siblings.length; next++) {
     const node = siblings[next]?.node
     const below = node?.kind === 'element' ? Number(/^h([1-6])$/.exec(node.name)?.[1] ?? 0) : 0
     if (below > level) return false

@@ -38,12 +38,12 @@ export function checkPageParallel(check: PageCheck): void {
   const isOn = check.isOn('writing/parallel-headings') || check.isOn('writing/parallel-items')
   if (!isOn || !isEnglishPage(page)) return
   for (const siblings of siblingsIn(page)) {
-    for (const { headings: lot } of headingGroups(headingsOf(siblings))) {
-      if (lot.length <= FEWEST) continue
+    for (const { headings } of headingGroups(headingsOf(siblings))) {
+      if (headings.length <= FEWEST) continue
       compare(
         check,
         'writing/parallel-headings',
-        lot.flatMap(({ found, text }) => peer(check, found, text)),
+        headings.flatMap(({ found, text }) => peer(check, found, text)),
       )
     }
   }
@@ -94,9 +94,9 @@ function compare(
   const usual = mostFrequent(known)
   if (usual === undefined || peers.length <= FEWEST || new Set(known).size === 1) return
   const example = peers[forms.indexOf(usual)]?.text ?? ''
-  peers.forEach(({ text, location: place }, index) => {
+  peers.forEach(({ text, location }, index) => {
     if (forms[index] === undefined || forms[index] === usual) return
-    check.add(rule, firstLineOf(check.page, place), {
+    check.add(rule, firstLineOf(check.page, location), {
       message: `“${begin(text)}” begins in another form than what stands beside it, such as “${begin(example)}”.`,
       hint: HINTS[usual],
     })

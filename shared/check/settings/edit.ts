@@ -50,12 +50,12 @@ interface ListChange {
 }
 
 /** Removes unwanted entries and appends new ones, so that the others stay as they are written. */
-function changeList({ text, path, present: there, wanted: places }: ListChange): TextEdits {
-  const gone = there.flatMap((place, index) => (places.includes(place) ? [] : [index])).reverse()
-  const kept = there.length - gone.length
+function changeList({ text, path, present, wanted }: ListChange): TextEdits {
+  const gone = present.flatMap((place, index) => (wanted.includes(place) ? [] : [index])).reverse()
+  const kept = present.length - gone.length
   const steps = [
     ...gone.map(index => (now: string) => removeAt(now, [...path, index])),
-    ...places.slice(kept).map((place, index) => (now: string) => insertItem(now, path, kept + index, place)),
+    ...wanted.slice(kept).map((place, index) => (now: string) => insertItem(now, path, kept + index, place)),
   ]
   return editInTurn(text, steps, (now, step) => step(now))
 }

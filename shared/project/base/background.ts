@@ -38,11 +38,11 @@ export class Background {
 
   /** Says that someone is at work: calm tasks wait for a pause, unless the end of all work is waited for. */
   noteInput(): void {
-    const { afterPause: rested } = this.#parts
-    if (!rested) return
+    const { afterPause } = this.#parts
+    if (!afterPause) return
     const disturbed = ++this.#hadInput
     this.#isCalm = false
-    rested(() => {
+    afterPause(() => {
       if (disturbed !== this.#hadInput) return
       this.#isCalm = true
       this.wake()
@@ -80,10 +80,10 @@ export class Background {
   }
 
   async #piece(): Promise<boolean> {
-    const { tasks, idleTasks: calmTasks, failed } = this.#parts
+    const { tasks, idleTasks, failed } = this.#parts
     try {
       for (const task of tasks) if (await task.next()) return true
-      for (const task of calmTasks) if (this.#isFree() && (await task.next())) return true
+      for (const task of idleTasks) if (this.#isFree() && (await task.next())) return true
       return false
     } catch (error) {
       failed(error)

@@ -26,10 +26,10 @@ async function move(from: string, to: string) {
   const bench = await openInMemory(SITE)
   await bench.settle()
   const request = { moves: [{ from, to }], redirects: true, leave: [] }
-  const { references: places, warnings } = await bench.project.planMove(request)
+  const { references, warnings } = await bench.project.planMove(request)
   await bench.project.moveFiles({ ...request, label: 'Move' })
   await bench.settle()
-  return { bench, warnings, places: places.filter(({ file }) => /json|yaml/.test(file)) }
+  return { bench, warnings, places: references.filter(({ file }) => /json|yaml/.test(file)) }
 }
 
 test('an API description that moves still names its parts, and parts still name it', async () => {

@@ -197,7 +197,7 @@ export function moveInConfig(ground: SiteMove, site: Site, text: string, redirec
     ...patternLeaves(ground, site.config),
     ...named,
   ]
-  const { edits, references: places } = leafEdits(text, leaves)
+  const { edits, references } = leafEdits(text, leaves)
   const after = applyEdits(text, edits)
   const rows = redirects ? newRedirects(ground, paths) : []
   const added = redirectEdits(after, ground, rows)
@@ -205,7 +205,7 @@ export function moveInConfig(ground: SiteMove, site: Site, text: string, redirec
   return {
     edits: composeEdits(edits, added),
     references: [
-      ...places,
+      ...references,
       ...rows.map(
         ({ source, destination }): FileReference => ({
           file: CONFIG_FILE,

@@ -260,7 +260,7 @@ export class Mover {
     const edits = [...found.map(({ edit }) => edit), ...operation.edits].sort((a, b) => a.offset - b.offset)
     return {
       text: applyEdits(text, edits),
-      places: [...operation.places, ...found.map(({ reference: place }) => place)],
+      places: [...operation.places, ...found.map(({ reference }) => reference)],
     }
   }
 

@@ -226,8 +226,8 @@ test('a folder that was moved is back with one undo, byte for byte, saved or not
 test('a folder that keeps its name leads on with one redirect', async () => {
   const bench = await openInMemory(FOLDER)
   await bench.settle()
-  const { references: places } = await bench.project.planMove(wholeFolder('learn/guides'))
-  expect(places.filter(({ before }) => before === '').map(({ after }) => after)).toEqual([
+  const { references } = await bench.project.planMove(wholeFolder('learn/guides'))
+  expect(references.filter(({ before }) => before === '').map(({ after }) => after)).toEqual([
     '/guides/:slug* → /learn/guides/:slug*',
   ])
 })
@@ -235,8 +235,8 @@ test('a folder that keeps its name leads on with one redirect', async () => {
 test('a folder that moves into itself leads on page by page', async () => {
   const bench = await openInMemory(FOLDER)
   await bench.settle()
-  const { references: places, warnings } = await bench.project.planMove(wholeFolder('guides/old'))
-  expect(places.filter(({ before }) => before === '').map(({ after }) => after)).toEqual([
+  const { references, warnings } = await bench.project.planMove(wholeFolder('guides/old'))
+  expect(references.filter(({ before }) => before === '').map(({ after }) => after)).toEqual([
     '/guides/install → /guides/old/install',
     '/guides/deep/overview → /guides/old/deep/overview',
   ])
@@ -246,9 +246,9 @@ test('a folder that moves into itself leads on page by page', async () => {
 test('a tab stays where it is while a page of its folder does', async () => {
   const bench = await openInMemory({ ...FOLDER, 'guides/more.mdx': 'More\n' })
   await bench.settle()
-  const { references: places } = await bench.project.planMove(wholeFolder('manual'))
-  expect(places.filter(({ before }) => before === 'guides')).toEqual([])
-  expect(places.filter(({ before }) => before === '/guides/deep/')).toHaveLength(1)
+  const { references } = await bench.project.planMove(wholeFolder('manual'))
+  expect(references.filter(({ before }) => before === 'guides')).toEqual([])
+  expect(references.filter(({ before }) => before === '/guides/deep/')).toHaveLength(1)
 })
 
 test('a file that cannot be read stays, and that is said', async () => {

@@ -83,9 +83,9 @@ export class ApiTexts implements Task {
     if (!this.#stale) return false
     this.#stale = false
     this.#inputs = this.#currentInputs()
-    const { view, inputs: ground, changed } = this.#parts
+    const { view, inputs, changed } = this.#parts
     const before = this.#apis
-    const apis = await loadApis(view, { ...ground(), ...(before ? { previous: before } : {}) })
+    const apis = await loadApis(view, { ...inputs(), ...(before ? { previous: before } : {}) })
     if (apis === undefined && before === undefined) return true
     this.#apis = apis
     this.#data = apis?.data()

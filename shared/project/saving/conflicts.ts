@@ -38,12 +38,12 @@ export class Conflicts {
   }
 
   /** Ends a conflict; does nothing where there is none (any more). Refuses `text` that was made of other sides. */
-  resolve({ file, take, text, stamp: seen }: Resolution): void {
+  resolve({ file, take, text, stamp }: Resolution): void {
     const buffer = this.#buffers.get(file)
     if (!buffer?.conflict) return
     if (take === 'disk') this.takeDisk(file, 'disk', 'Take the version on disk')
     else if (take === 'mine') this.#buffers.setBase(file, buffer.conflict.disk)
-    else if (text === undefined || seen !== seenOf(buffer))
+    else if (text === undefined || stamp !== seenOf(buffer))
       throw new Refusal('stale', `“${file}” changed again in the meantime.`, 'Look at both sides once more.')
     else this.#put(new Map([[file, text]]))
   }

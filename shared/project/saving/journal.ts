@@ -135,12 +135,9 @@ export class Journal {
   }
 
   /** A name that not every system can hold may come where a file of that name goes. */
-  #created(
-    { file, text: after, existedBefore: again = false }: NewFile,
-    going: readonly string[] = [],
-  ): TextChange {
+  #created({ file, text: after, existedBefore = false }: NewFile, going: readonly string[] = []): TextChange {
     checkOurs(file)
-    if (!isPortable(file) && !again && !going.some(from => isAsPortable(file, from))) {
+    if (!isPortable(file) && !existedBefore && !going.some(from => isAsPortable(file, from))) {
       throw new Refusal('not-allowed', `Not every system can hold a file “${file}”.`, 'Choose another name.')
     }
     if (this.#listing.has(file) || this.#held(file) !== undefined) {

@@ -20,9 +20,7 @@ async function search(query: Partial<SearchQuery>, site: Record<string, string> 
   return {
     ...bench,
     files,
-    found: files.flatMap(({ file, matches: hits }) =>
-      hits.map(({ line, found }) => `${file}:${line} ${found}`),
-    ),
+    found: files.flatMap(({ file, matches }) => matches.map(({ line, found }) => `${file}:${line} ${found}`)),
   }
 }
 
@@ -105,9 +103,9 @@ test('many files are searched a batch at a time, each of them once', async () =>
 
 test('replacing is one step with a copy before it, byte for byte, and one undo takes all of it back', async () => {
   const { project, files, text } = await search({ query: 'acme', include: '.mdx' })
-  const chosen = files.map(({ file, matches: hits }) => ({
+  const chosen = files.map(({ file, matches }) => ({
     file,
-    replacements: hits.map(({ offset, found }) => ({ offset, before: found, text: 'Initech' })),
+    replacements: matches.map(({ offset, found }) => ({ offset, before: found, text: 'Initech' })),
   }))
   await project.replaceAll({ label: 'Replace', files: chosen })
   expect(await text('a.mdx')).toBe('---\ntitle: Initech\n---\nInitech and Initechs.\r\n')

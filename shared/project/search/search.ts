@@ -110,10 +110,10 @@ export class Search {
   /** The texts that files have once places in them are replaced. Refuses with `stale` where another text stands now. */
   async replaced(files: readonly FileReplacement[]): Promise<ReadonlyMap<string, string>> {
     const texts = new Map<string, string>()
-    for (const { file, replacements: places } of files) {
+    for (const { file, replacements } of files) {
       if (!isSearched(file)) throw new Refusal('not-allowed', `“${file}” is not searched.`)
       const { text = '' } = await this.#parts.buffers.open(file)
-      texts.set(file, applyEdits(text, editsOf(file, text, places)))
+      texts.set(file, applyEdits(text, editsOf(file, text, replacements)))
     }
     return texts
   }
