@@ -47,7 +47,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
 )
 
-/** A window: it knows texts by its own edits and by what it is told, and never asks again. */
+/** A window: it knows texts by its own edits and by events, and never reads them again. */
 class Mirror {
   readonly #known = new Map<string, { text: Text; version: number }>()
   readonly #bench: MemoryProject
@@ -193,7 +193,7 @@ async function open() {
   return { bench, mirror, model: new Oracle(FILES, START) }
 }
 
-test('whatever a person and the disk do, texts, history, versions and disk agree with the rules', async () => {
+test('whatever a person and the disk do, texts, history, versions and disk follow the rules', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 60 }), async actions => {
       const { bench, mirror, model } = await open()
@@ -206,7 +206,7 @@ test('whatever a person and the disk do, texts, history, versions and disk agree
   )
 })
 
-test('undoing everything returns every file that was touched to its opened bytes; redoing brings all back', async () => {
+test('undoing everything restores every touched file to its opened bytes; redoing everything restores the changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 40 }), async actions => {
       const { bench, mirror, model } = await open()

@@ -33,35 +33,35 @@ import { Search } from './search/search.ts'
 import { Snapshots } from './snapshots/snapshots.ts'
 import type { SnapshotStore } from './snapshots/store.ts'
 
-/** What opening a folder takes. */
+/** What opening a folder needs. */
 export interface ProjectOptions {
   /** Absolute path, for the title. */
   readonly folder: string
   readonly later: Later
-  /** Reaches the clock after a pause in typing, which checks wait for; absent where nobody types. */
+  /** Runs something after a pause in typing, for which checks wait; absent if nobody types. */
   readonly afterPause?: Later
   readonly resources: SiteResources
-  /** Where the source of the pages is kept, where that is known. */
+  /** Where the source of the pages is hosted, if that is known. */
   readonly source?: SourceRepository | undefined
   /** Another window or process has the folder open. */
   readonly alsoOpen?: boolean
-  /** `false` where nobody asks for problems, as in a build. */
+  /** `false` if nobody reads the problems, as in a build. */
   readonly checks?: boolean
-  /** Reads what the navigation needs of a page; given by those who know it from before. */
+  /** Reads what the navigation needs of a page; callers may pass one that reuses earlier results. */
   readonly summarize?: typeof summarizePage
-  /** Where copies go of what large changes replace; absent where none are kept. */
+  /** Stores copies of what large changes replace; absent if none are kept. */
   readonly snapshots?: SnapshotStore
-  /** Hears whenever unsaved work may be another one. */
+  /** Called whenever unsaved work may have changed. */
   readonly draftsChanged?: () => void
 }
 
 const lastName = (folder: string): string => folder.split(/[\\/]/).findLast(name => name !== '') ?? folder
 
-/** The parts of an opened repository, and who tells whom when something changes. */
+/** The parts of an opened repository, and how they are connected. */
 export class Core {
   readonly buffers: Buffers
   readonly listing: Listing
-  /** The repository with drafts in place. */
+  /** The repository with drafts applied. */
   readonly view: Files
   readonly config: SiteConfig
   readonly journal: Journal
@@ -207,7 +207,7 @@ export class Core {
     this.checking.apisChanged()
   }
 
-  /** These files may hold another text; whether they do is for the index to find out. */
+  /** Notes that these files may have changed; the index finds out whether they did. */
   #touch(files: readonly string[]): void {
     this.index.touch(files)
     this.checking.touchOthers(files)
@@ -221,7 +221,7 @@ export class Core {
     if (placesOperations) this.#emit.apis({})
   }
 
-  /** Drafts that make or delete files. */
+  /** Handles drafts that create or delete files. */
   #filesAddedOrRemoved(changes: readonly TextChange[]): void {
     const moved = changes.filter(({ before, after }) => (before === undefined) !== (after === undefined))
     if (moved.length === 0) return
@@ -232,7 +232,7 @@ export class Core {
     })
   }
 
-  /** Files came, went or have another size; pages are the index's business. */
+  /** Handles files that were added, removed or changed in size; the index handles pages. */
   #assetsChanged({ changed, removed }: ListingChange): void {
     if (removed.length + changed.length > 0) {
       this.#replan()
@@ -259,7 +259,7 @@ export class Core {
     this.announcer.announce()
   }
 
-  /** While the first indexing runs, the frame is drawn again only whenever twice as many pages are known. */
+  /** During the first indexing, the frame is drawn again only when the number of known pages has doubled. */
   #titlesChanged(complete: boolean, isOfApi: boolean): void {
     if (!complete && this.index.indexed < this.#plannedAt * 2) return
     this.#plannedAt = this.index.indexed
@@ -277,7 +277,7 @@ export class Core {
     this.announcer.announce()
   }
 
-  /** Counts that came after the folder was opened; what follows them is for the disk task. */
+  /** Reads counts that were added after the folder was opened; the disk task follows later changes. */
   async #readCounts(): Promise<void> {
     if (await readCountsFile(this.buffers)) this.#replan()
     this.background.wake()

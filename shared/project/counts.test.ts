@@ -15,7 +15,7 @@ const files = (url: string) => ({
 const counts = (stars: number) =>
   formatCounts({ repository: 'acme/anvil', stars, forks: 34, counted: '2026-11-22' })
 
-test('the header shows what was counted, and follows another count', async () => {
+test('the header shows the counts, and follows new ones', async () => {
   const { project, settle } = await openInMemory({
     ...files('https://github.com/Acme/anvil'),
     [COUNTS_FILE]: counts(1234),
@@ -43,7 +43,7 @@ test.each([
   expect(html).not.toContain('Stars:')
 })
 
-test('counts that come only now are shown', async () => {
+test('counts that are added later are shown', async () => {
   const { project, settle } = await openInMemory(files('https://github.com/acme/anvil'))
   await settle()
   await project.edit({ label: 'Count', edits: [], create: [{ file: COUNTS_FILE, text: counts(7) }] })
@@ -51,7 +51,7 @@ test('counts that come only now are shown', async () => {
   expect((await project.document('intro')).html).toContain('aria-label="Stars: 7"')
 })
 
-test('counts that another program writes are shown, and go with their file', async () => {
+test('counts written by another program are shown, and removed with their file', async () => {
   const { project, disk, settle } = await openInMemory(files('https://github.com/acme/anvil'))
   const shown = async () => {
     await settle()
@@ -66,7 +66,7 @@ test('counts that another program writes are shown, and go with their file', asy
   expect(await shown()).toBe('9')
 })
 
-test('counts that cannot be read when they come leave the site as it is', async () => {
+test('counts that cannot be read when they are added leave the site as it is', async () => {
   const { project, disk, settle, events } = await openInMemory(files('https://github.com/acme/anvil'))
   await settle()
   disk.failNext('readText', new Refusal('disk', 'The disk reports a fault.'), COUNTS_FILE)

@@ -7,7 +7,7 @@ beforeEach(async () => {
   bench = await openInMemory(CONTENT)
 })
 
-test('an edit makes a draft, a version and a step, and leaves the disk alone', async () => {
+test('an edit creates a draft, a version and a step, and leaves the disk alone', async () => {
   const versions = await bench.insert('intro.mdx', 0, 'X')
   expect(versions).toEqual({ 'intro.mdx': 2 })
   expect(await bench.text('intro.mdx')).toBe(`X${CONTENT['intro.mdx']}`)
@@ -20,7 +20,7 @@ test('an edit makes a draft, a version and a step, and leaves the disk alone', a
   expect(bench.disk.writes).toEqual([])
 })
 
-test('the state tells a step from another of the same label, and from itself when it grows', async () => {
+test('the state distinguishes a step from another with the same label, and from itself when it grows', async () => {
   const typed = async (at: number, merge?: string) => {
     const { version } = await bench.project.read({ file: 'intro.mdx' })
     const edits = [{ offset: at, length: 0, text: 'X' }]
@@ -43,12 +43,12 @@ test('the state tells a step from another of the same label, and from itself whe
   expect(await typed(2)).not.toBe(second)
 })
 
-test('an edit of a file that was never read is made on its first version', async () => {
+test('an edit of a file that was never read applies to its first version', async () => {
   await bench.project.edit({ label: 'x', edits: [{ file: 'setup.md', version: 1, edits: [] }] })
   expect(bench.project.state().dirty).toEqual([])
 })
 
-test('an edit made on another version is refused as stale and changes nothing', async () => {
+test('an edit of another version is refused as stale and changes nothing', async () => {
   await bench.insert('intro.mdx', 0, 'X')
   const late = bench.project.edit({
     label: 'late',
@@ -82,7 +82,7 @@ test.each([
   await expect(wrong).rejects.toMatchObject({ failure: { code: 'bad-request' } })
 })
 
-test('a text that is typed back is not dirty any more', async () => {
+test('a text that is typed back to the original is not dirty any more', async () => {
   await bench.insert('intro.mdx', 0, 'X')
   await bench.project.edit({
     label: 'Delete',
@@ -91,14 +91,14 @@ test('a text that is typed back is not dirty any more', async () => {
   expect(bench.project.state().dirty).toEqual([])
 })
 
-test('an edit that changes nothing gives the next version and makes no step', async () => {
+test('an edit that changes nothing gives the next version and adds no step', async () => {
   const edits = [{ offset: 0, length: 1, text: '-' }]
   const versions = await bench.project.edit({ label: 'x', edits: [{ file: 'intro.mdx', version: 1, edits }] })
   expect(versions).toEqual({ 'intro.mdx': 2 })
   expect(bench.project.state().undo).toBeUndefined()
 })
 
-test('a step can move a page: make, delete and edit docs.json at once, undone at once', async () => {
+test('a step can move a page: create, delete and edit docs.json at once, undone at once', async () => {
   await bench.project.edit({
     label: 'Rename page',
     edits: [
@@ -126,7 +126,7 @@ test('a step can move a page: make, delete and edit docs.json at once, undone at
   })
 })
 
-test('a file that exists is not made again, and no file is made in hidden places', async () => {
+test('an existing file is not created again, and no file is created in hidden folders', async () => {
   const make = (file: string) => bench.project.edit({ label: 'x', edits: [], create: [{ file, text: '' }] })
   await expect(make('setup.md')).rejects.toMatchObject({ failure: { code: 'exists' } })
   for (const file of [
@@ -168,7 +168,7 @@ test('a step names each file once', async () => {
   await expect(twice).rejects.toMatchObject({ failure: { code: 'bad-request' } })
 })
 
-test('undo and redo follow each other over files and tell the window edits, versions and focus', async () => {
+test('undo and redo work across files and send edits, versions and focus to the window', async () => {
   await bench.insert('intro.mdx', 0, 'A', { focus: { file: 'intro.mdx', offset: 0 } })
   await bench.insert('setup.md', 0, 'B')
   await bench.project.undo()
@@ -193,7 +193,7 @@ test('undo and redo at the ends do nothing', async () => {
   expect(bench.events.edited).toEqual([])
 })
 
-test('steps with the same name to merge by are one step, until a save', async () => {
+test('steps with the same merge key become one step, until a save', async () => {
   for (const letter of 'abc') await bench.insert('intro.mdx', 0, letter, { merge: 'typing' })
   await bench.project.save({})
   await bench.insert('intro.mdx', 0, 'd', { merge: 'typing' })
@@ -203,7 +203,7 @@ test('steps with the same name to merge by are one step, until a save', async ()
   expect(await bench.text('intro.mdx')).toBe(CONTENT['intro.mdx'])
 })
 
-test('a name that not every system can hold is refused, unless the file was there before', async () => {
+test('a file name that is not portable is refused, unless the file existed before', async () => {
   const files = { 'guides/aux.mdx': 'Old.\n' }
   bench = await openInMemory({ ...CONTENT, ...files })
   const create = [{ file: 'guides/con.mdx', text: 'New.\n' }]

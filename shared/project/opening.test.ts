@@ -7,7 +7,7 @@ beforeEach(async () => {
   bench = await openInMemory({ ...CONTENT, 'photo.raw': new Uint8Array([1, 2, 3]) })
 })
 
-test('opening answers before the pages are read, and writes nothing', async () => {
+test('opening resolves before the pages are read, and writes nothing', async () => {
   expect(bench.project.state()).toEqual({
     folder: '/home/ada/acme-docs',
     name: 'Acme',
@@ -25,7 +25,7 @@ test('opening answers before the pages are read, and writes nothing', async () =
   expect(bench.disk.writes).toEqual([])
 })
 
-test('what is no page is an asset', async () => {
+test('a file that is not a page is an asset', async () => {
   expect(bench.project.assets().map(asset => asset.path)).toEqual([
     'README.md',
     'docs.json',
@@ -35,11 +35,11 @@ test('what is no page is an asset', async () => {
   ])
 })
 
-test('a folder without docs.json is refused as such', async () => {
+test('a folder without docs.json is refused with its own code', async () => {
   await expect(openInMemory({ 'intro.md': '' })).rejects.toMatchObject({ failure: { code: 'no-config' } })
 })
 
-test('progress is told while many pages are read', async () => {
+test('progress is reported while many pages are read', async () => {
   const pages = Object.fromEntries(
     Array.from({ length: 200 }, (_, n) => [`p${n}.md`, `---\ntitle: P${n}\n---\n`]),
   )

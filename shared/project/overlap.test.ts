@@ -13,7 +13,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   file: fc.constantFrom(...FILES),
 })
 
-/** A disk on which everything takes a while, and not always the same. */
+/** A disk on which every operation takes a varying time. */
 function slow(open: MemoryProject, pauses: readonly number[]) {
   let turn = 0
   const pause = async () => {
@@ -42,7 +42,7 @@ async function begin(open: MemoryProject, { kind, file }: Act): Promise<void> {
   else await open.settle()
 }
 
-test('requests that overlap on a slow disk lose nothing: in the end the disk holds the texts', async () => {
+test('overlapping requests on a slow disk lose nothing: in the end the disk holds the texts', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(act, { minLength: 2, maxLength: 40 }),
@@ -70,7 +70,7 @@ test('requests that overlap on a slow disk lose nothing: in the end the disk hol
   )
 })
 
-test('two hundred saves while someone types are ordered, and the last text wins', async () => {
+test('two hundred saves during typing stay in order, and the last text wins', async () => {
   const open = await openInMemory(START)
   slow(open, [3, 0, 5])
   const saves: Promise<unknown>[] = []

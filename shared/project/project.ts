@@ -29,17 +29,17 @@ import type { FileReplacement, SearchBatch, SearchQuery } from './search/model.t
 import type { RestoredFile } from './snapshots/snapshots.ts'
 import type { Snapshot } from './snapshots/store.ts'
 
-/** An opened repository: the project rows of the contract, and what its host needs beside them. */
+/** An opened repository: the project rows of the contract, and what else its host needs. */
 export class Project {
   readonly #core: Core
-  /** Requests that change texts, one after the other. */
+  /** Runs requests that change texts one after the other. */
   readonly #requests = new Lock()
 
-  /** Unsaved work beyond the end of the program. */
+  /** Unsaved work that outlives the process. */
   readonly recovery: Recovery
-  /** What the editor asks and changes of API descriptions. */
+  /** What the editor reads and changes in API descriptions. */
   readonly apis: ApiService
-  /** External addresses that pages link to. */
+  /** External links of pages. */
   readonly externalLinks: ExternalLinks
 
   constructor(core: Core) {
@@ -49,12 +49,12 @@ export class Project {
     this.externalLinks = new ExternalLinks(core)
   }
 
-  /** The project at large, as `state` events tell it. */
+  /** The project as a whole, as `state` events send it. */
   state(): ProjectState {
     return this.#core.state()
   }
 
-  /** Every page that was read so far, in the order of their files. */
+  /** Every page read so far, in the order of their files. */
   pages(): readonly PageSummary[] {
     return this.#core.index.summaries()
   }
@@ -64,12 +64,12 @@ export class Project {
     return this.#core.listing.assets()
   }
 
-  /** The problems known now, by file and place. */
+  /** The current problems, in order of file and position. */
   problems(): readonly Problem[] {
     return this.#core.checking.problems()
   }
 
-  /** The text of a file: its draft, or what the disk holds. Refuses with `not-found`, `not-text`, `not-allowed`. */
+  /** The text of a file: its draft, or the content of the disk. Refuses with `not-found`, `not-text`, `not-allowed`. */
   async read({ file }: { readonly file: string }): Promise<Document> {
     const { buffers } = this.#core
     if (!isSiteFile(file)) throw new Refusal('not-allowed', `“${file}” is no file of this site.`)
@@ -80,7 +80,7 @@ export class Project {
     })
   }
 
-  /** Makes one step, whole or not at all; gives the versions of the files it names. */
+  /** Makes one step, completely or not at all; returns the versions of its files. */
   edit(change: Change): Promise<Readonly<Record<string, number>>> {
     return this.#requests.run(async () => {
       const keep = await this.#core.snapshots.beforeStep(change)
@@ -90,13 +90,13 @@ export class Project {
     })
   }
 
-  /** What giving files other paths would change. Refuses moves that cannot be made. */
+  /** What moving files would change. Refuses impossible moves. */
   async planMove(request: MoveRequest): Promise<MovePlan> {
     const { references, warnings } = await this.#core.mover.workOutMove(request)
     return { references, warnings }
   }
 
-  /** Gives files other paths, with everything that names them: one step of the history, named `label`. */
+  /** Moves files and updates everything that names them: one step called `label`. */
   moveFiles({ label, ...request }: MoveRequest & { readonly label: string }): Promise<void> {
     return this.#requests.run(async () => {
       const { journal, mover, snapshots } = this.#core
@@ -107,17 +107,17 @@ export class Project {
     })
   }
 
-  /** Every place that leads to one of these pages. */
+  /** Every reference to one of these pages. */
   referencesTo({ files }: { readonly files: readonly string[] }): Promise<readonly FileReference[]> {
     return this.#core.mover.referencesTo(files)
   }
 
-  /** What a batch of files behind `after` holds of a query; ask again with `next` of the answer. */
+  /** The matches of a query in the batch of files after `after`; pass `next` of the reply for the following batch. */
   search(query: SearchQuery & { readonly after?: string }): Promise<SearchBatch> {
     return this.#core.search.find(query)
   }
 
-  /** Replaces places of files: one step of the history, named `label`. Refuses with `stale` where something else stands there now. */
+  /** Replaces matches in files: one step called `label`. Refuses with `stale` if a text has changed. */
   replaceAll({ label, files }: { readonly label: string; readonly files: readonly FileReplacement[] }) {
     return this.#requests.run(async () => {
       const { journal, search, snapshots } = this.#core
@@ -128,7 +128,7 @@ export class Project {
     })
   }
 
-  /** Where the form of a page, as the preview drew it last, may send to. */
+  /** The servers to which the forms of a page, as last drawn in the preview, may send requests. */
   servers(page: string): readonly ServerView[] {
     return this.#core.preview.servers(page)
   }
@@ -138,12 +138,12 @@ export class Project {
     return this.#core.snapshots.list()
   }
 
-  /** What having a snapshot back would change. */
+  /** What restoring a snapshot would change. */
   async planRestore({ id }: { readonly id: string }): Promise<readonly RestoredFile[]> {
     return (await this.#core.snapshots.textsOf(id)).files
   }
 
-  /** Gives files the texts of a snapshot: one step of the history. */
+  /** Restores the texts of a snapshot: one step of the history. */
   restore({ id, label }: { readonly id: string; readonly label: string }): Promise<void> {
     return this.#requests.run(async () => {
       const { journal, snapshots } = this.#core
@@ -155,19 +155,19 @@ export class Project {
     })
   }
 
-  /** Takes the last step back. */
+  /** Undoes the last step. */
   undo(): Promise<void> {
     return this.#requests.run(() => this.#core.journal.undo())
   }
 
-  /** Makes the last step that was taken back again. */
+  /** Redoes the last undone step. */
   redo(): Promise<void> {
     return this.#requests.run(() => this.#core.journal.redo())
   }
 
   /**
-   * Writes drafts; all of them where no files are named. Where the disk no longer holds what was opened, it is
-   * merged first; what needs a choice is a conflict and not written.
+   * Saves drafts; all of them unless files are named. If the disk has changed, merges first; what cannot be
+   * merged becomes a conflict and is not saved.
    */
   async save({ files }: { readonly files?: readonly string[] }): Promise<SaveReport> {
     await this.#requests.run(() => this.#core.journal.seal())
@@ -192,53 +192,53 @@ export class Project {
     return this.#requests.run(() => this.#core.conflicts.merge(files))
   }
 
-  /** Throws a file's draft away for what the disk holds; a step that can be undone. */
+  /** Replaces a file's draft by the content of the disk; a step that can be undone. */
   async revert({ file }: { readonly file: string }): Promise<void> {
     const { conflicts, announcer } = this.#core
     await this.#requests.run(() => conflicts.takeDisk(file, 'revert', 'Discard changes'))
     announcer.announce()
   }
 
-  /** The draft, the disk and what both started from; equal ones where there is no conflict. */
+  /** The draft, the content of the disk and their common base; equal ones if there is no conflict. */
   conflict({ file }: { readonly file: string }): Promise<ConflictSides> {
     return this.#core.conflicts.sides(file)
   }
 
-  /** Merges every conflict in which nothing was changed on both sides: one step; gives the files. */
+  /** Merges every conflict without overlapping changes: one step; returns the files. */
   async mergeConflicts(): Promise<readonly string[]> {
     const merged = await this.#mergeNow(undefined)
     this.#core.announcer.announce()
     return merged
   }
 
-  /** Ends a conflict; does nothing where there is none (any more). */
+  /** Resolves a conflict; does nothing if there is none (any more). */
   async resolve(resolution: Resolution): Promise<void> {
     const { conflicts, announcer } = this.#core
     await this.#requests.run(() => conflicts.resolve(resolution))
     announcer.announce()
   }
 
-  /** Makes a page (empty: the first one) the one that is shown; its `url` is relative to the root of the site. */
+  /** Shows a page (empty: the first one) in the preview; its `url` is relative to the root of the site. */
   preview({ page }: { readonly page: string }): Promise<PreviewPage> {
     return this.#core.preview.show(page)
   }
 
-  /** Where a page is served as it would be with another text, and as it is or with the text `other`; both from the root of the site. */
+  /** Where a page is served with another text, and as it is or with the text `other`; both relative to the root of the site. */
   compare(of: { readonly file: string; readonly text: string; readonly other?: string }) {
     return this.#core.preview.compare(of)
   }
 
-  /** The whole document of a page as it would be built from drafts. Refuses with `not-found`. */
+  /** The whole document of a page as a build would write it, with drafts. Refuses with `not-found`. */
   document(path: string): Promise<PreviewDocument> {
     return this.#core.preview.document(path)
   }
 
-  /** A file that a build makes beside the documents, such as the search; undefined where there is none. */
+  /** A file that a build writes besides the documents, such as the search index; undefined if there is none. */
   generated(path: string): Promise<string | undefined> {
     return this.#core.preview.generated(path)
   }
 
-  /** The bytes of a file as they would be after a save; of listed files only, so that nothing hidden is served. */
+  /** The bytes of a file as after a save; only listed files, so that nothing hidden is served. */
   async asset(path: string): Promise<Uint8Array> {
     const { listing, view } = this.#core
     if (!listing.has(path)) throw new Refusal('not-found', `There is no file “${path}”.`)
@@ -246,21 +246,21 @@ export class Project {
   }
 
   /**
-   * What the site is built from, drafts in place. Refuses with `bad-request` where docs.json cannot be
-   * understood: a site from half of it would be worse than none.
+   * What the site is built from, with drafts. Refuses with `bad-request` if docs.json cannot be read: building
+   * a site from half of it would be worse than not building.
    */
   async siteSource(): Promise<SiteSource> {
     await this.idle()
     return siteSourceOf(this.#core)
   }
 
-  /** Says whether another window or process has the folder open. */
+  /** Sets whether another window or process has the folder open. */
   setAlsoOpen(alsoOpen: boolean): void {
     this.#core.alsoOpen = alsoOpen
     this.#core.announcer.announce()
   }
 
-  /** Resolves when indexing, checking and drawing have nothing left to do. */
+  /** Resolves when indexing, checking and drawing are done. */
   idle(): Promise<void> {
     return this.#core.background.idle()
   }
@@ -272,9 +272,9 @@ export class Project {
 }
 
 /**
- * Opens the repository that `files` reaches. Answers as soon as docs.json and the listing are read; pages
- * are indexed, checked and drawn in the background, and reported through `emit`. Writes nothing. Refuses with
- * `no-config` where the folder has no docs.json.
+ * Opens the repository behind `files`. Resolves as soon as docs.json and the listing are read; pages are
+ * indexed, checked and drawn in the background, and reported through `emit`. Writes nothing. Refuses with
+ * `no-config` if the folder has no docs.json.
  */
 export async function openProject(files: Files, emit: HostEvents, options: ProjectOptions): Promise<Project> {
   return new Project(new Core(files, emit, options, await readInitialFiles(files)))

@@ -41,7 +41,7 @@ test.each(sites)('%s opens, every page is drawn, and nothing is written', async 
 })
 
 test.each(sites)(
-  'on every page of %s a character is typed and taken back, and nothing is left to save',
+  'on every page of %s a character is typed and deleted, and nothing is left to save',
   async folder => {
     const open = await openInMemory(contentOf(folder))
     for (const { file, url, generated } of open.project.pages()) {
@@ -62,7 +62,7 @@ test.each(sites)(
 )
 
 test.each(sites)(
-  '%s is as it was, byte for byte, once every page was edited, saved, undone and saved',
+  '%s is unchanged, byte for byte, after every page was edited, saved, undone and saved',
   async folder => {
     const content = contentOf(folder)
     const open = await openInMemory(content)

@@ -57,7 +57,7 @@ test('every operation is listed with what readers get of it', async () => {
   expect(await bench.project.apis.unlistedApis()).toEqual(['other.yaml'])
 })
 
-test('an operation is kept out and given back as steps that undo takes back', async () => {
+test('an operation is excluded and included again, as steps that can be undone', async () => {
   const bench = await openInMemory(CONTENT)
   await bench.settle()
   const pointers = ['/paths/~1status/get']
@@ -72,7 +72,7 @@ test('an operation is kept out and given back as steps that undo takes back', as
   expect(await bench.text('pets.yaml')).toBe(API)
 })
 
-test('pages for operations stand where the made ones stood', async () => {
+test('pages for operations get the paths of their generated pages', async () => {
   const bench = await openInMemory(CONTENT)
   await bench.settle()
   const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
@@ -87,7 +87,7 @@ test('pages for operations stand where the made ones stood', async () => {
   ])
 })
 
-test('the place of an operation is found in its file', async () => {
+test('the location of an operation is found in its file', async () => {
   const bench = await openInMemory(CONTENT)
   const { offset, length } = await bench.project.apis.locateInApi({
     file: 'pets.yaml',
@@ -96,7 +96,7 @@ test('the place of an operation is found in its file', async () => {
   expect(API.slice(offset, offset + length)).toBe('post')
 })
 
-test('a made page becomes a written one at its place, as one step that undo takes back', async () => {
+test('a generated page becomes an authored page at its location, as one step that can be undone', async () => {
   const bench = await openInMemory(CONTENT)
   await bench.settle()
   const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
@@ -129,7 +129,7 @@ test('a made page becomes a written one at its place, as one step that undo take
   expect(now()[0]).toBe('pets: GET /pets generated api-reference/pets/list-pets')
 })
 
-test('a page that names its operation is made one that describes it, with what its author wrote', async () => {
+test('a page that names its operation becomes one that describes it, with the text of its author', async () => {
   const page = '---\ntitle: "All pets"\nopenapi: GET /pets\nicon: paw\n---\n\nMind the **dog**.\n'
   const bench = await openInMemory({ ...CONTENT, 'pets.mdx': page })
   await bench.settle()

@@ -27,32 +27,32 @@ import type { SitePlan } from '../plan/site-plan.ts'
 import type { Journal } from '../saving/journal.ts'
 import { offeredOperations } from './operations.ts'
 
-/** A place in an API description. */
+/** A location in an API description. */
 export interface ApiLocation {
   readonly file: string
   readonly pointer: string
-  /** Of an operation: paths may share one by reference. */
+  /** For an operation: paths may share one by reference. */
   readonly name?: string
 }
 
-/** A page for an operation, as it would be. */
+/** The page that would be created for an operation. */
 export interface OperationPage {
   readonly file: string
   /** How the navigation names it. */
   readonly path: string
   readonly title: string
   readonly text: string
-  /** The file is there already, with another text. */
+  /** The file exists already, with another text. */
   readonly exists: boolean
 }
 
-/** Pages that are asked for. */
+/** A request for pages of operations. */
 interface PagesRequest {
   readonly operations: readonly ApiLocation[]
   readonly how: 'named' | 'described'
 }
 
-/** Operations that are to be kept from readers, or given back to them. */
+/** A change of which operations are excluded from the site. */
 interface ExclusionChange {
   readonly file: string
   readonly pointers: readonly string[]
@@ -62,7 +62,7 @@ interface ExclusionChange {
 
 const CANNOT = 'This file cannot be changed here.'
 
-/** The parts of an opened repository that have to do with API descriptions. */
+/** The parts of an opened repository that concern API descriptions. */
 interface ApiServiceParts {
   readonly apis: ApiTexts
   readonly background: Background
@@ -74,7 +74,7 @@ interface ApiServiceParts {
   readonly view: Files
 }
 
-/** What the editor asks and changes of the API descriptions of an opened repository. */
+/** What the editor reads and changes in the API descriptions of an opened repository. */
 export class ApiService {
   readonly #parts: ApiServiceParts
   readonly #requests: Lock
@@ -89,18 +89,18 @@ export class ApiService {
     return outlineApis(this.#parts.plan.site())
   }
 
-  /** Every operation of the API descriptions of the repository, as pages name it. */
+  /** Every operation of the API descriptions, as pages name it. */
   operations(): Promise<readonly OfferedOperation[]> {
     return offeredOperations(this.#parts.view, this.#parts.listing.files())
   }
 
-  /** Reads the API descriptions again: what is kept of their addresses may be another one. */
+  /** Reads the API descriptions again, as their downloaded copies may have changed. */
   reload(): void {
     this.#parts.apis.invalidate()
     this.#parts.background.wake()
   }
 
-  /** The files of the repository that are API descriptions and that docs.json does not list for the whole site. */
+  /** The API descriptions in the repository that docs.json does not list for the whole site. */
   async unlistedApis(): Promise<readonly string[]> {
     const { config, listing, view } = this.#parts
     const listed = new Set(
@@ -110,17 +110,17 @@ export class ApiService {
     return found.map(({ written }) => written).filter(file => !listed.has(file))
   }
 
-  /** What stands in the navigation by API descriptions, written pages among it: docs.json does not name it. */
+  /** The navigation entries that come from API descriptions and not from docs.json, authored pages included. */
   navigationOfApis(): readonly GeneratedEntry[] {
     return outlineNavigation(this.#parts.plan.site())
   }
 
-  /** Where something stands in the text of a file, or the nearest thing around it. */
+  /** The range of a value in the text of a file, or of the nearest value around it. */
   async locateInApi({ file, pointer }: ApiLocation): Promise<Span> {
     return locator((await this.#parts.view.readText(file)).text)(pointer)
   }
 
-  /** Keeps operations from readers by what stands in the file, or gives them back: one step of the history. */
+  /** Excludes operations, or includes them again, by editing their file: one undoable step. */
   excludeFromApi({ file, pointers, isKeptOut, label }: ExclusionChange): Promise<void> {
     return this.#requests.run(async () => {
       const { buffers, journal } = this.#parts
@@ -133,8 +133,8 @@ export class ApiService {
   }
 
   /**
-   * Pages for operations: those that name them and leave the rest to their descriptions (`named`), or that describe
-   * them by hand as readers see them now (`described`, not for webhooks). Operations that have such a page are left out.
+   * Creates pages for operations: pages that name the operation (`named`), or pages that describe it by hand
+   * as readers see it now (`described`, not for webhooks). Leaves out operations that have such a page.
    */
   async pagesForOperations({ operations, how }: PagesRequest): Promise<readonly OperationPage[]> {
     const { plan, listing } = this.#parts
@@ -207,8 +207,8 @@ export class ApiService {
 
 interface PageTarget {
   readonly how: PagesRequest['how']
-  /** Where the page goes that has no place yet. */
+  /** The path of a page that has none yet. */
   readonly path: string
-  /** Files that are there, in lower case. */
+  /** Existing files, in lower case. */
   readonly taken: Set<string>
 }

@@ -21,7 +21,7 @@ const CONTENT = {
 
 const PAGE = 'api-reference/other/list-pets'
 
-test('a page of an operation is shown, and follows its description while it is edited', async () => {
+test('the page of an operation is shown, and follows its description while that is edited', async () => {
   const bench = await openInMemory(CONTENT)
   await bench.settle()
   await bench.project.preview({ page: PAGE })
@@ -32,7 +32,7 @@ test('a page of an operation is shown, and follows its description while it is e
   expect(bench.events.preview.at(-1)?.path).toBe(PAGE)
 })
 
-test('a description that breaks while it is edited is a problem of its file, and its pages stay', async () => {
+test('a description that becomes invalid during editing is a problem of its file, and its pages stay', async () => {
   const bench = await openInMemory(CONTENT)
   await bench.settle()
   await bench.insert('pets.yaml', API.indexOf('info'), '\t')
@@ -46,7 +46,7 @@ test('a description that breaks while it is edited is a problem of its file, and
   expect(bench.project.problems()).toEqual([])
 })
 
-test('a page that names an operation finds its description by itself, and says when there is none', async () => {
+test('a page that names an operation finds its description, and reports a missing one', async () => {
   const bench = await openInMemory({
     ...CONTENT,
     'docs.json': '{"name": "Acme", "navigation": [{"group": "Start", "pages": ["intro", "a", "b"]}]}',
@@ -60,7 +60,7 @@ test('a page that names an operation finds its description by itself, and says w
   ])
 })
 
-test('what operations are listed from is told anew for pages that name operations, not for every title', async () => {
+test('the list of operations is announced again for pages that name operations, not for every new title', async () => {
   const bench = await openInMemory({
     ...CONTENT,
     'docs.json':

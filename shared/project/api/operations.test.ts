@@ -8,7 +8,7 @@ const api = (...paths: string[]) =>
     paths: Object.fromEntries(paths.map(path => [path, { get: { summary: `Read ${path}`, responses: {} } }])),
   })
 
-test('operations are named as pages name them, with their file where several have them', async () => {
+test('operations are named as pages name them, with the file if several files have the same one', async () => {
   const texts: Readonly<Record<string, string>> = {
     'a.json': api('/pets', '/me'),
     'api/b.json': api('/me'),

@@ -4,8 +4,8 @@ import { optionalText } from '../base/current-text.ts'
 import type { Files } from '../files/files.ts'
 
 /**
- * Returns the operations of every API description among `files`, in the order of the files; the file is named
- * where several have the same operation.
+ * Returns the operations of every API description among `files`, in the order of the files; names the file if
+ * several have the same operation.
  */
 export async function offeredOperations(
   view: Pick<Files, 'readText'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Background, type Task } from './background.ts'
 
-/** A background with a clock that runs by hand: two tasks that log their pieces, of which one waits for calm. */
+/** A background with a manual clock: two tasks that log their work, one of which waits for a pause. */
 function byHand() {
   const [soon, pauses, log]: [(() => void)[], (() => void)[], string[]] = [[], [], []]
   const left = { urgent: 0, calm: 0 }
@@ -35,14 +35,14 @@ function byHand() {
   return { background, log, left, run, key, pause: () => pauses.shift()?.() }
 }
 
-test('calm work waits for a pause after the last key, and none is lost', async () => {
+test('idle work waits for a pause after the last key, and none is lost', async () => {
   const { log, run, key, pause } = byHand()
   key()
   await run()
   key()
   await run()
   expect(log).toEqual(['urgent', 'urgent'])
-  pause() // of the first key: another one came since
+  pause() // after the first key: another one followed
   await run()
   expect(log).toEqual(['urgent', 'urgent'])
   pause()
@@ -50,7 +50,7 @@ test('calm work waits for a pause after the last key, and none is lost', async (
   expect(log).toEqual(['urgent', 'urgent', 'calm', 'calm'])
 })
 
-test('whoever waits for the end of all work waits for no pause', async () => {
+test('waiting for the end of all work skips the pause', async () => {
   const { background, log, run, key } = byHand()
   key()
   let isIdle = false
@@ -62,7 +62,7 @@ test('whoever waits for the end of all work waits for no pause', async () => {
   expect(isIdle).toBe(true)
 })
 
-test('calm work goes on at once where nobody typed, and stops for a key', async () => {
+test('idle work runs at once if nobody typed, and stops at a key', async () => {
   const { background, log, left, run, key, pause } = byHand()
   left.calm = 1
   background.wake()

@@ -1,27 +1,27 @@
-/** Runs something soon, after whatever is waiting now: how the engine reaches its host's clock. */
+/** Runs something soon, after everything that is already waiting: how the engine reaches its host's clock. */
 export type Later = (run: () => void) => void
 
-/** A source of small pieces of work. */
+/** A source of small units of work. */
 export interface Task {
-  /** Does the next piece, or answers `false` where there is nothing to do. */
+  /** Does the next unit of work; returns `false` if there is none. */
   next(): boolean | Promise<boolean>
 }
 
-/** What a background works through, and with what. */
+/** The tasks of a background, and its clock. */
 interface BackgroundParts {
   readonly later: Later
-  /** Reaches the clock after a pause longer than that between two keys; absent where nobody types. */
+  /** Runs something after a pause longer than that between two keys; absent if nobody types. */
   readonly afterPause?: Later | undefined
-  /** What matters most to the person who waits comes first. */
+  /** The most urgent tasks come first. */
   readonly tasks: readonly Task[]
-  /** Work that is in the way of whoever types: it waits until nothing was disturbed for a pause. */
+  /** Work that would slow down typing: it waits until there was no input for a pause. */
   readonly idleTasks: readonly Task[]
   readonly failed: (error: unknown) => void
 }
 
 /**
- * Works through tasks while nobody waits: one piece at a time, the first task that has work first, a pause
- * after each piece. Nothing piles up, because a task asks for the newest state when its turn comes.
+ * Works through tasks in the background: one unit at a time, always of the first task that has work, with a
+ * pause after each. Nothing piles up, because a task looks at the newest state when its turn comes.
  */
 export class Background {
   readonly #parts: BackgroundParts
@@ -36,7 +36,7 @@ export class Background {
     this.#parts = parts
   }
 
-  /** Says that someone is at work: calm tasks wait for a pause, unless the end of all work is waited for. */
+  /** Notes that somebody typed: idle tasks wait for a pause, unless somebody waits for the end of all work. */
   noteInput(): void {
     const { afterPause } = this.#parts
     if (!afterPause) return
@@ -49,7 +49,7 @@ export class Background {
     })
   }
 
-  /** Says that a task may have work. */
+  /** Notes that a task may have work. */
   wake(): void {
     this.#again = true
     if (this.#awake || this.#stopped) return
@@ -57,7 +57,7 @@ export class Background {
     this.#parts.later(() => void this.#turn())
   }
 
-  /** Resolves when there is nothing left to do. */
+  /** Resolves when no work is left. */
   idle(): Promise<void> {
     this.wake()
     return new Promise(resolve => {
@@ -66,7 +66,7 @@ export class Background {
     })
   }
 
-  /** Ends after the piece under way. */
+  /** Stops after the current unit of work. */
   stop(): void {
     this.#stopped = true
   }

@@ -5,13 +5,13 @@ import type { DirtyFile, OpenConflict } from './model.ts'
 /** One text that the engine holds. */
 export interface Buffer {
   readonly file: string
-  /** What the disk held when it was last read or written; `undefined`: no file. */
+  /** The content of the disk when it was last read or written; `undefined`: no file. */
   readonly base: FileText | undefined
-  /** The text as the person has it; `undefined`: there is no such file (any more). */
+  /** The text with the person's changes; `undefined`: the file does not exist (any more). */
   readonly text: string | undefined
   /** Counts every change of `text`. */
   readonly version: number
-  /** What the disk holds now, where another program changed it under a draft. */
+  /** The current content of the disk, if another program changed it under a draft. */
   readonly conflict?: { readonly disk: FileText | undefined; readonly change: number }
 }
 
@@ -22,7 +22,7 @@ const isDirty = (buffer: Buffer): boolean => buffer.conflict !== undefined || bu
 
 const gone = (file: string): Refusal => new Refusal('not-found', `There is no file “${file}”.`)
 
-/** The texts that are shown, were edited or are being edited; everything else stays on disk. */
+/** The texts that are shown or edited; everything else stays on disk. */
 export class Buffers {
   readonly #files: Files
   readonly #held = new Map<string, Buffer>()
@@ -34,7 +34,7 @@ export class Buffers {
     this.#files = files
   }
 
-  /** Unsaved texts; `undefined` is a file that the next save deletes. Follows every change. */
+  /** Unsaved texts; `undefined` is a file that the next save deletes. Always current. */
   get drafts(): ReadonlyMap<string, string | undefined> {
     return this.#drafts
   }
@@ -47,7 +47,7 @@ export class Buffers {
     return [...this.#held.keys()]
   }
 
-  /** The buffer of a file that exists, read from disk where it is not held yet. */
+  /** Returns the buffer of an existing file, reading it from disk if needed. */
   async open(file: string): Promise<Buffer> {
     const held = this.#held.get(file) ?? (await this.#reading(file))
     if (held.text === undefined) throw gone(file)
@@ -59,24 +59,24 @@ export class Buffers {
     return this.#opening.has(file)
   }
 
-  /** Resolves when a reading of `file` that is under way has ended, well or not. */
+  /** Resolves when a running read of `file` has ended, successfully or not. */
   async settled(file: string): Promise<void> {
     await this.#opening.get(file)?.catch(() => undefined)
   }
 
-  /** Gives `file` another text (`undefined`: deletes it) and its next version. */
+  /** Replaces the text of `file` (`undefined`: deletes it) and increases its version. */
   write(file: string, text: string | undefined): Buffer {
     const { base, version, conflict } = this.#held.get(file) ?? { base: undefined, version: 0 }
     return this.#store({ file, base, text, version: version + 1, ...(conflict && { conflict }) })
   }
 
-  /** Notes what the disk holds; ends a conflict. */
+  /** Sets the content of the disk; ends a conflict. */
   setBase(file: string, base: FileText | undefined): Buffer {
     const { text, version } = this.#held.get(file) ?? { text: undefined, version: 0 }
     return this.#store({ file, base, text, version })
   }
 
-  /** Notes that the disk holds something else than the draft was made from. */
+  /** Notes that the disk no longer holds what the draft is based on. */
   setConflict(file: string, disk: FileText | undefined): void {
     const held = this.#held.get(file)
     if (!held) return

@@ -2,7 +2,7 @@ import { Refusal } from '../../text/failure.ts'
 import type { Files } from '../files/files.ts'
 import type { Buffers } from './buffers.ts'
 
-/** Gives the text of a file; `undefined` where it cannot be read. */
+/** Returns the text of a file; `undefined` if it cannot be read. */
 export async function optionalText(view: Pick<Files, 'readText'>, file: string): Promise<string | undefined> {
   try {
     return (await view.readText(file)).text
@@ -12,7 +12,7 @@ export async function optionalText(view: Pick<Files, 'readText'>, file: string):
   }
 }
 
-/** Gives the text of a file as the person has it; `undefined` where there is none, or it cannot be read. */
+/** Returns the text of a file with the person's changes; `undefined` if it does not exist or cannot be read. */
 export async function currentText(
   { buffers, view }: { readonly buffers: Buffers; readonly view: Pick<Files, 'readText'> },
   file: string,

@@ -6,17 +6,17 @@ import type { Problem } from '../../text/problem.ts'
 import type { Asset, Focus, ProjectState } from './model.ts'
 import type { ReviewProgress } from './review.ts'
 
-/** Progress of asking external addresses. */
+/** Progress of checking external links. */
 export interface LinkCheckProgress {
   readonly done: number
   readonly total: number
 }
 
-/** The text changed by someone else than this window's own `edit`: undo, redo, the disk, a step that the host works out (`host`). */
+/** The text was changed by something other than this window's own `edit`: undo, redo, the disk, or a step that the host computes (`host`). */
 export interface EditedEvent {
   readonly cause: 'undo' | 'redo' | 'disk' | 'revert' | 'host'
   readonly label?: string
-  /** `edits` lead from the version before to `version`; `text` is given where that is simpler; `null`: the file is gone. */
+  /** `edits` lead from the previous version to `version`; `text` replaces them when that is simpler; `null`: the file is gone. */
   readonly files: readonly {
     readonly file: string
     readonly version: number
@@ -26,26 +26,26 @@ export interface EditedEvent {
   readonly focus?: Focus
 }
 
-/** What a host tells its windows without being asked. */
+/** What a host sends to its windows without a request. */
 export interface HostEvents {
   state(state: ProjectState): void
   edited(event: EditedEvent): void
-  /** Replaces the problems of the files named. */
+  /** Replaces the problems of the named files. */
   problems(event: { readonly files: readonly string[]; readonly problems: readonly Problem[] }): void
-  /** Pages that are new or changed, and files of pages that are gone. */
+  /** New and changed pages, and the files of removed pages. */
   pages(event: { readonly changed: readonly PageSummary[]; readonly removed: readonly string[] }): void
   assets(event: { readonly changed: readonly Asset[]; readonly removed: readonly string[] }): void
-  /** The API descriptions, or the pages of their operations, may be other ones. */
+  /** The API descriptions, or the pages of their operations, may have changed. */
   apis(event: object): void
   preview(patch: PagePatch): void
   /** A file that the preview shows changed on disk: images and styles are loaded again. */
   assetChanged(event: { readonly path: string }): void
-  /** Something the person should know that no request of theirs caused. */
+  /** Something the person should know that none of their requests caused. */
   notice(event: { readonly kind: 'info' | 'warning'; readonly message: Text; readonly hint?: Text }): void
-  /** Progress of sending for review. */
+  /** Progress of proposing changes. */
   reviewing(event: ReviewProgress): void
-  /** Progress of asking external addresses. */
+  /** Progress of checking external links. */
   checkingLinks(event: LinkCheckProgress): void
-  /** The native menu was used: run this command. */
+  /** A command was chosen in the native menu. */
   command(event: { readonly id: string }): void
 }

@@ -5,13 +5,13 @@ import type { Files } from '../files/files.ts'
 import { Listing } from '../files/listing.ts'
 import { Buffers } from './buffers.ts'
 
-/** What is read before opening is answered. */
+/** What is read before `open` resolves. */
 export interface InitialFiles {
   readonly buffers: Buffers
   readonly listing: Listing
 }
 
-/** Reads what opening a folder needs: its listing, docs.json and what was counted. Refuses with `no-config` where there is none. */
+/** Reads what opening a folder needs: its listing, docs.json and the repository counts. Refuses with `no-config` if there is no docs.json. */
 export async function readInitialFiles(files: Files): Promise<InitialFiles> {
   const buffers = new Buffers(files)
   const listing = new Listing(buffers.drafts)
@@ -21,7 +21,7 @@ export async function readInitialFiles(files: Files): Promise<InitialFiles> {
   return { buffers, listing }
 }
 
-/** A docs.json that is no file here, such as a link that leads out of the folder, is refused for what it is. */
+/** Refuses a docs.json that is not a file, such as a link that leads out of the folder, with its own reason. */
 async function readConfig(buffers: Buffers): Promise<void> {
   try {
     await buffers.open(CONFIG_FILE)
@@ -31,7 +31,7 @@ async function readConfig(buffers: Buffers): Promise<void> {
   }
 }
 
-/** Reads what was counted, from then on held like any text; `false` where it cannot be read: the site is shown without. */
+/** Reads the repository counts, which are then held like any text; returns `false` if they cannot be read: the site is shown without them. */
 export async function readCountsFile(buffers: Buffers): Promise<boolean> {
   try {
     await buffers.open(COUNTS_FILE)

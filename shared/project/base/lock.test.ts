@@ -3,7 +3,7 @@ import { Lock } from './lock.ts'
 
 const pause = () => new Promise<void>(resolve => setTimeout(resolve, 2))
 
-test('work starts at once where nothing is under way', () => {
+test('work starts at once if none is running', () => {
   let started = false
   void new Lock().run(() => {
     started = true
@@ -11,7 +11,7 @@ test('work starts at once where nothing is under way', () => {
   expect(started).toBe(true)
 })
 
-test('work happens one after the other, and a failure stops nobody', async () => {
+test('work runs in order, and a failure stops nobody', async () => {
   const lock = new Lock()
   const log: string[] = []
   const piece = (name: string, fails: boolean) => async () => {

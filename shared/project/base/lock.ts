@@ -1,8 +1,8 @@
-/** Lets one thing happen after the other, in the order asked for. */
+/** Runs one piece of work after the other, in the order of the requests. */
 export class Lock {
   #last: Promise<unknown> | undefined
 
-  /** Runs `work` once everything asked for before has ended, at once where nothing is under way. */
+  /** Runs `work` after all earlier work has ended; at once if there is none. */
   run<T>(work: () => T | Promise<T>): Promise<T> {
     const before = this.#last
     const result = before ? before.then(work) : new Promise<T>(resolve => resolve(work()))

@@ -1,7 +1,7 @@
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { basename, decodePath, dirname, stem } from '../../text/path.ts'
 
-/** What leads somewhere from a page. */
+/** What a page links to. */
 export type LinkingPage = Pick<ParsedPage, 'file' | 'links' | 'images' | 'assets'>
 
 const nameOf = (path: string): string => stem(basename(path)).toLowerCase()
@@ -13,15 +13,15 @@ function namesIn(target: string): readonly string[] {
 }
 
 /**
- * The names that a page's links, pictures and snippets end in. When a file comes, goes or gets other
- * headings, only pages that mention one of its {@link linkNamesOf} can be concerned.
+ * The last segments of the links, images and snippets of a page. When a file is added, removed or gets other
+ * headings, this affects only pages that mention one of its {@link linkNamesOf}.
  */
 export function mentionedNames({ links, images, assets }: Omit<LinkingPage, 'file'>): ReadonlySet<string> {
   const targets = [...links, ...images, ...assets].map(({ target }) => target)
   return new Set(targets.flatMap(target => namesIn(decodePath(target.replace(/[?#].*$/s, '')))))
 }
 
-/** The names by which links reach a file: its own, and those of the folders it may stand for. */
+/** The names by which links reach a file: its own, and those of the folders whose index it may be. */
 export function linkNamesOf(file: string): readonly string[] {
   const names = [nameOf(file)]
   for (let folder = dirname(file); folder !== ''; folder = dirname(folder)) names.push(nameOf(folder))
@@ -30,7 +30,7 @@ export function linkNamesOf(file: string): readonly string[] {
 
 const namesAt = (address = ''): readonly string[] => linkNamesOf(decodePath(address.replace(/[?#].*$/s, '')))
 
-/** The names by which links reach those of `names` through a redirect; what patterns lead to is not known. */
+/** The names that lead to one of `names` through a redirect; redirects with patterns are not covered. */
 export const namesRedirectingTo = (
   names: ReadonlySet<string>,
   redirects: readonly { readonly source?: string; readonly destination?: string }[] = [],

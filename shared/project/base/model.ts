@@ -4,10 +4,10 @@ import type { TextEdits } from '../../text/edit.ts'
 import type { FileEntry } from '../files/files.ts'
 import type { Recovered } from './drafts.ts'
 
-/** What the host can do beyond the contract's core; the window offers only that. */
+/** What the host can do beyond the core of the contract; the window offers nothing else. */
 export interface HostAbilities {
   readonly kind: 'electron' | 'loopback'
-  /** `chooseFolder` shows the system's own dialog. */
+  /** `chooseFolder` shows the dialog of the system. */
   readonly nativeDialogs: boolean
   /** A folder dropped on the window can be opened. */
   readonly dropFolder: boolean
@@ -25,16 +25,16 @@ export interface RecentFolder {
   readonly opened: number
 }
 
-/** What a window learns when it connects; `project` where one is open already, as after a reload. */
+/** What a window gets when it connects; `project` if one is already open, as after a reload. */
 export interface Welcome {
   readonly abilities: HostAbilities
   readonly recent: readonly RecentFolder[]
   readonly project?: ProjectState
-  /** What the folder named at the start offers, where it is not a site itself. */
+  /** What the folder named at the start offers, if it is not a site itself. */
   readonly offer?: OpenReply
 }
 
-/** A folder as the window's own folder chooser shows it. */
+/** A folder in the folder chooser of the window. */
 export interface FolderListing {
   readonly folder: string
   readonly parent?: string
@@ -42,7 +42,7 @@ export interface FolderListing {
   readonly isSite: boolean
 }
 
-/** The answer to `open`: the project, or what the folder offers instead. */
+/** The reply to `open`: the project, or what the folder offers instead. */
 export type OpenReply =
   | { readonly kind: 'open'; readonly project: ProjectState }
   | { readonly kind: 'choose'; readonly folder: string; readonly candidates: readonly string[] }
@@ -54,17 +54,17 @@ export interface ConversionPlan {
   readonly folder: string
   readonly from: ConfigFormat
   readonly to: ConfigFormat
-  /** The file that is read; it stays where it is not the target. */
+  /** The file that is read; it stays unless it is the target. */
   readonly file: string
   /** The file that is written. */
   readonly target: string
-  /** The file in which is kept what the target holds now; absent where there is no such file. */
+  /** The file that keeps the current content of the target; absent if there is no target yet. */
   readonly backup?: string
-  /** The pages that are made. */
+  /** The pages that are created. */
   readonly pages: readonly string[]
-  /** By place in the file that is read. */
+  /** In the order of the file that is read. */
   readonly report: readonly ReportLine[]
-  /** Names this very state of the files. */
+  /** Identifies the current state of the files. */
   readonly stamp: string
 }
 
@@ -74,59 +74,59 @@ export interface DirtyFile {
   readonly change: 'edited' | 'created' | 'deleted'
 }
 
-/** A dirty file whose disk content changed as well. */
+/** A dirty file that also changed on disk. */
 export interface Conflict {
   readonly file: string
   readonly disk: 'changed' | 'deleted'
 }
 
-/** A conflict that nobody decided yet. */
+/** A conflict that is not resolved yet. */
 export interface OpenConflict extends Conflict {
-  /** Another number after each further change on disk. */
+  /** A new number after each further change on disk. */
   readonly change: number
 }
 
-/** The project at large: small, sent whole whenever something in it changes. */
+/** The project as a whole: small, and sent completely whenever something in it changes. */
 export interface ProjectState {
   /** Absolute path, for the title and the recent list. */
   readonly folder: string
   readonly name: string
   readonly dirty: readonly DirtyFile[]
   readonly conflicts: readonly OpenConflict[]
-  /** Labels of the next steps, where there are any. */
+  /** Labels of the next steps, if there are any. */
   readonly undo?: string
   readonly redo?: string
-  /** Tells the step that undo takes back from every other, also from one of the same label. */
+  /** Identifies the step that undo reverts, even among steps with the same label. */
   readonly step?: number
-  /** How far the index of pages is. */
+  /** How many pages are indexed. */
   readonly indexed: number
   readonly total: number
   /** Another window or process has the same folder open. */
   readonly alsoOpen: boolean
-  /** Unsaved work of an earlier time that waits for an answer. */
+  /** Unsaved work of an earlier session that waits for an answer. */
   readonly recovered?: Recovered
   /** The folder is gone or cannot be read at the moment. */
   readonly unreachable?: Text
-  /** Why docs.json cannot be read any more, such as a folder in its place; the text from before stays. */
+  /** Why docs.json can no longer be read, such as a folder that replaced it; the previous text stays. */
   readonly unreadable?: Text
 }
 
-/** A text as the engine holds it: the draft, or the disk's where there is none. */
+/** A text as the engine holds it: the draft, or the content of the disk if there is no draft. */
 export interface Document {
   readonly file: string
   readonly text: string
   /** Counts every change of this text, whoever makes it. */
   readonly version: number
-  /** Why it cannot be edited, in words. */
+  /** Why it cannot be edited. */
   readonly readOnly?: string
 }
 
-/** Where a step happened, so that undo can lead the person back. */
+/** Where a step happened, so that undo can restore the focus. */
 export interface Focus {
   readonly file: string
   /** JSON pointer of the value in docs.json or in the frontmatter. */
   readonly pointer?: string
-  /** Place in the text. */
+  /** Offset in the text. */
   readonly offset?: number
 }
 
@@ -137,25 +137,25 @@ export interface FileEdit {
   readonly edits: TextEdits
 }
 
-/** A file that a step makes. */
+/** A file that a step creates. */
 export interface NewFile {
   readonly file: string
-  /** Of a picture, one character for each byte. */
+  /** For an image, one character per byte. */
   readonly text: string
-  /** It was there before: its name is no new one. */
+  /** The file existed before, so its name is not checked as a new one. */
   readonly existedBefore?: boolean
 }
 
 /** One step of the history: what a person would call one change. */
 export interface Change {
-  /** Names the step in the menu: `Rename group`, `Change accent colour`. */
+  /** Names the step in the menu: `Rename group`, `Change accent color`. */
   readonly label: string
-  /** Steps that follow each other with the same value become one: typing in a field, dragging a colour. */
+  /** Consecutive steps with the same value become one: typing in a field, dragging a color. */
   readonly merge?: string
   readonly focus?: Focus
   readonly edits: readonly FileEdit[]
   readonly create?: readonly NewFile[]
-  /** Files that this step deletes; written on save. */
+  /** Files that this step deletes; they are deleted from disk on save. */
   readonly remove?: readonly string[]
 }
 
@@ -165,38 +165,38 @@ export interface SaveReport {
   /** Refused, because the disk no longer holds what was opened. */
   readonly conflicts: readonly Conflict[]
   readonly failed: readonly { readonly file: string; readonly message: Text; readonly hint?: Text }[]
-  /** Into these went what another program had changed. */
+  /** Files into which changes of other programs were merged. */
   readonly merged?: readonly string[]
 }
 
-/** Both sides of a conflict. `undefined`: the file is not there on that side. */
+/** Both sides of a conflict. `undefined`: the file does not exist on that side. */
 export interface ConflictSides {
   readonly file: string
   readonly mine: string | undefined
   readonly disk: string | undefined
-  /** The text both started from. */
+  /** The common base of both sides. */
   readonly base: string | undefined
-  /** Another number for other sides. */
+  /** Identifies the sides; other sides have another number. */
   readonly stamp: number
 }
 
-/** How a conflict ends. */
+/** How a conflict is resolved. */
 export interface Resolution {
   readonly file: string
   readonly take: 'mine' | 'disk' | 'merged'
-  /** What was made of both sides, for `merged`. */
+  /** The merged text, for `merged`. */
   readonly text?: string
-  /** Of the sides it was made of. */
+  /** Identifies the sides that were merged. */
   readonly stamp?: number
 }
 
-/** Where the preview of a page is served, and from which revision patches follow. */
+/** Where the preview of a page is served, and the revision after which patches follow. */
 export interface PreviewPage {
   readonly path: string
   readonly file?: string
-  /** The engine gives it from the root of the site, the host's reply in full. */
+  /** The engine gives it relative to the root of the site, the host in full. */
   readonly url: string
-  /** The newest revision now; a document says its own as `data-revision` of its root element. */
+  /** The newest revision; a document states its own in `data-revision` of its root element. */
   readonly revision: number
 }
 

@@ -6,9 +6,9 @@ import { isPage } from '../files/kinds.ts'
 import type { Task } from './background.ts'
 import type { Buffers } from './buffers.ts'
 
-/** What a piece of indexing found out. */
+/** The result of one round of indexing. */
 export interface IndexReport {
-  /** Pages whose text is not what it was. */
+  /** Pages whose text changed. */
   readonly texts: readonly string[]
   /** Pages that are new or whose summary changed. */
   readonly changed: readonly PageSummary[]
@@ -17,10 +17,10 @@ export interface IndexReport {
   readonly complete: boolean
 }
 
-/** What a page was summarised from: the text where the engine holds it anyway, else never more than its hash. */
+/** What a page was summarized from: the text if the engine holds it anyway, otherwise only its hash. */
 type Source = { readonly text: string } | { readonly hash: number }
 
-/** What the index keeps of a page. */
+/** What the index stores about a page. */
 interface PageRecord {
   readonly summary: PageSummary
   readonly source: Source
@@ -33,7 +33,7 @@ const BATCH = 32
 
 const isSame = (a: PageSummary, b: PageSummary): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What the index reads with, and whom it tells. */
+/** What the index reads with, and where it reports. */
 interface IndexParts {
   readonly view: Files
   readonly buffers: Buffers
@@ -41,7 +41,7 @@ interface IndexParts {
   readonly summarize: typeof summarizePage
 }
 
-/** Knows every page by its frontmatter. Reads the files it was given, a batch at a time, drafts before the disk. */
+/** Knows every page by its frontmatter. Reads the files it was given in batches, drafts before the disk. */
 export class PageIndex {
   readonly #view: Files
   readonly #buffers: Buffers
@@ -60,7 +60,7 @@ export class PageIndex {
     this.#summarize = summarize
   }
 
-  /** Reads texts that the engine holds: quick, and first of all. */
+  /** Reads texts that the engine holds: fast, and first of all. */
   readonly openPages: Task = {
     next: () => {
       const held = [...this.#pending].filter(file => this.#buffers.get(file))
@@ -73,7 +73,7 @@ export class PageIndex {
     },
   }
 
-  /** Reads the rest from disk. */
+  /** Reads the other pages from disk. */
   readonly otherPages: Task = {
     next: async () => {
       const batch = [...this.#pending].slice(0, BATCH)
@@ -88,7 +88,7 @@ export class PageIndex {
     },
   }
 
-  /** Says that these files may be different; those that are not pages are ignored. */
+  /** Notes that these files may have changed; ignores those that are not pages. */
   touch(files: Iterable<string>): void {
     for (const file of files) if (isPage(file)) this.#pending.add(file)
   }
@@ -110,7 +110,7 @@ export class PageIndex {
     return this.#records.get(file)?.summary
   }
 
-  /** What is known of these pages: those that were not read yet are named by their files. */
+  /** The summaries of these pages; pages that were not read yet are named after their files. */
   known(files: readonly string[]): readonly PageSummary[] {
     return files.map(file => this.#records.get(file)?.summary ?? summarizePage(file, ''))
   }
@@ -122,7 +122,7 @@ export class PageIndex {
       .sort((a, b) => (a.file < b.file ? -1 : 1))
   }
 
-  /** A file that is touched again while it is read is read again. */
+  /** A file that is touched while it is read is read again. */
   #begin(file: string): void {
     this.#pending.delete(file)
     this.#reading.add(file)
@@ -160,7 +160,7 @@ export class PageIndex {
     if (!same) this.#found.changed.push(summary)
   }
 
-  /** The first indexing reports its progress; later a storm of changes is reported as one. */
+  /** The first indexing reports its progress; later, many changes are reported together. */
   #tell(): true {
     const complete = this.#pending.size === 0
     if (!complete && !this.#first) return true

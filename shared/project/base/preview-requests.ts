@@ -1,18 +1,18 @@
-/** Requests that a page of the preview sends: the host sends them, to the servers that the page names alone. */
+/** Requests that a page of the preview sends: the host sends them, and only to the servers that the page names. */
 
 /** Where a request would go. */
 export interface RequestPlan {
   /** Scheme, host and port. */
   readonly origin: string
-  /** Whether that is the internet, the person's own network, or this very computer. */
+  /** Whether that is the internet, the person's own network, or this computer. */
   readonly nearness: 'internet' | 'network' | 'computer'
 }
 
-/** A request of the preview, written out. */
+/** A complete request of the preview. */
 export interface OutgoingRequest extends RequestPlan {
-  /** Names the request for reading its answer and for stopping it. */
+  /** Identifies the request, to read its response and to stop it. */
   readonly id: string
-  /** Path of the page that it is sent from. */
+  /** Path of the page that sends it. */
   readonly page: string
   readonly url: string
   readonly method: string
@@ -21,17 +21,17 @@ export interface OutgoingRequest extends RequestPlan {
   readonly body?: string
 }
 
-/** The head of an answer. */
+/** The head of a response. */
 export interface ResponseHead {
   readonly status: number
   readonly statusText: string
   readonly headers: readonly { readonly name: string; readonly value: string }[]
-  /** Where it came from in the end. */
+  /** The final address. */
   readonly url: string
-  /** From sending to the head of the answer. */
+  /** From sending to the head of the response. */
   readonly milliseconds: number
   /** Redirects were followed. */
   readonly isRedirected: boolean
-  /** Where the API leads on to, which was not followed. */
+  /** A redirect of the API that was not followed. */
   readonly redirectTarget?: string
 }

@@ -1,11 +1,11 @@
 import type { Text } from '../../messages/message.ts'
 import type { DirtyFile } from './model.ts'
 
-/** What changed on disk since the last commit, where the folder is kept by git. */
+/** What changed on disk since the last commit, if the folder is in a git repository. */
 export type SinceCommit =
   /** No git repository. */
   | { readonly kind: 'none' }
-  /** A repository that cannot be asked; why, and what to do. */
+  /** A repository that cannot be read; why, and what to do. */
   | { readonly kind: 'unavailable'; readonly message: Text; readonly hint?: Text }
   | { readonly kind: 'files'; readonly files: readonly DirtyFile[] }
 
@@ -15,22 +15,22 @@ export interface Author {
   readonly email: string
 }
 
-/** What sending for review would do; nothing is changed yet. */
+/** What proposing changes would do; nothing is changed yet. */
 export interface ReviewPlan {
-  /** Of the last commit; they can go with it. */
+  /** Changed since the last commit; they can be included. */
   readonly files: readonly DirtyFile[]
-  /** The branch that others see; a new one where the present one is not for proposals. */
+  /** The branch that others see; a new one if the current one is not meant for proposals. */
   readonly branch: string
   readonly isNewBranch: boolean
-  /** Where it goes. */
+  /** Where the branch is pushed. */
   readonly remote: { readonly name: string; readonly address: string }
-  /** Unknown where git was never configured. */
+  /** Unknown if git was never configured. */
   readonly author?: Author
-  /** Commits that were made and not sent. */
+  /** Commits that were not pushed yet. */
   readonly unsent: number
 }
 
-/** What is sent, as the person wants it. */
+/** What to propose, as chosen by the person. */
 export interface ReviewRequest {
   readonly branch: string
   readonly message: string
@@ -38,19 +38,19 @@ export interface ReviewRequest {
   readonly author?: Author
 }
 
-/** What was sent. */
+/** What was pushed. */
 export interface ReviewResult {
   readonly branch: string
-  /** Short name of the commit. */
+  /** Short hash of the commit. */
   readonly commit: string
   readonly address: string
-  /** The page on which the review is asked for, where the remote named one or is known to have one. */
+  /** The page that opens a pull request, if the remote named one or its address is known. */
   readonly page?: string
 }
 
-/** How far sending is. */
+/** The progress of proposing changes. */
 export interface ReviewProgress {
   readonly step: 'looking' | 'committing' | 'sending'
-  /** Of the sending. */
+  /** Of pushing. */
   readonly percent?: number
 }

@@ -1,7 +1,7 @@
 import type { HostEvents } from './events.ts'
 import type { ProjectState } from './model.ts'
 
-/** Tells the window the project's state, but only when something in it changed. */
+/** Sends the project's state to the window, but only when something in it changed. */
 export class StateAnnouncer {
   readonly #emit: Pick<HostEvents, 'state'>
   readonly #state: () => ProjectState
@@ -14,12 +14,12 @@ export class StateAnnouncer {
     this.#touched = touched
   }
 
-  /** Takes the present state as known to the window. */
+  /** Assumes that the window knows the current state. */
   start(): void {
     this.#last = JSON.stringify(this.#state())
   }
 
-  /** Something may have changed. */
+  /** Notes that something may have changed. */
   announce(): void {
     this.#touched?.()
     const state = this.#state()

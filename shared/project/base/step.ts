@@ -3,12 +3,12 @@ import type { FileStep, Step } from '../../text/history.ts'
 import { difference } from '../files/difference.ts'
 import type { Focus } from './model.ts'
 
-/** What happened to one file; `undefined`: there was, or is, no such file. */
+/** What happened to one file; `undefined`: the file did not, or does not, exist. */
 export interface TextChange {
   readonly file: string
   readonly before: string | undefined
   readonly after: string | undefined
-  /** How the text changed, where that is known; otherwise it is found by comparing. */
+  /** How the text changed, if known; otherwise found by comparing. */
   readonly edits?: TextEdits
 }
 
@@ -25,7 +25,7 @@ function fileStep({ file, before, after, edits }: TextChange): readonly FileStep
   return [{ file, edits: forth, inverse: invertEdits(before, forth) }]
 }
 
-/** Returns the step that remembers `changes` both ways. */
+/** Returns the step that stores `changes` in both directions. */
 export function stepOf({ label, merge, focus }: StepName, changes: readonly TextChange[]): Step<Focus> {
   return {
     label,
@@ -45,7 +45,7 @@ export function stepOf({ label, merge, focus }: StepName, changes: readonly Text
 export const filesOf = ({ edits, created = [], removed = [] }: Step<Focus>): readonly string[] =>
   [...edits, ...created, ...removed].map(({ file }) => file)
 
-/** What making `step` changes, or taking it back, from the texts that `held` gives. */
+/** Returns what undoing or redoing `step` changes in the texts that `held` gives. */
 export function changesOf(
   step: Step<Focus>,
   way: 'undo' | 'redo',

@@ -38,7 +38,7 @@ const problemsOf = async (content: Readonly<Record<string, string>>) => {
   return project.problems()
 }
 
-test('whatever changes, the problems are those that a check from the start finds', async () => {
+test('whatever changes, the problems are those that a check from scratch finds', async () => {
   const steps = fc.array(fc.array(change, { minLength: 1, maxLength: 2 }), { maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(fc.array(page, { minLength: 3, maxLength: 3 }), steps, async (pages, all) => {

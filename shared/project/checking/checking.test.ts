@@ -28,12 +28,12 @@ const replace = async (file: string, from: string, to: string) => {
   await open.settle()
 }
 
-test('a sound repository has no problems, and none are told', () => {
+test('a correct repository has no problems, and none are reported', () => {
   expect(codes()).toEqual([])
   expect(open.events.problems).toEqual([])
 })
 
-test('what an edit breaks is told, and untold when it is mended', async () => {
+test('what an edit breaks is reported, and no longer reported after it is fixed', async () => {
   await replace('intro.mdx', '/guide/setup#install', '/guide/nowhere')
   expect(codes()).toEqual(['intro.mdx link/dead'])
   expect(open.events.problems).toEqual([{ files: ['intro.mdx'], problems: open.project.problems() }])
@@ -43,7 +43,7 @@ test('what an edit breaks is told, and untold when it is mended', async () => {
   expect(open.events.problems.at(-1)).toEqual({ files: ['intro.mdx'], problems: [] })
 })
 
-test('what is wrong in a snippet is told under its file', async () => {
+test('problems in a snippet are reported under its file', async () => {
   await open.project.edit({
     label: 'Add',
     edits: [],
@@ -55,7 +55,7 @@ test('what is wrong in a snippet is told under its file', async () => {
   expect(codes()).toEqual([])
 })
 
-test('a fix made as it is offered mends the problem', async () => {
+test('a fix applied as offered fixes the problem', async () => {
   await replace('intro.mdx', '/guide/setup#install', '/guide/setup#instal')
   const [problem] = open.project.problems()
   expect(problem?.code).toBe('link/no-heading')
@@ -63,12 +63,12 @@ test('a fix made as it is offered mends the problem', async () => {
   expect(applyEdits(text, problem?.fix?.edits ?? [])).toBe(CONTENT['intro.mdx'])
 })
 
-test('a heading that is renamed breaks the links to it in pages that nobody touched', async () => {
+test('renaming a heading breaks links to it in pages that nobody touched', async () => {
   await replace('guide/setup.md', '## Install', '## Unpack')
   expect(codes()).toEqual(['intro.mdx link/no-heading'])
 })
 
-test('a page that goes is missed where it is linked and listed', async () => {
+test('a removed page is reported where it is linked and listed', async () => {
   await open.project.edit({ label: 'Delete', edits: [], remove: ['guide/setup.md'] })
   await open.settle()
   expect(codes()).toEqual(['docs.json navigation/missing-page', 'intro.mdx link/dead'])
@@ -77,7 +77,7 @@ test('a page that goes is missed where it is linked and listed', async () => {
   expect(codes()).toEqual([])
 })
 
-test('the problems of a page go with it', async () => {
+test('the problems of a page are removed with it', async () => {
   await replace('alone.md', 'Nothing', '[x](/nowhere)')
   expect(codes()).toEqual(['alone.md link/dead'])
   await open.project.edit({ label: 'Delete', edits: [], remove: ['alone.md'] })
@@ -86,7 +86,7 @@ test('the problems of a page go with it', async () => {
   expect(open.events.problems.at(-1)).toEqual({ files: ['alone.md'], problems: [] })
 })
 
-test('a file that goes or comes on disk is missed and found', async () => {
+test('files that are removed from disk or added to it are noticed', async () => {
   open.disk.change({ 'img/a.png': undefined })
   await open.settle()
   expect(codes()).toEqual(['intro.mdx file/missing'])
@@ -95,7 +95,7 @@ test('a file that goes or comes on disk is missed and found', async () => {
   expect(codes()).toEqual([])
 })
 
-test('broken JSON is one file’s problem; the pages are judged by what was last understood', async () => {
+test('invalid JSON is a problem of one file; pages are checked with the last valid settings', async () => {
   await replace('docs.json', '"name": "Acme",', '"name" "Acme",')
   expect(new Set(open.project.problems().map(({ file }) => file))).toEqual(new Set(['docs.json']))
   expect(open.project.problems()[0]?.severity).toBe('error')
@@ -104,7 +104,7 @@ test('broken JSON is one file’s problem; the pages are judged by what was last
   expect(codes()).toEqual([])
 })
 
-test('a redirect makes links good in every page', async () => {
+test('a redirect makes links to its source valid in every page', async () => {
   await replace('intro.mdx', '/guide/setup#install', '/old')
   expect(codes()).toEqual(['intro.mdx link/dead'])
   await replace(
@@ -115,7 +115,7 @@ test('a redirect makes links good in every page', async () => {
   expect(codes()).toEqual(['intro.mdx link/redirected'])
 })
 
-test('an edit has only what it concerns checked again', async () => {
+test('after an edit, only what it affects is checked again', async () => {
   const read: string[] = []
   const readText = open.disk.readText.bind(open.disk)
   open.disk.readText = path => {
@@ -127,7 +127,7 @@ test('an edit has only what it concerns checked again', async () => {
   expect(read).toEqual(['alone.md'])
 })
 
-test('looking at the whole disk again checks nothing again that did not change', async () => {
+test('comparing the whole disk checks nothing again that did not change', async () => {
   const pages = ['intro.mdx', 'guide/setup.md', 'alone.md']
   const read: string[] = []
   const readText = open.disk.readText.bind(open.disk)
@@ -141,7 +141,7 @@ test('looking at the whole disk again checks nothing again that did not change',
   expect(open.events.problems).toEqual([])
 })
 
-test('many files that change at once are told at once', async () => {
+test('many files that change at once are reported at once', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 100 }, (_, n) => [`p${n}.md`, `---\ntitle: P${n}\nhidden: true\n---\n`]),
   )
@@ -157,7 +157,7 @@ test('many files that change at once are told at once', async () => {
   expect(open.events.problems[0]?.files).toHaveLength(100)
 })
 
-test('a build gets the site as readers will see it, with drafts in place', async () => {
+test('a build gets the site as readers will see it, with drafts', async () => {
   await replace('intro.mdx', 'See', 'Look at')
   const asked = open.project.siteSource()
   await open.settle()
@@ -167,7 +167,7 @@ test('a build gets the site as readers will see it, with drafts in place', async
   expect(await readBytes('img/a.png')).toEqual(new Uint8Array([1]))
 })
 
-test('the settings of the checks hold at once, and what is wrong in them is told', async () => {
+test('settings of the checks apply at once, and their problems are reported', async () => {
   await replace('intro.mdx', '/guide/setup#install', '/nowhere')
   const settings = '.galley/check.json'
   await open.project.edit({
@@ -188,7 +188,7 @@ test('the settings of the checks hold at once, and what is wrong in them is told
   expect(severities()).toEqual([['intro.mdx', 'error', 'link/dead']])
 })
 
-test('a page that nothing leads to is told, until something does', async () => {
+test('a page that nothing links to is reported, until something does', async () => {
   await replace('alone.md', 'hidden: true\n', '')
   expect(codes()).toEqual(['alone.md navigation/unreachable'])
   await replace('intro.mdx', '/guide/setup#install', '/alone')
@@ -197,7 +197,7 @@ test('a page that nothing leads to is told, until something does', async () => {
   expect(codes()).toEqual(['alone.md navigation/unreachable'])
 })
 
-test('the file of writing rules switches checks on and off', async () => {
+test('the writing rules file turns checks on and off', async () => {
   await replace('intro.mdx', 'a red bee', 'image')
   expect(codes()).toEqual(['intro.mdx accessibility/poor-alt'])
   const rules = '.quill/rules.md'
@@ -209,7 +209,7 @@ test('the file of writing rules switches checks on and off', async () => {
   expect(codes()).toEqual(['intro.mdx accessibility/poor-alt'])
 })
 
-test('settings of the checks that another program writes hold as well', async () => {
+test('settings of the checks written by another program apply as well', async () => {
   await replace('intro.mdx', '/guide/setup#install', '/nowhere')
   const settings = '.galley/check.json'
   open.disk.change({ [settings]: '{"rules":{"link/dead":"off"}}' })

@@ -37,11 +37,11 @@ interface CheckParts {
   readonly emit: Pick<HostEvents, 'problems'>
 }
 
-/** What is kept of a page that was checked: enough to know when to check it again. */
+/** What is kept of a checked page: enough to know when to check it again. */
 interface Outline {
   readonly anchors: ReadonlySet<string>
   readonly mentions: ReadonlySet<string>
-  /** External ones. */
+  /** Of external links. */
   readonly addresses: readonly string[]
 }
 
@@ -51,16 +51,16 @@ const BATCH = 8
 const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && [...a].every(item => b.has(item))
 
-/** What a page's problems depend on in docs.json. */
+/** The parts of docs.json that the problems of pages depend on. */
 interface Surroundings {
   readonly listed: ReadonlySet<string>
-  /** The first page, which is always reached. */
+  /** The first page, which is always reachable. */
   readonly home: string | undefined
-  /** Redirects and versions, which concern every page. */
+  /** Redirects and versions, which affect every page. */
   readonly common: string
 }
 
-/** Checks docs.json and every page once, then only what a change can concern. */
+/** Checks docs.json and every page once, then only what a change can affect. */
 export class Checking implements Task {
   readonly #parts: CheckParts
   readonly #list: ProblemList
@@ -87,17 +87,17 @@ export class Checking implements Task {
     this.#texts = new ParsedTexts(parts)
   }
 
-  /** The problems known now, by file and place. */
+  /** The current problems, in order of file and position. */
   problems(): readonly Problem[] {
     return this.#list.all()
   }
 
-  /** Says that files hold another text; those that are not pages are ignored. */
+  /** Notes that pages changed; ignores other files. */
   touch(files: Iterable<string>): void {
     for (const file of files) if (isPage(file)) this.#pending.add(file)
   }
 
-  /** Says that files hold another text, came or went: what pages show of snippets, and what says which rules hold. */
+  /** Notes that files changed, were added or were removed: snippets, and files that set which rules hold. */
   touchOthers(files: Iterable<string>): void {
     const scripts = new Set<string>()
     for (const file of files) {
@@ -111,19 +111,19 @@ export class Checking implements Task {
     if (scripts.size > 0) this.#touchNaming(scripts)
   }
 
-  /** Says that files came or went: docs.json, and whatever mentions them, is checked again. */
+  /** Notes that files were added or removed: docs.json and everything that mentions them is checked again. */
   filesAddedOrRemoved(files: readonly string[]): void {
     if (files.length === 0) return
     this.#configPending = true
     this.#touchMentioning(files)
   }
 
-  /** Says that docs.json holds another text, or that pages it lists have another title. */
+  /** Notes that docs.json changed, or the title of a page that it lists. */
   configChanged(): void {
     this.#configPending = true
   }
 
-  /** Says that the API descriptions are other ones: they, and whatever names an operation, are checked again. */
+  /** Notes that the API descriptions changed: they and everything that names an operation are checked again. */
   apisChanged(): void {
     this.#configPending = true
     this.#apisPending = true
@@ -138,7 +138,7 @@ export class Checking implements Task {
     return [...new Set([...externalAddressesOfConfig(this.#parts.plan.site().config), ...ofPages])]
   }
 
-  /** Takes in answers of external addresses: whatever leads to one of them is checked again. */
+  /** Takes in results of external links: pages that link to one of them are checked again. */
   takeLinkResults(answers: ReadonlyMap<string, LinkResult>): void {
     this.#linkResults = new Map([...(this.#linkResults ?? []), ...answers])
     this.#configPending = true
@@ -146,7 +146,7 @@ export class Checking implements Task {
       if (addresses.some(address => answers.has(address))) this.#pending.add(file)
   }
 
-  /** Whether the page of this path has a place of this name; undefined where it was not read yet. */
+  /** Whether the page with this path has this anchor; undefined until it was read. */
   hasAnchor(path: string, id: string): boolean | undefined {
     const anchors = this.#anchors(path)
     return anchors && hasAnchor(anchors, id)
@@ -174,7 +174,7 @@ export class Checking implements Task {
     return true
   }
 
-  /** The first round reports what it finds as it goes; later a storm of changes is reported as one. */
+  /** The first round reports problems as it finds them; later, many changes are reported together. */
   #report(): void {
     const done =
       this.#pending.size === 0 && !this.#configPending && !this.#apisPending && !this.#rules.isPending
@@ -182,7 +182,7 @@ export class Checking implements Task {
     if (done || this.#first) this.#list.report()
   }
 
-  /** Other rules hold: everything that was checked before is checked again. */
+  /** Other rules hold: everything is checked again. */
   #rulesChanged(): void {
     this.#configPending = true
     this.#apisPending = this.#apisPending || this.#apiFiles.length > 0
@@ -270,7 +270,7 @@ export class Checking implements Task {
     }
   }
 
-  /** Finds out which pages a new docs.json concerns. */
+  /** Finds the pages that a new docs.json affects. */
   #look(): void {
     const { config, navigation, routes } = this.#parts.plan.site()
     const { home } = routes

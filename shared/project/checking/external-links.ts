@@ -2,13 +2,13 @@ import type { LinkResult } from '../../check/base/link-result.ts'
 import type { Background } from '../base/background.ts'
 import type { Checking } from './checking.ts'
 
-/** What came of asking external addresses. */
+/** The result of checking external links. */
 export interface LinkCheckSummary {
-  /** How many there are. */
+  /** The number of addresses. */
   readonly total: number
-  /** Those that give nothing. */
+  /** The number of broken ones. */
   readonly broken: number
-  /** Those that were not asked, because there are too many or the person had enough. */
+  /** The number not checked, because there are too many or the person stopped. */
   readonly unchecked: number
 }
 
@@ -31,7 +31,7 @@ export class ExternalLinks {
     return this.#parts.checking.addresses()
   }
 
-  /** Takes in answers of addresses: those that give nothing become problems. */
+  /** Takes in results: broken links become problems. */
   takeResults(answers: ReadonlyMap<string, LinkResult>): void {
     this.#parts.checking.takeLinkResults(answers)
     this.#parts.background.wake()

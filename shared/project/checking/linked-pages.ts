@@ -2,7 +2,7 @@ import { linkNamesOf } from '../base/mentions.ts'
 
 type Names = ReadonlySet<string>
 
-/** Which pages are linked by others: known once every page was read, and looked at again when links change. */
+/** Which pages others link to: known once every page was read, and updated when links change. */
 export class LinkedPages {
   /** By the file that mentions them. */
   readonly #mentions = new Map<string, Names>()
@@ -10,19 +10,19 @@ export class LinkedPages {
   readonly #counts = new Map<string, number>()
   /** The files that a name can reach. */
   readonly #reached = new Map<string, Set<string>>()
-  /** Names that came or went, and files that came, since the last look. */
+  /** Names that were added or removed, and files that were added, since the last update. */
   readonly #changed = new Set<string>()
   readonly #come = new Set<string>()
-  /** The names that were mentioned at the last look. */
+  /** The names that were mentioned at the last update. */
   #names: Set<string> | undefined
 
-  /** Whether some page may link to the one of this path, judged by its last name; absent before the first look. */
+  /** Whether a page may link to the one with this path, judged by its last segment; absent before the first update. */
   get isLinked(): ((path: string) => boolean) | undefined {
     const names = this.#names
     return names && (path => linkNamesOf(path).some(name => names.has(name)))
   }
 
-  /** Says which names the links of a file end in; without any, the file is gone. */
+  /** Sets the last segments of a file's links; without any, the file is gone. */
   set(file: string, mentions: Names | undefined): void {
     const before = this.#mentions.get(file)
     if (!before !== !mentions) this.#comeOrGo(file, mentions !== undefined)
@@ -32,7 +32,7 @@ export class LinkedPages {
     for (const name of mentions ?? []) if (!before?.has(name)) this.#count(name, 1)
   }
 
-  /** Finds out what is linked now, and names to `changed` the pages for which that is different. */
+  /** Updates what is linked, and passes the pages for which that changed to `changed`. */
   look(changed: (file: string) => void): void {
     const before = this.#names
     const names = before ?? new Set<string>()

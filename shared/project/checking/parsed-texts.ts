@@ -4,11 +4,11 @@ import { Refusal } from '../../text/failure.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { Files } from '../files/files.ts'
 
-/** Reads and parses files as they are with drafts in place. */
+/** Reads and parses files with drafts applied. */
 export class ParsedTexts {
   readonly #view: Files
   readonly #buffers: Buffers
-  /** What pages take components from, as it was read last. */
+  /** The scripts that pages import components from, as last read. */
   readonly #scripts = new Map<string, Promise<ParsedPage | undefined>>()
 
   constructor({ view, buffers }: { readonly view: Files; readonly buffers: Buffers }) {
@@ -16,7 +16,7 @@ export class ParsedTexts {
     this.#buffers = buffers
   }
 
-  /** A file parsed from its present text; undefined where there is none to read. */
+  /** Returns a file parsed from its current text; undefined if it cannot be read. */
   async parse(file: string): Promise<ParsedPage | undefined> {
     const held = this.#buffers.get(file)
     try {
@@ -29,14 +29,14 @@ export class ParsedTexts {
     }
   }
 
-  /** A script that many pages may import: read once, until it is forgotten. */
+  /** Returns a script that many pages may import: read once, until it is forgotten. */
   script(file: string): Promise<ParsedPage | undefined> {
     const script = this.#scripts.get(file) ?? this.parse(file)
     this.#scripts.set(file, script)
     return script
   }
 
-  /** Says that a script holds another text, came or went. */
+  /** Notes that a script changed, was added or was removed. */
   forget(file: string): void {
     this.#scripts.delete(file)
   }

@@ -7,7 +7,7 @@ const problem = (code: Problem['code'], severity: Severity): Problem => ({
   message: 'x',
 })
 
-test('a day is counted without what is asked only now and then', () => {
+test('a day is counted without checks that run only now and then', () => {
   const found = [
     problem('link/dead', 'error'),
     problem('link/external', 'warning'),
@@ -16,7 +16,7 @@ test('a day is counted without what is asked only now and then', () => {
   expect(countOf('2026-11-22', found)).toEqual({ day: '2026-11-22', error: 1, warning: 1, notice: 0 })
 })
 
-test('the last count of a day is kept, and ninety days', () => {
+test('the last count of a day is kept, for ninety days', () => {
   const of = (day: string, error: number) => ({ day, error, warning: 0, notice: 0 })
   expect(withDay([of('2026-11-21', 3), of('2026-11-22', 2)], of('2026-11-22', 1))).toEqual([
     of('2026-11-21', 3),
@@ -26,7 +26,7 @@ test('the last count of a day is kept, and ninety days', () => {
   expect(withDay(many, of('2026-12-01', 0))).toHaveLength(90)
 })
 
-test('what somebody else wrote into the file is left out', () => {
+test('foreign content of the file is left out', () => {
   const day = { day: '2026-11-22', error: 1, warning: 2, notice: 3 }
   expect(readDays([{ day: 'x' }, day, null, { ...day, error: -1 }, 7])).toEqual([day])
   expect(readDays({})).toEqual([])

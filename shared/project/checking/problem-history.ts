@@ -1,28 +1,28 @@
 import type { Problem, Severity } from '../../text/problem.ts'
 
-/** How many problems there were when a day was over, as far as it was seen. */
+/** The number of problems at the end of a day, as last seen. */
 export interface DayCount extends Readonly<Record<Severity, number>> {
-  /** Such as `2026-11-22`, where the person is. */
+  /** Such as `2026-11-22`, in the person's time zone. */
   readonly day: string
 }
 
 /** Days that are kept. */
 const MOST = 90
 
-/** Returns how many problems there are. What is asked only now and then does not count: it would come and go. */
+/** Returns the number of problems. Leaves out checks that run only now and then: their problems would come and go. */
 export function countOf(day: string, problems: readonly Problem[]): DayCount {
   const count = (severity: Severity) =>
     problems.filter(problem => problem.severity === severity && problem.code !== 'link/external').length
   return { day, error: count('error'), warning: count('warning'), notice: count('notice') }
 }
 
-/** Returns the days with another one at their end, which takes the place of an earlier count of the same day. */
+/** Returns the days with a new one at the end, which replaces an earlier count of the same day. */
 export const withDay = (days: readonly DayCount[], next: DayCount): readonly DayCount[] =>
   [...days.filter(({ day }) => day < next.day), next].slice(-MOST)
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
 
-/** Reads what was kept; what is not a count of a day is left out. */
+/** Reads stored days; leaves out anything that is not a count of a day. */
 export function readDays(value: unknown): readonly DayCount[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : []
   const days = list.flatMap((each): readonly DayCount[] => {

@@ -24,7 +24,7 @@ export class ProblemList {
     this.#unreported.add(file)
   }
 
-  /** Tells the window what changed since the last time, as one event. */
+  /** Sends what changed since the last report to the window, as one event. */
   report(): void {
     if (this.#unreported.size === 0) return
     const files = [...this.#unreported].sort()
@@ -32,7 +32,7 @@ export class ProblemList {
     this.#emit.problems({ files, problems: files.flatMap(file => this.#byFile.get(file) ?? NONE) })
   }
 
-  /** All problems, by file and place. */
+  /** All problems, in order of file and position. */
   all(): readonly Problem[] {
     return [...this.#byFile].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, problems]) => problems)
   }

@@ -13,7 +13,7 @@ interface RuleTexts {
   readonly buffers: Buffers
 }
 
-/** The files of a repository that say which rules hold, as they are read now. */
+/** The files of a repository that set which rules hold, as last read. */
 export class RuleFiles {
   readonly #parts: RuleTexts
   readonly #pending = new Set<string>()
@@ -33,17 +33,17 @@ export class RuleFiles {
     return this.#settings
   }
 
-  /** What is wrong in each of these files. */
+  /** The problems of each of these files. */
   problems(): ReadonlyMap<string, readonly Problem[]> {
     return this.#problems
   }
 
-  /** Says that a file holds another text, came or went. */
+  /** Notes that a file changed, was added or was removed. */
   touch(file: string): void {
     this.#pending.add(file)
   }
 
-  /** Reads what is pending; answers whether another text was found. */
+  /** Reads pending files; returns whether a text changed. */
   async read(): Promise<boolean> {
     let changed = false
     for (const file of this.#pending) {
