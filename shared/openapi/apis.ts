@@ -9,40 +9,40 @@ import { type OperationModel, operationModel } from './operation/operation.ts'
 
 /** An API description that docs.json names, or that was found. */
 export interface ApiEntry {
-  /** As written: a path, an address, a file's name without extension. */
+  /** As written: a path, an address, or a file name without extension. */
   readonly written: string
-  /** Where it is listed: JSON pointer in docs.json; undefined where it was found by itself. */
+  /** JSON pointer to it in docs.json; undefined if docs.json does not list it. */
   readonly at?: string
-  /** Folder of the pages that are made for it; undefined where none are. */
+  /** Folder of the pages generated for it; undefined if there are none. */
   readonly folder?: string
-  /** A tab or an anchor is made of it. */
+  /** It becomes a tab or an anchor of its own. */
   readonly isOwn?: boolean
 }
 
-/** An entry with what became of it. */
+/** An entry with the result of reading it. */
 export interface ReadEntry extends ApiEntry {
-  /** Path of its file, where there is one. */
+  /** Path of its file, if there is one. */
   readonly file?: string
   readonly source?: ApiSource
   /** Why there is no source, or what was guessed. */
   readonly finding?: Finding
-  /** The text that the finding is about, where it is not kept otherwise. */
+  /** The text that the finding is about, if it is not stored elsewhere. */
   readonly broken?: string
 }
 
-/** Gives the text of a file of the repository; `undefined` where it cannot be read. */
+/** Returns the text of a file of the repository; `undefined` if it cannot be read. */
 export type ReadApiText = (file: string) => Promise<string | undefined>
 
-/** Models that are kept for pages that are shown again. */
+/** The number of models that are cached. */
 const MODEL_CACHE_SIZE = 60
 
 const DESCRIPTION = /\.(json|ya?ml)$/i
 const NEVER = /(^|\/)(docs|mint|package|package-lock|tsconfig|jsconfig|composer|vercel|renovate)\.json$/i
 
-/** Whether a file may be an API description, by its name. */
+/** Whether a file may be an API description, judged by its name. */
 export const mayBeApi = (file: string): boolean => DESCRIPTION.test(file) && !NEVER.test(file)
 
-/** The file that an entry means: a path from the root, or the name of one without its extension. */
+/** The file of an entry: given by its path from the root, or by its name without extension. */
 function fileOf(written: string, files: ReadonlySet<string>): string | undefined {
   const path = written.trim().replace(/^(\.?\/+)+/, '')
   if (files.has(path)) return path
@@ -50,10 +50,10 @@ function fileOf(written: string, files: ReadonlySet<string>): string | undefined
   return named.find(file => stem(file) === path) ?? named[0]
 }
 
-/** What was read of API descriptions, as plain data: a thread makes the same of it again. */
+/** API descriptions as plain data, for transfer to another thread. */
 export interface ApiData {
   readonly entries: readonly (Omit<ReadEntry, 'source'> & { readonly isRead: boolean })[]
-  /** Texts by file; `undefined` where one cannot be read. */
+  /** Texts by file; `undefined` if one cannot be read. */
   readonly texts: ReadonlyMap<string, string | undefined>
   readonly dialects: ReadonlyMap<string, Dialect>
 }
@@ -63,7 +63,7 @@ export class Apis {
   readonly entries: readonly ReadEntry[]
   readonly files: ApiFiles
   readonly #texts: Map<string, ApiFile | undefined>
-  /** Those that were asked for last; the newest last. */
+  /** The most recently used models, the latest last. */
   readonly #models = new Map<
     ApiOperation,
     { readonly requiredFirst: boolean; readonly model: OperationModel }
@@ -86,7 +86,9 @@ export class Apis {
     return [...this.#texts.keys()]
   }
 
-  /** The same as data, from which {@link apisFrom} gives this very object in this process. */
+  /**
+   * Returns the descriptions as data; in this process {@link apisFrom} turns it back into this very object.
+   */
   data(): ApiData {
     const data: ApiData = {
       entries: this.entries.map(({ source, ...entry }) => ({ ...entry, isRead: source !== undefined })),
@@ -101,7 +103,7 @@ export class Apis {
     return this.#texts.get(file)
   }
 
-  /** The operation in full; call {@link Apis.prepare} before, which reads what it refers to. */
+  /** The full model of an operation; call {@link Apis.prepare} first, which reads the files it refers to. */
   model(operation: ApiOperation, source: ApiSource, requiredFirst = false): OperationModel {
     const known = this.#models.get(operation)
     if (known?.requiredFirst === requiredFirst) return known.model
@@ -114,7 +116,7 @@ export class Apis {
     return model
   }
 
-  /** Reads the files that an operation refers to; gives those that were read so far. */
+  /** Reads the files that an operation refers to; returns the descriptions that include them. */
   async prepare(
     operation: ApiOperation,
     source: ApiSource,
@@ -135,7 +137,7 @@ export class Apis {
     })
   }
 
-  /** Does `act` again until it needs no file that was not read. */
+  /** Repeats `act` until it needs no further files. */
   async complete(dialect: Dialect, read: ReadApiText, act: () => void): Promise<void> {
     await complete({ files: this.files, texts: this.#texts, dialect, read }, act)
   }
@@ -143,7 +145,7 @@ export class Apis {
 
 const made = new WeakMap<ApiData, Apis>()
 
-/** Makes descriptions of what was read of them: the same object for the same data. */
+/** Creates descriptions from their data: the same object for the same data. */
 export function apisFrom(data: ApiData, repository: ReadonlySet<string>): Apis {
   const known = made.get(data)
   if (known) return known
@@ -175,10 +177,10 @@ interface Completing {
   readonly previous?: Apis
 }
 
-/** How long a chain of files may be, each of which leads to the next. */
+/** Maximum length of a chain of files that refer to each other. */
 const ROUNDS = 60
 
-/** Does `act` again until it needs no file that was not read. */
+/** Repeats `act` until it needs no further files. */
 async function complete(
   { files, texts, dialect, read, previous }: Completing,
   act: () => void,
@@ -197,7 +199,7 @@ async function complete(
   files.wanted.clear()
 }
 
-/** A text as it was read; the one before where it is the same. */
+/** A parsed text; the previous one if the text is the same. */
 function fileWith(text: string, before?: ApiFile): ApiFile
 function fileWith(text: string | undefined, before?: ApiFile): ApiFile | undefined
 function fileWith(text: string | undefined, before?: ApiFile): ApiFile | undefined {
@@ -211,7 +213,7 @@ export interface ApiInput {
   /** Every file of the repository. */
   readonly repository: ReadonlySet<string>
   readonly read: ReadApiText
-  /** What was read before: files with the same text are not parsed again. */
+  /** The previous result: files with the same text are not parsed again. */
   readonly previous?: Apis
 }
 
@@ -244,7 +246,7 @@ async function readEntry(entry: ApiEntry, state: Reading): Promise<ReadEntry> {
     state.sources.set(file, { file, source, ...findings })
     return { ...entry, file, source, ...findings }
   }
-  // While a description is edited it may be broken: what was understood last goes on.
+  // A description may be broken while it is edited: its last valid state stays in use.
   const last = input.previous?.files.dialects.get(file)
   const source = before && last ? await sourceOf(file, before, last, state) : undefined
   const made = { file, broken: text, ...findings, ...(source ? { source } : {}) }
@@ -271,7 +273,10 @@ interface Reading {
   readonly sources: Map<string, Pick<ReadEntry, 'file' | 'source' | 'finding' | 'broken'>>
 }
 
-/** Reads the descriptions that `entries` name, as far as lists of their operations need it. One that is broken leaves the others alone. */
+/**
+ * Reads the descriptions that `entries` name, as far as lists of their operations need it. A broken one does
+ * not affect the others.
+ */
 export async function readApis(input: ApiInput): Promise<Apis> {
   const texts = new Map<string, ApiFile | undefined>()
   const files = new ApiFiles(texts, file => input.repository.has(file))
@@ -281,7 +286,7 @@ export async function readApis(input: ApiInput): Promise<Apis> {
   return new Apis(entries, files, texts)
 }
 
-/** The files of a repository that are API descriptions, for pages that refer to one that nothing lists. */
+/** Finds the files of a repository that are API descriptions, for pages that refer to an unlisted one. */
 export async function findApis(
   repository: ReadonlySet<string>,
   read: ReadApiText,

@@ -27,7 +27,7 @@ test('a file that was not read yet hides no broken reference of the next descrip
   ])
 })
 
-test('what looks like a reference inside an example, a default, a list of values or an extension is not judged', async () => {
+test('reference-like objects inside an example, a default, an enum or an extension are ignored', async () => {
   const lost = { $ref: '#/nowhere' }
   const written = { example: lost, default: lost, enum: [lost], const: lost, examples: [lost], 'x-own': lost }
   const files: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import { pageBudget } from './schema/budget.ts'
 import { circularReferences } from './schema/circular.ts'
 import { shapeProblems } from './shapes/shape-problems.ts'
 
-/** Something that is wrong in an API description. */
+/** A problem of an API description. */
 export interface ApiProblem {
   readonly rule:
     | 'api/reference'
@@ -31,7 +31,7 @@ export interface ApiProblem {
   readonly hint?: Text
 }
 
-/** At most so many faults are reported of one description. */
+/** The maximum number of problems reported for one description. */
 const MOST = 200
 
 const at = ({ file, pointer }: ApiNode) => ({ file, pointer })
@@ -60,7 +60,7 @@ function referenceProblems(file: string, files: ApiFiles): readonly ApiProblem[]
   return [...problems, ...circles.slice(0, MOST)]
 }
 
-/** Why a reference leads nowhere. */
+/** Why a reference cannot be resolved. */
 function brokenBy(node: ApiNode, files: ApiFiles): Text | undefined {
   const target = files.follow(node)
   if (target.kind === 'broken') return target.reason
@@ -190,7 +190,7 @@ const shapesOf = (source: ApiSource): readonly ApiProblem[] =>
     ...(hint === undefined ? {} : { hint }),
   }))
 
-/** Finds what is wrong in the descriptions that were read. Judges only files that are read already. */
+/** Finds the problems of the descriptions that were read. Only considers files that are read already. */
 export function apiProblems(apis: Apis): readonly ApiProblem[] {
   const { files, sources, paths } = apis
   return [

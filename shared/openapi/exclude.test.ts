@@ -26,7 +26,7 @@ const JSON_TEXT = `{
 }
 `
 
-test('operations of a YAML file are kept out by one line each, and come back byte for byte', () => {
+test('operations of a YAML file are excluded by one line each, and restored byte for byte', () => {
   const out = marked(YAML, POINTERS, true)
   expect(out).toBe(`paths:
   /pets:
@@ -38,7 +38,7 @@ test('operations of a YAML file are kept out by one line each, and come back byt
   expect(marked(out, POINTERS, false)).toBe(YAML)
 })
 
-test('operations of a JSON file are kept out and come back, whatever it was that kept them out', () => {
+test('operations of a JSON file are excluded and restored, whatever key excluded them', () => {
   const out = marked(JSON_TEXT, POINTERS, true)
   expect(JSON.parse(out).paths['/pets'].get).toEqual({ summary: 'List pets', 'x-excluded': true })
   expect(marked(out, POINTERS, false)).toBe(JSON_TEXT)
@@ -47,17 +47,17 @@ test('operations of a JSON file are kept out and come back, whatever it was that
   )
 })
 
-test('the last line of an operation, and line ends of Windows, are kept', () => {
+test('the last line of an operation and Windows line ends are kept', () => {
   const text = 'get:\r\n  summary: A\r\n  x-internal: true\r\npost:\r\n  summary: B\r\n'
   expect(marked(text, ['/get'], false)).toBe('get:\r\n  summary: A\r\npost:\r\n  summary: B\r\n')
   expect(marked(text, ['/post'], true)).toContain('post:\r\n  x-excluded: true\r\n  summary: B\r\n')
 })
 
-test('a place that is not there is told', () => {
+test('a missing location is reported', () => {
   expect(exclusionEdits(YAML, ['/paths/~1pets/put'], true)).toBeUndefined()
 })
 
-test('a mark that says no is turned into one that says yes', () => {
+test('a key that is false is turned into one that is true', () => {
   const text = 'get:\n  summary: A\n  x-excluded: false # for now\n'
   expect(marked(text, ['/get'], true)).toBe('get:\n  summary: A\n  x-excluded: true # for now\n')
   expect(marked('get: {x-excluded: no, a: 1}', ['/get'], true)).toBe('get: {x-excluded: true, a: 1}')
@@ -66,7 +66,7 @@ test('a mark that says no is turned into one that says yes', () => {
   expect(exclusionEdits('get:\n  x-excluded:\n    why: 1\n', ['/get'], true)).toBeUndefined()
 })
 
-test('only marks that keep an operation out go, and comments stay', () => {
+test('only keys that exclude an operation are removed, and comments stay', () => {
   const text = `get:
   x-internal: true # old
   # What it does.
@@ -86,7 +86,7 @@ test('only marks that keep an operation out go, and comments stay', () => {
   expect(marked(json, ['/get'], false)).toBe('{"get": {"x-internal": false, "a": 1}}')
 })
 
-test('several marks at the end go together', () => {
+test('several such keys at the end are removed together', () => {
   expect(marked('get:\n  a: 1\n  x-internal: true\n  x-excluded: true\n', ['/get'], false)).toBe(
     'get:\n  a: 1\n',
   )
@@ -97,12 +97,12 @@ test('several marks at the end go together', () => {
   )
 })
 
-test('an operation that says nothing else stays one', () => {
+test('an operation without other keys stays one', () => {
   expect(marked('get:\n  x-internal: true\n', ['/get'], false)).toBe('get:\n  x-internal: false\n')
   expect(marked('get: {x-internal: true}', ['/get'], false)).toBe('get: {x-internal: false}')
 })
 
-test('a mark that others refer to, and a place that is no object, are told', () => {
+test('a key that others refer to, and a location that is no object, are reported', () => {
   expect(exclusionEdits('get:\n  a: 1\n  x-internal: &yes true\n', ['/get'], false)).toBeUndefined()
   expect(exclusionEdits('{"get": [1]}', ['/get'], true)).toBeUndefined()
   expect(exclusionEdits('{"get": {}}', ['/post'], true)).toBeUndefined()

@@ -9,10 +9,13 @@ import { isJsonText } from './document/read.ts'
 
 const [MARK = ''] = EXCLUSION_KEYS
 
-/** A text beyond this is not read a second time to change one line. */
+/** A larger text is not parsed again to change one line. */
 const LARGEST = 4_000_000
 
-/** What keeps the operations at these pointers from readers, or gives them back; `undefined` where the text has no such place. */
+/**
+ * Returns the edits that exclude the operations at these pointers for readers, or restore them; `undefined`
+ * if the text has no such location.
+ */
 export function exclusionEdits(
   text: string,
   pointers: readonly string[],
@@ -61,7 +64,7 @@ function inYaml(text: string, pointers: readonly string[], isKeptOut: boolean): 
   return edits.flatMap(each => each ?? []).toSorted((a, b) => a.offset - b.offset)
 }
 
-/** The place of a value that can be replaced: one word in a line that nothing refers to. */
+/** The range of a value that can be replaced: one word in a line that nothing refers to. */
 function valueRange({ value }: Entry): readonly [from: number, to: number] | undefined {
   if (!isScalar(value) || value.anchor !== undefined || value.type?.startsWith('BLOCK')) return undefined
   const [from, to] = value.range ?? []
@@ -74,7 +77,7 @@ const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n
 const isFirstInLine = (text: string, offset: number): boolean =>
   /^ *$/.test(text.slice(lineStart(text, offset), offset))
 
-/** Gives an existing key another value. */
+/** Returns the edit that changes the value of an existing key. */
 function changed(text: string, item: Entry, value: boolean): readonly TextEdit[] | undefined {
   const [from = 0, to = 0] = valueRange(item) ?? []
   if (to > from) return [{ offset: from, length: to - from, text: String(value) }]
@@ -101,7 +104,7 @@ function added(text: string, map: YAMLMap): readonly TextEdit[] | undefined {
 
 const isTrue = ({ value }: Entry): boolean => isScalar(value) && value.value === true
 
-/** `undefined` where removing a mark would damage the text around it. */
+/** `undefined` if removing a key would damage the text around it. */
 function taken(text: string, map: YAMLMap): readonly TextEdit[] | undefined {
   const marks = map.items.filter(item => EXCLUSION_KEYS.includes(keyOf(item)) && isTrue(item))
   if (marks.some(item => valueRange(item) === undefined || startOf(item) < 0)) return undefined
@@ -118,7 +121,7 @@ const endOf = (item: Entry): number => valueRange(item)?.[1] ?? 0
 
 type Removal = readonly TextEdit[] | undefined
 
-/** Takes the lines of a key out: those before and after it stay as they are. */
+/** Removes the lines of a key; those before and after it stay as they are. */
 function withoutLine(text: string, item: Entry): Removal {
   const offset = lineStart(text, startOf(item))
   if (!isFirstInLine(text, startOf(item))) return undefined
@@ -126,7 +129,7 @@ function withoutLine(text: string, item: Entry): Removal {
   return [{ offset, length: (end < 0 ? text.length : end + 1) - offset, text: '' }]
 }
 
-/** Takes keys out of `{ … }`, each with the comma after it, and the last ones with the comma before. */
+/** Removes keys from `{ … }`, each with the comma after it, and the last ones with the comma before. */
 function takenInLine(text: string, map: YAMLMap, marks: ReadonlySet<Entry>): readonly Removal[] {
   const { items } = map
   const kept = items.findLastIndex(item => !marks.has(item))
@@ -143,7 +146,7 @@ function takenInLine(text: string, map: YAMLMap, marks: ReadonlySet<Entry>): rea
   return first && last ? [...removals, lastInLine(text, map, [items[kept], first, last])] : removals
 }
 
-/** Takes the last keys out; where the comma before them is out of reach, the one after them goes. */
+/** Removes the last keys; if the comma before them is out of reach, the one after them is removed. */
 function lastInLine(
   text: string,
   { range }: YAMLMap,

@@ -21,13 +21,13 @@ test.each([
   expect('operation' in found && `${found.operation.method} ${found.operation.path}`).toBe(key)
 })
 
-test('a page that names nothing of the kind is told what is near', async () => {
+test('a page with an unknown operation gets a similar one suggested', async () => {
   const apis = await apisOf({ 'a.json': description({ paths: { '/pets': { get: answer } } }) })
   const missing = findOperation(apis, 'GET /pet')
   expect('message' in missing && similarOperation(apis, missing)).toBe('GET /pets')
 })
 
-test('tags below tags make groups within groups, as deep as people can follow', async () => {
+test('nested tags become nested groups, as deep as people can follow', async () => {
   const names = Array.from({ length: 5000 }, (_, index) => `t${index}`)
   const tags = names.map((name, index) => ({ name, ...(index === 0 ? {} : { parent: `t${index - 1}` }) }))
   const paths = Object.fromEntries(names.map(name => [`/${name}`, { get: { ...answer, tags: [name] } }]))

@@ -6,7 +6,7 @@ import type { Apis } from './apis.ts'
 import type { ApiOperation, ApiSource } from './document/operations.ts'
 import { filledUrl, serversOf } from './operation/servers.ts'
 
-/** An operation and the description that it stands in. */
+/** An operation and the description that contains it. */
 export interface FoundOperation {
   readonly operation: ApiOperation
   readonly source: ApiSource
@@ -15,7 +15,7 @@ export interface FoundOperation {
 /** Why a page has no operation. */
 export interface OperationNotFound {
   readonly message: Text
-  /** What the page names, where there are descriptions that could have it. */
+  /** What the page names, if there are descriptions that could have it. */
   readonly reference?: OperationReference
 }
 
@@ -28,7 +28,9 @@ export interface OperationReference {
 
 const isWord = (word: string) => /^[a-z][a-z-]{1,19}$/i.test(word)
 
-/** Reads `[file] METHOD /path` or `[file] WEBHOOK name` as pages write it; APIs have methods of their own, too. */
+/**
+ * Reads `[file] METHOD /path` or `[file] WEBHOOK name` as pages write it; APIs can have methods of their own.
+ */
 function readWritten(written: string): OperationReference | undefined {
   const words = written.trim().split(/\s+/)
   const before = words.findIndex((word, i) => isWord(word) && words[i + 1]?.startsWith('/'))
@@ -59,7 +61,10 @@ const isMeant = ({ method, path }: OperationReference) =>
     : (operation: ApiOperation) =>
         operation.kind === 'operation' && operation.method === method && operation.path === path
 
-/** Finds the operation that a page names in its frontmatter: in the file it names, else in the first that has it. */
+/**
+ * Finds the operation that a page names in its frontmatter: in the file it names, else in the first
+ * description that has it.
+ */
 export function findOperation(apis: Apis, written: string): FoundOperation | OperationNotFound {
   const wanted = readWritten(written)
   if (!wanted) return { message: `“${written}” names no operation. Write a method and a path.` }
@@ -87,7 +92,7 @@ const prefixesOf = (operation: ApiOperation, source: ApiSource): readonly string
     (pathOfAddress(filledUrl(server)) ?? '').replace(/\/$/, ''),
   )
 
-/** Finds the operation that a page describes by hand: `GET https://api.example.com/v1/pets`, as `api:` has it. */
+/** Finds the operation that a page describes by hand: `GET https://api.example.com/v1/pets`, as in `api:`. */
 export function describedOperation({ sources }: Apis, written: string): FoundOperation | undefined {
   const [, method = '', address = ''] = /^\s*(\S+)\s+(\S+)\s*$/.exec(written) ?? []
   const path = pathOfAddress(address)
@@ -105,7 +110,7 @@ export function describedOperation({ sources }: Apis, written: string): FoundOpe
   return undefined
 }
 
-/** The operation that a page probably means. Takes time: ask for pages that are shown or checked. */
+/** The operation that a page probably means. Takes time: call it only for pages that are shown or checked. */
 export function similarOperation(apis: Apis, { reference }: OperationNotFound): string | undefined {
   if (!reference) return undefined
   const names = sourcesFor(apis, reference.file).flatMap(({ operations }) => namesOf(operations))

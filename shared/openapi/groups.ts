@@ -2,13 +2,13 @@ import type { ApiOperation, ApiSource } from './document/operations.ts'
 import { isExcluded } from './document/operations.ts'
 import { isSet, itemsOf, own, textAt, textOf } from './document/value.ts'
 
-/** A group of operations as readers find them in the navigation. */
+/** A group of operations as readers see it in the navigation. */
 export interface ApiGroup {
-  /** The tag that makes it; empty for the operations without one. */
+  /** The tag of the group; empty for the operations without one. */
   readonly tag: string
   readonly label: string
   readonly groups: readonly ApiGroup[]
-  /** In the order of the file. */
+  /** In file order. */
   readonly operations: readonly ApiOperation[]
 }
 
@@ -25,7 +25,7 @@ const labelOf = (tag: string, tags: Tags): string => {
 
 const hasNothing = ({ groups, operations }: ApiGroup) => groups.length === 0 && operations.length === 0
 
-/** Whether a tag is one for the navigation: OpenAPI 3.2 has others as well. */
+/** Whether a tag is meant for the navigation: OpenAPI 3.2 has other kinds. */
 const isForNavigation = (written: unknown): boolean => (textOf(own(written, 'kind')) ?? 'nav') === 'nav'
 
 function membersByTag(source: ApiSource, tags: Tags): ReadonlyMap<string, readonly ApiOperation[]> {
@@ -43,7 +43,7 @@ function membersByTag(source: ApiSource, tags: Tags): ReadonlyMap<string, readon
 
 const parentOf = (tag: string, tags: Tags): string | undefined => textOf(own(tags.get(tag), 'parent'))
 
-/** The tags whose parents lead in a circle. */
+/** The tags whose chain of parents is circular. */
 export function circularTags(tags: Tags): ReadonlySet<string> {
   const found = new Set<string>()
   const done = new Set<string>()
@@ -60,10 +60,10 @@ export function circularTags(tags: Tags): ReadonlySet<string> {
   return found
 }
 
-/** How deep groups are nested; a deeper one moves to the top. */
+/** The maximum depth of groups; a deeper one moves to the top. */
 const DEEPEST = 8
 
-/** The tags right below each tag; those below `''` stand at the top. */
+/** The tags directly below each tag; top-level tags are below `''`. */
 function tagsBelow(tags: Tags): ReadonlyMap<string, readonly string[]> {
   const circles = circularTags(tags)
   const above = (tag: string): string | undefined => {
@@ -102,7 +102,10 @@ function tagGroups(source: ApiSource, groupOf: (tag: string) => ApiGroup, used: 
   })
 }
 
-/** The first tag of an operation owns its page: the groups of a source, in the order its author gave them. */
+/**
+ * The groups of a source, in the order its author gave them; an operation belongs to the group of its first
+ * tag.
+ */
 export function groupsOf(source: ApiSource): readonly ApiGroup[] {
   const tags = declaredTags(source)
   const members = membersByTag(source, tags)

@@ -11,7 +11,7 @@ async function kindsOf(schemas: Record<string, unknown>) {
   return responses[0]?.contents[0]?.schema?.fields.map(({ schema }) => schema.kind)
 }
 
-test('references that lead through themselves are broken, not endless', async () => {
+test('circular references are broken, not endless', async () => {
   const through = (name: string) => ({ $ref: `#/components/schemas/${name}/x` })
   expect(await kindsOf({ Self: through('Self'), A: through('B'), B: through('A') })).toEqual([
     'broken',
@@ -20,7 +20,7 @@ test('references that lead through themselves are broken, not endless', async ()
   ])
 })
 
-test('a thousand references, each through the next, are given up', async () => {
+test('a chain of a thousand references is given up', async () => {
   const chain = Array.from({ length: 5000 }, (_, index) => [
     `S${index}`,
     { $ref: `#/components/schemas/S${index + 1}/properties/a` },
@@ -29,7 +29,7 @@ test('a thousand references, each through the next, are given up', async () => {
   expect(responses[0]?.contents[0]?.schema?.kind).toBe('broken')
 })
 
-test.each(['3.0.3', '3.1.0'])('a choice of nothing but itself ends, in %s', async version => {
+test.each(['3.0.3', '3.1.0'])('a choice that only contains itself ends, in %s', async version => {
   const one = (name: string) => ({ oneOf: [ref(name)] })
   const schemas = { A: one('B'), B: { description: 'b', anyOf: [ref('A')] }, Self: one('Self') }
   for (const name of Object.keys(schemas)) {
@@ -38,14 +38,14 @@ test.each(['3.0.3', '3.1.0'])('a choice of nothing but itself ends, in %s', asyn
   }
 })
 
-test('choices of one thing, thousands of levels deep, are cut', async () => {
+test('single choices nested thousands of levels deep are cut', async () => {
   let schema: unknown = { type: 'string' }
   for (let level = 0; level < 2000; level++) schema = { description: 'd', oneOf: [schema] }
   const { responses } = await modelOf({ 'a.json': answering(schema) })
   expect(JSON.stringify(responses).length).toBeLessThan(20_000)
 })
 
-test('an object of very many fields becomes a page of bounded size that says how many are left', async () => {
+test('an object with very many fields becomes a page of limited size that says how many are omitted', async () => {
   const field = { type: 'string', description: 'Words about the field that take some room.' }
   const properties = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, field]))
   const { responses } = await modelOf({ 'a.json': answering({ type: 'object', properties }) })
@@ -54,7 +54,7 @@ test('an object of very many fields becomes a page of bounded size that says how
   expect((view?.fields.length ?? 0) + (view?.omitted ?? 0)).toBe(20_000)
 })
 
-test('what answers that are called default, and headers that begin with x-, refer to is judged', async () => {
+test('references in default responses and x- headers are checked', async () => {
   const text = JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'T', version: '1' },
@@ -76,7 +76,7 @@ test('what answers that are called default, and headers that begin with x-, refe
   ])
 })
 
-test('a schema that consists of itself, and one that is the whole description, are told with their places', async () => {
+test('a schema that consists of itself, and one that is the whole description, are reported with their locations', async () => {
   const schemas = {
     Self: { allOf: [ref('Self'), { type: 'object' }] },
     A: { allOf: [ref('B')] },

@@ -14,7 +14,9 @@ export interface NamedSchema {
   readonly node: ApiNode
 }
 
-/** The schemas of a description that hold something, in the order of the file; texts and numbers are told where they stand. */
+/**
+ * The object schemas of a description, in file order; texts and numbers are described where they are used.
+ */
 export function namedSchemas({ root, dialect }: ApiSource): readonly NamedSchema[] {
   const all = dialect === '2.0' ? child(root, 'definitions') : child(child(root, 'components'), 'schemas')
   return children(all)
@@ -27,11 +29,11 @@ export function namedSchemas({ root, dialect }: ApiSource): readonly NamedSchema
     .map(node => ({ name: nameOf(node), node }))
 }
 
-/** A schema alone, with all the room of a page; call {@link prepareSchema} before. */
+/** A schema on its own page, with all the space of a page; call {@link prepareSchema} first. */
 export const schemaAlone = (apis: Apis, node: ApiNode, requiredFirst = false): SchemaView =>
   viewOf(node, { files: apis.files, direction: 'either', budget: pageBudget(), requiredFirst }, pageBudget())
 
-/** Reads the files that a schema refers to; gives those that were read so far. */
+/** Reads the files that a schema refers to; returns the descriptions that include them. */
 export async function prepareSchema(
   apis: Apis,
   { dialect }: ApiSource,

@@ -3,14 +3,14 @@ import { type ApiNode, child, children, descend, nodeKey, stepsOf } from './docu
 import { type ApiSource, isExcluded } from './document/operations.ts'
 import { entriesOf, isObject, own, textOf } from './document/value.ts'
 
-/** Whether a description keeps anything from readers, or may do so in another file. */
+/** Whether a description excludes anything for readers, or may do so in another file. */
 function keepsOut({ root }: ApiSource): boolean {
   const held = [child(root, 'paths'), child(root, 'webhooks')].flatMap(children)
   const said = [...held, ...held.flatMap(children), ...children(child(root, 'tags'))]
   return said.some(({ value }) => isExcluded(value) || own(value, '$ref') !== undefined)
 }
 
-/** Where in its own entry file a text of a description points to. */
+/** The pointer that a text of a description refers to in its own entry file. */
 function pointerOf(text: string, file: string): string | undefined {
   const at = text.indexOf('#/')
   const named = at < 0 ? undefined : text.slice(0, at)
@@ -20,8 +20,8 @@ function pointerOf(text: string, file: string): string | undefined {
 }
 
 /**
- * Returns the places that what readers see leads to, as {@link nodeKey} names them; `undefined` where the
- * description keeps nothing from them. In time in proportion to the description.
+ * Returns the keys ({@link nodeKey}) of the nodes that visible operations lead to; `undefined` if the
+ * description excludes nothing. In time proportional to the description.
  */
 export function reachableFrom(source: ApiSource): ReadonlySet<string> | undefined {
   if (!keepsOut(source)) return undefined

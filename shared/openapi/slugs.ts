@@ -16,7 +16,9 @@ function shortHash(text: string, length: number): string {
   return (hex(a) + hex(b)).slice(0, length)
 }
 
-/** A text as part of an address and as a name for a file on every system: letters and digits of any script, dashes. */
+/**
+ * A text for use in an address and as a file name on every system: letters and digits of any script, dashes.
+ */
 export function slugOfName(name: string): string {
   const slug = name
     .normalize('NFKC')
@@ -39,8 +41,8 @@ function times(names: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /**
- * The last part of the address of every operation, by itself: its id, else its method and path. Equal ones
- * all get something of their own added, so that no address depends on the order of the file.
+ * The last segment of the address of every operation: its id, else its method and path. Each of several equal
+ * ones gets a distinct suffix, so that no address depends on the order of the file.
  */
 export function slugsOf(
   operations: readonly ApiOperation[],
@@ -62,7 +64,7 @@ export function slugsOf(
   )
 }
 
-/** What of the folders of some files is not the same in all of them. */
+/** The folders in which the paths of some files differ. */
 function differing(files: readonly string[]): readonly string[] {
   const all = files.map(file => dirname(file).split('/'))
   const shortest = Math.min(...all.map(({ length }) => length))
@@ -75,8 +77,8 @@ function differing(files: readonly string[]): readonly string[] {
 }
 
 /**
- * A name for each of some files, as part of an address: its own, and where several have that, what tells their
- * folders apart. No name depends on the order of the files.
+ * A name for each of some files, for use in addresses: its own, extended by distinguishing folders if several
+ * files share it. No name depends on the order of the files.
  */
 export function slugsOfFiles(files: readonly string[]): ReadonlyMap<string, string> {
   const own = (file: string) => slugOfName(stem(basename(file)))

@@ -1,6 +1,6 @@
 import { MARK } from './value.ts'
 
-/** What stands before a bracket that opens the value of a line: dashes, a key, an anchor or a tag. */
+/** What may precede a bracket that opens the value of a line: dashes, a key, an anchor or a tag. */
 const OPENS =
   /^([ \t]*)(?:- +)*(?:(?:"(?:[^"\\]|\\.)*"[ \t]*|'(?:[^']|'')*'[ \t]*|(?!- )[^\s"'#[\]{},&*!|>%@`:][^:#]*(?:(?::(?!\s)|(?<!\s)#)[^:#]*)*):[ \t]+)?(?:[&!]\S*[ \t]+)*(?=[[{])/
 
@@ -18,18 +18,18 @@ function matchAt(pattern: RegExp, line: string, at: number): RegExpExecArray | u
   return pattern.exec(line) ?? undefined
 }
 
-/** A value within brackets, which is read line by line. */
+/** A value in brackets, read line by line. */
 class Brackets {
   readonly #indent: number
   #depth = 0
-  /** The quote that a text goes on in. */
+  /** The quote of a text that continues on the next line. */
   #quote = ''
-  /** Whether a key or a value begins here. */
+  /** Whether a key or a value starts here. */
   #begins = true
-  /** The word or text that was read last. */
+  /** The previous word or text. */
   #last = ''
   #isAfterText = false
-  /** Where in the line marks belong. */
+  /** The offsets in the line where marks belong. */
   #marks: number[] = []
 
   constructor(indent: number) {
@@ -40,7 +40,7 @@ class Brackets {
     return this.#depth > 0
   }
 
-  /** Whether a line is none of the value's: indented no more than the line that it began in. */
+  /** Whether a line is outside of the value: indented no more than the line where it started. */
   endsBefore(line: string): boolean {
     const at = line.search(/[^ \t]/)
     return at >= 0 && at <= this.#indent && !/[\]}\r]/.test(line.charAt(at))
@@ -77,7 +77,7 @@ class Brackets {
     const [found = ' '] = matchAt(PLAIN, line, at) ?? []
     const end = at + found.length
     if (found.trim() === '') return end
-    // A tag or an anchor stands before a value or a key, which begins behind it.
+    // A tag or an anchor precedes a value or a key.
     if (this.#begins && /^[&!]/.test(found)) return end
     if (found === '#' && /^\s?$/.test(line.slice(Math.max(0, at - 1), at))) return line.length
     if (found === ':') this.#begins = this.#isAfterText || /[\s,[\]{}]|^$/.test(line.charAt(end))
@@ -89,7 +89,7 @@ class Brackets {
     return end
   }
 
-  /** How many characters a key, a number or the quote of a text takes; none where something else begins. */
+  /** The length of a key, a number or an opening quote; 0 if something else starts. */
   #begin(line: string, at: number): number {
     const first = line.charAt(at)
     const key = matchAt(KEY, line, at)?.[0]
@@ -112,8 +112,8 @@ class Brackets {
 }
 
 /**
- * The text of a YAML file with marks before keys of digits, long numbers and versions that stand within brackets.
- * What only looks like brackets, such as a word of a key or of a text, gets no mark beyond that text.
+ * Returns the text of a YAML file with marks before numeric keys, long numbers and versions inside brackets.
+ * Text that only looks like brackets, such as part of a key, gets no mark beyond that text.
  */
 export function keepInBrackets(text: string): string {
   const lines = text.split('\n')

@@ -19,7 +19,7 @@ const LARGE_YAML = `info: {description: "/things/7: no key"}\npaths:\n${paths
 test.each([
   ['JSON', LARGE_JSON],
   ['YAML', LARGE_YAML],
-])('places in %s that is too large to read again are found by the names of a pointer', (_, text) => {
+])('pointers are located in %s that is too large to parse again', (_, text) => {
   const locate = locator(text)
   const lineOf = (pointer: string) => text.slice(0, locate(pointer).offset).split('\n').length
   const first = lineOf('/paths/~1things~10/get')
@@ -63,25 +63,22 @@ test.each([
   ['JSON', `${JSON.stringify(LISTS, null, 1)}${' '.repeat(8_000_001)}`],
   ['JSON on one line', `${JSON.stringify(LISTS)}${' '.repeat(8_000_001)}`],
   ['YAML', `${listsInYaml}${'# and more\n'.repeat(200_000)}`],
-])(
-  'items of lists in %s that is too large to read again are counted, not searched for as keys',
-  (_, text) => {
-    const locate = locator(text)
-    const from = (pointer: string) => {
-      const { offset } = locate(pointer)
-      return text.slice(offset, offset + 200).replace(/[\s"'-]/g, '')
-    }
-    expect(from('/paths/~1a/parameters/1/in')).toMatch(/^in:\[path,cookie\]/)
-    expect(from('/tags/0/name')).toMatch(/^name:first,\[\{/)
-    expect(from('/tags/1/name')).toMatch(/^name:second/)
-    expect(from('/paths/~1a/parameters/0/name')).toMatch(/^name:b/)
-    expect(from('/paths/~1a/parameters/2/in')).toMatch(/^in:body/)
-    expect(from('/responses/0/get')).toMatch(/^get:x/)
-    expect(from('/paths/~1a/parameters/7/name')).toMatch(/^parameters:/)
-  },
-)
+])('items of lists in %s that is too large to parse again are counted, not searched as keys', (_, text) => {
+  const locate = locator(text)
+  const from = (pointer: string) => {
+    const { offset } = locate(pointer)
+    return text.slice(offset, offset + 200).replace(/[\s"'-]/g, '')
+  }
+  expect(from('/paths/~1a/parameters/1/in')).toMatch(/^in:\[path,cookie\]/)
+  expect(from('/tags/0/name')).toMatch(/^name:first,\[\{/)
+  expect(from('/tags/1/name')).toMatch(/^name:second/)
+  expect(from('/paths/~1a/parameters/0/name')).toMatch(/^name:b/)
+  expect(from('/paths/~1a/parameters/2/in')).toMatch(/^in:body/)
+  expect(from('/responses/0/get')).toMatch(/^get:x/)
+  expect(from('/paths/~1a/parameters/7/name')).toMatch(/^parameters:/)
+})
 
-test('a hundred items that are not there do not keep a key from being found', () => {
+test('a hundred missing items do not keep a key from being found', () => {
   const text = `${JSON.stringify({ tags: ['a'], paths: { '/a': { get: {} } } })}${' '.repeat(8_000_001)}`
   const locate = locator(text)
   for (let index = 1; index < 200; index++) expect(locate(`/tags/${index}`)).toEqual(locate('/tags'))
@@ -94,7 +91,7 @@ const thingsInYaml = things.map(({ name, about }) => `- name: ${name}\n  about: 
 test.each([
   ['JSON', JSON.stringify({ things })],
   ['YAML', `things:\n${thingsInYaml}`],
-])('all items of one long list in %s take about as long as one', (_, text) => {
+])('locating all items of a long list in %s takes about as long as locating one', (_, text) => {
   const locate = locator(text)
   const named = (index: number) => {
     const { offset } = locate(`/things/${index}/name`)
@@ -103,13 +100,13 @@ test.each([
   for (let index = 0; index < COUNT; index++) expect(named(index)).toBe(`${index}`)
 })
 
-test('items that are asked for backwards are found too', () => {
+test('items are found in reverse order, too', () => {
   const locate = locator(`{"list": [${'{"a": 1}, '.repeat(5)}{"a": 2}]}${' '.repeat(8_000_001)}`)
   const offsets = [5, 0, 3, 1, 4].map(index => locate(`/list/${index}`).offset)
   expect(offsets).toEqual([60, 10, 40, 20, 50])
 })
 
-test('a very long text between items is passed over', () => {
+test('a very long text between items is skipped', () => {
   const locate = locator(JSON.stringify({ list: ['\\'.repeat(8_000_001), 'next'] }))
   expect(locate('/list/1').offset).toBeGreaterThan(16_000_000)
 })

@@ -2,17 +2,17 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { nodeAt, parseJson } from '../../config/json/parse.ts'
 import { stepsOf } from './node.ts'
 
-/** A place in a text, in UTF-16 units. */
+/** A range in a text, in UTF-16 units. */
 export interface Span {
   readonly offset: number
   readonly length: number
 }
 
 const START: Span = { offset: 0, length: 0 }
-/** Texts beyond this are not read a second time only to find a place. */
+/** Larger texts are not parsed again to find a location. */
 const LARGEST = { json: 8_000_000, yaml: 2_000_000 }
 
-/** Finds the place of a pointer in a text, or of the nearest thing around it. */
+/** Finds the range of a pointer in a text, or of its nearest ancestor. */
 export type Locate = (pointer: string) => Span
 
 function inJson(text: string): Locate {
@@ -54,26 +54,26 @@ function inYaml(text: string): Locate {
   }
 }
 
-/** An item of a list; `none` where the list has fewer, undefined where there is no list. */
+/** An item of a list; `none` if the list has fewer items, undefined if there is no list. */
 type Item = Span | 'none' | undefined
 
-/** Looks for the parts of one text, without reading the whole. */
+/** Finds keys and items in a text without parsing all of it. */
 interface Search {
-  /** Where a key stands from a place on, up to another; undefined where it does not. */
+  /** The range of a key between two offsets; undefined if it is not there. */
   key(key: string, from: number, to: number): Span | undefined
-  /** Where an item of the list behind a key or at the beginning of an item stands. */
+  /** The range of an item of the list that follows a key or starts an item. */
   item(index: number, around: Span): Item
 }
 
-/** Where the item of a list was found that was asked for last, so that the next ones are counted from there. */
+/** The item of a list that was found last, so that counting continues there. */
 interface Found {
   readonly index: number
   readonly at: number
-  /** Of the lines of the list, in YAML. */
+  /** Indentation of the lines of the list, in YAML. */
   readonly indent?: number
 }
 
-/** The last items of lists, by the place where each list begins. */
+/** The last found items, by the offset at which their list starts. */
 type Lists = Map<number, Found>
 
 const searchJson = (text: string, lists: Lists = new Map()): Search => ({
@@ -94,14 +94,14 @@ const searchJson = (text: string, lists: Lists = new Map()): Search => ({
   },
 })
 
-/** A list of a text: its items begin at `from`. */
+/** A list in a text: its items start at `from`. */
 interface ListIn {
   readonly text: string
   readonly from: number
   readonly lists: Lists
 }
 
-/** The item from which on a list is counted up to another. */
+/** The item at which counting starts for another one. */
 function startOf({ from, lists }: ListIn, index: number): Found {
   const known = lists.get(from)
   return known && known.index <= index ? known : { index: 0, at: from }
@@ -174,12 +174,12 @@ function itemInYaml(list: ListIn, index: number): Item {
   return left === index ? undefined : 'none'
 }
 
-/** At most so many missing keys are looked for: each search reads the whole text. */
+/** The maximum number of missing keys that are searched: each search reads the whole text. */
 const MISSES = 100
 
 /**
- * Finds the names of a pointer one behind the other, without reading the text: nearly always right. Pointers in
- * the order of the file together take about as long as one.
+ * Searches for the names of a pointer one after the other, without parsing the text: nearly always right.
+ * Pointers in file order together take about as long as one.
  */
 function bySearch({ key, item }: Search): Locate {
   const known = new Map<string, Span>()
@@ -213,7 +213,7 @@ function bySearch({ key, item }: Search): Locate {
   }
 }
 
-/** Makes a finder for one text; texts that are too large to read again are searched for the names of a pointer. */
+/** Returns a locator for one text; texts too large to parse again are searched for the names of a pointer. */
 export function locator(text: string): Locate {
   const isJson = /^\s*[[{]/.test(text)
   if (text.length > (isJson ? LARGEST.json : LARGEST.yaml))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { apisOf } from '../testing/api.ts'
 import { everyOperation } from './operations.ts'
 
-test('two paths that refer to one are two operations', async () => {
+test('two paths that refer to the same item are two operations', async () => {
   const item = { get: { responses: { '200': { description: 'ok' } } } }
   const ref = { $ref: '#/components/pathItems/one' }
   const description = {

@@ -4,40 +4,40 @@ import type { Dialect } from './read.ts'
 import type { ApiFiles } from './references.ts'
 import { isSet, itemsOf, own, type Settable, textAt, textOf } from './value.ts'
 
-/** One operation of an API, or one webhook that it calls, by what the navigation needs of it. */
+/** One operation or webhook of an API, as the navigation needs it. */
 export interface ApiOperation {
   readonly kind: 'operation' | 'webhook'
-  /** `GET`, `COPY`; of a webhook, the method it is called by. */
+  /** `GET`, `COPY`; for a webhook, the method it is called with. */
   readonly method: string
-  /** `/pets/{id}`; of a webhook, its name. */
+  /** `/pets/{id}`; for a webhook, its name. */
   readonly path: string
   readonly node: ApiNode
-  /** The object that holds the operation, with parameters and servers of its own. */
+  /** The object that contains the operation, with its own parameters and servers. */
   readonly item: ApiNode
   readonly id?: string
   readonly title: string
   readonly summary?: string
   readonly tags: readonly string[]
   readonly deprecated: boolean
-  /** It has a page, which no list names. */
+  /** It has a page that no list names. */
   readonly hidden: boolean
 }
 
-/** One API description: what its entry file says of the whole. */
+/** One API description: what its entry file says about the whole API. */
 export interface ApiSource {
   /** Its entry file. */
   readonly file: string
-  /** Tells sources apart in addresses: the file's name without extension. */
+  /** Identifies the source in addresses: the file's name without extension. */
   readonly id: string
   readonly dialect: Dialect
   readonly root: ApiNode
   readonly title: string
-  /** In the order of the file, webhooks last. */
+  /** In file order, webhooks last. */
   readonly operations: readonly ApiOperation[]
 }
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
-/** What an operation, a path or a tag can say so that readers do not see it. */
+/** Keys of an operation, a path or a tag that exclude it for readers. */
 export const EXCLUSION_KEYS: readonly string[] = [
   'x-excluded',
   'x-internal',
@@ -45,7 +45,7 @@ export const EXCLUSION_KEYS: readonly string[] = [
   'x-fern-ignore',
 ]
 
-/** Whether a description says that readers are not to see this. */
+/** Whether a description excludes this for readers. */
 export function isExcluded(value: unknown): boolean {
   for (const key of EXCLUSION_KEYS) if (isSet(value, key)) return true
   return false
@@ -95,7 +95,7 @@ function operationAt({ kind, path, item }: PathItem, method: string, written: Ap
   return made
 }
 
-/** Every operation of a path, with those that readers are not to see. */
+/** Every operation of a path, including excluded ones. */
 function everyOperationOf(held: PathItem): readonly ApiOperation[] {
   const { item } = held
   const more = child(item, 'additionalOperations')
@@ -114,7 +114,7 @@ function addAt(held: PathItem, key: string, holder: ApiNode, into: ApiOperation[
 const operationsOf = (held: PathItem): readonly ApiOperation[] =>
   isExcluded(held.item.value) ? [] : everyOperationOf(held).filter(({ node }) => !isExcluded(node.value))
 
-/** Lists the operations that hang at the keys of `node`: paths, webhooks, the addresses of a callback. */
+/** Lists the operations below the keys of `node`: paths, webhooks, or the addresses of a callback. */
 export const operationsIn = (
   node: ApiNode,
   files: ApiFiles,
@@ -139,7 +139,7 @@ function listedIn(
 const hasOne = (names: readonly string[], some: ReadonlySet<string>): boolean =>
   names.some(name => some.has(name))
 
-/** Reads what an entry file says of the whole API. Files that paths refer to are needed for it. */
+/** Reads what an entry file says about the whole API. Files that its paths refer to must be read already. */
 export function readSource(file: string, dialect: Dialect, files: ApiFiles): ApiSource {
   const root = files.root(file)
   const name = stem(basename(file))
@@ -165,10 +165,13 @@ export function readSource(file: string, dialect: Dialect, files: ApiFiles): Api
   }
 }
 
-/** Several paths may refer to one item, whose operations are those of each of them. */
+/** Several paths may refer to one item; its operations exist once for each path. */
 const nameIn = ({ kind, path, node }: ApiOperation): string => `${kind} ${path}\n${nodeKey(node)}`
 
-/** Every operation of a description in the order of its file: the very objects of the source, and between them those that it keeps from readers. */
+/**
+ * Every operation of a description in file order: the objects of the source, and the excluded operations
+ * between them.
+ */
 export function everyOperation({ root, operations }: ApiSource, files: ApiFiles): readonly ApiOperation[] {
   const shown = new Map(operations.map(one => [nameIn(one), one]))
   return [

@@ -9,7 +9,7 @@ import { entriesOf, own, printJson, textOf } from './value.ts'
 
 const yaml = (rest: string) => `openapi: 3.0.3\ninfo:\n  title: T\n  version: 1.10\n${rest}`
 
-test('keys that are numbers keep their place, and a version is shown as it is written', () => {
+test('numeric keys keep their order, and a version is shown as written', () => {
   const { value } = readText(
     yaml(
       'paths:\n  /a:\n    get:\n      responses:\n        default: {}\n        404: {}\n        200: {}\n',
@@ -22,7 +22,7 @@ test('keys that are numbers keep their place, and a version is shown as it is wr
   expect(entriesOf(json.value).map(([key]) => key)).toEqual(['z', '10', '2'])
 })
 
-test('no, on and dates stay texts', () => {
+test('no, on and dates stay text', () => {
   const { value } = readText('a: no\nb: on\nc: 2025-10-15\n')
   expect(entriesOf(value)).toEqual([
     ['a', 'no'],
@@ -47,13 +47,13 @@ test.each([
   ['two documents', 'a: 1\n---\nb: 2\n', 'several documents', '2:1'],
   ['a comma too much', '{\n  "a": 1,\n}\n', 'comma', '2:9'],
   ['a tag that runs code', 'a: !!js/function "x"\n', 'run code', '1:4'],
-])('%s is one finding with its place', (_, text, words, place) => {
+])('%s is one finding with its location', (_, text, words, place) => {
   const { finding } = readText(text)
   expect(inEnglish(finding?.message ?? '')).toContain(words)
   expect(placeIn(text, finding?.offset)).toBe(place)
 })
 
-test('keys, numbers and versions within brackets of YAML are kept as well', () => {
+test('keys, numbers and versions inside YAML brackets are kept as well', () => {
   const { value } = readText(
     'info: {title: t, version: 1.10}\nr: {default: {}, 404: {}, "200": {}, \'5XX\': {}}\n' +
       'n: {maximum: 9223372036854775807, all: [9007199254740993, -9007199254740993]}\n' +
@@ -67,7 +67,7 @@ test('keys, numbers and versions within brackets of YAML are kept as well', () =
   expect(textOf(own(value, 'words'))).toBe('at {404: x}, 9007199254740993, and on')
 })
 
-test('a tag or an anchor within brackets hides neither the text nor the key behind it', () => {
+test('a tag or an anchor inside brackets hides neither the text nor the key after it', () => {
   const { value } = readText(
     'n: {x: &m "a}", y: !!str "b]", &k 404: c, 200: z, maximum: 9223372036854775807}\n',
   )
@@ -85,11 +85,11 @@ test.each([
   ['a"1": 2', 'a"1"'],
   ['text: |\n  x: {a,\n52.5,13: 2', 'text', '52.5,13'],
   ['text: a b\n  {it, "\n52.5,13: 2', 'text', '52.5,13'],
-])('digits within the key of %j stay what they are', (text, ...keys) => {
+])('digits inside the key of %j stay as they are', (text, ...keys) => {
   expect(Object.keys(readText(text).value ?? {})).toEqual(keys)
 })
 
-test('schemas whose names hold a comma and digits are found, and texts within brackets stay', async () => {
+test('schemas whose names contain a comma and digits are found, and texts inside brackets stay', async () => {
   const { value } = readText(
     'required: ["a, 1", \'b, 2\': 3, it\'s, 404: x]\nn: { a: "x,\n  404: {1: y}" }\n',
   )
@@ -103,7 +103,7 @@ test('schemas whose names hold a comma and digits are found, and texts within br
   expect(responses[0]?.contents[0]?.schema?.fields.map(({ name }) => name)).toEqual(['a'])
 })
 
-test('numbers and versions are kept over several lines, behind quoted keys, blanks and before notes', () => {
+test('numbers and versions are kept over several lines, after quoted keys, spaces and before comments', () => {
   const { value } = readText(
     'n: {\n  all: [\n    9007199254740993,\n    9007199254740995\n  ], "maximum": 9223372036854775807 }\n' +
       'a: 9007199254740993 # note\nb: [9007199254740993 # note\n  ]\n"c": 9007199254740993\n' +
@@ -129,7 +129,7 @@ const { tree } = fc.letrec<{ tree: unknown }>(tie => ({
   ),
 }))
 
-/** A value as lists of keys and values, in the order of the file. */
+/** A value as lists of keys and values, in file order. */
 function listed(value: unknown): unknown {
   if (value instanceof Map) return [...value].map(([key, inside]) => [key, listed(inside)])
   if (Array.isArray(value)) return value.map(listed)
@@ -138,7 +138,7 @@ function listed(value: unknown): unknown {
 const unmarkedText = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(unmarkedText) : typeof value === 'string' ? textOf(value) : value
 
-test('whatever keys and texts hold, in lines or within brackets, they are read as they were written, in order', () => {
+test('any keys and texts, in lines or inside brackets, are read as written, in order', () => {
   const style = fc.constantFrom('any' as const, 'block' as const, 'flow' as const)
   const pairs = fc.uniqueArray(fc.tuple(word, tree), { maxLength: 4, selector: ([key]) => key })
   fc.assert(
@@ -153,7 +153,7 @@ test('whatever keys and texts hold, in lines or within brackets, they are read a
   )
 })
 
-test('hostile lines of brackets, quotes and blanks are read at once', () => {
+test('hostile lines of brackets, quotes and spaces are read at once', () => {
   const many = 100_000
   for (const text of [
     `a: ${'{'.repeat(many)}`,
@@ -171,7 +171,7 @@ test('hostile lines of brackets, quotes and blanks are read at once', () => {
   }
 })
 
-test('what is merged with “<<” is there, and a mark at the beginning and other line ends are no matter', async () => {
+test('fields merged with “<<” are there, and a byte order mark and other line ends do not matter', async () => {
   const text = yaml(
     'x-both: &both\n  401: {description: No}\npaths:\n  /a:\n    get:\n      responses:\n        <<: *both\n        200: {description: Fine}\n',
   )
@@ -201,7 +201,7 @@ test.each([
   ['{"openapi": "4.0.0"}', 'OpenAPI that is not known'],
   ['{"swagger": "1.2"}', 'too old'],
   ['{"name": "x"}', 'neither'],
-])('%s is told apart', async (text, words) => {
+])('%s is distinguished', async (text, words) => {
   const reading = readText(text)
   const dialect = reading.finding ?? dialectOf(reading.value)
   expect(inEnglish(typeof dialect === 'string' ? dialect : dialect.message)).toContain(words)
@@ -216,7 +216,7 @@ test.each([
   expect(dialectOf(readText(text).value)).toBe(version)
 })
 
-test('fields called as what every object has are fields', async () => {
+test('fields named like inherited properties are fields', async () => {
   const text =
     '{"openapi":"3.0.3","info":{"title":"T","version":"1"},"paths":{"/a":{"get":{"responses":{"200":{"description":"ok","content":{"application/json":{"schema":{"type":"object","properties":{"__proto__":{"type":"string"},"constructor":{"type":"integer"},"toString":{"type":"boolean"}}}}}}}}}}}'
   const { responses } = await modelOf({ 'a.json': text })
@@ -225,7 +225,7 @@ test('fields called as what every object has are fields', async () => {
   expect(Object.hasOwn(Object.prototype, 'type')).toBe(false)
 })
 
-test('aliases upon aliases, and one that holds itself, end at once', async () => {
+test('nested aliases, and one that contains itself, end at once', async () => {
   const laughs = Array.from({ length: 12 }, (_, index) =>
     index === 0 ? 'a0: &a0 [x, x]' : `a${index}: &a${index} [${`*a${index - 1}, `.repeat(9)}x]`,
   ).join('\n')
@@ -236,7 +236,7 @@ test('aliases upon aliases, and one that holds itself, end at once', async () =>
   expect((await apisOf({ 'a.yaml': text })).sources).toHaveLength(1)
 })
 
-test('files are parsed once while their texts stay, and what is wrong with them is told again', async () => {
+test('unchanged files are parsed once, and their problems are reported again', async () => {
   const files = {
     'a.json': '{"openapi": "3.1.0", "paths": {"/a": {"$ref": "b.json"}},}',
     'b.json': '{"get": {"operationId": "a"}}',
@@ -248,7 +248,7 @@ test('files are parsed once while their texts stay, and what is wrong with them 
   for (const file of Object.keys(files)) expect(after.held(file)).toBe(before.held(file))
 })
 
-test('a model is made once for reading ahead and for the page, in either order of fields', async () => {
+test('a model is built once for preparing and for the page, in either field order', async () => {
   const apis = await apisOf({ 'a.json': answering({ type: 'string' }) })
   const [source] = apis.sources
   const [operation] = source?.operations ?? []

@@ -4,10 +4,10 @@ import type { Text } from '../../messages/message.ts'
 import { keepInBrackets } from './flow-yaml.ts'
 import { isObject, MARK, own, textOf } from './value.ts'
 
-/** The version of the format that a description is written in. */
+/** The OpenAPI version of a description. */
 export type Dialect = '2.0' | '3.0' | '3.1' | '3.2'
 
-/** Something that is wrong with a file, and where in its text. */
+/** A problem of a file, with its location in the text. */
 export interface Finding {
   readonly message: Text
   readonly hint?: Text
@@ -15,21 +15,22 @@ export interface Finding {
   readonly offset: number
 }
 
-/** A file as it was read: its value, or why there is none. */
+/** The result of reading a file: its value, or why there is none. */
 export interface Reading {
   readonly value: unknown
   readonly finding?: Finding
 }
 
-/** Whether a text is meant as JSON, by how it begins. */
+/** Whether a text is meant as JSON, judged by its first character. */
 export const isJsonText = (text: string): boolean => /^\s*[[{]/.test(text)
 
-// A mark can stand in a description too; it is taken away wherever a text is shown.
+// A description can contain the mark as well; it is removed wherever a text is shown.
 const keepKeys = (text: string): string => text.replace(/"(\d+)"(\s*:)/g, `"${MARK}$1"$2`)
 
 function keepNumbers(text: string): string {
   if (!/\d{16}/.test(text) || !/[:[,]\s*-?\d{16,}/.test(text)) return text
-  // A text that does not end goes on to the end of the file: it is not searched again from each of its quotes.
+  // A string without an end continues to the end of the file: it is not scanned again from each of its
+  // quotes.
   const pieces = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|-?\d{16,}(?:\.\d+)?(?:[eE][+-]?\d+)?/g
   return text.replace(pieces, found => (found.startsWith('"') ? found : `"${MARK}${found}"`))
 }
@@ -47,7 +48,7 @@ function readJson(text: string): Reading {
   return { value, finding: { message, offset, ...(hint === undefined ? {} : { hint }) } }
 }
 
-// At the beginning of a line. No piece may be looked for again from each of its characters.
+// At the start of a line. The expression must not scan a line again from each of its characters.
 const YAML_KEYS = /^([ \t]*(?:- +)*)(["']?)(\d+)(?=\2[ \t]*:(?:\s|$))/gm
 const YAML_NUMBERS =
   /^([ \t]*(?:- +)*["']?[\w$.-]+["']?:[ \t]+|[ \t]*(?:- +)+)(-?\d{16,}(?:\.\d+)?)(?=[ \t]*$|[ \t]+#)/gm
@@ -60,13 +61,13 @@ function keepYaml(text: string): string {
 
 const marksIn = (text: string): number => text.split(MARK).length - 1
 
-/** The offset in a text of one in what {@link keepYaml} made of it. */
+/** Maps an offset in the output of {@link keepYaml} back to the text. */
 function placeIn(text: string, kept: string, offset: number): number {
   const more = marksIn(kept.slice(0, offset))
   return offset - more + marksIn(text.slice(0, offset - more))
 }
 
-/** Older descriptions take fields of another object over with `<<`. */
+/** Older descriptions merge the fields of another object with `<<`. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag)
 
 const YAML_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -120,7 +121,7 @@ const NOT_KNOWN: readonly (readonly [(value: unknown) => boolean, string, string
   ],
 ]
 
-/** Tells the version that a value is written in, or why it is no API description. */
+/** Returns the OpenAPI version of a value, or why it is no API description. */
 export function dialectOf(value: unknown): Dialect | Finding {
   if (!isObject(value)) {
     const what = Array.isArray(value) ? 'a list' : value === null ? 'nothing' : 'a single value'

@@ -9,21 +9,21 @@ import { isObject, own } from './value.ts'
 export interface ApiFile {
   readonly text: string
   readonly value: unknown
-  /** What is wrong with the text. */
+  /** The problem of the text. */
   readonly finding?: Finding
 }
 
-/** Where a reference leads: to a node, or nowhere and why. */
+/** The target of a reference: a node, or the reason why there is none. */
 export type Target =
   | { readonly kind: 'node'; readonly node: ApiNode }
   | { readonly kind: 'broken'; readonly reason: Text }
 
-/** Reference upon reference is followed so often. */
+/** The maximum length of a chain of references. */
 const CHAIN = 50
 
 const broken = (reason: Text): Target => ({ kind: 'broken', reason })
 
-/** The path that `written` means from the file `from`; `undefined` where it leads out of the repository. */
+/** The path that `written` means in the file `from`; `undefined` if it is outside of the repository. */
 function pathFrom(from: string, written: string): string | undefined {
   const names = written.startsWith('/') ? [] : dirname(from).split('/').filter(Boolean)
   for (const name of written.split('/')) {
@@ -33,7 +33,10 @@ function pathFrom(from: string, written: string): string | undefined {
   return names.join('/')
 }
 
-/** The place that a reference names, without looking whether anything is there; `undefined` for what is elsewhere. */
+/**
+ * The key of the node that a reference names, whether or not it exists; `undefined` for targets outside of
+ * the repository.
+ */
 export function referencedNodeKey(from: string, written: string): string | undefined {
   const [address = '', fragment = ''] = written.split('#', 2)
   if (isAddress(address)) return undefined
@@ -41,15 +44,15 @@ export function referencedNodeKey(from: string, written: string): string | undef
   return file === undefined ? undefined : `${file}#${decodePath(fragment)}`
 }
 
-/** The reference that a value is, if it is one. */
+/** The reference in a value, if it is one. */
 export function referenceIn(value: unknown): string | undefined {
   const written = own(value, '$ref') ?? own(value, '$dynamicRef')
   return typeof written === 'string' ? written : undefined
 }
 
 /**
- * The files of API descriptions, and where references between them lead. A file that is needed and was not
- * read yet is noted in `wanted`; nothing outside the repository is ever named there.
+ * The files of API descriptions, with resolution of references between them. A needed file that was not read
+ * yet is added to `wanted`; nothing outside the repository is ever added.
  */
 export class ApiFiles {
   readonly wanted = new Set<string>()
@@ -58,10 +61,12 @@ export class ApiFiles {
   readonly #has: (file: string) => boolean
   readonly #known = new Map<string, Map<string, Target>>()
   readonly #anchors = new Map<string, ReadonlyMap<string, ApiNode>>()
-  /** References that are being followed right now, each for the one before. */
+  /** References that are being followed right now, each reached from the previous one. */
   readonly #following = new Set<string>()
 
-  /** `files` may grow; `undefined` stands for one that cannot be read. `has` tells the files of the repository. */
+  /**
+   * `files` may grow; `undefined` means that a file cannot be read. `has` knows the files of the repository.
+   */
   constructor(files: ReadonlyMap<string, ApiFile | undefined>, has: (file: string) => boolean) {
     this.#files = files
     this.#has = has
@@ -75,7 +80,7 @@ export class ApiFiles {
     return this.#files.get(file)?.text
   }
 
-  /** Follows a node that is a reference, to the end; gives any other node back. */
+  /** Follows a node that is a reference to its final target; returns any other node. */
   follow(node: ApiNode): Target {
     let at = node
     for (let steps = 0; steps < CHAIN; steps++) {
@@ -88,13 +93,13 @@ export class ApiFiles {
     return broken('The references lead in a circle.')
   }
 
-  /** The node itself where it can be reached, else nothing. */
+  /** The node itself if it can be reached, else undefined. */
   at(node: ApiNode): ApiNode | undefined {
     const target = this.follow(node)
     return target.kind === 'node' ? target.node : undefined
   }
 
-  /** Where a reference written in `from` leads; one step only. */
+  /** The target of a reference written in `from`; one step only. */
   target(from: string, written: string): Target {
     const known = this.#known.get(from)?.get(written)
     if (known) return known
@@ -194,7 +199,10 @@ const NAMING = new Set([
   'encoding',
 ])
 
-/** Visits every object of a file once, but for those that are mere values such as examples. Ends for circles. */
+/**
+ * Visits every object of a file once, except those that are mere values such as examples. Terminates for
+ * circular references.
+ */
 export function walk(root: ApiNode, visit: (node: ApiNode) => void): void {
   const seen = new Set<unknown>()
   const stack: { node: ApiNode; names: boolean }[] = [{ node: root, names: false }]

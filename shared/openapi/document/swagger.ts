@@ -38,7 +38,7 @@ const STYLES: Readonly<Record<string, readonly [style: string, explode: boolean]
   multi: ['form', true],
 }
 
-/** A parameter of a path, a query, a header. */
+/** Converts a parameter of a path, a query or a header. */
 export function modernParameter(node: ApiNode): ApiNode {
   const { value } = node
   const place = textOf(own(value, 'in'))
@@ -62,7 +62,7 @@ const mediaTypes = (operation: ApiNode, root: ApiNode, key: 'consumes' | 'produc
 
 const FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)/
 
-/** The body that parameters of a body or a form make together; `undefined` where there are none. */
+/** Converts body or form parameters to a request body; `undefined` if there are none. */
 export function modernBody(
   operation: ApiNode,
   root: ApiNode,
@@ -94,7 +94,7 @@ export function modernBody(
   return { ...operation, value: { content, required: required.length > 0 } }
 }
 
-/** A response with its content. */
+/** Converts a response with its content. */
 export function modernResponse(response: ApiNode, operation: ApiNode, root: ApiNode): ApiNode {
   const { value } = response
   const schema = own(value, 'schema')
@@ -123,7 +123,7 @@ const FLOWS: Readonly<Record<string, string>> = {
   accessCode: 'authorizationCode',
 }
 
-/** A way to authenticate. */
+/** Converts an authentication scheme. */
 function modernScheme(node: ApiNode): ApiNode {
   const { value } = node
   const type = own(value, 'type')
@@ -134,7 +134,7 @@ function modernScheme(node: ApiNode): ApiNode {
   return { ...node, value: { ...pick(value, ['type', 'description']), flows } }
 }
 
-/** The addresses that host, schemes and base path make. */
+/** The server addresses that host, schemes and base path form. */
 export function modernServers(operation: ApiNode, root: ApiNode): readonly ApiNode[] {
   const host = textOf(own(root.value, 'host'))
   const base = (textOf(own(root.value, 'basePath')) ?? '').replace(/\/+$/, '')
@@ -147,7 +147,7 @@ export function modernServers(operation: ApiNode, root: ApiNode): readonly ApiNo
   }))
 }
 
-/** Where Swagger 2.0 keeps what OpenAPI 3 has among its components. */
+/** Where Swagger 2.0 has what OpenAPI 3 has among its components. */
 export const schemeNodes = (root: ApiNode, isOld: boolean): readonly ApiNode[] =>
   isOld
     ? children(child(root, 'securityDefinitions')).map(modernScheme)

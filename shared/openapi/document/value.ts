@@ -1,20 +1,20 @@
 /**
- * The values of an API description as they were read. Keys that look like whole numbers carry a mark, so
- * that they keep their place among the others, and so do numbers that would lose digits.
+ * The values of an API description as they were read. Keys that look like whole numbers have a mark, so that
+ * they keep their order among the others, and so do numbers that would lose digits.
  */
 export type Plain = Readonly<Record<string, unknown>>
 
 /**
- * Stands before a key of digits alone, `200`, and before a number that is kept as it is written,
- * `9007199254740993`. A character that needs one byte, like all others of most descriptions, so that marked
- * text takes no more room.
+ * Precedes a numeric key such as `200`, and a number that is kept as written, `9007199254740993`. The
+ * character fits into one byte, like most characters of a description, so that marked text takes no more
+ * memory.
  */
 export const MARK = '\u0085'
 
 const MARKS = /\u0085(?=-?\d)/g
 const unmarked = (text: string): string => (text.includes(MARK) ? text.replace(MARKS, '') : text)
 
-/** A value of which something may still be set. */
+/** A value whose properties can still be set. */
 export type Settable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
 
 /** A key as its author wrote it. */
@@ -29,7 +29,7 @@ function isDigits(key: string): boolean {
   return first >= 48 && first <= 57
 }
 
-/** The value of an object's own key; `undefined` where it has none. */
+/** The value of an object's own key; `undefined` if it has none. */
 export function own(value: unknown, key: string): unknown {
   if (!isObject(value)) return undefined
   if (Object.hasOwn(value, key)) return value[key]
@@ -37,30 +37,30 @@ export function own(value: unknown, key: string): unknown {
   return Object.hasOwn(value, MARK + key) ? value[MARK + key] : undefined
 }
 
-/** Keys and values in the order of the file; empty for anything but an object. */
+/** Keys and values in file order; empty for anything but an object. */
 export const entriesOf = (value: unknown): readonly (readonly [key: string, value: unknown])[] =>
   isObject(value) ? Object.keys(value).map(key => [plainKey(key), value[key]]) : []
 
 /** The items of a list; empty for anything else. */
 export const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** A text, or a number or a truth value as it is written; `undefined` for everything else. */
+/** A text, or a number or boolean as written; `undefined` for everything else. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return unmarked(value)
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** A text that is one; `undefined` where it is empty or something else. */
+/** A text that is not blank; `undefined` for everything else. */
 export const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? unmarked(value) : undefined
 
-/** The value of a key as text that is not empty. */
+/** The value of a key if it is a text that is not blank. */
 export const textAt = (value: unknown, key: string): string | undefined => nonEmptyText(own(value, key))
 
 /** Whether the value of a key is `true`. */
 export const isSet = (value: unknown, key: string): boolean => own(value, key) === true
 
-/** Whether a value stands for a number that is kept as it is written. */
+/** Whether a value represents a number that is kept as written. */
 const isLongNumber = (value: unknown): value is string => typeof value === 'string' && value.startsWith(MARK)
 
 interface Printing {
@@ -97,9 +97,9 @@ function print(value: unknown, state: Printing, gap: string): string {
   return inner(pieces, Array.isArray(value) ? ['[', ']'] : ['{', '}'], deeper)
 }
 
-/** Characters of a printed value; what is longer is cut, with the brackets closed. */
+/** Maximum length of a printed value; a longer one is cut, with its brackets closed. */
 const PRINTED = 20_000
 
-/** Writes a value as JSON in the order of its file; `indent` is two spaces or nothing. Ends for every input. */
+/** Prints a value as JSON in file order; `indent` is two spaces or nothing. Terminates for every input. */
 export const printJson = (value: unknown, indent: '  ' | '' = '  '): string =>
   print(value, { left: PRINTED, open: new Set(), indent }, '')

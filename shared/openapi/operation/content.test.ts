@@ -18,7 +18,7 @@ const parameter = (location: string, name: string, more: object = {}) => ({
   ...more,
 })
 
-test('parameters of a path hold for its operations, which say the last word; what other parts say is none', async () => {
+test('parameters of a path apply to its operations, which can override them; Accept and the like are no parameters', async () => {
   const { parameters } = await of(
     {
       parameters: [
@@ -39,7 +39,7 @@ test('parameters of a path hold for its operations, which say the last word; wha
   expect(parameters[0]?.required).toBe(true)
 })
 
-test('formats, statuses, headers and examples are in the order of the file', async () => {
+test('formats, statuses, headers and examples are in file order', async () => {
   const types = ['application/vnd.api+json; charset=utf-8', '*/*', 'text/plain']
   const { responses, body } = await of({
     requestBody: { content: Object.fromEntries(types.map(type => [type, { schema: { type: 'string' } }])) },
@@ -72,7 +72,7 @@ test('formats, statuses, headers and examples are in the order of the file', asy
   expect(responses[3]?.contents).toEqual([])
 })
 
-test('positions, patterns, further fields, true and false, and conditions are told', async () => {
+test('tuples, patterns, further fields, true and false, and conditions are described', async () => {
   const { responses } = await of({
     responses: {
       '200': {
@@ -112,13 +112,13 @@ test('positions, patterns, further fields, true and false, and conditions are to
   expect(view?.conditions?.map(({ keyword }) => keyword)).toEqual(['if', 'then', 'else'])
 })
 
-test('what is only read is no part of a request', async () => {
+test('read-only fields are not part of a request', async () => {
   const schema = { type: 'object', properties: { id: { readOnly: true }, secret: { writeOnly: true } } }
   const { body } = await of({ requestBody: { content: { 'application/json': { schema } } } })
   expect(body?.contents[0]?.schema?.fields.map(({ name }) => name)).toEqual(['secret'])
 })
 
-test('calls back, webhooks alone, and nothing at all are described', async () => {
+test('callbacks, webhooks without paths, and empty descriptions are described', async () => {
   const { callbacks } = await of({
     callbacks: { paid: { '{$request.body#/url}': { post: { ...answer, requestBody: { content: {} } } } } },
   })
@@ -132,7 +132,7 @@ test('calls back, webhooks alone, and nothing at all are described', async () =>
   expect((await apisOf({ 'a.json': described({ components: {} }) })).sources[0]?.operations).toEqual([])
 })
 
-test('samples of the author stand before those that are made; what is kept from readers is nowhere', async () => {
+test('the author’s samples precede generated ones; excluded operations are nowhere', async () => {
   const { samples, parameters, responses } = await of({
     'x-codeSamples': [{ lang: 'Ruby', label: 'Our gem', source: 'Pets.all' }],
     'x-code-samples': [{ lang: 'go', source: 'pets.All()' }],
@@ -164,7 +164,7 @@ test('samples of the author stand before those that are made; what is kept from 
   expect((await apisOf({ 'a.json': described({ paths: internal }) })).sources[0]?.operations).toEqual([])
 })
 
-test('OpenAPI 3.2: QUERY, methods of an own name, a whole query, streams', async () => {
+test('OpenAPI 3.2: QUERY, custom methods, a whole query, streams', async () => {
   const files = {
     'a.json': described(
       {
@@ -196,7 +196,7 @@ test('OpenAPI 3.2: QUERY, methods of an own name, a whole query, streams', async
   expect(responses[0]?.contents[0]?.item?.fields.map(({ name }) => name)).toEqual(['data'])
 })
 
-test('Swagger 2.0 says the same in its own words', async () => {
+test('Swagger 2.0 gives the same model', async () => {
   const model = await modelOf({
     'a.json': JSON.stringify({
       swagger: '2.0',
@@ -277,7 +277,7 @@ test('Swagger 2.0 says the same in its own words', async () => {
   ])
 })
 
-test('references with escapes, to an answer of another path, and with its own file in the way are followed', async () => {
+test('references with escapes, to a response of another path, and with the file’s own name are followed', async () => {
   const files = {
     'a.json': described({
       paths: {

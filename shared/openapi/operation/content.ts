@@ -8,21 +8,21 @@ import type { OperationContext } from './context.ts'
 import { type LinkView, linksOf } from './links.ts'
 import { parameterNodes } from './parameter-nodes.ts'
 
-/** An example with what its author calls it. */
+/** An example with its author's name for it. */
 export interface NamedExample {
   readonly name: string
   readonly description?: string
   readonly value?: unknown
-  /** Address of an example that is kept elsewhere; never fetched. */
+  /** Address of an external example; never fetched. */
   readonly external?: string
 }
 
-/** How one part of a form is written. */
+/** The encoding of one part of a form. */
 export interface PartEncoding {
   readonly type?: string
   readonly style?: string
   readonly explode?: boolean
-  /** What a part of `multipart` brings beside its format. */
+  /** The headers of a part of `multipart`, apart from its format. */
   readonly headers?: readonly HeaderView[]
 }
 
@@ -31,7 +31,7 @@ export interface ContentView {
   /** As written: `application/json; charset=utf-8`. */
   readonly type: string
   readonly schema?: SchemaView
-  /** Of one event or line, where the body is a stream. */
+  /** The schema of one event or line, if the body is a stream. */
   readonly item?: SchemaView
   readonly examples: readonly NamedExample[]
   readonly encoding: ReadonlyMap<string, PartEncoding>
@@ -55,7 +55,7 @@ export interface HeaderView {
   readonly examples: readonly NamedExample[]
 }
 
-/** What may come back. */
+/** A possible response. */
 export interface ResponseView {
   /** `200`, `2XX`, `default`. */
   readonly status: string
@@ -65,7 +65,7 @@ export interface ResponseView {
   readonly links: readonly LinkView[]
 }
 
-/** The examples beside a schema: a single one, and those with names. */
+/** The examples next to a schema: a single one, and named ones. */
 export function examplesOf(node: ApiNode, files: ApiFiles): readonly NamedExample[] {
   const single = own(node.value, 'example')
   const named = children(child(node, 'examples')).flatMap((written): NamedExample[] => {
@@ -87,7 +87,7 @@ export function examplesOf(node: ApiNode, files: ApiFiles): readonly NamedExampl
   return single === undefined ? named : [{ name: 'Example', value: single }, ...named]
 }
 
-/** The library that writes a form says these itself. */
+/** The library that writes a form sets these itself. */
 const OF_PARTS = /^content-disposition$/i
 
 function encodingOf(
@@ -99,7 +99,7 @@ function encodingOf(
     children(child(node, 'encoding')).map(part => {
       const [type, style] = [textAt(part.value, 'contentType'), textAt(part.value, 'style')]
       const explode = own(part.value, 'explode')
-      // The headers of a response have formats, too, which need no headers again.
+      // Headers of a response have formats, too, but these need no headers in turn.
       const headers = direction === 'response' ? [] : headersOf(part, context)
       const sent = headers.filter(({ name }) => !OF_PARTS.test(name))
       return [
@@ -175,7 +175,7 @@ function headersOf(node: ApiNode, context: OperationContext): readonly HeaderVie
   })
 }
 
-/** The operation's responses in the order of the file. */
+/** The operation's responses in file order. */
 export function responseViews(context: OperationContext): readonly ResponseView[] {
   const { operation, files, isOld, source } = context
   return children(child(operation.node, 'responses')).flatMap(written => {

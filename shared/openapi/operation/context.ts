@@ -2,7 +2,7 @@ import type { ApiOperation, ApiSource } from '../document/operations.ts'
 import type { ApiFiles } from '../document/references.ts'
 import type { SchemaBudget } from '../schema/budget.ts'
 
-/** What models are made with. */
+/** Options for building models. */
 export interface ModelOptions {
   readonly files: ApiFiles
   readonly source: ApiSource

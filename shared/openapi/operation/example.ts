@@ -45,7 +45,9 @@ function textFor(view: SchemaView): string {
   return text.length < least ? text.padEnd(Math.min(least, 200), 'x') : text
 }
 
-/** An example of a value; what the description gives itself comes first. Bounded as the view is. */
+/**
+ * An example of a value; examples of the description come first. Its size is limited like that of the view.
+ */
 export function exampleOf(view: SchemaView): unknown {
   if (view.examples.length > 0) return view.examples[0]
   const given = view.defaultValue ?? view.constant

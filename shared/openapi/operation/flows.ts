@@ -1,11 +1,11 @@
 import { entriesOf, own, textAt } from '../document/value.ts'
 
-/** One way in which OAuth gives tokens. */
+/** One OAuth flow. */
 export interface FlowView {
   readonly kind: FlowKind
-  /** Where a person agrees. */
+  /** Where a person grants access. */
   readonly authorizationUrl?: string
-  /** Where the token comes from. */
+  /** Where the token is requested. */
   readonly tokenUrl?: string
   readonly refreshUrl?: string
   readonly scopes: readonly { readonly name: string; readonly description?: string }[]
@@ -19,10 +19,10 @@ const KINDS = [
   'password',
 ] as const
 
-/** What OpenAPI calls a way in which OAuth gives tokens. */
+/** OpenAPI's name of an OAuth flow. */
 export type FlowKind = (typeof KINDS)[number]
 
-/** Reads the flows of a scheme, as OpenAPI 3 has them. */
+/** Reads the flows of a scheme in the form of OpenAPI 3. */
 export function flowsOf(scheme: unknown): readonly FlowView[] {
   const written = own(scheme, 'flows')
   return KINDS.flatMap(kind => {

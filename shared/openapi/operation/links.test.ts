@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { modelOf } from '../testing/api.ts'
 
-test('a link names its operation by id or by reference, and says what the next request is given', async () => {
+test('a link names its operation by id or by reference, and lists what the next request gets', async () => {
   const answer = { responses: { '200': { description: 'ok' } } }
   const readA = {
     operationId: 'readA',

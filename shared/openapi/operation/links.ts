@@ -4,7 +4,7 @@ import { entriesOf, own, type Settable, textAt, textOf } from '../document/value
 import type { OperationContext } from './context.ts'
 import { type Pair, scalar } from './serialize.ts'
 
-/** Where an answer may lead on to. */
+/** A link from a response to a next request. */
 export interface LinkView {
   readonly name: string
   readonly description?: string
@@ -12,10 +12,10 @@ export interface LinkView {
   readonly operation?: string
   /** The operation of the same description that is meant. */
   readonly target?: ApiOperation
-  /** What the next request is given: values, or expressions such as `$response.body#/id`. */
+  /** The parameters of the next request: values, or expressions such as `$response.body#/id`. */
   readonly parameters: readonly Pair[]
   readonly body?: string
-  /** Address of the server that the next request goes to. */
+  /** Address of the server for the next request. */
   readonly server?: string
 }
 
@@ -66,6 +66,6 @@ function linkOf(written: ApiNode, context: OperationContext): LinkView {
   return made
 }
 
-/** The links of a response, in the order of the file. */
+/** The links of a response, in file order. */
 export const linksOf = (response: ApiNode, context: OperationContext): readonly LinkView[] =>
   children(child(response, 'links')).map(written => linkOf(written, context))

@@ -8,14 +8,14 @@ import { type ParameterView, parameterViews } from './parameters.ts'
 import { type SecurityView, securityOf } from './security.ts'
 import { type ServerView, serversOf } from './servers.ts'
 
-/** A sample that the description brings itself. */
+/** A code sample that the description contains. */
 export interface GivenSample {
   readonly language: string
   readonly label: string
   readonly source: string
 }
 
-/** A request that the API makes itself, when something happens. */
+/** A request that the API sends when something happens. */
 export interface CallbackView {
   readonly name: string
   readonly operation: OperationModel
@@ -80,6 +80,9 @@ function read(context: OperationContext, withCallbacks: boolean): OperationModel
   }
 }
 
-/** Reads one operation in full. Files that it refers to are needed for it; sizes are bounded for every input. */
+/**
+ * Builds the full model of one operation. Files that it refers to must be read already; sizes are limited for
+ * every input.
+ */
 export const operationModel = (operation: ApiOperation, options: ModelOptions): OperationModel =>
   read({ ...options, operation, budget: pageBudget(), isOld: options.source.dialect === '2.0' }, true)

@@ -2,7 +2,10 @@ import { type ApiNode, child, children, withValue } from '../document/node.ts'
 import { own, textAt, textOf } from '../document/value.ts'
 import type { OperationContext } from './context.ts'
 
-/** The parameters of a path and of its operation as they are written, references followed; the operation's own win. */
+/**
+ * The parameters of a path and of its operation as written, with references followed; the operation's own
+ * win.
+ */
 export function parameterNodes({ operation, files }: OperationContext): readonly ApiNode[] {
   const found = new Map<string, ApiNode>()
   for (const holder of [operation.item, operation.node]) {

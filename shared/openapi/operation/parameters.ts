@@ -24,11 +24,11 @@ export interface ParameterView {
   readonly explode: boolean
   readonly allowReserved: boolean
   readonly examples: readonly NamedExample[]
-  /** Set where the value is written in a format of its own, such as JSON. */
+  /** Set if the value is written in a format of its own, such as JSON. */
   readonly content?: ContentView
 }
 
-/** The places in the order of their sections. */
+/** The locations in the order of their sections. */
 export const PARAMETER_LOCATIONS: readonly ParameterLocation[] = [
   'path',
   'query',
@@ -36,7 +36,7 @@ export const PARAMETER_LOCATIONS: readonly ParameterLocation[] = [
   'header',
   'cookie',
 ]
-/** Other parts of a request say these. */
+/** Headers that are set by other parts of a request. */
 const IGNORED = new Set(['accept', 'content-type', 'authorization'])
 
 const isParameterLocation = (location: string | undefined): location is ParameterLocation =>
@@ -69,7 +69,7 @@ function viewOfParameter(node: ApiNode, context: OperationContext): ParameterVie
   }
 }
 
-/** The parameters of a request, in the order of the file; those of paths, queries, headers and cookies. */
+/** The parameters of a request in file order, for paths, queries, headers and cookies. */
 export function parameterViews(context: OperationContext): readonly ParameterView[] {
   const views = parameterNodes(context).flatMap(node => viewOfParameter(node, context) ?? [])
   if (context.requiredFirst !== true) return views

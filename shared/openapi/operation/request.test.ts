@@ -13,7 +13,7 @@ const parameters = (...written: string[]) => `{"parameters":[${written.join(',')
 const parameter = (location: string, more: string, name = 'p') =>
   `{"name":"${name}","in":"${location}","required":true,${more}}`
 
-test('numbers of many digits and keys of digits are sent as their author wrote them', async () => {
+test('long numbers and numeric keys are sent as their author wrote them', async () => {
   const example = '{"10":1,"2":9007199254740993,"a":[9223372036854775807]}'
   const { url, headers } = await requestOf(
     parameters(
@@ -65,7 +65,7 @@ test('the parts of a form are texts, JSON, files and lists of files, each in its
   ])
 })
 
-test('a part brings the headers that it must have, and those with an example', async () => {
+test('a part has its required headers, and those with an example', async () => {
   const encoding = `{"photo":{"contentType":"image/png","headers":{
     "X-Kind":{"required":true,"schema":{"enum":["a","b"]}},
     "X-Tags":{"schema":{"type":"array","items":{"type":"string"}},"examples":{"some":{"value":["x","y"]}}},
@@ -99,14 +99,14 @@ test('a parameter with a format of its own is one text, with the example of that
 test.each([
   ['application/x-www-form-urlencoded', 'b=1&a=2&a=3&key=YOUR_KEY'],
   ['application/json', '%7B%22b%22%3A1%2C%22a%22%3A%5B2%2C3%5D%7D&key=YOUR_KEY'],
-])('a whole query as %s stands before the key that is sent in the query', async (type, query) => {
+])('a whole query as %s precedes the key that is sent in the query', async (type, query) => {
   const whole = parameter('querystring', `"content":{"${type}":{"example":{"b":1,"a":[2,3]}}}`)
   const text = `{"openapi":"3.2.0","info":{"title":"T","version":"1"},"paths":{"/a":{"get":{"security":[{"k":[]}],"parameters":[${whole}]}}},"components":{"securitySchemes":{"k":{"type":"apiKey","in":"query","name":"key"}}}}`
   const { url } = sampleRequest(await modelOf({ 'a.json': text }), 'https://x.example')
   expect(url).toBe(`https://x.example/a?${query}`)
 })
 
-test('a header that is called what no header can be is not sent', async () => {
+test('a header with an invalid name is not sent', async () => {
   const { headers } = await requestOf(
     parameters(
       parameter('header', '"schema":{"example":"a\\nB: c"}', '@/etc/passwd'),

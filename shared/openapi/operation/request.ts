@@ -20,34 +20,34 @@ import {
   wholeQuery,
 } from './serialize.ts'
 
-/** A part of a form that goes out as `multipart/form-data`. */
+/** A part of a form that is sent as `multipart/form-data`. */
 export interface RequestPart {
   readonly name: string
   readonly value: string
-  /** Set where the part is a file of the reader's disk. */
+  /** Set if the part is a file on the reader's disk. */
   readonly file?: string
   readonly type?: string
-  /** What it brings beside its name and format. */
+  /** Its headers, apart from name and format. */
   readonly headers?: readonly Pair[]
 }
 
-/** What a request carries. */
+/** The body of a request. */
 export type RequestBody =
   | { readonly kind: 'text'; readonly text: string; readonly type: string }
   | { readonly kind: 'form'; readonly pairs: readonly Pair[] }
   | { readonly kind: 'parts'; readonly parts: readonly RequestPart[] }
   | { readonly kind: 'file'; readonly file: string; readonly type: string }
 
-/** A whole request, written out: what samples show and the playground sends. */
+/** A complete request: what samples show and the playground sends. */
 export interface RequestModel {
   readonly method: string
-  /** With its query, escaped. */
+  /** Including its query, escaped. */
   readonly url: string
   readonly headers: readonly Pair[]
   readonly body?: RequestBody
 }
 
-/** Stands for a key of the reader's own. */
+/** Placeholder for a reader's own key. */
 const SECRET = 'YOUR_KEY'
 
 /** The value that a sample shows for a parameter. */
@@ -56,13 +56,13 @@ export function parameterExample({ examples, content, schema }: ParameterView): 
   return named ? named.value : exampleOf(schema)
 }
 
-/** What a sample sends for a parameter: a text where it has a format of its own. */
+/** The value that a sample sends for a parameter: text if it has a format of its own. */
 function sentExample(parameter: ParameterView): unknown {
   const value = parameterExample(parameter)
   return parameter.content ? asText(value) : value
 }
 
-/** The body that a sample shows: the first example, else one made from the schema. */
+/** The body that a sample shows: the first example, else one generated from the schema. */
 export function bodyExample(content: ContentView): unknown {
   const named = content.examples.find(({ value }) => value !== undefined)
   const schema = content.schema ?? content.item
@@ -71,7 +71,7 @@ export function bodyExample(content: ContentView): unknown {
 
 const FILE = 'file.bin'
 
-/** A header of a part, as parameters are written. */
+/** Serializes a header of a part like a parameter. */
 const headerSerialization = ({ name, explode }: HeaderView): SerializationOptions => ({
   name,
   style: 'simple',
@@ -84,7 +84,7 @@ export function headerExample({ examples, schema }: HeaderView): unknown {
   return named ? named.value : exampleOf(schema)
 }
 
-/** The headers that a sample gives to a part: those it must have, and those with an example. */
+/** The headers that a sample gives to a part: required ones, and those with an example. */
 const sampleHeaders = (headers: readonly HeaderView[]): readonly Pair[] =>
   fitHeaders(
     headers
@@ -115,13 +115,13 @@ function partsOf(content: ContentView, value: unknown): readonly RequestPart[] {
 const formPairs = (content: ContentView, value: unknown): readonly Pair[] =>
   entriesOf(value).flatMap(([name, given]) => plainPairs(formSerialization(content, name), given))
 
-/** How a field of a form is written. */
+/** Serialization options of a form field. */
 export function formSerialization({ encoding }: ContentView, name: string): SerializationOptions {
   const { style = 'form', explode = style === 'form' } = encoding.get(name) ?? {}
   return { name, style, explode }
 }
 
-/** A body in one format, holding `value`. */
+/** A body in one format with the given `value`. */
 export function bodyOf(content: ContentView, value: unknown): RequestBody {
   const { type } = content
   const plain = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
@@ -136,7 +136,7 @@ export function bodyOf(content: ContentView, value: unknown): RequestBody {
   return { kind: 'text', text, type: sent }
 }
 
-/** What a way to authenticate adds to a request, with something that stands for the secret. */
+/** What an authentication scheme adds to a request, with a placeholder for the secret. */
 function credentialOf(scheme: SchemeView): { readonly location: string; readonly pair: Pair } | undefined {
   const prefix = scheme.prefix ?? ''
   switch (scheme.kind) {
@@ -155,7 +155,7 @@ function credentialOf(scheme: SchemeView): { readonly location: string; readonly
   }
 }
 
-/** A path with its parameters in place; those without a value stay as they are written. */
+/** A path with its parameters filled in; those without a value stay as written. */
 function filledPath(path: string, parameters: readonly ParameterView[]): string {
   return path.replace(/\{([^{}]*)\}/g, (written: string, name: string) => {
     const parameter = parameters.find(each => each.location === 'path' && each.name === name)
@@ -166,7 +166,10 @@ function filledPath(path: string, parameters: readonly ParameterView[]): string 
 const isSent = ({ required, examples, content, schema }: ParameterView) =>
   required || examples.length > 0 || schema.examples.length > 0 || (content?.examples.length ?? 0) > 0
 
-/** The request that a page shows: required parameters, those with an example, the first body, the first way in. */
+/**
+ * The request that a page shows: required parameters, those with an example, the first body, the first
+ * authentication.
+ */
 export function sampleRequest(model: OperationModel, server: string): RequestModel {
   const sent = model.parameters.filter(isSent)
   const at = (location: ParameterView['location']) => sent.filter(each => each.location === location)

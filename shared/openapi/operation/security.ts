@@ -4,30 +4,30 @@ import { entriesOf, itemsOf, own, textAt, textOf } from '../document/value.ts'
 import type { OperationContext } from './context.ts'
 import { type FlowView, flowsOf } from './flows.ts'
 
-/** A way to show who one is. */
+/** An authentication scheme. */
 export interface SchemeView {
-  /** As the description calls it. */
+  /** Its name in the description. */
   readonly name: string
   readonly kind: 'bearer' | 'basic' | 'key' | 'http' | 'oauth2' | 'oidc' | 'mutual' | 'unknown'
-  /** Of a key: where it is sent, and by which name. */
+  /** For a key: where and under which name it is sent. */
   readonly location?: 'header' | 'query' | 'cookie'
   readonly parameter?: string
-  /** Of `http`: the scheme as written, such as `digest`. */
+  /** For `http`: the scheme as written, such as `digest`. */
   readonly scheme?: string
   readonly description?: string
   readonly scopes: readonly string[]
-  /** Of OAuth: how a token is to be had. */
+  /** For OAuth: how to get a token. */
   readonly flows?: readonly FlowView[]
-  /** Labels of the fields of a person's name and password. */
+  /** Labels of the fields for user name and password. */
   readonly labels?: readonly [user: string, password: string]
-  /** What the field begins with. */
+  /** The prefix of the field's value. */
   readonly prefix?: string
 }
 
-/** What a request must bring along: one of the alternatives, all of whose schemes are needed. */
+/** The authentication of a request: one of the alternatives, each with all its schemes. */
 export interface SecurityView {
   readonly alternatives: readonly (readonly SchemeView[])[]
-  /** Requests without any of them are answered too. */
+  /** Requests without authentication are answered too. */
   readonly isOptional: boolean
 }
 
@@ -55,7 +55,7 @@ function kindOf(value: unknown): Pick<SchemeView, 'kind' | 'location' | 'paramet
   }
 }
 
-/** The operation's ways to authenticate, or those of the whole API. */
+/** The operation's authentication, or that of the whole API. */
 export function securityOf(context: OperationContext): SecurityView {
   const { operation, source, files, isOld } = context
   const written = own(operation.node.value, 'security') ?? own(source.root.value, 'security')
@@ -82,7 +82,7 @@ export function securityOf(context: OperationContext): SecurityView {
   return { alternatives, isOptional: alternatives.length === 0 || all.some(entries => entries.length === 0) }
 }
 
-/** Whether the operation says itself that it needs nothing. */
+/** Whether the operation itself declares that it needs no authentication. */
 export function isPublic({ operation }: Pick<OperationContext, 'operation'>): boolean {
   const written = own(operation.node.value, 'security')
   return Array.isArray(written) && written.length === 0

@@ -9,7 +9,10 @@ const query = (style: string, explode: boolean, value: unknown) =>
     .map(pair => pair.join('='))
     .join('&')
 
-/** The table of styles in the specification: what each makes of an empty text, a text, a list, an object. */
+/**
+ * The style table of the specification: the result of each style for an empty text, a text, a list, an
+ * object.
+ */
 test.each([
   ['matrix', false, ';color', ';color=blue', ';color=blue,black,brown', ';color=R,100,G,200,B,150'],
   ['matrix', true, ';color', ';color=blue', ';color=blue;color=black;color=brown', ';R=100;G=200;B=150'],
@@ -40,7 +43,7 @@ test('in a query, deepObject names every field', () => {
   expect(query('deepObject', true, VALUES.map)).toBe('color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150')
 })
 
-test('lists and objects without anything are left out, and null is an empty value', () => {
+test('empty lists and objects are omitted, and null is an empty value', () => {
   expect([query('form', true, []), query('form', false, {}), query('form', true, undefined)]).toEqual([
     '',
     '',
@@ -58,14 +61,14 @@ test.each([
   expect(headerText(options, 'a\r\nb')).toBe('a b')
 })
 
-test('characters that mean something are escaped, but where an author allows them', () => {
+test('special characters are escaped unless an author allows them', () => {
   const options = { name: 'q', style: 'form', explode: true }
   expect(queryPairs(options, "a/b?c=d&e é'")[0]?.[1]).toBe('a%2Fb%3Fc%3Dd%26e%20%C3%A9%27')
   expect(queryPairs({ ...options, allowReserved: true }, 'a/b?c=d e#f')[0]?.[1]).toBe('a/b?c=d%20e%23f')
   expect(pathText({ name: 'p', style: 'simple', explode: false }, '../a/b')).toBe('..%2Fa%2Fb')
 })
 
-test('a description of very many files reads those that its list needs, then those of one page', async () => {
+test('a description with very many files reads those its list needs, then those of one page', async () => {
   const names = Array.from({ length: 300 }, (_, index) => `p${index}`)
   const answer = (name: string) => ({
     description: 'ok',

@@ -1,8 +1,8 @@
 import { entriesOf, isObject as isMap, printJson, textOf } from '../document/value.ts'
 
-/** Writing parameters into a request, as OpenAPI's table of styles says. */
+/** Serializes parameters into a request, following OpenAPI's style table. */
 
-/** How a parameter is written. */
+/** How a parameter is serialized. */
 export interface SerializationOptions {
   readonly name: string
   readonly style: string
@@ -10,16 +10,19 @@ export interface SerializationOptions {
   readonly allowReserved?: boolean
 }
 
-/** A name and its value, written out: of a query, a form, a header. */
+/** A name and its value as text: of a query, a form, a header. */
 export type Pair = readonly [name: string, value: string]
 
-/** A value as text: JSON where it is more than a text, a number or a truth value. */
+/** A value as text: JSON for anything but a text, a number or a boolean. */
 export const scalar = (value: unknown): string => textOf(value) ?? printJson(value, '')
 
-// What begins a fragment is never sent at all.
+// Anything that would start a fragment stays escaped.
 const RESERVED = /%(3A|2F|3F|5B|5D|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/g
 
-/** Escapes a text for an address; letters, digits and `-._~` stay, and others of an address where it is `allowed`. */
+/**
+ * Escapes a text for an address; letters, digits and `-._~` stay, and with `allowed` also other characters of
+ * an address.
+ */
 export function escapeText(text: string, allowed = false): string {
   const wellFormed = text.replace(/\p{Cs}/gu, '\uFFFD')
   const escaped = encodeURIComponent(wellFormed).replace(
@@ -31,7 +34,7 @@ export function escapeText(text: string, allowed = false): string {
 
 const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' }
 
-/** The pairs that a value becomes in a query; both sides escaped. None for an empty list or object. */
+/** The pairs of a value in a query, both sides escaped. None for an empty list or object. */
 export function queryPairs(
   { name, style, explode, allowReserved }: SerializationOptions,
   value: unknown,
@@ -72,7 +75,7 @@ const joined = (value: unknown, explode: boolean, write: (value: unknown) => str
   return entries.map(([part, item]) => `${write(part)}${explode ? '=' : ','}${write(item)}`).join(',')
 }
 
-/** A value as it stands in the path, escaped: styles `simple`, `label` and `matrix`. */
+/** A value as written in the path, escaped: styles `simple`, `label` and `matrix`. */
 export function pathText({ name, style, explode }: SerializationOptions, value: unknown): string {
   const write = (each: unknown) => escapeText(scalar(each))
   if (style === 'label') {
@@ -94,13 +97,13 @@ export function pathText({ name, style, explode }: SerializationOptions, value: 
 const mapParts = (value: Readonly<Record<string, unknown>>, write: (value: unknown) => string) =>
   entriesOf(value).map(([part, item]) => `${write(part)}=${write(item)}`)
 
-/** A value as a header holds it: never more than one line. */
+/** A value as written in a header: never more than one line. */
 export const headerText = ({ explode }: SerializationOptions, value: unknown): string =>
   joined(value, explode, scalar).replace(/[\r\n]+/g, ' ')
 
 /**
- * The cookies that a value becomes: one with an escaped value, but with the style that is called `cookie` as they are
- * written, one for each item or field where they are to stand apart.
+ * The cookies of a value: one with an escaped value, or with the style `cookie` unescaped ones, one for each
+ * item or field if they are exploded.
  */
 export function cookiePairs(options: SerializationOptions, value: unknown): readonly Pair[] {
   const { name, style, explode } = options
@@ -120,23 +123,23 @@ export function wholeQuery(type: string, value: unknown): readonly string[] {
     .map(pair => pair.join('='))
 }
 
-/** Whether a format is JSON, by whatever name. */
+/** Whether a format is JSON, by any of its names. */
 export const isJsonType = (type: string): boolean => /^[^;]*[/+]json\b/i.test(type)
 
-/** The format of one part, where it is written as one: of several the first, without what could mean something else. */
+/** The format of a part if it is one: the first of several, without parameters. */
 export function partType(written: string | undefined): string | undefined {
   const [, type, charset = ''] =
     /^\s*([\w!#$&^.+-]+\/[\w!#$&^.+-]+)\s*(;\s*charset=[\w-]+)?\s*(?:[;,]|$)/i.exec(written ?? '') ?? []
   return type === undefined ? undefined : type + charset
 }
 
-/** The headers of a request that can be sent: named by a token, with values of one line. */
+/** The headers of a request that can be sent: named by a token, with one-line values. */
 export const fitHeaders = (headers: readonly Pair[]): readonly Pair[] =>
   headers
     .filter(([name]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name))
     .map(([name, value]): Pair => [name, value.replace(/[\r\n]+/g, ' ')])
 
-/** The pairs that a value becomes in a form, not escaped. */
+/** The pairs of a value in a form, not escaped. */
 export const plainPairs = (options: SerializationOptions, value: unknown): readonly Pair[] =>
   queryPairs(options, value).map(([name, text]): Pair => [decodeURIComponent(name), decodeURIComponent(text)])
 

@@ -3,7 +3,7 @@ import { modernServers } from '../document/swagger.ts'
 import { entriesOf, itemsOf, own, textAt, textOf } from '../document/value.ts'
 import type { OperationContext } from './context.ts'
 
-/** A part of an address that readers choose. */
+/** A variable part of an address that readers choose. */
 export interface ServerVariable {
   readonly name: string
   readonly value: string
@@ -11,7 +11,7 @@ export interface ServerVariable {
   readonly description?: string
 }
 
-/** Where an API is. */
+/** The address of an API. */
 export interface ServerView {
   /** With `{variables}` as written. */
   readonly url: string
@@ -32,7 +32,10 @@ function variablesOf(value: unknown): readonly ServerVariable[] {
   })
 }
 
-/** The addresses of an operation: its own, else those of its path, else those of the API. Unfit ones are left out. */
+/**
+ * The servers of an operation: its own, else those of its path, else those of the API. Unusable ones are
+ * ignored.
+ */
 export function serversOf({
   operation,
   source,
@@ -55,6 +58,6 @@ export function serversOf({
   })
 }
 
-/** An address with the values of its variables in place. */
+/** An address with the values of its variables filled in. */
 export const filledUrl = ({ url, variables }: ServerView): string =>
   variables.reduce((filled, { name, value }) => filled.replaceAll(`{${name}}`, value), url)

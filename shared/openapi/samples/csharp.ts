@@ -1,7 +1,7 @@
 import type { RequestModel, RequestPart } from '../operation/request.ts'
 import { double } from './quote.ts'
 
-// Names in quotes are read by servers that know nothing else; a text of the library would bring a type along.
+// Quoted names, since some servers understand nothing else; the library's text content would add a type.
 function partLines({ name, value, file, type, headers = [] }: RequestPart, index: number): readonly string[] {
   const part = `part${index + 1}`
   const bytes =

@@ -20,7 +20,7 @@ function bodyOf({ body }: RequestModel): readonly string[] {
         const key = inName(name)
         const path = file !== undefined && /[;,"\\\s]/.test(file) ? quoted(file) : file
         if (file !== undefined) return `--form ${shell(`${key}=@${path}${kind}`)}`
-        // There nothing in the value is special.
+        // Here nothing in the value is special.
         if (kind === '') return `--form-string ${shell(`${key}=${value}`)}`
         return `--form ${shell(`${key}=${quoted(value)}${kind}`)}`
       })
@@ -31,7 +31,7 @@ function bodyOf({ body }: RequestModel): readonly string[] {
   }
 }
 
-/** The request as a command for curl. */
+/** The request as a curl command. */
 export function curl(request: RequestModel): string {
   const { method, url, headers, body } = request
   const isPlain = method === 'GET' && !body

@@ -13,7 +13,7 @@ interface Snippet {
 const hasHead = ({ file, type, headers = [] }: RequestPart): boolean =>
   file !== undefined || type !== undefined || headers.length > 0
 
-/** A block of its own for each, so that names may be used again. */
+/** A block for each part, so that names can be used again. */
 function partLines(part: RequestPart): readonly string[] {
   const { name, value, file } = part
   if (!hasHead(part)) {

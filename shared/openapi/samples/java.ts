@@ -41,7 +41,7 @@ function typeOf({ body }: RequestModel): string | undefined {
 const withFile = ({ body }: RequestModel): boolean =>
   body?.kind === 'file' || (body?.kind === 'parts' && body.parts.some(({ file }) => file !== undefined))
 
-/** The request as Java, with nothing but its own library. */
+/** The request as Java, with only its standard library. */
 export function java(request: RequestModel): string {
   const type = typeOf(request)
   const headers = type === undefined ? request.headers : [...request.headers, ['Content-Type', type] as const]

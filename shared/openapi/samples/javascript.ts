@@ -7,7 +7,7 @@ interface Snippet {
   readonly value?: string
 }
 
-// The library cannot give a part its own headers.
+// The library cannot set headers of a part.
 function writtenOut(parts: readonly RequestPart[]): readonly string[] {
   const boundary = boundaryOf(parts)
   const rows = parts.map(part => {

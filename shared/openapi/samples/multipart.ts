@@ -1,6 +1,8 @@
 import type { RequestPart } from '../operation/request.ts'
 
-/** The boundary between the parts of a form, for languages whose library makes none; no part contains it. */
+/**
+ * The boundary between the parts of a form, for languages whose library generates none; no part contains it.
+ */
 export function boundaryOf(parts: readonly RequestPart[]): string {
   let longest = -1
   for (const { value } of parts) {
@@ -10,7 +12,7 @@ export function boundaryOf(parts: readonly RequestPart[]): string {
   return `galley-boundary${'-x'.repeat(longest + 1)}`
 }
 
-/** The type of a form with that boundary. */
+/** The content type of a form with that boundary. */
 export const formType = (boundary: string): string => `multipart/form-data; boundary=${boundary}`
 
 const inLine = (text: string) => text.replace(/[\r\n"]/g, ' ')

@@ -18,7 +18,7 @@ function bodyOf({ body }: RequestModel): string | undefined {
   }
 }
 
-// A name may come several times, which a list by names cannot hold: the parts are written out.
+// A name can occur several times, which an array with keys cannot hold: the parts are written out.
 function partLines({ body }: RequestModel): readonly string[] {
   if (body?.kind !== 'parts') return []
   const boundary = boundaryOf(body.parts)
@@ -40,7 +40,7 @@ function partLines({ body }: RequestModel): readonly string[] {
 const typed = ({ headers, body }: RequestModel): readonly Pair[] =>
   body?.kind === 'parts' ? [...headers, ['Content-Type', formType(boundaryOf(body.parts))]] : headers
 
-// Without a value, curl would leave the header out.
+// Without a value, curl would omit the header.
 const headerLine = (name: string, value: string) => (value === '' ? `${name};` : `${name}: ${value}`)
 
 /** The request as PHP, with its curl functions. */

@@ -30,7 +30,7 @@ const shellParts = fc.array(
   { maxLength: 30 },
 )
 
-test('whatever a text holds, a shell prints it and does nothing else', () => {
+test('a shell prints any text and does nothing else', () => {
   fc.assert(
     fc.property(shellParts, parts => {
       const text = parts.join('')
@@ -40,7 +40,7 @@ test('whatever a text holds, a shell prints it and does nothing else', () => {
   )
 })
 
-test('whatever a text holds, JavaScript reads it back', () => {
+test('JavaScript reads any text back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), text => {
       expect(JSON.parse(double(text))).toBe(text.replace(/\p{Cs}/gu, '\uFFFD'))
@@ -48,7 +48,7 @@ test('whatever a text holds, JavaScript reads it back', () => {
   )
 })
 
-test('nothing in a text is run or looked up by Ruby', () => {
+test('Ruby runs and interpolates nothing in a text', () => {
   expect(ruby('#{exit} #$PROGRAM_NAME #@one ##{x} # one')).toBe(
     '"\\#{exit} \\#$PROGRAM_NAME \\#@one #\\#{x} # one"',
   )

@@ -1,4 +1,4 @@
-/** Writing any text as a string of a programming language, so that nothing in it can mean anything else. */
+/** Writes any text as a string of a programming language, so that nothing in it has another meaning. */
 
 const hex = (unit: number) => unit.toString(16).padStart(4, '0')
 
@@ -6,7 +6,7 @@ const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t'
 
 const UNSAFE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
-/** For a POSIX shell: within single quotes nothing is special. */
+/** For a POSIX shell: inside single quotes nothing is special. */
 export function shell(text: string): string {
   if (/^[\w@%+=:,./-]+$/.test(text)) return text
   return `'${text.replaceAll('\0', '').replaceAll("'", "'\\''")}'`

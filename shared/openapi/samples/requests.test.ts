@@ -10,19 +10,19 @@ import { type RequestModel, sampleRequest } from '../operation/request.ts'
 import { modelOf } from '../testing/api.ts'
 import { curl } from './curl.ts'
 
-/** What the server was sent. */
+/** A request as the server received it. */
 interface Received {
   readonly line: string
   readonly headers: IncomingMessage['headers']
   readonly body: Buffer
 }
 
-/** The samples are for such a shell. */
+/** The samples are for a POSIX shell. */
 const onPosix = test.runIf(process.platform !== 'win32')
 
 const received: Received[] = []
 const folder = mkdtempSync(join(tmpdir(), 'galley-arrived-'))
-/** Nothing that this person set up for curl counts: no settings, no proxy. */
+/** The curl settings and proxies of this machine are ignored. */
 const env = { PATH: process.env.PATH, HOME: join(folder, 'home'), no_proxy: '*' }
 const EVERY_BYTE = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
 let server: Server
@@ -54,7 +54,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs the samples of requests in one shell, one after the other; what arrived, in that order. */
+/**
+ * Runs the samples of requests in one shell, one after the other; returns the received requests in that
+ * order.
+ */
 async function arrived(requests: readonly RequestModel[]): Promise<readonly Received[]> {
   const samples = requests.map(request => curl(request))
   await promisify(execFile)('sh', ['-e', '-c', samples.join('\n')], { cwd: folder, env })
@@ -79,7 +82,7 @@ const VALUES = {
 
 type Expected = Partial<Record<keyof typeof VALUES, string>>
 
-/** What each value becomes: the table of styles in the specification. */
+/** The serialization of each value: the style table of the specification. */
 const STYLES: readonly (readonly [place: string, style: string, explode: boolean, expected: Expected])[] = [
   [
     'path',
@@ -276,7 +279,7 @@ onPosix('a file as the whole body, and several files of one name, arrive byte by
   expect(post?.body.toString('latin1')).toMatch(/name="meta"\r\nContent-Type: application\/json\r\n\r\n/)
 })
 
-test('dots of a path stay, and those of a query are no matter', () => {
+test('dots of a path stay, and those of a query do not matter', () => {
   const sample = (path: string) => curl({ method: 'GET', url: `https://a.example${path}`, headers: [] })
   for (const path of ['/a/../b', '/a/.', '/a/..?c=d']) expect(sample(path)).toContain('--path-as-is')
   for (const path of ['/a?next=/../b', '/a?c=/.', '/a/...'])

@@ -3,7 +3,7 @@ import { boundaryOf, formType, partHead } from './multipart.ts'
 import { ruby as quoted } from './quote.ts'
 
 function formLines(parts: readonly RequestPart[]): readonly string[] {
-  // The library gives types to files alone, and headers of their own to none.
+  // The library sets types only for files, and headers for no part.
   if (parts.some(({ file, type }) => file === undefined && type !== undefined)) return writtenOut(parts)
   if (parts.some(({ headers }) => headers !== undefined)) return writtenOut(parts)
   const rows = parts.map(({ name, value, file, type }) => {
@@ -47,7 +47,7 @@ function bodyOf({ body }: RequestModel): readonly string[] {
   }
 }
 
-/** The request as Ruby, with nothing but its own library. */
+/** The request as Ruby, with only its standard library. */
 export function ruby(request: RequestModel): string {
   const hasBody = request.body !== undefined
   return [

@@ -9,7 +9,7 @@ import type { RequestModel } from '../operation/request.ts'
 import { escapeText } from '../operation/serialize.ts'
 import { sampleLanguages } from './samples.ts'
 
-/** What the server was sent. */
+/** A request as the server received it. */
 interface Received {
   readonly method: string
   readonly url: string
@@ -51,7 +51,7 @@ const run = promisify(execFile)
 
 interface Runner {
   readonly label: string
-  /** What the machine must have to run it; without, it has no tests at all. */
+  /** The program that runs the sample; without it the tests are skipped. */
   readonly needs: string
   readonly run: (sample: string) => Promise<unknown>
 }
@@ -65,7 +65,7 @@ function works(command: string, words: readonly string[]): boolean {
   }
 }
 
-/** Runs a sample that must stand in a file. */
+/** Runs a sample that must be in a file. */
 const fromFile = (command: string, words: readonly string[], name: string) => (sample: string) => {
   writeFileSync(join(folder, name), sample)
   return run(command, [...words, name], { cwd: folder })
@@ -95,7 +95,7 @@ const runners: readonly Runner[] = [
 
 const USED = ['', '.Collections.Generic', '.IO', '.Net.Http', '.Threading.Tasks']
 
-/** The compiler of Mono is older than statements without a method, than `using var` and than `new(…)`. */
+/** Mono's compiler predates top-level statements, `using var` and `new(…)`. */
 async function withMono(sample: string): Promise<void> {
   const older = sample
     .replaceAll('using var ', 'var ')
@@ -107,7 +107,7 @@ async function withMono(sample: string): Promise<void> {
   await run('mono', ['sample.exe'], { cwd: folder })
 }
 
-/** Languages that are slow to start: they show one request that has everything. */
+/** Languages that are slow to start: they only run one request that has everything. */
 const slow: readonly Runner[] = [
   ...(works('go', ['version'])
     ? [{ label: 'Go', needs: 'go', run: fromFile('go', ['run'], 'sample.go') }]
@@ -130,7 +130,7 @@ async function sent({ label, run: execute }: Runner, request: RequestModel): Pro
   return found
 }
 
-test('a part whose name or format would make curl read a file of the reader reads none', async () => {
+test('a part whose name or format could make curl read a file of the reader reads none', async () => {
   writeFileSync(join(folder, 'secret.txt'), 'X-Leak: s3cret')
   const parts = [
     { name: 'a', value: 'b', type: 'text/plain;headers=@secret.txt' },
@@ -148,7 +148,7 @@ test('a part whose name or format would make curl read a file of the reader read
 
 const query = `/a?tag=${escapeText('a&b=c')}&x=${escapeText(HOSTILE)}`
 
-test.each(runners)('$label (needs $needs) sends a hostile query and header as they are', async runner => {
+test.each(runners)('$label (needs $needs) sends a hostile query and header unchanged', async runner => {
   const found = await sent(runner, {
     method: 'GET',
     url: query,
@@ -173,7 +173,7 @@ test.each(runners)('$label (needs $needs) sends hostile JSON byte by byte', asyn
   expect(found.headers['content-type']).toBe('application/json')
 })
 
-test.each(runners)('$label (needs $needs) sends a form with a name twice', async runner => {
+test.each(runners)('$label (needs $needs) sends a form with a duplicate name', async runner => {
   const pairs = [
     ['tag', 'one'],
     ['tag', HOSTILE],
@@ -189,7 +189,7 @@ test.each(runners)('$label (needs $needs) sends a form with a name twice', async
   expect(found.headers['content-type']).toContain('application/x-www-form-urlencoded')
 })
 
-/** A form as it arrived. Names of files may come without quotes, and once more in another way. */
+/** The received form. File names may lack quotes, and may be repeated in another encoding. */
 async function formOf({ headers, body }: Received): Promise<FormData> {
   const type = String(headers['content-type']).replaceAll('"', '')
   const plain = body
@@ -225,7 +225,7 @@ test.each(runners)('$label (needs $needs) sends headers of single parts', async 
 })
 
 test.each([...runners, ...slow])('$label (needs $needs) sends parts: texts, JSON, files', async runner => {
-  // Those that are slow to start show headers of parts here as well.
+  // Slow runners test the headers of parts here as well.
   const isSlow = slow.includes(runner)
   const parts = [
     { name: 'text', value: HOSTILE.replace('\n', ' ') },
@@ -258,7 +258,7 @@ test.each([...runners, ...slow])('$label (needs $needs) sends parts: texts, JSON
   expect(plain(found.url)).toBe(plain(query))
 })
 
-test.each(runners)('$label (needs $needs) sends a cookie, and a text that begins with @', async runner => {
+test.each(runners)('$label (needs $needs) sends a cookie, and a text that starts with @', async runner => {
   const found = await sent(runner, {
     method: 'PATCH',
     url: '/c',

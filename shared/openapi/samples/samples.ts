@@ -8,15 +8,15 @@ import { php } from './php.ts'
 import { python } from './python.ts'
 import { ruby } from './ruby.ts'
 
-/** A language that requests are shown in. */
+/** A language in which requests are shown. */
 export interface SampleLanguage {
   readonly label: string
-  /** As code fences name it. */
+  /** The language name in code fences. */
   readonly language: string
   readonly write: (request: RequestModel) => string
 }
 
-/** The languages in the order of their tabs. Whatever a request holds, it stays data in all of them. */
+/** The languages in the order of their tabs. Whatever a request contains stays data in all of them. */
 export const sampleLanguages: readonly SampleLanguage[] = [
   { label: 'cURL', language: 'bash', write: curl },
   { label: 'JavaScript', language: 'javascript', write: javascript },

@@ -1,31 +1,33 @@
 import type { SchemaView } from './view.ts'
 
-/** How much one page shows of its schemas; shared by all of them. */
+/** How much of its schemas one page shows; shared by all of them. */
 export interface SchemaBudget {
   nodes: number
   characters: number
 }
 
-/** What a page has room for. */
+/** The budget of a page. */
 export const pageBudget = (): SchemaBudget => ({ nodes: 400, characters: 44_000 })
 
-/** What one of the schemas of a page may take of it, so that something is left for the others. */
+/** The share of one schema of a page, so that something is left for the others. */
 export const SHARE: SchemaBudget = { nodes: 150, characters: 18_000 }
 
-/** How far over its room a page goes so that a level which was begun is whole, where it is not too long. */
+/**
+ * How far a page may exceed its budget to complete a level that was started, if the level is not too long.
+ */
 export const OVER: SchemaBudget = { nodes: 150, characters: 14_000 }
 
-/** About how many characters a page needs for a field, for one of its facts, for one of its values. */
+/** About how many characters of a page a field, one of its facts, and one of its values take. */
 const FIELD = 360
 const FACT = 60
 const VALUE = 30
 
-/** Of what is left, at most this part is kept for the fields of one level. */
+/** At most this share of what is left is reserved for the fields of one level. */
 const KEPT = 2 / 3
 
 /**
- * Keeps room for `count` fields of a level, so that what stands inside the first does not push out the last. Gives
- * the room of one field back with each call.
+ * Reserves budget for `count` fields of a level, so that the content of the first does not displace the last.
+ * Each call returns the share of one field to the budget.
  */
 export function keepRoom(budget: SchemaBudget, count: number): () => void {
   const room = Math.min(budget.nodes, budget.characters / FIELD)

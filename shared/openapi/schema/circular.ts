@@ -6,13 +6,13 @@ interface Step {
   readonly left: ApiNode[]
 }
 
-/** The schemas that one is joined of by reference. */
+/** The schemas that one combines by reference. */
 const joined = (holder: ApiNode): ApiNode[] =>
   children(child(holder, 'allOf')).filter(({ value }) => referenceIn(value) !== undefined)
 
 /**
- * Finds the references by which `allOf` of one of these schemas leads back to itself, so that it consists of
- * itself; one for each circle. In time in proportion to the references.
+ * Finds the references through which `allOf` of one of these schemas leads back to the schema itself; one for
+ * each loop. In time proportional to the references.
  */
 export function circularReferences(holders: readonly ApiNode[], files: ApiFiles): readonly ApiNode[] {
   const found: ApiNode[] = []

@@ -36,7 +36,7 @@ const BOUNDS = [
 function bounds(parts: readonly ApiNode[], into: Fact[]): void {
   for (const [plain, strict, name, strictName] of BOUNDS) {
     const [limit, exclusive] = [nearest(parts, plain), nearest(parts, strict)]
-    // In OpenAPI 3.0 a truth value says that the limit itself is not allowed.
+    // In OpenAPI 3.0 a boolean says that the limit itself is excluded.
     if (typeof exclusive === 'number') into.push({ name: strictName, value: shown(exclusive) })
     if (limit !== undefined) into.push({ name: exclusive === true ? strictName : name, value: shown(limit) })
   }
@@ -63,7 +63,7 @@ function factsIn({ parts, keywords }: SchemaGroup): readonly Fact[] {
 }
 
 const NO_TYPES: readonly string[] = []
-/** Most schemas say one of these: they share the list. */
+/** Most schemas have one of these types: they share the list. */
 const ONE_TYPE: ReadonlyMap<string, readonly string[]> = new Map(
   ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'].map(type => [type, [type]]),
 )
@@ -87,7 +87,7 @@ function types(parts: readonly ApiNode[]): readonly string[] {
   return all
 }
 
-/** That a value may be null is told apart, but for one that can be nothing else. */
+/** Without `null`, which is reported separately, unless nothing else is allowed. */
 const withoutNull = (written: readonly string[]): readonly string[] =>
   written.length > 1 && written.includes('null') ? written.filter(type => type !== 'null') : written
 
@@ -124,7 +124,7 @@ function isFileIn({ parts, keywords }: SchemaGroup, written: readonly string[]):
   return isBinary && !/json|text|xml/.test(String(media)) && written.every(type => type === 'string')
 }
 
-/** Everything that a schema says of a value but for what stands inside it, which is still to be set. */
+/** Everything that a schema says about a value except its content, which is set later. */
 export function factsOf(group: SchemaGroup): Settable<SchemaView> {
   const { parts, keywords } = group
   const written = types(parts)

@@ -23,7 +23,7 @@ const address = {
   properties: { street: text, zip: { type: 'integer' } },
 }
 
-test('objects inside an object have fields of their own, and lists of objects items that have them', async () => {
+test('nested objects have their own fields, and lists of objects have items with fields', async () => {
   const pets = { type: 'array', items: { type: 'object', properties: { name: text } } }
   expect(await formOf({ type: 'object', properties: { address, pets } })).toMatchObject({
     kind: 'group',
@@ -43,7 +43,7 @@ test('objects inside an object have fields of their own, and lists of objects it
   })
 })
 
-test('a value of several forms offers them, with what its field says for each', async () => {
+test('a value with several forms offers them, with the discriminator value of each', async () => {
   const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
   const schemas = {
     Cat: { type: 'object', properties: { kind: text, lives: { type: 'integer' } } },
@@ -78,7 +78,7 @@ test('fields whose names the reader chooses hold what the description says, else
   expect((await formOf(address))?.extra).toBeUndefined()
 })
 
-test('what stands inside itself names the form that it repeats', async () => {
+test('a recursive schema names the form that it repeats', async () => {
   const Node = { type: 'object', properties: { label: text, next: { $ref: '#/components/schemas/Node' } } }
   const form = await formOf({ $ref: '#/components/schemas/Node' }, { Node })
   expect(form?.place).toBeDefined()

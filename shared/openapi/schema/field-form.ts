@@ -1,25 +1,28 @@
 import { printJson, type Settable, textOf } from '../document/value.ts'
 import type { SchemaView } from './view.ts'
 
-/** What a reader fills a value in with. */
+/** The input control for a value. */
 export type InputKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'json' | 'file'
 
-/** How one value of a request is filled in, as the script of the page is told. */
+/** The form control for one value of a request, as the page's script gets it. */
 export interface FieldForm {
-  /** `group`: an object, or one of several forms. `rows`: a list of those. `any`: text or JSON. Others are one input. */
+  /**
+   * `group`: an object, or one of several forms. `rows`: a list of those. `any`: text or JSON. Others are one
+   * input.
+   */
   readonly kind: InputKind | 'group' | 'rows' | 'any'
   readonly label: string
   readonly isNumber?: true
   readonly allowed?: readonly string[]
   readonly fields?: readonly NamedForm[]
   readonly item?: FieldForm
-  /** What fields hold whose names the reader chooses. */
+  /** The form of fields whose names the reader chooses. */
   readonly extra?: FieldForm
   readonly options?: readonly FormOption[]
-  /** The field that holds the value of the chosen option. */
+  /** The field with the value of the chosen option. */
   readonly property?: string
   readonly place?: string
-  /** The `place` of the form around this one that it repeats. */
+  /** The `place` of the outer form that this one repeats. */
   readonly again?: string
 }
 
@@ -37,7 +40,7 @@ export interface FormOption {
   readonly form: FieldForm
 }
 
-/** Whether a value is more than a text, a number or a truth value. */
+/** Whether a value is more than a text, a number or a boolean. */
 function isDeep({ kind, types, fields, items, extra, choices }: SchemaView): boolean {
   if (kind === 'recursive' || kind === 'more' || fields.length > 0 || items || extra) return true
   return (
@@ -46,7 +49,7 @@ function isDeep({ kind, types, fields, items, extra, choices }: SchemaView): boo
   )
 }
 
-/** The input that a value needs; `json` where it is an object, or a list of more than plain values. */
+/** The input for a value; `json` for an object, or a list of anything but plain values. */
 export function inputKind(schema: SchemaView): InputKind {
   if (schema.format === 'binary' || schema.items?.format === 'binary') return 'file'
   if (schema.types.includes('array') || schema.items) {
@@ -58,7 +61,7 @@ export function inputKind(schema: SchemaView): InputKind {
   return schema.types.includes('integer') || schema.types.includes('number') ? 'number' : 'text'
 }
 
-/** A value as an input shows it: a text as it is, everything else as JSON, a missing one as an empty text. */
+/** A value as an input shows it: text as it is, everything else as JSON, a missing one as empty text. */
 export const inputText = (value: unknown): string =>
   textOf(value) ?? (value === undefined ? '' : printJson(value))
 
@@ -66,7 +69,7 @@ const isNumeric = ({ types }: SchemaView): boolean => types.some(type => /^(inte
 
 const ANY: FieldForm = { kind: 'any', label: 'any' }
 
-/** What fields hold whose names the reader chooses; nothing where the description names all. */
+/** The form of fields whose names the reader chooses; undefined if the description names all fields. */
 function extraOf({ kind, fields, extra, choices, isFree, types, facts }: SchemaView): FieldForm | undefined {
   const pattern = fields.find(({ isPattern }) => isPattern)
   if (extra) return extra.label === 'nothing' ? undefined : formOf(extra)
@@ -113,14 +116,14 @@ function formOf(schema: SchemaView): FieldForm {
       : { kind: 'rows', label, item, place: schema.id }
   }
   if (kind === 'json') return groupOf(schema)
-  // A file has no place inside of JSON: there it is text.
+  // A file inside JSON is text.
   const made: Settable<FieldForm> = { kind: kind === 'file' ? 'text' : kind, label }
   if (isNumeric(items ?? schema)) made.isNumber = true
   if (kind === 'choice') made.allowed = (schema.allowed ?? []).map(({ value }) => inputText(value))
   return made
 }
 
-/** How a value is filled in by fields; `undefined` where one input says it all. */
+/** The form for a value; `undefined` if a single input is enough. */
 export function fieldFormOf(schema: SchemaView): FieldForm | undefined {
   const form = formOf(schema)
   return form.kind === 'group' || form.kind === 'rows' ? form : undefined

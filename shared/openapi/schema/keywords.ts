@@ -2,11 +2,14 @@ import type { ApiNode } from '../document/node.ts'
 import { EXCLUSION_KEYS } from '../document/operations.ts'
 import { isObject } from '../document/value.ts'
 
-/** What a schema may say, so that nothing else is looked for: most say two or three things of fifty. */
+/**
+ * Groups of keywords, so that only the groups in use are read: most schemas use two or three keywords of
+ * fifty.
+ */
 export const KEYWORD_GROUPS = {
   forms: 1,
   inside: 2,
-  /** What stands inside a value in ways that few schemas use. */
+  /** Keywords for content that few schemas use. */
   seldom: 4,
   limits: 8,
   examples: 16,
@@ -63,14 +66,14 @@ const KINDS: ReadonlyMap<string, number> = new Map([
   ...EXCLUSION_KEYS.map(key => [key, hiding] as const),
 ])
 
-/** Schemas that hold together for one value. */
+/** Schemas that together describe one value. */
 export interface SchemaGroup {
   readonly parts: readonly ApiNode[]
-  /** The kinds of things that they say between them, of {@link KEYWORD_GROUPS}. */
+  /** The groups of keywords that they use, of {@link KEYWORD_GROUPS}. */
   readonly keywords: number
 }
 
-/** The kinds of things that schemas say between them, of {@link KEYWORD_GROUPS}. */
+/** The groups of keywords that schemas use, of {@link KEYWORD_GROUPS}. */
 export function keywordGroupsOf(parts: readonly ApiNode[]): number {
   let said = 0
   for (const { value } of parts) {

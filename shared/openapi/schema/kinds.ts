@@ -16,10 +16,10 @@ const HOLDING = [
   'else',
 ]
 
-/** What lists the forms that a value may have. */
+/** The keywords that list the forms of a value. */
 export const FORMS = ['oneOf', 'anyOf'] as const
 
-/** Whether schemas say something of what is inside a value. */
+/** Whether schemas describe the content of a value. */
 export function holdsMore({ parts, keywords }: SchemaGroup): boolean {
   if ((keywords & KEYWORD_GROUPS.inside) === 0) return false
   for (const { value } of parts) {
@@ -31,7 +31,7 @@ export function holdsMore({ parts, keywords }: SchemaGroup): boolean {
   return false
 }
 
-/** Whether a schema is that of `null` alone. */
+/** Whether a schema only allows `null`. */
 export const isNull = ({ value }: ApiNode): boolean => own(value, 'type') === 'null'
 
 /** Whether one of the forms of a value is `null`. */
@@ -51,6 +51,6 @@ export const listing = (
     ? undefined
     : parts.findLast(({ value }) => Array.isArray(own(value, key)))
 
-/** Whether a schema says nothing but this. */
+/** Whether a schema has only this keyword. */
 export const isBare = (holder: ApiNode, key: string): boolean =>
   keysOf(holder.value).every(name => name === key)

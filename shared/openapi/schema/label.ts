@@ -1,15 +1,15 @@
 import type { SchemaView } from './view.ts'
 
-/** A type in words, for a value that may be null too. */
+/** A type label for a value that may also be null. */
 export const orNull = (label: string): string => (/\bnull$/.test(label) ? label : `${label} or null`)
 
-/** The type of a value in words: `string (uuid)`, `Pet[]`, `integer or null`. */
+/** The label of a value's type: `string (uuid)`, `Pet[]`, `integer or null`. */
 export function labelOf(view: SchemaView): string {
   const base = plainLabel(view)
   return view.isNullable ? orNull(base) : base
 }
 
-/** Values told by their position: `[string, integer]`, with dots where others may follow. */
+/** The label of a tuple: `[string, integer]`, with dots if more items may follow. */
 function positionsLabel(tuple: readonly SchemaView[], { items, facts }: SchemaView): string {
   if (tuple.length > 4) return 'array'
   const isFull = facts.some(

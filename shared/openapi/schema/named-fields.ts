@@ -8,12 +8,12 @@ const isHidden = ({ value }: ApiNode) => isExcluded(value) || isSet(value, 'x-hi
 
 const isReference = ({ value }: ApiNode) => textOf(own(value, '$ref')) !== undefined
 
-/** What marks a value that is no part of what travels this way. */
+/** The keyword that excludes a value from each direction. */
 export const OTHER_WAY = { request: 'readOnly', response: 'writeOnly', either: undefined } as const
 
 type OtherWay = (typeof OTHER_WAY)[keyof typeof OTHER_WAY]
 
-/** Whether schemas say by themselves that their field is not shown; what they refer to may still say so. */
+/** Whether schemas themselves say that their field is hidden; schemas they refer to may still say so. */
 function isLeftOut(nodes: readonly ApiNode[], otherWay: OtherWay): boolean {
   const said = keywordGroupsOf(nodes)
   if ((said & KEYWORD_GROUPS.hiding) !== 0 && nodes.some(isHidden)) return true
@@ -21,7 +21,7 @@ function isLeftOut(nodes: readonly ApiNode[], otherWay: OtherWay): boolean {
   return nearest(nodes, otherWay) === true && !nodes.some(isReference)
 }
 
-/** The names of fields that schemas ask for. */
+/** The names of required fields. */
 export function requiredIn(parts: readonly ApiNode[]): ReadonlySet<string | undefined> {
   const names = new Set<string | undefined>()
   for (const { value } of parts) for (const name of itemsOf(own(value, 'required'))) names.add(textOf(name))
@@ -29,8 +29,8 @@ export function requiredIn(parts: readonly ApiNode[]): ReadonlySet<string | unde
 }
 
 /**
- * The fields of schemas that hold together: by name, each with what every one of them says of it. Without those that
- * are hidden from readers or say themselves that they travel the other way.
+ * The fields of schemas that together describe one value: by name, each with every schema of it. Without
+ * fields that are hidden or belong to the other direction.
  */
 export function namedFields(
   parts: readonly ApiNode[],

@@ -4,15 +4,15 @@ import { type ApiFiles, referenceIn } from '../document/references.ts'
 import { isObject, own } from '../document/value.ts'
 import { keywordGroupsOf, type SchemaGroup } from './keywords.ts'
 
-/** A schema taken apart: the objects that hold together for one value, the nearest to the place last. */
+/** A schema taken apart: the objects that together describe one value, the nearest last. */
 export interface SchemaParts extends SchemaGroup {
-  /** The schemas that were opened on the way, to notice when one comes again inside itself. */
+  /** The schemas that were opened on the way, to notice recursion. */
   readonly opened: readonly ApiNode[]
-  /** Name of the component it is, where the place is nothing but a reference. */
+  /** Name of the component, if the schema is only a reference. */
   readonly name: string | undefined
-  /** The place of an outer schema that this one repeats: it contains itself. */
+  /** The key of an outer schema that this one repeats: it contains itself. */
   readonly repeats: string | undefined
-  /** The place of the component that it is, as its name says. */
+  /** The key of the component that has this name. */
   readonly component: string | undefined
   /** Why a part of it is missing. */
   readonly broken: Text | undefined
@@ -39,18 +39,18 @@ interface PartsState {
 
 const wholes = new WeakMap<object, unknown>()
 
-/** The value of a schema as it is written, for one that {@link without} gave as well. */
+/** The original value of a schema, also for the result of {@link without}. */
 export const wholeOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (wholes.get(value) ?? value) : value
 
-/** A schema without one of its keys, which is still known as the same schema. */
+/** A schema without one of its keys that still counts as the same schema. */
 export function without(node: ApiNode, key: string): ApiNode {
   const value = { ...Object(node.value), [key]: undefined }
   wholes.set(value, wholeOf(node.value))
   return withValue(node, value)
 }
 
-/** The schemas that are open when those of `opened` are, too. */
+/** The open schemas after those of `opened` are added. */
 export function opening(open: OpenSchemas, opened: readonly ApiNode[]): OpenSchemas {
   if (opened.every(({ value }) => open.has(wholeOf(value)))) return open
   const all = new Map(open)
@@ -61,7 +61,7 @@ export function opening(open: OpenSchemas, opened: readonly ApiNode[]): OpenSche
   return all
 }
 
-/** Schemas that one schema may consist of. */
+/** The maximum number of schemas that one schema combines. */
 const MOST_PARTS = 200
 
 function take(node: ApiNode, state: PartsState, depth: number): void {
@@ -92,14 +92,14 @@ function take(node: ApiNode, state: PartsState, depth: number): void {
   }
   parts.push(at)
   if (at === node) return
-  // OpenAPI 3.1 lets words stand beside a reference.
+  // OpenAPI 3.1 allows other keywords next to a reference.
   const isNew = /^3\.[12]$/.test(files.dialects.get(node.file) ?? '')
   if (isNew) parts.push(withValue(node, { ...Object(node.value), $ref: undefined }))
 }
 
-/** Takes a schema apart: references followed, what `allOf` joins beside each other. */
+/** Takes a schema apart: follows references and collects the schemas that `allOf` combines. */
 export function partsOf(nodes: readonly ApiNode[], files: ApiFiles, around: OuterSchemas): SchemaParts {
-  // Every field at once, here and below: there are hundreds of these on one page.
+  // All fields are set at once, here and below: one page has hundreds of these objects.
   const state: PartsState = { files, around, parts: [], opened: [], repeats: undefined, broken: undefined }
   for (const node of nodes) take(node, state, 0)
   const [only] = nodes
@@ -122,7 +122,7 @@ export function partsOf(nodes: readonly ApiNode[], files: ApiFiles, around: Oute
 export const isComponent = ({ pointer }: ApiNode) =>
   pointer === '' || /^\/(components\/schemas|definitions|\$defs)\/[^/]+$/.test(pointer)
 
-/** The value of a key in the part that is nearest. */
+/** The value of a key in the nearest part that has it. */
 export function nearest(parts: readonly ApiNode[], key: string): unknown {
   for (let index = parts.length - 1; index >= 0; index--) {
     const value = own(parts[index]?.value, key)

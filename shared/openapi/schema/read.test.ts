@@ -16,7 +16,7 @@ async function viewOf(schema: unknown, schemas: Record<string, unknown> = {}, ve
 
 const names = (view: SchemaView) => view.fields.map(({ name }) => name)
 
-test('a schema that stands inside itself is marked there, and its example ends', async () => {
+test('a recursive schema is marked, and its example ends', async () => {
   const view = await viewOf(ref('Node'), {
     Node: {
       type: 'object',
@@ -28,7 +28,7 @@ test('a schema that stands inside itself is marked there, and its example ends',
   expect(printJson(exampleOf(view), '')).toBe('{"name":"string","all":[]}')
 })
 
-test('references in a circle, to themselves, to nothing and out of the repository spoil only their place', async () => {
+test('circular, broken and external references only affect their own field', async () => {
   const view = await viewOf(
     {
       type: 'object',
@@ -56,7 +56,7 @@ test('references in a circle, to themselves, to nothing and out of the repositor
   expect(inEnglish(view.fields[4]?.schema.reason ?? '')).toContain('leads out of the repository')
 })
 
-test('what leads out of the repository or to the internet is never asked for', async () => {
+test('files outside of the repository and addresses are never read', async () => {
   const asked: string[] = []
   const apis = await apisOf(
     {
@@ -92,14 +92,14 @@ const DOUBLING = named(18, index =>
 test.each([
   ['that all hold each other', GRAPH],
   ['that hold the next three times over', DOUBLING],
-])('schemas %s become a page and a sample of bounded size', async (_, schemas) => {
+])('schemas %s become a page and a sample of limited size', async (_, schemas) => {
   const view = await viewOf(ref('S0'), schemas)
   expect(view.fields.map(({ name }) => name)).toEqual(Object.keys(schemas.S0?.properties ?? {}))
   expect(JSON.stringify(view).length).toBeLessThan(150_000)
   expect(printJson(exampleOf(view)).length).toBeLessThan(20_000)
 })
 
-test('one schema takes no more than its share of a page, so that the next ones are shown as well', async () => {
+test('a schema takes only its share of a page, so that the next ones are shown as well', async () => {
   const content = { 'application/json': { schema: ref('S0') } }
   const responses = Object.fromEntries(
     Array.from({ length: 8 }, (_, index) => [`4${index + 10}`, { description: 'no', content }]),
@@ -112,7 +112,8 @@ test('one schema takes no more than its share of a page, so that the next ones a
   })
   const model = await modelOf({ 'a.json': text })
   const shown = model.responses.map(({ contents }) => contents[0]?.schema?.fields.length ?? 0)
-  // Each would fill the page alone. The first takes its share, and goes over it to be whole; the next takes what is left.
+  // Each would fill the page alone. The first takes its share and exceeds it to complete a level; the next
+  // takes what is left.
   expect(shown).toEqual([30, 21, 0, 0, 0, 0, 0, 0])
   expect(JSON.stringify(model.responses).length).toBeLessThan(100_000)
 })
@@ -133,7 +134,7 @@ test('a field called $ref is a field, and $ref in an example is text', async () 
   expect(view.examples).toEqual([{ $ref: '#/x' }])
 })
 
-test('words beside a reference count since OpenAPI 3.1', async () => {
+test('keywords next to a reference count since OpenAPI 3.1', async () => {
   const beside = { ...ref('S'), description: 'near', maxLength: 5 }
   const schemas = { S: { type: 'string', minLength: 1, description: 'far' } }
   expect((await viewOf(beside, schemas)).description).toBe('near')
@@ -144,7 +145,7 @@ test('words beside a reference count since OpenAPI 3.1', async () => {
   expect((await viewOf(beside, schemas, '3.0.3')).description).toBe('far')
 })
 
-test('OpenAPI 3.0 and 3.1 say the same in their own words', async () => {
+test('OpenAPI 3.0 and 3.1 give the same view', async () => {
   const old = await viewOf(
     {
       type: 'object',
@@ -170,7 +171,7 @@ test('OpenAPI 3.0 and 3.1 say the same in their own words', async () => {
   expect(young).toEqual(old)
 })
 
-test('allOf joins fields and what is required, and the nearest description wins', async () => {
+test('allOf combines fields and required names, and the nearest description wins', async () => {
   const view = await viewOf(
     {
       allOf: [ref('Base'), { type: 'object', required: ['b'], properties: { b: { type: 'integer' } } }],
@@ -185,7 +186,7 @@ test('allOf joins fields and what is required, and the nearest description wins'
   ])
 })
 
-test('forms to choose from carry the value that tells them apart, mapped by name or by pointer', async () => {
+test('forms of a value have their discriminator value, mapped by name or by pointer', async () => {
   const view = await viewOf(
     {
       oneOf: [ref('Cat'), ref('Dog'), { type: 'null' }],
@@ -201,7 +202,7 @@ test('forms to choose from carry the value that tells them apart, mapped by name
   expect(exampleOf(view)).toEqual({ kind: 'c' })
 })
 
-test('a choice between null and one thing is that thing, or null', async () => {
+test('a choice between null and one schema is that schema, or null', async () => {
   const view = await viewOf(
     { anyOf: [{ type: 'null' }, ref('S')] },
     { S: { type: 'string', format: 'uuid' } },
@@ -216,17 +217,17 @@ test.each([
   [{ type: 'array', prefixItems: [{ type: 'string' }], maxItems: 1 }, '[string]'],
   [{ type: 'array', prefixItems: [{ type: 'string' }], unevaluatedItems: false }, '[string]'],
   [{ type: 'null', nullable: true, format: 'x' }, 'null'],
-])('the type of %j in words is %s', async (schema, label) => {
+])('the type label of %j is %s', async (schema, label) => {
   expect((await viewOf(schema)).label).toBe(label)
 })
 
-test('what is only written is no part of an answer', async () => {
+test('write-only fields are not part of a response', async () => {
   const view = await viewOf({ type: 'object', properties: { a: { readOnly: true }, b: { writeOnly: true } } })
   expect(names(view)).toEqual(['a'])
 })
 
 test.each(['x-internal', 'writeOnly'])(
-  'forty fields that an answer does not show, marked %s, take no room from the others',
+  'forty fields that a response does not show, marked %s, do not use up the page',
   async mark => {
     const text = { type: 'string' }
     const line = { type: 'object', properties: { a: text, b: text, c: text, d: text } }
@@ -256,7 +257,7 @@ test('anchors and dynamic references are found', async () => {
   expect(view.fields[1]?.schema.fields[0]?.schema.items?.kind).toBe('recursive')
 })
 
-test('files refer to each other by their own places', async () => {
+test('files refer to each other by relative paths', async () => {
   const files = {
     'api/root.yaml':
       'openapi: 3.0.3\ninfo: {title: T, version: 1}\npaths:\n  /p:\n    $ref: ./paths/p.yaml\ncomponents:\n  schemas:\n    Back: {type: integer}\n',

@@ -11,25 +11,28 @@ import { nearest, type OpenSchemas, opening, partsOf, type SchemaParts, wholeOf,
 import { holderOf, valueMapped, variantsOf } from './variants.ts'
 import { bareView, type SchemaView, type ViewChoice, type ViewField } from './view.ts'
 
-/** Which way a value travels: what is only read is not part of a request, what is only written of no response. */
+/**
+ * The direction in which a value is sent: read-only fields are not part of a request, write-only ones not of
+ * a response.
+ */
 export type Direction = 'request' | 'response' | 'either'
 
-/** What views are made with. */
+/** What views are built with. */
 export interface SchemaContext {
   readonly files: ApiFiles
   readonly direction: Direction
   readonly budget: SchemaBudget
-  /** Fields that must be given come first, instead of the order of the file. */
+  /** Required fields come first, instead of in file order. */
   readonly requiredFirst?: boolean
 }
 
 const DEEPEST = 5
 const OPTIONS = 30
-/** Choices of one thing only, each within the next, that are looked through. */
+/** The maximum number of nested single choices that are skipped. */
 const UNWRAPPED = 20
 interface Level {
   readonly depth: number
-  /** Choices of one thing that were looked through to get here. */
+  /** The number of single choices that were skipped on the way here. */
   readonly unwrapped: number
   readonly open: OpenSchemas
   /** Values of outer schemas, which are described there already. */
@@ -38,12 +41,12 @@ interface Level {
 
 const CONDITIONS = ['if', 'then', 'else'] as const
 
-/** Reads schemas as views: trees of bounded size, whatever refers to whatever. */
+/** Reads schemas as views: trees of limited size, however the schemas refer to each other. */
 class Reader {
   readonly #context: SchemaContext
   /** The file that is read from. */
   readonly #from: string
-  /** Places of schemas that stand inside themselves. */
+  /** Keys of schemas that contain themselves. */
   readonly #again = new Set<string>()
 
   constructor(context: SchemaContext, from: string) {
@@ -86,7 +89,7 @@ class Reader {
     const made = factsOf(taken)
     budget.characters -= lengthOf(made)
     const isFull = level.depth >= DEEPEST || budget.nodes <= 0 || budget.characters <= 0
-    // What inherits from something is one of its variants: those of variants are told beside them.
+    // A schema that inherits from another is one of its variants, and their forms are listed there.
     const hasVariants =
       (taken.keywords & KEYWORD_GROUPS.kinds) !== 0 && !level.held && !FORMS.some(key => listing(taken, key))
     const variants = hasVariants ? variantsOf(taken, this.#from, files) : []
@@ -104,7 +107,7 @@ class Reader {
     return made
   }
 
-  /** The place of this schema where something inside was found to be this very schema. */
+  /** The key of this schema if its content turned out to contain the schema itself. */
   #holding({ opened }: SchemaParts): string | undefined {
     return this.#again.size === 0 ? undefined : opened.map(nodeKey).find(place => this.#again.has(place))
   }
@@ -139,7 +142,7 @@ class Reader {
     return undefined
   }
 
-  /** What a key of the schemas holds for one value inside. */
+  /** The view of one keyword of the schemas. */
   #one(parts: readonly ApiNode[], key: string, level: Level): SchemaView | undefined {
     const found: ApiNode[] = []
     for (const part of parts) {
@@ -175,7 +178,7 @@ class Reader {
     if (conditions.length > 0) made.conditions = conditions
   }
 
-  /** Whether nothing more fits, not even to make a level whole. */
+  /** Whether nothing more fits, not even to complete a level. */
   get #isSpent(): boolean {
     const { nodes, characters } = this.#context.budget
     return nodes <= -OVER.nodes || characters <= -OVER.characters
@@ -238,7 +241,7 @@ class Reader {
     const held = new Set(taken.opened.map(({ value }) => wholeOf(value)))
     const inside = deeper(level, taken.opened, held)
     const { options, property } = this.#options(taken.parts, variants, inside)
-    // Most say by inheriting alone that they are objects.
+    // Most variants are known to be objects only because they inherit.
     const typed = options.map(({ schema, ...option }): ViewChoice => {
       const isBare = schema.kind === 'plain' && schema.types.length === 0
       return { ...option, schema: isBare ? { ...schema, types: ['object'], label: option.name } : schema }
@@ -249,7 +252,7 @@ class Reader {
     if (rest > 0) made.omitted = (made.omitted ?? 0) + rest
   }
 
-  /** What a discriminator says of forms, and each of them that there is room for. */
+  /** The discriminator of forms, and each form that fits on the page. */
   #options(parts: readonly ApiNode[], nodes: readonly ApiNode[], level: Level) {
     const holder = holderOf(parts)
     const written = own(holder?.value, 'discriminator')
@@ -280,7 +283,7 @@ const deeper = (
   held,
 })
 
-/** Reads a schema as a view, which takes no more than `most` of the room that is left. */
+/** Reads a schema as a view that takes no more than `most` of what is left of the budget. */
 export function viewOf(node: ApiNode, context: SchemaContext, most: SchemaBudget = SHARE): SchemaView {
   const { budget, files, direction, requiredFirst = false } = context
   const share = {

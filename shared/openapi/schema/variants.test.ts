@@ -33,7 +33,7 @@ async function viewOf(schema: unknown, schemas: Record<string, unknown> = PETS):
 const variants = ({ choices }: SchemaView) =>
   choices?.options.map(({ name, value, schema }) => [name, value, schema.fields.map(field => field.name)])
 
-test('a schema with a discriminator offers those that inherit from it, each with what it adds', async () => {
+test('a schema with a discriminator offers the schemas that inherit from it, each with what it adds', async () => {
   const view = await viewOf(ref('Pet'))
   expect([view.label, view.fields.map(({ name }) => name)]).toEqual(['Pet', ['kind', 'friend']])
   expect(view.fields[1]?.schema.kind).toBe('recursive')
@@ -45,7 +45,7 @@ test('a schema with a discriminator offers those that inherit from it, each with
   expect(printJson(exampleOf(view), '')).toBe('{"kind":"Cat","lives":1}')
 })
 
-test('what else is joined with it by allOf is not taken for what they inherit from', async () => {
+test('other schemas combined by allOf are not inherited from', async () => {
   const schemas = { ...PETS, Meta: { type: 'object', properties: { at: text } }, User: heir('Meta', {}) }
   const view = await viewOf({ allOf: [ref('Meta'), ref('Pet')] }, schemas)
   expect(variants(view)?.map(([name]) => name)).toEqual(['Cat', 'Dog', 'Puppy'])
@@ -56,7 +56,7 @@ test('a name with a hash is followed as it is', async () => {
   expect(variants(view)).toContainEqual(['C#', 'C#', ['sharp']])
 })
 
-test('a form chooses between them beside the fields of all', async () => {
+test('a form offers the variants next to the common fields', async () => {
   expect(fieldFormOf(await viewOf(ref('Pet')))).toMatchObject({
     kind: 'group',
     property: 'kind',
@@ -69,7 +69,7 @@ test('a form chooses between them beside the fields of all', async () => {
   })
 })
 
-test('one of them offers those that inherit from it, and what has none says all itself', async () => {
+test('a variant with variants offers those, and one without describes itself', async () => {
   const dog = await viewOf({ allOf: [ref('Dog')], description: 'A dog' })
   expect([dog.fields.map(({ name }) => name), variants(dog)]).toEqual([
     ['kind', 'friend'],
@@ -81,7 +81,7 @@ test('one of them offers those that inherit from it, and what has none says all 
   expect(list.items && variants(list.items)).toHaveLength(3)
 })
 
-test('the names of a mapping win and come first, also for schemas that do not inherit; what is listed or hidden is not added', async () => {
+test('the names of a mapping win and come first, also for schemas that do not inherit; listed or hidden ones are not added', async () => {
   const mapping = { auto: 'Car', pup: '#/components/schemas/Puppy', none: 'Nope' }
   const mapped = { ...PETS, Pet: { ...PETS.Pet, discriminator: { propertyName: 'kind', mapping } } }
   expect(variants(await viewOf(ref('Pet'), mapped))?.map(([name, value]) => [name, value])).toEqual([
@@ -100,7 +100,7 @@ test('the names of a mapping win and come first, also for schemas that do not in
   expect((await viewOf(ref('Pet'), plain)).choices).toBeUndefined()
 })
 
-test('Swagger 2.0 offers them too, by the values that Azure gives them', async () => {
+test('Swagger 2.0 offers variants too, by Azure’s values', async () => {
   const at = (name: string) => ({ $ref: `#/definitions/${name}` })
   const definitions = {
     Shape: { type: 'object', discriminator: 'kind', properties: { kind: text } },
@@ -130,7 +130,7 @@ test('Swagger 2.0 offers them too, by the values that Azure gives them', async (
   expect(shape && variants(schemaAlone(apis, shape.node))).toHaveLength(2)
 })
 
-test('those of the file that is read inherit from a schema of another, and no file is read for them', async () => {
+test('variants in the current file inherit from a schema of another file, and no file is read for them', async () => {
   const schemas = {
     Ring: { allOf: [{ $ref: 'base.json#/definitions/Shape' }, { properties: { radius: text } }] },
     Other: { allOf: [{ $ref: 'never.json#/definitions/Thing' }] },
@@ -156,7 +156,7 @@ test('those of the file that is read inherit from a schema of another, and no fi
   expect(asked).toEqual(['a.json', 'base.json'])
 })
 
-test('schemas that inherit from themselves, or by the hundred, make a page of bounded size', async () => {
+test('schemas that inherit from themselves, or by the hundred, become a page of limited size', async () => {
   const circle = { ...PETS, Pet: { ...PETS.Pet, allOf: [ref('Puppy')] } }
   expect(variants(await viewOf(ref('Pet'), circle))?.map(([name]) => name)).toEqual(['Cat', 'Dog', 'Puppy'])
   const many = Object.fromEntries(

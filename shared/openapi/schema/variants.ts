@@ -4,12 +4,12 @@ import { type ApiFiles, referencedNodeKey, referenceIn } from '../document/refer
 import { isSet, own, textOf } from '../document/value.ts'
 import { isComponent, partsOf, type SchemaParts, wholeOf } from './parts.ts'
 
-/** Schemas by the places of those that `allOf` joins to them. */
+/** Inheriting schemas, by the key of the schema that their `allOf` names. */
 type Heirs = ReadonlyMap<string, readonly ApiNode[]>
 
 const known = new WeakMap<object, Heirs>()
 
-/** The heirs among the named schemas of a file; looked through once, nothing is followed. */
+/** The inheriting schemas among the named ones of a file; computed once, references are not followed. */
 function heirsIn(root: ApiNode): Heirs {
   const { value } = root
   if (typeof value !== 'object' || value === null) return new Map()
@@ -30,7 +30,7 @@ function heirsIn(root: ApiNode): Heirs {
   return made
 }
 
-/** What a discriminator calls a schema: its name, or a reference. */
+/** The schema that a discriminator value means: by its name, or by a reference. */
 function meant(written: string, from: string, files: ApiFiles): ApiNode | undefined {
   const isName = !/[#/]/.test(written)
   const named = isName ? descend(files.root(from), 'components', 'schemas', written) : undefined
@@ -43,7 +43,7 @@ function meant(written: string, from: string, files: ApiFiles): ApiNode | undefi
 export const holderOf = (parts: readonly ApiNode[]): ApiNode | undefined =>
   parts.findLast(({ value }) => own(value, 'discriminator') !== undefined)
 
-/** The value of the discriminator that means a schema; mapped by name or by reference, in the file `from`. */
+/** The discriminator value of a schema; mapped by name or by reference, in the file `from`. */
 export function valueMapped(
   mapping: unknown,
   node: ApiNode,
@@ -59,11 +59,11 @@ export function valueMapped(
     const other = /[#/.]/.test(written) ? files.target(from, written) : undefined
     if (other?.kind === 'node' && nodeKey(other.node) === place) return key
   }
-  // So Swagger 2.0, which has no mapping, is written for Azure.
+  // Swagger 2.0 has no mapping; Azure writes the value like this.
   return textOf(own(target.value, 'x-ms-discriminator-value'))
 }
 
-/** A schema as something that refers to it: it has its name there. */
+/** A reference to a schema, so that its name is shown. */
 const referring = ({ file, pointer }: ApiNode): ApiNode => ({
   file,
   pointer,
@@ -73,8 +73,8 @@ const referring = ({ file, pointer }: ApiNode): ApiNode => ({
 const isHidden = ({ value }: ApiNode) => isExcluded(value) || isSet(value, 'x-hidden')
 
 /**
- * The schemas that inherit by `allOf` from one with a discriminator, which lists no forms itself: those that its
- * mapping names first, then those of its file and of the file `from`, as references.
+ * The schemas that inherit by `allOf` from one with a discriminator but no listed forms: those of its mapping
+ * first, then those of its file and of the file `from`, as references.
  */
 export function variantsOf(
   { parts, opened }: SchemaParts,
@@ -82,7 +82,7 @@ export function variantsOf(
   files: ApiFiles,
 ): readonly ApiNode[] {
   const holder = holderOf(parts)
-  // One whose forms were looked through is known by another value.
+  // A schema without its forms has another value.
   if (!holder || wholeOf(holder.value) !== holder.value) return []
   const inherits = (node: ApiNode) =>
     partsOf([node], files, { open: new Map(), held: undefined }).parts.some(

@@ -9,42 +9,45 @@ export interface Fact {
 
 /** A field of an object. */
 export interface ViewField {
-  /** Of a pattern, the pattern. */
+  /** For a pattern, the pattern itself. */
   readonly name: string
   readonly required: boolean
   readonly isPattern?: boolean
   readonly schema: SchemaView
 }
 
-/** One of several forms a value may have. */
+/** One of several forms of a value. */
 export interface ViewChoice {
   readonly name: string
-  /** What the discriminator holds for it. */
+  /** The discriminator value of this form. */
   readonly value?: string
   readonly schema: SchemaView
 }
 
-/** A value that is allowed, and what it means where that is said. */
+/** An allowed value, with its meaning if that is given. */
 export interface AllowedValue {
   readonly value: unknown
   readonly description?: string
 }
 
-/** A schema as a page shows it: a tree without references, of bounded size. */
+/** A schema as a page shows it: a tree without references, of limited size. */
 export interface SchemaView {
-  /** `recursive`: it stands around this place already. `more`: the page has no room. `broken`: it cannot be reached. */
+  /**
+   * `recursive`: an outer schema is the same. `more`: it does not fit on the page. `broken`: it cannot be
+   * reached.
+   */
   readonly kind: 'plain' | 'recursive' | 'more' | 'broken'
-  /** The type in words: `string (uuid)`, `Pet[]`, `integer or null`. */
+  /** The type label: `string (uuid)`, `Pet[]`, `integer or null`. */
   readonly label: string
   /** Without `null`. */
   readonly types: readonly string[]
   readonly isNullable: boolean
   readonly name?: string | undefined
-  /** The place of the component that its name is of. */
+  /** The key of the component with that name. */
   readonly component?: string | undefined
-  /** What is drawn here stands inside itself: {@link repeats} of what is inside names this. */
+  /** Set if the content repeats this schema: {@link repeats} of an inner view names it. */
   readonly id?: string | undefined
-  /** Of what is `recursive`: the place of the schema around it. */
+  /** For a `recursive` view: the key of the outer schema. */
   readonly repeats?: string | undefined
   readonly description?: string | undefined
   readonly format?: string | undefined
@@ -57,13 +60,13 @@ export interface SchemaView {
   readonly readOnly: boolean
   readonly writeOnly: boolean
   readonly fields: readonly ViewField[]
-  /** Fields, forms or positions that the page has no room for. */
+  /** The number of fields, forms or positions that do not fit on the page. */
   readonly omitted?: number | undefined
   readonly items?: SchemaView | undefined
   readonly tuple?: readonly SchemaView[] | undefined
-  /** What fields without a name of their own hold. */
+  /** The view of fields without a name of their own. */
   readonly extra?: SchemaView | undefined
-  /** Such fields are said to hold anything. */
+  /** Such fields may explicitly hold anything. */
   readonly isFree?: true | undefined
   readonly choices?:
     | {
@@ -82,7 +85,10 @@ export interface SchemaView {
 
 const NONE: readonly never[] = []
 
-/** A view that says nothing yet. Every field at once, so that all views are objects of one shape: engines read those faster. */
+/**
+ * An empty view. All fields are set at once, so that all views have the same object shape: engines read those
+ * faster.
+ */
 export const emptyView = (): Settable<SchemaView> => ({
   kind: 'plain',
   label: '',
@@ -114,7 +120,7 @@ export const emptyView = (): Settable<SchemaView> => ({
   reason: undefined,
 })
 
-/** A view of what is not looked into. */
+/** A view of a schema whose content is not read. */
 export function bareView(kind: SchemaView['kind'], label: string): Settable<SchemaView> {
   const made = emptyView()
   made.kind = kind

@@ -2,7 +2,7 @@ import { listOf, mapOf, one, type Shapes, summaryAndDescription } from './shape.
 
 const examples = { example: 'any', examples: mapOf('example') } as const
 
-/** What a parameter and a header have in common. */
+/** The common fields of parameters and headers. */
 const value = {
   description: 'text',
   required: 'truth',
@@ -15,7 +15,7 @@ const value = {
   ...examples,
 } as const
 
-/** Either a schema with its style, or a format of its own. */
+/** Either a schema with a style, or a format of its own. */
 const WAYS = [
   ['schema', 'content'],
   ['content', 'style'],
@@ -33,7 +33,7 @@ const ENCODED = [
   ['encoding', 'itemEncoding'],
 ] as const
 
-/** What operations are made of: parameters, bodies, examples, schemas, ways to authenticate. */
+/** The components of operations: parameters, bodies, examples, schemas, authentication schemes. */
 export const componentShapes: Shapes = {
   parameter: {
     label: 'a parameter',
@@ -181,7 +181,7 @@ export const componentShapes: Shapes = {
       ['nodeType', 'wrapped'],
     ],
   },
-  /** Schemas have words of their own beyond these: nothing in them is unknown. */
+  /** Schemas may have other keywords: none is unknown. */
   schema: {
     label: 'a schema',
     mayRefer: true,

@@ -16,7 +16,7 @@ async function faultsOf(description: object) {
 const operation = (more: object) => ({ paths: { '/a': { get: { ...answer, ...more } } } })
 const AT = '/paths/~1a/get'
 
-test('a description with everything that there is has no fault of its shape', async () => {
+test('a description with every field of OpenAPI has no problem', async () => {
   const media = { schema: { type: ['string', 'null'], anything: 1 }, examples: { a: { dataValue: 1 } } }
   const found = await faultsOf({
     'x-own': true,
@@ -97,18 +97,18 @@ test.each([
     { paths: { '/a': { additionalOperations: { GET: answer } } } },
     '/paths/~1a/additionalOperations/GET “GET” has a field of its own, “get”.',
   ],
-])('%j has one fault', async (description, fault) => {
+])('%j has one problem', async (description, fault) => {
   expect(await faultsOf(description)).toEqual([fault])
 })
 
-test('responses may have words of other programs beside them', async () => {
+test('responses may have extensions of other programs next to them', async () => {
   expect(await faultsOf(operation({ responses: { 'x-own': 1, '200': { description: 'ok' } } }))).toEqual([])
   expect(await faultsOf(operation({ responses: { '200': 1 } }))).toEqual([
     `${AT}/responses/200 “200” must be an object.`,
   ])
 })
 
-test('faults stand in the order of the file', async () => {
+test('problems are in file order', async () => {
   const broken = { get: { ...answer, parameters: [{ name: 'q' }, { name: 'r' }] } }
   const found = await faultsOf({ paths: { '/b': broken, '/a': broken }, components: { schemas: { A: 1 } } })
   const places = found.map(words => words.slice(0, words.indexOf(' ')))

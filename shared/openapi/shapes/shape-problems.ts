@@ -7,12 +7,12 @@ import { isObject, own, textOf } from '../document/value.ts'
 import type { Holds, Shape } from './shape.ts'
 import { shapeOf } from './shapes.ts'
 
-/** Something in a description that OpenAPI has no place for, or that it asks for. */
+/** A field that OpenAPI does not have, or one that it requires. */
 export interface ShapeProblem {
   readonly node: ApiNode
   readonly message: Text
   readonly hint?: Text
-  /** It only means nothing. */
+  /** The field is only ignored. */
   readonly isHarmless?: boolean
 }
 
@@ -32,7 +32,7 @@ const PLAIN: Readonly<Record<string, readonly [fits: (value: unknown) => boolean
   map: [isObject, 'an object'],
 }
 
-/** Whether a value can be an object of that shape at all: schemas may be true or false. */
+/** Whether a value can be an object of that shape: schemas may also be booleans. */
 const isShaped = (name: string, value: unknown): boolean =>
   isObject(value) || (name === 'schema' && isTruth(value))
 
@@ -46,7 +46,7 @@ class ShapeChecker {
     this.problems.push({ node, message, ...more })
   }
 
-  /** Looks at a value that should be an object of that shape, later. */
+  /** Schedules the check of a value that should be an object of that shape. */
   expect(name: string, node: ApiNode, what: string): void {
     if (isShaped(name, node.value)) this.next.push([name, node])
     else this.add(node, `${what} must be an object.`)
@@ -105,7 +105,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   mutualTLS: [],
 }
 
-/** What no table says. */
+/** Rules that are not in the tables. */
 function special(name: string, node: ApiNode, into: ShapeChecker): void {
   const { value } = node
   if (name === 'root' && !['paths', 'components', 'webhooks'].some(key => own(value, key) !== undefined)) {
@@ -175,7 +175,10 @@ function queryProblems(node: ApiNode, into: ShapeChecker): void {
   }
 }
 
-/** Finds what does not fit OpenAPI 3 in the file of a description; older ones are not looked at. At most `most`, in the order of the file. */
+/**
+ * Finds what does not fit OpenAPI 3 in the file of a description; older versions are not checked. Returns at
+ * most `most` problems, in file order.
+ */
 export function shapeProblems({ root, dialect }: ApiSource, most: number): readonly ShapeProblem[] {
   if (dialect === '2.0') return []
   const into = new ShapeChecker()

@@ -1,4 +1,6 @@
-/** What a field holds: a text, a truth value, anything, a list, a list of texts, or objects of the shape of that name. */
+/**
+ * The type of a field: a text, a boolean, anything, a list, a list of texts, or objects of the named shape.
+ */
 export type Holds =
   | 'text'
   | 'truth'
@@ -10,17 +12,17 @@ export type Holds =
   | { readonly listOf: string }
   | { readonly mapOf: string }
 
-/** One kind of object of a description, as OpenAPI 3 has it. */
+/** One kind of object of a description, following OpenAPI 3. */
 export interface Shape {
-  /** How people call it. */
+  /** Its name for people. */
   readonly label: string
   readonly fields: Readonly<Record<string, Holds>>
   readonly required?: readonly string[]
-  /** Fields of which only one may be there. */
+  /** Fields that exclude each other. */
   readonly apart?: readonly (readonly [string, string])[]
-  /** Keys are names of the author's own, and hold objects of that shape. */
+  /** Keys are names that authors choose, for objects of that shape. */
   readonly names?: string
-  /** A reference may stand in its place. */
+  /** A reference may be in its place. */
   readonly mayRefer?: boolean
 }
 
@@ -31,8 +33,8 @@ export type Shapes = Readonly<Record<string, Shape>>
 export const one = (name: string): Holds => ({ one: name })
 /** A field that holds a list of objects. */
 export const listOf = (name: string): Holds => ({ listOf: name })
-/** A field that holds objects by names of the author's own. */
+/** A field that holds objects under names that authors choose. */
 export const mapOf = (name: string): Holds => ({ mapOf: name })
 
-/** Short and long words about something. */
+/** A short and a long description. */
 export const summaryAndDescription = { summary: 'text', description: 'text' } as const

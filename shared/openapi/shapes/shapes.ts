@@ -3,7 +3,10 @@ import { listOf, mapOf, one, type Shape, type Shapes, summaryAndDescription } fr
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 
-/** The objects of OpenAPI 3.0 to 3.2; what a younger version has means nothing in an older one, and does no harm there. */
+/**
+ * The objects of OpenAPI 3.0 to 3.2; fields of a newer version are ignored in an older one and do no harm
+ * there.
+ */
 const shapes: Shapes = {
   ...componentShapes,
   root: {
@@ -100,5 +103,5 @@ const shapes: Shapes = {
   },
 }
 
-/** The shape of that name; one that there is not holds nothing. */
+/** The shape of that name; an unknown one has no fields. */
 export const shapeOf = (name: string): Shape => shapes[name] ?? { label: name, fields: {} }

@@ -1,7 +1,7 @@
 import { type Apis, readApis } from '../apis.ts'
 import type { OperationModel } from '../operation/operation.ts'
 
-/** Reads descriptions given as texts by file; the first is the entry. Files that were asked for are noted. */
+/** Reads descriptions given as texts by file; the first is the entry. Requested files are recorded. */
 export async function apisOf(
   files: Readonly<Record<string, string>>,
   asked: string[] = [],
@@ -38,7 +38,7 @@ export async function modelOf(
   return apis.model(operation, source)
 }
 
-/** A description of one operation that answers with a schema, beside other schemas. */
+/** A description of one operation whose response has a schema, with other schemas. */
 export const answering = (
   schema: unknown,
   schemas: Readonly<Record<string, unknown>> = {},
