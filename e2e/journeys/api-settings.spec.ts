@@ -23,10 +23,10 @@ test('the preview follows every setting of the playground at once', async ({ ope
   await expect(shown.getByText('Try it')).toBeVisible()
 
   await choose(page, 'API key')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('X-Harbour')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('X-Harbor')
   await page.getByRole('textbox', { name: 'Beginning of the value' }).fill('pk_')
   await shown.getByText('Try it').click()
-  await expect(shown.getByLabel('X-Harbour')).toHaveValue('pk_')
+  await expect(shown.getByLabel('X-Harbor')).toHaveValue('pk_')
   await choose(page, 'Username and password')
   await page.getByRole('textbox', { name: 'First field' }).fill('Captain')
   await expect(shown.getByLabel('Captain')).toHaveValue('pk_')

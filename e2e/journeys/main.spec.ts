@@ -81,7 +81,7 @@ test('the title in the form changes one line of the page, and the tree and the p
 
 test('the preview keeps its place while a page is written', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
-  await goTo(page, 'Steps, tabs and accordions')
+  await goTo(page, 'Steps, tabs, and accordions')
   const frame = preview(page)
   await expect(frame.getByRole('tab', { name: 'Linux' })).toBeVisible()
   await previewReady(page)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { OpenAPIBackend } from 'openapi-backend'
 
 /** The API of the handbook. */
-export const HARBOUR = 'resources/handbook/api/harbour.yaml'
+export const HARBOUR = 'resources/handbook/api/harbor.yaml'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -65,9 +65,9 @@ export async function mockApi(file: string): Promise<Server> {
 }
 
 /** Writes a site about {@link HARBOUR}, which is reached at `baseUrl`. */
-export function writeHarbourSite(folder: string, baseUrl: string): void {
+export function writeHarborSite(folder: string, baseUrl: string): void {
   mkdirSync(folder, { recursive: true })
-  copyFileSync(HARBOUR, join(folder, 'harbour.yaml'))
-  const config = { name: 'Harbour', navigation: [], openapi: 'harbour.yaml', api: { baseUrl } }
+  copyFileSync(HARBOUR, join(folder, 'harbor.yaml'))
+  const config = { name: 'Harbor', navigation: [], openapi: 'harbor.yaml', api: { baseUrl } }
   writeFileSync(join(folder, 'docs.json'), JSON.stringify(config))
 }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { listen } from './echo-api.ts'
-import { HARBOUR, mockApi, writeHarbourSite } from './mock-api.ts'
+import { HARBOUR, mockApi, writeHarborSite } from './mock-api.ts'
 import { build, openForm, send } from './trying.ts'
 
 test('a server that goes by the description understands the form, and is shown', async ({ page }) => {
-  const site = mkdtempSync(join(tmpdir(), 'galley-harbour-'))
+  const site = mkdtempSync(join(tmpdir(), 'galley-harbor-'))
   const mock = await mockApi(HARBOUR)
   try {
-    writeHarbourSite(site, await listen(mock))
+    writeHarborSite(site, await listen(mock))
     build(site)
     const told = page.locator('.try-answer')
     const asked: string[] = []

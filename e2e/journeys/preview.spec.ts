@@ -25,7 +25,7 @@ test('the text and the preview scroll together, either way, until they are told 
   openEditor,
 }) => {
   const { page } = await openEditor('resources/handbook')
-  await goTo(page, 'Steps, tabs and accordions')
+  await goTo(page, 'Steps, tabs, and accordions')
   await expect(source(page)).toBeVisible()
   await expect(preview(page).getByRole('tab', { name: 'Linux' })).toBeVisible()
   await previewReady(page)
@@ -72,7 +72,7 @@ test('tabs stay chosen while a tab is written beside them, and what leads nowher
   openEditor,
 }) => {
   const { page, folder } = await openEditor('resources/handbook')
-  await goTo(page, 'Steps, tabs and accordions')
+  await goTo(page, 'Steps, tabs, and accordions')
   const frame = preview(page)
   await expect(frame.getByRole('tab', { name: 'Linux' })).toBeVisible()
   await previewReady(page)

@@ -11,7 +11,7 @@ import { planSite } from '../../site/plan/plan.ts'
 import type { Problem } from '../../text/problem.ts'
 import { checkPage } from '../check.ts'
 
-const FILE = new URL('../../../resources/handbook/api/harbour.yaml', import.meta.url)
+const FILE = new URL('../../../resources/handbook/api/harbor.yaml', import.meta.url)
 const config = readConfig('{"name":"x","navigation":[{"group":"a","pages":["page"]}]}').value
 
 /** Each operation of the API as a page that describes it by hand, and its check. */

@@ -7,7 +7,7 @@ description: "Every rule that the list of problems and the check follow, with th
 icon: "gavel"
 ---
 
-Each problem names its rule. Use the name, or that of its whole group before the \`/\`, with [\`galley check --only\`](/maintain/check), in the [settings of the checks](/maintain/check-settings) and in comments that [ignore a problem](/maintain/check-settings#ignore-one-place).
+Each problem names its rule. Use the name, or that of its whole group before the \`/\`, with [\`galley check --only\`](/maintain/check), in the [settings of the checks](/maintain/check-settings) and in comments that [ignore a problem](/maintain/check-settings#ignore-a-single-problem).
 
 **Kind** says how severe a rule is by itself; of a rule that is “as found” each problem says it. Rules that are “off” wait to be switched on: they are too often wrong, or find too much, and behind each stands how it did on 309 pages of real sites. Problems of rules with a “Fix” often come with a button that mends them.
 `

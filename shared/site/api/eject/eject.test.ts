@@ -113,7 +113,7 @@ async function expectSame(api: string, config: Partial<DocsConfig> = {}) {
 const yaml = (file: string) => JSON.stringify(load(readFileSync(new URL(file, import.meta.url), 'utf8')))
 
 test('every page of the API of the handbook is the same once it is ejected', async () => {
-  await expectSame(yaml('../../../../resources/handbook/api/harbour.yaml'))
+  await expectSame(yaml('../../../../resources/handbook/api/harbor.yaml'))
 })
 
 test('hard cases are the same once they are ejected: braces, tags, code, recursion, forms, callbacks', async () => {
