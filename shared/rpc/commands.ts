@@ -1,17 +1,17 @@
-/** Where a command stands in the menu bar. */
+/** The menu that lists a command. */
 export type MenuName = 'file' | 'edit' | 'format' | 'view' | 'help'
 
-/** One command as data: the native menu, the window's menu and the shortcut sheet read the same row. */
+/** One command as data: the native menu, the window's menu and the shortcut list read the same row. */
 export interface CommandRow {
   readonly label: string
   readonly menu: MenuName
   /** `Mod` is Command on a Mac and Control elsewhere. */
   readonly keys?: string
-  /** Rows of one menu with the same number stand together. */
+  /** Rows of one menu with the same number form a block. */
   readonly block: number
 }
 
-/** Every command of the editor, in menu order. What each does and when it is enabled is the window's business. */
+/** Every command of the editor, in menu order. The window decides what each does and when it is enabled. */
 export const commands = {
   'site.open': { label: 'Open folder…', menu: 'file', keys: 'Mod+O', block: 1 },
   'site.convert': { label: 'Convert this site…', menu: 'file', block: 1 },

@@ -1,10 +1,10 @@
 import { type Failure, Refusal } from '../text/failure.ts'
 import { contract, type Host, type Method } from './contract.ts'
 
-/** Carries one request to the host and brings its {@link Reply} back: all that a transport has to do. */
+/** Carries one request to the host and returns its {@link Reply}: all that a transport has to do. */
 export type Send = (method: Method, input: unknown) => Promise<unknown>
 
-/** The host has a fault, or its answer cannot be understood. The window offers to copy a report. */
+/** The host has a bug, or its reply is malformed. The window offers to copy a report. */
 export class HostFault extends Error {
   override readonly name = 'HostFault'
 }
@@ -33,8 +33,8 @@ function unwrap(reply: unknown): unknown {
 }
 
 /**
- * Gives the window its host: one function a row of the contract. A failure is thrown as the `Refusal`
- * that the host threw, a fault of the host as {@link HostFault}; what `send` itself throws comes through.
+ * Returns the host of a window: one function per row of the contract. A failure is thrown as the `Refusal`
+ * that the host threw, a bug of the host as {@link HostFault}; errors of `send` itself are passed on.
  */
 export function connect(send: Send): Host {
   const names = Object.keys(contract) as Method[]

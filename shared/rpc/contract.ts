@@ -25,17 +25,17 @@ export const contract = {
   ...gitRows,
 } as const
 
-/** The table's type: both sides derive theirs from it. */
+/** The type of the table, from which both sides derive theirs. */
 type Contract = typeof contract
 /** The name of a row. */
 export type Method = keyof Contract
-/** What row `M` takes, once its shape was read. */
+/** What row `M` takes, after its shape was checked. */
 type Takes<M extends Method> = TakenBy<Contract[M]>
 /** What row `M` gives. */
 type Gives<M extends Method> = GivenBy<Contract[M]>
 
-/** What a window calls: one function a row. */
+/** What a window calls: one function per row. */
 export type Host = { readonly [M in Method]: (input: Takes<M>) => Promise<Gives<M>> }
 
-/** What a host has: one function a row. Expected failures are thrown as `Refusal`. */
+/** What a host implements: one function per row. Expected failures are thrown as `Refusal`. */
 export type Handlers = HandlersOf<Contract>

@@ -88,7 +88,7 @@ test.each(HOSTILE_INPUTS)('%s is refused before the handler sees it', async (_, 
   expect(seen).toEqual([])
 })
 
-test('a handler sees nothing that its row does not name', async () => {
+test('a handler gets only what its row names', async () => {
   seen.length = 0
   const input = JSON.parse('{"file":"a.md","extra":1,"__proto__":{"admin":true}}')
   await dispatch(handlers, 'read', input)
@@ -118,7 +118,7 @@ test('a refusal arrives in the window as the same refusal', async () => {
   })
 })
 
-test('a fault of the host arrives as a fault, is reported, and carries no stack', async () => {
+test('a bug of the host arrives as such, is reported, and carries no stack', async () => {
   const reported: unknown[] = []
   const reply = await dispatch(handlers, 'pages', undefined, error => reported.push(error))
   expect(reply).toEqual({ kind: 'bug', message: 'TypeError: no such thing' })
@@ -128,17 +128,17 @@ test('a fault of the host arrives as a fault, is reported, and carries no stack'
 })
 
 test.each([undefined, null, 7, {}, { kind: 'failure' }, { kind: 'failure', failure: { code: 1 } }, []])(
-  'an answer like %j is a fault, not a crash',
+  'an answer like %j is a bug, not a crash',
   async answer => {
     await expect(connect(async () => answer).read({ file: 'a.md' })).rejects.toBeInstanceOf(HostFault)
   },
 )
 
-test('a value arrives as it was given', async () => {
+test('a value arrives unchanged', async () => {
   expect(await host.read({ file: 'a.md' })).toEqual({ file: 'a.md', text: 'hello', version: 1 })
 })
 
-test('events reach their listener by their own name only', () => {
+test('events reach only the listener of their own name', () => {
   const heard: unknown[] = []
   const listeners = announce((name, value) => heard.push([name, value]))
   const events = announce((name, value) => deliver(listeners, name, value))

@@ -24,9 +24,9 @@ function failed(error: unknown, report: ((error: unknown) => void) | undefined):
 }
 
 /**
- * Answers one request of a window. `method` and `input` are untrusted: only names of the contract's own
- * rows are reached, and a handler sees only what its row's shape lets through. Never rejects; `report`
- * gets whatever was thrown that is not a `Refusal`, for the host's log.
+ * Answers one request of a window. `method` and `input` are untrusted: only rows of the contract are reached,
+ * and a handler gets only what the shape of its row names. Never rejects; `report` gets everything thrown that
+ * is not a `Refusal`, for the log of the host.
  */
 export async function dispatch(
   handlers: Handlers,

@@ -20,13 +20,13 @@ const names = {
 
 const isEvent = (name: unknown): name is EventName => typeof name === 'string' && Object.hasOwn(names, name)
 
-/** Gives the host its events over a transport: each is sent as its name and one value. */
+/** Returns events that are sent over a transport, each as its name and one value. */
 export function announce(send: (name: EventName, value: unknown) => void): HostEvents {
   const events = Object.keys(names).map(name => [name, (value: unknown) => send(name as EventName, value)])
   return Object.fromEntries(events) as HostEvents
 }
 
-/** Hands an event that came over a transport to its listener; unknown names are ignored. */
+/** Passes an event that arrived over a transport to its listener; ignores unknown names. */
 export function deliver(listeners: HostEvents, name: unknown, value: unknown): void {
   if (!isEvent(name)) return
   const listener: (value: never) => void = listeners[name]

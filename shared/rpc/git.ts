@@ -2,15 +2,15 @@ import type { ReviewPlan, ReviewResult, SinceCommit } from '../project/base/revi
 import { takes } from './row.ts'
 import { list, nothing, optional, record, text } from './shape.ts'
 
-/** What git does for the folder of the open project. */
+/** Requests about the git repository of the open project. */
 export const gitRows = {
-  /** What changed on disk since the last commit, where git keeps the folder. */
+  /** What changed on disk since the last commit, if the folder is in a git repository. */
   sinceCommit: takes(nothing).gives<SinceCommit>(),
-  /** The text of a file in the last commit; `undefined` where it is not in it. */
+  /** The text of a file in the last commit; `undefined` if it is not in it. */
   committed: takes(record({ file: text })).gives<string | undefined>(),
-  /** What sending for review would do; nothing is changed. */
+  /** What proposing changes would do; nothing is changed. */
   planReview: takes(nothing).gives<ReviewPlan>(),
-  /** Commits files as they are on disk, on a branch for proposals, and sends that; progress comes as `reviewing`. */
+  /** Commits files as they are on disk to a branch for proposals, and pushes it; progress is sent as `reviewing`. */
   sendForReview: takes(
     record({
       branch: text,
@@ -19,6 +19,6 @@ export const gitRows = {
       author: optional(record({ name: text, email: text })),
     }),
   ).gives<ReviewResult>(),
-  /** Stops what is being sent. */
+  /** Stops the running push. */
   stopReview: takes(nothing).gives<void>(),
 } as const

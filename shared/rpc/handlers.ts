@@ -5,12 +5,12 @@ import type { previewRows } from './preview.ts'
 import { projectRows } from './project.ts'
 import { forward, type HandlersOf } from './row.ts'
 
-/** The handlers of every row that a project answers by itself. */
+/** The handlers of the rows that a project answers by itself. */
 type ProjectHandlers = HandlersOf<typeof projectRows & typeof pageRows & typeof apiRows & typeof previewRows>
 
 /**
- * Returns the handlers of the rows that the open project answers. `project` throws when none is open;
- * `previewBase` gives the address below which its preview is served.
+ * Returns the handlers of the rows that the open project answers. `project` throws if none is open;
+ * `previewBase` returns the address below which its preview is served.
  */
 export const projectHandlers = (project: () => Project, previewBase: () => string): ProjectHandlers => ({
   ...forward(projectRows, project),

@@ -26,24 +26,24 @@ const change: Shape<Change> = record({
   remove: optional(list(text)),
 })
 
-/** What the open project answers about texts: reading, editing, moving and searching them. */
+/** Requests about texts of the open project: reading, editing, moving and searching them. */
 export const pageRows = {
   /** Every page of the repository. */
   pages: takes(nothing).gives<readonly PageSummary[]>(),
-  /** A file's text: its draft, or what the disk holds. */
+  /** The text of a file: its draft, or the content of the disk. */
   read: takes(record({ file: text })).gives<Document>(),
   /**
-   * Makes one step; refused as `stale` unless each edit was made on the file's present version. Gives the
-   * new versions: every file that the step names gets its next one, even where its edits change nothing.
+   * Makes one step; refused as `stale` unless each edit was made on the current version of its file. Returns
+   * the new versions: every file of the step gets its next one, even if its edits change nothing.
    */
   edit: takes(change).gives<Readonly<Record<string, number>>>(),
-  /** What giving files other paths would change; nothing is changed. */
+  /** What moving files would change; nothing is changed. */
   planMove: takes(record(moves)).gives<MovePlan>(),
-  /** Gives files other paths, with every place that names them: one step called `label`; the texts follow as `edited`. */
+  /** Moves files and updates every reference to them: one step called `label`; the texts follow as `edited`. */
   moveFiles: takes(record({ ...moves, label: text })).gives<void>(),
-  /** Every place of docs.json and of pages that leads to one of these pages. */
+  /** Every reference to one of these pages, in docs.json and in pages. */
   referencesTo: takes(record({ files: list(text) })).gives<readonly FileReference[]>(),
-  /** What a batch of the site's texts holds of a query; `next` of the answer is the `after` of the next request. */
+  /** The matches of a query in one batch of texts; pass `next` of the reply as `after` of the following request. */
   search: takes(
     record({
       query: text,
@@ -54,7 +54,7 @@ export const pageRows = {
       after: optional(text),
     }),
   ).gives<SearchBatch>(),
-  /** Replaces places that a search found: one step called `label`; the texts follow as `edited`. */
+  /** Replaces matches of a search: one step called `label`; the texts follow as `edited`. */
   replaceAll: takes(
     record({
       label: text,

@@ -1,9 +1,9 @@
 import type { Failure } from '../text/failure.ts'
 
-/** The answer to a request as it crosses to the window. A request is always answered, never dropped or rejected. */
+/** The reply to a request as sent to the window. A request is always answered, never dropped or rejected. */
 export type Reply =
   | { readonly kind: 'value'; readonly value: unknown }
-  /** Expected: the request could not be met, and says why. */
+  /** Expected: the request could not be met, and the reason. */
   | { readonly kind: 'failure'; readonly failure: Failure }
-  /** Unexpected: a fault of the host. The message is for a report; it holds no stack. */
+  /** Unexpected: a bug of the host. The message is for a report; it has no stack. */
   | { readonly kind: 'bug'; readonly message: string }

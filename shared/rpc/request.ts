@@ -4,9 +4,9 @@ import { choice, list, optional, record, text } from './shape.ts'
 
 /** Requests that a page of the preview sends to an API. */
 export const requestRows = {
-  /** Where a request of the preview's page would go; refused as `not-allowed` unless it is a server of that page. */
+  /** Where a request of a previewed page would go; refused as `not-allowed` unless it is a server of that page. */
   planRequest: takes(record({ page: text, url: text })).gives<RequestPlan>(),
-  /** Sends a request of the preview's page as `planRequest` described it, and gives the head of the answer. */
+  /** Sends a request of a previewed page as `planRequest` described it, and returns the head of the response. */
   sendRequest: takes(
     record({
       id: text,
@@ -19,8 +19,8 @@ export const requestRows = {
       body: optional(text),
     }),
   ).gives<ResponseHead>(),
-  /** The next piece of an answer's body, in base64; `undefined` where it is whole. */
+  /** The next piece of a response body, in base64; `undefined` at its end. */
   readAnswer: takes(record({ id: text })).gives<string | undefined>(),
-  /** Ends a request. */
+  /** Stops a request. */
   stopRequest: takes(record({ id: text })).gives<void>(),
 } as const

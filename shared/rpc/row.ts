@@ -1,12 +1,12 @@
 import type { Shape } from './shape.ts'
 
-/** A row of the contract. `gives` exists for its type alone. */
+/** A row of the contract. `gives` exists only for its type. */
 export interface Row<T, G> {
   readonly takes: Shape<T>
   readonly gives: G
 }
 
-/** Begins a row of the contract: what it takes, then `gives` with the type of its answer. */
+/** Starts a row of the contract: what it takes, then `gives` with the type of its reply. */
 export function takes<T>(shape: Shape<T>) {
   return { gives: <G>(): Row<T, G> => ({ takes: shape, gives: undefined as G }) }
 }
@@ -14,7 +14,7 @@ export function takes<T>(shape: Shape<T>) {
 /** Rows by the names of their requests. */
 export type Rows = Readonly<Record<string, Row<unknown, unknown>>>
 
-/** What a row takes, once its shape was read. */
+/** What a row takes, after its shape was checked. */
 export type TakenBy<R> = R extends { readonly takes: Shape<infer T> } ? T : never
 
 /** What a row gives. */

@@ -1,18 +1,18 @@
 import { limits } from './limits.ts'
 
-/** Reads an untrusted value, or throws {@link ShapeError}. The result holds nothing that the shape does not name. */
+/** Reads an untrusted value, or throws {@link ShapeError}. The result holds only what the shape names. */
 export interface Shape<T> {
   read(value: unknown, at?: string): T
 }
 
-/** A message that does not have the shape its row asks for. */
+/** A message that does not match the shape of its row. */
 export class ShapeError extends Error {}
 
 const refuse = (at: string, wanted: string): never => {
   throw new ShapeError(`${at || 'The message'} must be ${wanted}.`)
 }
 
-/** A text within the limits of a message. */
+/** A string within the limits of a message. */
 export const text: Shape<string> = {
   read(value, at = '') {
     if (typeof value !== 'string') return refuse(at, 'a text')
@@ -20,7 +20,7 @@ export const text: Shape<string> = {
   },
 }
 
-/** A whole number from 0. */
+/** An integer of at least 0. */
 export const wholeNumber: Shape<number> = {
   read: (value, at = '') =>
     typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
@@ -28,27 +28,27 @@ export const wholeNumber: Shape<number> = {
       : refuse(at, 'a whole number'),
 }
 
-/** Yes or no. */
+/** A boolean. */
 export const flag: Shape<boolean> = {
   read: (value, at = '') => (typeof value === 'boolean' ? value : refuse(at, 'true or false')),
 }
 
-/** Whatever was sent is dropped: the row takes nothing. */
+/** The row takes nothing: whatever was sent is dropped. */
 export const nothing: Shape<void> = { read: () => undefined }
 
-/** One of these words. */
+/** One of these strings. */
 export function choice<const T extends string>(...words: readonly T[]): Shape<T> {
   return {
     read: (value, at = '') => words.find(word => word === value) ?? refuse(at, `one of ${words.join(', ')}`),
   }
 }
 
-/** A value of this shape; `undefined` and `null` both read as absent. */
+/** A value of this shape; `undefined` and `null` both count as absent. */
 export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
   return { read: (value, at) => (value === undefined || value === null ? undefined : shape.read(value, at)) }
 }
 
-/** A list of values of this shape, within the limits of a message; a hole counts as a missing value. */
+/** An array of values of this shape, within the limits of a message; a hole counts as a missing value. */
 export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
   return {
     read(value, at = '') {
@@ -66,7 +66,7 @@ type Read<F> = { readonly [K in Exclude<keyof F, Optional<F>>]: F[K] extends Sha
   readonly [K in Optional<F>]?: F[K] extends Shape<infer T> ? Exclude<T, undefined> : never
 }
 
-/** An object with these own fields; further ones are dropped. */
+/** An object with these own properties; others are dropped. */
 export function record<F extends Readonly<Record<string, Shape<unknown>>>>(fields: F): Shape<Read<F>> {
   return {
     read(value, at = '') {

@@ -17,7 +17,7 @@ function keysBySection(text: string): ReadonlyMap<string, readonly string[]> {
   )
 }
 
-test('the handbook names the keys of every command, and everywhere no others', () => {
+test('the handbook lists the keys of every command, and no others', () => {
   const named = keysBySection(readFileSync(handbook, 'utf8'))
   const [everywhere = [], inText = []] = [named.get('Everywhere'), named.get('In the text')]
   const keys = Object.values(commands).flatMap(command => ('keys' in command ? [command.keys] : []))

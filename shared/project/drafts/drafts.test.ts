@@ -42,7 +42,7 @@ test('unsaved work comes back in a new project as one step, with nothing written
   expect([disk.peek('a.md'), disk.peek('b.md'), disk.peek('new.md')]).toEqual(['mine a\n', undefined, 'new'])
 })
 
-test('where the disk changed in between, both are brought together or left to be chosen', async () => {
+test('if the disk changed since, both are merged or become a conflict', async () => {
   const drafts = await crashed()
   const bench = await openInMemory({
     ...START,
@@ -59,7 +59,7 @@ test('where the disk changed in between, both are brought together or left to be
   expect(bench.disk.peek('new.md')).toBe('other')
 })
 
-test('what the disk holds already is not offered, nor what is no file of the site', async () => {
+test('work that is already on disk, or not in a file of the site, is not offered', async () => {
   const { project } = await openInMemory({ ...START, 'a.md': 'mine a\n' })
   const drafts = [
     { file: 'a.md', text: 'mine a\n', base: null },
@@ -69,7 +69,7 @@ test('what the disk holds already is not offered, nor what is no file of the sit
   expect(await project.recovery.open(drafts)).toEqual([])
 })
 
-test('unsaved work is old when it is more than 30 days from now, and not a moment before', () => {
+test('unsaved work is old after more than 30 days, and not before', () => {
   const made = Date.UTC(2026, 0, 1)
   expect(isOld({ time: made }, Date.UTC(2026, 0, 31))).toBe(false)
   expect(isOld({ time: made }, Date.UTC(2026, 0, 31) + 1)).toBe(true)

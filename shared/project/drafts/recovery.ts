@@ -15,7 +15,7 @@ interface RecoveryParts {
   recovered: Recovered | undefined
 }
 
-/** Gives unsaved work away to be kept, and brings it back onto the disk as it is then. */
+/** Provides unsaved work for storing, and restores it later. */
 export class Recovery {
   readonly #parts: RecoveryParts
   readonly #requests: Lock
@@ -26,7 +26,7 @@ export class Recovery {
     this.#requests = requests
   }
 
-  /** Unsaved work as it is now, by file. */
+  /** The current unsaved work, by file. */
   drafts(): readonly Draft[] {
     const { buffers } = this.#parts
     return [...buffers.drafts].map(([file, text]) => ({
@@ -36,18 +36,18 @@ export class Recovery {
     }))
   }
 
-  /** Offers work of an earlier time to the window, or no longer. */
+  /** Offers work of an earlier session to the window; `undefined` ends the offer. */
   offer(recovered: Recovered | undefined): void {
     this.#parts.recovered = recovered
     this.#parts.announcer.announce()
   }
 
-  /** Of work of an earlier time, what the disk does not hold already. */
+  /** Returns the earlier work that the disk does not hold already. */
   open(drafts: readonly Draft[]): Promise<readonly Draft[]> {
     return this.#requests.run(() => this.#open(drafts))
   }
 
-  /** Gives the files the texts of `drafts`, as one step; where the disk changed since, that is a conflict. */
+  /** Gives files the texts of `drafts`, as one step; a file that changed on disk since becomes a conflict. */
   async bringBack(drafts: readonly Draft[], label: string): Promise<void> {
     await this.#requests.run(() => this.#bringBack(drafts, label))
     this.#parts.announcer.announce()

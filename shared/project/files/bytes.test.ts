@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fileBytes, isBytes, textOfBytes } from './bytes.ts'
 
-test('bytes stand for themselves, whatever they are', () => {
+test('all bytes are preserved', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 20_000 }), bytes => {
       expect(fileBytes('logo.png', { text: textOfBytes(bytes), bom: false })).toEqual(bytes)
@@ -11,7 +11,7 @@ test('bytes stand for themselves, whatever they are', () => {
   )
 })
 
-test('texts are UTF-8, with the mark they had', () => {
+test('texts are UTF-8, and keep their byte order mark', () => {
   expect(fileBytes('a.md', { text: 'ü', bom: true })).toEqual(Uint8Array.from([0xef, 0xbb, 0xbf, 0xc3, 0xbc]))
 })
 

@@ -4,13 +4,13 @@ import { utf8Bytes } from './utf8.ts'
 const BYTES =
   /\.(avif|bmp|eot|gif|gz|ico|jpe?g|mov|mp[34]|ogg|otf|pdf|png|tiff?|ttf|wav|web[mp]|woff2?|zip)$/i
 
-/** Whether the text of a file stands for its bytes, one character each: pictures, fonts, films and the like. */
+/** Whether the text of a file stands for its bytes, one character each: images, fonts, videos and the like. */
 export const isBytes = (file: string): boolean => BYTES.test(file)
 
 /** How many at once: a call takes only a limited number of arguments. */
 const PIECE = 8192
 
-/** Returns bytes as a text that has one character for each. */
+/** Returns bytes as a text with one character per byte. */
 export function textOfBytes(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += PIECE)
@@ -18,7 +18,7 @@ export function textOfBytes(bytes: Uint8Array): string {
   return text
 }
 
-/** Returns the bytes that `file` holds on disk when this is its text. */
+/** Returns the bytes that `file` has on disk for this text. */
 export function fileBytes(file: string, { text, bom }: FileText): Uint8Array<ArrayBuffer> {
   if (!isBytes(file)) return utf8Bytes(bom ? `\ufeff${text}` : text)
   const bytes = new Uint8Array(text.length)

@@ -18,11 +18,11 @@ test.each(CASES)('%s', (_, before, after, ...[offset, length, text]) => {
   expect(difference(before, after)).toEqual([{ offset, length, text }])
 })
 
-test('equal texts differ by nothing', () => {
+test('equal texts have no difference', () => {
   expect(difference('same', 'same')).toEqual([])
 })
 
-test('the edit leads from one text to the other and keeps characters whole', () => {
+test('the edit turns one text into the other and never splits a character', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', '\n', 'é', '😀', '😁', '🐀', '𐐀') })
   fc.assert(
     fc.property(word, word, (before, after) => {

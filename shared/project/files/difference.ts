@@ -6,8 +6,8 @@ const isHighHalf = (text: string, offset: number): boolean => {
 }
 
 /**
- * Returns the edit that leads from `before` to `after`: what stands between the start and the end they
- * share; none where they are equal. Never cuts a character in half.
+ * Returns the edit that turns `before` into `after`: everything between their common start and end; none if
+ * they are equal. Never splits a character.
  */
 export function difference(before: string, after: string): TextEdits {
   if (before === after) return []

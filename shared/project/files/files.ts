@@ -1,50 +1,50 @@
 /** A regular file of the repository. */
 export interface FileEntry {
-  /** Path inside the repository, with `/` and no leading one. */
+  /** Path in the repository, with `/` as separator and no leading slash. */
   readonly path: string
   /** Bytes. */
   readonly size: number
 }
 
-/** A file as it lies on disk. */
+/** A file as it is on disk. */
 export interface FileText {
-  /** Its text; of a file that is not text, such as a picture, one character for each byte (see `isBytes`). Without the byte order mark; line ends as they are. */
+  /** Its text, without the byte order mark and with its line ends; one character per byte if the file is not text, such as an image (see `isBytes`). */
   readonly text: string
-  /** The file begins with a UTF-8 byte order mark, which saving keeps. */
+  /** The file starts with a UTF-8 byte order mark, which saving keeps. */
   readonly bom: boolean
 }
 
-/** Whether two files hold the same text with the same mark at its beginning; nothing is the same as nothing. */
+/** Whether two files have the same text and byte order mark; two missing files are equal. */
 export const isSameFile = (a: FileText | null | undefined, b: FileText | null | undefined): boolean =>
   a?.text === b?.text && a?.bom === b?.bom
 
-/** What changed on disk since the last report; paths inside the repository. */
+/** What changed on disk since the last report; paths in the repository. */
 export interface DiskChange {
   readonly paths: readonly string[]
-  /** So much changed, or the watcher may have missed something, that everything should be listed again. */
+  /** Everything should be listed again: too much changed, or the watcher may have missed something. */
   readonly all: boolean
-  /** The files may still be on their way to the disk: they are reported again when they are whole. */
+  /** The files may still be incomplete: they are reported again when they are complete. */
   readonly early?: true
 }
 
 /**
- * The disk as the engine sees it: confined to one repository. Every method rejects with a `Refusal`
- * where the request cannot be met. Its twin in memory is `memoryFiles`.
+ * The disk as the engine sees it: confined to one repository. Every method rejects with a `Refusal` if the
+ * request cannot be met. The implementation in memory is `memoryFiles`.
  */
 export interface Files {
-  /** Every regular file, sorted by path; dot folders (but for `.x/rules.md`) and node_modules left out. */
+  /** Every regular file, sorted by path, without dot folders (except `.x/rules.md`) and node_modules. */
   list(): Promise<readonly FileEntry[]>
   /** Refuses with `not-found`, `not-allowed`, `not-text`. */
   readText(path: string): Promise<FileText>
   /** Reads the file, or its first `most` bytes. Refuses with `not-found`, `not-allowed`. */
   readBytes(path: string, most?: number): Promise<Uint8Array>
   /**
-   * Writes `text` whole or not at all. `expected` is what the disk must still hold (`undefined`: no
-   * such file); otherwise refuses with `conflict` and writes nothing. Refuses with `disk` on failure.
+   * Writes `text` completely or not at all. `expected` is what the disk must still hold (`undefined`: no such
+   * file); otherwise refuses with `conflict` and writes nothing. Refuses with `disk` on failure.
    */
   write(path: string, text: FileText, expected: FileText | undefined): Promise<void>
-  /** Moves the file to the system's trash, or to a restorable copy; same rule for `expected`. */
+  /** Moves the file to the system's trash, or to a restorable copy; `expected` works as for `write`. */
   remove(path: string, expected: FileText): Promise<void>
-  /** Calls `report` after changes settle, and early where it can, until the returned function is called. */
+  /** Calls `report` after changes settle, and early if possible, until the returned function is called. */
   watch(report: (change: DiskChange) => void): () => void
 }

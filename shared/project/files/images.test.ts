@@ -18,11 +18,11 @@ test.each([
   expect(imagePath(path, PNG, taken)).toBe(free)
 })
 
-test.each(['page.mdx', 'docs.json', 'logo.svg', 'logo', 'logo.jpg'])('%s is no place for a PNG', path => {
+test.each(['page.mdx', 'docs.json', 'logo.svg', 'logo', 'logo.jpg'])('%s is not a path for a PNG', path => {
   expect(() => imagePath(path, PNG, [])).toThrow('is no image')
 })
 
-/** The same bytes whatever they are: zero, line ends, a byte order mark, halves of characters. */
+/** Bytes that are easily damaged: zero, line ends, a byte order mark, halves of characters. */
 const BYTES = Uint8Array.from([...PNG, 0, 0x0d, 0xff, 0xfe, 0xef, 0xbb, 0xbf, 0xed, 0xa0, 0x80])
 
 async function imported() {
@@ -37,7 +37,7 @@ async function imported() {
   return bench
 }
 
-test('an imported image is an asset at once, and on disk with the next save, byte for byte', async () => {
+test('an imported image is an asset at once, and on disk after the next save, byte for byte', async () => {
   const { project, disk } = await imported()
   expect(project.assets()).toContainEqual({ path: 'logo.png', size: 0 })
   expect(await project.asset('logo.png')).toEqual(BYTES)
@@ -47,7 +47,7 @@ test('an imported image is an asset at once, and on disk with the next save, byt
   expect(project.assets()).toContainEqual({ path: 'logo.png', size: BYTES.length })
 })
 
-test('one undo takes the setting and the image away, before and after a save; redo brings both back', async () => {
+test('one undo removes the setting and the image, before and after a save; redo restores both', async () => {
   const { project, disk, text } = await imported()
   await project.undo()
   expect(project.state()).toMatchObject({ dirty: [], redo: 'Import logo.png' })
@@ -73,7 +73,7 @@ test('an image that another program changed since is not deleted', async () => {
   expect(disk.snapshot()['logo.png']).toEqual(PNG)
 })
 
-test('an image never replaces one that is there', async () => {
+test('an image never replaces an existing one', async () => {
   const { project, disk } = await imported()
   const create = [{ file: 'old.png', text: textOfBytes(BYTES) }]
   await expect(project.edit({ label: 'Import', edits: [], create })).rejects.toThrow('There is a file')

@@ -1,7 +1,7 @@
 import { Refusal } from '../../text/failure.ts'
 import { basename, dirname, extension, join, stem } from '../../text/path.ts'
 
-/** Bytes of the largest image that is taken in. */
+/** Bytes of the largest image that can be imported. */
 const LARGEST = 10 * 1024 * 1024
 
 const begins = (bytes: Uint8Array, start: string, at = 0): boolean =>
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   '.svg': bytes => begins(bytes, '<'),
 }
 
-/** A name that every system and every address can hold. */
+/** A name that is valid on every system and in every address. */
 function plainName(name: string): string {
   const plain = stem(name)
     .normalize('NFKD')
@@ -31,8 +31,8 @@ function plainName(name: string): string {
 }
 
 /**
- * Returns where an image can be put: below the folder of `path`, under a plain name that is not taken, also
- * not in other letters. Refuses with `bad-request` what is not an image, or too large.
+ * Returns where an image can be saved: in the folder of `path`, under a portable name that is free, even if
+ * case is ignored. Refuses with `bad-request` if it is not an image, or too large.
  */
 export function imagePath(path: string, bytes: Uint8Array, taken: Iterable<string>): string {
   const name = basename(path)

@@ -9,7 +9,7 @@ export interface ListingChange {
   readonly removed: readonly string[]
 }
 
-/** Which files there are: what the disk was last seen to hold, with unsaved work on top. */
+/** The existing files: what the disk held when it was last listed, with unsaved work applied. */
 export class Listing {
   readonly #drafts: Drafts
   #disk = new Map<string, FileEntry>()
@@ -19,7 +19,7 @@ export class Listing {
     this.#drafts = drafts
   }
 
-  /** Takes over what the disk holds now, and tells what is different. */
+  /** Replaces the listing of the disk, and returns the differences. */
   replace(entries: readonly FileEntry[]): ListingChange {
     const before = this.#disk
     const now = new Map(entries.map(entry => [entry.path, entry]))
@@ -29,19 +29,19 @@ export class Listing {
     return { changed: entries.filter(entry => before.get(entry.path)?.size !== entry.size), removed }
   }
 
-  /** Notes that one file of the disk is there with this size, or gone. */
+  /** Notes that a file on disk has this size, or is gone. */
   note(path: string, size: number | undefined): void {
     if (this.#disk.has(path) !== (size !== undefined)) this.#files = undefined
     if (size === undefined) this.#disk.delete(path)
     else this.#disk.set(path, { path, size })
   }
 
-  /** Says that drafts made or deleted files. */
+  /** Notes that drafts created or deleted files. */
   draftsChanged(): void {
     this.#files = undefined
   }
 
-  /** Whether the disk was last seen to hold the file, whatever the drafts say. */
+  /** Whether the file was on disk when last listed, whatever the drafts say. */
   onDisk(path: string): boolean {
     return this.#disk.has(path)
   }
@@ -50,7 +50,7 @@ export class Listing {
     return this.#drafts.has(path) ? this.#drafts.get(path) !== undefined : this.#disk.has(path)
   }
 
-  /** Every file; the same set again while nothing came or went. */
+  /** Every file; the same set until a file is added or removed. */
   files(): ReadonlySet<string> {
     this.#files ??= new Set(
       [...this.#disk.keys(), ...this.#drafts.keys()].filter(path => this.has(path)).sort(),
@@ -66,7 +66,7 @@ export class Listing {
     return [...this.files()].filter(path => !isPage(path)).map(path => this.asset(path))
   }
 
-  /** The file with the size last seen; 0 for one that only a draft has. */
+  /** The file with its last known size; 0 for one that only a draft has. */
   asset(path: string): FileEntry {
     return this.#disk.get(path) ?? { path, size: 0 }
   }

@@ -2,29 +2,29 @@ import { Refusal } from '../../text/failure.ts'
 import { fileBytes, isBytes, textOfBytes } from './bytes.ts'
 import type { DiskChange, FileEntry, Files, FileText } from './files.ts'
 
-/** What a file of {@link MemoryFiles} holds: a text without byte order mark, a text with one, or bytes that are not text. */
+/** The content of a file in {@link MemoryFiles}: a text without byte order mark, a text with one, or bytes that are not text. */
 export type MemoryContent = string | FileText | Uint8Array
 
-/** Something that a method of the disk can be told to fail at. */
+/** A method of the disk that can be made to fail. */
 type DiskMethod = 'list' | 'readText' | 'readBytes' | 'write' | 'remove'
 
-/** A disk in memory, with a hand on it from outside. */
+/** A disk in memory that tests can change from outside. */
 export interface MemoryFiles extends Files {
   /** Changes the disk as another program would, and reports it; `undefined` deletes. */
   change(content: Readonly<Record<string, MemoryContent | undefined>>): void
-  /** Changes the disk and reports nothing: the watcher missed it. */
+  /** Changes the disk without a report: the watcher missed it. */
   changeSilently(content: Readonly<Record<string, MemoryContent | undefined>>): void
-  /** Reports files that may still be on their way to the disk. */
+  /** Reports files that may still be incomplete. */
   reportEarly(...paths: readonly string[]): void
   /** Reports that anything may have changed. */
   reportAll(): void
-  /** Makes the next call of `method` (on `path`, where one is given) reject with `error`. */
+  /** Makes the next call of `method` (for `path`, if given) reject with `error`. */
   failNext(method: DiskMethod, error: Error, path?: string): void
-  /** The text on the disk now; `undefined` where there is no such text. */
+  /** The current text on disk; `undefined` if there is none. */
   peek(path: string): string | undefined
-  /** Everything on the disk now. */
+  /** Everything on disk. */
   snapshot(): Readonly<Record<string, MemoryContent>>
-  /** How often anything was written or removed through the port. */
+  /** Every write and removal through the port. */
   readonly writes: readonly string[]
 }
 
@@ -37,7 +37,7 @@ const asStored = (content: MemoryContent): FileText | Uint8Array =>
 const bytesOf = (path: string, content: FileText | Uint8Array): Uint8Array =>
   isText(content) ? fileBytes(path, content) : content
 
-/** Pictures and the like are always held as the text that stands for their bytes. */
+/** Images and the like are always stored as the text that stands for their bytes. */
 const asHeld = (path: string, content: MemoryContent): FileText | Uint8Array => {
   const stored = asStored(content)
   return isBytes(path) && !isText(stored) ? { text: textOfBytes(stored), bom: false } : stored
@@ -157,6 +157,6 @@ class MemoryDisk implements MemoryFiles {
   }
 }
 
-/** Returns a repository in memory: the twin of the disk, for tests and samples. */
+/** Returns a repository in memory, for tests and samples. */
 export const memoryFiles = (content: Readonly<Record<string, MemoryContent>> = {}): MemoryFiles =>
   new MemoryDisk(content)

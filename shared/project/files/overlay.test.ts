@@ -10,7 +10,7 @@ const drafts = new Map<string, string | undefined>([
 ])
 const view = overlay(disk, drafts)
 
-test('it lists what would be there after a save, in order', async () => {
+test('it lists what would exist after a save, in order', async () => {
   expect(await view.list()).toEqual([
     { path: 'a.md', size: 6 },
     { path: 'c.png', size: 2 },

@@ -20,8 +20,8 @@ function listed(entries: readonly FileEntry[], drafts: Drafts): readonly FileEnt
 }
 
 /**
- * Returns `files` as they would be with `drafts` written, so that checks, preview and build need no notion
- * of “unsaved”. A view: it follows `drafts` as they change, and refuses to write.
+ * Returns `files` as if `drafts` were written, so that checks, preview and build need no notion of “unsaved”.
+ * A view: it follows `drafts` as they change, and refuses to write.
  */
 export function overlay(files: Files, drafts: Drafts): Files {
   const text = (path: string): string => {

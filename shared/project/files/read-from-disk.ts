@@ -6,7 +6,7 @@ export type Found =
   | { readonly kind: 'text'; readonly disk: FileText | undefined }
   | { readonly kind: 'unreadable'; readonly refusal: Refusal }
 
-/** Looks up one file on disk; a missing file is an answer, not a failure. */
+/** Reads one file from disk; a missing file is a result, not a failure. */
 export async function lookUp(files: Files, file: string): Promise<Found> {
   try {
     return { kind: 'text', disk: await files.readText(file) }

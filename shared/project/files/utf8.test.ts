@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isWellFormed, utf8Bytes } from './utf8.ts'
 
-test('bytes are those of the platform’s encoder', () => {
+test('bytes are the same as those of the platform’s encoder', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
       expect(utf8Bytes(text)).toEqual(new Uint8Array(new TextEncoder().encode(text)))

@@ -1,7 +1,7 @@
-/** Marks of a first byte by the number of bytes that follow it. */
+/** First bytes by the number of bytes that follow. */
 const LEAD = [0, 0xc0, 0xe0, 0xf0]
 
-/** Returns `text` as UTF-8; a half of a surrogate pair becomes the replacement character. */
+/** Returns `text` as UTF-8; half of a surrogate pair becomes the replacement character. */
 export function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length * 3)
   let size = 0
@@ -15,5 +15,5 @@ export function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
   return bytes.slice(0, size)
 }
 
-/** Whether `text` can be written as UTF-8 and read back the same: no surrogate stands alone. */
+/** Whether `text` survives being written as UTF-8: it has no lone surrogate. */
 export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text)

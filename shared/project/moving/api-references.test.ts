@@ -32,7 +32,7 @@ async function move(from: string, to: string) {
   return { bench, warnings, places: references.filter(({ file }) => /json|yaml/.test(file)) }
 }
 
-test('an API description that moves still names its parts, and parts still name it', async () => {
+test('an API description that moves still refers to its files, and they to it', async () => {
   const { bench, places, warnings } = await move('api/a.yaml', 'specs/v1/a.yaml')
   expect(await bench.text('specs/v1/a.yaml')).toBe(
     SITE['api/a.yaml'].replace('./parts/boats.yaml', '../../api/parts/boats.yaml'),
@@ -51,7 +51,7 @@ test('an API description that moves still names its parts, and parts still name 
   expect(await bench.text('api/shared.json')).toBe(SITE['api/shared.json'])
 })
 
-test('a part that moves is found by what names it, plain or in quotes', async () => {
+test('references to a moved file are updated, plain or quoted', async () => {
   const { bench } = await move('api/parts/boats.yaml', 'api/boats in port.yaml')
   expect(await bench.text('api/a.yaml')).toBe(
     SITE['api/a.yaml'].replace('./parts/boats.yaml', './boats%20in%20port.yaml'),
@@ -61,13 +61,13 @@ test('a part that moves is found by what names it, plain or in quotes', async ()
   )
 })
 
-test('what has no reference to a moved file keeps every byte', async () => {
+test('a file without a reference to a moved file keeps every byte', async () => {
   const { bench } = await move('boat.mdx', 'ship.mdx')
   for (const file of ['api/a.yaml', 'api/parts/boats.yaml', 'api/shared.json'] as const)
     expect(await bench.text(file)).toBe(SITE[file])
 })
 
-test('schemas that a discriminator names by their files, and examples in files of any kind, are still named', async () => {
+test('schemas that a discriminator names by file, and examples in files of any kind, are still found', async () => {
   const block = `components:
   schemas:
     Craft:

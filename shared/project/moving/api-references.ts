@@ -5,18 +5,18 @@ import { decodePath, dirname, relative } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { FileReference } from './model.ts'
 
-/** What references of API descriptions are rewritten with. */
+/** What is needed to rewrite references of API descriptions. */
 interface ReferenceContext {
   /** New path of every file that moves, by its old one. */
   readonly moved: ReadonlyMap<string, string>
-  /** Whether there is such a file before the move. */
+  /** Whether the file exists before the move. */
   readonly has: (file: string) => boolean
 }
 
 /** Whether a file may be an API description, or a part of one. */
 export const mayRefer = (file: string): boolean => /\.(json|ya?ml)$/i.test(file) && file !== CONFIG_FILE
 
-/** An address in JSON or YAML, in quotes or plain. */
+/** An address in JSON or YAML, quoted or plain. */
 const ADDRESS = String.raw`(?:"(?<double>[^"\\\n]*)"|'(?<single>[^'\n]*)'|(?<plain>[^\s"',{}[\]#][^\s,{}[\]]*))`
 
 /** A reference: its key and its address. */
@@ -25,11 +25,11 @@ const REFERENCE = new RegExp(
   'g',
 )
 
-/** What leads from the names of a discriminator to schemas: in braces, or in the lines that stand further in. */
+/** The mapping of a discriminator to schemas: in braces, or in indented lines. */
 const MAPPING =
   /(["']?)\bmapping\1[ \t]*:\s*\{(?<braces>[^{}]*)\}|^(?<indent>[ \t]*)(["']?)mapping\4[ \t]*:[ \t]*(?:#.*)?\r?\n(?<lines>(?:\k<indent>[ \t]+\S.*(?:\r?\n|$)|[ \t]*\r?\n)*)/gm
 
-/** An entry of a mapping: what leads to its address, and that. */
+/** An entry of a mapping: everything before its address, and the address. */
 const ENTRY = new RegExp(`(?<key>:[ \\t]*)${ADDRESS}`, 'g')
 
 interface Address {
@@ -45,7 +45,7 @@ function addressesIn(text: string, pattern: RegExp, from = 0): readonly Address[
   })
 }
 
-/** Addresses of mappings; a value that names no file of the kind is the name of a schema. */
+/** Addresses of mappings; a value that does not look like a file is the name of a schema. */
 const mappedIn = (text: string): readonly Address[] =>
   [...text.matchAll(MAPPING)].flatMap(match => {
     const { braces, lines = '' } = match.groups ?? {}
@@ -54,14 +54,14 @@ const mappedIn = (text: string): readonly Address[] =>
     return addressesIn(text.slice(start, end), ENTRY, start).filter(({ written }) => mayRefer(written))
   })
 
-/** The addresses of a text in their order, each once: a property may be called “mapping” too. */
+/** The addresses of a text in their order, each once: a property may also be called “mapping”. */
 function addressesOf(text: string): readonly Address[] {
   const found = [...addressesIn(text, REFERENCE), ...mappedIn(text)]
   const byOffset = new Map(found.map(address => [address.offset, address]))
   return [...byOffset.values()].sort((a, b) => a.offset - b.offset)
 }
 
-/** The file that `path` means from the file `own`; `undefined` where it leads out of the repository. */
+/** The file that `path` means in the file `own`; `undefined` if it leads out of the repository. */
 function fileFrom(own: string, path: string): string | undefined {
   const names = path.startsWith('/') ? [] : dirname(own).split('/').filter(Boolean)
   for (const name of path.split('/')) {
@@ -71,7 +71,7 @@ function fileFrom(own: string, path: string): string | undefined {
   return names.join('/')
 }
 
-/** The path of `wanted` as it is written from `own`, in the manner of `written`. */
+/** The path of `wanted` relative to `own`, in the style of `written`. */
 function pathFrom(own: string, wanted: string, written: string): string {
   const near = relative(dirname(own), wanted)
   const plain = written.startsWith('/') ? `/${wanted}` : near
@@ -79,7 +79,7 @@ function pathFrom(own: string, wanted: string, written: string): string {
   return dotted.replace(/[\s#"'%,{}[\]]/g, character => encodeURIComponent(character))
 }
 
-/** Finds the references in the text of `file` that must name another path once files have moved, in their order. */
+/** Finds the references in the text of `file` that must name another path after files moved, in their order. */
 export function referencesAfter(
   file: string,
   text: string,

@@ -12,13 +12,13 @@ interface Repository {
   readonly config: SiteConfig
 }
 
-/** Whether a file is a page, a snippet or a paper: what can lead to other files. */
+/** Whether a file is a page, a snippet or another Markdown document, and can link to other files. */
 export const isText = (file: string): boolean => /\.mdx?$/i.test(file)
 
-/** The same for files of one address, and for those that some systems hold for the same. */
+/** Equal for files with the same address, and for files that some systems cannot tell apart. */
 const addressOf = (file: string): string => pathOfFile(file).toLowerCase()
 
-/** Files by the place that they take. */
+/** Files by the address that they occupy. */
 function takenAddresses(files: Iterable<string>): ReadonlyMap<string, readonly string[]> {
   const taken = new Map<string, string[]>()
   for (const file of files) {
@@ -29,7 +29,7 @@ function takenAddresses(files: Iterable<string>): ReadonlyMap<string, readonly s
   return taken
 }
 
-/** Whether a file can be called `to` and stay what it is. */
+/** Whether a file renamed to `to` stays a file of the same kind. */
 const keepsKind = (from: string, to: string): boolean =>
   isText(from)
     ? isText(to) && isPage(from) === isPage(to)
@@ -59,7 +59,7 @@ function checkMove({ from, to }: FileMove, listing: Listing, other: string | und
   }
 }
 
-/** Refuses moves that cannot be made: onto another file, out of the repository, to another kind of file. */
+/** Refuses impossible moves: onto another file, out of the repository, to another kind of file. */
 export function checkMoves(moves: readonly FileMove[], { config, listing }: Repository): void {
   if (config.reading.state !== 'good') {
     throw new Refusal(

@@ -7,18 +7,18 @@ import { dirname, normalize } from '../../text/path.ts'
 import { isPage } from '../files/kinds.ts'
 import type { SiteMove } from './relink.ts'
 
-/** A text of docs.json that names something that moves. */
+/** A text in docs.json that names something that moves. */
 interface ConfigMention {
   readonly at: JsonPath
   readonly before: string
   readonly after: string
 }
 
-/** `path` with the slashes that `written` has at its ends. */
+/** `path` with the leading and trailing slashes of `written`. */
 const like = (written: string, path: string): string =>
   (written.startsWith('/') ? '/' : '') + path + (written.endsWith('/') ? '/' : '')
 
-/** Every text of a value with where it stands; the navigation and redirects are read by those who know them. */
+/** Every string of a value with its path, except the navigation and redirects, which are handled elsewhere. */
 function texts(value: unknown, at: JsonPath): readonly { readonly at: JsonPath; readonly text: string }[] {
   if (typeof value === 'string') return [{ at, text: value }]
   if (typeof value !== 'object' || value === null) return []
@@ -27,7 +27,7 @@ function texts(value: unknown, at: JsonPath): readonly { readonly at: JsonPath; 
   )
 }
 
-/** Settings that name a picture, an API description or another file that moves. */
+/** Settings that name an image, an API description or another file that moves. */
 function namedFiles(config: DocsConfig, moved: SiteMove['moved']): readonly ConfigMention[] {
   const { navigation: _, redirects: __, ...settings } = config
   return texts(settings, []).flatMap(({ at, text }): ConfigMention[] => {
@@ -36,7 +36,7 @@ function namedFiles(config: DocsConfig, moved: SiteMove['moved']): readonly Conf
   })
 }
 
-/** The folder that takes the place of `folder`: every page of it moves there, and the pages there are no others. */
+/** The folder that replaces `folder`: all of its pages move there, and it holds no other pages. */
 function folderAfter({ before, after, moved }: SiteMove, folder: string): string | undefined {
   const inside = [...before.pages.values()].filter(({ path }) => path.startsWith(`${folder}/`))
   const [first] = inside
@@ -54,14 +54,14 @@ function folderAfter({ before, after, moved }: SiteMove, folder: string): string
   return follows && to !== '' && there === inside.length ? to : undefined
 }
 
-/** The folder that moves with every page in it, where the move is that of a folder; not one into itself. */
+/** The folder that moves with every page in it, if the move is that of a folder; not into itself. */
 export function wholeFolder(ground: SiteMove): { readonly from: string; readonly to: string } | undefined {
   const pages = [...ground.moved.keys()].filter(isPage)
   const names = dirname(pages[0] ?? '').split('/')
   for (const end of pages.length < 2 ? [] : names.keys()) {
     const from = names.slice(0, end + 1).join('/')
     const to = pages.every(page => page.startsWith(`${from}/`)) ? folderAfter(ground, from) : undefined
-    // A page of the folder's own name stays where it is: the redirect would take its readers, too.
+    // A page with the folder's own name stays where it is: the redirect would redirect its readers too.
     if (to !== undefined && !to.startsWith(`${from}/`) && !ground.after.pages.has(from)) return { from, to }
   }
   return undefined
@@ -79,13 +79,13 @@ function namedFolders(ground: SiteMove, config: DocsConfig): readonly ConfigMent
   })
 }
 
-/** Finds what docs.json says of files and folders that move, beyond its navigation and its addresses. */
+/** Finds the settings that name files and folders that move, except the navigation and addresses. */
 export const mentionsInConfig = (ground: SiteMove, config: DocsConfig): readonly ConfigMention[] => [
   ...namedFiles(config, ground.moved),
   ...namedFolders(ground, config),
 ]
 
-/** How `openapi: file GET /path` of a page must be written after the move; `undefined` where it can stay. */
+/** How `openapi: file GET /path` of a page must read after the move; `undefined` if it can stay. */
 export function operationAfter(moved: SiteMove['moved'], written: string): string | undefined {
   const [, start = '', rest = ''] = /^((?:\.?\/+)*)(.*)$/s.exec(written.trim()) ?? []
   for (const [from, to] of moved) {

@@ -24,7 +24,7 @@ interface ConfigChange {
   readonly references: readonly FileReference[]
 }
 
-/** A redirect to be added. */
+/** A redirect to add. */
 interface Row {
   readonly source: string
   readonly destination: string
@@ -51,7 +51,7 @@ function navigationLeaves(site: Site, paths: ReadonlyMap<string, string>): reado
   })
 }
 
-/** Every address in docs.json that leads to one page, with where it stands. */
+/** Every address in docs.json that leads to one page, with its location. */
 function addresses(config: DocsConfig): readonly { readonly at: JsonPath; readonly written: unknown }[] {
   const { logo, topbarLinks, topbarCtaButton, redirects } = config
   const lists: readonly { at: JsonPath; written: unknown }[] = [
@@ -72,7 +72,7 @@ function addressLeaves(ground: SiteMove, config: DocsConfig): readonly Leaf[] {
   return addresses(config).flatMap(({ at, written }): Leaf[] => {
     const target = typeof written === 'string' ? readTarget(written) : undefined
     if (typeof written !== 'string' || target?.kind !== 'internal' || /[:*]/.test(target.path)) return []
-    // A redirect's destination counts from the root, however it is written.
+    // The destination of a redirect is relative to the root, however it is written.
     const rooted = at[0] === 'redirects' ? { ...target, path: `/${normalize(target.path)}` } : target
     const path = addressAfter(ground, { before: '', after: '' }, rooted)
     if (path === undefined) return []
@@ -107,7 +107,7 @@ function leafEdits(text: string, leaves: readonly Leaf[]): ConfigChange {
   }
 }
 
-/** Where each redirect of the file begins; `undefined` of what is none. */
+/** The source of each redirect in the file; `undefined` for invalid ones. */
 function sourcesIn(text: string): readonly (string | undefined)[] {
   const { root } = parseJson(text)
   const list = root && nodeAt(root, ['redirects'])
@@ -118,7 +118,7 @@ function sourcesIn(text: string): readonly (string | undefined)[] {
   })
 }
 
-/** Redirects that begin where a page stands now, or where the new ones begin, make place for them. */
+/** Removes redirects whose source is an old or a new path of a page: they would conflict with the new ones. */
 function redirectEdits(text: string, ground: SiteMove, rows: readonly Row[]): TextEdits {
   const paths = movedPages(ground.moved)
   const folder = wholeFolder(ground)
@@ -137,7 +137,7 @@ function redirectEdits(text: string, ground: SiteMove, rows: readonly Row[]): Te
   return composeEdits(removed, added)
 }
 
-/** The redirects from old places to new ones: one for a whole folder, else one for each page. */
+/** The redirects from old paths to new ones: one for a whole folder, otherwise one per page. */
 function newRedirects(ground: SiteMove, paths: ReadonlyMap<string, string>): readonly Row[] {
   const folder = wholeFolder(ground)
   if (folder) return [{ source: `/${folder.from}/:slug*`, destination: `/${folder.to}/:slug*` }]
@@ -145,7 +145,7 @@ function newRedirects(ground: SiteMove, paths: ReadonlyMap<string, string>): rea
   return pairs.map(([from, to]) => ({ source: `/${from}`, destination: `/${to}` }))
 }
 
-/** Redirects by a pattern into a folder that moves lead to where it is then. */
+/** Redirects with a pattern into a folder that moves lead to its new path. */
 function patternLeaves(ground: SiteMove, config: DocsConfig): readonly Leaf[] {
   const folder = wholeFolder(ground)
   if (!folder) return []
@@ -158,11 +158,11 @@ function patternLeaves(ground: SiteMove, config: DocsConfig): readonly Leaf[] {
   })
 }
 
-/** The text of docs.json with its navigation naming the new paths. */
+/** The text of docs.json with the new paths in its navigation. */
 export const withMovedNavigation = (site: Site, text: string, moved: SiteMove['moved']): string =>
   applyEdits(text, leafEdits(text, navigationLeaves(site, movedPages(moved))).edits)
 
-/** Every place in docs.json that names one of these pages. */
+/** Every reference in docs.json to one of these pages. */
 export function configReferences(
   site: Site,
   text: string,
@@ -183,7 +183,7 @@ export function configReferences(
   return leafEdits(text, [...listed, ...named]).references
 }
 
-/** Finds what a move changes in docs.json, `text` being what `site` was planned from. */
+/** Finds what a move changes in docs.json; `text` is what `site` was planned from. */
 export function moveInConfig(ground: SiteMove, site: Site, text: string, redirects: boolean): ConfigChange {
   const paths = movedPages(ground.moved)
   const addressed = addressLeaves(ground, site.config)

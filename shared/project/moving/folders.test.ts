@@ -8,7 +8,7 @@ const folderMoves = (files: readonly string[], from: string, to: string): MoveRe
   leave: [],
 })
 
-test('an address that leads to a file is written once when the file moves', async () => {
+test('an address that leads to a file is rewritten once when the file moves', async () => {
   const config =
     '{ "name": "A", "navigation": [], "topbarLinks": [{ "name": "Paper", "url": "/files/a.pdf" }] }'
   const bench = await openInMemory({ 'docs.json': config, 'files/a.pdf': 'x' })
@@ -17,7 +17,7 @@ test('an address that leads to a file is written once when the file moves', asyn
   expect(await bench.text('docs.json')).toBe(config.replace('/files/a.pdf', '/papers/a.pdf'))
 })
 
-test('a folder that is moved there and back leaves no redirect onto itself', async () => {
+test('moving a folder there and back leaves no redirect onto itself', async () => {
   const page = '---\ntitle: T\n---\n'
   const bench = await openInMemory({
     'docs.json': '{ "name": "A", "navigation": [{ "group": "G", "pages": ["guides/a", "guides/b"] }] }\n',
@@ -35,7 +35,7 @@ test('a folder that is moved there and back leaves no redirect onto itself', asy
   ])
 })
 
-test('a page of the folder’s own name keeps its readers', async () => {
+test('a page with the folder’s own name keeps its readers', async () => {
   const page = '---\ntitle: T\n---\n'
   const bench = await openInMemory({
     'docs.json':
@@ -65,7 +65,7 @@ test('pages that name a schema of an API description follow it', async () => {
   expect(await bench.text('boat.mdx')).toBe('---\nopenapi-schema: ./apis/a.yaml Boat\n---\n')
 })
 
-test('a folder moves with a file in it whose name not every system can hold; no new such name comes', async () => {
+test('a folder moves with a file whose name is not portable; no new such name is created', async () => {
   const bench = await openInMemory({
     'docs.json': '{ "name": "A", "navigation": [{ "group": "G", "pages": ["guides/aux"] }] }\n',
     'guides/aux.mdx': '---\ntitle: T\n---\n\n![C](con.svg)\n',

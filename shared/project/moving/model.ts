@@ -5,30 +5,30 @@ export interface FileMove {
   readonly to: string
 }
 
-/** What a person wants moved. */
+/** The moves that a person wants. */
 export interface MoveRequest {
   readonly moves: readonly FileMove[]
-  /** Old addresses of pages lead to the new ones. */
+  /** Old addresses of pages redirect to the new ones. */
   readonly redirects: boolean
-  /** Pages whose links stay as they are, by file. */
+  /** Pages whose links stay unchanged, by file. */
   readonly leave: readonly string[]
 }
 
-/** A place that names a file: what stands there, and what will. */
+/** A reference to a file: its text before and after the move. */
 export interface FileReference {
-  /** Where it stands, as that file is called now. */
+  /** The file that holds it, by its current name. */
   readonly file: string
   readonly kind: 'navigation' | 'link' | 'picture' | 'snippet' | 'setting' | 'redirect'
   /** From 1. */
   readonly line: number
   readonly before: string
-  /** Empty where nothing takes its place. */
+  /** Empty if the reference is removed. */
   readonly after: string
 }
 
 /** What a move changes, before it is made. */
 export interface MovePlan {
   readonly references: readonly FileReference[]
-  /** What no edit can put right, in sentences. */
+  /** What no edit can fix, in sentences. */
   readonly warnings: readonly Text[]
 }

@@ -38,30 +38,30 @@ interface MoverParts {
   readonly icons: IconSet
 }
 
-/** A move worked out: what it changes, and every text that is another one then; `undefined` for a file that is gone. */
+/** The result of a move: what it changes, and every text that changes; `undefined` for a file that is gone. */
 interface MoveResult extends MovePlan {
   readonly texts: ReadonlyMap<string, string | undefined>
 }
 
-/** What a move is worked out from. */
+/** What a move is computed from. */
 interface MoveState extends MoveRequest {
   readonly moved: SiteMove['moved']
-  /** Pages and snippets that lead to what moves, and those that move. */
+  /** Pages and snippets that link to moved files, and those that move. */
   readonly files: readonly string[]
   /** API descriptions whose references change. */
   readonly referring: readonly string[]
 }
 
-/** Files looked into before the window gets a turn. */
+/** Files read before the window gets a turn. */
 const BATCH = 32
 
-/** Bytes of pictures and other files that one move takes along. */
+/** Bytes of images and other files that one move can include. */
 const LARGEST = 100 * 1024 * 1024
 
-/** An address made of nothing but dots and slashes: of the site itself, or of a folder. */
+/** An address made only of dots and slashes: the site itself, or a folder. */
 const BARE = /["'`(<\s:](?:\/|\.{1,2}(?:\/\.{1,2})*\/?)["'`)>?#\s]/
 
-/** Tells cheaply which texts are worth reading for links that end in one of `names`. */
+/** Finds quickly which texts may have links that end in one of `names`. */
 function patternFor(names: ReadonlySet<string>): (text: string) => boolean {
   const words = [...names].filter(name => name !== '')
   const written = words.flatMap(name => [name, encodeURIComponent(name).toLowerCase()]).map(literalPattern)
@@ -72,17 +72,17 @@ function patternFor(names: ReadonlySet<string>): (text: string) => boolean {
   return text => (names.has('') && BARE.test(text)) || ends.test(text.toLowerCase())
 }
 
-/** Works out what giving files other paths changes everywhere else. Changes nothing itself. */
+/** Finds what moving files changes everywhere else. Changes nothing itself. */
 export class Mover {
   readonly #parts: MoverParts
-  /** Every page that was looked into, by file: a person who types a name asks with every letter. */
+  /** Every page that was read, by file: while a person types a name, each letter is a request. */
   readonly #read = new Map<string, { readonly text: string; readonly page: LinkingPage }>()
 
   constructor(parts: MoverParts) {
     this.#parts = parts
   }
 
-  /** Refuses moves that cannot be made: onto another file, out of the repository, of what is not a page or snippet. */
+  /** Refuses impossible moves: onto another file, out of the repository, to another kind of file. */
   async workOutMove(request: MoveRequest): Promise<MoveResult> {
     checkMoves(request.moves, this.#parts)
     const { buffers } = this.#parts
@@ -98,7 +98,7 @@ export class Mover {
     return { ...rest, warnings: [...[...stays.values()], ...warnings] }
   }
 
-  /** Files beside pages and snippets that cannot be read, each with why it stays; the others are open then. */
+  /** Files other than pages and snippets that cannot be read, each with the reason; the others are open afterwards. */
   async #unreadable({ moves }: MoveRequest): Promise<ReadonlyMap<string, Text>> {
     const { buffers, listing } = this.#parts
     const others = moves.map(({ from }) => from).filter(file => !isText(file))
@@ -130,7 +130,7 @@ export class Mover {
     })
   }
 
-  /** Every place that leads to one of these pages: what would lead nowhere without them. */
+  /** Every reference to one of these pages: what would be broken without them. */
   async referencesTo(pages: readonly string[]): Promise<readonly FileReference[]> {
     const { plan, buffers } = this.#parts
     const wanted = new Set(pages)
@@ -165,7 +165,7 @@ export class Mover {
     return this.#parts.buffers.get(file)?.text ?? ''
   }
 
-  /** Pages and snippets that lead to something by one of `names`, and those of `always`. */
+  /** Pages and snippets that link to something by one of `names`, and those of `always`. */
   async #naming(names: ReadonlySet<string>, always: ReadonlySet<string>): Promise<readonly string[]> {
     const sought = patternFor(names)
     const files = [...this.#parts.listing.files()].filter(isText)
@@ -195,9 +195,9 @@ export class Mover {
     return page
   }
 
-  /** Parts of API descriptions whose references must name another path; none where only pages and snippets move. */
+  /** Parts of API descriptions whose references change; none if only pages and snippets move. */
   async #referring(moved: SiteMove['moved']): Promise<readonly string[]> {
-    // Everything else may be named: `externalValue` leads to files of any kind.
+    // Anything else may be referenced: `externalValue` may name files of any kind.
     if ([...moved.keys()].every(isText)) return []
     const { listing } = this.#parts
     const ground = { moved, has: (file: string) => listing.has(file) }
@@ -209,7 +209,7 @@ export class Mover {
     return found
   }
 
-  /** Nothing is awaited here: everything is worked out on the texts as they are now. */
+  /** Awaits nothing: everything is computed from the current texts. */
   #together({ moved, files, referring, leave, redirects }: MoveState): MoveResult {
     const site = this.#parts.plan.site()
     const config = this.#text(CONFIG_FILE)
@@ -264,7 +264,7 @@ export class Mover {
     }
   }
 
-  /** What a page's `openapi` and `openapi-schema` must say where that file moves. */
+  /** How `openapi` and `openapi-schema` of a page must change if that file moves. */
   #operation(moved: SiteMove['moved'], file: string, text: string) {
     const { openapi, openapiSchema } = isPage(file) ? summarizePage(file, text) : {}
     const named = [

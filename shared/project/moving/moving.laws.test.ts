@@ -7,7 +7,7 @@ const PATHS = ['index', 'a', 'a/index', 'a/one', 'a/two', 'b/one', 'b/c/deep', '
 const NEW = ['z', 'a/three', 'b/index', 'b/c/new', 'c/one', 'one', 'a/b c']
 const FOLDERS = ['/', '/a', '/b', './', '../', '/b/c/', 'c']
 
-/** A link as some author may have written it, alive or dead. */
+/** A link as an author may have written it, working or broken. */
 const link = fc
   .tuple(
     fc.constantFrom(...PATHS, ...FOLDERS, 'one', './one', '../one', '../a/one', '/gone', 'deep'),
@@ -65,7 +65,7 @@ const moves = fc.uniqueArray(fc.tuple(fc.nat(20), fc.constantFrom(...NEW)), {
 
 const BROKEN = /^(link\/dead|navigation\/missing-page|file\/missing|redirect\/dead)$/
 
-/** How many places lead nowhere, by the page they stand in, as the checks see it. */
+/** The number of broken links of each page, according to the checks. */
 function broken({ project }: MemoryProject, nameOf: (file: string) => string): readonly string[] {
   return project
     .problems()
@@ -74,7 +74,7 @@ function broken({ project }: MemoryProject, nameOf: (file: string) => string): r
     .sort()
 }
 
-test('no page is lost, no link breaks that was not broken before, and undo is exact to the byte', async () => {
+test('no page is lost, no working link breaks, and undo is exact to the byte', async () => {
   await fc.assert(
     fc.asyncProperty(site, moves, fc.boolean(), async (content, wanted, redirects) => {
       const bench = await openInMemory(content)
@@ -110,7 +110,7 @@ test('no page is lost, no link breaks that was not broken before, and undo is ex
 
 const count = (all: readonly string[], one: string) => all.filter(other => other === one).length
 
-test('a move that is refused changes nothing', async () => {
+test('a refused move changes nothing', async () => {
   const bench = await openInMemory({ 'docs.json': '{', 'a.mdx': 'x' })
   const request = { moves: [{ from: 'a.mdx', to: 'b.mdx' }], redirects: true, leave: [], label: 'Move' }
   await expect(bench.project.moveFiles(request)).rejects.toBeInstanceOf(Refusal)

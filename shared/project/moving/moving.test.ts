@@ -37,7 +37,7 @@ async function moved(request = MOVE) {
   return bench
 }
 
-test('everything that names the page follows it, written as its author wrote it', async () => {
+test('everything that names the page follows it, in the style of its author', async () => {
   const bench = await moved()
   expect(await bench.text('intro.mdx')).toBe(
     '---\ntitle: Intro\n---\n\nSee [install](/api/setup#linux), [again](api/setup.mdx?a=1&b=2).\n\n<Card title="Go" href="/api/setup" />\n',
@@ -49,7 +49,7 @@ test('everything that names the page follows it, written as its author wrote it'
   expect(await bench.text('api/users.mdx')).toContain('[install]( <./setup> "x")')
 })
 
-test('docs.json changes in the lines that name the page, and leads the old address to the new one', async () => {
+test('docs.json changes in the lines that name the page, and redirects the old address to the new one', async () => {
   const bench = await moved()
   expect(await bench.text('docs.json')).toBe(
     SITE['docs.json']
@@ -62,7 +62,7 @@ test('docs.json changes in the lines that name the page, and leads the old addre
   )
 })
 
-test('it is one step: undo gives back every byte, redo makes it again', async () => {
+test('it is one step: undo restores every byte, redo repeats it', async () => {
   const bench = await moved()
   const after = await bench.text('docs.json')
   expect(bench.project.state().undo).toBe('Move')
@@ -74,7 +74,7 @@ test('it is one step: undo gives back every byte, redo makes it again', async ()
   expect(await bench.text('docs.json')).toBe(after)
 })
 
-test('the plan tells every place, and which tab the page will stand under', async () => {
+test('the plan lists every reference, and the tab under which the page will be', async () => {
   const bench = await openInMemory(SITE)
   await bench.settle()
   const plan = await bench.project.planMove(MOVE)
@@ -97,7 +97,7 @@ test('the plan tells every place, and which tab the page will stand under', asyn
   expect(bench.project.state().dirty).toEqual([])
 })
 
-test('pages can be left as they are; moving back takes the redirect out again', async () => {
+test('pages can be left unchanged; moving back removes the redirect', async () => {
   const bench = await moved({ ...MOVE, leave: ['intro.mdx'] })
   expect(await bench.text('intro.mdx')).toBe(SITE['intro.mdx'])
   const back = { moves: [{ from: 'api/setup.mdx', to: 'guides/install.mdx' }], redirects: false, leave: [] }
@@ -136,7 +136,7 @@ test('links to the site and to its folders are found when the page they open mov
   )
 })
 
-test('what leads to a page is known before it is deleted', async () => {
+test('references to a page are known before it is deleted', async () => {
   const bench = await openInMemory(SITE)
   await bench.settle()
   const uses = await bench.project.referencesTo({ files: ['api/users.mdx'] })
@@ -183,7 +183,7 @@ async function movedFolder() {
   return bench
 }
 
-test('a whole folder moves with its pictures, its API descriptions and the tabs that show it', async () => {
+test('a whole folder moves with its images, its API descriptions and the tabs that show it', async () => {
   const { project, text } = await movedFolder()
   const { redirects, ...config } = JSON.parse(await text('docs.json'))
   expect(config).toEqual({
@@ -213,7 +213,7 @@ test('a whole folder moves with its pictures, its API descriptions and the tabs 
   expect(await project.asset('help/manual/shot.png')).toEqual(FOLDER['guides/shot.png'])
 })
 
-test('a folder that was moved is back with one undo, byte for byte, saved or not', async () => {
+test('one undo restores a moved folder, byte for byte, saved or not', async () => {
   const { project, disk } = await movedFolder()
   const opened = disk.snapshot()
   await project.save({})
@@ -223,7 +223,7 @@ test('a folder that was moved is back with one undo, byte for byte, saved or not
   expect(disk.snapshot()).toEqual(opened)
 })
 
-test('a folder that keeps its name leads on with one redirect', async () => {
+test('a folder that keeps its name gets one redirect', async () => {
   const bench = await openInMemory(FOLDER)
   await bench.settle()
   const { references } = await bench.project.planMove(wholeFolder('learn/guides'))
@@ -232,7 +232,7 @@ test('a folder that keeps its name leads on with one redirect', async () => {
   ])
 })
 
-test('a folder that moves into itself leads on page by page', async () => {
+test('a folder that moves into itself gets a redirect for each page', async () => {
   const bench = await openInMemory(FOLDER)
   await bench.settle()
   const { references, warnings } = await bench.project.planMove(wholeFolder('guides/old'))
@@ -243,7 +243,7 @@ test('a folder that moves into itself leads on page by page', async () => {
   expect(warnings).toEqual([])
 })
 
-test('a tab stays where it is while a page of its folder does', async () => {
+test('a tab stays unchanged when one page of its folder moves', async () => {
   const bench = await openInMemory({ ...FOLDER, 'guides/more.mdx': 'More\n' })
   await bench.settle()
   const { references } = await bench.project.planMove(wholeFolder('manual'))
@@ -251,7 +251,7 @@ test('a tab stays where it is while a page of its folder does', async () => {
   expect(references.filter(({ before }) => before === '/guides/deep/')).toHaveLength(1)
 })
 
-test('a file that cannot be read stays, and that is said', async () => {
+test('a file that cannot be read stays, and that is reported', async () => {
   const bench = await openInMemory({ ...FOLDER, 'guides/model.bin': Uint8Array.from([1, 0, 2]) })
   await bench.settle()
   const { moves, ...rest } = wholeFolder('manual')

@@ -7,7 +7,7 @@ import { decodePath, dirname, join, normalize, relative } from '../../text/path.
 import type { LinkingPage } from '../base/mentions.ts'
 import type { FileReference } from './model.ts'
 
-/** The site before and after files get other paths. */
+/** The site before and after files move. */
 export interface SiteMove {
   readonly before: Routes
   readonly after: Routes
@@ -15,7 +15,7 @@ export interface SiteMove {
   readonly moved: ReadonlyMap<string, string>
 }
 
-/** A place in a text that must name something else, and how. */
+/** A reference in a text that must change, and its new text. */
 interface Relink {
   readonly reference: FileReference
   readonly edit: TextEdit
@@ -31,7 +31,7 @@ const same = (a: Destination, b: Destination): boolean => a.kind === b.kind && a
 const escaped = (path: string): string =>
   path.replace(/[\s()<>"'`?#%\\{}[\]|&]/gu, character => encodeURIComponent(character))
 
-/** Where what a link leads to will be. */
+/** Where the destination of a link will be. */
 function destinationAfter(ground: SiteMove, found: Destination): Destination {
   if (found.kind === 'missing') return found
   const movedPages = ground.before.pages.get(found.path)
@@ -41,7 +41,7 @@ function destinationAfter(ground: SiteMove, found: Destination): Destination {
   return { kind: found.kind, path: found.kind === 'page' ? pathOfFile(to) : to }
 }
 
-/** The ways to write `path` like `written`, the likeliest first. */
+/** The ways to write `path` in the style of `written`, the most similar first. */
 function spellings(written: string, own: string, path: string): readonly string[] {
   const named = /(^|\/)index(\.(mdx?|html))?\/?$/i.test(written)
   const folder = !named && /(^|\/)index$/.test(path) ? [path.replace(/\/?index$/, '')] : []
@@ -54,7 +54,7 @@ function spellings(written: string, own: string, path: string): readonly string[
   })
 }
 
-/** Writes an address that leads from the page `own` to `wanted`, as much like `target` as can be; `undefined` where none does. */
+/** Writes an address that leads from the page `own` to `wanted`, as similar to `target` as possible; `undefined` if there is none. */
 function spell(target: Inside, own: string, wanted: Destination, routes: Routes): string | undefined {
   const candidates = spellings(target.path, own, wanted.path).filter(path => path !== '')
   const found = candidates.find(path => same(findDestination(routes, own, { ...target, path }), wanted))
@@ -69,7 +69,7 @@ function isGeneral(found: Destination, own: string, target: Inside): boolean {
   return !names.some(name => name === found.path || join(name, 'index') === found.path)
 }
 
-/** How an address in the page `own` must be written after the move; `undefined` where it can stay. */
+/** How an address in the page `own` must read after the move; `undefined` if it can stay. */
 export function addressAfter(
   ground: SiteMove,
   own: { readonly before: string; readonly after: string },
@@ -116,7 +116,7 @@ function newTarget(ground: SiteMove, file: string, reference: Reference): string
   return path === undefined ? undefined : path + target.query + target.fragment
 }
 
-/** Finds every place of a page, or of a snippet, that the move concerns; `text` is what `page` was read from. */
+/** Finds every reference of a page or snippet that the move changes; `text` is what `page` was parsed from. */
 export function relinkPage(ground: SiteMove, page: LinkingPage, text: string): readonly Relink[] {
   const references = [...page.links, ...page.images, ...page.assets]
   const seen = new Set<number>()
@@ -126,7 +126,7 @@ export function relinkPage(ground: SiteMove, page: LinkingPage, text: string): r
     if (after === undefined) return []
     seen.add(offset)
     const written = text.slice(offset, offset + length)
-    // What follows the path stays as the author wrote it.
+    // The rest after the path stays as the author wrote it.
     const kept = written === target ? (/[?#].*$/s.exec(written)?.[0] ?? '') : undefined
     const path = after.replace(/[?#].*$/s, '')
     const edit = { offset, length, text: kept === undefined ? after : path + kept }

@@ -4,10 +4,10 @@ import { pathOfFile } from '../../page/summary.ts'
 import type { Site } from '../../site/plan/plan.ts'
 import type { SiteMove } from './relink.ts'
 
-/** More pages that change hands in the same way are counted. */
+/** More pages that change divisions in the same way are only counted. */
 const NAMED = 3
 
-/** Tabs and anchors own pages by where their files are: tells which pages change hands. */
+/** Tabs and anchors own pages by the folder of their files: reports which pages change divisions. */
 export function warningsOf(site: Site, then: Site, moved: SiteMove['moved']): readonly Text[] {
   const titles = new Map<string, string[]>()
   for (const [from, to] of moved) {

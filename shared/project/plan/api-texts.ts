@@ -7,7 +7,7 @@ import type { Task } from '../base/background.ts'
 import { optionalText } from '../base/current-text.ts'
 import type { Files } from '../files/files.ts'
 
-/** What API descriptions are found by. */
+/** What the choice of API descriptions depends on. */
 interface ApiInputs {
   readonly config: DocsConfig
   readonly files: ReadonlySet<string>
@@ -19,8 +19,8 @@ const isServed = (apis: Apis, { openapi }: PageSummary): boolean =>
   openapi === undefined || 'operation' in findOperation(apis, openapi)
 
 /**
- * Reads the API descriptions of a site: those that docs.json lists, and where pages name operations of
- * others, those that lie in the repository. `undefined` where there is nothing of the kind.
+ * Reads the API descriptions of a site: those that docs.json lists, and, if pages name operations of others,
+ * those in the repository. `undefined` if there is none.
  */
 async function loadApis(
   view: Pick<Files, 'readText'>,
@@ -41,13 +41,13 @@ async function loadApis(
 /** What the engine reads API descriptions from. */
 interface ApiParts {
   readonly view: Files
-  /** What they are found by, now. */
+  /** The current inputs. */
   readonly inputs: () => Omit<ApiInputs, 'previous'>
-  /** Told when they are other ones. */
+  /** Called when the API descriptions changed. */
   readonly changed: () => void
 }
 
-/** The API descriptions of an opened repository: read in the background, read again when one of their files changes. */
+/** The API descriptions of an opened repository: read in the background, and again when one of their files changes. */
 export class ApiTexts implements Task {
   readonly #parts: ApiParts
   #apis: Apis | undefined
@@ -59,22 +59,22 @@ export class ApiTexts implements Task {
     this.#parts = parts
   }
 
-  /** As far as they were read; the same object while they stay. */
+  /** What was read so far; the same object until it changes. */
   get data(): ApiData | undefined {
     return this.#data
   }
 
-  /** Says that these files may hold something else, came or went. */
+  /** Notes that these files changed, were added or were removed. */
   touch(files: Iterable<string>): void {
     for (const file of files) if (mayBeApi(file) || this.#apis?.paths.includes(file)) this.#stale = true
   }
 
-  /** Says that copies of addresses may be other ones. */
+  /** Notes that downloaded copies may have changed. */
   invalidate(): void {
     this.#stale = true
   }
 
-  /** Says that docs.json or pages are other ones. */
+  /** Notes that docs.json or pages changed. */
   inputsChanged(): void {
     if (this.#currentInputs() !== this.#inputs) this.#stale = true
   }

@@ -1,7 +1,7 @@
 import { type ConfigReading, readConfig } from '../../config/read/read.ts'
 import type { DocsConfig } from '../../config/schema/types.generated.ts'
 
-/** Whether nothing differs but the colours; members that stand in both are compared as objects. */
+/** Whether only colors differ; members that both have are compared as objects. */
 export function differOnlyInColours(before: DocsConfig, after: DocsConfig): boolean {
   const known = new Map(Object.entries(before))
   const now = Object.entries(after)
@@ -11,7 +11,7 @@ export function differOnlyInColours(before: DocsConfig, after: DocsConfig): bool
   )
 }
 
-/** docs.json as it is read now, and as it was last understood. */
+/** docs.json in its current form, and in the last form that could be read. */
 export class SiteConfig {
   #text: string | undefined
   #reading: ConfigReading
@@ -23,17 +23,17 @@ export class SiteConfig {
     this.#good = this.#reading
   }
 
-  /** The present text, broken or not: what its problems are. */
+  /** The current text, valid or not: its problems. */
   get reading(): ConfigReading {
     return this.#reading
   }
 
-  /** The last reading that could be understood: preview, navigation and checks go on with it. */
+  /** The last valid reading: preview, navigation and checks use it. */
   get good(): ConfigReading {
     return this.#good
   }
 
-  /** Reads a new text; answers whether the reading that is in use is another one now. */
+  /** Reads a new text; returns whether the reading in use changed. */
   update(text: string | undefined): boolean {
     if (text === this.#text) return false
     this.#text = text

@@ -12,19 +12,19 @@ import type { SiteConfig } from './site-config.ts'
 
 /** What a site is planned from. */
 interface PlanParts {
-  /** Holds the counts of the repository, where there are any. */
+  /** Holds the repository counts, if there are any. */
   readonly buffers: Buffers
   readonly listing: Listing
   readonly config: SiteConfig
   readonly index: PageIndex
   readonly icons: IconSet
-  /** Where the source of the pages is kept, where that is known. */
+  /** Where the source of the pages is hosted, if known. */
   readonly source?: SourceRepository | undefined
   readonly apis: ApiTexts
   readonly hasAnchor: HasAnchor
 }
 
-/** The site as docs.json, the pages and the files make it now: planned when it is asked for, then kept. */
+/** The site as docs.json, the pages and the files define it: planned when needed, then cached. */
 export class SitePlan {
   readonly #parts: PlanParts
   #site: Site | undefined
@@ -35,12 +35,12 @@ export class SitePlan {
     this.#parts = parts
   }
 
-  /** Says that something it is made from is another one. */
+  /** Notes that one of its inputs changed. */
   invalidate(): void {
     this.#current = false
   }
 
-  /** The site as the person who writes sees it. */
+  /** The site as the author sees it. */
   site(): Site {
     if (this.#site && this.#current) return this.#site
     const input = this.#input()
@@ -50,7 +50,7 @@ export class SitePlan {
     return this.#site
   }
 
-  /** What the site that readers will see is planned from. */
+  /** What the site for readers is planned from. */
   published(): SiteInput {
     return this.#input()
   }

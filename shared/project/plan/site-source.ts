@@ -19,7 +19,7 @@ interface SiteSourceParts {
   readonly config: SiteConfig
 }
 
-/** Returns what the site of an opened repository is built from. Refuses with `bad-request` where docs.json cannot be understood. */
+/** Returns what the site of an opened repository is built from. Refuses with `bad-request` if docs.json cannot be read. */
 export function siteSourceOf({ plan, view, config }: SiteSourceParts): SiteSource {
   const { problems, state } = config.reading
   if (state !== 'good') {

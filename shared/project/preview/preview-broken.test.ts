@@ -22,7 +22,7 @@ const CONTENT = {
 
 const marksIn = (html: string) => [...html.matchAll(/data-broken="([^"]*)"/g)].map(([, reason]) => reason)
 
-test('links and pictures that lead nowhere say so to the person who writes, until they lead somewhere', async () => {
+test('broken links and images are marked for the author, until they are fixed', async () => {
   const { project, disk, settle } = await openInMemory(CONTENT)
   const marks = async () => marksIn((await project.document('intro')).html)
   expect(await marks()).toEqual([
@@ -43,7 +43,7 @@ test('links and pictures that lead nowhere say so to the person who writes, unti
   ])
 })
 
-test('a link to a heading that another page lacks says so, and follows when that page changes', async () => {
+test('a link to a missing heading of another page is marked, and follows changes of that page', async () => {
   const { project, events, insert, settle } = await openInMemory({
     ...CONTENT,
     'intro.mdx': '[Here](#none), [there](/setup#unpack), [top](/setup#top), <a href="setup#other">that</a>\n',

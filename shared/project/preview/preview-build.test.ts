@@ -32,10 +32,10 @@ function fixtures(): Record<string, string | Uint8Array> {
   return { 'docs.json': JSON.stringify({ name: 'Fixtures', navigation }), ...Object.fromEntries(pages) }
 }
 
-/** What the preview says beside what readers get: where an element comes from, what it leads to in vain, and which drawing this is. */
+/** What the preview adds to what readers get: source positions, broken links, and the revision. */
 const beside = / data-(?:line|at|page|pointer|broken|revision)="[^"]*"/g
 
-/** Drawn for the person who writes: what readers get of these is less, or nothing. */
+/** Drawn for the author: readers get less, or nothing. */
 const FOR_WRITERS = /class="(?:unknown|(?:maths-)?broken|expression|embed embed-closed|try-note)/
 
 const SITES = { handbook, fixtures }
@@ -63,7 +63,7 @@ for (const [name, content] of Object.entries(SITES)) {
     )
   })
 
-  test(`the preview of every page of the ${name} is the page that is built, byte for byte but for named attributes`, () => {
+  test(`the preview of every page of the ${name} is the page that is built, byte for byte except for named attributes`, () => {
     expect(pages.length).toBeGreaterThan(5)
     const differ = pages.filter(([, shown, built]) => shown.replace(beside, '') !== built)
     expect(differ.filter(([, shown]) => !FOR_WRITERS.test(shown)).map(([path]) => path)).toEqual([])

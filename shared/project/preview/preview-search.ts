@@ -16,7 +16,7 @@ interface Known {
   readonly record: SearchRecord | undefined
 }
 
-/** The files of the reader's search as a build would make them from drafts; made when the search is opened. */
+/** The search files of the site as a build would write them from drafts; created when the search is opened. */
 export class PreviewSearch {
   readonly #view: Files
   readonly #plan: SitePlan
@@ -28,10 +28,10 @@ export class PreviewSearch {
     this.#plan = plan
   }
 
-  /** Gives one of the files, by its path in the site; undefined where the search has no such file. */
+  /** Returns one of the files, by its path in the site; undefined if the search has no such file. */
   async file(path: string): Promise<string | undefined> {
     if (!path.startsWith(SEARCH_FOLDER)) return undefined
-    // Whoever asks for the first file asks for what is there now; the others belong to it.
+    // A request for the first file gets the current state; the other files belong to it.
     if (path === SEARCH_FOLDER + INDEX_NAME || this.#files === undefined) this.#files = this.#make()
     return (await this.#files).get(path)
   }

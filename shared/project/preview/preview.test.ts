@@ -52,7 +52,7 @@ test.each(['snippets/hi.mdx', 'snippets/deep.mdx'] as const)(
   },
 )
 
-test('a snippet changes on disk, comes and goes, and the page that shows it follows', async () => {
+test('when a snippet changes on disk, is added or is removed, the page that shows it follows', async () => {
   await show('steps')
   open.disk.change({ 'snippets/deep.mdx': 'Deeper text.\n' })
   await open.settle()
@@ -77,10 +77,10 @@ test('a snippet edited while another page is shown is drawn when its page is ope
   expect((await open.project.document('steps')).html).toContain('Welcome you.')
 })
 
-/** The document as the window has it after every patch so far, against a new one. */
+/** The document as the window has it after all patches so far, compared with a new one. */
 const revisionOf = (html: string) => Number(/<html[^>]* data-revision="(\d+)"/.exec(html)?.[1])
 
-test('the first page is shown where none is named', async () => {
+test('without a name, the first page is shown', async () => {
   expect(await open.project.preview({ page: '' })).toEqual({
     path: 'intro',
     file: 'intro.mdx',
@@ -89,7 +89,7 @@ test('the first page is shown where none is named', async () => {
   })
 })
 
-test('the document is whole, says its revision, and where its blocks come from', async () => {
+test('the document is complete, and states its revision and the sources of its blocks', async () => {
   const { revision } = await show()
   const { html, revision: served } = await open.project.document('intro')
   expect(revisionOf(html)).toBe(served)
@@ -99,12 +99,12 @@ test('the document is whole, says its revision, and where its blocks come from',
   expect(html).toContain('Setup')
 })
 
-test.each(['nowhere', '../intro', 'logo.svg'])('a page that is not there is refused: %s', async page => {
+test.each(['nowhere', '../intro', 'logo.svg'])('a missing page is refused: %s', async page => {
   await expect(open.project.preview({ page })).rejects.toMatchObject({ failure: { code: 'not-found' } })
   await expect(open.project.document(page)).rejects.toMatchObject({ failure: { code: 'not-found' } })
 })
 
-test('a key typed in the page that is shown becomes a patch of one block', async () => {
+test('a key typed in the shown page becomes a patch of one block', async () => {
   const { revision } = await show()
   await replace('intro.mdx', 'Second', 'Seconds')
   await open.settle()
@@ -124,7 +124,7 @@ test('an edit is answered before anything is drawn, and many edits are drawn onc
   expect(open.events.preview).toHaveLength(1)
 })
 
-test('patches follow each other without a gap, and a document always says the newest revision', async () => {
+test('patches follow each other without a gap, and a document always states the newest revision', async () => {
   await show()
   for (const word of ['One', 'Two', 'Three']) {
     await open.insert('intro.mdx', CONTENT['intro.mdx'].length, word)
@@ -147,7 +147,7 @@ test('an edit of another page changes nothing here, unless the navigation shows 
   expect(open.events.preview[0]?.body).toBeUndefined()
 })
 
-test('a colour is a patch of the theme alone', async () => {
+test('a color is a patch of the theme only', async () => {
   await show()
   await replace('docs.json', '#0d9373', '#c0392b')
   await open.settle()
@@ -168,7 +168,7 @@ test('undo and a change on disk are drawn as well', async () => {
   expect(open.events.preview.at(-1)?.body?.inserted[0]?.html).toContain('Last')
 })
 
-test('while docs.json is broken the last good one stays in use', async () => {
+test('while docs.json is invalid, its last valid text stays in use', async () => {
   await show()
   await replace('docs.json', '"name": "Acme",', '"name": ')
   await open.settle()
@@ -181,7 +181,7 @@ test('while docs.json is broken the last good one stays in use', async () => {
   expect(open.events.preview[0]?.title).toBe('Intro - Apex')
 })
 
-test('a page that is deleted stays as it was drawn, and goes on when it is back', async () => {
+test('a deleted page stays as it was drawn, and continues when it is restored', async () => {
   await show('setup')
   await open.project.edit({ label: 'Delete', edits: [], remove: ['setup.md'] })
   await open.settle()
@@ -194,14 +194,14 @@ test('a page that is deleted stays as it was drawn, and goes on when it is back'
   expect((await open.project.document('setup')).html).toContain('Unpack')
 })
 
-test('a picture that the page shows is loaded again when it changes on disk, another one is not', async () => {
+test('an image in the shown page is loaded again when it changes on disk; another image is not', async () => {
   await show()
   open.disk.change({ 'logo.svg': '<svg/>', 'other.svg': '<svg/>' })
   await open.settle()
   expect(open.events.assetChanged).toEqual([{ path: 'logo.svg' }])
 })
 
-test('a picture that becomes larger on disk takes its room in the page that shows it', async () => {
+test('an image that becomes larger on disk gets its room in the page that shows it', async () => {
   await show()
   await replace('intro.mdx', 'Third.', '![Other](/other.svg)')
   await open.settle()
@@ -217,13 +217,13 @@ test('a picture that becomes larger on disk takes its room in the page that show
   expect(open.events.preview).toEqual([])
 })
 
-test('files are served as they would be after a save', async () => {
+test('files are served as after a save', async () => {
   await open.insert('logo.svg', 0, '<!-- draft -->')
   expect(new TextDecoder().decode(await open.project.asset('logo.svg'))).toContain('<!-- draft -->')
   await expect(open.project.asset('no.png')).rejects.toMatchObject({ failure: { code: 'not-found' } })
 })
 
-test('going back to a page that was shown before goes on from its revision', async () => {
+test('returning to a page that was shown before continues from its revision', async () => {
   await show('intro')
   const before = (await open.project.document('intro')).revision
   await open.project.preview({ page: 'setup' })
@@ -235,7 +235,7 @@ test('going back to a page that was shown before goes on from its revision', asy
   expect((await open.project.document('intro')).revision).toBe(revision)
 })
 
-test('a page is shown as it was beside what it is, and the preview stays as it is', async () => {
+test('a comparison shows a page as it was beside its current state, and the preview is unchanged', async () => {
   await show()
   const { before, after } = open.project.compare({
     file: 'intro.mdx',
@@ -265,7 +265,7 @@ const MANY = Array.from({ length: 40 }, (_, at) => `p${at}.svg`)
 const PICTURES = Object.fromEntries(MANY.map(file => [file, '<svg width="3" height="2"/>']))
 const SHOWN = MANY.map(file => `![A](/${file})`).join(' ')
 
-test('what is typed while the pictures of a page are read is in the page that is shown', async () => {
+test('text typed while the images of a page are read is in the page that is shown', async () => {
   const bench = await openInMemory({ ...CONTENT, ...PICTURES, 'setup.md': SHOWN })
   await bench.settle()
   let waits = 0

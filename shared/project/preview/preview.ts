@@ -24,7 +24,7 @@ import type { Files } from '../files/files.ts'
 import type { SitePlan } from '../plan/site-plan.ts'
 import { PreviewSearch } from './preview-search.ts'
 
-/** What comes with the program and is the same for every repository. */
+/** What ships with the program and is the same for every repository. */
 export interface SiteResources {
   readonly icons: IconSet
   readonly shipped: Shipped
@@ -37,17 +37,17 @@ interface PreviewParts {
   readonly plan: SitePlan
   readonly shipped: Shipped
   readonly emit: Pick<HostEvents, 'preview'>
-  /** Lets others have their turn while the pictures of a page are read. */
+  /** Lets other work run while the images of a page are read. */
   readonly later: Later
 }
 
-/** The document of a page, and the revision it is: patches whose `from` is that fit on it. */
+/** The document of a page, and its revision: patches whose `from` is that revision apply to it. */
 export interface PreviewDocument {
   readonly html: string
   readonly revision: number
 }
 
-/** What is asked of a page that is shown with other texts. */
+/** A page to be shown with other texts. */
 interface Comparison {
   readonly file: string
   readonly text: string
@@ -60,24 +60,24 @@ interface Drawn {
   readonly revision: number
 }
 
-/** How many pages are remembered as they were drawn, so that going back and forth stays patches. */
+/** How many drawn pages are remembered, so that switching between pages still sends patches. */
 const KEPT = 8
 
-/** Follow the path of a page that is shown with other texts: one beside the present, or two of which none is. */
+/** Suffixes of the path of a page in a comparison: one text beside the current one, or two texts. */
 const [BEFORE, DISK, MINE] = ['~before', '~disk', '~mine']
 
-/** Draws pages from drafts, and tells what changed in the one that is shown. */
+/** Draws pages from drafts, and sends what changed in the page that is shown. */
 export class Preview implements Task {
   readonly #parts: PreviewParts
   readonly #drawn = new Map<string, Drawn>()
-  /** By file, from their present texts. */
+  /** By file, from their current texts. */
   readonly #snippets = new Map<string, ParsedPage>()
-  /** Pages drawn before whose text may be another one by now. */
+  /** Drawn pages whose text may have changed since. */
   readonly #stale = new Set<string>()
   readonly #pictures: PictureCache
   readonly #search: PreviewSearch
   #shown: string | undefined
-  /** A page with other texts than its own, by the paths that they are shown at. */
+  /** Pages with other texts than their own, by the paths at which they are shown. */
   #comparison: ReadonlyMap<string, { readonly path: string; readonly page: ParsedPage }> = new Map()
   #dirty = false
   #revision = 0
@@ -92,7 +92,7 @@ export class Preview implements Task {
     this.#search = new PreviewSearch(parts.view, parts.plan)
   }
 
-  /** Draws the page that is shown again, once, from the newest texts. */
+  /** Draws the shown page again, once, from the newest texts. */
   next(): boolean | Promise<boolean> {
     if (!this.#dirty || this.#shown === undefined) return false
     this.#dirty = false
@@ -100,7 +100,7 @@ export class Preview implements Task {
     return this.#drawShown(this.#shown)
   }
 
-  /** A page that goes while it is drawn is no fault: another one is shown soon. */
+  /** A page that is removed while it is drawn is no error: another one is shown soon. */
   async #drawShown(path: string): Promise<boolean> {
     try {
       await this.#draw(path)
@@ -111,7 +111,7 @@ export class Preview implements Task {
     return true
   }
 
-  /** Says that these files may hold something else. */
+  /** Notes that these files may have changed. */
   touch(files: Iterable<string>): void {
     this.#touches++
     for (const file of files) {
@@ -126,30 +126,30 @@ export class Preview implements Task {
     }
   }
 
-  /** Says that the configuration, the pages or the files around the page are other ones. */
+  /** Notes that the configuration, the pages or the files around the page changed. */
   frameChanged(): void {
     this.#dirty = true
   }
 
-  /** Says that the page of this path has other places for links to lead to. */
+  /** Notes that the anchors of the page with this path changed. */
   anchorsChanged(path: string): void {
     const shown = this.#shown === undefined ? undefined : this.#drawn.get(this.#shown)
     if (shown?.page.linkedPages?.includes(path)) this.#dirty = true
   }
 
-  /** Whether the page that is shown needs this file. */
+  /** Whether the shown page needs this file. */
   uses(file: string): boolean {
     return this.#shown !== undefined && (this.#drawn.get(this.#shown)?.page.used.includes(file) ?? false)
   }
 
-  /** The text of a page or snippet that the page that is shown was drawn from. */
+  /** The text of a page or snippet from which the shown page was drawn. */
   shownText(file: string): string | undefined {
     const shown = this.#shown === undefined ? undefined : this.#drawn.get(this.#shown)
     if (shown?.page.file === file) return shown.parsed.text
     return shown?.page.snippets.includes(file) ? this.#snippets.get(file)?.text : undefined
   }
 
-  /** The parsed page, where it was drawn from its present text. */
+  /** The parsed page, if it was drawn from its current text. */
   parsed(file: string): ParsedPage | undefined {
     for (const [path, { page, parsed }] of this.#drawn) {
       if (page.file === file && !this.#stale.has(path)) return parsed
@@ -157,7 +157,7 @@ export class Preview implements Task {
     return undefined
   }
 
-  /** Makes `page` (empty: the first one) the page that is shown. */
+  /** Shows `page` (empty: the first one). */
   async show(page: string): Promise<PreviewPage> {
     const path = page === '' ? this.#parts.plan.site().routes.home : page
     if (path === undefined)
@@ -169,12 +169,15 @@ export class Preview implements Task {
     return { path, url: pageHref('', path), revision, ...(file !== undefined && { file }) }
   }
 
-  /** Where the form of a page, as it was drawn last, may send to. */
+  /** The servers to which the forms of a page, as last drawn, may send requests. */
   servers(path: string): readonly ServerView[] {
     return this.#drawn.get(path)?.page.servers ?? []
   }
 
-  /** Makes a page as it would be with another text; gives the paths of that document and of the present one, or of that with the text `other`. A comparison with `other` and one without stand beside each other. */
+  /**
+   * Draws a page with another text; returns the paths of that document and of the current one, or of one with
+   * the text `other`. A comparison with `other` and one without can be shown at the same time.
+   */
   compare({ file, text, other }: Comparison): { readonly before: string; readonly after: string } {
     const found = [...this.#parts.plan.site().routes.pages].find(([, summary]) => summary.file === file)
     if (!found) throw new Refusal('not-found', `“${file}” is no page of this site.`)
@@ -199,7 +202,7 @@ export class Preview implements Task {
     return { html: pageDocument({ ...page, root }, this.#parts.shipped), revision }
   }
 
-  /** A file that the site has beside its documents, by its path in the site; undefined where there is none. */
+  /** A file that the site has besides its documents, by its path in the site; undefined if there is none. */
   generated(path: string): Promise<string | undefined> {
     const rest = navigationFiles(this.#parts.plan.site()).find(file => file.path === path)
     return rest ? Promise.resolve(rest.content) : this.#search.file(path)
@@ -211,14 +214,14 @@ export class Preview implements Task {
     const known = this.#drawn.get(path)
     const isStale = this.#stale.has(path)
     const touches = this.#touches
-    // A made page may have become a written one, or the other way round.
+    // A generated page may have become an authored one, or the other way round.
     const isSame = known !== undefined && (known.page.file === undefined) === (summary.generated === true)
     const parsed = isSame && !isStale ? known.parsed : await this.#source(summary, known?.parsed)
     await this.#prepare(path)
     const files = this.#parts.plan.site().routes.files
     const snippets = await loadSnippets(parsed, files, file => this.#snippet(file))
     const pictures = await this.#sizes(parsed, snippets)
-    // Someone wrote while the pictures were read; they are known by now.
+    // Texts may have changed while the images were read; the new ones are known by now.
     if (touches !== this.#touches) return this.#draw(path)
     this.#stale.delete(path)
     const page = renderPage(this.#parts.plan.site(), parsed, { snippets, pictures })
@@ -283,7 +286,7 @@ export class Preview implements Task {
     return parsePage(file, buffers.get(file)?.text ?? text ?? '', previous)
   }
 
-  /** Returns the revision of `page`: the one before where nothing differs. */
+  /** Returns the revision of `page`: the previous one if nothing changed. */
   #emitPatch(path: string, before: Drawn | undefined, page: RenderedPage): number {
     if (!before) return ++this.#revision
     const patch = diffPages(before.page, page, { from: before.revision, to: this.#revision + 1 })

@@ -8,7 +8,7 @@ beforeEach(async () => {
   bench = await openInMemory(CONTENT)
 })
 
-/** A door that something waits at until it is opened. */
+/** Something to wait at until it is opened. */
 function door(): { readonly opened: Promise<void>; open(): void } {
   let open = () => {}
   const opened = new Promise<void>(resolve => {
@@ -17,7 +17,7 @@ function door(): { readonly opened: Promise<void>; open(): void } {
   return { opened, open: () => open() }
 }
 
-test('what is typed while the disk is still writing is not taken for saved', async () => {
+test('text typed while the disk is still writing does not count as saved', async () => {
   await bench.insert('intro.mdx', 0, 'X')
   const [writing, written] = [door(), door()]
   const write = bench.disk.write.bind(bench.disk)
@@ -37,7 +37,7 @@ test('what is typed while the disk is still writing is not taken for saved', asy
   expect(bench.disk.peek('intro.mdx')).toBe(`YX${CONTENT['intro.mdx']}`)
 })
 
-test('a file that changes on disk while it is opened is shown as it is then', async () => {
+test('a file that changes on disk while it is opened is shown in its new state', async () => {
   const [reading, read] = [door(), door()]
   const readText = bench.disk.readText.bind(bench.disk)
   let isFirst = true
@@ -68,7 +68,7 @@ test('a file that changes on disk while it is opened is shown as it is then', as
   expect(bench.project.state()).toMatchObject({ dirty: [], conflicts: [] })
 })
 
-test('nothing is deleted while another file waits for a choice', async () => {
+test('nothing is deleted while another file has a conflict', async () => {
   await bench.conflict('setup.md', 'mine ', 'theirs\n')
   await bench.project.edit({ label: 'Delete', edits: [], remove: ['intro.mdx'] })
   const report = await bench.project.save({})
@@ -77,7 +77,7 @@ test('nothing is deleted while another file waits for a choice', async () => {
   expect(bench.disk.peek('intro.mdx')).toBe(CONTENT['intro.mdx'])
 })
 
-test('a byte order mark that someone typed is on disk what one is that was there: the save is believed', async () => {
+test('a typed byte order mark and a kept one are equal on disk: the save is trusted', async () => {
   const readText = bench.disk.readText.bind(bench.disk)
   bench.disk.readText = async path => {
     const { text, bom } = await readText(path)

@@ -7,7 +7,7 @@ beforeEach(async () => {
   bench = await openInMemory(CONTENT)
 })
 
-test('a save over a change that nobody saw is a conflict, and others are saved', async () => {
+test('saving over an unnoticed change is a conflict, and other files are saved', async () => {
   await bench.insert('intro.mdx', 0, 'X')
   await bench.insert('setup.md', 0, 'Y')
   bench.disk.changeSilently({ 'intro.mdx': 'theirs' })
@@ -29,7 +29,7 @@ test('a save over a change that nobody saw is a conflict, and others are saved',
   expect((await bench.project.save({})).conflicts).toHaveLength(1)
 })
 
-test('a new file meets one of the same name on disk as a conflict', async () => {
+test('a new file that meets one of the same name on disk is a conflict', async () => {
   await bench.project.edit({ label: 'New page', edits: [], create: [{ file: 'new.md', text: 'mine' }] })
   bench.disk.changeSilently({ 'new.md': 'theirs' })
   expect((await bench.project.save({})).conflicts).toEqual([{ file: 'new.md', disk: 'changed' }])
@@ -44,7 +44,7 @@ test('“mine” overwrites the disk at the next save', async () => {
   expect(bench.disk.peek('intro.mdx')).toBe(`mine${CONTENT['intro.mdx']}`)
 })
 
-test('“disk” replaces the draft, and undo brings the draft back', async () => {
+test('“disk” replaces the draft, and undo restores the draft', async () => {
   await bench.conflict('intro.mdx', 'mine', 'theirs')
   await bench.project.resolve({ file: 'intro.mdx', take: 'disk' })
   expect(await bench.text('intro.mdx')).toBe('theirs')
@@ -54,7 +54,7 @@ test('“disk” replaces the draft, and undo brings the draft back', async () =
   expect((await bench.project.save({})).saved).toEqual(['intro.mdx'])
 })
 
-test('a conflict ends when the disk goes back, or comes to hold the draft', async () => {
+test('a conflict ends when the disk returns to the base, or to the draft', async () => {
   await bench.conflict('intro.mdx', 'mine', 'theirs')
   bench.disk.change({ 'intro.mdx': CONTENT['intro.mdx'] })
   await bench.settle()
@@ -75,7 +75,7 @@ test('a conflict stays when the draft is undone: nobody has chosen yet', async (
   expect(bench.project.state()).toMatchObject({ conflicts: [], dirty: [] })
 })
 
-test('throwing a draft away is a step that can be undone', async () => {
+test('discarding a draft is a step that can be undone', async () => {
   await bench.insert('intro.mdx', 0, 'X')
   await bench.project.revert({ file: 'intro.mdx' })
   expect(bench.project.state()).toMatchObject({ dirty: [], undo: 'Discard changes' })
@@ -87,7 +87,7 @@ test('throwing a draft away is a step that can be undone', async () => {
   expect(await bench.text('intro.mdx')).toBe(`X${CONTENT['intro.mdx']}`)
 })
 
-test('changes that do not touch are merged when the file is saved, and nothing is lost', async () => {
+test('changes that do not overlap are merged when the file is saved, and nothing is lost', async () => {
   await bench.insert('intro.mdx', CONTENT['intro.mdx'].length, '\nMine.\n')
   await bench.insert('docs.json', DOCS.indexOf('"setup"'), '"mine", ')
   bench.disk.changeSilently({
@@ -107,7 +107,7 @@ test('changes that do not touch are merged when the file is saved, and nothing i
   expect(await bench.text('intro.mdx')).toBe(`${CONTENT['intro.mdx']}\nMine.\n`)
 })
 
-test('conflicts in which nothing touches are merged as one step when the window asks', async () => {
+test('conflicts without overlapping changes are merged as one step on request', async () => {
   await bench.insert('intro.mdx', CONTENT['intro.mdx'].length, '\nMine.\n')
   await bench.insert('setup.md', 0, 'Mine ')
   bench.disk.change({
@@ -123,7 +123,7 @@ test('conflicts in which nothing touches are merged as one step when the window 
   expect(await bench.text('intro.mdx')).toBe('---\ntitle: Theirs\n---\n\nHello.\n\nMine.\n')
 })
 
-test('what was made of both sides ends the conflict, unless a side changed since', async () => {
+test('a merged text resolves the conflict, unless a side changed since', async () => {
   await bench.conflict('intro.mdx', 'mine', 'theirs')
   const { stamp } = await bench.project.conflict({ file: 'intro.mdx' })
   const answer = { file: 'intro.mdx', take: 'merged', text: 'both', stamp } as const
@@ -137,7 +137,7 @@ test('what was made of both sides ends the conflict, unless a side changed since
   expect(bench.disk.peek('intro.mdx')).toBe('both')
 })
 
-test('a file that changes on disk once more is told as another conflict', async () => {
+test('another change of the file on disk is reported as another conflict', async () => {
   await bench.conflict('intro.mdx', 'mine', 'theirs')
   const [before] = bench.project.state().conflicts
   bench.disk.change({ 'intro.mdx': 'theirs again' })

@@ -9,7 +9,7 @@ import { mergeOf } from './merging.ts'
 const seenOf = ({ text, conflict }: Buffer): number =>
   hashText(JSON.stringify([text ?? null, conflict?.disk?.text ?? null]))
 
-/** Files that changed here and on disk: shows both sides, merges them, ends the conflict. */
+/** Files that changed here and on disk: shows both sides, merges them, resolves the conflict. */
 export class Conflicts {
   readonly #buffers: Buffers
   readonly #journal: Journal
@@ -19,14 +19,14 @@ export class Conflicts {
     this.#journal = journal
   }
 
-  /** The draft, the disk and what both started from; equal ones where there is no conflict. */
+  /** The draft, the content of the disk and their common base; equal ones if there is no conflict. */
   async sides(file: string): Promise<ConflictSides> {
     const buffer = this.#buffers.get(file) ?? (await this.#buffers.open(file))
     const disk = buffer.conflict ? buffer.conflict.disk : buffer.base
     return { file, mine: buffer.text, disk: disk?.text, base: buffer.base?.text, stamp: seenOf(buffer) }
   }
 
-  /** Merges what needs no choice, of these files or all, as one step; gives the files that were merged. */
+  /** Merges conflicts without overlapping changes, in these files or in all, as one step; returns the merged files. */
   merge(wanted: readonly string[] | undefined): readonly string[] {
     const merged = new Map<string, string>()
     for (const { file } of this.#buffers.conflicts()) {
@@ -37,7 +37,7 @@ export class Conflicts {
     return [...merged.keys()]
   }
 
-  /** Ends a conflict; does nothing where there is none (any more). Refuses `text` that was made of other sides. */
+  /** Resolves a conflict; does nothing if there is none (any more). Refuses a `text` merged from other sides. */
   resolve({ file, take, text, stamp }: Resolution): void {
     const buffer = this.#buffers.get(file)
     if (!buffer?.conflict) return
@@ -48,7 +48,7 @@ export class Conflicts {
     else this.#put(new Map([[file, text]]))
   }
 
-  /** Replaces a draft by what the disk holds; a step that can be undone. */
+  /** Replaces a draft by the content of the disk; a step that can be undone. */
   takeDisk(file: string, cause: 'revert' | 'disk', label: string): void {
     const buffer = this.#buffers.get(file)
     if (!buffer) return
@@ -62,7 +62,7 @@ export class Conflicts {
     this.#journal.rewrite(merged, { cause: 'disk', label: 'Merge with the change on disk', remember: true })
   }
 
-  /** The merged text of a conflict that needs no choice. A draft without a change has nothing to merge: the disk went astray. */
+  /** The merged text of a conflict without overlapping changes. A draft without changes has nothing to merge: only the disk changed, and changed back. */
   #merged(file: string): string | undefined {
     const { text: mine, base, conflict } = this.#buffers.get(file) ?? {}
     const disk = conflict?.disk?.text

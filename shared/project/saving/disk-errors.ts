@@ -3,10 +3,10 @@ import { message, type Text } from '../../messages/message.ts'
 import type { Refusal } from '../../text/failure.ts'
 import type { ProjectState } from '../base/model.ts'
 
-/** What is wrong with the disk, and is said until it is over; of other files than docs.json it is said once. */
+/** Problems of the disk, shown until they are over; problems of files other than docs.json are reported once. */
 export class DiskErrors {
   readonly #warn: (message: Text) => void
-  /** Files that were told of, until they can be read again. */
+  /** Files that were reported, until they can be read again. */
   readonly #reported = new Set<string>()
   #folder: Refusal | undefined
   #config: Refusal | undefined
@@ -22,12 +22,12 @@ export class DiskErrors {
     }
   }
 
-  /** Says that the folder was listed, or why it could not be. */
+  /** Notes that the folder was listed, or why it could not be. */
   listed(refusal: Refusal | undefined): void {
     this.#folder = refusal
   }
 
-  /** Says that a held file was read or is not there, or why it could not be read. */
+  /** Notes that a held file was read or is missing, or why it could not be read. */
   read(file: string, refusal: Refusal | undefined): void {
     if (file === CONFIG_FILE) this.#config = refusal
     else if (!refusal) this.#reported.delete(file)

@@ -10,9 +10,9 @@ import { outcomeOf } from './compare-with-disk.ts'
 import type { Journal } from './journal.ts'
 import { looksComplete } from './truncation.ts'
 
-/** What a look at the disk found out, beyond the texts that are held. */
+/** What comparing the disk found, besides the texts that are held. */
 export interface DiskReport {
-  /** Files that may hold something else now. */
+  /** Files that may have changed. */
   readonly touched: readonly string[]
   readonly listing: ListingChange
 }
@@ -26,11 +26,11 @@ interface DiskParts {
   /** Held while the disk is compared or written. */
   readonly lock: Lock
   readonly report: (report: DiskReport) => void
-  /** The text that is shown of a file that is not held; undefined where none is. */
+  /** The text from which the preview shows a file that is not held; undefined if it is not shown. */
   readonly shownText: (file: string) => string | undefined
   /** The folder cannot be listed. */
   readonly unreachable: (refusal: Refusal) => void
-  /** A held file was read, or is not there. */
+  /** A held file was read, or is missing. */
   readonly readable: (file: string) => void
   /** A held file cannot be read any more. */
   readonly unreadable: (file: string, refusal: Refusal) => void
@@ -38,13 +38,13 @@ interface DiskParts {
 
 const NOTHING: ListingChange = { changed: [], removed: [] }
 
-/** Follows the disk: collects what the watcher reports and compares it by content, all of it at once. */
+/** Follows the disk: collects the reports of the watcher and compares files by content, all at once. */
 export class DiskTask implements Task {
   readonly #parts: DiskParts
   readonly #paths = new Set<string>()
   readonly #early = new Set<string>()
   #all = false
-  /** The folder could not be listed: whatever is reported next, everything is compared. */
+  /** The folder could not be listed: the next report compares everything. */
   #missed = false
 
   constructor(parts: DiskParts) {
@@ -88,7 +88,7 @@ export class DiskTask implements Task {
     this.#relist(paths, entries, all)
   }
 
-  /** Follows texts that nobody changed here and that seem whole; whatever is not is reported again. */
+  /** Follows texts that were not changed here and look complete; incomplete ones are reported again. */
   async #takeEarly(): Promise<true> {
     const { buffers, files, report, shownText } = this.#parts
     const seen = [...this.#early].filter(path => buffers.get(path) ?? shownText(path) !== undefined)
@@ -105,7 +105,7 @@ export class DiskTask implements Task {
     return true
   }
 
-  /** Whether the disk holds another text, all of it, of a file that nobody changed here. */
+  /** Whether the disk holds another, complete text of a file that was not changed here. */
   #isSaved(file: string, disk: FileText | undefined): boolean {
     const buffer = this.#parts.buffers.get(file)
     const before = buffer ? buffer.text : this.#parts.shownText(file)
@@ -118,7 +118,7 @@ export class DiskTask implements Task {
     return lookUp(this.#parts.files, file)
   }
 
-  /** Nothing is awaited here: every decision is made on the texts as they are now. */
+  /** Awaits nothing: every decision uses the current texts. */
   #follow(found: ReadonlyMap<string, Found | undefined>): void {
     const { buffers, listing, journal, readable, unreadable } = this.#parts
     const reloaded = new Map<string, string | undefined>()

@@ -10,7 +10,7 @@ beforeEach(async () => {
   bench = await openInMemory(CONTENT)
 })
 
-test('a clean file follows the disk by a minimal edit', async () => {
+test('a clean file follows the disk with a minimal edit', async () => {
   await bench.text('setup.md')
   bench.disk.change({ 'setup.md': CONTENT['setup.md'].replace('Install', 'Unpack') })
   await bench.settle()
@@ -34,7 +34,7 @@ test('a page that was never read is indexed again when it changes on disk', asyn
   expect(bench.events.pages.at(-1)).toEqual({ changed: [], removed: ['setup.md'] })
 })
 
-test('assets come, change and go with the disk', async () => {
+test('assets are added, changed and removed with the disk', async () => {
   bench.disk.change({ 'photo.png': new Uint8Array(9), 'new.png': new Uint8Array(1), 'logo.svg': undefined })
   await bench.settle()
   expect(bench.events.assets).toEqual([
@@ -55,7 +55,7 @@ test('a dirty file that changes on disk is marked and nothing is lost', async ()
   expect(bench.events.edited).toEqual([])
 })
 
-test('a dirty file that is deleted on disk is kept; made again as it was, the conflict ends', async () => {
+test('a dirty file that is deleted on disk is kept; if it is recreated unchanged, the conflict ends', async () => {
   await bench.insert('intro.mdx', 0, 'mine')
   bench.disk.change({ 'intro.mdx': undefined })
   await bench.settle()
@@ -66,7 +66,7 @@ test('a dirty file that is deleted on disk is kept; made again as it was, the co
   expect((await bench.project.save({})).saved).toEqual(['intro.mdx'])
 })
 
-test('a clean file that is deleted on disk is gone, and comes back with the disk', async () => {
+test('a clean file that is deleted on disk is removed, and restored with the disk', async () => {
   await bench.text('intro.mdx')
   bench.disk.change({ 'intro.mdx': undefined })
   await bench.settle()
@@ -83,7 +83,7 @@ test('a clean file that is deleted on disk is gone, and comes back with the disk
   expect(bench.project.state()).toMatchObject({ dirty: [], conflicts: [] })
 })
 
-test('a docs.json that is deleted on disk stays as it is here, and can be saved again', async () => {
+test('a docs.json that is deleted on disk stays in the editor, and can be saved again', async () => {
   const before = await bench.text('docs.json')
   bench.disk.change({ 'docs.json': undefined })
   await bench.settle()
@@ -94,7 +94,7 @@ test('a docs.json that is deleted on disk stays as it is here, and can be saved 
   expect(bench.disk.peek('docs.json')).toBe(before)
 })
 
-test('a docs.json that is away for a moment, as in a checkout, is followed when it is back', async () => {
+test('a docs.json that is missing for a moment, as during a checkout, is followed when it is back', async () => {
   bench.disk.change({ 'docs.json': undefined })
   await bench.settle()
   bench.disk.change({ 'docs.json': '{"name": "Other branch"}' })
@@ -102,7 +102,7 @@ test('a docs.json that is away for a moment, as in a checkout, is followed when 
   expect(bench.project.state()).toMatchObject({ name: 'Other branch', dirty: [], conflicts: [] })
 })
 
-test('a docs.json with something in its place that cannot be read is told of until it is away, and nothing is lost', async () => {
+test('a docs.json replaced by something unreadable is reported until that is gone, and nothing is lost', async () => {
   const before = await bench.text('docs.json')
   bench.disk.change({ 'docs.json': new Uint8Array([0, 1]) })
   await bench.settle()
@@ -117,7 +117,7 @@ test('a docs.json with something in its place that cannot be read is told of unt
   expect(bench.project.state()).toMatchObject({ dirty: [], conflicts: [] })
 })
 
-test('a change on disk of a file that the history knows is a step: undo goes back through it exactly', async () => {
+test('a change on disk of a file that the history knows is a step: undo reverts it exactly', async () => {
   await bench.insert('intro.mdx', 0, 'X')
   await bench.project.save({})
   bench.disk.change({ 'intro.mdx': 'pulled' })
@@ -133,7 +133,7 @@ test('a change on disk of a file that the history knows is a step: undo goes bac
   expect(bench.project.state().dirty).toEqual([])
 })
 
-test('our own write is recognised by its content, and so is the same text written by another program', async () => {
+test('our own write is recognized by its content, and so is the same text written by another program', async () => {
   await bench.insert('intro.mdx', 0, 'X')
   await bench.project.save({})
   bench.disk.change({ 'intro.mdx': `X${CONTENT['intro.mdx']}` })
@@ -163,7 +163,7 @@ test('a checkout of hundreds of files is one batch of events', async () => {
   expect(big.project.state().conflicts).toMatchObject([{ file: 'p7.md', disk: 'changed' }])
 })
 
-test('a folder that goes away is said so, and everything is compared when it is back', async () => {
+test('a missing folder is reported, and everything is compared when it is back', async () => {
   await bench.text('intro.mdx')
   await bench.settle()
   bench.disk.changeSilently({ 'intro.mdx': 'changed meanwhile' })
@@ -177,7 +177,7 @@ test('a folder that goes away is said so, and everything is compared when it is 
   expect(await bench.text('intro.mdx')).toBe('changed meanwhile')
 })
 
-test('a text replaced by bytes is told, and the text that was read stays', async () => {
+test('a text replaced by bytes is reported, and the text that was read stays', async () => {
   await bench.text('setup.md')
   bench.disk.change({ 'setup.md': new Uint8Array([0xff, 0xfe]) })
   await bench.settle()
@@ -185,7 +185,7 @@ test('a text replaced by bytes is told, and the text that was read stays', async
   expect(await bench.text('setup.md')).toBe(CONTENT['setup.md'])
 })
 
-test('after closing nothing is told any more', async () => {
+test('after closing, nothing is reported any more', async () => {
   bench.project.close()
   bench.disk.change({ 'intro.mdx': 'later' })
   await bench.settle()
@@ -197,14 +197,14 @@ const LONG = {
   'intro.mdx': `---\ntitle: Intro\n---\n\nHello.\n\n${'Words. '.repeat(20)}The end.\n`,
 }
 
-/** Another program is writing the page: so much of it is on the disk. */
+/** Another program is writing the page: this part of it is on disk. */
 async function writing(open: MemoryProject, text: string) {
   open.disk.changeSilently({ 'intro.mdx': text })
   open.disk.reportEarly('intro.mdx')
   await open.settle()
 }
 
-test('a save elsewhere is followed before it settles, where it is whole', async () => {
+test('a save by another program is followed before it settles, if it is complete', async () => {
   const open = await openInMemory(LONG)
   await open.text('intro.mdx')
   const saved = LONG['intro.mdx'].replace('Hello', 'Welcome')
@@ -215,7 +215,7 @@ test('a save elsewhere is followed before it settles, where it is whole', async 
   expect(open.events.edited).toHaveLength(1)
 })
 
-test('a page that is only shown follows a save elsewhere as soon as it is whole', async () => {
+test('a page that is only shown follows a save by another program as soon as it is complete', async () => {
   const open = await openInMemory(LONG)
   await open.project.preview({ page: 'intro' })
   const saved = LONG['intro.mdx'].replace('Hello', 'Welcome')
@@ -225,7 +225,7 @@ test('a page that is only shown follows a save elsewhere as soon as it is whole'
   expect(JSON.stringify(open.events.preview)).toContain('Welcome')
 })
 
-test('a text that is half on the disk is never shown, and followed when it is whole', async () => {
+test('an incomplete text is never shown, and is followed when it is complete', async () => {
   const open = await openInMemory(LONG)
   await open.text('intro.mdx')
   const saved = LONG['intro.mdx'].replace('Hello', 'Welcome')
@@ -236,7 +236,7 @@ test('a text that is half on the disk is never shown, and followed when it is wh
   expect(await open.text('intro.mdx')).toBe(saved)
 })
 
-test('what another program is writing is no conflict before it is whole', async () => {
+test('a file that another program is writing is no conflict before it is complete', async () => {
   const open = await openInMemory(LONG)
   await open.text('intro.mdx')
   const edits = [{ offset: LONG['intro.mdx'].indexOf('Hello'), length: 5, text: 'Mine' }]

@@ -17,16 +17,16 @@ import { difference } from '../files/difference.ts'
 import { isAsPortable, isPortable, isSiteFile } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
 
-/** Why a text is rewritten by the engine itself. */
+/** Why the engine itself rewrites a text. */
 type Cause = EditedEvent['cause']
 
-/** What the journal tells the rest of the engine; `event` where the window does not know yet. */
+/** Announces changes to the rest of the engine; `event` is given if the window does not know them yet. */
 type Announce = (changes: readonly TextChange[], event?: EditedEvent) => void
 
-/** How many steps are kept; the oldest go first. */
+/** How many steps are kept; the oldest are dropped first. */
 const KEPT = 1000
 
-/** Lets texts change: by steps of the person, which are remembered both ways, and by following the disk. */
+/** Changes texts: by steps of the person, which can be undone and redone, and by following the disk. */
 export class Journal {
   readonly #buffers: Buffers
   readonly #listing: Listing
@@ -40,7 +40,7 @@ export class Journal {
     this.#announceChanges = tell
   }
 
-  /** The steps that undo and redo concern, as the project's state names them. */
+  /** The steps that undo and redo would revert, as the project's state names them. */
   get steps(): Pick<ProjectState, 'undo' | 'redo' | 'step'> {
     const { label: undo, id: step } = this.#history.past.at(-1) ?? {}
     const { label: redo } = this.#history.future.at(-1) ?? {}
@@ -51,14 +51,14 @@ export class Journal {
     }
   }
 
-  /** The next step stands on its own in the history. */
+  /** Ends merging: the next step is separate in the history. */
   seal(): void {
     this.#history = sealHistory(this.#history)
   }
 
   /**
-   * Makes one step, whole or not at all, and gives the versions of the files it named: each gets its
-   * next one, even where its edits change nothing.
+   * Makes one step, completely or not at all, and returns the versions of its files: each gets its next one,
+   * even if its edits change nothing.
    */
   async edit(change: Change): Promise<Readonly<Record<string, number>>> {
     const opened = [...change.edits.map(({ file }) => file), ...(change.remove ?? [])]
@@ -78,20 +78,20 @@ export class Journal {
     return Object.fromEntries(changes.map(({ file }) => [file, this.#version(file)]))
   }
 
-  /** Takes the last step back; does nothing where there is none. */
+  /** Undoes the last step; does nothing if there is none. */
   undo(): void {
     this.#move('undo', undoStep(this.#history))
   }
 
-  /** Makes the last step that was taken back again; does nothing where there is none. */
+  /** Redoes the last undone step; does nothing if there is none. */
   redo(): void {
     this.#move('redo', redoStep(this.#history))
   }
 
   /**
-   * Gives files other texts, announced as one event. That is a step of its own for every file that the history
-   * knows, and for all with `remember`: so each step of the history always meets the text it was made on,
-   * whatever the disk does, and what was there before can be had back.
+   * Gives files other texts, announced as one event. This is a step of its own for every file that the history
+   * knows, and for all files with `remember`: so each step of the history always applies to the text it was
+   * made on, whatever the disk does, and earlier texts can be restored.
    */
   rewrite(
     texts: ReadonlyMap<string, string | undefined>,
@@ -134,7 +134,7 @@ export class Journal {
     return { file, before: buffer.text, after: applyEdits(buffer.text, edits), edits }
   }
 
-  /** A name that not every system can hold may come where a file of that name goes. */
+  /** A name that is not portable is allowed if a file with that name goes. */
   #created({ file, text: after, existedBefore = false }: NewFile, going: readonly string[] = []): TextChange {
     checkOurs(file)
     if (!isPortable(file) && !existedBefore && !going.some(from => isAsPortable(file, from))) {
@@ -176,7 +176,7 @@ export class Journal {
   }
 }
 
-/** Refuses paths that are not the repository's business. */
+/** Refuses paths outside the site's files. */
 function checkOurs(file: string): void {
   if (!isSiteFile(file)) throw new Refusal('not-allowed', `“${file}” is no file of this site.`)
 }

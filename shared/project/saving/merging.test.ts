@@ -18,7 +18,7 @@ const MARKED = `{
 }
 `
 
-test('a docs.json with two versions in it is merged by path; what only one has is kept', () => {
+test('a docs.json with conflict markers is merged by path; what only one side has is kept', () => {
   const marked = mergeOfMarkers('docs.json', MARKED)
   expect(marked).toMatchObject({ mine: 'HEAD', disk: 'feature' })
   expect(marked?.merge.cards).toMatchObject([
@@ -31,14 +31,14 @@ test('a docs.json with two versions in it is merged by path; what only one has i
   expect([...config.navigation].sort()).toEqual(['intro', 'ours', 'theirs'])
 })
 
-test('a page with two versions in it gives a card for each place', () => {
+test('a page with conflict markers has a card for each conflict', () => {
   const text = 'A\n<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> x\nB\n'
   const marked = mergeOfMarkers('a.md', text)
   expect(marked?.merge.cards).toMatchObject([{ kind: 'text', overlap: { mine: 'ours\n', disk: 'theirs\n' } }])
   expect(marked?.merge.text(new Map([['0', 'both']]))).toBe('A\nours\ntheirs\nB\n')
 })
 
-test('a docs.json that cannot be read is merged as text', () => {
+test('an unreadable docs.json is merged as text', () => {
   const merge = mergeOf('docs.json', {
     base: '{\n"a": 1\n}\n',
     mine: '{\n"a": \n}\n',
@@ -47,11 +47,11 @@ test('a docs.json that cannot be read is merged as text', () => {
   expect(merge.cards).toMatchObject([{ kind: 'text', overlap: { mine: '"a": \n', disk: '"a": 2\n' } }])
 })
 
-test('a text without two versions in it is none', () => {
+test('a text without conflict markers is not a marked merge', () => {
   expect(mergeOfMarkers('a.md', 'A\n=====\n')).toBeUndefined()
 })
 
-test('a card tells the lines of either side in the text that takes that side everywhere', () => {
+test('a card states its lines in the text that takes one side everywhere', () => {
   const text =
     'A\n<<<<<<< HEAD\nours\nmore\n=======\ntheirs\n>>>>>>> x\nB\n<<<<<<< HEAD\n=======\nnew\n>>>>>>> x\nC\n'
   const merge = mergeOfMarkers('a.md', text)?.merge

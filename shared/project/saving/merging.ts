@@ -4,34 +4,34 @@ import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { readMarkers } from '../../text/conflict-markers.ts'
 import { joinPieces, type MergePiece, mergeTexts, type Overlap, type Taken } from '../../text/merge.ts'
 
-/** Lines of a text, from 1; `to` below `from`: none. */
+/** Lines of a text, from 1; `to` less than `from`: none. */
 export interface Lines {
   readonly from: number
   readonly to: number
 }
 
-/** One thing that both sides changed differently; `id` is its name among the choices. */
+/** One thing that both sides changed differently; `id` identifies it among the choices. */
 export type Card =
   | {
       readonly kind: 'text'
       readonly id: string
       readonly overlap: Overlap
-      /** Where it stands in the text that takes this side everywhere. */
+      /** Its lines in the text that takes this side everywhere. */
       readonly lines: { readonly mine: Lines; readonly disk: Lines }
     }
   | { readonly kind: 'setting'; readonly id: string; readonly overlap: ValueOverlap }
 
-/** What was chosen, by the id of the card. */
+/** The choices, by the id of the card. */
 type Chosen = ReadonlyMap<string, Taken>
 
-/** Two texts of one file, merged as far as nobody needs to choose. */
+/** Two texts of one file, merged except where somebody must choose. */
 export interface Merge {
   readonly cards: readonly Card[]
-  /** The whole text with what was chosen; the disk's side where nothing was. */
+  /** The whole text with the choices applied; the side of the disk where nothing was chosen. */
   text(chosen: Chosen): string
 }
 
-/** Three texts of one file: what both started from, the draft, what the disk holds. */
+/** Three texts of one file: the common base, the draft, and the content of the disk. */
 interface ThreeTexts {
   readonly base: string
   readonly mine: string
@@ -45,7 +45,7 @@ const linesFrom = (from: number, text: string): Lines => ({
   to: text === '' ? from - 1 : from + breaksIn(text.replace(/\n$/, '')),
 })
 
-/** A card for each place, in their order. */
+/** A card for each conflict, in order. */
 function textCards(pieces: readonly MergePiece[]): readonly Card[] {
   const cards: Card[] = []
   let [mine, disk] = [1, 1]
@@ -61,7 +61,7 @@ function textCards(pieces: readonly MergePiece[]): readonly Card[] {
   return cards
 }
 
-/** Returns the merge of a text whose pieces are known. */
+/** Returns the merge of a text from its pieces. */
 function mergeOfPieces(pieces: readonly MergePiece[]): Merge {
   const cards = textCards(pieces)
   return {
@@ -74,7 +74,7 @@ function mergeOfPieces(pieces: readonly MergePiece[]): Merge {
   }
 }
 
-/** Merges two texts of docs.json by path; `undefined` where one of them cannot be read. */
+/** Merges two texts of docs.json by path; `undefined` if one of them cannot be read. */
 function mergeOfConfig(sides: ThreeTexts): Merge | undefined {
   const merged = mergeConfigTexts(sides)
   if (!merged) return undefined
@@ -87,12 +87,12 @@ function mergeOfConfig(sides: ThreeTexts): Merge | undefined {
   }
 }
 
-/** Merges two texts of `file` that were made from one: docs.json by path, everything else by paragraph. */
+/** Merges two texts of `file` with a common base: docs.json by path, everything else by paragraph. */
 export const mergeOf = (file: string, sides: ThreeTexts): Merge =>
   (file === CONFIG_FILE ? mergeOfConfig(sides) : undefined) ??
   mergeOfPieces(mergeTexts(sides.base, sides.mine, sides.disk))
 
-/** Two versions that git wrote into one text, with what git calls them. */
+/** Two versions that git wrote into one text with conflict markers, and git's names for them. */
 interface MarkedMerge {
   readonly merge: Merge
   readonly mine: string
@@ -100,8 +100,8 @@ interface MarkedMerge {
 }
 
 /**
- * Reads the two versions that git wrote into `text`; `undefined` where it did not. Of docs.json they are merged
- * by path: what only one of them has is kept.
+ * Reads the conflict markers of git in `text`; `undefined` if there are none. The versions of docs.json are
+ * merged by path: what only one of them has is kept.
  */
 export function mergeOfMarkers(file: string, text: string): MarkedMerge | undefined {
   const marked = readMarkers(text, file === CONFIG_FILE ? 'indented' : 'flush')

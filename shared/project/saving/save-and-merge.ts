@@ -3,14 +3,14 @@ import type { SaveReport } from '../base/model.ts'
 /** How often a file is merged in one save; a program that keeps writing is reported as a conflict. */
 const MOST_MERGES = 3
 
-/** How files are written and merged; each takes these files, or all. */
+/** How files are saved and merged; each takes these files, or all. */
 interface SaveSteps {
   save(files: readonly string[] | undefined): Promise<SaveReport>
-  /** Gives the files that were merged. */
+  /** Returns the merged files. */
   merge(files: readonly string[] | undefined): Promise<readonly string[]>
 }
 
-/** Saves files; those that the disk holds otherwise by now are merged, where that needs no choice, and saved again. */
+/** Saves files; those that changed on disk are merged, if nobody must choose, and saved again. */
 export async function saveAndMerge(
   files: readonly string[] | undefined,
   { save, merge }: SaveSteps,

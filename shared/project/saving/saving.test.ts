@@ -21,7 +21,7 @@ test('saving writes the draft, keeps the history, and undoing makes the file dir
   expect(bench.disk.snapshot()).toEqual((await openInMemory(CONTENT)).disk.snapshot())
 })
 
-test('saving writes only the files it is asked for', async () => {
+test('saving writes only the requested files', async () => {
   await bench.insert('intro.mdx', 0, 'X')
   await bench.insert('setup.md', 0, 'Y')
   expect((await bench.project.save({ files: ['setup.md', 'photo.png'] })).saved).toEqual(['setup.md'])
@@ -65,7 +65,7 @@ test('nothing is deleted while something else could not be saved', async () => {
   expect((await bench.project.save({})).saved).toEqual(['z.md', 'intro.mdx'])
 })
 
-test('a file that fails stops no other', async () => {
+test('a file that fails does not stop others', async () => {
   await bench.insert('intro.mdx', 0, 'X')
   await bench.insert('setup.md', 0, 'Y')
   bench.disk.failNext('write', new Refusal('disk', 'No.'), 'intro.mdx')
@@ -74,7 +74,7 @@ test('a file that fails stops no other', async () => {
   expect(report.failed).toEqual([{ file: 'intro.mdx', message: 'No.' }])
 })
 
-test('what was edited while a save was under way stays dirty', async () => {
+test('text edited during a save stays dirty', async () => {
   await bench.insert('intro.mdx', 0, 'X')
   const saving = bench.project.save({})
   const editing = bench.insert('intro.mdx', 0, 'Y')
@@ -84,7 +84,7 @@ test('what was edited while a save was under way stays dirty', async () => {
   expect(bench.project.state().dirty).toEqual([])
 })
 
-test('a save is believed only when the disk can be read back as written', async () => {
+test('a save is trusted only when the disk can be read back as written', async () => {
   await bench.insert('intro.mdx', 0, 'X')
   const write = bench.disk.write.bind(bench.disk)
   bench.disk.write = (path, text, expected) => write(path, { ...text, text: text.text.slice(0, 4) }, expected)
@@ -93,7 +93,7 @@ test('a save is believed only when the disk can be read back as written', async 
   expect(bench.project.state().dirty).toHaveLength(1)
 })
 
-test('half a character is refused by name and nothing is written', async () => {
+test('half a character is refused with the file’s name and nothing is written', async () => {
   await bench.insert('intro.mdx', 0, '\ud83d')
   expect((await bench.project.save({})).failed).toMatchObject([{ file: 'intro.mdx' }])
   expect(bench.disk.writes).toEqual([])

@@ -9,7 +9,7 @@ import type { Listing } from '../files/listing.ts'
 import { lookUp } from '../files/read-from-disk.ts'
 import { isWellFormed } from '../files/utf8.ts'
 
-/** What became of one file. */
+/** What happened to one file. */
 type Result =
   | { readonly kind: 'saved' }
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
@@ -21,11 +21,11 @@ const failed = (error: unknown): Result => {
   return { kind: 'failed', message, ...(hint !== undefined && { hint }) }
 }
 
-/** Pages before docs.json before deletions: docs.json never names a page that is not there. */
+/** Pages before docs.json before deletions: docs.json never names a missing page. */
 const turnOf = (buffer: Buffer): number =>
   buffer.text === undefined ? 2 : buffer.file === CONFIG_FILE ? 1 : 0
 
-/** Brings drafts to disk, where the disk still holds what was opened. */
+/** Writes drafts to the disk, if it still holds what was opened. */
 export class Saving {
   readonly #files: Files
   readonly #buffers: Buffers
@@ -38,8 +38,8 @@ export class Saving {
   }
 
   /**
-   * Writes the drafts of `wanted`, or all. One that cannot be written stops no other, but for deletions:
-   * they wait for a save in which everything else arrived, so that a file that moves is never lost.
+   * Saves the drafts of `wanted`, or all. A draft that cannot be saved does not stop others, except deletions:
+   * they wait for a save in which everything else succeeded, so that a file that moves is never lost.
    */
   async save(wanted: readonly string[] | undefined): Promise<SaveReport> {
     const drafts = [...this.#buffers.drafts.keys()]
@@ -101,7 +101,7 @@ export class Saving {
     return { kind: 'saved' }
   }
 
-  /** Believes the disk, not the answer of a write: what cannot be read back as written was not saved. */
+  /** Trusts the disk, not the result of a write: what cannot be read back as written was not saved. */
   async #verify(file: string, written: FileText): Promise<Result> {
     const found = await lookUp(this.#files, file)
     if (found.kind === 'unreadable') return failed(found.refusal)
@@ -111,7 +111,7 @@ export class Saving {
     return conflictOf(file, disk)
   }
 
-  /** The disk holds something else than was opened: ends well where it is what would be written. */
+  /** The disk changed since the file was opened: fine if it holds exactly what would be written. */
   async #meet(file: string): Promise<Result> {
     const found = await lookUp(this.#files, file)
     const buffer = this.#buffers.get(file)
@@ -126,7 +126,7 @@ export class Saving {
   }
 }
 
-/** What the file holds; a mark that was typed and one that was kept are the same bytes. */
+/** The content of the file; a typed byte order mark and a kept one are the same bytes. */
 const contentOf = ({ text, bom }: FileText): string => (bom ? `\ufeff${text}` : text)
 
 const conflictOf = (file: string, disk: FileText | undefined): Result => ({

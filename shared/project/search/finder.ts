@@ -3,19 +3,19 @@ import { Refusal } from '../../text/failure.ts'
 import { literalPattern } from '../../text/literal-pattern.ts'
 import type { SearchQuery } from './model.ts'
 
-/** A place in a text. */
+/** A match in a text. */
 export interface TextMatch {
   readonly offset: number
   readonly length: number
   readonly groups?: readonly string[]
 }
 
-/** Finds the places of a text in their order, none of them empty. Takes time in proportion to the text. */
+/** Finds the matches in a text in order, none of them empty. Takes time in proportion to the text. */
 export type Finder = (text: string) => Iterable<TextMatch>
 
 const LONGEST = 1000
 
-/** Returns what finds a query. Refuses a malformed regular expression with `bad-request`, saying what is wrong in it. */
+/** Returns the finder of a query. Refuses an invalid regular expression with `bad-request` and the reason. */
 export function finderOf(query: Omit<SearchQuery, 'include'>): Finder {
   if (query.query.length > LONGEST)
     throw new Refusal('bad-request', `Search for at most ${LONGEST} characters.`)
@@ -25,7 +25,7 @@ export function finderOf(query: Omit<SearchQuery, 'include'>): Finder {
 
 type Options = Omit<SearchQuery, 'include'>
 
-/** A text that means itself: nothing in it can make the search slow. */
+/** Finds literal text: nothing in it can make the search slow. */
 function textFinder({ query, matchCase, wholeWord }: Options): Finder {
   const words = literalPattern(query)
   const source = wholeWord ? `(?<![\\p{L}\\p{N}_])${words}(?![\\p{L}\\p{N}_])` : words
@@ -54,7 +54,7 @@ function expressionFinder({ query, matchCase, wholeWord }: Options): Finder {
   }
 }
 
-/** An expression between borders of words; `\Q`, after which everything means itself, may be left open. */
+/** An expression between word boundaries; a `\Q`, after which everything is literal, may be left open. */
 function wholeWords(query: string, flags: number): RE2JS {
   const around = (source: string) => compiled(`\\b(?:${source})\\b`, flags)
   try {

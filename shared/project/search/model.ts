@@ -1,15 +1,15 @@
-/** What a person looks for in the texts of a site. */
+/** What a person searches for in the texts of a site. */
 export interface SearchQuery {
   readonly query: string
   readonly matchCase: boolean
   readonly wholeWord: boolean
-  /** `query` is a regular expression as RE2 reads it. */
+  /** `query` is a regular expression in the syntax of RE2. */
   readonly regexp: boolean
-  /** Parts of paths between commas: a file is searched whose path holds one of them; `!` before one leaves files out. */
+  /** Parts of paths, separated by commas: a file is searched if its path contains one of them; `!` before a part excludes files. */
   readonly include: string
 }
 
-/** A place that was found, and the line around it. */
+/** A match, and the line around it. */
 export interface SearchMatch {
   readonly offset: number
   /** From 1. */
@@ -17,11 +17,11 @@ export interface SearchMatch {
   readonly before: string
   readonly found: string
   readonly after: string
-  /** What the groups of a regular expression took, from group 1. */
+  /** The groups of a regular expression, from group 1. */
   readonly groups?: readonly string[]
 }
 
-/** The places in one file. */
+/** The matches in one file. */
 export interface FileMatches {
   readonly file: string
   readonly matches: readonly SearchMatch[]
@@ -29,24 +29,24 @@ export interface FileMatches {
   readonly isTruncated: boolean
 }
 
-/** A part of a search: some files were looked through. */
+/** A part of a search: the matches in some files. */
 export interface SearchBatch {
   readonly files: readonly FileMatches[]
-  /** How many files were looked through since the beginning, and how many there are. */
+  /** How many files were searched since the start, and how many there are. */
   readonly searched: number
   readonly total: number
-  /** Ask for what follows with this; absent at the end. */
+  /** Pass this to get the next batch; absent at the end. */
   readonly next?: string
 }
 
-/** A place that gets another text; refused where `before` stands there no more. */
+/** A match that is replaced; refused if the text is no longer `before`. */
 export interface Replacement {
   readonly offset: number
   readonly before: string
   readonly text: string
 }
 
-/** The places of one file that get other texts. */
+/** The replacements in one file. */
 export interface FileReplacement {
   readonly file: string
   readonly replacements: readonly Replacement[]

@@ -3,8 +3,9 @@ import type { SearchMatch } from './model.ts'
 const SIGNS: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\' }
 
 /**
- * Returns what takes the place of a hit. For a regular expression `$1` to `$9` stand for its groups, `$&` for all
- * that was found, `$$` for a dollar, `\n` and `\t` for a new line and a tab; otherwise the text means itself.
+ * Returns the text that replaces a match. For a regular expression, `$1` to `$9` stand for its groups, `$&`
+ * for the whole match, `$$` for a dollar sign, `\n` and `\t` for a new line and a tab; otherwise the text is
+ * literal.
  */
 export function replacementOf(
   { found, groups }: Pick<SearchMatch, 'found' | 'groups'>,

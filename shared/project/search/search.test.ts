@@ -24,7 +24,7 @@ async function search(query: Partial<SearchQuery>, site: Record<string, string> 
   }
 }
 
-test('words are found in pages, snippets and docs.json, and nowhere else', async () => {
+test('text is found in pages, snippets and docs.json, and nowhere else', async () => {
   const { found } = await search({ query: 'acme' })
   expect(found).toEqual([
     'a.mdx:2 Acme',
@@ -47,17 +47,17 @@ test('case, whole words and parts of paths narrow a search', async () => {
   ])
 })
 
-test('a text means itself, whatever signs are in it', async () => {
+test('a text is literal, whatever characters it has', async () => {
   expect((await search({ query: '/users (' })).found).toEqual(['guides/b.mdx:1 /users ('])
 })
 
-test('drafts are searched as they are', async () => {
+test('drafts are searched in their current state', async () => {
   const { insert, project } = await search({ query: 'acme' })
   await insert('a.mdx', 0, 'new words ')
   expect((await project.search({ ...PLAIN, query: 'new words' })).files).toHaveLength(1)
 })
 
-test('an expression that is made to take for ever does not', async () => {
+test('an expression that is meant to take forever does not', async () => {
   const { found } = await search(
     { query: '(a+)+$', regexp: true },
     { 'docs.json': '{}', 'a.mdx': `${'a'.repeat(50_000)}b` },
@@ -65,27 +65,27 @@ test('an expression that is made to take for ever does not', async () => {
   expect(found).toEqual([])
 })
 
-test('what is no expression is refused with what is wrong in it', async () => {
+test('an invalid expression is refused with the reason', async () => {
   const bench = await openInMemory(SITE)
   await expect(bench.project.search({ ...PLAIN, query: '(a', regexp: true })).rejects.toThrow(
     /no regular expression/,
   )
 })
 
-test('whole words are found by whatever expression', async () => {
+test('whole words are found by any expression', async () => {
   const found = async (query: string) => (await search({ query, regexp: true, wholeWord: true })).found
   expect(await found('acme|by')).toHaveLength(6)
   expect(await found('\\Qacme')).toEqual(await found('acme'))
   expect(await found('\\Qa)(b')).toEqual([])
 })
 
-test('groups of an expression can be put back', () => {
+test('groups of an expression can be used in the replacement', () => {
   const hit = { found: 'GET /users', groups: ['GET', '/users'] }
   expect(replacementOf(hit, '$2 by $1 ($&, $$1)\\n')).toBe('/users by GET (GET /users, $1)\n')
   expect(replacementOf({ found: 'a' }, '$1\\n')).toBe('$1\\n')
 })
 
-test('many files are searched a batch at a time, each of them once', async () => {
+test('many files are searched in batches, each file once', async () => {
   const pages = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`p${at}.md`, 'word']))
   const { project, settle } = await openInMemory({ 'docs.json': '{}', ...pages })
   await settle()
@@ -101,7 +101,7 @@ test('many files are searched a batch at a time, each of them once', async () =>
   expect(seen).toHaveLength(600)
 })
 
-test('replacing is one step with a copy before it, byte for byte, and one undo takes all of it back', async () => {
+test('replacing is one step with a snapshot before it, byte for byte, and one undo reverts all of it', async () => {
   const { project, files, text } = await search({ query: 'acme', include: '.mdx' })
   const chosen = files.map(({ file, matches }) => ({
     file,
@@ -115,7 +115,7 @@ test('replacing is one step with a copy before it, byte for byte, and one undo t
   for (const { file } of chosen) expect(await text(file)).toBe(Reflect.get(SITE, file))
 })
 
-test('nothing is replaced anywhere where a text changed since the search', async () => {
+test('nothing is replaced anywhere if a text changed since the search', async () => {
   const { project, insert, text } = await search({ query: 'acme' })
   await insert('guides/b.mdx', 0, 'x')
   const files = [

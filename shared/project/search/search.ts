@@ -15,11 +15,11 @@ import type {
   SearchQuery,
 } from './model.ts'
 
-/** How many files are searched for one answer. */
+/** How many files are searched for one reply. */
 const BATCH = 256
-/** How many places of one file are listed. */
+/** How many matches of one file are listed. */
 const MOST_MATCHES = 500
-/** So much of the line is shown before a place and behind it. */
+/** How much of the line is shown before and after a match. */
 const CONTEXT = { before: 60, after: 120 } as const
 
 /** What a search reads. */
@@ -31,7 +31,7 @@ interface SearchParts {
 
 const isSearched = (file: string): boolean => file === CONFIG_FILE || isPage(file) || isSnippet(file)
 
-/** Returns what says whether a file is meant by parts of paths between commas. */
+/** Returns whether parts of paths, separated by commas, select a file. */
 function fileFilter(include: string): (file: string) => boolean {
   const parts = include
     .toLowerCase()
@@ -77,7 +77,7 @@ function matchAt(
   }
 }
 
-/** Searches the pages, the snippets and docs.json, drafts in place, a batch of files at a time. */
+/** Searches the pages, the snippets and docs.json, with drafts, in batches of files. */
 export class Search {
   readonly #parts: SearchParts
 
@@ -85,7 +85,7 @@ export class Search {
     this.#parts = parts
   }
 
-  /** What the files behind `after` hold, in their order. Refuses a malformed regular expression. */
+  /** Returns the matches in the files after `after`, in order. Refuses an invalid regular expression. */
   async find({ after, include, ...query }: SearchQuery & { readonly after?: string }): Promise<SearchBatch> {
     const find = finderOf(query)
     const isMeant = fileFilter(include)
@@ -107,7 +107,7 @@ export class Search {
     }
   }
 
-  /** The texts that files have once places in them are replaced. Refuses with `stale` where another text stands now. */
+  /** Returns the texts of files after replacing matches in them. Refuses with `stale` if a text has changed. */
   async replaced(files: readonly FileReplacement[]): Promise<ReadonlyMap<string, string>> {
     const texts = new Map<string, string>()
     for (const { file, replacements } of files) {

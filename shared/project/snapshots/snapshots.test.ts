@@ -9,7 +9,7 @@ async function open() {
   return bench
 }
 
-test('what a step deletes can be had back after it was saved and the history is gone', async () => {
+test('what a step deletes can be restored after it was saved and the history is gone', async () => {
   const { project, settle, text, disk } = await open()
   await project.edit({ label: 'Delete “A”', edits: [], remove: ['a.md'] })
   await project.save({})
@@ -41,7 +41,7 @@ test('a step that touches more than five files is kept; one that touches fewer i
   expect(await bench.text('f.md')).toBe('Page f\n')
 })
 
-test('files that a large move made go again when its snapshot is had back', async () => {
+test('restoring the snapshot of a large move removes the files that the move created', async () => {
   const { project, settle } = await open()
   const moves = ['a', 'b', 'c'].map(name => ({ from: `${name}.md`, to: `all/${name}.md` }))
   await project.moveFiles({ moves, redirects: false, leave: [], label: 'Move' })
@@ -56,7 +56,7 @@ test('files that a large move made go again when its snapshot is had back', asyn
   expect(project.state().dirty).toEqual([])
 })
 
-test('nothing is kept of a step that is refused', async () => {
+test('nothing is kept of a refused step', async () => {
   const { project } = await open()
   const { version } = await project.read({ file: 'a.md' })
   const stale = { file: 'a.md', version: version + 1, edits: [] }
@@ -65,12 +65,12 @@ test('nothing is kept of a step that is refused', async () => {
   expect(await project.snapshots()).toEqual([])
 })
 
-test('a snapshot that is not there is refused', async () => {
+test('a missing snapshot is refused', async () => {
   const { project } = await open()
   await expect(project.planRestore({ id: 'no' })).rejects.toMatchObject({ failure: { code: 'not-found' } })
 })
 
-test('what a save replaces on disk can be had back; a save without changes keeps nothing', async () => {
+test('what a save replaces on disk can be restored; a save without changes keeps nothing', async () => {
   const bench = await open()
   await bench.insert('a.md', 0, 'x')
   await bench.insert('b.md', 0, 'y')

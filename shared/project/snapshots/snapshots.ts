@@ -5,21 +5,21 @@ import type { Change } from '../base/model.ts'
 import { isSiteFile } from '../files/kinds.ts'
 import type { Snapshot, SnapshotStore, Texts } from './store.ts'
 
-/** A change that touches more files than this shows itself first, and can be had back later. */
+/** A change that touches more files than this is previewed, and can be reverted later. */
 const MANY_FILES = 5
 
-/** What having a snapshot back does to a file. */
+/** What restoring a snapshot does to a file. */
 export interface RestoredFile {
   readonly file: string
   readonly change: 'edit' | 'create' | 'remove'
 }
 
-/** Keeps what was noted. */
+/** Stores what was noted. */
 type Keep = () => Promise<void>
 
 const keepNothing: Keep = async () => undefined
 
-/** Keeps what files held before saves, large changes and deletions, and gives it back. */
+/** Stores what files held before saves, large changes and deletions, and restores it. */
 export class Snapshots {
   readonly #store: SnapshotStore | undefined
   readonly #buffers: Buffers
@@ -35,16 +35,16 @@ export class Snapshots {
     return (await this.#store?.list()) ?? []
   }
 
-  /** Notes what a step of the window is about to change, where that is much; the answer keeps it, once the step is made. */
+  /** Notes what a step of the window is about to change, if that is much; the returned function stores it once the step is made. */
   async beforeStep({ label, edits, create = [], remove = [] }: Change): Promise<Keep> {
     const files = [...edits, ...create].map(({ file }) => file).concat(remove)
     if (remove.length === 0 && files.length <= MANY_FILES) return keepNothing
-    // A step that names a hidden file is refused: until then nobody looks at it.
+    // A step that names a hidden file is refused: its files are not read before that.
     for (const file of files) if (isSiteFile(file)) await this.#text(file)
     return this.beforeRewrite(label, files, remove.length > 0)
   }
 
-  /** Notes the texts of `files`, which are open or not there, where they are many or `always`. */
+  /** Notes the texts of `files`, which are open or missing, if there are many or with `always`. */
   beforeRewrite(label: string, files: readonly string[], always = false): Keep {
     if (!this.#store || (!always && files.length <= MANY_FILES)) return keepNothing
     const texts = new Map(files.map(file => [file, this.#buffers.get(file)?.text]))
@@ -60,7 +60,7 @@ export class Snapshots {
     }
   }
 
-  /** Keeps what the disk holds of the drafts that a save writes: all of them, or those of `wanted`. */
+  /** Stores the content of the disk that a save replaces: of all drafts, or of those in `wanted`. */
   async beforeSave(wanted: readonly string[] | undefined): Promise<void> {
     const files = [...this.#buffers.drafts.keys()].filter(file => !wanted || wanted.includes(file))
     if (!this.#store || files.length === 0) return
@@ -71,7 +71,7 @@ export class Snapshots {
     await this.#keep(files.length === 1 ? `Save ${files[0]}` : `Save ${files.length} files`, new Map(texts))
   }
 
-  /** What differs between a snapshot and now, and the texts that lead back. */
+  /** The differences between a snapshot and now, and the texts that restore it. */
   async textsOf(id: string): Promise<{ readonly files: readonly RestoredFile[]; readonly texts: Texts }> {
     if (!this.#store) throw new Refusal('unavailable', 'This host keeps no earlier states.')
     const kept = [...(await this.#store.read(id))].filter(([file]) => isSiteFile(file))

@@ -1,17 +1,17 @@
-/** Texts by file; `undefined`: there was no such file. */
+/** Texts by file; `undefined`: the file did not exist. */
 export type Texts = ReadonlyMap<string, string | undefined>
 
-/** What some files held before a change that touched much. */
+/** What some files held before a large change. */
 export interface Snapshot {
   readonly id: string
-  /** Names the change that came after it. */
+  /** Names the change that followed it. */
   readonly label: string
   /** Milliseconds since 1970. */
   readonly time: number
   readonly files: readonly string[]
 }
 
-/** Where snapshots lie: outside the repository, beyond the end of the program. */
+/** Where snapshots are stored: outside the repository, across restarts. */
 export interface SnapshotStore {
   /** Newest first. */
   list(): Promise<readonly Snapshot[]>

@@ -9,7 +9,7 @@ import { memorySnapshots } from '../snapshots/memory-store.ts'
 
 type EventLog = { readonly [N in keyof HostEvents]: Parameters<HostEvents[N]>[0][] }
 
-/** A project on a disk in memory, with every event it emitted, and a clock that runs by hand. */
+/** A project on a disk in memory, with every event it emitted, and a manual clock. */
 export interface MemoryProject {
   readonly project: Project
   readonly disk: MemoryFiles
@@ -17,11 +17,11 @@ export interface MemoryProject {
   readonly events: EventLog
   /** How many events of each name there were. */
   counts(): { readonly [N in keyof HostEvents]: number }
-  /** Lets the background work until there is nothing left to do. */
+  /** Runs the background work until none is left. */
   settle(): Promise<void>
-  /** Lets the background work until `done`, or until there is nothing left to do. */
+  /** Runs the background work until `done`, or until none is left. */
   settleUntil(done: () => boolean): Promise<void>
-  /** The text as the project has it. */
+  /** The current text of a file. */
   text(file: string): Promise<string>
   /** Makes one step that inserts `text`. */
   insert(
@@ -30,7 +30,7 @@ export interface MemoryProject {
     text: string,
     how?: { readonly merge?: string; readonly focus?: Focus },
   ): Promise<Readonly<Record<string, number>>>
-  /** Brings a file into conflict: `mine` is typed at its start, and the disk comes to hold `theirs`. */
+  /** Brings a file into conflict: inserts `mine` at its start, and changes the disk to `theirs`. */
   conflict(file: string, mine: string, theirs: string): Promise<void>
 }
 

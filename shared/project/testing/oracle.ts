@@ -5,7 +5,7 @@ interface OracleStep {
   readonly changes: readonly (readonly [string, OracleText, OracleText])[]
 }
 
-/** What the engine must hold, by its rules in their plainest form: whole texts, no edits, no versions. For tests. */
+/** What the engine must hold, by its rules in their simplest form: whole texts, no edits, no versions. For tests. */
 export class Oracle {
   readonly disk: Map<string, OracleText>
   readonly base: Map<string, OracleText>
