@@ -6,7 +6,7 @@ import { tagsOf } from './testing/tags.ts'
 const textOf = (files: Awaited<ReturnType<typeof built>>['files'], path: string) =>
   String(files.find(file => file.path === path)?.content)
 
-test('a site is its pages, the files they use, and what every site has', async () => {
+test('a site consists of its pages, the files they use, and the files of every site', async () => {
   const site = testSite({
     pages: ['intro', 'guides/a', 'guides'],
     files: ['logo.svg', 'used.png', 'unused.png', '.env', 'docs.json'],
@@ -58,7 +58,7 @@ test('every link inside the site leads to a file of it', async () => {
   }
 })
 
-test('a snippet is a part of the pages that show it, and no file of the site', async () => {
+test('a snippet is included in the pages that show it, and not published as a file', async () => {
   const text = 'import Hi from "/snippets/hi.mdx"\n\n<Hi />\n'
   const site = testSite({ pages: ['a', 'b'], files: ['snippets/hi.mdx'] })
   const { files, paths } = await built(site, { 'a.mdx': text, 'b.mdx': text, 'snippets/hi.mdx': 'Hello.' })
@@ -66,13 +66,13 @@ test('a snippet is a part of the pages that show it, and no file of the site', a
   expect(paths.filter(path => path.startsWith('snippets'))).toEqual([])
 })
 
-test('a page that cannot be read is told, and the rest is built', async () => {
+test('a page that cannot be read is reported, and the rest is built', async () => {
   const { problems, paths } = await built(testSite({ pages: ['a', 'b'] }), { 'b.mdx': 'x' })
   expect(problems).toEqual([{ file: 'a.mdx', message: 'no a.mdx' }])
   expect(paths).toContain('b.html')
 })
 
-test('two pages that one disk would take for one are not written over each other', async () => {
+test('two pages that one disk would take for one do not overwrite each other', async () => {
   const { problems, paths } = await built(testSite({ pages: ['Guide', 'guide'] }), {
     'Guide.mdx': '1',
     'guide.mdx': '2',
@@ -81,18 +81,18 @@ test('two pages that one disk would take for one are not written over each other
   expect(paths.filter(path => path.toLowerCase() === 'guide.html')).toHaveLength(1)
 })
 
-test('the page for wrong addresses links from the root of the site', async () => {
+test('the 404 page links from the root of the site', async () => {
   const { files } = await built(testSite({ pages: ['a'] }), { 'a.mdx': 'x' }, '/docs/')
   expect(textOf(files, '404.html')).toContain('href="/docs/a.html"')
 })
 
-test('a build gives the same bytes again', async () => {
+test('repeated builds give the same bytes', async () => {
   const site = () => testSite({ pages: ['a', 'b'] })
   const texts = { 'a.mdx': '# A\n\n```js\n1\n```', 'b.mdx': 'b' }
   expect(await built(site(), texts)).toEqual(await built(site(), texts))
 })
 
-test('typefaces are shipped for the scripts that pages are written in, and named by those pages alone', async () => {
+test('typefaces are shipped for the scripts of the pages, and loaded by those pages only', async () => {
   const pages = ['a', 'b', 'c'].map(path => ({ file: `${path}.mdx`, path, title: path, titled: true }))
   const { paths, files } = await built(testSite({ pages }), {
     'a.mdx': 'Plain — “text”.',
@@ -109,7 +109,7 @@ test('typefaces are shipped for the scripts that pages are written in, and named
   expect(named).toEqual([['inter-latin'], ['inter-latin', 'inter-cyrillic'], ['inter-latin']])
 })
 
-test('what draws formulas and diagrams is shipped where a page holds some, and loaded by that page alone', async () => {
+test('files for formulas and diagrams are shipped if a page needs them, and loaded by that page only', async () => {
   const site = testSite({ pages: ['a', 'b', 'c'] })
   const { paths, files } = await built(site, {
     'a.mdx': 'x',
@@ -130,7 +130,7 @@ test('what draws formulas and diagrams is shipped where a page holds some, and l
   expect(plain.paths.filter(path => /maths|KaTeX|diagrams/.test(path))).toEqual([])
 })
 
-test('the page for addresses that hold none keeps the room of the logo, too', async () => {
+test('the 404 page reserves space for the logo, too', async () => {
   const site = testSite({ files: ['logo.svg'], config: { logo: '/logo.svg' } })
   const { files } = await built(site, {
     'page.mdx': 'Words.\n',

@@ -23,11 +23,11 @@ import { navigationFiles } from './shell/navigation-files.ts'
 import { loadSnippets } from './snippets/files.ts'
 import { textWithSnippets } from './snippets/text.ts'
 
-/** Where a build reads from. */
+/** The files that a build reads. */
 export interface BuildSources {
   /** The text of a page or of a snippet. */
   readText(path: string): Promise<{ readonly text: string }>
-  /** The bytes of an image or another file, or the first `most`; rejects where there is none. */
+  /** The bytes of an image or another file, or the first `most`; rejects if there is none. */
   readBytes(path: string, most?: number): Promise<Uint8Array>
   /** A file of `dist/site`. */
   readShipped(name: string): Promise<Uint8Array>
@@ -40,22 +40,22 @@ export interface OutputFile {
   readonly content: string | Uint8Array
 }
 
-/** What a build yields: files to write, and what went wrong without stopping it. */
+/** A result of a build step: a file to write, or a problem that does not stop the build. */
 export type BuildStep = OutputFile | BuildProblem
 
-/** The folder of a site in which the product's own files lie. */
+/** The folder of a site with the product's own files. */
 export const SHIPPED_FOLDER = 'galley/'
 
 // `site.css` becomes `galley/site-1a2b3c.css`.
 const named = (name: string, bytes: Uint8Array) =>
   `${SHIPPED_FOLDER}${name.replace(/(\.\w+)$/, extension => `-${fingerprint(bytes).slice(0, 8)}${extension}`)}`
 
-/** A file of the product; one with a need is shipped where a page has that. */
+/** A file of the product; one with a need is shipped only if a page has that need. */
 export interface ShippedFile extends OutputFile {
   readonly need?: Need
 }
 
-/** The files that the pages of a site load, under names that change with what they hold. */
+/** The files that the pages of a site load, under names that change with their content. */
 export async function shippedFiles(
   sources: Pick<BuildSources, 'readShipped'>,
 ): Promise<{ readonly shipped: Shipped; readonly files: readonly ShippedFile[] }> {
@@ -63,7 +63,7 @@ export async function shippedFiles(
   const files: ShippedFile[] = []
   const add = async (name: string, need?: Need) => {
     const content = await sources.readShipped(name)
-    // The styles of formulas name their typefaces as they are.
+    // The styles of formulas refer to their typefaces by their unchanged names.
     const path = name.startsWith('KaTeX_') ? SHIPPED_FOLDER + name : named(name, content)
     places.set(name, path)
     files.push(need === undefined ? { path, content } : { path, content, need })
@@ -73,24 +73,24 @@ export async function shippedFiles(
   return { shipped: shippedAt(name => places.get(name) ?? name), files }
 }
 
-/** What became of a page. */
+/** The result of building a page. */
 export interface BuiltPage {
   readonly outputs: readonly OutputFile[]
   /** Files of the repository that it shows or links to. */
   readonly used: readonly string[]
   /** Content for which a page loads extra files, such as formulas. */
   readonly needs: readonly Need[]
-  /** The files that its text comes from: its own, then those of its snippets. */
+  /** The files of its text: its own, then those of its snippets. */
   readonly sources: readonly string[]
-  /** The sizes of the pictures that it may show, by file, as {@link sizeKey} tells them. */
+  /** The sizes of the images that it may show, by file, as from {@link sizeKey}. */
   readonly pictures: Readonly<Record<string, string>>
   /** It is listed for search engines. */
   readonly isIndexed: boolean
-  /** How many problems its text has. */
+  /** The number of problems in its text. */
   readonly problems: number
 }
 
-/** Where the pages of a site come from. */
+/** The sources of the pages of a site. */
 interface PageSources {
   readonly readText: BuildSources['readText']
   readonly pictures: PictureCache
@@ -112,7 +112,7 @@ export class PageBuilder {
     this.#pictures = pictures
   }
 
-  /** Builds one page; rejects where its file cannot be read. */
+  /** Builds one page; rejects if its file cannot be read. */
   async build({ file, text: made, documents, markdown, search }: PageTask): Promise<BuiltPage> {
     const site = this.#site
     const text = made ?? (await this.#readText(file)).text
@@ -145,7 +145,7 @@ export class PageBuilder {
     }
   }
 
-  /** Reads the files that the operation of a page refers to; gives those it may have been made from. */
+  /** Reads the files that the operation of a page refers to; returns those the page may depend on. */
   async #prepare(page: PageSummary | undefined): Promise<readonly string[]> {
     const { reference, apis } = this.#site
     const found = page && reference.endpoints.get(page.path)
@@ -169,20 +169,20 @@ export class PageBuilder {
   }
 
   async #readSnippet(file: string): Promise<ParsedPage | undefined> {
-    const found = await this.#readText(file).catch(() => undefined) // the check tells of it
+    const found = await this.#readText(file).catch(() => undefined) // the check reports it
     if (found) this.#texts.set(file, found.text)
     return found && parsePage(file, found.text)
   }
 }
 
-/** What the rest of a site is made from, once its pages are known. */
+/** What the rest of a site is built from, once its pages are known. */
 export interface Rest {
   readonly site: Site
   readonly shipped: Shipped
   readonly outputs: Outputs
-  /** The sizes of pictures; those of logos are asked for. */
+  /** The sizes of images; used for logos. */
   readonly pictures: PictureCache
-  /** Path of the site's root on its host, with a slash at the end. */
+  /** Path of the site's root on its host, ending with a slash. */
   readonly base: string
   /** Files of the repository that pages show or link to. */
   readonly used: Iterable<string>
@@ -190,11 +190,11 @@ export interface Rest {
   isIndexed(file: string): boolean
   /** The text of a page as it was built. */
   readBuilt(path: string): string | undefined
-  /** The site that was built before from the same plan, where there is one. */
+  /** The previous build from the same plan, if there is one. */
   readonly last?: LastSite | undefined
 }
 
-/** Files that an author may provide; they replace those that a build would write. */
+/** Files that an author may provide; they replace generated ones. */
 const OWN_FEEDS = ['robots.txt', 'llms.txt', 'llms-full.txt', 'sitemap.xml', '_redirects']
 
 function feeds({ site, base, isIndexed, readBuilt }: Rest): readonly OutputFile[] {
@@ -234,16 +234,17 @@ function searchFiles({ site, readBuilt, last }: Rest): readonly OutputFile[] {
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Yields everything of a site but its pages and the product's files: the page for wrong addresses,
- * redirects, what search engines and other programs read, and the files that pages use.
+ * Yields everything of a site except its pages and the product's files: the 404 page, redirects, files for
+ * search engines and other programs, and the files that pages use.
  */
 export async function* buildRest(rest: Rest, sources: BuildSources): AsyncGenerator<BuildStep> {
   const { site, outputs } = rest
   yield* documents(rest)
   yield* navigationFiles(site)
   yield* searchFiles(rest)
-  // Files of the repository keep their names: other sites, mails and feeds show these pictures by their addresses, which a
-  // name made of the content would break at each change. Only the product's own files are named that way.
+  // Files of the repository keep their names: other sites, mails and feeds refer to these images by their
+  // addresses, which a
+  // name derived from the content would break at each change. Only the product's own files have such names.
   const own = OWN_FEEDS.filter(path => site.routes.files.has(path))
   for (const path of [...new Set([...own, ...rest.used])].sort()) {
     if (outputs.take([path], path) !== undefined) continue

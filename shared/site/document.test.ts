@@ -17,7 +17,7 @@ const documentOf = (text: string, config: unknown = {}, preview = false) =>
 
 const digest = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
-test('the page for wrong addresses looks for the root of a site whose address nobody named', () => {
+test('the 404 page looks for the root of a site without a known address', () => {
   expect(rootScriptHash).toBe(digest(rootScript))
   const site = testSite()
   const lost = pageDocument(renderMissing(site), shipped)
@@ -27,7 +27,7 @@ test('the page for wrong addresses looks for the root of a site whose address no
   expect(known).not.toContain(rootScriptHash)
 })
 
-test('the policy names the one script that stands in the document', () => {
+test('the policy names the only inline script of the document', () => {
   expect(modeScriptHash).toBe(digest(modeScript))
   const html = documentOf('x')
   expect(html).toContain(`<script>${modeScript}</script>`)
@@ -37,7 +37,7 @@ test('the policy names the one script that stands in the document', () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('nothing is loaded from elsewhere, and every link is relative', () => {
+test('nothing is loaded from other hosts, and every link is relative', () => {
   const html = documentOf('[a](/page) ![b](/page)')
   for (const { name, attributes } of tagsOf(html)) {
     for (const key of ['href', 'src']) {
@@ -48,7 +48,7 @@ test('nothing is loaded from elsewhere, and every link is relative', () => {
   }
 })
 
-test('the document has its landmarks, its language and its words', () => {
+test('the document has its landmarks, its language and its texts', () => {
   const html = documentOf('---\ntitle: T & <t>\ndescription: D "d"\n---\n\n## H')
   const names = tagsOf(html).map(tag => tag.name)
   for (const name of ['header', 'nav', 'main', 'footer', 'h1']) expect(names).toContain(name)
@@ -58,7 +58,7 @@ test('the document has its landmarks, its language and its words', () => {
   expect(html).toContain('<a class="skip" href="#galley:content">')
 })
 
-test('only the preview says lines', () => {
+test('only the preview has source lines', () => {
   expect(documentOf('a\n\nb')).not.toMatch(/data-(line|at)/)
   expect(documentOf('a\n\nb', {}, true)).toContain('<p data-line="3">b</p>')
 })
@@ -78,11 +78,11 @@ test.each([
   ['fr', '<html lang="fr"'],
   ['ar-EG', '<html lang="ar-EG" dir="rtl"'],
   ['"><script>', '<html lang="en"'],
-])('a version of the language %j is told to browsers', (locale, root) => {
+])('browsers know that a version has the language %j', (locale, root) => {
   expect(documentOf('x', { versions: [{ name: 'one', locale }, 'two'] })).toContain(root)
 })
 
-test('the page for wrong addresses has the look of the others', () => {
+test('the 404 page looks like the others', () => {
   const site = testSite({
     files: ['bg.png'],
     config: { modeToggle: { default: 'dark', isHidden: true }, backgroundImage: '/bg.png' },
@@ -92,7 +92,7 @@ test('the page for wrong addresses has the look of the others', () => {
   expect(html).toContain('background-image:url("/bg.png")')
 })
 
-test('the form of an API is named by the pages that hold it, and loaded by none at first', () => {
+test('the form of an API is referenced by the pages that have it, and not loaded at first', () => {
   const page = draw('x', testSite({ pages: ['page'] }), 'page.mdx')
   const scripts = (needs: RenderedPage['needs']) =>
     tagsOf(pageDocument({ ...page, needs }, shipped))

@@ -5,7 +5,7 @@ import { frameHosts } from './base/url.ts'
 import { words } from './base/words.ts'
 import { modeScript, modeScriptHash } from './inline-scripts.generated.ts'
 
-// `file:` lets the pages work from a folder; in pages that were fetched it allows nothing.
+// `file:` lets the pages work from a folder; for pages loaded over http it allows nothing.
 const POLICY = [
   "default-src 'none'",
   `script-src 'self' file: '${modeScriptHash}'`,
@@ -18,7 +18,7 @@ const POLICY = [
   "form-action 'none'",
 ].join(';')
 
-// Only pages with a form that sends requests may reach other hosts, when a reader asks for it.
+// Only pages with a form that sends requests may reach other hosts, when a reader sends one.
 const SENDING = 'connect-src https: http:'
 
 function fontFaces(fonts: readonly ShippedFont[], prefix: string): string {
@@ -31,7 +31,7 @@ function fontFaces(fonts: readonly ShippedFont[], prefix: string): string {
     .join('')
 }
 
-/** A block with the line it comes from on its element. */
+/** A block with its source line on its element. */
 const withLine = (block: RenderedBlock): string =>
   block.html.replace(/^<[\w-]+/, name => `${name} data-line="${block.line}"`)
 
@@ -69,7 +69,7 @@ function headOf(page: RenderedPage, shipped: Shipped): string {
   ].join('')
 }
 
-/** The whole HTML document of a page, with nothing in it that comes from elsewhere. */
+/** Returns the complete HTML document of a page; nothing in it comes from other hosts. */
 export function pageDocument(page: RenderedPage, shipped: Shipped): string {
   const region = (name: RegionName) => page.regions[name]
   const body = page.lines ? page.body.map(withLine) : page.body.map(block => block.html)

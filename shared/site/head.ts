@@ -9,14 +9,14 @@ const OWN = /^(og|twitter|article):[\w:]{1,60}$/
 
 const stringOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Search engines are told of a page unless it says otherwise, is hidden, or stands nowhere in the navigation. */
+/** Search engines may index a page unless it says otherwise, is hidden, or is not in the navigation. */
 export function isIndexed(context: PageContext, frontmatter: Readonly<Record<string, Literal>>): boolean {
   const { page, path, section } = context
   if (frontmatter.noindex === true || frontmatter.hidden === true || page?.hidden === true) return false
   return section.positions.has(path) || section.order.length === 0
 }
 
-/** A picture that a page names for those who link to it: programs elsewhere need its full address. */
+/** An image for link previews: other programs need its full address. */
 function picture(context: PageContext, written: string): string {
   const { url } = context.site
   const target = readTarget(written)
@@ -25,7 +25,7 @@ function picture(context: PageContext, written: string): string {
   return source === undefined ? written : url + source
 }
 
-/** Tags for programs that show a link as a card: what docs.json says, then the page, each name once. */
+/** Tags for link previews: from docs.json, then from the page, each name once. */
 function cardOf(context: PageContext, page: ParsedPage, title: string): ReadonlyMap<string, string> {
   const { site, path } = context
   const { frontmatter } = page
@@ -47,7 +47,7 @@ function cardOf(context: PageContext, page: ParsedPage, title: string): Readonly
   return all
 }
 
-/** What stands in the head of a page beside its title, its colours and what every page loads. */
+/** The head of a page except its title, its colors and what every page loads. */
 export function headOf(context: PageContext, page: ParsedPage, title: string): Html {
   const { site } = context
   const description = stringOf(page.frontmatter.description)

@@ -18,7 +18,7 @@ const DRAWINGS: ReadonlySet<string> = new Set(
   'g circle rect line ellipse polygon polyline defs stop clipPath linearGradient radialGradient'.split(' '),
 )
 
-/** What must be true of every document, whatever its page holds. */
+/** What must be true for every document, whatever its page contains. */
 function expectHarmless(body: string): void {
   for (const { name, attributes } of tagsOf(body)) {
     expect(OURS.has(name) || ELEMENTS.has(name) || DRAWINGS.has(name), name).toBe(true)
@@ -42,7 +42,7 @@ test.each([
   '<script>1</script>',
   '<p style="position:fixed">a</p>',
   '<p>1 < 2</p>',
-])('harm would be seen: %s', html => {
+])('this test would notice: %s', html => {
   expect(() => expectHarmless(html)).toThrow()
 })
 
@@ -77,7 +77,7 @@ const PLACES: readonly ((url: string) => string)[] = [
   url => `<Icon icon="${url}" />`,
   url => `<Frame><img src="${url}" /></Frame>`,
 ]
-test.each(SCHEMES)('%j leads nowhere from any place', url => {
+test.each(SCHEMES)('%j is no link target anywhere', url => {
   for (const place of PLACES) expectHarmless(drawBody(place(url)))
 })
 
@@ -175,7 +175,7 @@ test.each([
   }
 })
 
-test('no name reaches what an object inherits', () => {
+test('no name reaches inherited properties', () => {
   for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']) {
     expect(componentNamed(name)).toBeUndefined()
     expectHarmless(drawBody(`<Icon icon="${name}" iconType="${name}" />`))
@@ -184,7 +184,7 @@ test('no name reaches what an object inherits', () => {
 })
 
 test.each(['js', 'c++', 'objective-c', '"><b>', 'js"onload=1', 'a'.repeat(40), '../x', '{lang}', '<script>'])(
-  'the language %j is a plain word or nothing',
+  'the language %j is a plain word or empty',
   language => {
     for (const { attributes } of tagsOf(drawBody(`\`\`\`${language}\nx\n\`\`\``))) {
       expect(attributes.get('data-language') ?? 'x').toMatch(/^[A-Za-z0-9_+#.-]{1,32}$/)
@@ -272,7 +272,7 @@ test('whatever is typed, the body stays harmless', () => {
   )
 })
 
-test('attributes of every element are those of the list', () => {
+test('every element only has attributes of the list', () => {
   for (const name of ELEMENTS.keys()) {
     for (const { attributes } of tagsOf(
       drawBody(`<${name} onclick="1" formaction="x" is="x" slot="x" nonce="x" title="t">x</${name}>`),

@@ -13,9 +13,8 @@ import { footer } from './shell/page-ends.ts'
 import { backgroundRule, rootAttributes } from './shell/root-attributes.ts'
 
 /**
- * The page for addresses that hold none. Hosts show it at any depth, so its links begin at `base`: the
- * site's own root; `/` where nothing else is known, and then a script looks for the root. `pictures` has the
- * sizes of the logos.
+ * Renders the 404 page. Hosts show it at any depth, so its links start with `base`: the site's root, or `/`
+ * if that is unknown; then a script looks for the root. `pictures` has the sizes of the logos.
  */
 export function renderMissing(site: Site, base = '/', pictures?: PictureSizes): RenderedPage {
   const path = site.routes.home ?? ''

@@ -11,32 +11,33 @@ import { type ApiGroup, groupsOf } from '../../openapi/groups.ts'
 import type { Site } from '../plan/plan.ts'
 
 /**
- * What readers get of an operation: a page made of it (`generated`, `hidden` where no list names it), one that
- * somebody wrote (`written`), none because the description says so (`kept-out`), or none for another reason.
+ * What readers get of an operation: a page generated from it (`generated`, or `hidden` if no list names it),
+ * an authored page (`written`), none because the description excludes it (`kept-out`), or none for another
+ * reason.
  */
 export type OperationState = 'generated' | 'hidden' | 'written' | 'kept-out' | 'none'
 
 /** An operation as the editor lists it. */
 export interface OutlinedOperation {
-  /** As pages name it: `GET /pets`, `WEBHOOK newPet`. */
+  /** The name that pages use: `GET /pets`, `WEBHOOK newPet`. */
   readonly name: string
   readonly method: string
-  /** `/pets`; of a webhook, its name. */
+  /** `/pets`; for a webhook, its name. */
   readonly path: string
   readonly title: string
   readonly deprecated: boolean
   readonly state: OperationState
-  /** It is kept out by what stands in it, not by its path or its tag. */
+  /** It is excluded by a key of its own, not by its path or its tag. */
   readonly isMarked: boolean
-  /** Path of its page, where it has one. */
+  /** Path of its page, if it has one. */
   readonly page?: string
-  /** The file of the repository that it stands in; an address where it was downloaded. */
+  /** The file of the repository that contains it; an address if it was downloaded. */
   readonly file: string
   /** JSON pointer in that file. */
   readonly pointer: string
 }
 
-/** A group of operations as readers find them. */
+/** A group of operations as readers see it. */
 export interface OutlinedGroup {
   readonly label: string
   readonly operations: readonly OutlinedOperation[]
@@ -51,20 +52,20 @@ export type GeneratedEntry =
 /** An API description that docs.json lists, or that pages take operations from. */
 export interface OutlinedApi {
   readonly written: string
-  /** JSON pointer in docs.json; undefined where nothing lists it. */
+  /** JSON pointer in docs.json; undefined if docs.json does not list it. */
   readonly at?: string
-  /** Path of its file, or its address; undefined where there is none. */
+  /** Path of its file, or its address; undefined if there is none. */
   readonly file?: string
-  /** What it calls itself. */
+  /** Its own title. */
   readonly title?: string
-  /** `3.1`, as its first line says. */
+  /** The OpenAPI version, `3.1`. */
   readonly version?: string
-  /** Why it cannot be read, or not as it is now. */
+  /** Why it cannot be read, or not in its current state. */
   readonly problem?: { readonly message: Text; readonly hint?: Text }
   readonly groups: readonly OutlinedGroup[]
 }
 
-/** As a page names an operation in its frontmatter, without the file. */
+/** The name of an operation in the frontmatter of a page, without the file. */
 export const nameOfOperation = ({ kind, method, path }: ApiOperation): string =>
   `${kind === 'webhook' ? 'WEBHOOK' : method} ${path}`
 
@@ -117,7 +118,7 @@ function outlineOf(entry: ReadEntry, site: Site): OutlinedApi {
 export const outlineApis = (site: Site): readonly OutlinedApi[] =>
   (site.apis?.entries ?? []).map(entry => outlineOf(entry, site))
 
-/** Lists what API descriptions add to the navigation, in the order in which readers find it. */
+/** Lists what API descriptions add to the navigation, in the order of the sidebar. */
 export function outlineNavigation(site: Site): readonly GeneratedEntry[] {
   const { navigation, pageOf } = site.reference
   const byPage = new Map([...pageOf].map(([operation, page]) => [page, operation]))

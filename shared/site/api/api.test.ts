@@ -54,7 +54,7 @@ async function site({ description = PETS, pages = {}, config = {}, preview = fal
 const outline = (rows: readonly Row[]): unknown[] =>
   rows.map(row => (row.kind === 'group' ? { [row.group.name]: outline(row.rows) } : row.page.path))
 
-test('a listed description becomes a reference after the written groups, by tags', async () => {
+test('a listed description becomes a reference after the authored groups, by tags', async () => {
   const { sectionOf } = await site({})
   expect(outline(sectionOf('intro').rows)).toEqual([
     { Start: ['intro'] },
@@ -67,13 +67,13 @@ test('a listed description becomes a reference after the written groups, by tags
   ])
 })
 
-test('a hidden operation has a page that nothing lists, an internal one has none', async () => {
+test('a hidden operation has an unlisted page, an internal one has none', async () => {
   const { routes } = await site({})
   expect(routes.pages.has('api/other/secret')).toBe(true)
   expect([...routes.pages.keys()].some(path => path.includes('never'))).toBe(false)
 })
 
-test('a written page takes the place of the one that would be made, and the title of its operation', async () => {
+test('an authored page replaces the generated one, and takes the title of its operation', async () => {
   const page = '---\nopenapi: pets GET /pets\n---\n\nHello.\n'
   const { sectionOf, routes } = await site({ pages: { 'mine.mdx': page } })
   expect(JSON.stringify(outline(sectionOf('intro').rows))).toContain('"mine","api/pets/add-pet"')
@@ -89,7 +89,7 @@ test('a description whose operations have pages in the navigation gets no refere
   expect(outline(sectionOf('intro').rows)).toEqual([{ Start: ['intro', 'a', 'b'] }])
 })
 
-test('an operation in two groups has one page, to which both lead', async () => {
+test('an operation in two groups has one page, to which both link', async () => {
   const tagGroups = ['One', 'Two'].map(name => ({ name, tags: ['pets'] }))
   const { routes, sectionOf } = await site({ description: { ...PETS, 'x-tagGroups': tagGroups } })
   expect([...routes.pages.keys()].filter(path => path.includes('list-pets'))).toEqual(['api/pets/list-pets'])
@@ -113,7 +113,7 @@ test('the page of an operation shows its address, its samples, and has no file',
   expect(page.body.every(({ html }) => /^<(\w+)[\s\S]*<\/\1>$/.test(html))).toBe(true)
 })
 
-test('a page tells how lists and objects are written, and its links lead to the next operation', async () => {
+test('a page says how lists and objects are serialized, and its links lead to the next operation', async () => {
   const parameter = (place: string, name: string, schema: object, more: object = {}) => ({
     in: place,
     name,
@@ -156,7 +156,7 @@ test('a page tells how lists and objects are written, and its links lead to the 
   expect(body).toContain('<code>query.of</code> = <code>$response.body#/id</code>')
 })
 
-test('the search knows what a page says of an operation, and nothing of its form', async () => {
+test('the search finds the text of an operation’s page, but not its form', async () => {
   const from = await site({})
   const { page, text } = draw(from, 'api/pets/list-pets')
   const found = searchRecord(from, page)?.sections.flat().join(' ') ?? ''
@@ -165,7 +165,7 @@ test('the search knows what a page says of an operation, and nothing of its form
   expect(found).not.toMatch(/Try it|Cancel/)
 })
 
-test('what an author wrote stands between the address and the parameters', async () => {
+test('the author’s text is between the address and the parameters', async () => {
   const text = '---\nopenapi: GET /status\n---\n\nBetween.\n'
   const from = await site({ pages: { 'mine.mdx': text } })
   const html = renderPage(from, parsePage('mine.mdx', text)).body.map(block => block.html)
@@ -177,7 +177,7 @@ test('what an author wrote stands between the address and the parameters', async
   ])
 })
 
-test('a page that names no operation says so to the person who writes, and what was meant', async () => {
+test('a page with an unknown operation shows that to the author, with a suggestion', async () => {
   const text = '---\nopenapi: GET /pets/\n---\n'
   const given = { pages: { 'mine.mdx': text } }
   const page = parsePage('mine.mdx', text)
@@ -196,7 +196,7 @@ test('a page that describes an endpoint itself gets its address and samples', as
   expect(page.regions.aside.replace(/<[^>]+>/g, '')).toContain('"name": "Ada"')
 })
 
-test('docs.json has the last word on addresses and authentication', async () => {
+test('docs.json overrides addresses and authentication', async () => {
   const config = {
     api: { baseUrl: 'https://base.example', auth: { method: 'key', name: 'X-Key', inputPrefix: 'sk_' } },
   }
@@ -209,7 +209,7 @@ test('docs.json has the last word on addresses and authentication', async () => 
 const EVIL =
   '<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)) <Note>n</Note> {1+1}'
 
-test('nothing that a description says becomes a tag, a script or an address that runs', async () => {
+test('nothing in a description becomes a tag, a script or an address that runs', async () => {
   const description = {
     openapi: '3.0.3',
     info: { title: EVIL, version: EVIL },

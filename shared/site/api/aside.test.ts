@@ -26,12 +26,12 @@ test.each([
   ['text/event-stream', event, 'event: tick\ndata: one\ndata: two'],
   ['text/event-stream', { type: 'integer' }, 'data: 1'],
   ['application/x-ndjson', event, '{"event":"tick","data":"one\\ntwo"}'],
-])('a stream of %s is shown as it comes', async (type, itemSchema, expected) => {
+])('a stream of %s is shown as it is received', async (type, itemSchema, expected) => {
   const { responses } = await modelOf(described({ [type]: { itemSchema } }))
   expect(responseFences(responses).map(({ value }) => value)).toEqual([expected])
 })
 
-test('JavaScript says that it sends no body with GET', async () => {
+test('JavaScript notes that it sends no body with GET', async () => {
   const model = await modelOf(described({}, { 'application/json': { schema: { type: 'object' } } }))
   const sample = (title: string) =>
     requestFences(model, 'https://a').find(each => each.title === title)?.value

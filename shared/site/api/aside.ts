@@ -15,7 +15,7 @@ import { bytesOf } from './size-budget.ts'
 
 const nowhere = { offset: 0, length: 0, line: 0 }
 
-/** A block of code beside the text. */
+/** A code block next to the text. */
 export interface Fence {
   readonly language: string
   readonly title: string
@@ -44,7 +44,7 @@ function group(name: 'RequestExample' | 'ResponseExample', fences: readonly Fenc
   return draw(tag, scope)
 }
 
-/** Samples of the request in every language; those that the description brings come first. */
+/** Samples of the request in every language; those of the description come first. */
 export function requestFences(model: OperationModel, server: string): readonly Fence[] {
   const request = sampleRequest(model, server)
   const given = model.samples.map(({ language, label, source }) => ({
@@ -62,7 +62,7 @@ export function requestFences(model: OperationModel, server: string): readonly F
 const languageOf = (type: string) =>
   isJsonType(type) || type.includes('*') ? 'json' : /xml|html/.test(type) ? 'xml' : 'text'
 
-/** A stream of lines has a value on each; a stream of events, its fields by name. */
+/** A stream of lines has a value on each; a stream of events has its fields by name. */
 function writtenItem(value: unknown, type: string): string {
   if (!/^text\/event-stream\b/i.test(type)) return printJson(value, '')
   const fields = isObject(value) ? entriesOf(value) : [['data', value] as const]
@@ -95,17 +95,17 @@ function examplesOf({ type, examples, schema, item }: ContentView, status: strin
   return [{ language: languageOf(type), title: status, value }]
 }
 
-/** What the API answers, by status. */
+/** Samples of the responses, by status. */
 export const responseFences = (responses: readonly ResponseView[]): readonly Fence[] =>
   responses.flatMap(({ status, contents }) =>
     contents.slice(0, 1).flatMap(content => examplesOf(content, status)),
   )
 
-/** Bytes of the samples of the request, and of those of its answers. */
+/** Bytes for the samples of the request, and for those of its responses. */
 const REQUEST_ROOM = 22_000
 const RESPONSE_ROOM = 10_000
 
-/** The first of several drawings that has room; of what is still too long, the last blocks are left out. */
+/** The first of several versions that fits; if the last one is too long, its last blocks are dropped. */
 function roomFor(
   name: 'RequestExample' | 'ResponseExample',
   tries: Iterable<readonly Fence[]>,
@@ -126,10 +126,10 @@ function roomFor(
   return none
 }
 
-/** Characters of a body in samples, as long as all of them have no room. */
+/** Characters of a body in samples, tried in turn until all samples fit. */
 const LENGTHS = [1200, 600, 300, 100]
 
-/** The samples in full; else the first of them in full, and in the others a body that is shortened more and more. */
+/** All samples in full; then only the first in full, and the others with an ever shorter body. */
 function* requestTries(model: OperationModel, server: string): Generator<readonly Fence[]> {
   const whole = requestFences(model, server)
   yield whole
@@ -153,7 +153,7 @@ function* responseTries({ responses }: OperationModel): Generator<readonly Fence
   }
 }
 
-/** Both, one under the other, of bounded size; a page's own samples take the place of those that are made. */
+/** Both groups of samples, of limited size; a page's own samples replace generated ones. */
 export function samplesBeside(
   model: OperationModel,
   server: string,

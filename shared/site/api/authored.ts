@@ -63,7 +63,7 @@ function schemaOf(tag: TagNode): SchemaView {
   return { ...made, types: ['array'], fields: [], items }
 }
 
-/** The fields that stand directly inside, whatever they are folded away in. */
+/** The fields directly inside, also those in folds. */
 function tagsIn(nodes: readonly PageNode[], name: RegExp): readonly TagNode[] {
   return nodes.flatMap((node): readonly TagNode[] => {
     if (node.kind === 'tag' && name.test(node.name)) return [node]
@@ -98,7 +98,7 @@ function parameterOf(tag: TagNode): ParameterView | undefined {
 
 const ADDRESS = /^(https?:\/\/[^/]+)(\/.*)?$/i
 
-/** `POST https://api.example.com/users`, as `api:` has it; `undefined` where there is no method. */
+/** `POST https://api.example.com/users`, as in `api:`; `undefined` if there is no method. */
 function readEndpoint(written: unknown): { method: string; server?: string; path: string } | undefined {
   if (typeof written !== 'string') return undefined
   const [, method, address] = /^\s*([a-z]{3,10})\s+(\S+)\s*$/i.exec(written) ?? []
@@ -109,7 +109,7 @@ function readEndpoint(written: unknown): { method: string; server?: string; path
     : { method: method.toUpperCase(), server, path }
 }
 
-/** The endpoint of a page with `api:`, as far as its fields tell. */
+/** The endpoint of a page with `api:`, as far as its fields describe it. */
 export function authoredModel(page: ParsedPage): OperationModel | undefined {
   const found = readEndpoint(page.frontmatter.api)
   if (!found) return undefined

@@ -33,7 +33,7 @@ const described = (operation: object, root: object = {}, item: object = {}) => (
 const urls = async (files: Readonly<Record<string, string>>, config: Partial<DocsConfig> = {}) =>
   serversFor(await modelOf(files), { name: 'T', navigation: [], ...config }).map(({ url }) => url)
 
-test('the servers of an operation win over those of its path and of the whole; unfit ones are left out', async () => {
+test('the servers of an operation win over those of its path and of the API; unusable ones are ignored', async () => {
   const of = (...all: string[]) => ({ servers: all.map(url => ({ url })) })
   const root = of(
     'https://root.example',
@@ -111,7 +111,7 @@ test.each<readonly [string, Given, readonly string[]]>([
   ['nothing before docs.json', { operation: { security: [] }, config: keyed }, ['none']],
   ['the page before docs.json', { config: keyed, fields: { authMethod: 'bearer' } }, ['X-Own']],
   ['a page without any', { config: keyed, fields: { authMethod: 'none' } }, ['none']],
-])('who sends a request is shown by %s', async (_, given, expected) => {
+])('authentication is shown by %s', async (_, given, expected) => {
   expect(await securityOf(given)).toEqual(expected)
 })
 
@@ -123,7 +123,7 @@ test.each([
   ['query', [], '?api%20key=YOUR_KEY'],
   ['crumb', [['Cookie', 'session=YOUR_KEY']], ''],
   ['oauth', [['Authorization', 'Bearer YOUR_KEY']], ''],
-])('a sample shows %s with something that stands for the secret', async (name, headers, search) => {
+])('a sample shows %s with a placeholder for the secret', async (name, headers, search) => {
   const model = await modelOf(described({ security: [{ [name]: [] }] }))
   const request = sampleRequest(model, 'https://x.example')
   expect([request.headers, request.url]).toEqual([headers, `https://x.example/a${search}`])

@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, Literal>>
 
 const own = (fields: Fields, key: string) => (Object.hasOwn(fields, key) ? fields[key] : undefined)
 
-/** Reads `api.auth` of docs.json as a scheme; `undefined` where it names no method that there is. */
+/** Reads `api.auth` of docs.json as a scheme; `undefined` if its method is unknown. */
 export function schemeOf(
   method: unknown,
   named: string | undefined,
@@ -34,7 +34,7 @@ export function schemeOf(
   }
 }
 
-/** How requests authenticate: as the page says, else as docs.json, else as the description. */
+/** How requests authenticate: as the page says, else docs.json, else the description. */
 export function securityFor(model: OperationModel, config: DocsConfig, fields: Fields): SecurityView {
   const { method, name, inputPrefix } = config.api?.auth ?? {}
   const onPage = own(fields, 'authMethod') ?? own(fields, 'auth')
@@ -62,7 +62,7 @@ const MODES: Readonly<Record<string, PlaygroundMode>> = {
   none: 'hide',
 }
 
-/** How the form is shown; without an address to send to it is the endpoint alone. */
+/** How the form is shown; without an address to send to, only the endpoint is. */
 export function modeFor(config: DocsConfig, fields: Fields, servers: readonly ServerView[]): PlaygroundMode {
   const onPage = own(fields, 'playground')
   const wanted =
@@ -70,7 +70,7 @@ export function modeFor(config: DocsConfig, fields: Fields, servers: readonly Se
   return wanted === 'show' && servers.length === 0 ? 'simple' : wanted
 }
 
-/** The address that samples show: of the first server, or one that says that there is none. */
+/** The address that samples show: that of the first server, or a placeholder. */
 export function serverFor(servers: readonly ServerView[]): string {
   const [first] = servers
   const url = first ? filledUrl(first) : ''

@@ -24,20 +24,20 @@ import { bytesOf, fitted, listed, PAGE_ROOM, part } from './size-budget.ts'
 
 /** What an operation adds to a page. */
 export interface EndpointParts {
-  /** Stands before what the author wrote. */
+  /** Before the author's text. */
   readonly before: readonly Html[]
-  /** Stands after it. */
+  /** After the author's text. */
   readonly after: readonly Html[]
   readonly headings: readonly Heading[]
   readonly aside: Html
-  /** A reader can send requests from the page. */
+  /** Readers can send requests from the page. */
   readonly sends: boolean
-  /** Where requests may be sent. */
+  /** Addresses to which requests may be sent. */
   readonly servers: readonly ServerView[]
   readonly needs: readonly Need[]
 }
 
-/** What is drawn of an operation: all of it, or only what a page that describes it by hand lacks. */
+/** What is rendered of an operation: all of it, or only what a page that describes it by hand lacks. */
 export interface EndpointInput {
   readonly model: OperationModel
   readonly page: ParsedPage
@@ -61,7 +61,7 @@ function scopeOf({ site, path, prefix, used, pictures }: PageContext): Scope {
   return scope
 }
 
-/** What the fields of a page are drawn with; none of them gets an id that something the author wrote has. */
+/** The scope for the fields of a page; none of them gets an id that the author's content has. */
 export function fieldScope(context: PageContext, page: ParsedPage): FieldScope {
   const { paths } = context.site.reference.schemas
   return {
@@ -82,7 +82,7 @@ export function fieldScope(context: PageContext, page: ParsedPage): FieldScope {
   }
 }
 
-/** Characters of an address that are shown. */
+/** Maximum length of a displayed address. */
 const LONGEST = 1000
 
 const pathHtml = (path: string): Html =>
@@ -134,14 +134,14 @@ function furtherHtml({ more }: OperationModel, scope: Scope): Html {
   return html`<p class="further"><a${attributes({ href: link.href, rel: 'noreferrer' })}>${text(more.label)}</a></p>`
 }
 
-/** The parts of a page in the order of their drawing, each as long as what is drawn before it lets it be. */
+/** The regions of a page in rendering order, each limited by the size of the previous ones. */
 interface Drawn {
   readonly before: readonly Html[]
   readonly sections: readonly Section[]
   readonly aside: Html
 }
 
-/** As much of the text as there is room for beside the samples. */
+/** As much of the text as fits next to the samples. */
 function within(
   { before, sections, aside }: Drawn,
   into: FieldScope,
@@ -159,7 +159,7 @@ function introOf(model: OperationModel, into: FieldScope): Html {
   return intro === '' ? none : html`<div class="p">${intro}</div>`
 }
 
-/** Draws an operation as parts of a page: readable without a script, each of them a block, all of bounded size. */
+/** Renders an operation as blocks of a page: readable without a script, and of limited size. */
 export function endpointParts(
   context: PageContext,
   { model: given, page, isAuthored }: EndpointInput,
@@ -203,7 +203,7 @@ export function endpointParts(
   }
 }
 
-/** Says why a page has no operation; for the person who writes. */
+/** Explains to the author why a page has no operation. */
 export function endpointProblem(message: Text, near: string | undefined): Html {
   const hint = near === undefined ? none : html`<p>${text(words.didYouMean.replace('{near}', near))}</p>`
   return html`<div class="broken" role="note"><strong>${text(words.noOperation)}</strong><p>${text(inEnglish(message))}</p>${hint}</div>`

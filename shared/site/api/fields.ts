@@ -19,30 +19,30 @@ export interface ShownField {
   readonly examples?: readonly { readonly value?: unknown }[]
 }
 
-/** What fields are drawn with. */
+/** The scope in which fields are rendered. */
 export interface FieldScope {
   readonly scope: Scope
-  /** Ids that were given. */
+  /** Ids in use. */
   readonly ids: Set<string>
-  /** Schemas that are being drawn, by their places: which mark they have, and where on the page they are. */
+  /** Schemas that are being rendered, by their ids: their mark, and their anchor on the page. */
   readonly around: Map<string, { readonly mark: number; readonly at: string }>
   readonly marked: { count: number }
-  /** The page of a schema, by its place. */
+  /** The page of a schema, by its key. */
   readonly schemaHref: (component: string | undefined) => string | undefined
   /** The page of an operation. */
   readonly operationHref: (operation: ApiOperation) => string | undefined
-  /** What is drawn as far as there is room. */
+  /** Everything that is rendered only if it fits. */
   readonly parts: Parts
-  /** How deep a reader has to open to see what is drawn. */
+  /** How many folds a reader has to open to see it. */
   readonly level: number
-  /** The nearest schema around that has a page of its own. */
+  /** The nearest outer schema that has its own page. */
   readonly nearestSchemaPage?: { readonly href: string; readonly name: string }
 }
 
-/** A line about what is not shown here. */
+/** A line about omitted content. */
 export const cutHtml = (inner: Html): Html => html`<p class="cut">${inner}</p>`
 
-/** Draws the Markdown of a description. */
+/** Renders the Markdown of a description. */
 export function described(markdown: string | undefined, into: FieldScope): Html {
   if (markdown === undefined || markdown.trim() === '') return none
   const drawn = descriptionNodes(markdown).map(node => into.scope.flow([node]))
@@ -51,10 +51,10 @@ export function described(markdown: string | undefined, into: FieldScope): Html 
   return part(into.parts, into.level, whole, cutHtml(text(`${markdown.slice(0, 200)}…`)))
 }
 
-/** What is longer, of a field, is drawn as far as there is room. */
+/** A longer description of a field is rendered only if it fits. */
 const LONG = 1000
 
-/** An id for links that nothing else of the page has. */
+/** Returns an id for links that is unique on the page. */
 export function idFor(name: string, ids: Set<string>): string {
   const base = name
     .toLowerCase()
@@ -67,7 +67,7 @@ export function idFor(name: string, ids: Set<string>): string {
   return id
 }
 
-/** A short mark beside a name. */
+/** A small label next to a name. */
 export const chip = (value: string, kind: string): Html =>
   html`<span class="chip ${text(kind)}">${text(value)}</span>`
 
@@ -82,7 +82,7 @@ function row(name: string, value: Html): Html {
   return html`<div><dt>${text(name)}</dt><dd>${value}</dd></div>`
 }
 
-/** Values that a page lists; of longer lists the rest is counted. */
+/** The number of values that a page lists; the rest is counted. */
 const SHOWN_VALUES = 60
 
 function allowedRow({ allowed }: SchemaView): Html {
@@ -116,7 +116,7 @@ function factRows(field: ShownField, into: FieldScope): Html {
   return drawn.length < LONG ? facts : part(into.parts, into.level, facts, cutHtml(text(words.more)))
 }
 
-/** The type of a value; that of a schema with a page of its own leads there, and so does each form to choose from. */
+/** The type of a value; a schema with its own page links there, and so does each form to choose from. */
 export function typeChip(schema: SchemaView, { schemaHref }: FieldScope): Html {
   const linked = (component: string | undefined, label: string): Html => {
     const href = schemaHref(component)
@@ -154,7 +154,7 @@ const asShown = ({ name, required, schema, isPattern = false }: ViewField): Show
   description: schema.description,
 })
 
-/** Draws one field with everything that is known of it; what stands inside it is folded away. */
+/** Renders one field with everything known about it; its content is folded. */
 export function fieldHtml(field: ShownField, at: string, into: FieldScope): Html {
   const id = idFor(`${at}-${field.name}`, into.ids)
   const name = html`<a class="field-link" href="#${text(id)}"><code class="field-name">${text(field.name)}</code></a>`
@@ -164,11 +164,11 @@ export function fieldHtml(field: ShownField, at: string, into: FieldScope): Html
   return html`<div class="field"${attributes({ id })}><div class="field-head">${name}${chipsOf(field, into)}</div>${body}</div>`
 }
 
-/** Folds a part of a field away. */
+/** Puts a part of a field into a fold. */
 export const folded = (title: string, inner: Html): Html =>
   html`<details class="expandable"><summary>${text(title)}</summary><div class="expandable-body">${inner}</div></details>`
 
-/** What is told of fields that a page has no room for. */
+/** The line about fields that do not fit on the page. */
 function restHtml(count: number, { nearestSchemaPage }: FieldScope): Html {
   const more = nearestSchemaPage === undefined ? none : html`. ${nearHtml(nearestSchemaPage)}`
   return cutHtml(html`${text(words.andMore.replace('{n}', String(count)))}${more}`)
@@ -177,7 +177,7 @@ function restHtml(count: number, { nearestSchemaPage }: FieldScope): Html {
 const nearHtml = ({ href, name }: NonNullable<FieldScope['nearestSchemaPage']>): Html =>
   html`<a${attributes({ href })}>${text(words.moreOf.replace('{name}', () => name))}</a>`
 
-/** Draws fields one below the other, and counts those that there is no room for. */
+/** Renders a list of fields, and counts those that do not fit. */
 export const fieldList = (rows: readonly Html[], into: FieldScope, rest = 0): Html =>
   listed(rows, into, count => restHtml(count, into), rest)
 
@@ -199,16 +199,19 @@ function choicesHtml(view: SchemaView, at: string, into: FieldScope): Html {
   return html`<div class="options"><p class="options-title">${text(label)}</p>${fieldList(options, into)}</div>`
 }
 
-/** What is drawn inside of a fold. */
+/** The scope inside a fold. */
 export const deeper = (into: FieldScope): FieldScope => ({ ...into, level: into.level + 1 })
 
-/** What is known of a value that is no field. */
+/** The facts of a value that is no field. */
 export const plainFacts = (schema: SchemaView, into: FieldScope): Html =>
   factRows({ name: '', schema, required: false, deprecated: false }, into)
 
 const extraField = (schema: SchemaView): ViewField => ({ name: words.anyName, required: false, schema })
 
-/** What stands inside itself: without a script a link to where it stands already, with one the same again, level by level. */
+/**
+ * A schema inside itself: without a script, a link to its first occurrence; with a script, the same content
+ * again, level by level.
+ */
 function againHtml({ repeats = '' }: SchemaView, { around, ids }: FieldScope): Html {
   const found = around.get(repeats)
   const told = text(words.recursive)
@@ -218,7 +221,7 @@ function againHtml({ repeats = '' }: SchemaView, { around, ids }: FieldScope): H
   return html`<details class="expandable"${state}><summary>${told}</summary><div class="expandable-body">${cutHtml(link)}</div></details>`
 }
 
-/** Leads to what there is no room for: to the page of the schema, or of the nearest around it. */
+/** Links to omitted content: the page of the schema, or of the nearest outer one. */
 export function moreHtml(view: SchemaView, into: FieldScope): Html {
   const near = nearest(view, into)
   return cutHtml(near === undefined ? text(words.more) : nearHtml(near))
@@ -232,7 +235,7 @@ function nearest(
   return href === undefined || name === undefined ? nearestSchemaPage : { href, name }
 }
 
-/** Draws what stands inside a value: fields, items, forms to choose from. */
+/** Renders the content of a value: fields, items, forms to choose from. */
 export function insideHtml(view: SchemaView, at: string, outer: FieldScope, isOpen: boolean): Html {
   const near = nearest(view, outer)
   const into =

@@ -10,7 +10,7 @@ const group = (fields: Readonly<Record<string, FieldForm>>, more: Partial<FieldF
   ...more,
 })
 
-test('what is deeper than there is room for is written as JSON, and so is what repeats it', () => {
+test('content that is too deep becomes JSON, and so does what repeats it', () => {
   const again: FieldForm = { kind: 'group', label: 'Node', again: '#/Node' }
   const node = group({ name: text, next: again }, { label: 'Node', place: '#/Node' })
   const form = group({ plain: text, deep: group({ node }), again })

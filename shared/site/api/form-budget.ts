@@ -13,7 +13,7 @@ function cut(form: FieldForm, deep: number): FieldForm {
   }
 }
 
-/** Forms by the places that others repeat. */
+/** Forms by the ids that others repeat. */
 function placesIn(form: FieldForm, into: Set<string>): Set<string> {
   if (form.place !== undefined) into.add(form.place)
   const inner = [...(form.fields ?? []), ...(form.options ?? [])].map(each => each.form)
@@ -33,7 +33,7 @@ function repeated(form: FieldForm, places: ReadonlySet<string>): FieldForm {
   }
 }
 
-/** A form with what is deeper than so many levels as JSON to write; `undefined` where no level is left. */
+/** Returns a form in which everything deeper than `levels` is JSON; `undefined` if no level is left. */
 export function formWithin(form: FieldForm, levels: number): FieldForm | undefined {
   if (levels <= 0) return undefined
   const made = cut(form, levels)

@@ -4,9 +4,9 @@ import { attributesOf, fenceNode, imageNode } from '../../page/parse/leaf-nodes.
 import { element } from '../../page/parse/text.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
 
-// Descriptions are Markdown and nothing else: tags, braces and HTML in them are text.
+// Descriptions are plain Markdown: tags, braces and HTML in them are text.
 const engine = new MarkdownIt({ html: false, linkify: false })
-engine.validateLink = () => true // links are judged where they are written
+engine.validateLink = () => true // links are checked where they are written
 const nowhere = { offset: 0, length: 0, line: 0 }
 
 interface Open {
@@ -37,7 +37,7 @@ function leaf(token: Token): PageNode | undefined {
   }
 }
 
-/** Headings stay below those of the page. */
+/** Headings are kept below those of the page. */
 const nameFor = (tag: string): string => (/^h[1-6]$/.test(tag) ? `h${Math.min(6, Number(tag[1]) + 3)}` : tag)
 
 function add(tokens: readonly Token[], stack: Open[]): void {
@@ -59,10 +59,10 @@ function add(tokens: readonly Token[], stack: Open[]): void {
   }
 }
 
-/** Characters of a description; what is longer is cut. */
+/** Maximum length of a description; a longer one is cut. */
 const LONGEST = 60_000
 
-/** Reads the Markdown of a description; what looks like a tag or an expression stays text. */
+/** Parses the Markdown of a description; text that looks like a tag or an expression stays text. */
 export function descriptionNodes(markdown: string): readonly PageNode[] {
   const root: Open = { name: '', attributes: {}, children: [] }
   add(engine.parse(markdown.slice(0, LONGEST), {}), [root])

@@ -10,7 +10,7 @@ const ORDERED = `{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{
       "type":"object","required":["2"],"properties":{"z":{},"10":{},"2":{}}}}}},
     "200":{"description":"Fine"}}}}}}`
 
-/** That every piece stands in a text, one after the other. */
+/** Expects all fragments in a text, one after the other. */
 function expectOrder(text: string, pieces: readonly string[]): void {
   for (const piece of pieces) expect(text).toContain(piece)
   expect(pieces.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))).toEqual(pieces)
@@ -20,14 +20,14 @@ test.each([
   [undefined, ['first', 'second'], ['z any', '10 any', '2 any']],
   [true, ['first', 'second'], ['z any', '10 any', '2 any']],
   [false, ['second', 'first'], ['2 any', 'z any', '10 any']],
-])('with maintainOrder %s, fields and answers stand in order', async (maintainOrder, names, fields) => {
+])('with maintainOrder %s, fields and responses are in order', async (maintainOrder, names, fields) => {
   const config = maintainOrder === undefined ? {} : { api: { maintainOrder } }
   const { words } = await pageOf(ORDERED, { config })
   const statuses = ['default Else', '404 None', '2XX Range', '201 Made', '200 Fine']
   for (const pieces of [statuses, names, fields]) expectOrder(words, pieces)
 })
 
-test('named examples are shown, headers of answers, and what is kept elsewhere is a link that nobody followed', async () => {
+test('named examples and headers of responses are shown, and external examples are links that nothing fetched', async () => {
   const examples = {
     small: { summary: 'A small one', value: { size: 1 } },
     large: { value: { size: 2 } },
@@ -50,7 +50,7 @@ test('named examples are shown, headers of answers, and what is kept elsewhere i
   expect(beside).toMatch(/"size": 1.*"size": 2/)
 })
 
-test('each format of a body has its own fold, whatever it is called, and one without a schema is a file', async () => {
+test('each format of a body has its own fold, whatever its name, and one without a schema is a file', async () => {
   const types = ['application/vnd.api+json; charset=utf-8', '*/*', 'text/plain', 'application/octet-stream']
   const content = Object.fromEntries(
     types.map((type, index) => [type, index === 3 ? {} : { schema: { type: 'string' } }]),
@@ -73,7 +73,7 @@ test('each format of a body has its own fold, whatever it is called, and one wit
   expect(none.words).not.toContain('Body')
 })
 
-test('calls back and links are shown, webhooks have pages of their own, and nothing at all is no error', async () => {
+test('callbacks and links are shown, webhooks have their own pages, and an empty operation is no error', async () => {
   const callbacks = {
     paid: { '{$request.body#/url}': { post: { summary: 'Tells of a payment', responses: fine } } },
   }
@@ -99,7 +99,7 @@ test('calls back and links are shown, webhooks have pages of their own, and noth
   expect(await pagesOf(JSON.stringify({ openapi: '3.1.0', info, components: {} }))).toEqual([])
 })
 
-test('samples of the author stand before those that are made', async () => {
+test('the author’s samples come before generated ones', async () => {
   const given = [{ lang: 'Ruby', label: 'Our gem', source: 'Pets.all' }]
   const { beside } = await pageOf(described({ get: { 'x-codeSamples': given, responses: fine } }))
   expect(beside.indexOf('Our gem')).toBeLessThan(beside.indexOf('cURL'))
@@ -111,7 +111,7 @@ test.each([
   ['x-internal', false],
   ['x-excluded', false],
 ])(
-  '%s keeps an operation, a path, a tag and a field from readers, with a page that nothing lists: %s',
+  '%s hides an operation, a path, a tag and a field from readers, with an unlisted page: %s',
   async (mark, hasPage) => {
     const schema = { type: 'object', properties: { open: {}, shut: { type: 'string', [mark]: true } } }
     const get = (tag: string) => ({
@@ -138,13 +138,13 @@ test.each([
   },
 )
 
-test('a way to authenticate that nobody described is called by its name, and no sample pretends to know it', async () => {
+test('an undeclared authentication scheme is shown by its name, and no sample pretends to know it', async () => {
   const { words, beside } = await pageOf(described({ get: { security: [{ nope: [] }], responses: fine } }))
   expect(words).toContain('nope The API description does not say how this works.')
   expect(beside).not.toContain('YOUR_KEY')
 })
 
-test('one of several ways, two together, and none at all are told apart', async () => {
+test('alternative, combined and missing authentication are distinguished', async () => {
   const securitySchemes = {
     key: { type: 'apiKey', in: 'query', name: 'api_key' },
     login: { type: 'http', scheme: 'Basic' },

@@ -66,7 +66,7 @@ function textOf(all: Operations): string {
   return described(paths)
 }
 
-test('whatever operations are called, their addresses differ on every disk, fit every system, and do not follow the order', async () => {
+test('whatever operations are called, their addresses differ on every disk, work on every system, and do not depend on the order', async () => {
   await fc.assert(
     fc.asyncProperty(operations, async all => {
       const addresses = addressesOf(await siteOf({ 'a.json': textOf(all) }))
@@ -83,7 +83,7 @@ test('whatever operations are called, their addresses differ on every disk, fit 
   )
 })
 
-test('other words for an operation, or more operations beside it, change no address', async () => {
+test('a new summary or additional operations change no address', async () => {
   const get = { ...answer, summary: 'List', operationId: 'list', tags: ['pets'] }
   const one = await siteOf({ 'a.json': described({ '/a': { get } }) })
   const other = await siteOf({
@@ -96,7 +96,7 @@ test('other words for an operation, or more operations beside it, change no addr
   expect(addressesOf(other)).toContain('api/pets/list')
 })
 
-test('two files with the same operations have pages each, and one that cannot be read leaves the other', async () => {
+test('two files with the same operations have separate pages, and an unreadable one does not affect the other', async () => {
   const text = described({ '/a': { get: { ...answer, operationId: 'list' } } })
   const addresses = addressesOf(await siteOf({ 'one.json': text, 'two.json': text }))
   expect(addresses).toEqual(['api/one/other/list', 'api/two/other/list'])
@@ -105,7 +105,7 @@ test('two files with the same operations have pages each, and one that cannot be
   ])
 })
 
-test('files of one name are told apart by their folders, in whatever order they are listed', async () => {
+test('files with the same name are distinguished by their folders, in any order', async () => {
   const text = described({ '/a': { get: { operationId: 'list', ...answer } } })
   const files = [
     'api/red/2024/service.json',
@@ -130,7 +130,7 @@ test('files of one name are told apart by their folders, in whatever order they 
   expect(close.size).toBe(2)
 })
 
-test('groups of tags, tags in several groups, unknown and empty ones: an operation has one page', async () => {
+test('with tag groups, several tags, unknown and empty ones, an operation has one page', async () => {
   const tagged = (...tags: string[]) => ({ get: { ...answer, tags } })
   const text = described(
     { '/a': tagged('b', 'a'), '/b': tagged(' '), '/c': tagged('unknown'), '/d': {}, '/e': { get: answer } },

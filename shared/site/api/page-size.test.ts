@@ -9,7 +9,7 @@ import { planSite } from '../plan/plan.ts'
 import { renderPage } from '../render.ts'
 import { fewIcons } from '../testing/draw.ts'
 
-/** All pages that are made of a description. */
+/** All pages that are generated from a description. */
 async function pagesOf(description: object): Promise<readonly RenderedPage[]> {
   const apis = await apisOf({ 'a.json': JSON.stringify(description) })
   const site = planSite({
@@ -123,7 +123,7 @@ test.each([
   for (const page of pages) expect(Buffer.byteLength(textOf(page)), page.path).toBeLessThanOrEqual(60_000)
 })
 
-test('what an operation has no room for is reached by links to the pages of its schemas', async () => {
+test('omitted content of an operation is reached by links to the pages of its schemas', async () => {
   const pages = await pagesOf(sending(ref(0), graph))
   const reached = new Set(['api/other/one'])
   for (const path of reached) {
@@ -138,7 +138,7 @@ test('what an operation has no room for is reached by links to the pages of its 
   for (const page of pages) expect(Buffer.byteLength(textOf(page)), page.path).toBeLessThanOrEqual(60_000)
 })
 
-test('all languages have their sample, however long the body is, and the first has all of it', async () => {
+test('all languages have their sample, however long the body is, and the first is complete', async () => {
   const body = object(named(60, index => ({ type: 'string', example: `value ${index}` })))
   const [page] = await pagesOf(sending(body))
   const panels = (page?.regions.aside ?? '').split('class="panel').map(each => each.replace(/<[^>]*>/g, ''))
@@ -147,7 +147,7 @@ test('all languages have their sample, however long the body is, and the first h
   expect(page?.regions.aside).toContain('Long examples are shortened.')
 })
 
-test('a form that has no room for all parameters says so, and no other form does', async () => {
+test('a form that omits parameters says so, and no other form does', async () => {
   const many = (count: number) =>
     api({ parameters: Array.from({ length: count }, (_, index) => query(index)) })
   const [few] = await pagesOf(many(5))
@@ -156,7 +156,7 @@ test('a form that has no room for all parameters says so, and no other form does
   expect([said(few), said(short)]).toEqual([false, true])
 })
 
-test('a form asks for a body where there is one, and has no heading for it elsewhere', async () => {
+test('a form has a body field if there is a body, and otherwise no heading for it', async () => {
   const asked = (page: RenderedPage | undefined) => /<legend>Body<\/legend>/.test(page ? textOf(page) : '')
   const [none] = await pagesOf(api({ parameters: [{ in: 'query', name: 'q', schema: { type: 'string' } }] }))
   const [some] = await pagesOf(sending(object(named(1, () => ({ type: 'string' })))))

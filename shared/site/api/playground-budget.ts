@@ -5,12 +5,12 @@ import { type Html, none } from '../base/html.ts'
 import { type PlaygroundInput, playground } from './playground.ts'
 import { bytesOf } from './size-budget.ts'
 
-/** Bytes of the form of a page. */
+/** Maximum size of the form of a page, in bytes. */
 const FORM_ROOM = 13_000
 
-/** What a form that has no room for more lets choose from: parameters that need not be given, formats, servers. */
+/** How many optional parameters, formats and servers a shortened form offers. */
 const FEW = 10
-/** Values to choose from; of what has more, one is typed. */
+/** The number of values to choose from; with more, the value is typed. */
 const CHOICES = 40
 
 const fewChoices = ({ allowed, ...schema }: SchemaView): SchemaView =>
@@ -43,7 +43,7 @@ function withLess({ model, servers, ...input }: PlaygroundInput): PlaygroundInpu
   }
 }
 
-/** The form with as much in it as there is room for; nothing where there is none even for what must be given. */
+/** The form with as much as fits; empty if not even the required fields fit. */
 export function playgroundWithin(input: PlaygroundInput): Html {
   const drawn = (each: PlaygroundInput): Html | undefined => {
     const form = playground(each)

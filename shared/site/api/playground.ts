@@ -30,16 +30,16 @@ import {
 import { words } from '../base/words.ts'
 import { formWithin } from './form-budget.ts'
 
-/** What the form that sends a request is drawn from. */
+/** The input of the form that sends a request. */
 export interface PlaygroundInput {
   readonly model: OperationModel
   readonly security: SecurityView
   readonly servers: readonly ServerView[]
-  /** The editor sends what the form says, as the page itself may not. */
+  /** The editor sends the request, since the page itself may not. */
   readonly isThrough?: boolean
-  /** Levels of objects that are filled in by fields; deeper ones are written as JSON. */
+  /** Levels of objects with fields of their own; deeper ones are written as JSON. */
   readonly levels?: number
-  /** There was no room for everything that may be sent: the form says so. */
+  /** Not everything fits: the form says so. */
   readonly isShort?: boolean
 }
 
@@ -88,7 +88,7 @@ const group = (title: string, rows: readonly Html[]): Html =>
 const asLines = (schema: SchemaView, value: unknown): string =>
   inputKind(schema) === 'list' && Array.isArray(value) ? value.map(inputText).join('\n') : inputText(value)
 
-/** Where the script draws the fields of what the text beside it holds, and keeps both equal. */
+/** Where the script renders fields for the JSON next to it, and keeps both in sync. */
 function byFields(schema: SchemaView | undefined, levels: number, name?: string, open = false): Html {
   const whole = schema && fieldFormOf(schema)
   const form = whole && formWithin(whole, levels)
@@ -98,7 +98,7 @@ function byFields(schema: SchemaView | undefined, levels: number, name?: string,
   return html`<details class="try-fields"${state}><summary>${glyph('chevron')}<span>${text(words.tryFields)}${whose}</span></summary><fieldset></fieldset></details>`
 }
 
-/** A row whose value may be filled in by fields as well. */
+/** A row whose value can also be entered in fields. */
 function deepRow(name: string, { schema, state, required, levels }: Control, control: Html): Html {
   const line = row(named(name), schema.label, control, required)
   const fields =

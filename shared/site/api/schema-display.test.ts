@@ -5,14 +5,14 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const json = (media: object) => ({ content: { 'application/json': media } })
 const bodiless = { description: 'Fine' }
 
-/** A description of one operation that answers with a schema. */
+/** A description of one operation whose response has a schema. */
 const answers = (schema: object, schemas: object = {}) =>
   described(
     { get: { responses: { '200': { ...bodiless, ...json({ schema }) } } } },
     { components: { schemas } },
   )
 
-test('numbers of many digits stand exactly on the page, in what is sent and in what comes back', async () => {
+test('long numbers are exact on the page, in requests and in responses', async () => {
   const text = `{"openapi":"3.0.3","info":{"title":"T","version":"1"},"paths":{"/a":{"get":{
     "parameters":[{"name":"id","in":"query","schema":{"type":"integer","maximum":9223372036854775807,"default":9007199254740995,"example":9007199254740993}}],
     "responses":{"200":{"description":"ok","content":{"application/json":{"example":{"big":9223372036854775807}}}}}}}}}`
@@ -24,7 +24,7 @@ test('numbers of many digits stand exactly on the page, in what is sent and in w
   expect(beside.replace(/ /g, '')).toContain('"big":9223372036854775807')
 })
 
-test('words that YAML of old took for truth values, and dates, stand on the page as they are written', async () => {
+test('words that old YAML read as booleans, and dates, are shown as written', async () => {
   const text =
     'openapi: 3.0.3\ninfo: {title: T, version: 2025-10-15}\npaths:\n  /a:\n    get:\n      operationId: on\n' +
     '      parameters:\n        - {name: land, in: query, schema: {type: string, enum: [no, se, on, off, 2024-01-02]}}\n' +
@@ -34,7 +34,7 @@ test('words that YAML of old took for truth values, and dates, stand on the page
   expect(words).toMatch(/no se on off 2024-01-02/)
 })
 
-test('schemas that hold each other open where they first stand, and are marked where they stand again', async () => {
+test('mutually recursive schemas are expanded once, and marked where they repeat', async () => {
   const { words, beside } = await pageOf(
     answers(ref('A'), {
       A: { allOf: [ref('Base'), { type: 'object', properties: { b: ref('B') } }] },
@@ -47,7 +47,7 @@ test('schemas that hold each other open where they first stand, and are marked w
   expect(beside.replace(/ /g, '')).toContain('{"b":{"a":{}}}')
 })
 
-test('a reference to nothing spoils its place alone, and the person who writes is told there', async () => {
+test('a broken reference only affects its own field, and the author is told there', async () => {
   const text = answers({
     type: 'object',
     properties: { fine: { type: 'string' }, lost: ref('Nope'), also: { type: 'integer' } },
@@ -60,7 +60,7 @@ test('a reference to nothing spoils its place alone, and the person who writes i
   expect(shown.words).toContain('There is no “#/components/schemas/Nope”.')
 })
 
-test('what looks like a reference inside an example, a default or a list of values is shown as it is', async () => {
+test('reference-like objects inside an example, a default or an enum are shown as they are', async () => {
   const lost = { $ref: '#/not/a/reference' }
   const { words, beside } = await pageOf(
     described({
@@ -79,7 +79,7 @@ test('what looks like a reference inside an example, a default or a list of valu
   expect(beside.match(/"\$ref": "#\/not\/a\/reference"/g)).toHaveLength(2)
 })
 
-test('a schema of five hundred levels is shown as far as a page goes, and says that there is more', async () => {
+test('a schema of five hundred levels is shown as far as it fits, and says that there is more', async () => {
   let schema: object = { type: 'string' }
   for (let level = 0; level < 500; level++) schema = { type: 'object', properties: { [`l${level}`]: schema } }
   const { words, html } = await pageOf(answers(schema))
@@ -88,7 +88,7 @@ test('a schema of five hundred levels is shown as far as a page goes, and says t
   expect(html.length).toBeLessThan(10_000)
 })
 
-test('positions, patterns, further fields, what never is, conditions and what is not allowed are shown', async () => {
+test('tuples, patterns, further fields, not, conditions and forbidden fields are shown', async () => {
   const { words } = await pageOf(
     answers({
       type: 'object',
@@ -122,7 +122,7 @@ test('positions, patterns, further fields, what never is, conditions and what is
   expect(words).toMatch(/if .*x.* then .*7.* else .*8/)
 })
 
-test('what only one side sends is left out of the other, and marked where both are shown', async () => {
+test('fields of the other direction are omitted, and marked where both directions are shown', async () => {
   const Pet = {
     type: 'object',
     properties: {

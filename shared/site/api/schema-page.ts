@@ -8,7 +8,7 @@ import { type EndpointParts, fieldScope } from './endpoint.ts'
 import { chip, described, insideHtml, plainFacts } from './fields.ts'
 import { fitted, PAGE_ROOM } from './size-budget.ts'
 
-/** Draws a schema as a page of its own: what pages that use it have no room for stands here. */
+/** Renders a schema as its own page, for content that does not fit on the pages that use it. */
 export function schemaParts(
   context: PageContext,
   apis: Apis,

@@ -27,7 +27,7 @@ import { partsWithHeaders, shownForm, shownHeader, shownParameter } from './show
 import { shownScheme } from './shown-scheme.ts'
 import { part } from './size-budget.ts'
 
-/** A part of an endpoint page: one block, with its heading. */
+/** A section of an endpoint page: one block with a heading. */
 export interface Section {
   readonly html: Html
   readonly heading?: Heading
@@ -40,7 +40,7 @@ function section(title: string, inner: Html, into: FieldScope, tail: Html = none
   return { html: made, heading }
 }
 
-/** How a token of OAuth is to be had: what the description says of it. */
+/** How to get an OAuth token, as the description says. */
 function flowHtml({ kind, scopes, ...urls }: FlowView): Html {
   const places = FLOW_PLACES.flatMap(key => {
     const url = urls[key]
@@ -73,7 +73,7 @@ function schemeHtml(scheme: SchemeView, into: FieldScope): Html {
   return html`<div class="field"${attributes({ id })}><div class="field-head"><a class="field-link" href="#${text(id)}"><code class="field-name">${text(name)}</code></a>${chips}</div><div class="field-body"><p>${text(sentence)}</p>${described(scheme.description, into)}${list}${join((scheme.flows ?? []).map(flowHtml))}</div></div>`
 }
 
-/** What a request must show of who sends it. */
+/** How a request authenticates. */
 export function authorization(security: SecurityView, into: FieldScope): readonly Section[] {
   const { alternatives, isOptional } = security
   if (alternatives.length === 0) return []
@@ -89,7 +89,7 @@ export function authorization(security: SecurityView, into: FieldScope): readonl
   return [section(words.authorization, fieldList(parts, into), into, tail)]
 }
 
-/** The parameters by the place they are sent in. */
+/** The parameters by their location in the request. */
 export function parameters(all: readonly ParameterView[], into: FieldScope): readonly Section[] {
   return PARAMETER_LOCATIONS.flatMap(location => {
     const here = all.filter(parameter => parameter.location === location)
@@ -129,7 +129,7 @@ function contentHtml(content: ContentView, at: string, into: FieldScope): Html {
   return html`${stream}${label}${described(view.description, into)}${inner}${partHeaders(content, at, into)}`
 }
 
-/** Several formats stand behind folds, of which the first is open. */
+/** Several formats are in folds, of which the first is open. */
 function contentsHtml(contents: readonly ContentView[], at: string, into: FieldScope): Html {
   const [only] = contents
   if (contents.length === 1 && only) return contentHtml(only, at, into)
@@ -142,7 +142,7 @@ function contentsHtml(contents: readonly ContentView[], at: string, into: FieldS
   return fieldList(folds, into)
 }
 
-/** What stands in a fold of a format: where there is no room for it, the way to its schema. */
+/** The content of a format's fold: if it does not fit, a link to its schema. */
 function openedHtml(content: ContentView, at: string, into: FieldScope): Html {
   const { schema = content.item } = content
   const instead = schema ? moreHtml(schema, into) : cutHtml(text(words.more))
@@ -174,7 +174,7 @@ function externalHtml(content: ContentView, into: FieldScope): Html {
   return links.length === 0 ? none : html`<p>${text(words.example)}</p><ul>${join(links)}</ul>`
 }
 
-/** Where an answer leads on, what the next request is given, and why. */
+/** A link of a response: its operation, its parameters, and its description. */
 function linkHtml(link: LinkView, into: FieldScope): Html {
   const { name, operation, target, description, parameters: given, body: sent, server } = link
   const href = target && into.operationHref(target)
@@ -215,14 +215,14 @@ function responseHtml(response: ResponseView, isOpen: boolean, outer: FieldScope
   return html`<details class="response"${attributes({ id, open: isOpen })}><summary><span class="status ${text(kindOfStatus(status))}">${text(status)}</span><span class="status-text">${text(shown)}</span>${typesTail(contents)}</summary><div class="option-body">${filled}</div></details>`
 }
 
-/** What comes back, by status. */
+/** The responses, by status. */
 export function responses(all: readonly ResponseView[], into: FieldScope): readonly Section[] {
   if (all.length === 0) return []
   const drawn = all.map((response, index) => responseHtml(response, index === 0, into))
   return [section(words.responses, html`<div class="responses">${fieldList(drawn, into)}</div>`, into)]
 }
 
-/** Requests that the API makes when something happens. */
+/** Requests that the API sends when something happens. */
 export function callbacks(model: OperationModel, into: FieldScope): readonly Section[] {
   if (model.callbacks.length === 0) return []
   const drawn = model.callbacks.map(({ name, operation }) => {

@@ -20,7 +20,7 @@ const STEPS: readonly Limits[] = [
   { entries: 0, deep: 0, characters: 20 },
 ]
 
-/** Values that are looked at for one step. */
+/** The number of values visited in one step. */
 const MOST = 3000
 
 function within(value: unknown, limits: Limits, left: { count: number }, depth = 0): unknown {
@@ -40,7 +40,10 @@ function within(value: unknown, limits: Limits, left: { count: number }, depth =
 const lengthOf = (value: unknown): number =>
   typeof value === 'string' ? value.length : printJson(value).length
 
-/** A value whose JSON has no more than about `most` characters: itself, or one of its shape with less inside. */
+/**
+ * Returns a value whose JSON has at most about `most` characters: the value itself, or a shortened one of the
+ * same shape.
+ */
 function shortened(value: unknown, most: number): unknown {
   if (lengthOf(value) <= most) return value
   if (typeof value === 'string') return value.startsWith(MARK) ? value : `${value.slice(0, most)}…`
@@ -60,7 +63,7 @@ const withExample = (content: ContentView, value: unknown): ContentView => ({
   ],
 })
 
-/** The format with examples of no more than `most` characters each. */
+/** Returns the format with examples of at most `most` characters each. */
 export function withShortExamples(content: ContentView, most: number): ContentView {
   const examples = content.examples.map(each =>
     each.value === undefined ? each : { ...each, value: shortened(each.value, most) },
@@ -72,7 +75,7 @@ export function withShortExamples(content: ContentView, most: number): ContentVi
   return short === made ? content : withExample(content, short)
 }
 
-/** The operation with a body of no more than `most` characters in each of its formats. */
+/** Returns the operation with a body of at most `most` characters in each of its formats. */
 export function withShortBody(model: OperationModel, most: number): OperationModel {
   const { body } = model
   if (!body) return model
@@ -84,16 +87,16 @@ export function withShortBody(model: OperationModel, most: number): OperationMod
   return { ...model, body: { ...body, contents } }
 }
 
-/** Characters of an example: of a body, and of a parameter. */
+/** Maximum length of an example: of a body, and of a parameter. */
 const BODY = 4000
 const PARAMETER = 400
 
-/** The operation with examples that have room on its page. */
+/** Returns the operation with examples that fit on its page. */
 export function withExamplesOfPage(model: OperationModel): OperationModel {
   const parameters = model.parameters.map(parameter => {
     const { examples, content, schema, required } = parameter
     const isGiven = examples.length + schema.examples.length + (content?.examples.length ?? 0) > 0
-    // One with an example is sent.
+    // A parameter with an example is sent.
     if (!required && !isGiven) return parameter
     const value = parameterExample(parameter)
     const short = shortened(value, PARAMETER)

@@ -13,10 +13,10 @@ import {
 import type { Fact, SchemaView } from '../../openapi/schema/view.ts'
 import type { ShownField } from './fields.ts'
 
-/** Items and fields that show how a list or an object is written. */
+/** The number of items or fields that show how a list or an object is serialized. */
 const ENOUGH = 2
 
-/** A value with no more in it than shows how it is written; nothing where it is no list and no object. */
+/** Shortens a value to what shows its serialization; undefined unless it is a list or an object. */
 function partOf(value: unknown, { items }: SchemaView): unknown {
   if (isObject(value)) {
     const some = entriesOf(value).slice(0, ENOUGH)
@@ -61,14 +61,14 @@ function serializationFacts(parameter: ParameterView): readonly Fact[] {
   ]
 }
 
-/** A parameter with the way its value is written, where that is more than its text. */
+/** A parameter with the serialization of its value, unless that is its plain text. */
 export function shownParameter(parameter: ParameterView): ShownField {
   const { description, ...schema } = parameter.schema
   const facts = [...schema.facts, ...serializationFacts(parameter)]
   return { ...parameter, schema: { ...schema, facts }, description: parameter.description ?? description }
 }
 
-/** A header of an answer, or of a part of a form. */
+/** A header of a response, or of a part of a form. */
 export function shownHeader({ schema, ...header }: HeaderView): ShownField {
   const { description: _, ...rest } = schema
   return { ...header, schema: rest }
@@ -91,7 +91,7 @@ function partFacts(
   ]
 }
 
-/** The schema of a form with the way each of its fields is sent. */
+/** The schema of a form with the serialization of each of its fields. */
 export function shownForm(content: ContentView, view: SchemaView, example: unknown): SchemaView {
   const isForm = /^(multipart\/|application\/x-www-form-urlencoded\b)/i.test(content.type)
   if (!isForm || view.fields.length === 0) return view
@@ -104,7 +104,7 @@ export function shownForm(content: ContentView, view: SchemaView, example: unkno
   return { ...view, fields }
 }
 
-/** The parts of a form that bring headers of their own. */
+/** The parts of a form that have their own headers. */
 export const partsWithHeaders = ({
   encoding,
 }: ContentView): readonly (readonly [part: string, headers: readonly HeaderView[]])[] =>

@@ -1,17 +1,19 @@
 import type { SchemeView } from '../../openapi/operation/security.ts'
 import { words } from '../base/words.ts'
 
-/** What readers are told of a way to authenticate. */
+/** The description of an authentication scheme for readers. */
 export interface ShownScheme {
-  /** The header, parameter or certificate that it is called by. */
+  /** The name of the header or parameter, or of the scheme. */
   readonly name: string
-  /** What it is sent as; `undefined` where the description does not say how it works. */
+  /** How it is sent; `undefined` if the description does not say how it works. */
   readonly sentAs: string | undefined
   /** A sentence about what is sent. */
   readonly sentence: string
 }
 
-/** What the page of an operation and the file that it is ejected to tell of a way to authenticate. */
+/**
+ * Describes an authentication scheme, for the page of an operation and for the file that it is ejected to.
+ */
 export function shownScheme(scheme: SchemeView): ShownScheme {
   const { kind, location = 'header', parameter } = scheme
   const isHeader = kind !== 'key' && kind !== 'mutual' && kind !== 'unknown'

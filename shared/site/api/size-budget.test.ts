@@ -13,7 +13,7 @@ test('the length of HTML is that of its file', () => {
   )
 })
 
-test('what is seen first is drawn first, and the rest as far as there is room', () => {
+test('what is seen first is rendered first, and the rest as far as it fits', () => {
   const parts: Parts = []
   const deep = part(parts, 2, words(400), text('deep'))
   const inner = part(parts, 1, join([deep, words(300)]), text('inner'))
@@ -25,7 +25,7 @@ test('what is seen first is drawn first, and the rest as far as there is room', 
   expect(drawn(10)).toEqual([5, 5])
 })
 
-test('of a long list the rows that are left are counted, with those that nobody drew', () => {
+test('the omitted rows of a long list are counted, including those never rendered', () => {
   const rows = Array.from({ length: 40 }, (_, index) => text(`<${index}>${'x'.repeat(100)}`))
   const draw = (most: number) => {
     const parts: Parts = []
@@ -42,7 +42,7 @@ interface Tree {
   readonly inner: readonly Tree[]
 }
 
-test('no page is longer than it may be, and nothing is left out where there is room', () => {
+test('no page exceeds its limit, and nothing is omitted if it fits', () => {
   const { tree } = fc.letrec<{ tree: Tree }>(tie => ({
     tree: fc.record({
       own: fc.nat(400),

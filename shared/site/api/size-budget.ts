@@ -1,21 +1,21 @@
 import { type Html, join, none, rendered } from '../base/html.ts'
 
-/** Bytes of everything that an API adds to a page, whatever its description holds. */
+/** Maximum size of everything that an API adds to a page, in bytes. */
 export const PAGE_ROOM = 60_000
 
 interface Part {
-  /** Those of lower levels come first. */
+  /** Parts of lower levels come first. */
   readonly level: number
   readonly whole: Html
   readonly instead: Html
 }
 
-/** Parts of a page that are drawn as far as there is room for them. */
+/** Parts of a page that are rendered only if they fit. */
 export type Parts = Part[]
 
-/** How long HTML is in a file, in bytes. */
+/** The length of HTML in a file, in bytes. */
 export function bytesOf(html: string): number {
-  // Two characters of a pair are four bytes: two for each.
+  // A surrogate pair has four bytes: two for each half.
   let more = 0
   for (const [run] of html.matchAll(/[^\0-\x7f]+/g)) {
     for (let index = 0; index < run.length; index++) {
@@ -26,20 +26,23 @@ export function bytesOf(html: string): number {
   return html.length + more
 }
 
-// Texts and attributes are escaped, so that nothing but this file writes such a mark.
+// Texts and attributes are escaped, so that only this file writes such a mark.
 const MARK = /<!part (\d+)>/g
 
-/** Draws `whole` where there is room for it, else `instead`; nothing is marked that would not be shorter. */
+/** Renders `whole` if it fits, else `instead`; only parts that would become shorter are marked. */
 export function part(parts: Parts, level: number, whole: Html, instead: Html): Html {
   if (whole.length <= instead.length + 100) return whole
   parts.push({ level, whole, instead })
   return rendered(`<!part ${parts.length - 1}>`)
 }
 
-/** Rows of a list in one go. */
+/** The number of list rows in one part. */
 const ROWS = 8
 
-/** Draws a list as far as there is room; `note` tells of the rows that are left, and of `rest` that nobody drew. */
+/**
+ * Renders a list as far as it fits; `note` describes the omitted rows, including `rest` that were never
+ * rendered.
+ */
 export function listed(
   rows: readonly Html[],
   at: { readonly parts: Parts; readonly level: number },
@@ -60,7 +63,7 @@ interface Sized {
   readonly inner: readonly number[]
 }
 
-/** Decides what of a page is drawn: level by level, in the order of the page, until `most` bytes are used. */
+/** Decides which parts of a page are rendered: level by level, in page order, until `most` bytes are used. */
 export function fitted(pieces: readonly Html[], parts: Parts, most: number): readonly Html[] {
   const instead = parts.map(each => bytesOf(each.instead))
   const sized = (html: Html): Sized => {
@@ -84,7 +87,7 @@ export function fitted(pieces: readonly Html[], parts: Parts, most: number): rea
   }
   const drawn = new Set<number>()
   for (let level = 0; level < waiting.length; level++) {
-    // What is drawn adds to its own level, too.
+    // Rendered parts add to their own level, too.
     for (const index of waiting[level] ?? []) {
       const { size, inner } = sized(parts[index]?.whole ?? none)
       const more = size - (instead[index] ?? 0)

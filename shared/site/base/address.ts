@@ -1,6 +1,6 @@
 import { encodePath, outputOf } from './routes.ts'
 
-/** The full address of a file of the site; `url` is the site's own, with a slash at its end. */
+/** The full address of a file of the site; `url` is the site's own address, ending with a slash. */
 export const addressOf = (url: string, path: string): string => url + encodePath(path)
 
 /** The full address of a page. */

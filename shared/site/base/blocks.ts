@@ -14,14 +14,14 @@ const COMPONENTS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether the component of that name is drawn in a line of text, as far as this folder knows it. */
+/** Whether this folder knows a component or inline tag of that name. */
 export const isKnownName = (name: string): boolean => COMPONENTS.has(name) || INLINE_TAGS.has(name)
 
-// A tag nobody knows is drawn as its children are.
+// An unknown tag is rendered like its children.
 const isBlockTag = (name: string, inline: boolean) =>
   COMPONENTS.has(name) || !(INLINE_TAGS.has(name) || (inline && /^[A-Z]|[.:]/.test(name)))
 
-/** The node is drawn as a block, so that it may not stand inside a paragraph. */
+/** Whether the node is rendered as a block, so that it must not be inside a paragraph. */
 export function isBlock(node: PageNode): boolean {
   switch (node.kind) {
     case 'element':

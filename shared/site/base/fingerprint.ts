@@ -4,7 +4,7 @@ function mix(high: number, low: number): string {
   return (4294967296 * (2097151 & last) + (first >>> 0)).toString(36)
 }
 
-/** A short name made of the content, so that browsers may cache the file for ever. */
+/** Returns a short hash of the content for file names, so that browsers may cache the file forever. */
 export function fingerprint(content: Uint8Array | string): string {
   const isText = typeof content === 'string'
   let high = 0xdeadbeef

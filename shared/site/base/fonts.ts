@@ -1,20 +1,20 @@
-/** A typeface as it is taken from its package. */
+/** A typeface as it is in its package. */
 export interface SiteFont {
   readonly family: string
-  /** File in the package it comes from. */
+  /** The file in its package. */
   readonly source: string
   /** Its name in `dist/site`. */
   readonly file: string
   readonly weights: string
   readonly range: string
-  /** Only pages with characters of this script load it; where this is absent, every page does. */
+  /** Only pages with characters of this script load it; if absent, every page does. */
   readonly script?: Script
 }
 
-/** Characters that not every page has, and that a file of their own is shipped for. */
+/** Scripts that only some pages use; each has a font file of its own. */
 export const scripts = ['latin-ext', 'cyrillic'] as const
 
-/** Characters that not every page has. */
+/** A script that only some pages use. */
 export type Script = (typeof scripts)[number]
 
 const LATIN =
@@ -33,7 +33,7 @@ const inter = (part: Script | 'latin'): SiteFont => ({
   ...(part === 'latin' ? { range: LATIN } : { range: RANGES[part], script: part }),
 })
 
-/** `U+0400-045F,U+2116` as a pattern that finds one of those characters. */
+/** Returns a pattern that finds a character of a range such as `U+0400-045F,U+2116`. */
 function inRange(range: string): RegExp {
   const parts = range.split(',').map(part => {
     const [from = '', to = from] = part.slice('U+'.length).split('-')
@@ -44,7 +44,7 @@ function inRange(range: string): RegExp {
 
 const patterns = scripts.map(script => ({ script, pattern: inRange(RANGES[script]) }))
 
-/** The writing systems that some texts use. */
+/** The scripts that some texts use. */
 export const scriptsIn = (texts: readonly string[]): readonly Script[] =>
   patterns.filter(({ pattern }) => texts.some(text => pattern.test(text))).map(({ script }) => script)
 

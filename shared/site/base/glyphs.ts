@@ -31,6 +31,6 @@ const PATHS = {
 /** Name of a drawing of the shell. */
 export type GlyphName = keyof typeof PATHS
 
-/** Draws a small line drawing; it says nothing to a screen reader. */
+/** Renders a small line drawing; screen readers ignore it. */
 export const glyph = (name: GlyphName): Html =>
   html`<svg class="glyph ${text(name)}" viewBox="0 0 24 24" aria-hidden="true"><path d="${text(PATHS[name])}"/></svg>`

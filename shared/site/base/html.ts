@@ -1,26 +1,26 @@
 declare const written: unique symbol
 
-/** HTML that this folder wrote itself: text in it went through {@link text}, so a mix-up is a compile error. */
+/** HTML written by this folder: all text in it went through {@link text}, so a mix-up is a compile error. */
 export type Html = string & { readonly [written]: true }
 
 const HTML = (value: string) => value as Html
 
-/** Nothing. */
+/** Empty HTML. */
 export const none: Html = HTML('')
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Escapes `value` for a text between tags, where quotes stay as they are: code is full of them. */
+/** Escapes `value` for text between tags, where quotes stay as they are: code is full of them. */
 export function codeText(value: string): Html {
   return HTML(/[&<>]/.test(value) ? value.replace(/[&<>]/g, found => ESCAPES[found] ?? found) : value)
 }
 
-/** Escapes `value` for a text or a quoted attribute. */
+/** Escapes `value` for text or a quoted attribute. */
 export function text(value: string): Html {
   return HTML(/[&<>"]/.test(value) ? value.replace(/[&<>"]/g, found => ESCAPES[found] ?? found) : value)
 }
 
-/** Joins HTML written as a template; only HTML may be put in it. */
+/** Builds HTML from a template; only HTML may be inserted. */
 export function html(parts: TemplateStringsArray, ...values: readonly Html[]): Html {
   let result = parts[0] ?? ''
   for (let index = 0; index < values.length; index++)
@@ -28,17 +28,17 @@ export function html(parts: TemplateStringsArray, ...values: readonly Html[]): H
   return HTML(result)
 }
 
-/** Puts pieces one after another. */
+/** Concatenates pieces of HTML. */
 export function join(pieces: Iterable<Html>): Html {
   let result = ''
   for (const piece of pieces) result += piece
   return HTML(result)
 }
 
-/** Takes what a drawing library of ours wrote; never a page's own HTML. */
+/** Accepts the output of one of our rendering libraries; never a page's own HTML. */
 export const rendered = (value: string): Html => HTML(value)
 
-/** Attributes by name, in order; `false` and `undefined` are left out, `true` is written bare. */
+/** Attributes by name, in order; `false` and `undefined` are omitted, `true` is written without a value. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** Writes attributes, each with a space before it. Names are ours, never a page's. */
@@ -52,7 +52,7 @@ export function attributes(values: Attributes): Html {
   return HTML(result)
 }
 
-/** Writes an attribute that holds JSON, which is half as long between single quotes. */
+/** Writes an attribute with JSON, which is half as long between single quotes. */
 export const jsonAttribute = (name: string, value: unknown): Html =>
   HTML(` ${name}='${text(JSON.stringify(value)).replaceAll('&quot;', '"').replaceAll("'", '&#39;')}'`)
 
@@ -66,22 +66,22 @@ export function empty(name: string, values: Attributes): Html {
   return HTML(`<${name}${attributes(values)}>`)
 }
 
-/** Takes a slice of HTML at borders that the caller knows. */
+/** Returns a slice of HTML at boundaries that the caller knows. */
 export function cut(from: Html, start: number, end?: number): Html {
   return HTML(from.slice(start, end))
 }
 
-/** Takes the links out of what stands in a link, and leaves their text: HTML has no link in a link. */
+/** Removes links inside a link and keeps their text: HTML allows no nested links. */
 export const withoutLinks = (from: Html): Html =>
   from.includes('<a') ? HTML(from.replace(/<\/?a(?:\s[^>]*)?>/g, '')) : from
 
-/** Adds an attribute to the element that `from` begins with; anything else stays as it is. */
+/** Adds an attribute to the element at the start of `from`; anything else stays as it is. */
 export function withAttribute(from: Html, attribute: Html): Html {
   const name = /^<[a-z][a-z0-9]*/.exec(from)?.[0]
   return name === undefined ? from : HTML(name + attribute + from.slice(name.length))
 }
 
-/** Writes a title that authors wrote as plain text: words between back-ticks are code. */
+/** Renders a plain-text title by an author: text between backticks is code. */
 export function titled(value: string): Html {
   const parts = value.split('`')
   if (parts.length < 3 || parts.length % 2 === 0) return text(value)

@@ -6,7 +6,7 @@ import { LUCIDE } from './lucide.ts'
 
 const iconIn = (icon: string) => drawBody(`<Card title="x" icon="${icon}" />`)
 
-test('an icon is a name, or the path of a picture', () => {
+test('an icon is a name, or the path of an image', () => {
   expect(iconIn('fa-Rocket')).toContain('<svg class="icon"')
   expect(iconIn('/images/Logo.svg')).toContain('<img class="icon" src="./images/Logo.svg"')
   expect(iconIn('logo.webp')).toContain('<img class="icon"')
@@ -21,25 +21,25 @@ const set = {
   brands: {},
 }
 
-test('an icon of another set is drawn as what comes nearest', () => {
+test('an icon of another set is replaced by the closest one', () => {
   expect(findIcon(set, 'layers')?.name).toBe('layer-group')
   expect(findIcon(set, 'lucide-bot')?.name).toBe('robot')
   expect(Object.values(LUCIDE).filter(name => findIcon(set, name)?.name !== name)).toEqual([])
 })
 
 test.each(["); mask-image: url('https://a.b/c.svg');/*", 'v1.2', 'a/b', 'nothing'])(
-  '%s is no icon, and nothing is asked for',
+  '%s is no icon, and nothing is looked up',
   icon => {
     expect(iconIn(icon)).not.toContain('<img')
   },
 )
 
-test('the picture of an anchor keeps its capital letters', () => {
+test('the image of an anchor keeps its capital letters', () => {
   const anchors = [{ name: 'Blog', url: 'https://a.b', icon: '/images/Logo.svg' }]
   expect(draw('x', testSite({ config: { anchors } })).regions.sidebar).toContain('images/Logo.svg"')
 })
 
-test('the preview shows the letter of an icon that nobody knows; readers see nothing of it', () => {
+test('the preview shows the first letter of an unknown icon; readers see nothing', () => {
   const [site, preview] = [testSite(), testSite({ preview: true })]
   expect(drawBody('<Card title="x" icon="nothing" />', site)).not.toContain('class="icon')
   expect(drawBody('<Card title="x" icon="<nothing" />', preview)).toContain(

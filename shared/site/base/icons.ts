@@ -8,13 +8,13 @@ export interface IconSet {
   readonly brands: Readonly<Record<string, string>>
 }
 
-/** A set without any drawing. */
+/** A set without any icons. */
 export const noIcons: IconSet = { solid: {}, regular: {}, brands: {} }
 
-/** A style that is free. */
+/** A free style. */
 export type IconStyle = keyof IconSet
 
-// Styles that are not free are drawn by the nearest free one.
+// The closest free styles for each paid one.
 const STYLES: Readonly<Record<string, readonly IconStyle[]>> = {
   solid: ['solid', 'regular', 'brands'],
   'sharp-solid': ['solid', 'regular', 'brands'],
@@ -26,7 +26,7 @@ const STYLES: Readonly<Record<string, readonly IconStyle[]>> = {
 }
 const FALLBACK: readonly IconStyle[] = ['solid', 'regular', 'brands']
 
-// The commonest names that exist only in the paid set, or are misspelt, and what stands in for each.
+// The most common names that exist only in the paid set, or are misspelled, with replacements.
 const STAND_INS: Readonly<Record<string, string>> = {
   'arrow-progress': 'bars-progress',
   'arrow-up-right': 'up-right-from-square',
@@ -124,9 +124,9 @@ function own(table: Readonly<Record<string, string>>, name: string): string | un
   return found?.startsWith('=') ? own(table, found.slice(1)) : found
 }
 
-/** A drawing of the set. */
+/** An icon of the set. */
 export interface FoundIcon {
-  /** The name it was found under: another one than was asked for where that is not free. */
+  /** The name it was found under, which differs from the requested one for a replacement. */
   readonly name: string
   readonly style: IconStyle
   readonly width: string
@@ -135,7 +135,7 @@ export interface FoundIcon {
   readonly path: string
 }
 
-// The name itself, its stand-in, then what is left of it without its last words, and without its first:
+// The name itself, its replacement, then the name without its last words, and without its first:
 // `rocket-launch` is drawn as `rocket`, `screen-users` as `users`.
 function candidates(wanted: string): readonly string[] {
   const words = wanted.split('-').slice(0, 6)
@@ -147,14 +147,14 @@ function candidates(wanted: string): readonly string[] {
   )
 }
 
-/** `fa-Rocket` or `lucide-rocket` as the set names it. */
+/** The name in the set of `fa-Rocket` or `lucide-rocket`. */
 export const iconName = (written: string): string =>
   written
     .trim()
     .toLowerCase()
     .replace(/^(?:fa|lucide)-/, '')
 
-/** Finds an icon by its name, free stand-ins included; `undefined` where the set knows no such name. */
+/** Finds an icon by its name, including free replacements; `undefined` if the set knows no such name. */
 export function findIcon(icons: IconSet, written: string, style?: string): FoundIcon | undefined {
   const order = (style !== undefined && Object.hasOwn(STYLES, style) && STYLES[style]) || FALLBACK
   for (const name of candidates(iconName(written))) {
@@ -168,11 +168,11 @@ export function findIcon(icons: IconSet, written: string, style?: string): Found
   return undefined
 }
 
-/** Whether the set knows no icon at all, so that nothing can be said of a name. */
+/** Whether the set is empty, so that nothing can be said about a name. */
 export const isEmpty = (icons: IconSet): boolean =>
   Object.values(icons).every(table => Object.keys(table).length === 0)
 
-/** Draws an icon by its name, free stand-ins included; `undefined` where the set knows no such name. */
+/** Renders an icon by its name, including free replacements; `undefined` if the set knows no such name. */
 export function drawIcon(icons: IconSet, name: string, style?: string): Html | undefined {
   const found = findIcon(icons, name, style)
   if (found === undefined) return undefined
@@ -180,13 +180,13 @@ export function drawIcon(icons: IconSet, name: string, style?: string): Html | u
   return html`<svg class="icon" viewBox="0 0 ${text(width)} ${text(height)}" aria-hidden="true"><path d="${text(path)}"/></svg>`
 }
 
-/** Stands in the preview for an icon that the set does not know: its first letter in a dashed box. */
+/** Renders an unknown icon in the preview: its first letter in a dashed box. */
 export function missingIcon(name: string, why: string): Html {
   const letter = [...iconName(name)][0]?.toUpperCase() ?? '?'
   return html`<span class="icon icon-missing"${attributes({ role: 'img', 'aria-label': why, title: why })}>${text(letter)}</span>`
 }
 
-/** Draws a picture as an icon. */
+/** Renders an image as an icon. */
 export function pictureIcon(source: string): Html {
   return html`<img class="icon"${attributes({ src: source, alt: '' })}>`
 }

@@ -6,7 +6,7 @@ import type { Scope } from './scope.ts'
 import { readImage, readTarget, type Target } from './url.ts'
 import { words } from './words.ts'
 
-/** An address as the document writes it. */
+/** A link address as written in the document. */
 export interface Link {
   readonly href: string
   readonly external: boolean
@@ -16,7 +16,7 @@ type Linking = Pick<Scope, 'routes' | 'page' | 'prefix' | 'used'>
 
 const shorten = (path: string) => (path.length > 80 ? `${path.slice(0, 77)}…` : path)
 
-/** Says for the person who writes why a link leads nowhere; `undefined` where it leads somewhere, and for readers. */
+/** Explains to the author why a link is broken; `undefined` if it is not, and for readers. */
 export function brokenLink(
   href: string,
   { routes, page, preview, hasAnchor }: Linking & Pick<Scope, 'preview' | 'hasAnchor'>,
@@ -25,13 +25,13 @@ export function brokenLink(
   if (target?.kind !== 'internal') return undefined
   const found = findDestination(routes, page, target)
   if (found.kind === 'missing') return words.nothingAt.replace('{path}', () => shorten(found.path))
-  // What the page itself holds is seen in its document.
+  // Anchors of the page itself are checked in its document.
   const id = found.kind === 'page' && target.path !== '' ? anchorNamed(target.fragment) : undefined
   if (id === undefined || hasAnchor(found.path, id) !== false) return undefined
   return words.noHeadingAt.replace('{path}', () => shorten(found.path)).replace('{id}', () => shorten(id))
 }
 
-/** Says for the person who writes why a picture or film is not shown; `undefined` where it is, and for readers. */
+/** Explains to the author why an image or video is not shown; `undefined` if it is, and for readers. */
 export function brokenSource(
   source: string,
   { routes, page, preview }: Linking & Pick<Scope, 'preview'>,
@@ -51,7 +51,7 @@ function inside(target: Target & { kind: 'internal' }, scope: Linking): string {
   return scope.prefix + encodePath(path) + target.query + target.fragment
 }
 
-/** Resolves a link that an author wrote; `undefined` where its scheme is not allowed. */
+/** Resolves an author's link; `undefined` if its scheme is not allowed. */
 export function linkTo(href: string, scope: Linking): Link | undefined {
   const target = readTarget(href)
   if (target === undefined) return undefined
@@ -60,7 +60,7 @@ export function linkTo(href: string, scope: Linking): Link | undefined {
     : { href: inside(target, scope), external: false }
 }
 
-/** What a link is called that has no words of its own: the title of its page, else its address. */
+/** The name of a link without text: the title of its page, else its address. */
 export function nameOfLink(href: string, { routes, page }: Linking): string {
   const target = readTarget(href)
   const found = target?.kind === 'internal' ? findDestination(routes, page, target) : undefined
@@ -68,14 +68,14 @@ export function nameOfLink(href: string, { routes, page }: Linking): string {
   return title ?? href.replace(/^\w+:(?:\/\/)?/, '')
 }
 
-/** Resolves the address of a picture or film; `undefined` where it is not allowed. */
+/** Resolves the address of an image or video; `undefined` if it is not allowed. */
 export function sourceOf(source: string, scope: Linking): string | undefined {
   const target = readImage(source)
   if (target === undefined) return undefined
   return target.kind === 'external' ? target.url : inside(target, scope)
 }
 
-/** The file of the repository that a picture is read from; undefined where that lies elsewhere. */
+/** The file of the repository with an image; undefined if the image is elsewhere. */
 export function pictureFile(
   source: string,
   { routes, page }: Pick<Linking, 'routes' | 'page'>,
@@ -85,7 +85,7 @@ export function pictureFile(
   return found?.kind === 'file' ? found.path : undefined
 }
 
-/** Resolves the address of a picture that docs.json names; `undefined` also where there is no such file. */
+/** Resolves the address of an image in docs.json; `undefined` also if there is no such file. */
 export function configSource(source: string | undefined, scope: Linking): string | undefined {
   const target = source === undefined || source.trim() === '' ? undefined : readImage(source)
   if (source === undefined || target?.kind !== 'internal') return source && sourceOf(source, scope)
@@ -93,7 +93,9 @@ export function configSource(source: string | undefined, scope: Linking): string
   return isThere ? sourceOf(source, scope) : undefined
 }
 
-/** Draws the icon that an author named: a name of the set, or the path or URL of a picture. Readers see nothing of others. */
+/**
+ * Renders an author's icon: a name of the set, or the path or URL of an image. Readers see nothing of others.
+ */
 export function iconOf(
   name: string | undefined,
   style: string | undefined,

@@ -1,4 +1,4 @@
-/** Names of the Lucide set (https://lucide.dev) that the set here lacks, and what stands in for each. */
+/** Names of the Lucide set (https://lucide.dev) that our set lacks, with replacements. */
 export const LUCIDE: Readonly<Record<string, string>> = {
   activity: 'chart-line',
   'alert-circle': 'circle-exclamation',

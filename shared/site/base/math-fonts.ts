@@ -3,5 +3,5 @@ const FACES =
     ' ',
   )
 
-/** Names in `dist/site` of the typefaces of formulas; the styles that come with them name these. */
+/** Names in `dist/site` of the typefaces of formulas; the formula styles refer to them. */
 export const mathFonts: readonly string[] = FACES.map(face => `KaTeX_${face}.woff2`)

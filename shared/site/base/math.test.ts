@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each([String.raw`\message{hi}`, String.raw`\errmessage{hi}`, String.raw`\show x`])(
-  '%s writes nothing beside the page',
+  '%s writes nothing outside of the formula',
   source => {
     const said = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
     expect(drawMath(source, false)).toHaveProperty('reason')
@@ -24,13 +24,13 @@ test.each([String.raw`\message{hi}`, String.raw`\errmessage{hi}`, String.raw`\sh
   },
 )
 
-test('a formula is no longer than readers and computers can bear', () => {
+test('the size of a formula is limited', () => {
   expect(drawMath('x'.repeat(2001), true)).toEqual({ reason: 'The formula is too long' })
   const cells = `\\begin{matrix}${'&'.repeat(301)}\\end{matrix}`
   expect(drawMath(cells, true)).toEqual({ reason: 'The formula has too many cells' })
 })
 
-test('the same formula is drawn once', () => {
+test('the same formula is rendered once', () => {
   expect(drawMath('x^2', true)).toBe(drawMath('x^2', true))
   expect(drawMath('x^2', false)).not.toEqual(drawMath('x^2', true))
 })

@@ -2,18 +2,18 @@ import katex from 'katex'
 import { LONGEST_FORMULA } from '../../page/markdown/math.ts'
 import { type Html, rendered } from './html.ts'
 
-/** A formula as it is drawn, or why it cannot be. */
+/** A rendered formula, or why it cannot be rendered. */
 export type DrawnMath = { readonly html: Html } | { readonly reason: string }
 
-/** Cells and lines of a formula come to no more than this: each is written as some hundred characters. */
+/** Maximum number of cells and lines of a formula: each takes about a hundred characters. */
 const MOST_CELLS = 300
-/** UTF-16 units that the drawn formulas at hand come to. */
+/** Maximum size of the cache of rendered formulas, in UTF-16 units. */
 const KEPT = 8_000_000
 
 const DEFINING =
   'def gdef edef xdef let futurelet newcommand renewcommand providecommand global long message errmessage show'
 
-/** Commands that make a short formula endless, or that write elsewhere than on the page. */
+/** Commands that make a short formula endless, or that write outside of the formula. */
 const REFUSED = Object.fromEntries(
   DEFINING.split(' ').map(name => [
     `\\${name}`,
@@ -49,7 +49,7 @@ function draw(source: string, display: boolean): DrawnMath {
 
 const sizeOf = (key: string, made: DrawnMath) => key.length + ('html' in made ? made.html.length : 0)
 
-/** Draws a formula in TeX, for eyes and for screen readers. Nothing in it is run, and it leads nowhere. */
+/** Renders a TeX formula, for eyes and for screen readers. Nothing in it is run, and it has no links. */
 export function drawMath(source: string, display: boolean): DrawnMath {
   const key = `${display}${source}`
   const found = known.get(key)

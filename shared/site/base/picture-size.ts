@@ -1,4 +1,4 @@
-/** How large a picture is shown that nobody gave a size, in CSS pixels. */
+/** The size at which an image without a size of its own is shown, in CSS pixels. */
 export interface PictureSize {
   readonly width: number
   readonly height: number

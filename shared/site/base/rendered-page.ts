@@ -1,7 +1,9 @@
 import type { ServerView } from '../../openapi/operation/servers.ts'
 import type { Need } from './shipped.ts'
 
-/** A part of the page's frame, replaced alone when it changes. `aside` holds the samples of an API page. */
+/**
+ * A region of the page's frame, replaced separately when it changes. `aside` has the samples of an API page.
+ */
 export type RegionName = 'header' | 'tabs' | 'sidebar' | 'title' | 'aside' | 'toc' | 'pager' | 'footer'
 
 /** The HTML of one top-level block of the body: exactly one element. */
@@ -11,54 +13,54 @@ export interface RenderedBlock {
   readonly line: number
 }
 
-/** A published page as data: the build joins it to a document, the preview patches what differs. */
+/** A published page as data: the build turns it into a document, the preview patches what differs. */
 export interface RenderedPage {
   /** Path without extension, `guides/intro`. */
   readonly path: string
-  /** Where the document is written, `guides/intro.html`; its links are relative to that. */
+  /** Path of the document, `guides/intro.html`; its links are relative to it. */
   readonly output: string
-  /** The way from there to the site's root: `./`, `../`. */
+  /** The relative path from there to the site's root: `./`, `../`. */
   readonly prefix: string
-  /** The page's source; undefined where the page is generated. */
+  /** The page's source file; undefined for a generated page. */
   readonly file?: string
-  /** Of the document: page title and site name. */
+  /** Title of the document: page title and site name. */
   readonly title: string
   /** Attributes of the root element: language, direction, mode, layout. */
   readonly root: Readonly<Record<string, string>>
-  /** Inner HTML of `<head>` but for title, theme and shipped files. */
+  /** Inner HTML of `<head>` except title, theme and shipped files. */
   readonly head: string
-  /** CSS custom properties of this site's colours. */
+  /** CSS custom properties with this site's colors. */
   readonly theme: string
   /** Inner HTML of the elements with `data-region`. */
   readonly regions: Readonly<Record<RegionName, string>>
-  /** Children of the element with `data-body`, one a block. */
+  /** Children of the element with `data-body`, one per block. */
   readonly body: readonly RenderedBlock[]
-  /** Elements say the line they come from. */
+  /** Elements carry their source line. */
   readonly lines: boolean
-  /** Nothing is painted before the site's script has run, which shows the version that is read. */
+  /** Nothing is painted before the site's script has run and shown the selected version. */
   readonly waits?: boolean
-  /** Readers can send requests from the page, to addresses that they choose. */
+  /** Readers can send requests from the page, to any address. */
   readonly sends?: boolean
-  /** Where the person who writes can send requests from the page, with the help of the editor. */
+  /** Addresses to which the author can send requests from the page, through the editor. */
   readonly servers?: readonly ServerView[]
-  /** A script that stands in the document itself, and the SHA-256 that its policy allows it by. */
+  /** An inline script of the document, and the SHA-256 by which its policy allows it. */
   readonly script?: { readonly text: string; readonly hash: string }
   /** Files of the repository that the page shows or links to. */
   readonly used: readonly string[]
-  /** Paths of the pages of which its links name a place. */
+  /** Paths of the pages whose anchors its links name. */
   readonly linkedPages?: readonly string[]
-  /** Search engines are told of it. */
+  /** The page is listed for search engines. */
   readonly isIndexed: boolean
-  /** What it holds that only some pages load something for. */
+  /** Content for which it loads extra files. */
   readonly needs: readonly Need[]
-  /** Files of the snippets that are a part of it. */
+  /** Files of the snippets that it contains. */
   readonly snippets: readonly string[]
 }
 
 /** What changed between two renderings of the same page. */
 export interface PagePatch {
   readonly path: string
-  /** The patch fits on a page of revision `from` and makes it `to`. */
+  /** The patch applies to a page of revision `from` and turns it into `to`. */
   readonly from: number
   readonly to: number
   readonly title?: string
@@ -71,6 +73,6 @@ export interface PagePatch {
     readonly removed: number
     readonly inserted: readonly RenderedBlock[]
   }
-  /** Source line of every block where lines moved; same length as the new body. */
+  /** Source line of every block if lines moved; same length as the new body. */
   readonly lines?: readonly number[]
 }

@@ -10,6 +10,6 @@ test.each([
   ['#top:~:text=a', undefined],
   ['#', undefined],
   ['', undefined],
-])('“%s” names the place %s', (fragment, place) => {
+])('“%s” names the anchor %s', (fragment, place) => {
   expect(anchorNamed(fragment)).toBe(place)
 })

@@ -2,36 +2,36 @@ import type { PageSummary } from '../../page/summary.ts'
 import { decodePath, dirname, join, normalize } from '../../text/path.ts'
 import type { Target } from './url.ts'
 
-/** Where everything of a site lies: enough to turn what an author wrote into an address. */
+/** The paths of everything in a site: enough to resolve an author's link. */
 export interface Routes {
-  /** Pages that are drawn, by path. */
+  /** Pages of the site, by path. */
   readonly pages: ReadonlyMap<string, PageSummary>
   /** Every file of the repository. */
   readonly files: ReadonlySet<string>
-  /** Path of the page that readers see first; undefined in a site without pages. */
+  /** Path of the home page; undefined in a site without pages. */
   readonly home: string | undefined
   /** The first page below a folder, in the order of the navigation. */
   readonly folders: ReadonlyMap<string, string>
-  /** Where an old address leads to, by its path; undefined where docs.json says nothing of it. */
+  /** The target of an old address, by its path; undefined if docs.json has no redirects. */
   readonly redirect?: ((path: string) => string | undefined) | undefined
 }
 
-/** What a link inside the repository leads to. */
+/** The target of a link inside the repository. */
 export type Destination =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'missing'; readonly path: string }
 
-/** The file that a page becomes. */
+/** The output file of a page. */
 export const outputOf = (path: string): string => `${path}.html`
 
-/** The way from a file of the site up to its root: `./` or `../` as often as needed. */
+/** The relative path from a file of the site to its root: `./`, or `../` as often as needed. */
 export function prefixOf(output: string): string {
   const depth = output.split('/').length - 1
   return depth === 0 ? './' : '../'.repeat(depth)
 }
 
-/** A path as it stands in a URL; each segment escaped. */
+/** A path for use in a URL, with each segment escaped. */
 export function encodePath(path: string): string {
   return path
     .replace(/\p{Cs}/gu, '\ufffd')
@@ -53,7 +53,7 @@ function exactPage(routes: Routes, path: string): string | undefined {
 
 const firstPage = (routes: Routes, path: string) => routes.folders.get(path.replace(/\/+$/, ''))
 
-// Hidden files stay at home, and a site consists of no documents and scripts but its own.
+// Hidden files are not published, and a site has no documents and scripts but its own.
 const isPublic = (path: string) => !/(^|\/)\.|\.(mdx?|x?html?|[cm]?[jt]sx?)$|^docs\.json$/i.test(path)
 
 function at(routes: Routes, path: string): Destination | undefined {
@@ -64,8 +64,8 @@ function at(routes: Routes, path: string): Destination | undefined {
 }
 
 /**
- * Finds what a link written in the page `from` leads to: with or without extension, from the root or from
- * the page's folder (and from the root again where that finds nothing, as many authors mean it).
+ * Finds the target of a link in the page `from`: with or without extension, from the root or from the page's
+ * folder (and if that finds nothing, from the root again, as many authors mean it).
  */
 export function findDestination(
   routes: Routes,
@@ -80,14 +80,17 @@ export function findDestination(
   return at(routes, near) ?? at(routes, absolute) ?? { kind: 'missing', path: near }
 }
 
-/** The place of a page that a fragment (`#…`) names; undefined where every page has it: its top, a piece of its text. */
+/**
+ * The anchor that a fragment (`#…`) names; undefined for fragments that every page has: its top, or a text
+ * fragment.
+ */
 export function anchorNamed(fragment: string): string | undefined {
   const id = decodePath(fragment.slice(1).replace(/:~:.*$/s, ''))
   return id === '' || id === 'top' ? undefined : id
 }
 
-/** Whether a page has a place of this name; undefined where that is not known. */
+/** Whether a page has an anchor with this id; undefined if that is not known. */
 export type HasAnchor = (path: string, id: string) => boolean | undefined
 
-/** The address of a page from a file of the site whose way up is `prefix`. */
+/** The address of a page, relative to a file of the site with that `prefix`. */
 export const pageHref = (prefix: string, path: string): string => prefix + encodePath(outputOf(path))

@@ -5,30 +5,30 @@ import type { PictureSize } from './picture-size.ts'
 import type { HasAnchor, Routes } from './routes.ts'
 import type { Need } from './shipped.ts'
 
-/** What a block is rendered with: the site around it, and where it stands. */
+/** The context in which a block is rendered: its site and its page. */
 export interface Scope {
   readonly routes: Routes
   readonly icons: IconSet
   /** Path of the page. */
   readonly page: string
-  /** The way up to the site's root: `./`, `../`. */
+  /** The relative path to the site's root: `./`, `../`. */
   readonly prefix: string
-  /** The person who writes looks at it: problems are shown, and elements say their line. */
+  /** The page is rendered for its author: problems are shown, and elements carry their source line. */
   readonly preview: boolean
   /** Files of the repository that the block shows or links to. */
   readonly used: Set<string>
-  /** What the block holds that only some pages load something for. */
+  /** Content of the block for which its page loads extra files. */
   readonly needs: Set<Need>
-  /** Ids to give to nodes that have none, so that links can lead there. */
+  /** Ids for nodes that have none, so that links can lead there. */
   readonly anchors: ReadonlyMap<PageNode, string>
   readonly hasAnchor: HasAnchor
-  /** How large the picture in a file of the repository is, where that is known. */
+  /** The size of the image in a file of the repository, if it is known. */
   readonly sizeOf: (file: string) => PictureSize | undefined
-  /** What steps make of titles that say nothing of their size themselves. */
+  /** The size of step titles that do not set it themselves. */
   readonly titleSize?: string | undefined
-  /** Renders children; `as` reaches these nodes alone, not what is below them. */
+  /** Renders children; `as` applies to these nodes only, not to their children. */
   readonly flow: (nodes: readonly PageNode[], as?: Scope) => Html
 }
 
-/** Turns a component tag into one element. */
+/** Renders a component tag as one element. */
 export type Component = (tag: TagNode, scope: Scope) => Html

@@ -8,14 +8,14 @@ export interface ShippedFont {
   readonly file: string
   readonly range: string
   readonly weights: string
-  /** Only pages with such characters load it. */
+  /** Only pages with characters of this script load it. */
   readonly script?: Script | undefined
 }
 
-/** Everything that only some pages hold, and load something for. */
+/** Kinds of content for which a page loads extra files. */
 export const needs = ['maths', 'diagrams', 'api', 'try', ...scripts] as const
 
-/** What only some pages hold, and load something for. */
+/** A kind of content for which a page loads extra files. */
 export type Need = (typeof needs)[number]
 
 /** Files that pages load, as paths from the site's root. */
@@ -24,9 +24,9 @@ export interface Shipped {
   readonly js: string
   /** The reader's search, loaded when it is opened. */
   readonly search: string
-  /** Of pages that show an operation of an API. */
+  /** For pages that show an operation of an API. */
   readonly api: { readonly css: string; readonly js: string }
-  /** The form that sends requests, loaded when a reader is about to use it. */
+  /** The form that sends requests, loaded just before it is used. */
   readonly try: string
   readonly fonts: readonly ShippedFont[]
   /** Only pages with formulas. */
@@ -38,7 +38,7 @@ export interface Shipped {
 const filesOf = (script: Script | undefined) =>
   siteFonts.filter(font => font.script === script).map(font => font.file)
 
-/** Names in `dist/site` of what is shipped where a page needs it. */
+/** Names in `dist/site` of files that only some pages need. */
 export const neededNames: Readonly<Record<Need, readonly string[]>> = {
   maths: ['maths.css', ...mathFonts],
   diagrams: ['diagrams.js'],
@@ -48,10 +48,10 @@ export const neededNames: Readonly<Record<Need, readonly string[]>> = {
   cyrillic: filesOf('cyrillic'),
 }
 
-/** Names in `dist/site` of everything that any page of a published site loads. */
+/** Names in `dist/site` of the files that every published site has. */
 export const shippedNames: readonly string[] = ['site.css', 'site.js', 'search.js', ...filesOf(undefined)]
 
-/** The shipped files as documents name them; `place` says where a file of `dist/site` lies in the site. */
+/** The paths of shipped files in documents; `place` maps a file of `dist/site` to its path in the site. */
 export function shippedAt(place: (name: string) => string): Shipped {
   return {
     css: place('site.css'),

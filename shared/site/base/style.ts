@@ -60,7 +60,7 @@ function pairs(value: Literal): (readonly [string, string])[] {
   })
 }
 
-/** The harmless part of an author's styles; `undefined` where nothing is left. */
+/** Returns the harmless part of an author's styles; `undefined` if nothing is left. */
 export function safeStyle(value: AttributeValue | undefined): string | undefined {
   if (value?.kind !== 'literal') return undefined
   const kept = pairs(value.value)

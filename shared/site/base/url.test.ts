@@ -32,7 +32,7 @@ const BAD = [
   'x-y.z+1:a',
 ]
 
-test.each(BAD)('%j leads nowhere', value => {
+test.each(BAD)('%j is no link target', value => {
   expect(readTarget(value)).toBeUndefined()
   expect(readImage(value)).toBeUndefined()
 })
@@ -55,7 +55,7 @@ test.each([
   expect(readTarget(value)?.kind).toBe(kind)
 })
 
-test('what is taken for a link never begins with another scheme', () => {
+test('an accepted link never starts with another scheme', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), value => {
       const target = readTarget(value)
@@ -76,7 +76,7 @@ test.each([
   ['data:image/png,"onerror=x', false],
   ['data:image/png;base64,AAAA"><script>', false],
   ['mailto:a@b', false],
-])('%s as a picture: %s', (value, allowed) => {
+])('%s as an image: %s', (value, allowed) => {
   expect(readImage(value) !== undefined).toBe(allowed)
 })
 

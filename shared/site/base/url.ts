@@ -1,4 +1,4 @@
-/** What a URL written by an author points at, judged by its scheme alone. */
+/** The target of an author's URL, judged by its scheme alone. */
 export type Target =
   | { readonly kind: 'external'; readonly url: string }
   | { readonly kind: 'internal'; readonly path: string; readonly query: string; readonly fragment: string }
@@ -16,7 +16,7 @@ const beforeQuery = (value: string, change: (path: string) => string) => {
   return end < 0 ? change(value) : change(value.slice(0, end)) + value.slice(end)
 }
 
-/** Reads a link: `undefined` where its scheme is not http, https, mailto or tel. */
+/** Parses a link; `undefined` if its scheme is not http, https, mailto or tel. */
 export function readTarget(value: string): Target | undefined {
   const folded = beforeQuery(fold(value), path => path.replaceAll('\\', '/'))
   if (folded.startsWith('//')) return { kind: 'external', url: `https:${folded}` }
@@ -26,7 +26,7 @@ export function readTarget(value: string): Target | undefined {
   return { kind: 'internal', path, query, fragment }
 }
 
-/** Reads an image's address: as {@link readTarget}, and pictures written into the page as data. */
+/** Parses an image address: like {@link readTarget}, and images inlined as data URLs. */
 export function readImage(value: string): Target | undefined {
   const folded = fold(value)
   if (IMAGE_DATA.test(folded)) return { kind: 'external', url: folded }
@@ -58,7 +58,7 @@ const FRAMES: ReadonlySet<string> = new Set([
 /** Hosts whose pages may be embedded, for the document's policy. */
 export const frameHosts: readonly string[] = [...FRAMES]
 
-/** Gives an embedded page's address where it is https on a host of the list, exactly. */
+/** Returns the address of an embedded page if it is https and its host is on the list. */
 export function readFrame(value: string): { readonly url: string; readonly host: string } | undefined {
   const folded = fold(value)
   const host = /^https:\/\/([a-z0-9.-]+)(?=[/?#]|$)/i.exec(folded)?.[1]?.toLowerCase()

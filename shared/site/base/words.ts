@@ -1,4 +1,4 @@
-/** What the published site says by itself. */
+/** The published site's own texts. */
 export const words = {
   skip: 'Skip to content',
   menu: 'Menu',

@@ -53,14 +53,14 @@ const NAMES: Readonly<Record<string, string>> = {
   mermaid: 'Mermaid',
 }
 
-/** What people call a language; empty where the fence names none. */
+/** The display name of a language; empty if the fence names none. */
 export const languageName = (language: string): string =>
   Object.hasOwn(NAMES, language) ? (NAMES[language] ?? language) : language
 
 const copyButton = () =>
   html`<button type="button" class="copy" aria-label="${text(words.copy)}" title="${text(words.copy)}">${glyph('copy')}${glyph('check')}</button>`
 
-/** Lines of a block that are seen before it is opened. */
+/** The number of lines that are visible before a block is expanded. */
 const SHORT = 15
 
 const moreButton = (lines: number) =>
@@ -78,7 +78,7 @@ function classes(meta: CodeMeta, isTall: boolean): string {
     .join(' ')
 }
 
-/** Writes the code itself, with its copy button. */
+/** Renders the code itself, with its copy button. */
 export function codeBody(node: CodeNode, meta: CodeMeta, label: string): Html {
   const language = plainLanguage(node.language)
   const lines = highlight(language.toLowerCase(), node.value, meta)
@@ -90,7 +90,7 @@ export function codeBody(node: CodeNode, meta: CodeMeta, label: string): Html {
   return html`<div class="${text(classes(meta, isTall))}"><pre tabindex="0" aria-label="${text(label)}"${named}><code>${lines}</code></pre>${copy}${more}</div>`
 }
 
-/** Writes a code block, with a bar above it where it has a title. */
+/** Renders a code block, with a bar above it if it has a title. */
 export function codeBlock(node: CodeNode, scope: Scope): Html {
   const meta = readMeta(node.meta)
   const icon = iconOf(meta.icon, undefined, scope) ?? none

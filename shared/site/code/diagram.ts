@@ -6,11 +6,11 @@ import { words } from '../base/words.ts'
 /** Longer diagrams stay code. */
 const LONGEST = 50_000
 
-/** Whether a fence holds a diagram that readers see drawn. */
+/** Whether a fence contains a diagram that is drawn for readers. */
 export const isDiagram = ({ language, value }: CodeNode): boolean =>
   language === 'mermaid' && value.length <= LONGEST
 
-/** Writes a diagram as its source, which the site's script draws in the reader's browser. */
+/** Renders a diagram as its source, which the site's script draws in the reader's browser. */
 export function diagram(node: CodeNode, scope: Scope): Html {
   scope.needs.add('diagrams')
   const source = element('pre', { tabindex: 0, 'aria-label': words.diagram }, text(node.value))

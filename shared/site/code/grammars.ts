@@ -59,15 +59,16 @@ const MORE: readonly Syntax[] = [
 ]
 for (const syntax of MORE) refractor.register(syntax)
 
-// What is called Markdown here are pages: what is indented in them stands in a tag and is no code, and their tags are those
-// of JSX, whose values may be in braces.
+// Markdown samples are pages here: indented text is inside a tag and no code, and tags are those of JSX,
+// whose values may be
+// in braces.
 const { markdown, jsx: tagged } = refractor.languages
 if (markdown && tagged) {
   const codes: unknown = Reflect.get(markdown, 'code')
   Object.assign(markdown, { code: [codes].flat().slice(1), tag: Reflect.get(tagged, 'tag') })
 }
 
-// Words that authors use and the grammars do not know.
+// Names that authors use and the grammars do not know.
 const ALIASES: Readonly<Record<string, string>> = {
   'c++': 'cpp',
   cjs: 'javascript',
@@ -100,10 +101,10 @@ const ALIASES: Readonly<Record<string, string>> = {
   zsh: 'bash',
 }
 
-/** A grammar's tree, near enough to hast for reading it. */
+/** A grammar's tree, similar to hast. */
 export type CodeTree = ReturnType<typeof refractor.highlight>['children'][number]
 
-/** Parses `code` by the grammar of `language`; `undefined` where none is at hand. */
+/** Parses `code` with the grammar of `language`; `undefined` if there is none. */
 export function parseCode(language: string, code: string): readonly CodeTree[] | undefined {
   const name = Object.hasOwn(ALIASES, language) ? (ALIASES[language] ?? language) : language
   return refractor.registered(name) ? refractor.highlight(code, name).children : undefined

@@ -6,7 +6,7 @@ const kindsOf = (code: string) =>
     .flat()
     .map(({ kind, text }) => `${kind}:${text.trim()}`)
 
-test('in pages, what is indented is no code, and tags may hold braces', () => {
+test('in pages, indented text is no code, and tags may contain braces', () => {
   const page =
     '<ParamField body="role" enum={["reader", "writer"]}>\n\n      <Expandable>\n        **Text**\n      </Expandable>\n</ParamField>'
   const found = kindsOf(page)
@@ -20,6 +20,6 @@ test('in pages, what is indented is no code, and tags may hold braces', () => {
   expect(found).not.toContain('k:<Expandable>')
 })
 
-test('fences in pages have the colours of their language', () => {
+test('fences in pages are highlighted in their language', () => {
   expect(kindsOf('```bash\ncurl -X POST\n```\n')).toContain('f:curl')
 })

@@ -14,13 +14,13 @@ const MEANING: Readonly<Record<string, string>> = {
 const cache = new Map<string, Html>()
 const CACHED = 400
 
-/** Language of a fence as it may stand in an attribute; empty where it is no plain name. */
+/** The language of a fence for use in an attribute; empty if it is no plain name. */
 export const plainLanguage = (language: string) => (/^[A-Za-z0-9_+#.-]{1,32}$/.test(language) ? language : '')
 
 const run = ({ kind, text: part }: Token) =>
   kind === '' ? codeText(part) : html`<span class="t-${text(kind)}">${codeText(part)}</span>`
 
-/** A line's state and its text without the comment that asked for it. */
+/** The state of a line, and its text without the comment that sets the state. */
 function notation(line: readonly Token[]): { readonly state?: string; readonly tokens: readonly Token[] } {
   const whole = line.map(token => token.text).join('')
   const found = whole.includes('[!code') ? NOTATION.exec(whole) : null
@@ -53,7 +53,7 @@ function write(language: string, code: string, meta: CodeMeta): Html {
   return join(lines.map((line, index) => lineHtml(line, index + 1, meta, wrap)))
 }
 
-/** Colours code as spans with one-letter classes; the colours themselves are CSS variables of the theme. */
+/** Highlights code as spans with one-letter classes; the colors are CSS variables of the theme. */
 export function highlight(language: string, code: string, meta: CodeMeta): Html {
   const trimmed = code.replace(/\n+$/, '')
   const key = `${language}\n${[...meta.marked]}\n${[...meta.focused]}\n${meta.numbered}\n${trimmed}`

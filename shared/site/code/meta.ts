@@ -1,11 +1,11 @@
-/** What the words after a fence's language ask for. */
+/** The options after a fence's language. */
 export interface CodeMeta {
   /** The file name or label above the block. */
   readonly title?: string
   readonly icon?: string
   /** Lines to mark, from 1. */
   readonly marked: ReadonlySet<number>
-  /** Lines to keep clear while the others step back. */
+  /** Lines that stay clear while the others are dimmed. */
   readonly focused: ReadonlySet<number>
   readonly numbered: boolean
   readonly wrapped: boolean
@@ -40,7 +40,7 @@ function ranges(source: string): Set<number> {
 
 const isOn = (value: string | undefined) => value !== undefined && value.trim() !== 'false'
 
-/** Reads the words after a fence's language; what is no option is the title. */
+/** Parses the text after a fence's language; whatever is no option is the title. */
 export function readMeta(meta: string): CodeMeta {
   const named = new Map<string, string>()
   let marked = ''

@@ -1,12 +1,12 @@
 import { type CodeTree, parseCode } from './grammars.ts'
 
-/** A run of code of one colour; `kind` is empty where it has none. */
+/** A run of code in one color; `kind` is empty for the default. */
 export interface Token {
   readonly kind: string
   readonly text: string
 }
 
-// The grammars know some two hundred kinds of token; readers get ten colours with one-letter names.
+// The grammars have about two hundred kinds of token; readers get ten colors with one-letter names.
 const KINDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     c: 'comment prolog doctype cdata shebang coord',
@@ -44,7 +44,7 @@ function flatten(nodes: readonly CodeTree[], outer: string, into: Token[]): void
   }
 }
 
-/** Splits `code` into coloured runs, line by line. */
+/** Splits `code` into colored runs, line by line. */
 export function tokenLines(language: string, code: string): readonly (readonly Token[])[] {
   const tree = parseCode(language, code)
   const flat: Token[] = []

@@ -13,12 +13,12 @@ export const accordion: Component = (tag, scope) => {
   return html`<details class="accordion"${state}><summary>${glyph('chevron')}${iconIn(tag, scope) ?? none}${title}</summary><div class="accordion-body">${bodyOf(tag, scope)}</div></details>`
 }
 
-/** Words for an assistant, which readers open: seen is what they are for. */
+/** A prompt for an assistant: readers see its description and open it. */
 export const prompt: Component = (tag, scope) => {
   const about = lineOf(textOf(tag, 'description') ?? words.prompt, scope)
   return html`<details class="accordion"><summary>${glyph('chevron')}${iconIn(tag, scope) ?? none}<span class="accordion-title">${about}</span></summary><div class="accordion-body">${bodyOf(tag, scope)}</div></details>`
 }
 
-/** Accordions joined to one list. */
+/** Accordions combined into one list. */
 export const accordionGroup: Component = (tag, scope) =>
   html`<div class="accordions">${scope.flow(tag.children)}</div>`

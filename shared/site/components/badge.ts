@@ -5,7 +5,7 @@ import { flagOf, iconIn, textOf } from './values.ts'
 const COLORS: ReadonlySet<string> = new Set('gray blue green yellow orange red purple'.split(' '))
 const SIZES: ReadonlySet<string> = new Set(['xs', 'sm', 'md', 'lg'])
 
-/** A short label in a line of text, in one of a few colours. */
+/** A short inline label in one of a few colors. */
 export const badge: Component = (tag, scope) => {
   const color =
     textOf(tag, 'color')
@@ -24,6 +24,6 @@ export const badge: Component = (tag, scope) => {
   return html`<span${state}>${iconIn(tag, scope) ?? none}${scope.flow(tag.children)}</span>`
 }
 
-/** What stands beside the text on wide screens. */
+/** Content next to the text on wide screens. */
 export const panel: Component = (tag, scope) =>
   html`<div class="example beside">${scope.flow(tag.children)}</div>`

@@ -20,7 +20,7 @@ const callout =
     return html`<div${state} aria-label="${name}">${drawn}<div class="callout-body">${head}${bodyOf(tag, scope)}</div></div>`
   }
 
-/** Boxes that set a remark apart, by the name of their tag. */
+/** Boxes for remarks, by the name of their tag. */
 export const callouts: readonly (readonly [string, Component])[] = [
   ['Note', callout('note', 'info', 'Note')],
   ['Tip', callout('tip', 'bulb', 'Tip')],

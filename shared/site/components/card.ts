@@ -5,7 +5,7 @@ import type { Component } from '../base/scope.ts'
 import { readHex } from '../theme/color.ts'
 import { bodyOf, flagOf, iconIn, textOf } from './values.ts'
 
-/** A box with an icon and a title; the whole of it is one link where it has an `href`. */
+/** A box with an icon and a title; all of it is one link if it has an `href`. */
 export const card: Component = (tag, scope) => {
   const href = textOf(tag, 'href')
   const link = href === undefined || flagOf(tag, 'disabled') ? undefined : linkTo(href, scope)

@@ -6,7 +6,7 @@ import { codeBody, languageName } from '../code/block.ts'
 import { readMeta } from '../code/meta.ts'
 import { flagOf } from './values.ts'
 
-// Fences stand inside other tags at times, as in a snippet.
+// Fences may be inside other tags, as in a snippet.
 const fences = (nodes: readonly PageNode[]): readonly CodeNode[] =>
   nodes.flatMap(node =>
     node.kind === 'code'
@@ -41,7 +41,7 @@ function tabs(names: readonly string[], label: string): Html {
   return html`<div class="code-bar" role="tablist" aria-label="${text(label)}">${join(buttons)}</div>`
 }
 
-/** The titles in a list that opens, for many or long ones. */
+/** The titles in a dropdown list, for many or long ones. */
 function dropdown(names: readonly string[], label: string): Html {
   const options = names.map(name => html`<option>${text(name)}</option>`)
   return html`<div class="code-bar"><select aria-label="${text(label)}" autocomplete="off">${join(options)}</select></div>`
@@ -61,7 +61,7 @@ function group(nodes: readonly CodeNode[], label: string, kind: string, head = t
   return html`<div class="code group ${text(kind)}" data-tabs>${head(names, label)}${join(panels)}</div>`
 }
 
-/** Several code blocks behind tabs, or with `dropdown` behind a list. What is not code is shown below. */
+/** Several code blocks in tabs, or with `dropdown` in a list. Other content is shown below. */
 export const codeGroup: Component = (tag, scope) => {
   const found = fences(tag.children)
   return found.length === 0
@@ -72,7 +72,7 @@ export const codeGroup: Component = (tag, scope) => {
 const rest = (nodes: readonly PageNode[], scope: Scope): Html =>
   fences(nodes).length > 0 ? none : scope.flow(nodes)
 
-/** The sample of a request or a response, beside the text on wide screens. */
+/** The sample of a request or a response, next to the text on wide screens. */
 export const example =
   (kind: 'Request' | 'Response'): Component =>
   (tag, scope) => {

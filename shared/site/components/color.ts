@@ -4,7 +4,7 @@ import type { Component } from '../base/scope.ts'
 import { readHex } from '../theme/color.ts'
 import { textOf } from './values.ts'
 
-/** The colours of an item: one, or those of light and dark pages. */
+/** The colors of an item: one, or one each for light and dark pages. */
 function colorsOf(tag: TagNode): readonly string[] {
   const value = Object.hasOwn(tag.attributes, 'value') ? tag.attributes.value : undefined
   if (value?.kind !== 'literal') return []
@@ -13,17 +13,17 @@ function colorsOf(tag: TagNode): readonly string[] {
   return both.filter(each => typeof each === 'string')
 }
 
-/** Colours with their names. */
+/** Colors with their names. */
 export const color: Component = (tag, scope) => html`<div class="colours">${scope.flow(tag.children)}</div>`
 
-/** Colours that belong together. */
+/** A row of related colors. */
 export const colorRow: Component = (tag, scope) => {
   const title = textOf(tag, 'title')
   const head = title === undefined ? none : html`<p class="colours-title">${text(title)}</p>`
   return html`<div class="colours-row">${head}${scope.flow(tag.children)}</div>`
 }
 
-/** One colour: a patch of it, its name and how it is written. */
+/** One color: a swatch, its name and its value. */
 export const colorItem: Component = tag => {
   const written = colorsOf(tag)
   const patches = written

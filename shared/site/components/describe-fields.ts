@@ -31,7 +31,7 @@ const example = (what: string, name: string): readonly [string, DescribedCompone
   },
 ]
 
-/** Code, pictures, fields of an API, trees and what stands in a line of text. */
+/** Code, images, fields of an API, trees and inline components. */
 export const partDescriptions: readonly (readonly [string, DescribedComponent])[] = [
   [
     'CodeGroup',

@@ -42,7 +42,7 @@ const grid = (name: string, about: string): DescribedComponent => ({
 
 const heading = choice('Makes the title a heading', 'p', 'h2', 'h3', 'h4')
 
-/** Boxes, steps, tabs, accordions and cards, in the order in which a list offers them. */
+/** Boxes, steps, tabs, accordions and cards, in the order of the completion list. */
 export const layoutDescriptions: readonly (readonly [string, DescribedComponent])[] = [
   callout('Adds something worth knowing', 'Note'),
   callout('Shows a shorter or better way', 'Tip'),

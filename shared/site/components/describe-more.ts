@@ -2,7 +2,7 @@ import { attribute, type DescribedComponent, iconAttributes } from './described.
 
 const { text, choice, color } = attribute
 
-/** Views, prompts, colours and what only some readers see, in the order in which a list offers them. */
+/** Views, prompts, colors and content for some readers, in the order of the completion list. */
 export const moreDescriptions: readonly (readonly [string, DescribedComponent])[] = [
   [
     'View',

@@ -1,4 +1,4 @@
-/** What an attribute holds, so that an editor knows what to offer. */
+/** The type of an attribute's value, so that an editor knows what to offer. */
 export type AttributeKind =
   | 'text'
   | 'flag'
@@ -10,30 +10,30 @@ export type AttributeKind =
   | 'image'
   | 'color'
 
-/** One attribute of a component, in words for authors. */
+/** One attribute of a component, described for authors. */
 export interface DescribedAttribute {
   readonly kind: AttributeKind
-  /** A sentence without its full stop. */
+  /** A sentence without a full stop. */
   readonly about: string
-  /** What a `choice` can be; of other kinds, usual values. */
+  /** The values of a `choice`; for other kinds, frequent values. */
   readonly values?: readonly string[]
 }
 
-/** A component in words for authors: editors offer it, explain it and insert it by this. */
+/** A component described for authors: editors use it to offer, explain and insert the component. */
 export interface DescribedComponent {
-  /** A sentence without its full stop. */
+  /** A sentence without a full stop. */
   readonly about: string
   readonly attributes: Readonly<Record<string, DescribedAttribute>>
-  /** The components it is a part of; absent where it stands on its own. */
+  /** The components that may contain it; absent if it needs no parent. */
   readonly within?: readonly string[]
-  /** It stands in a line of text. */
+  /** It is used in a line of text. */
   readonly inline?: true
   /**
-   * What inserting it writes: `«1:word»` is a field to fill, in order, `«1|one,other»` one of a few words,
-   * `«0:word»` the last field, which is also where a selected text goes.
+   * The inserted text: `«1:word»` is a field to fill, in order, `«1|one,other»` a choice, `«0:word»` the last
+   * field, which also takes the selected text.
    */
   readonly template: string
-  /** The template around a selected text, where that is another one. */
+  /** The template around a selected text, if it differs. */
   readonly around?: string
 }
 
@@ -43,7 +43,7 @@ const number = (about: string, ...values: string[]): DescribedAttribute => ({ ki
 const list = (about: string): DescribedAttribute => ({ kind: 'list', about })
 const choice = (about: string, ...values: string[]): DescribedAttribute => ({ kind: 'choice', about, values })
 
-/** Makers of attributes, by what they hold. */
+/** Builders for attributes, by type. */
 export const attribute = {
   text,
   flag,
@@ -55,7 +55,7 @@ export const attribute = {
   color: (about: string): DescribedAttribute => ({ kind: 'color', about }),
 }
 
-/** The attributes that draw an icon. */
+/** The attributes of components with an icon. */
 export const iconAttributes = (about: string): Readonly<Record<string, DescribedAttribute>> => ({
   icon: { kind: 'icon', about },
   iconType: choice(

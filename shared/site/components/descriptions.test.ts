@@ -14,7 +14,7 @@ test.each(componentNames)('%s is described', name => {
   expect(descriptions.get(name)?.about).toMatch(/^[A-Z].*[^.]$/)
 })
 
-test('nothing is described that is no component', () => {
+test('only components are described', () => {
   expect([...descriptions.keys()].filter(name => componentNamed(name) === undefined)).toEqual([])
 })
 
@@ -25,17 +25,14 @@ test.each(sources)('every attribute that %s reads is described', file => {
   expect(read.filter(name => !known.has(name))).toEqual([])
 })
 
-/** A template as it stands when nothing was filled in. */
+/** The text of a template with unfilled fields. */
 const plain = (template: string) => template.replace(/«\d[:|]([^,»]*)[^»]*»/g, '$1')
 
-test.each([...descriptions])(
-  'what inserting %s writes is a tag that closes',
-  (name, { template, around }) => {
-    for (const each of [template, around ?? template]) {
-      const page = parsePage('page.mdx', plain(each))
-      expect(page.problems).toEqual([])
-      expect(JSON.stringify(page.blocks)).toContain(`"kind":"tag","name":"${name}"`)
-      expect(each).toContain('«0:')
-    }
-  },
-)
+test.each([...descriptions])('inserting %s writes a tag that is closed', (name, { template, around }) => {
+  for (const each of [template, around ?? template]) {
+    const page = parsePage('page.mdx', plain(each))
+    expect(page.problems).toEqual([])
+    expect(JSON.stringify(page.blocks)).toContain(`"kind":"tag","name":"${name}"`)
+    expect(each).toContain('«0:')
+  }
+})

@@ -3,7 +3,7 @@ import { layoutDescriptions } from './describe-layout.ts'
 import { moreDescriptions } from './describe-more.ts'
 import type { DescribedComponent } from './described.ts'
 
-/** Every component of the registry in words for authors, in the order in which a list offers them. */
+/** Every component of the registry described for authors, in the order of the completion list. */
 export const descriptions: ReadonlyMap<string, DescribedComponent> = new Map([
   ...layoutDescriptions,
   ...partDescriptions,

@@ -4,11 +4,11 @@ import type { Component } from '../base/scope.ts'
 import { words } from '../base/words.ts'
 import { bodyOf, flagOf, textOf } from './values.ts'
 
-/** The fields of a field, folded away. */
+/** Nested fields in a fold. */
 export const expandable: Component = (tag, scope) => {
   const state = attributes({ open: flagOf(tag, 'defaultOpen') })
   const title = titled(textOf(tag, 'title') ?? words.childAttributes)
-  // One of the two words is seen.
+  // Only one of the two words is visible.
   const verb = html`<span class="when-closed">${text(words.show)}</span><span class="when-open">${text(words.hide)}</span>`
   return html`<details class="expandable"${state}><summary>${glyph('chevron')}<span>${verb} ${title}</span></summary><div class="expandable-body">${bodyOf(tag, scope)}</div></details>`
 }

@@ -14,7 +14,7 @@ const valued = (name: string, value: string | undefined): Html =>
 
 const labels = (tag: TagNode, name: string) => join(listOf(tag, name).map(label => chip(label, 'label')))
 
-/** Whether the reader must send it or can count on it: said, or said not to be. */
+/** Whether the field is required, and not explicitly optional. */
 const isRequired = (tag: TagNode) => flagOf(tag, 'required') && !flagOf(tag, 'optional')
 
 function options(tag: TagNode): Html {
@@ -44,7 +44,7 @@ function field(tag: TagNode, scope: Scope, named: { readonly name: string; reado
   return html`<div class="field"><div class="field-head">${head}</div><div class="field-body">${bodyOf(tag, scope)}${options(tag)}</div></div>`
 }
 
-/** A parameter of a request; the attribute that says where it is sent holds its name. */
+/** A parameter of a request; the attribute for its location holds its name. */
 export const paramField: Component = (tag, scope) => {
   const place = PLACES.find(each => textOf(tag, each) !== undefined)
   const name = (place && textOf(tag, place)) ?? textOf(tag, 'name') ?? ''

@@ -3,7 +3,7 @@ import type { Component } from '../base/scope.ts'
 import { safeStyle } from '../base/style.ts'
 import { lineOf, textOf } from './values.ts'
 
-/** A mount for an image or a film, with a caption. */
+/** A frame for an image or a video, with a caption. */
 export const frame: Component = (tag, scope) => {
   const caption = textOf(tag, 'caption')
   const hint = textOf(tag, 'hint')

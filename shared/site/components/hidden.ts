@@ -2,7 +2,7 @@ import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { Heading, PageNode } from '../../page/tree/tree.ts'
 import { textOf } from './values.ts'
 
-/** Whether a node is for programs that read the source alone, so that it is not drawn. */
+/** Whether a node is only for programs that read the source, so that it is not rendered. */
 export const isForAgentsOnly = (node: PageNode): boolean =>
   node.kind === 'tag' && node.name === 'Visibility' && textOf(node, 'for')?.toLowerCase() === 'agents'
 
@@ -14,7 +14,7 @@ function hiddenIds(nodes: readonly PageNode[], isHidden: boolean): readonly unkn
   })
 }
 
-/** The headings of a page that are drawn. */
+/** The headings of a page that are rendered. */
 export function visibleHeadings({ blocks, headings }: ParsedPage): readonly Heading[] {
   if (!headings.some(({ inside }) => inside.includes('Visibility'))) return headings
   const unseen = new Set(blocks.flatMap(({ nodes }) => hiddenIds(nodes, false)))

@@ -7,7 +7,7 @@ import type { Component, Scope } from '../base/scope.ts'
 import { words } from '../base/words.ts'
 import { flagOf } from './values.ts'
 
-/** Writes a formula; one that cannot be read is shown as it was typed, in the preview with the reason. */
+/** Renders a formula; an invalid one is shown as typed, in the preview with the reason. */
 function formula(source: string, display: boolean, scope: Scope): Html {
   const drawn = drawMath(source, display)
   if ('html' in drawn) {
@@ -22,7 +22,7 @@ function formula(source: string, display: boolean, scope: Scope): Html {
   return element(display ? 'div' : 'span', { class: 'maths-broken' }, html`${code} <small>${reason}</small>`)
 }
 
-/** Whether a formula stands on its own rather than in a line of text. */
+/** Whether a formula is on its own rather than in a line of text. */
 export const isDisplayed = (tag: TagNode) => !tag.inline && !isInLine(tag) && flagOf(tag, 'inline') === false
 
 /** A formula in TeX. */

@@ -9,7 +9,7 @@ const inputs = readdirSync(fixtures)
   .map(name => readFileSync(new URL(`${name}/input.mdx`, fixtures), 'utf8'))
   .join('\n')
 
-test.each(componentNames)('%s has a fixture and a place in the text', name => {
+test.each(componentNames)('%s has a fixture and is a block or inline', name => {
   expect(inputs).toContain(`<${name}`)
   expect(isKnownName(name)).toBe(true)
   expect(componentNamed(name)).toBeDefined()

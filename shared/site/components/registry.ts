@@ -57,7 +57,7 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Visibility', visibility],
 ])
 
-/** The component of that name, exactly as written. */
+/** The component with exactly that name. */
 export const componentNamed = (name: string): Component | undefined => components.get(name)
 
 /** Every name that a page can use. */

@@ -3,20 +3,20 @@ import { attributes, element, html, none, text, titled } from '../base/html.ts'
 import type { Component } from '../base/scope.ts'
 import { bodyOf, iconIn, numberOf, textOf } from './values.ts'
 
-/** The size that a tag gives to titles: `h2`, `h3` or `h4`; undefined where they are no headings. */
+/** The size that a tag gives to titles: `h2`, `h3` or `h4`; undefined if they are no headings. */
 export function titleSizeOf(tag: TagNode): string | undefined {
   const size = textOf(tag, 'titleSize')
   return size !== undefined && /^h[2-4]$/.test(size) ? size : undefined
 }
 
-/** What to do one after another. */
+/** A list of steps. */
 export const steps: Component = (tag, scope) => {
   const titleSize = titleSizeOf(tag)
   const named = titleSize === undefined ? '' : ` titles-${titleSize}`
   return html`<div class="steps${text(named)}" role="list">${scope.flow(tag.children, { ...scope, titleSize })}</div>`
 }
 
-/** One thing to do. */
+/** A single step. */
 export const step: Component = (tag, scope) => {
   const title = textOf(tag, 'title')
   const name =

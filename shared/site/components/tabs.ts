@@ -9,7 +9,7 @@ const titleOf = (tag: TagNode, index: number) => textOf(tag, 'title') ?? String(
 
 const isAlone = (tag: TagNode) => Object.hasOwn(tag.attributes, 'sync') && !flagOf(tag, 'sync')
 
-/** Alternatives of which one is seen; all of them are in the document, and shown without the script. */
+/** Alternatives of which one is visible; all of them are in the document, and shown without the script. */
 export const tabs: Component = (tag, scope) => {
   const found = tag.children.filter(isTab)
   if (found.length === 0) return html`<div class="p">${scope.flow(tag.children)}</div>`
@@ -32,12 +32,12 @@ export const tabs: Component = (tag, scope) => {
     })
     return html`<div${panel}>${bodyOf(one, scope)}</div>`
   })
-  // Those that follow no others say so.
+  // A group that follows no other group is marked.
   const group = attributes({ 'data-tabs': isAlone(tag) ? 'alone' : true })
   return html`<div class="tabs"${group}><div class="tab-list" role="tablist">${join(buttons)}</div>${join(panels)}</div>`
 }
 
-/** A tab that stands alone, or a view. */
+/** A tab on its own, or a view. */
 export const tab: Component = (tag, scope) => {
   const title = textOf(tag, 'title')
   const icon = iconIn(tag, scope)

@@ -8,7 +8,7 @@ const isRow = (node: PageNode) => node.kind === 'tag' && /^Tree\.(?:File|Folder)
 
 const isBlank = (node: PageNode) => node.kind === 'text' && node.value.trim() === ''
 
-/** Files and folders as rows; what else stands there is a row of its own. */
+/** Files and folders as rows; other content becomes a row of its own. */
 const inside = (tag: TagNode, scope: Scope) => {
   const rows = tag.children
     .filter(node => !isBlank(node))
@@ -16,10 +16,10 @@ const inside = (tag: TagNode, scope: Scope) => {
   return html`<ul>${join(rows)}</ul>`
 }
 
-/** Folders and files as they lie on a disk. */
+/** Folders and files as on a disk. */
 export const tree: Component = (tag, scope) => html`<div class="tree">${inside(tag, scope)}</div>`
 
-/** A folder of a tree, which opens on demand. */
+/** A folder of a tree, which can be opened. */
 export const treeFolder: Component = (tag, scope) => {
   const isShut = Object.hasOwn(tag.attributes, 'openable') && !flagOf(tag, 'openable')
   const state = attributes({ open: flagOf(tag, 'defaultOpen') || isShut })

@@ -2,7 +2,7 @@ import { html, join, none, text } from '../base/html.ts'
 import type { Component } from '../base/scope.ts'
 import { bodyOf, listOf, textOf } from './values.ts'
 
-/** An entry of a change log: its date or version at the side, what changed beside it. */
+/** An entry of a changelog: its date or version at the side, the changes next to it. */
 export const update: Component = (tag, scope) => {
   const label = textOf(tag, 'label') ?? ''
   const description = textOf(tag, 'description')

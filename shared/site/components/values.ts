@@ -10,7 +10,7 @@ const literal = (tag: TagNode, name: string) => {
   return value?.kind === 'literal' ? value.value : undefined
 }
 
-/** The attribute as a text; numbers are written out; `undefined` where it is absent, empty or no text. */
+/** The attribute as text, also for numbers; `undefined` if it is absent, empty or no text. */
 export function textOf(tag: TagNode, ...names: readonly string[]): string | undefined {
   for (const name of names) {
     const value = literal(tag, name)
@@ -20,7 +20,7 @@ export function textOf(tag: TagNode, ...names: readonly string[]): string | unde
   return undefined
 }
 
-/** The attribute as yes or no: bare, `{true}` and `"true"` mean yes. */
+/** The attribute as a boolean: without a value, `{true}` and `"true"` mean yes. */
 export function flagOf(tag: TagNode, name: string): boolean {
   const value = literal(tag, name)
   return value === true || (typeof value === 'string' && value.toLowerCase() !== 'false')
@@ -39,14 +39,14 @@ export function shownOf(tag: TagNode, name: string): string | undefined {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** The tag's icon: a name, a path, or a drawing written as a tree. */
+/** The tag's icon: a name, a path, or an inline drawing. */
 export function iconIn(tag: TagNode, scope: Scope): Html | undefined {
   const value = Object.hasOwn(tag.attributes, 'icon') ? tag.attributes.icon : undefined
   if (value?.kind === 'tree') return html`<span class="icon-drawn">${scope.flow(value.children)}</span>`
   return iconOf(textOf(tag, 'icon'), textOf(tag, 'iconType'), scope)
 }
 
-/** The attribute as a list of texts: a list, or words with commas between them. */
+/** The attribute as a list of texts: a list, or a text separated by commas. */
 export function listOf(tag: TagNode, name: string): readonly string[] {
   const value = literal(tag, name)
   const all = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
@@ -67,7 +67,7 @@ export function lineOf(value: string, scope: Scope): Html {
 
 const blank = (node: PageNode) => node.kind === 'text' && node.value.trim() === ''
 
-/** The children, as a paragraph where they are a mere line of text. */
+/** The children, in a paragraph if they are a single line of text. */
 export function bodyOf(tag: TagNode, scope: Scope): Html {
   const filled = tag.children.some(node => !blank(node))
   const inner = scope.flow(tag.children)

@@ -45,7 +45,7 @@ const metaOf = (html: string) =>
     }),
   )
 
-test('search engines get the pages of the navigation by their full addresses', async () => {
+test('search engines get the full addresses of the pages in the navigation', async () => {
   const { text } = await files(at('https://docs.example.com/x/', SITE))
   const addresses = [...text('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
   expect(addresses).toEqual([
@@ -57,7 +57,7 @@ test('search engines get the pages of the navigation by their full addresses', a
   )
 })
 
-test('without an address of its own a site has no list of pages, and names none in full', async () => {
+test('without a known address a site has no sitemap and no full addresses', async () => {
   const { paths, text } = await files(testSite(SITE))
   expect(paths).not.toContain('sitemap.xml')
   expect(text('robots.txt')).toBe('User-agent: *\nAllow: /\n')
@@ -65,7 +65,7 @@ test('without an address of its own a site has no list of pages, and names none 
   expect(text('llms.txt')).toContain('- [Title of guides/a b](guides/a%20b.md)')
 })
 
-test('a page says what it is, where it is, and whether it wants to be found', async () => {
+test('a page states its title, its address, and whether it should be indexed', async () => {
   const { text } = await files(at('https://docs.example.com/x/', SITE))
   expect(metaOf(text('intro.html'))).toMatchObject({
     description: 'What it is.',
@@ -87,7 +87,7 @@ test('a page says what it is, where it is, and whether it wants to be found', as
   expect(metaOf(text('hidden.html')).robots).toBe('noindex')
 })
 
-test('programs that read get the contents, every page, and all of them in one', async () => {
+test('programs get the contents, every page, and all pages in one file', async () => {
   const { text } = await files(at('https://docs.example.com/', SITE))
   expect(text('llms.txt')).toBe(`# Site
 
@@ -106,7 +106,7 @@ test('programs that read get the contents, every page, and all of them in one', 
   expect(all).not.toContain('Listed nowhere')
 })
 
-test('a hidden page is in no list for programs that read, though the navigation names it', async () => {
+test('a hidden page is in no list for programs, even if the navigation names it', async () => {
   const site = testSite(SITE)
   const pages = site.plannedFrom.pages.map(page =>
     page.path === 'guides/c' ? { ...page, hidden: true } : page,
@@ -118,7 +118,7 @@ test('a hidden page is in no list for programs that read, though the navigation 
   expect(text('llms-full.txt')).not.toContain('Title of guides/c')
 })
 
-test('what an author brings along wins', async () => {
+test('files that an author provides win', async () => {
   const { text } = await files(testSite({ ...SITE, files: ['card.png', 'robots.txt', 'llms.txt'] }))
   expect([text('robots.txt'), text('llms.txt')].map(each => each.includes('Site'))).toEqual([false, false])
 })
@@ -133,7 +133,7 @@ const REDIRECTS = [
   { source: '/bad', destination: 'javascript:alert(1)' },
 ]
 
-test('old addresses lead to new ones without a server, as far as it is known which there are', async () => {
+test('old addresses lead to new ones without a server, as far as they are known', async () => {
   const { paths, text } = await files(
     testSite({ ...SITE, config: { ...Object(SITE.config), redirects: REDIRECTS } }),
   )
@@ -147,7 +147,7 @@ test('old addresses lead to new ones without a server, as far as it is known whi
   expect(text('intro.html')).toContain('Hello.')
 })
 
-test('hosts that know a list of redirects get one, below the path of the site', async () => {
+test('hosts that support a list of redirects get one, below the path of the site', async () => {
   const config = { ...Object(SITE.config), redirects: REDIRECTS }
   const { text } = await files(testSite({ ...SITE, config }), TEXTS, '/docs/')
   expect(text('_redirects')).toBe(`/docs/start /docs/intro.html 308
@@ -158,7 +158,7 @@ test('hosts that know a list of redirects get one, below the path of the site', 
 `)
 })
 
-test('an old address is read in one way, however it is written, and none leads to itself', async () => {
+test('an old address is read the same way however it is written, and none leads to itself', async () => {
   const redirects = [
     { source: '/intro.html', destination: '/intro' },
     { source: '/old%20name.mdx', destination: '/intro' },
@@ -175,7 +175,7 @@ test('an old address is read in one way, however it is written, and none leads t
   expect(hrefs).toEqual(['./intro.html', './guides/c.html'])
 })
 
-test('a page keeps its own address, and the site its first one, wherever a redirect would lead from there', () => {
+test('a page keeps its own address, and the site its home, whatever redirect would lead elsewhere', () => {
   const redirects = [
     { source: '/intro', destination: '/guides/c' },
     { source: '/intro.html', destination: 'https://elsewhere.example' },

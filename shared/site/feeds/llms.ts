@@ -9,7 +9,7 @@ const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const nameOf = (page: PageSummary): string => inOneLine(page.title).replace(/[[\]]/g, '\\$&')
 
-/** The address of a page's text: in full where the site's own is known, else from the root of the site. */
+/** The address of a page's text: full if the site's own is known, else from the root of the site. */
 function addressOfText({ url }: Site, page: PageSummary): string {
   const path = markdownOf(page.path)
   return url === undefined ? encodePath(path) : addressOf(url, path)
@@ -26,7 +26,7 @@ function pagesBelow(entry: NavigationEntry, site: Site): readonly PageSummary[] 
   return page === undefined || page.hidden === true ? [] : [page]
 }
 
-/** Pages that the navigation shows, by the groups of its first level, each page once. */
+/** Pages in the navigation, by top-level group, each page once. */
 function sections(site: Site): readonly { readonly name: string; readonly pages: readonly PageSummary[] }[] {
   const seen = new Set<string>()
   return [...site.navigation, ...site.reference.navigation].flatMap(entry => {
@@ -36,10 +36,10 @@ function sections(site: Site): readonly { readonly name: string; readonly pages:
   })
 }
 
-/** Pages that the navigation shows, in its order, each once. */
+/** Pages in the navigation, in order, each once. */
 export const shownPages = (site: Site): readonly PageSummary[] => sections(site).flatMap(({ pages }) => pages)
 
-/** The contents of a site for programs that read: every page of the navigation by name, with what it is about. */
+/** The contents of a site for other programs: every page of the navigation with its description. */
 export function llmsIndex(site: Site): string {
   const parts = sections(site).map(
     ({ name, pages }) => `## ${name || 'Pages'}\n\n${pages.map(page => row(site, page)).join('\n')}\n`,
@@ -47,6 +47,6 @@ export function llmsIndex(site: Site): string {
   return [`# ${inOneLine(site.name) || 'Documentation'}\n`, ...parts].join('\n')
 }
 
-/** What stands above the text of one page where all of them are in one file. */
+/** The header above the text of each page in the file with all pages. */
 export const llmsSource = (site: Site, page: PageSummary): string =>
   `<!-- ${addressOfText(site, page).replaceAll('--', '-%2D')} -->\n\n`

@@ -1,7 +1,7 @@
 import { findBlock } from '../../page/frontmatter/block.ts'
 import type { PageSummary } from '../../page/summary.ts'
 
-/** A page as text for programs that read: its title, its description, then what stands in its file. */
+/** A page as text for other programs: its title, its description, then the content of its file. */
 export function pageMarkdown(page: PageSummary, text: string): string {
   const body = text.slice(findBlock(text)?.end ?? 0).trim()
   const opensWithTitle = /^# /.test(body)

@@ -16,13 +16,13 @@ import {
   type RedirectPattern,
 } from '../plan/redirect-pattern.ts'
 
-/** A small document that leads from an old address to a new one. */
+/** A small document that redirects from an old address to a new one. */
 export interface RedirectFile {
   readonly output: string
   readonly html: string
 }
 
-/** A document that leads to `href` at once, with a link for browsers that do not follow. */
+/** A document that redirects to `href` at once, with a link for browsers that do not. */
 function redirectDocument(href: string): string {
   const target = text(href)
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text(words.moved)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${target}"><meta http-equiv="refresh" content="0;url=${target}"></head><body><p>${text(words.moved)}: <a href="${target}">${target}</a></p></body></html>`
@@ -45,7 +45,7 @@ interface Wildcard {
   readonly destination: RedirectPattern
 }
 
-/** The old address of every page that the redirect leads to: no server is needed for those. */
+/** The old address of every page that the redirect leads to: those need no server. */
 function stubsOfPattern(site: Site, { source, destination }: Wildcard): RedirectFile[] {
   const wanted = new Set(namesOf(destination))
   if (namesOf(source).some(name => !wanted.has(name))) return []
@@ -65,15 +65,15 @@ function stubsOf(site: Site, { source, destination }: Redirect): RedirectFile[] 
 }
 
 /**
- * Documents for the old addresses of docs.json, where no page has taken their place. Of a redirect with
- * `:slug*` there is one for every page that it leads to.
+ * Documents for the old addresses of docs.json, unless a page has such an address. A redirect with `:slug*`
+ * has one for every page that it leads to.
  */
 export const redirectFiles = (site: Site): readonly RedirectFile[] =>
   (site.config.redirects ?? []).flatMap(redirect => stubsOf(site, redirect))
 
 const inList = (path: string): string => path.replace(/\s/g, encodeURIComponent)
 
-/** A path or a pattern as an address, in the same letters whichever way an author escaped it. */
+/** A path or a pattern as an address, normalized however the author escaped it. */
 const inAddress = (pattern: RedirectPattern, ...how: [isSource: boolean, rest?: string]): string =>
   encodePath(hostPattern(pattern, ...how).slice(1))
 
@@ -96,7 +96,7 @@ function targetInList(
   return base + encodePath(path) + inList(target.query + target.fragment)
 }
 
-/** A host would go round in circles. */
+/** The host would redirect in a loop. */
 const isItself = (old: string, target: string): boolean =>
   old.replace('*', ':splat') === target.replace(/[?#].*$/, '').replace(/\.html$/, '')
 
@@ -111,8 +111,8 @@ function rowOf(site: Site, { source, destination, permanent }: Redirect, base: s
 }
 
 /**
- * The redirects of docs.json as hosts that read a file `_redirects` take them; nothing where there are none.
- * `base` is the path of the site's root on its host.
+ * The redirects of docs.json for hosts that read a file `_redirects`; undefined if there are none. `base` is
+ * the path of the site's root on its host.
  */
 export function redirectList(site: Site, base: string): string | undefined {
   const rows = (site.config.redirects ?? []).flatMap(redirect => rowOf(site, redirect, base))

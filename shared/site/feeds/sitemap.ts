@@ -8,13 +8,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, character => ESCAPES[character] ?? '')
 
-/** The list of pages for search engines, by their full addresses. */
+/** The sitemap for search engines, with full addresses. */
 export function sitemap(addresses: readonly string[]): string {
   const rows = addresses.map(address => `  <url><loc>${escaped(address)}</loc></url>\n`)
   const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${space}">\n${rows.join('')}</urlset>\n`
 }
 
-/** What search engines are told first: they may read everything; the list of pages where its address is known. */
+/** The rules for search engines: they may read everything; names the sitemap if its address is known. */
 export const robots = (sitemapAddress: string | undefined): string =>
   `User-agent: *\nAllow: /\n${sitemapAddress === undefined ? '' : `Sitemap: ${sitemapAddress}\n`}`

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { drawBody, testSite } from '../testing/draw.ts'
 import { tagsOf } from '../testing/tags.ts'
 
-/** What a text draws, without the paragraph around it. */
+/** The HTML of a text, without the paragraph around it. */
 const drawn = (source: string, preview = false): string =>
   drawBody(source, testSite({ preview })).replace(/^<(?:div class="p"|p)>(.*)<\/(?:div|p)>$/s, '$1')
 
-/** The first tag that a text draws, as it is written. */
+/** The first tag of the rendered text. */
 const first = (source: string): string => {
   const [tag] = tagsOf(drawn(source))
   return [tag?.name, ...[...(tag?.attributes ?? [])].map(([name, value]) => `${name}=${value}`)].join(' ')
@@ -20,7 +20,7 @@ test.each(['img', 'presentation', 'none', 'note', 'group', 'list', 'listitem'])(
 )
 
 test.each(['button', 'navigation', 'main', 'banner', 'alert', 'dialog', 'application', 'IMG', 'img button'])(
-  'the role %s would pass for a part of the site, and goes',
+  'the role %s could imitate a part of the site, and is removed',
   role => {
     expect(first(`<div role="${role}">x</div>`)).toBe('div')
   },
@@ -45,7 +45,7 @@ test.each([
   expect(first(source)).toBe(kept)
 })
 
-test('of the places of a picture only those that a picture may come from are kept, one by one', () => {
+test('among the sources of an image, each disallowed one is removed', () => {
   const [image] = tagsOf(
     drawn('<img src="https://a.example/a.png" srcset="javascript:1 1x, https://a.example/a,b.png 2x" />'),
   )
@@ -65,7 +65,7 @@ test.each([
   ['width: calc(100vw * 9)', undefined],
   ['behavior: x; --a: b; content: x; transform: none; opacity: 0', undefined],
   [`margin: 0${' '.repeat(200)}0`, undefined],
-])('of the style %j this is left: %j', (style, left) => {
+])('the style %j is reduced to %j', (style, left) => {
   expect(
     tagsOf(drawn(`<div style="${style.replaceAll('"', "'")}">x</div>`))[0]?.attributes.get('style'),
   ).toBe(left)
@@ -81,7 +81,7 @@ test.each([
   'id="search"',
   'style="position:fixed"',
   'onload="1"',
-])('a drawing has no address and nothing that acts: %s', attribute => {
+])('a drawing has no links and no actions: %s', attribute => {
   expect(drawn(`<svg viewBox="0 0 1 1"><path ${attribute} d="M0 0h1" /></svg>`)).toBe(
     '<svg viewBox="0 0 1 1" class="drawing" aria-hidden="true"><path d="M0 0h1"></path></svg>',
   )
@@ -99,13 +99,13 @@ test.each([
   'svg',
   'title',
   'text',
-])('a drawing holds no <%s>', name => {
+])('a drawing has no <%s>', name => {
   expect(drawn(`<svg><${name} d="M0 0" href="#a"></${name}></svg>`)).toBe(
     '<svg class="drawing" aria-hidden="true"></svg>',
   )
 })
 
-test('a page that is shown in a page has no power over it, and a preview asks nobody for it', () => {
+test('an embedded page has no access to its page, and a preview does not load it', () => {
   const source = '<iframe src="https://www.youtube.com/embed/x" width="100%" height="1e9" allow="*"></iframe>'
   const frame = tagsOf(drawn(source)).find(({ name }) => name === 'iframe')
   expect(Object.fromEntries(frame?.attributes ?? [])).toEqual({

@@ -8,7 +8,7 @@ const table = (rows: Readonly<Record<string, string>>): ReadonlyMap<string, Read
     ),
   )
 
-/** HTML elements that a page may hold, each with the attributes it keeps beside the common ones. */
+/** Allowed HTML elements, each with its attributes in addition to the common ones. */
 export const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = table({
   a: 'href download',
   'abbr b bdi bdo br cite code del dfn em i ins kbd mark rp rt ruby s samp small span strong sub sup u var wbr':

@@ -45,7 +45,7 @@ const wordsOf = (html: string): readonly string[] =>
     .split(/[\s:,]+/)
     .filter(word => word !== '')
 
-/** The main parts of a page: what readers see of an operation. */
+/** The main regions of a page: what readers see of an operation. */
 function partsOf({ body, regions }: ReturnType<typeof renderPage>) {
   const html = body.map(block => block.html).join('\n')
   return {
@@ -63,7 +63,7 @@ function partsOf({ body, regions }: ReturnType<typeof renderPage>) {
   }
 }
 
-/** Renders the page of an operation as it is made, and the page that it is ejected to. */
+/** Renders the generated page of an operation, and the page that it is ejected to. */
 async function both(api: string, config: Partial<DocsConfig>, path: string) {
   const site = await siteOf(api, config)
   const summary = site.pages.find(page => page.path === path)
@@ -90,7 +90,7 @@ const generatedPaths = async (api: string) => {
     .map(({ path }) => path)
 }
 
-/** A component says “Available options” of what a made page calls “Allowed values”. */
+/** A component says “Available options” where a generated page says “Allowed values”. */
 const OTHERWISE = new Set(['Allowed', 'values'])
 
 async function expectSame(api: string, config: Partial<DocsConfig> = {}) {
@@ -112,26 +112,26 @@ async function expectSame(api: string, config: Partial<DocsConfig> = {}) {
 
 const yaml = (file: string) => JSON.stringify(load(readFileSync(new URL(file, import.meta.url), 'utf8')))
 
-test('every page of the API of the handbook is the same once it is ejected', async () => {
+test('every API page of the handbook looks the same after it is ejected', async () => {
   await expectSame(yaml('../../../../resources/handbook/api/harbor.yaml'))
 })
 
-test('hard cases are the same once they are ejected: braces, tags, code, recursion, forms, callbacks', async () => {
+test('hard cases look the same after they are ejected: braces, tags, code, recursion, forms, callbacks', async () => {
   await expectSame(HARD)
 })
 
-test('a way to authenticate that nobody described is called by its name on the ejected page too', async () => {
+test('an undeclared authentication scheme is shown by its name on the ejected page, too', async () => {
   const responses = { '204': { description: 'Nothing' } }
   const get = { security: [{ nope: ['some'] }], responses }
   const info = { title: 'Odd', version: '1' }
   await expectSame(JSON.stringify({ openapi: '3.1.0', info, paths: { '/odd': { get } } }))
 })
 
-test('settings of docs.json hold for the ejected page as for the one that was made', async () => {
+test('settings of docs.json apply to the ejected page as to the generated one', async () => {
   await expectSame(HARD, { api: { baseUrl: 'https://own.example', auth: { method: 'bearer' } } })
 })
 
-test('the ejected page takes the place of the made one in the navigation', async () => {
+test('the ejected page replaces the generated one in the navigation', async () => {
   const { site } = await both(HARD, { openapi: 'api.json' }, 'api/pets/change-pet')
   const listed = site.pages.filter(({ hidden }) => hidden !== true)
   expect(listed.map(({ path, generated }) => [path, generated ?? false])).toEqual([
@@ -141,7 +141,7 @@ test('the ejected page takes the place of the made one in the navigation', async
   ])
 })
 
-test('for programs that read, a made page tells all of its operation, with one sample of the request', async () => {
+test('the Markdown of a generated page describes its whole operation, with one sample of the request', async () => {
   const api = JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Boats', version: '1' },

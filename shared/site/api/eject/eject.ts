@@ -7,7 +7,7 @@ import { securityFor, serverFor, serversFor } from '../effective.ts'
 import { authorization, body, callbacks, parameters, responses, servers } from './sections.ts'
 import { type Blocks, code, description, fence, tag } from './write.ts'
 
-/** `authMethod` of the page, where docs.json does not say it for all pages. */
+/** `authMethod` of the page, unless docs.json sets it for all pages. */
 function authMethod(model: OperationModel, config: DocsConfig): string | undefined {
   const isSaid = config.api?.auth?.method !== undefined
   if (isPublic(model)) return isSaid ? 'none' : undefined
@@ -51,13 +51,13 @@ const plain = (value: unknown): string =>
     ? value
     : JSON.stringify(value)
 
-/** The fields of a frontmatter without the operation that it names: each with the lines that belong to it. */
+/** The fields of a frontmatter except the operation: each with its lines. */
 const fieldsOf = (frontmatter: string): readonly string[] =>
   frontmatter
     .split(/\r?\n(?=[^\s#-])/)
     .filter(field => field.trim() !== '' && !/^["']?openapi["']?\s*:/.test(field))
 
-/** Samples of a request, as many as wanted, and answers; those that a page brings itself are not made. */
+/** Samples of the request, up to a number, and of the responses; none where the page has its own. */
 function samples(model: OperationModel, server: string, { own, most }: Around): Blocks {
   const blocks = (name: string, fences: ReturnType<typeof responseFences>): Blocks =>
     fences.length === 0 || own.includes(`<${name}`)
@@ -73,7 +73,7 @@ function samples(model: OperationModel, server: string, { own, most }: Around): 
   ]
 }
 
-/** What a page says itself, and how many samples of the request stand beside it. */
+/** The page's own content, and the number of samples of the request. */
 interface Around {
   readonly own: string
   readonly most?: number
@@ -84,7 +84,7 @@ function furtherLink({ more }: OperationModel): Blocks {
   return [`[${more.label.replace(/[[\]\\`<{]/g, ' ')}](${more.url})`]
 }
 
-/** Everything that readers see of an operation but its address, around what the page itself says. */
+/** Everything that readers see of an operation except its address, around the page's own content. */
 function blocksOf(given: OperationModel, config: DocsConfig, around: Around): Blocks {
   const model = { ...given, security: securityFor(given, config, {}) }
   const all = serversFor(model, config)
@@ -104,9 +104,9 @@ function blocksOf(given: OperationModel, config: DocsConfig, around: Around): Bl
 }
 
 /**
- * Writes the page of an operation as a page that describes it by hand, with components that readers see the
- * same in; what `page` says, which named the operation, is kept where it stood. Not for webhooks, which `api:` has
- * no words for.
+ * Returns the text of an authored page that describes an operation by hand, with components that readers see
+ * the same way; the content of `page`, which named the operation, is kept in place. Not for webhooks, which
+ * `api:` cannot describe.
  */
 export function ejectedText(given: OperationModel, config: DocsConfig, page = ''): string {
   const [before = '', kept = ''] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(page) ?? []
@@ -115,7 +115,10 @@ export function ejectedText(given: OperationModel, config: DocsConfig, page = ''
   return `${frontmatter(given, config, { server: first ? filledUrl(first) : '', kept })}\n${blocks.join('\n\n')}\n`
 }
 
-/** Writes an operation for programs that read: its address and all that readers see, with one sample of its request, around what the page says itself. */
+/**
+ * Returns an operation as Markdown: its address and all that readers see, with one sample of its request,
+ * around the page's own content.
+ */
 export function operationText(model: OperationModel, config: DocsConfig, own: string): string {
   const { method, path, kind } = model.operation
   const [first] = serversFor(model, config)

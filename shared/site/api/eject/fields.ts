@@ -6,7 +6,7 @@ import { attribute, type Blocks, code, description, tag } from './write.ts'
 
 const NAMES: Readonly<Record<string, string>> = words.facts
 
-/** Values that a page lists. */
+/** The number of values that a page lists. */
 const SHOWN_VALUES = 60
 
 const isScalar = (value: unknown): value is string | number | boolean =>
@@ -14,11 +14,11 @@ const isScalar = (value: unknown): value is string | number | boolean =>
 
 const shown = (value: unknown): unknown => textOf(value) ?? value
 
-/** Lists and values as one line. */
+/** A fact with its values on one line. */
 const fact = (name: string, ...values: readonly unknown[]): string =>
   `- ${name}: ${values.map(code).join(', ')}`
 
-/** The values stand in an attribute, unless something is said of them or a comma would part them. */
+/** The values fit into an attribute: none has a description or a comma. */
 const isSimple = ({ allowed }: SchemaView): boolean =>
   allowed !== undefined &&
   allowed.length <= SHOWN_VALUES &&
@@ -79,7 +79,7 @@ function attributesOf(field: ShownField, place: string | undefined): readonly st
   ]
 }
 
-/** A field with all that is known of it; `place` says where a request sends it, where it does. */
+/** A field with everything known about it; `place` is its location in a request, if it has one. */
 export const field = (shownField: ShownField, place?: string): Blocks =>
   tag(place === undefined ? 'ResponseField' : 'ParamField', attributesOf(shownField, place), [
     ...description(shownField.description),
@@ -87,7 +87,7 @@ export const field = (shownField: ShownField, place?: string): Blocks =>
     ...inside(shownField.schema, { isOpen: false }),
   ])
 
-/** A field of an object as it is shown. */
+/** A field of an object for display. */
 const asShown = ({ name, required, schema, isPattern = false }: ViewField): ShownField => ({
   name,
   required,
@@ -100,9 +100,9 @@ const asShown = ({ name, required, schema, isPattern = false }: ViewField): Show
 const unnamed = (name: string, schema: SchemaView): ViewField => ({ name, required: false, schema })
 
 interface Inside {
-  /** Fields stand there by themselves, not folded away. */
+  /** Fields are not folded. */
   readonly isOpen: boolean
-  /** Where a request sends the fields. */
+  /** The location of the fields in a request. */
   readonly place?: string
 }
 
@@ -129,7 +129,7 @@ function choices({ choices: found }: SchemaView): Blocks {
   return [`**${found.kind === 'oneOf' ? words.oneOf : words.anyOf}**`, ...options]
 }
 
-/** What stands inside a value: fields, items, forms to choose from. */
+/** The content of a value: fields, items, forms to choose from. */
 export function inside(view: SchemaView, { isOpen, place }: Inside): Blocks {
   if (view.kind === 'recursive') return [words.recursive]
   if (view.kind === 'more') return [words.more]

@@ -3,7 +3,7 @@ import type { PageSummary } from '../../../page/summary.ts'
 import type { Site } from '../../plan/plan.ts'
 import { operationText } from './eject.ts'
 
-/** The text of a page for programs that read, with the operation that it shows. */
+/** Returns the text of a page for other programs, including the operation that it shows. */
 export function readableText({ reference, apis, config }: Site, page: PageSummary, text: string): string {
   const found = reference.endpoints.get(page.path)
   if (!found || !apis) return text

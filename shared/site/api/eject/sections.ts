@@ -15,7 +15,7 @@ import { attribute, type Blocks, code, description, tag } from './write.ts'
 const heading = (title: string, blocks: Blocks): Blocks =>
   blocks.length === 0 ? [] : [`## ${title}`, ...blocks]
 
-/** Several addresses, or one that readers complete. */
+/** Several addresses, or one with variables. */
 export function servers(all: readonly ServerView[]): Blocks {
   if (all.length < 2 && all.every(({ variables }) => variables.length === 0)) return []
   const rows = all.flatMap(({ url, description: told = '', variables }) => [
@@ -57,7 +57,7 @@ function scheme(found: SchemeView, isSent: boolean): Blocks {
   return tag(isParameter ? 'ParamField' : 'ResponseField', attributes, blocks)
 }
 
-/** What a request must show of who sends it; keys of the first way are fields of the form. */
+/** How a request authenticates; keys of the first alternative are fields of the form. */
 export function authorization({ alternatives, isOptional }: SecurityView): Blocks {
   const parts = alternatives.flatMap((schemes, index) => [
     ...(index === 0 ? [] : [`*${words.or}*`]),
@@ -74,7 +74,7 @@ export function authorization({ alternatives, isOptional }: SecurityView): Block
 
 const PLACED = new Set(['path', 'query', 'header'])
 
-/** The parameters by the place they are sent in. */
+/** The parameters by their location in the request. */
 export const parameters = (all: readonly ParameterView[]): Blocks =>
   PARAMETER_LOCATIONS.flatMap(location => {
     const here = all.filter(parameter => parameter.location === location)
@@ -105,7 +105,7 @@ function content(found: ContentView, place?: string): Blocks {
   ]
 }
 
-/** Several formats stand behind folds, of which the first is open. */
+/** Several formats are in folds, of which the first is open. */
 function contents(all: readonly ContentView[], place?: string): Blocks {
   const [only] = all
   if (all.length === 1 && only) return [code(only.type), ...content(only, place)]
@@ -178,7 +178,7 @@ function response(
   return tag('Accordion', attributes, isBare ? [...inner, words.noBody] : inner)
 }
 
-/** What comes back, by status. */
+/** The responses, by status. */
 export const responses = (all: readonly ResponseView[]): Blocks =>
   all.length === 0
     ? []
@@ -191,7 +191,7 @@ export const responses = (all: readonly ResponseView[]): Blocks =>
         ),
       )
 
-/** Requests that the API makes when something happens. */
+/** Requests that the API sends when something happens. */
 export function callbacks(model: OperationModel): Blocks {
   const drawn = model.callbacks.flatMap(({ name, operation }) => {
     const { method, path } = operation.operation
@@ -206,7 +206,7 @@ export function callbacks(model: OperationModel): Blocks {
       [
         `${code(method)} ${code(path)}`,
         ...description(operation.description),
-        // They stand inside of a section already, and are no fields of the form.
+        // They are inside a section already, and not fields of the form.
         ...parts.map(part =>
           part.replace(/^## /, '### ').replace(/^<(\/?)ParamField( (?:path|query|header)=)?/, asAnswer),
         ),

@@ -21,12 +21,12 @@ test.each([
   expect(parsePage('a.mdx', made).problems).toEqual([])
 })
 
-test('a value that is cut says so', () => {
+test('a shortened value is marked', () => {
   expect(code('a'.repeat(300))).toBe(`\`${'a'.repeat(300)}\``)
   expect(code('a'.repeat(301))).toBe(`\`${'a'.repeat(300)}…\``)
 })
 
-test('the name of a key is text, whatever stands in it', () => {
+test('the name of a key is text, whatever it contains', () => {
   const scheme = { name: 'key', kind: 'key', parameter: '$&{it}<b>', location: 'header', scopes: [] } as const
   const page = authorization({ alternatives: [[scheme]], isOptional: false }).join('\n\n')
   expect(page).toContain(String.raw`$&\{it\}\<b>`)

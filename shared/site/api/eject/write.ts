@@ -1,6 +1,6 @@
 import { printJson, textOf } from '../../../openapi/document/value.ts'
 
-/** Blocks of a page, between which an empty line stands. */
+/** Blocks of a page, separated by empty lines. */
 export type Blocks = readonly string[]
 
 const isPlainAttribute = (value: string): boolean => value !== '' && !/["{}&<>\\\r\n]/.test(value)
@@ -21,10 +21,10 @@ export function tag(name: string, attributes: readonly string[], inside: Blocks)
 const longestRun = (text: string): number =>
   Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
 
-/** Characters of a value in a line of text; what is longer is cut. */
+/** Maximum length of an inline value; a longer one is cut. */
 const SHOWN = 300
 
-/** A value in a line of text. */
+/** A value as inline code. */
 export function code(value: unknown): string {
   const whole = (textOf(value) ?? printJson(value, '')).replace(/\s+/g, ' ')
   const text = whole.length > SHOWN ? `${whole.slice(0, SHOWN)}…` : whole
@@ -34,13 +34,13 @@ export function code(value: unknown): string {
   return `${fence}${space}${text}${space}${fence}`
 }
 
-/** A block of code with its title. */
+/** A code block with its title. */
 export function fence(language: string, title: string, text: string): string {
   const marks = '`'.repeat(Math.max(3, longestRun(text) + 1))
   return `${marks}${language} title="${title.replace(/["\r\n]/g, ' ')}"\n${text.replace(/\n$/, '')}\n${marks}`
 }
 
-/** Words that a page could read as something else; what is escaped already stays so. */
+/** Escapes text that a page could read as something else; existing escapes stay. */
 const plain = (text: string): string =>
   text
     .replace(/<((?:https?|mailto):[^\s<>]+)>/gi, '[$1]($1)')
@@ -48,20 +48,20 @@ const plain = (text: string): string =>
 
 const HEADING = /^ {0,3}(#{1,6})(?=\s|$)/
 
-/** Headings of a description stand below those of the page. */
+/** Moves the headings of a description below those of the page. */
 function lowered(text: string): string {
   const heading = HEADING.exec(text)
   const level = Math.min(6, (heading?.[1]?.length ?? 0) + 3)
   return heading ? '#'.repeat(level) + text.slice(heading[0].length) : text
 }
 
-/** A line that begins with these words could be read as code. */
+/** Escapes the start of a line that could be read as an import or export. */
 const guarded = (text: string, isStart: boolean): string =>
   text.replace(isStart ? /^(import|export)\b/gm : /(?<=\n)(import|export)\b/g, word => {
     return `&#${word.charCodeAt(0)};${word.slice(1)}`
   })
 
-/** Lines of text that belong together, outside of blocks of code: spans of code in them stay as they are. */
+/** Handles consecutive lines of text together, outside of code blocks; inline code stays as it is. */
 const together = (text: string): string =>
   text
     .split(/(?<![`\\])(`+)(?!`)(.*?[^`])\1(?!`)/s)
@@ -71,10 +71,12 @@ const together = (text: string): string =>
     })
     .join('')
 
-/** A line that begins something new: nothing, a heading, a quotation, a row, an item, a rule. */
+/** A line that starts a new block: empty, a heading, a quote, a table row, a list item, a rule. */
 const BEGINS = /^\s*($|#{1,6}(\s|$)|>|\||[-+*]\s|\d{1,9}[.)]\s|([-*_]\s*){3,}$)/
 
-/** The Markdown of a description as a page has it: what looks like a tag or an expression stays text. */
+/**
+ * The Markdown of a description for use in a page: text that looks like a tag or an expression stays text.
+ */
 export function description(markdown: string | undefined): Blocks {
   const text = (markdown ?? '').trim()
   if (text === '') return []
